@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "TapCost",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TapCost", targets: ["TapCost"]),
+    .executable(name: "tapcost", targets: ["tapcost"]),
+  ],
+  targets: [
+    // Rung 0: C. CGSL is the GNU Scientific Library, CLanes the vector primitives of the kernel.
+    .systemLibrary(
+      name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(name: "CLanes"),
+
+    // Rung 1: words shared by everything above.
+    .target(name: "Quantities"),
+    .target(name: "Documents"),
+    .target(name: "Datasets", plugins: ["EmbedTexts"]),
+    .target(name: "BuildInformation", plugins: ["EmbedTexts"]),
+    .target(name: "Randomness", dependencies: ["CLanes"]),
+
+    // Rung 2: screens, laws, estimates.
+    .target(name: "Interfaces", dependencies: ["Documents", "Quantities"]),
+    .target(name: "Behavior", dependencies: ["Quantities"]),
+    .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
+
+    // Rung 3: people.
+    .target(
+      name: "Populations",
+      dependencies: ["Behavior", "Datasets", "Documents", "Quantities", "Randomness"]),
+
+    // Rung 4: the hot core.
+    .target(
+      name: "Simulation",
+      dependencies: ["Behavior", "Interfaces", "Populations", "Quantities", "Randomness"]),
+
+    // Rung 5: suites and batches.
+    .target(
+      name: "Studies",
+      dependencies: [
+        "Behavior", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
+        "Randomness", "Simulation", "Statistics",
+      ]),
+
+    // Rung 6: results to text; and the library product.
+    .target(name: "Reports", dependencies: ["Documents", "Statistics", "Studies"]),
+    .target(
+      name: "TapCost",
+      dependencies: [
+        "Behavior", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
+      ]),
+
+    // Rung 7 and 8: arguments, files, the executable.
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Behavior", "BuildInformation", "Datasets", "Documents", "Interfaces", "Populations",
+        "Quantities", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+      ]),
+    .executableTarget(name: "tapcost", dependencies: ["Commands"]),
+
+    // Building: texts of Datasets and Benchmarks/Suites go into the binary.
+    .executableTarget(name: "embed-texts"),
+    .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "QuantitiesTests", dependencies: ["Quantities", "TestSupport"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(
+      name: "RandomnessTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),
+    .testTarget(
+      name: "InterfacesTests",
+      dependencies: ["Datasets", "Documents", "Interfaces", "Quantities", "TestSupport"]),
+    .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Quantities", "TestSupport"]),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),
+    .testTarget(
+      name: "PopulationsTests",
+      dependencies: [
+        "Behavior", "Datasets", "Documents", "Populations", "Randomness", "Statistics",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "Behavior", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
+        "Randomness", "Simulation", "Statistics", "TestSupport",
+      ]),
+    .testTarget(
+      name: "StudiesTests",
+      dependencies: [
+        "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Statistics",
+        "Studies", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Every Swift target is built with the same strictness.
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PackagePlugin
+
+/// Turns texts of the repository into Swift source, so that the binary needs no file at run time.
+@main
+struct EmbedTexts: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let root = context.package.directoryURL
+    let tool = try context.tool(named: "embed-texts").url
+    if target.name == "BuildInformation" {
+      return [commitCommand(root: root, tool: tool, output: context.pluginWorkDirectoryURL)]
+    }
+    let folders = ["Datasets", "Benchmarks/Suites"]
+    let files = folders.flatMap { texts(under: root.appending(path: $0)) }
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts+All.swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding \(files.count) texts",
+        executable: tool,
+        arguments: ["texts", root.path(percentEncoded: false), output.path(percentEncoded: false)]
+          + folders,
+        inputFiles: files,
+        outputFiles: [output])
+    ]
+  }
+
+  private func commitCommand(root: URL, tool: URL, output folder: URL) -> Command {
+    let output = folder.appending(path: "EmbeddedCommit.swift")
+    let log = root.appending(path: ".git/logs/HEAD")
+    let inputs = FileManager.default.fileExists(atPath: log.path(percentEncoded: false))
+      ? [log] : []
+    return .buildCommand(
+      displayName: "Noting the commit",
+      executable: tool,
+      arguments: [
+        "commit", root.path(percentEncoded: false), output.path(percentEncoded: false),
+      ],
+      inputFiles: inputs,
+      outputFiles: [output])
+  }
+
+  private func texts(under folder: URL) -> [URL] {
+    let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var files: [URL] = []
+    while let file = walk?.nextObject() as? URL {
+      if ["json5", "csv"].contains(file.pathExtension) { files.append(file) }
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,41 @@
+/// Returns the known word nearest to a mistaken one, or nil when none is near.
+///
+/// Near means that at most a third of its letters, and at least one, must change (Levenshtein).
+///
+/// - Parameters:
+///   - word: The word that was found.
+///   - known: The words that would be right.
+public func nearest(to word: String, among known: [String]) -> String? {
+  let limit = max(1, word.count / 3)
+  let best = known.map { (distance($0.lowercased(), word.lowercased()), $0) }
+    .min { ($0.0, $0.1) < ($1.0, $1.1) }
+  guard let best, best.0 <= limit else { return nil }
+  return best.1
+}
+
+/// Returns a list of words for a message, the nearest to a mistaken one first.
+///
+/// - Parameters:
+///   - known: The words that would be right.
+///   - word: The word that was found.
+public func oneOf(_ known: [String], near word: String) -> String {
+  let shown = known.prefix(24).joined(separator: ", ")
+  let list = "one of \(shown)" + (known.count > 24 ? ", and \(known.count - 24) more" : "")
+  return nearest(to: word, among: known).map { "\"\($0)\", perhaps; \(list)" } ?? list
+}
+
+/// The least number of letters to insert, delete or replace to turn one word into the other.
+private func distance(_ a: String, _ b: String) -> Int {
+  let b = Array(b)
+  var row = Array(0...b.count)
+  for (i, x) in a.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for j in b.indices {
+      let replaced = diagonal + (x == b[j] ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(replaced, diagonal + 1, row[j] + 1)
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,81 @@
+/// What is measured of each trial.
+public enum Metric: String, CaseIterable, Hashable, Sendable {
+  /// Motor acts: taps, holds, drags, swipes; repeated attempts count.
+  case taps
+  /// Perceptual steps: fixations on items.
+  case scans
+  /// The whole time, in s.
+  case time
+  /// The time that not knowing where the thing is costs, in s.
+  case discoveryTime = "discovery_time"
+  /// The taps that not knowing where the thing is costs.
+  case discoveryTaps = "discovery_taps"
+  /// The scans that not knowing where the thing is costs.
+  case discoveryScans = "discovery_scans"
+  /// Whether the right container was opened, or the goal chosen, before any wrong one.
+  case firstContainerCorrect = "first_container_correct"
+  /// Wrong things that happened, of every kind: wrong selections, wrong openings, dismissals.
+  case errors
+  /// Wrong items chosen.
+  case wrongSelections = "wrong_selections"
+  /// Taps that did not land on what they were aimed at.
+  case misses
+  /// Ways back that had to be gone.
+  case recoveries
+  /// Whether the person gave up.
+  case abandonment
+  /// Whether the goal was reached.
+  case success
+  /// Destructive items activated by mistake.
+  case accidentalDestructive = "accidental_destructive"
+
+  /// The unit: `s`, `1` for a rate, or the thing that is counted.
+  public var unit: String {
+    switch self {
+    case .time, .discoveryTime: "s"
+    case .taps, .discoveryTaps: "taps"
+    case .scans, .discoveryScans: "scans"
+    case .firstContainerCorrect, .abandonment, .success: "1"
+    case .errors, .wrongSelections, .misses, .recoveries, .accidentalDestructive: "per task"
+    }
+  }
+
+  /// Tells whether each trial is either 0 or 1.
+  public var isRate: Bool {
+    switch self {
+    case .firstContainerCorrect, .abandonment, .success: true
+    default: false
+    }
+  }
+
+  /// Tells whether less is better.
+  public var lessIsBetter: Bool { self != .firstContainerCorrect && self != .success }
+}
+
+/// Where the time of a trial goes.
+public enum Phase: Int, CaseIterable, Hashable, Sendable {
+  /// Looking and reading.
+  case scanning
+  /// Choosing among known items.
+  case deciding
+  /// Moving the hand and tapping.
+  case moving
+  /// Animations and loading.
+  case waiting
+  /// Noticing a mistake and going back.
+  case recovering
+  /// Hearing announcements.
+  case listening
+
+  /// The name of the phase, as in results.
+  public var name: String {
+    switch self {
+    case .scanning: "scanning"
+    case .deciding: "deciding"
+    case .moving: "moving"
+    case .waiting: "waiting"
+    case .recovering: "recovering"
+    case .listening: "listening"
+    }
+  }
+}

@@ -1,0 +1,356 @@
+/// All that a run found, and where it came from. Reports and gates are functions of this.
+public struct Results: Hashable, Sendable {
+  /// Where the results came from.
+  public var provenance: Provenance
+  /// The suites, in the order they were asked for.
+  public var suites: [SuiteResults]
+
+  /// Creates results from their provenance and suites.
+  public init(provenance: Provenance, suites: [SuiteResults]) {
+    self.provenance = provenance
+    self.suites = suites
+  }
+}
+
+/// Where results came from. It holds nothing that differs from run to run of the same command.
+public struct Provenance: Hashable, Sendable {
+  /// A file or built-in text that was read.
+  public struct Input: Hashable, Sendable {
+    /// The name: the path in the repository for a built-in text, else the last part of the path.
+    public var name: String
+    /// The SHA-256 of its bytes, in hexadecimal.
+    public var sha256: String
+
+    /// Creates a record of an input from its name and its SHA-256.
+    public init(name: String, sha256: String) {
+      self.name = name
+      self.sha256 = sha256
+    }
+  }
+
+  /// A parameter as it was used, with its source.
+  public struct Parameter: Hashable, Sendable {
+    /// The name, as in `pointing.start`.
+    public var name: String
+    /// The population that sets it, or nil for the common value.
+    public var population: String?
+    /// The centre over people, in the unit.
+    public var value: Double
+    /// The spread over people, in the measure of its distribution; 0 for a constant.
+    public var spread: Double
+    /// The lower end of the plausible range of the centre.
+    public var low: Double
+    /// The upper end of the plausible range of the centre.
+    public var high: Double
+    /// The unit.
+    public var unit: String
+    /// How sure we are: V, S, C, D, M or A.
+    public var mark: String
+    /// Where the value comes from, or `assumed`.
+    public var citation: String
+
+    /// Creates a record of a parameter; see the properties.
+    public init(
+      name: String, population: String?, value: Double, spread: Double, low: Double, high: Double,
+      unit: String, mark: String, citation: String
+    ) {
+      self.name = name
+      self.population = population
+      self.value = value
+      self.spread = spread
+      self.low = low
+      self.high = high
+      self.unit = unit
+      self.mark = mark
+      self.citation = citation
+    }
+  }
+
+  /// The version of TapCost.
+  public var version: String
+  /// The commit that TapCost was built from, if known.
+  public var commit: String?
+  /// The version of Swift that built TapCost.
+  public var swift: String
+  /// The version of the GNU Scientific Library.
+  public var gsl: String
+  /// The random number generator.
+  public var generator: String
+  /// The seed of all draws.
+  public var seed: UInt64
+  /// The arguments that decide the results; places, threads and formats are left out.
+  public var arguments: [String]
+  /// Every text that was read.
+  public var inputs: [Input]
+  /// Every parameter that was used.
+  public var parameters: [Parameter]
+  /// How many trials were simulated, counterfactual ones included.
+  public var trials: UInt64
+
+  /// Creates a provenance; see the properties.
+  public init(
+    version: String, commit: String?, swift: String, gsl: String, generator: String, seed: UInt64,
+    arguments: [String], inputs: [Input], parameters: [Parameter], trials: UInt64
+  ) {
+    self.version = version
+    self.commit = commit
+    self.swift = swift
+    self.gsl = gsl
+    self.generator = generator
+    self.seed = seed
+    self.arguments = arguments
+    self.inputs = inputs
+    self.parameters = parameters
+    self.trials = trials
+  }
+}
+
+/// A name for programs and a title for people.
+public struct Named: Hashable, Sendable {
+  /// The name for programs.
+  public var id: String
+  /// The title for people.
+  public var title: String
+
+  /// Creates a pair of a name and a title.
+  public init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+/// What a run found for one suite.
+public struct SuiteResults: Hashable, Sendable {
+  /// The name of the suite.
+  public var id: String
+  /// The title for people.
+  public var title: String
+  /// The question that the suite answers.
+  public var question: String
+  /// What human data there is for this contrast; says so when there is none.
+  public var evidence: String
+  /// The designs, in the order of the suite.
+  public var designs: [Named]
+  /// The populations, in the order they were run.
+  public var populations: [Named]
+  /// The axes of the sweep, in the order of the suite; `use` is among them where uses were observed.
+  public var axes: [Named]
+  /// Remarks on the interfaces for the reader, as on practices that platforms advise against.
+  public var notes: [String]
+  /// The cells, in order of point, population, input, design.
+  public var cells: [Cell]
+  /// The comparisons, in order of point, population, input, pair, metric.
+  public var comparisons: [Comparison]
+
+  /// Creates the results of a suite; see the properties.
+  public init(
+    id: String, title: String, question: String, evidence: String, designs: [Named],
+    populations: [Named], axes: [Named], notes: [String], cells: [Cell],
+    comparisons: [Comparison]
+  ) {
+    self.id = id
+    self.title = title
+    self.question = question
+    self.evidence = evidence
+    self.designs = designs
+    self.populations = populations
+    self.axes = axes
+    self.notes = notes
+    self.cells = cells
+    self.comparisons = comparisons
+  }
+}
+
+/// A point of a sweep: a value on each axis.
+public struct SweepPoint: Hashable, Sendable {
+  /// A value on one axis.
+  public enum Value: Hashable, Sendable {
+    /// A number.
+    case number(Double)
+    /// A word.
+    case word(String)
+  }
+
+  /// A place on one axis.
+  public struct Coordinate: Hashable, Sendable {
+    /// The name of the axis.
+    public var axis: String
+    /// The value on it.
+    public var value: Value
+
+    /// Creates a coordinate from an axis and a value.
+    public init(axis: String, value: Value) {
+      self.axis = axis
+      self.value = value
+    }
+  }
+
+  /// The coordinates in the order of the axes of the suite.
+  public var coordinates: [Coordinate]
+
+  /// Creates a point from its coordinates.
+  public init(_ coordinates: [Coordinate]) { self.coordinates = coordinates }
+}
+
+/// One design in one population at one point.
+public struct Cell: Hashable, Sendable {
+  /// The point of the sweep.
+  public var point: SweepPoint
+  /// The name of the population.
+  public var population: String
+  /// The way in, as in `touch`.
+  public var input: String
+  /// The name of the design.
+  public var design: String
+  /// How many people were simulated.
+  public var users: UInt64
+  /// A summary of each metric.
+  public var metrics: [MetricSummary]
+  /// The mean time of each phase, in s, in the order of `Phase`.
+  public var phases: [Phase]
+  /// The quantiles of the time of those who succeeded, in s, at 0.025, 0.075, ..., 0.975.
+  public var timeQuantiles: [Double]
+
+  /// The mean time of one phase.
+  public struct Phase: Hashable, Sendable {
+    /// The name of the phase, as in `scanning`.
+    public var name: String
+    /// The mean time, in s.
+    public var mean: Double
+
+    /// Creates the mean time of a phase, in s.
+    public init(name: String, mean: Double) {
+      self.name = name
+      self.mean = mean
+    }
+  }
+
+  /// Creates a cell; see the properties.
+  public init(
+    point: SweepPoint, population: String, input: String, design: String, users: UInt64,
+    metrics: [MetricSummary], phases: [Phase], timeQuantiles: [Double]
+  ) {
+    self.point = point
+    self.population = population
+    self.input = input
+    self.design = design
+    self.users = users
+    self.metrics = metrics
+    self.phases = phases
+    self.timeQuantiles = timeQuantiles
+  }
+}
+
+/// A metric over the people of a cell; what is not defined is nil.
+public struct MetricSummary: Hashable, Sendable {
+  /// The name of the metric.
+  public var metric: String
+  /// The unit.
+  public var unit: String
+  /// The mean.
+  public var mean: Double?
+  /// The standard deviation over people.
+  public var sd: Double?
+  /// The 5 % quantile.
+  public var p05: Double?
+  /// The median.
+  public var p50: Double?
+  /// The 95 % quantile.
+  public var p95: Double?
+  /// The lower end of the 95 % Monte-Carlo interval of the mean.
+  public var ciLow: Double?
+  /// The upper end of the 95 % Monte-Carlo interval of the mean.
+  public var ciHigh: Double?
+  /// The Monte-Carlo standard error of the mean.
+  public var mcse: Double?
+
+  /// Creates a summary; see the properties.
+  public init(
+    metric: String, unit: String, mean: Double?, sd: Double?, p05: Double?, p50: Double?,
+    p95: Double?, ciLow: Double?, ciHigh: Double?, mcse: Double?
+  ) {
+    self.metric = metric
+    self.unit = unit
+    self.mean = mean
+    self.sd = sd
+    self.p05 = p05
+    self.p50 = p50
+    self.p95 = p95
+    self.ciLow = ciLow
+    self.ciHigh = ciHigh
+    self.mcse = mcse
+  }
+}
+
+/// Two designs before the same people.
+public struct Comparison: Hashable, Sendable {
+  /// Which design is better, if that can be said.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// The first design is better by more than the margin.
+    case a
+    /// The second design is better by more than the margin.
+    case b
+    /// The difference is smaller than the margin either way.
+    case equivalent
+    /// The intervals, or the plausible worlds, leave it open.
+    case undecided
+  }
+
+  /// The point of the sweep.
+  public var point: SweepPoint
+  /// The name of the population.
+  public var population: String
+  /// The way in, as in `touch`.
+  public var input: String
+  /// The name of the metric.
+  public var metric: String
+  /// The unit.
+  public var unit: String
+  /// The name of the first design.
+  public var designA: String
+  /// The name of the second design.
+  public var designB: String
+  /// The mean of first minus second over the same people.
+  public var difference: Double?
+  /// The lower end of the 95 % bootstrap interval of the difference, over people.
+  public var ciLow: Double?
+  /// The upper end of the 95 % bootstrap interval of the difference, over people.
+  public var ciHigh: Double?
+  /// The mean of the first through the mean of the second; nil when the second is zero.
+  public var ratio: Double?
+  /// The probability that a person does better with the first; ties count half.
+  public var superiority: Double?
+  /// How many plausible worlds were simulated; nil when parameters were held at their centres.
+  public var worlds: Int?
+  /// The share of the worlds in which the first is better.
+  public var worldShareABetter: Double?
+  /// The equivalence margin, in the unit: differences within it do not matter.
+  public var margin: Double
+  /// Which design is better, if that can be said.
+  public var verdict: Verdict
+
+  /// Creates a comparison; see the properties.
+  public init(
+    point: SweepPoint, population: String, input: String, metric: String, unit: String,
+    designA: String, designB: String, difference: Double?, ciLow: Double?, ciHigh: Double?,
+    ratio: Double?, superiority: Double?, worlds: Int?, worldShareABetter: Double?,
+    margin: Double, verdict: Verdict
+  ) {
+    self.point = point
+    self.population = population
+    self.input = input
+    self.metric = metric
+    self.unit = unit
+    self.designA = designA
+    self.designB = designB
+    self.difference = difference
+    self.ciLow = ciLow
+    self.ciHigh = ciHigh
+    self.ratio = ratio
+    self.superiority = superiority
+    self.worlds = worlds
+    self.worldShareABetter = worldShareABetter
+    self.margin = margin
+    self.verdict = verdict
+  }
+}
