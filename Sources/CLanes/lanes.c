@@ -101,6 +101,10 @@ void tapcost_log2(int path, const float *values, size_t count, float *out) {
   CHOOSE(path, log2s, values, count, out);
 }
 
+void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out) {
+  CHOOSE(path, wholes, values, scale, count, out);
+}
+
 void tapcost_log_normals(
     int path, const tapcost_spread *spread, const float *normals, size_t count, float *out) {
   CHOOSE(path, log_normals, spread, normals, count, out);

@@ -128,6 +128,15 @@ INLINE void NAMED(normals_of)(const U *words, int vectors, F *z) {
   for (int v = 0; v < vectors; v++) z[v] = (F)((U)z[v] ^ (~sign[v] & 0x80000000u));
 }
 
+// The nearest whole number. From 2^23 on every number is whole, and a half could not be added.
+INLINE U NAMED(whole)(F x) {
+  F least = {}, most = (F){} + 0x1.fffffep30f;
+  x = NAMED(select)(x > least, x, least);
+  x = NAMED(select)(x < most, x, most);
+  F half = NAMED(select)(x < 0x1p23f, (F){} + 0.5f, (F){});
+  return (U)__builtin_convertvector(x + half, I);
+}
+
 INLINE F NAMED(unit)(U word) {
   return (F)((word >> 9) | 0x3f800000u) - 0x1.fffffep-1f;
 }
@@ -269,6 +278,17 @@ static void NAMED(normals)(const uint32_t *in, size_t count, float *out) {
     memcpy(out + at, &z, rest * sizeof *out);
     at += rest;
   }
+}
+
+static void NAMED(wholes)(const float *in, float scale, size_t count, uint32_t *out) {
+  size_t at = 0;
+  for (; at + LANES <= count; at += LANES)
+    NAMED(store_words)(out + at, NAMED(whole)(NAMED(load)(in + at) * scale));
+  if (at == count) return;
+  F rest = {};
+  memcpy(&rest, in + at, (count - at) * sizeof *in);
+  U value = NAMED(whole)(rest * scale);
+  memcpy(out + at, &value, (count - at) * sizeof *out);
 }
 
 // Reads some lanes of an array, or repeats a value where there is none.

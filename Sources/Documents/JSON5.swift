@@ -107,7 +107,9 @@ struct JSON5Parser {
     advance()
     advance()
     while !(peek() == "*" && peek(1) == "/") {
-      guard peek() != nil else { throw problem("$", "an open comment", "*/ to close it", at: start) }
+      guard peek() != nil else {
+        throw problem("$", "an open comment", "*/ to close it", at: start)
+      }
       advance()
     }
     advance()
@@ -124,7 +126,8 @@ struct JSON5Parser {
     case "{": return Node(.object(try members(path: path, depth: depth)), at: start)
     case "[": return Node(.array(try items(path: path, depth: depth)), at: start)
     case "\"", "'": return Node(.string(try string(path: path)), at: start)
-    case let scalar? where scalar == "+" || scalar == "-" || scalar == "."
+    case let scalar?
+    where scalar == "+" || scalar == "-" || scalar == "."
       || ("0"..."9").contains(scalar):
       return Node(.number(try number(path: path)), at: start)
     default: return Node(try word(path: path, start: start), at: start)

@@ -98,6 +98,18 @@ enum LaneCalls {
     }
   }
 
+  static func whole(
+    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: LanePath
+  ) {
+    precondition(count >= 0 && count <= values.count, "there are as many numbers")
+    precondition(count <= numbers.count, "there is room for the numbers")
+    values.withUnsafeBufferPointer { values in
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        tapcost_whole(path.rawValue, values.baseAddress, scale, count, numbers.baseAddress)
+      }
+    }
+  }
+
   static func logNormals(
     mean: LaneParameter, sd: LaneParameter, normals: [Float], count: Int,
     into values: inout [Float], path: LanePath

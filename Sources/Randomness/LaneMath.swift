@@ -40,6 +40,19 @@ public enum LaneMath {
     log2(&values, count: count, path: .widest)
   }
 
+  /// Rounds multiples of numbers to the nearest whole number, halves up.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers.
+  ///   - scale: What they are multiplied by.
+  ///   - count: How many of them.
+  ///   - numbers: Where the whole numbers go: from 0, in place of anything less, to 2^31 - 128.
+  public static func whole(
+    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32]
+  ) {
+    whole(values, scale: scale, count: count, into: &numbers, path: .widest)
+  }
+
   /// Computes log-normal numbers, `exp(mean + sd z)`, where parameters differ from lane to lane.
   ///
   /// - Parameters:
@@ -142,6 +155,13 @@ extension LaneMath {
   /// Replaces numbers by their binary logarithms.
   package static func log2(_ values: inout [Float], count: Int, path: LanePath) {
     LaneCalls.apply(tapcost_log2, to: &values, count: count, path: path)
+  }
+
+  /// Rounds multiples of numbers to the nearest whole number.
+  package static func whole(
+    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: LanePath
+  ) {
+    LaneCalls.whole(values, scale: scale, count: count, into: &numbers, path: path)
   }
 
   /// Computes log-normal numbers.

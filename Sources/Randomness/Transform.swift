@@ -99,6 +99,17 @@ public enum Transform {
     return (f + logRest(f)) * 0x1.715476p0 + e
   }
 
+  /// Returns the nearest whole number, halves up.
+  ///
+  /// - Parameter x: A number.
+  /// - Returns: A whole number from 0, in place of anything less, to 2^31 - 128.
+  public static func whole(_ x: Float) -> UInt32 {
+    var x = x > 0 ? x : 0
+    x = x < 0x1.fffffep30 ? x : 0x1.fffffep30
+    // From 2^23 on every number is whole, and a half could not be added.
+    return UInt32(x + (x < 0x1p23 ? 0.5 : 0))
+  }
+
   // x = 2^e (1 + f) with 1 + f between the roots of 1/2 and of 2.
   private static func split(_ x: Float) -> (e: Float, f: Float) {
     var x = x > 0x1p-126 ? x : 0x1p-126

@@ -64,6 +64,9 @@ void tapcost_exp(int path, const float *values, size_t count, float *out);
 void tapcost_log(int path, const float *values, size_t count, float *out);
 void tapcost_log2(int path, const float *values, size_t count, float *out);
 
+/// out = value * scale, to the nearest whole number, halves up; at least 0 and below 2^31.
+void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out);
+
 /// out = exp(mean + sd * normal).
 void tapcost_log_normals(
     int path, const tapcost_spread *spread, const float *normals, size_t count, float *out);

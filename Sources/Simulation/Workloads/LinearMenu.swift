@@ -82,9 +82,4 @@ struct LinearMenuPerson {
     slope = 0.15 * Transform.exp(0.2 * Transform.normal(second.x))
     spread = 8 * Transform.exp(0.35 * Transform.normal(second.y))
   }
-
-  /// The time of the first movement to the target at a place from the top, in s.
-  func firstMovement(place: Int) -> Float {
-    start + slope * Transform.log2(Float(place + 1) + 1)
-  }
 }

@@ -13,10 +13,11 @@ struct LinearMenuRetries {
   /// The distance from the target in units of the width of the target.
   private var ratios: [Float]
   private var words: WordLanes
+  private var finished: [Float]
   private var x: [Float]
   private var y: [Float]
 
-  private static let capacity = 4 * LinearMenu.selections
+  static let capacity = 4 * LinearMenu.selections
 
   init(draws: Draws) {
     self.draws = draws
@@ -28,6 +29,7 @@ struct LinearMenuRetries {
     times = starts
     ratios = starts
     x = starts
+    finished = starts
     y = starts
     words = WordLanes(capacity: Self.capacity)
   }
@@ -48,7 +50,8 @@ struct LinearMenuRetries {
   }
 
   /// Taps until every selection has hit or has had its last attempt.
-  mutating func run(_ finished: inout LinearMenuTimes, _ tally: inout LinearMenuTally) {
+  mutating func run(_ counter: inout LinearMenuTimes, _ tally: inout LinearMenuTally) {
+    var done = 0
     for attempt in 1..<LinearMenu.attempts where count > 0 {
       tap(attempt)
       tally.taps += UInt64(count)
@@ -56,7 +59,8 @@ struct LinearMenuRetries {
       var kept = 0
       for lane in 0..<count {
         if isLast || max(abs(x[lane]), abs(y[lane])) * spreads[lane] <= 0.5 {
-          finished.append(times[lane])
+          finished[done] = times[lane]
+          done += 1
         } else {
           keep(lane, at: kept)
           kept += 1
@@ -64,6 +68,7 @@ struct LinearMenuRetries {
       }
       count = kept
     }
+    counter.add(finished, 0..<done, to: &tally)
   }
 
   private mutating func tap(_ attempt: UInt32) {

@@ -41,11 +41,12 @@ extension LinearMenuTally {
 
   /// Returns the bin of a time: the exponent and the first seven bits of the mantissa.
   ///
-  /// - Parameter microseconds: A whole number below 2^26.
-  /// - Returns: The index of the bin; 0 for everything below a millisecond.
-  static func bin(of microseconds: Float) -> Int {
-    let bits = max(microseconds.bitPattern, least) &- least
-    return Int(bits >> 16)
+  /// - Parameter microseconds: A whole number; from 2^24 on it may be rounded into the next bin.
+  /// - Returns: The index of the bin; the first for everything below a millisecond, the last for
+  ///   everything from a minute on.
+  static func bin(of microseconds: UInt32) -> Int {
+    let bits = Float(Int32(bitPattern: min(microseconds, 60_000_000))).bitPattern
+    return Int((max(bits, least) &- least) >> 16)
   }
 
   /// The lowest time of a bin, in microseconds.
