@@ -1,4 +1,4 @@
-import Interfaces
+public import Interfaces
 
 /// One task of one population at one point: what is simulated in one go, with all designs.
 public struct Condition: Hashable, Sendable {
