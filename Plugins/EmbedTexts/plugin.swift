@@ -27,7 +27,8 @@ struct EmbedTexts: BuildToolPlugin {
   private func commitCommand(root: URL, tool: URL, output folder: URL) -> Command {
     let output = folder.appending(path: "EmbeddedCommit.swift")
     let log = root.appending(path: ".git/logs/HEAD")
-    let inputs = FileManager.default.fileExists(atPath: log.path(percentEncoded: false))
+    let inputs =
+      FileManager.default.fileExists(atPath: log.path(percentEncoded: false))
       ? [log] : []
     return .buildCommand(
       displayName: "Noting the commit",
@@ -43,7 +44,7 @@ struct EmbedTexts: BuildToolPlugin {
     let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var files: [URL] = []
     while let file = walk?.nextObject() as? URL {
-      if ["json5", "csv"].contains(file.pathExtension) { files.append(file) }
+      if ["csv", "json", "json5"].contains(file.pathExtension) { files.append(file) }
     }
     return files.sorted { $0.path < $1.path }
   }

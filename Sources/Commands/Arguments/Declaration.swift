@@ -59,9 +59,9 @@ package struct Declaration: Sendable {
 
   /// The thing in a line of usage.
   package var usage: String {
-    var text = kind == .option ? "\(typed) <\(placeholder)>" : typed
-    if !isRequired { text = "[\(text)]" }
-    return text + (isRepeating ? " ..." : "")
+    let text = kind == .option ? "\(typed) <\(placeholder)>" : typed
+    let repeated = text + (isRepeating ? " ..." : "")
+    return isRequired ? repeated : "[\(repeated)]"
   }
 }
 
