@@ -46,7 +46,7 @@ let package = Package(
       ]),
 
     // Rung 6: results to text; and the library product.
-    .target(name: "Reports", dependencies: ["Documents", "Statistics", "Studies"]),
+    .target(name: "Reports", dependencies: ["Documents", "Simulation", "Statistics", "Studies"]),
     .target(
       name: "TapCost",
       dependencies: [
