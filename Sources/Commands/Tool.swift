@@ -50,6 +50,9 @@ public enum Tool {
       Command.Example("tapcost explain gaze.dwell", "Tells where a number comes from."),
     ],
     subcommands: [
+      ListCommand.command,
+      ExplainCommand.command,
+      SchemaCommand.command,
       HelpCommand.command,
       VersionCommand.command,
       CompletionCommand.command,
