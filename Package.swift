@@ -100,7 +100,8 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"]),
+      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"],
+      exclude: ["__Golden__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,7 @@ package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
   /// What the status means: a sentence.
   package var meaning: String {
     switch self {
-    case .success: "Everything went well; an improvement counts as well, too."
+    case .success: "Everything went well; an improvement is fine, too."
     case .failure: "Something failed while running."
     case .regression: "A limit was missed, or a design got worse."
     case .inconclusive: "The data does not allow an answer."

@@ -54,3 +54,8 @@ package struct UsageError: Error, Sendable {
     self.path = path
   }
 }
+
+extension UsageError: CustomStringConvertible {
+  /// The sentence that says what is wrong.
+  package var description: String { message }
+}

@@ -23,9 +23,9 @@ package enum ManualPage {
       lines += section(place, tool: tool)
     }
     lines.append(".SH EXIT STATUS")
-    for (code, meaning) in statuses { lines += [".TP", ".B \(code)", escaped(meaning)] }
+    for (code, meaning) in statuses { lines += [".TP", ".B \(code)", filled(meaning)] }
     lines.append(".SH EXAMPLES")
-    lines += examples(root)
+    lines += examples(root).dropFirst()
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -33,27 +33,35 @@ package enum ManualPage {
     let command = place.command
     let words =
       command.positionals.map(\.usage)
-      + (command.subcommands.isEmpty ? ["[options]"] : ["<command>"])
+      + command.declarations.filter { $0.kind != .positional }.map(\.usage)
+      + (command.subcommands.isEmpty ? [] : ["<command>"])
     var lines = [".SS \"\(escaped(([tool] + place.names + words).joined(separator: " ")))\""]
     lines += paragraphs([command.abstract] + command.discussion)
     for found in command.positionals + command.declarations.filter({ $0.kind != .positional }) {
-      lines += [".TP", ".B \(escaped(found.label))", escaped(HelpText.explanation(of: found))]
+      lines += [".TP", ".B \(escaped(found.label))", filled(HelpText.explanation(of: found))]
     }
     return lines + examples(command)
   }
 
   private static func examples(_ command: Command) -> [String] {
     command.examples.flatMap {
-      [".PP", escaped($0.meaning), ".RS 4", ".nf", escaped($0.line), ".fi", ".RE"]
+      [".PP", filled($0.meaning), ".RS 4", ".nf", escaped($0.line), ".fi", ".RE"]
     }
   }
 
+  /// Returns paragraphs; roff begins the first one of a section by itself.
   private static func paragraphs(_ texts: [String]) -> [String] {
-    texts.flatMap { [".PP", escaped($0)] }
+    Array(texts.map { [filled($0)] }.joined(separator: [".PP"]))
   }
 
   private static func uncapitalized(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// Returns a text in short lines that roff fills again.
+  private static func filled(_ text: String) -> String {
+    HelpText.wrap(text, width: 76).split(separator: "\n").map { escaped(String($0)) }
+      .joined(separator: "\n")
   }
 
   /// Returns a line that roff shows as it stands.
