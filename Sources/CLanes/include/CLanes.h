@@ -1,8 +1,54 @@
 // Vector primitives of the simulation: random words, normals, exponentials over buffers.
+//
+// Every function exists once for each instruction set below. All of them perform the same IEEE
+// operations in the same order, without fused multiply-add, so all give the same bits, and so does
+// the scalar Swift code in `Transform`.
+//
+// Lengths are counts of elements. Outputs may be the inputs themselves, but must not overlap them
+// in part. Nothing here allocates, and nothing reads or writes beyond the lengths given.
 #ifndef TAPCOST_CLANES_H
 #define TAPCOST_CLANES_H
 
 #include <stddef.h>
 #include <stdint.h>
+
+/// The instruction sets, from the plainest to the widest.
+enum {
+  tapcost_path_baseline = 0,  // whatever the compiler may assume: SSE2, NEON
+  tapcost_path_avx2 = 1,
+  tapcost_path_avx512 = 2,
+};
+
+/// Tells whether this machine can run a path.
+int tapcost_path_available(int path);
+
+/// Counters of Philox 4x32-10. The counter of element i is (first, second, third, fourth), where
+/// first, second and fourth are the word given here, combined by OR with element i of the array of
+/// the same name if there is one.
+typedef struct {
+  uint32_t first;
+  uint32_t second;
+  uint32_t third;
+  uint32_t fourth;
+  const uint32_t *firsts;
+  const uint32_t *seconds;
+  const uint32_t *fourths;
+  uint32_t key_low;
+  uint32_t key_high;
+} tapcost_counters;
+
+void tapcost_words(
+    int path, const tapcost_counters *counters, size_t count, uint32_t *a, uint32_t *b,
+    uint32_t *c, uint32_t *d);
+
+void tapcost_units(int path, const uint32_t *words, size_t count, float *out);
+void tapcost_normals(int path, const uint32_t *words, size_t count, float *out);
+void tapcost_exp(int path, const float *values, size_t count, float *out);
+void tapcost_log(int path, const float *values, size_t count, float *out);
+void tapcost_log2(int path, const float *values, size_t count, float *out);
+
+/// out = exp(mean + sd * normal).
+void tapcost_log_normals(
+    int path, const float *mean, const float *sd, const float *normals, size_t count, float *out);
 
 #endif

@@ -4,11 +4,11 @@
 /// random draws of the trait and never changes; new traits take new numbers.
 public enum Trait: UInt8, CaseIterable, Sendable {
   // Motor.
-  /// The time of a tap at no distance on a known, visible target, in s.
+  /// The median time of an ordinary tap at no distance on a known, visible target, in s.
   case pointingStart = 0
-  /// The time of a tap for each mm of distance, in s/mm.
+  /// The median time of an ordinary tap for each mm of distance, in s/mm.
   case pointingSlope = 1
-  /// The SD of the logarithm of a person's tap times.
+  /// The SD of the logarithm of a person's ordinary tap times.
   case pointingNoise = 2
   /// The share of slow taps.
   case pointingSlowShare = 3
@@ -23,6 +23,9 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   /// The share of endpoints that come from the wide component of the spread.
   case pointingTailShare = 8
   /// The factor by which the wide component is wider.
+  ///
+  /// The SD of the whole is unchanged: the narrow component is narrower by the square root of
+  /// `1 + share (ratio^2 - 1)`.
   case pointingTailRatio = 9
   /// The probability that a tap is recognized as a tap.
   case pointingRecognized = 10
@@ -62,7 +65,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case scentOther = 34
   /// The least perceived relevance at which a container is tried after a fruitless scan.
   case scentFloor = 35
-  /// The probability that a person knows that an ellipsis holds more actions.
+  /// Whether a person knows that an ellipsis holds more actions: 1 or 0.
   case scentKnowsMore = 36
   /// The probability that a person knows what a glyph without a label stands for.
   case scentKnowsGlyph = 37
@@ -143,5 +146,13 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .recoveryNotice: "recovery.notice"
     case .defaultKeep: "default.keep"
     }
+  }
+
+  /// Creates a trait from the name of its parameter, or returns nil when there is none.
+  ///
+  /// - Parameter name: A name as ``name`` gives it.
+  public init?(name: String) {
+    guard let trait = Trait.allCases.first(where: { $0.name == name }) else { return nil }
+    self = trait
   }
 }

@@ -1,0 +1,107 @@
+/// Elementary functions of one value, with the same bits as `LaneMath` gives for many.
+///
+/// Single precision, made of additions, multiplications and divisions in a fixed order, each
+/// rounded by itself. No C library is asked, so results are the same on every machine.
+///
+/// In order of priority: the same bits everywhere; no NaN and no infinity for any argument; speed
+/// over buffers; nearness to the true value. The bounds given are the largest errors over all
+/// arguments, measured against double precision.
+public enum Transform {
+  /// Returns a uniform number of the open interval from 0 to 1.
+  ///
+  /// The middle of one of 2^23 equal cells; the lowest 9 bits are not used.
+  ///
+  /// - Parameter word: A random word.
+  /// - Returns: A number that is at least 2^-24 and at most 1 - 2^-24.
+  public static func unit(_ word: UInt32) -> Float {
+    // A number between 1 and 2, from which 1 - 2^-24 is taken: exact.
+    Float(bitPattern: word >> 9 | 0x3f80_0000) - 0x1.fffffep-1
+  }
+
+  /// Returns a standard normal number: the inverse of the normal distribution at `(word + 1/2) / 2^32`.
+  ///
+  /// - Parameter word: A random word.
+  /// - Returns: A number between -6.24 and 6.24.
+  public static func normal(_ word: UInt32) -> Float {
+    let sign = UInt32(bitPattern: Int32(bitPattern: word) >> 31)
+    // Steps from the middle and from the nearer end.
+    let outward = (word ^ ~sign) & 0x7fff_ffff
+    let inward = outward ^ 0x7fff_ffff
+    let z = inward < 0x80_0000 ? tail(inward) : body(outward: outward, inward: inward)
+    return Float(bitPattern: z.bitPattern ^ (~sign & 0x8000_0000))
+  }
+
+  // Where the nearer tail p is at least 2^-9: q R(p - p^2), R a minimax rational function. The
+  // argument is made from the tail and not from the middle, which keeps it exact where it counts.
+  private static func body(outward: UInt32, inward: UInt32) -> Float {
+    let q = (Float(Int32(bitPattern: outward)) + 0.5) * 0x1p-32
+    let p = Float(Int32(bitPattern: inward)) * 0x1p-32
+    let r = p - p * p
+    var above = (((0.96778384 * r + 1.88428835) * r + 0.328413435) * r + 0.0100337935) * r
+    above = (above + 5.67764887e-05) * r + 4.14225073e-08
+    var below: Float = (((r + 0.789315968) * r + 0.0909896721) * r + 0.00211999817) * r
+    below = (below + 9.67779756e-06) * r + 5.65034078e-09
+    return q * above / below
+  }
+
+  // Beyond: a minimax polynomial in the root of -2 log p.
+  private static func tail(_ inward: UInt32) -> Float {
+    let p = (Float(Int32(bitPattern: inward)) + 0.5) * 0x1p-32
+    let t = (-2 * log(p)).squareRoot()
+    let high = ((-7.95285630e-06 * t + 2.88988874e-04) * t - 4.50563109e-03) * t + 3.93391790e-02
+    return ((high * t - 2.10982347e-01) * t + 1.72537354) * t - 1.75219910
+  }
+
+  /// Returns the exponential function.
+  ///
+  /// - Parameter x: A number; below -87.33 and above 88.37 it is taken to be that bound.
+  /// - Returns: A positive normal number.
+  public static func exp(_ x: Float) -> Float {
+    var x = x > -87.33 ? x : -87.33
+    x = x < 88.37 ? x : 88.37
+    // The nearest integer to x / log 2, in the low bits of a number near 1.5 * 2^23.
+    let shifted = x * 0x1.715476p0 + 0x1.8p23
+    let n = shifted - 0x1.8p23
+    // log 2 in two parts, of which the first gives exact products.
+    let f = (x - n * 0x1.62e4p-1) - n * 0x1.7f7d1cp-20
+    var p = ((0.00831250789 * f + 0.0418902734) * f + 0.166671151) * f + 0.499992307
+    p = (p * f + 1) * f + 1
+    return Float(bitPattern: p.bitPattern &+ shifted.bitPattern << 23)
+  }
+
+  /// Returns the natural logarithm.
+  ///
+  /// - Parameter x: A number; below 2^-126 it is taken to be that.
+  /// - Returns: The logarithm.
+  public static func log(_ x: Float) -> Float {
+    let (e, f) = split(x)
+    let rest = logRest(f) + e * 0x1.7f7d1cp-20
+    return (rest + f) + e * 0x1.62e4p-1
+  }
+
+  /// Returns the binary logarithm.
+  ///
+  /// - Parameter x: A number; below 2^-126 it is taken to be that.
+  /// - Returns: The logarithm.
+  public static func log2(_ x: Float) -> Float {
+    let (e, f) = split(x)
+    return (f + logRest(f)) * 0x1.715476p0 + e
+  }
+
+  // x = 2^e (1 + f) with 1 + f between the roots of 1/2 and of 2.
+  private static func split(_ x: Float) -> (e: Float, f: Float) {
+    var x = x > 0x1p-126 ? x : 0x1p-126
+    x = x < 0x1.fffffep127 ? x : 0x1.fffffep127
+    let bits = Int32(bitPattern: x.bitPattern) &- 0x3f35_04f3
+    let f = Float(bitPattern: UInt32(bitPattern: (bits & 0x7f_ffff) &+ 0x3f35_04f3)) - 1
+    return (Float(bits >> 23), f)
+  }
+
+  // log(1 + f) - f, from a minimax polynomial.
+  private static func logRest(_ f: Float) -> Float {
+    var p = ((0.0870044138 * f - 0.142674944) * f + 0.149147693) * f - 0.165775839
+    p = ((p * f + 0.199630636) * f - 0.250013371) * f + 0.333339107
+    let square = f * f
+    return p * (f * square) - 0.5 * square
+  }
+}
