@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "Randomness", dependencies: ["CLanes"]),
 
     // Rung 2: screens, laws, estimates.
-    .target(name: "Interfaces", dependencies: ["Documents", "Quantities"]),
+    .target(name: "Interfaces", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Behavior", dependencies: ["Quantities"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 

@@ -75,6 +75,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case scentEllipsis = 39
   /// The exponent by which a truncated label loses relevance: visible share to this power.
   case scentTruncation = 40
+  /// The SD of the perceived relevance of an item's own label, which hides no contents.
+  case scentItemNoise = 41
 
   // Choosing and remembering.
   /// The time to choose among known items beside the time for each bit, in s.
@@ -135,6 +137,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .scentTitle: "scent.title"
     case .scentEllipsis: "scent.ellipsis"
     case .scentTruncation: "scent.truncation"
+    case .scentItemNoise: "scent.item_noise"
     case .choiceStart: "choice.start"
     case .choiceSlope: "choice.slope"
     case .memoryDecay: "memory.decay"

@@ -1,0 +1,137 @@
+/// How an interval is taken from bootstrap replicates.
+public enum BootstrapMethod: Hashable, Sendable {
+  /// The quantiles of the replicates.
+  case percentile
+  /// The quantiles of the replicates, corrected for bias and acceleration: BCa of Efron 1987.
+  case accelerated
+}
+
+/// What an estimate would have been with other people, as the bootstrap sees it.
+///
+/// Negating the estimate and the replicates negates the interval exactly, so it does not matter
+/// which of two designs is called the first.
+public struct BootstrapDistribution: Sendable {
+  /// The estimate from all people.
+  public let estimate: Double
+  /// The replicates less the estimate, ascending.
+  private let deviations: [Double]
+  /// The acceleration: how fast the spread of the estimate changes with what is estimated.
+  public let acceleration: Double
+  /// The standard deviation of the replicates.
+  public let standardError: Double
+
+  /// Creates a distribution from replicates.
+  ///
+  /// - Parameters:
+  ///   - estimate: The estimate from all people.
+  ///   - replicates: The same from each resample; one that is not finite gives no distribution.
+  ///   - leaveOneOut: The estimate without each person or group, for the acceleration; without
+  ///     it the acceleration is 0.
+  public init?(estimate: Double, replicates: [Double], leaveOneOut: [Double] = []) {
+    let mean = leaveOneOut.isEmpty ? 0 : leaveOneOut.reduce(0, +) / Double(leaveOneOut.count)
+    self.init(
+      estimate: estimate, deviations: replicates.map { $0 - estimate },
+      influences: leaveOneOut.map { mean - $0 })
+  }
+
+  /// Creates a distribution from deviations of replicates and influences that sum to nothing.
+  init?(estimate: Double, deviations: [Double], influences: [Double]) {
+    guard !deviations.isEmpty, estimate.isFinite, deviations.allSatisfy(\.isFinite) else {
+      return nil
+    }
+    self.estimate = estimate
+    // Sums are taken before sorting, which would turn the order of mirrored replicates around.
+    standardError = Self.spread(deviations)
+    self.deviations = deviations.sorted()
+    acceleration = Self.acceleration(influences)
+  }
+
+  /// The bias correction: the normal quantile of the share of replicates below the estimate,
+  /// ties counting half.
+  ///
+  /// One half is added on either side, so that it is finite even when all replicates lie on one
+  /// side.
+  public var bias: Double {
+    let below = deviations.prefix { $0 < 0 }.count
+    let above = deviations.reversed().prefix { $0 > 0 }.count
+    let replicates = deviations.count
+    guard below != above else { return 0 }
+    let ties = replicates - below - above
+    let share = Double(2 * min(below, above) + ties + 1) / Double(2 * (replicates + 1))
+    let quantile = NormalDistribution.standard.quantile(share)
+    return below < above ? quantile : -quantile
+  }
+
+  /// Returns an interval for what is estimated.
+  ///
+  /// - Parameters:
+  ///   - level: The level of confidence, between 0 and 1.
+  ///   - method: How the interval is taken from the replicates.
+  /// - Returns: The interval.
+  public func interval(
+    level: Double = 0.95, method: BootstrapMethod = .accelerated
+  ) -> Interval {
+    let reach = normalReach(level: level)
+    let bias = method == .accelerated ? bias : 0
+    let acceleration = method == .accelerated ? acceleration : 0
+    let ends = [-reach, reach].map { end in
+      let shifted = bias + end
+      let scale = 1 - acceleration * shifted
+      return deviation(atNormal: scale > 0 ? bias + shifted / scale : shifted * .infinity)
+    }
+    return Interval(
+      low: estimate + min(ends[0], ends[1]), high: estimate + max(ends[0], ends[1]))
+  }
+
+  /// Returns the estimate with its standard error and an interval.
+  ///
+  /// - Parameters:
+  ///   - level: The level of confidence, between 0 and 1.
+  ///   - method: How the interval is taken from the replicates.
+  /// - Returns: The estimate.
+  public func estimate(
+    level: Double = 0.95, method: BootstrapMethod = .accelerated
+  ) -> Estimate {
+    Estimate(
+      value: estimate, standardError: standardError,
+      interval: interval(level: level, method: method))
+  }
+
+  /// Returns the quantile of the deviations where the normal distribution has a given one.
+  ///
+  /// It is counted from the nearer end, at (B + 1) p, so that mirrored deviations give the
+  /// mirrored quantile to the last bit.
+  private func deviation(atNormal z: Double) -> Double {
+    let last = deviations.count - 1
+    let tail = NormalDistribution.standard.complement(z.magnitude)
+    let position = min(Double(last), max(0, Double(deviations.count + 1) * tail - 1))
+    let whole = Int(position)
+    let part = position - Double(whole)
+    let next = min(whole + 1, last)
+    let near = z < 0 ? deviations[whole] : deviations[last - whole]
+    let far = z < 0 ? deviations[next] : deviations[last - next]
+    return near + part * (far - near)
+  }
+
+  /// Returns the standard deviation of numbers, 0 for a single one.
+  private static func spread(_ numbers: [Double]) -> Double {
+    let count = Double(numbers.count)
+    guard count > 1 else { return 0 }
+    let mean = numbers.reduce(0, +) / count
+    let squares = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (squares / (count - 1)).squareRoot()
+  }
+
+  /// Returns the sum of cubes over six times the sum of squares to 3/2 (Efron 1987, eq. 4.4).
+  private static func acceleration(_ influences: [Double]) -> Double {
+    let largest = influences.reduce(0) { max($0, $1.magnitude) }
+    guard largest > 0, influences.allSatisfy(\.isFinite) else { return 0 }
+    var (squares, cubes) = (0.0, 0.0)
+    for influence in influences {
+      let scaled = influence / largest
+      squares += scaled * scaled
+      cubes += scaled * scaled * scaled
+    }
+    return cubes / (6 * squares * squares.squareRoot())
+  }
+}

@@ -1,0 +1,164 @@
+/// How often each group of people is drawn for each bootstrap replicate.
+///
+/// The draws are made once and serve every comparison, so an interval costs a product of a matrix
+/// and a vector: about a tenth of a millisecond for 2,000 replicates of 256 groups.
+public struct BootstrapWeights: Sendable {
+  /// How many groups there are.
+  public let groups: Int
+  /// How many replicates there are.
+  public let replicates: Int
+  /// The seed of the draws.
+  public let seed: UInt64
+
+  /// Eight replicates at a time: for each eight, the weights of all groups.
+  private let lanes: [SIMD8<Double>]
+
+  /// Draws the weights.
+  ///
+  /// - Parameters:
+  ///   - groups: How many groups there are, at least 1.
+  ///   - replicates: How many replicates are drawn, at least 1.
+  ///   - seed: The seed of the draws.
+  public init(groups: Int, replicates: Int, seed: UInt64) {
+    precondition(groups > 0 && replicates > 0, "a bootstrap has groups and replicates")
+    self.groups = groups
+    self.replicates = replicates
+    self.seed = seed
+    let resampler = Resampler(count: groups, seed: seed)
+    var lanes: [SIMD8<Double>] = []
+    lanes.reserveCapacity((replicates + 7) / 8 * groups)
+    for first in stride(from: 0, to: replicates, by: 8) {
+      let rows = (first..<first + 8).map { Self.row(resampler, replicate: UInt32($0)) }
+      for group in 0..<groups {
+        lanes.append(
+          SIMD8(
+            rows[0][group], rows[1][group], rows[2][group], rows[3][group],
+            rows[4][group], rows[5][group], rows[6][group], rows[7][group]))
+      }
+    }
+    self.lanes = lanes
+  }
+
+  /// Returns the mean over people from the sums and counts of groups of people.
+  ///
+  /// Groups without people are left out; where there are any, the weights are drawn anew for the
+  /// others.
+  ///
+  /// - Parameters:
+  ///   - sums: The sum of each group, in units; for a paired difference the sum of differences.
+  ///   - counts: How many people each group has.
+  ///   - unit: The size of the unit, positive.
+  /// - Returns: The distribution of the mean; nil with fewer than two groups that have people.
+  public func mean(
+    sums: [Int64], counts: [Int64], unit: Double = 1
+  ) -> BootstrapDistribution? {
+    precondition(unit > 0, "a unit has a positive size")
+    precondition(counts.allSatisfy { $0 >= 0 }, "no group has fewer than no people")
+    return ratio(numerators: sums, denominators: counts, scale: unit)
+  }
+
+  /// Returns the sum of some numbers over the sum of others, as for the ratio of two means.
+  ///
+  /// - Parameters:
+  ///   - numerators: For each group, its part of the sum above.
+  ///   - denominators: For each group, its part of the sum below.
+  ///   - scale: A factor on the result, positive.
+  /// - Returns: The distribution of the ratio; nil with fewer than two groups that hold
+  ///   anything, or where the sum below is not positive in every replicate.
+  public func ratio(
+    numerators: [Int64], denominators: [Int64], scale: Double = 1
+  ) -> BootstrapDistribution? {
+    precondition(
+      numerators.count == groups && denominators.count == groups, "each group has its sums")
+    let held = (0..<groups).filter { numerators[$0] != 0 || denominators[$0] != 0 }
+    guard held.count > 1 else { return nil }
+    let above = held.reduce(Int128(0)) { $0 + Int128(numerators[$1]) }
+    let below = held.reduce(Int128(0)) { $0 + Int128(denominators[$1]) }
+    guard below > 0 else { return nil }
+    let ratio = Double(above) / Double(below)
+    let parts = held.map { Double(denominators[$0]) }
+    let residuals = held.map { Double(numerators[$0]) - ratio * Double(denominators[$0]) }
+    return restricted(to: held.count).distribution(
+      estimate: ratio, residuals: residuals, denominators: parts, scale: scale)
+  }
+
+  /// Returns the mean of values, each of which is a group of its own.
+  ///
+  /// - Parameter sample: As many values as there are groups.
+  /// - Returns: The distribution of the mean; nil with fewer than two values.
+  public func mean(of sample: Sample) -> BootstrapDistribution? {
+    precondition(sample.count == groups, "each group has a value")
+    guard groups > 1, let mean = sample.mean else { return nil }
+    return distribution(
+      estimate: mean, residuals: sample.values.map { $0 - mean },
+      denominators: [Double](repeating: 1, count: groups), scale: 1)
+  }
+
+  /// Returns weights for so many groups, these where they fit.
+  private func restricted(to count: Int) -> BootstrapWeights {
+    count == groups ? self : BootstrapWeights(groups: count, replicates: replicates, seed: seed)
+  }
+
+  /// Returns the distribution of a ratio of sums from residuals, which sum to nothing.
+  private func distribution(
+    estimate: Double, residuals: [Double], denominators: [Double], scale: Double
+  ) -> BootstrapDistribution? {
+    let total = denominators.reduce(0, +)
+    let even = denominators.allSatisfy { $0 == denominators[0] }
+    let deviations =
+      even
+      ? products(residuals).map { $0 / total * scale }
+      : quotients(residuals, denominators)?.map { $0 * scale }
+    guard let deviations else { return nil }
+    var influences = zip(residuals, denominators).map { $0 / (total - $1) }
+    let mean = influences.reduce(0, +) / Double(groups)
+    for group in influences.indices { influences[group] -= mean }
+    return BootstrapDistribution(
+      estimate: estimate * scale, deviations: deviations, influences: influences)
+  }
+
+  /// Returns the weighted sum of each replicate.
+  private func products(_ values: [Double]) -> [Double] {
+    collect { start in
+      var sum = SIMD8<Double>(repeating: 0)
+      for group in 0..<groups { sum += lanes[start + group] * values[group] }
+      return sum
+    }
+  }
+
+  /// Returns the quotient of two weighted sums for each replicate; nil where one below is not
+  /// positive.
+  private func quotients(_ above: [Double], _ below: [Double]) -> [Double]? {
+    var isDefined = true
+    let quotients = collect { start in
+      var (over, under) = (SIMD8<Double>(repeating: 0), SIMD8<Double>(repeating: 0))
+      for group in 0..<groups {
+        let weights = lanes[start + group]
+        over += weights * above[group]
+        under += weights * below[group]
+      }
+      if under.min() <= 0 { isDefined = false }
+      return over / under
+    }
+    return isDefined ? quotients : nil
+  }
+
+  /// Lists the results of each eight replicates, those of the last eight as far as asked for.
+  private func collect(_ body: (Int) -> SIMD8<Double>) -> [Double] {
+    var results: [Double] = []
+    results.reserveCapacity((replicates + 7) / 8 * 8)
+    for start in stride(from: 0, to: lanes.count, by: groups) {
+      let eight = body(start)
+      results += [eight[0], eight[1], eight[2], eight[3], eight[4], eight[5], eight[6], eight[7]]
+    }
+    results.removeLast(results.count - replicates)
+    return results
+  }
+
+  /// Returns how often each group is drawn for one replicate.
+  private static func row(_ resampler: Resampler, replicate: UInt32) -> [Double] {
+    var weights = [Double](repeating: 0, count: resampler.count)
+    for index in resampler.indices(replicate: replicate) { weights[index] += 1 }
+    return weights
+  }
+}

@@ -1,0 +1,73 @@
+/// The mean and the spread of numbers of which exact sums were kept.
+///
+/// The numbers are whole multiples of a unit, as microseconds or taps. Their squares are centered
+/// in 256-bit integers, so nothing cancels, however far the mean is from zero.
+public struct Moments: Hashable, Sendable {
+  /// How many numbers there were.
+  public let count: UInt64
+  /// Their sum, in units.
+  public let sum: Int128
+  /// The sum of their squares, in squared units.
+  public let sumOfSquares: Int128
+  /// The size of the unit, as 1e-6 for microseconds that are to be read in seconds.
+  public let unit: Double
+
+  /// Creates moments from exact sums.
+  ///
+  /// - Parameters:
+  ///   - count: How many numbers there were.
+  ///   - sum: Their sum, in units.
+  ///   - sumOfSquares: The sum of their squares, in squared units; sums that no numbers could
+  ///     have give no moments.
+  ///   - unit: The size of the unit, positive.
+  public init?(count: UInt64, sum: Int128, sumOfSquares: Int128, unit: Double) {
+    precondition(unit > 0 && unit.isFinite, "a unit has a positive size")
+    guard sumOfSquares >= 0, count > 0 || (sum == 0 && sumOfSquares == 0) else { return nil }
+    self.count = count
+    self.sum = sum
+    self.sumOfSquares = sumOfSquares
+    self.unit = unit
+    guard centered != nil else { return nil }
+  }
+
+  /// The mean; nil without numbers.
+  public var mean: Double? { count > 0 ? Double(sum) / Double(count) * unit : nil }
+
+  /// The variance with divisor n - 1; nil below two numbers.
+  public var variance: Double? { standardDeviation.map { $0 * $0 } }
+
+  /// The standard deviation with divisor n - 1; nil below two numbers.
+  public var standardDeviation: Double? {
+    guard count > 1, let centered else { return nil }
+    return (centered / Double(count) / Double(count - 1)).squareRoot() * unit
+  }
+
+  /// The standard error of the mean, which for simulated people is the Monte-Carlo standard
+  /// error; nil below two numbers.
+  public var standardError: Double? {
+    standardDeviation.map { $0 / Double(count).squareRoot() }
+  }
+
+  /// Returns the mean with its t interval.
+  ///
+  /// - Parameter level: The level of confidence, between 0 and 1.
+  /// - Returns: The estimate; nil below two numbers.
+  public func meanEstimate(level: Double = 0.95) -> Estimate? {
+    guard let mean, let standardError else { return nil }
+    let reach = standardError * studentReach(level: level, degreesOfFreedom: Double(count - 1))
+    return Estimate(
+      value: mean, standardError: standardError,
+      interval: Interval(low: mean - reach, high: mean + reach))
+  }
+
+  /// The count times the sum of squares less the square of the sum; nil if that is negative.
+  private var centered: Double? {
+    let squares = UInt128(count).multipliedFullWidth(by: UInt128(sumOfSquares))
+    let square = sum.magnitude.multipliedFullWidth(by: sum.magnitude)
+    let (low, borrow) = squares.low.subtractingReportingOverflow(square.low)
+    let (high, under) = squares.high.subtractingReportingOverflow(square.high)
+    let (rest, underAgain) = high.subtractingReportingOverflow(borrow ? 1 : 0)
+    guard !under, !underAgain else { return nil }
+    return Double(rest) * 0x1p128 + Double(low)
+  }
+}

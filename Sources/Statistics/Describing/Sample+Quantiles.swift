@@ -1,0 +1,54 @@
+import CGSL
+
+extension Sample {
+  /// The median; nil without values (`gsl_stats_median_from_sorted_data`).
+  public var median: Double? {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return nil }
+    return gsl_stats_median_from_sorted_data(sorted, 1, sorted.count)
+  }
+
+  /// The median absolute deviation from the median, not scaled to the normal; nil without values
+  /// (`gsl_stats_mad0`).
+  public var medianAbsoluteDeviation: Double? {
+    guard count > 0 else { return nil }
+    var work = [Double](repeating: 0, count: count)
+    return gsl_stats_mad0(values, 1, count, &work)
+  }
+
+  /// Returns the quantile at a probability; see `quantiles(_:)`.
+  public func quantile(_ probability: Double) -> Double? { quantiles([probability])?[0] }
+
+  /// Returns quantiles of the values.
+  ///
+  /// The values are copied and sorted here; between two of them the quantile is interpolated at
+  /// (n - 1) p, as in the seventh definition of Hyndman and Fan 1996
+  /// (`gsl_stats_quantile_from_sorted_data`).
+  ///
+  /// - Parameter probabilities: Probabilities within 0 and 1.
+  /// - Returns: A quantile for each probability; nil without values.
+  public func quantiles(_ probabilities: [Double]) -> [Double]? {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return nil }
+    return probabilities.map { probability in
+      precondition(probability >= 0 && probability <= 1, "a probability lies within 0 and 1")
+      return gsl_stats_quantile_from_sorted_data(sorted, 1, sorted.count, probability)
+    }
+  }
+
+  /// Returns an interval for a quantile of the distribution behind the values.
+  ///
+  /// The ends are values of the sample, chosen by the binomial distribution, whatever the
+  /// distribution behind them; see `QuantileRanks`.
+  ///
+  /// - Parameters:
+  ///   - probability: The probability of the quantile, between 0 and 1.
+  ///   - level: The level of confidence, between 0 and 1.
+  /// - Returns: The interval; nil where the sample is too small to bound the quantile.
+  public func quantileInterval(_ probability: Double, level: Double = 0.95) -> Interval? {
+    let ranks = QuantileRanks(count: UInt64(count), probability: probability, level: level)
+    guard let ranks else { return nil }
+    let sorted = values.sorted()
+    return Interval(low: sorted[Int(ranks.low - 1)], high: sorted[Int(ranks.high - 1)])
+  }
+}

@@ -1,0 +1,78 @@
+import CGSL
+
+/// Numbers that were observed, in no order, all finite.
+///
+/// Properties that are not defined for so few or so equal values are nil.
+public struct Sample: Hashable, Sendable {
+  /// The values, in the order they came.
+  public let values: [Double]
+
+  /// Creates a sample.
+  ///
+  /// - Parameter values: The values; with an infinity or a NaN among them there is no sample.
+  public init?(_ values: [Double]) {
+    guard values.allSatisfy(\.isFinite) else { return nil }
+    self.values = values
+  }
+
+  /// Creates a sample of values that are known to be finite.
+  init(finite values: [Double]) { self.values = values }
+
+  /// How many values there are.
+  public var count: Int { values.count }
+
+  /// The mean; nil without values (`gsl_stats_mean`).
+  public var mean: Double? {
+    reduce(atLeast: 1) { gsl_stats_mean($0, 1, $1) }
+  }
+
+  /// The variance with divisor n - 1; nil below two values (`gsl_stats_variance`).
+  public var variance: Double? {
+    reduce(atLeast: 2) { gsl_stats_variance($0, 1, $1) }
+  }
+
+  /// The standard deviation with divisor n - 1; nil below two values (`gsl_stats_sd`).
+  public var standardDeviation: Double? {
+    reduce(atLeast: 2) { gsl_stats_sd($0, 1, $1) }
+  }
+
+  /// The standard error of the mean; nil below two values.
+  public var standardError: Double? {
+    standardDeviation.map { $0 / Double(count).squareRoot() }
+  }
+
+  /// The skewness: the mean cube of (x - mean) / sd, sd with divisor n - 1
+  /// (`gsl_stats_skew`); nil without spread.
+  public var skewness: Double? {
+    reduce(atLeast: 2) { gsl_stats_skew($0, 1, $1) }
+  }
+
+  /// The excess kurtosis: the mean fourth power of (x - mean) / sd less 3, sd with divisor n - 1
+  /// (`gsl_stats_kurtosis`); nil without spread.
+  public var excessKurtosis: Double? {
+    reduce(atLeast: 2) { gsl_stats_kurtosis($0, 1, $1) }
+  }
+
+  /// Returns the mean with its t interval.
+  ///
+  /// - Parameter level: The level of confidence, between 0 and 1.
+  /// - Returns: The estimate; nil below two values.
+  public func meanEstimate(level: Double = 0.95) -> Estimate? {
+    guard let mean, let standardError else { return nil }
+    let reach = standardError * studentReach(level: level, degreesOfFreedom: Double(count - 1))
+    return Estimate(
+      value: mean, standardError: standardError,
+      interval: Interval(low: mean - reach, high: mean + reach))
+  }
+
+  /// Hands the values to a function of GSL, if there are enough.
+  private func reduce(
+    atLeast least: Int, _ body: (UnsafePointer<Double>, Int) -> Double
+  ) -> Double? {
+    guard count >= least else { return nil }
+    Library.prepare()
+    return values.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.flatMap { Library.defined(body($0, buffer.count)) }
+    }
+  }
+}

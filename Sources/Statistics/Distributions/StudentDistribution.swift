@@ -1,0 +1,60 @@
+import CGSL
+
+/// Student's t distribution.
+public struct StudentDistribution: Hashable, Sendable {
+  /// The degrees of freedom; not always whole.
+  public let degreesOfFreedom: Double
+
+  /// Creates a t distribution.
+  ///
+  /// - Parameter degreesOfFreedom: The degrees of freedom, positive.
+  public init(degreesOfFreedom: Double) {
+    precondition(degreesOfFreedom > 0, "a t distribution has positive degrees of freedom")
+    self.degreesOfFreedom = degreesOfFreedom
+  }
+
+  /// Returns the density at a value (`gsl_ran_tdist_pdf`).
+  public func density(_ x: Double) -> Double { gsl_ran_tdist_pdf(x, degreesOfFreedom) }
+
+  /// Returns the probability of a value at most as large (`gsl_cdf_tdist_P`).
+  public func cumulative(_ x: Double) -> Double {
+    Library.prepare()
+    return gsl_cdf_tdist_P(x, degreesOfFreedom)
+  }
+
+  /// Returns the probability of a larger value (`gsl_cdf_tdist_Q`).
+  public func complement(_ x: Double) -> Double {
+    Library.prepare()
+    return gsl_cdf_tdist_Q(x, degreesOfFreedom)
+  }
+
+  /// Returns the value that is exceeded with probability 1 - p (`gsl_cdf_tdist_Pinv`).
+  ///
+  /// GSL is right to about ten digits here.
+  ///
+  /// - Parameter p: A probability between 0 and 1, ends excluded.
+  /// - Returns: The quantile.
+  public func quantile(_ p: Double) -> Double {
+    precondition(p > 0 && p < 1, "a quantile needs a probability between 0 and 1")
+    Library.prepare()
+    return gsl_cdf_tdist_Pinv(p, degreesOfFreedom)
+  }
+}
+
+/// Returns how many standard errors a two-sided t interval reaches to either side
+/// (`gsl_cdf_tdist_Qinv`).
+func studentReach(level: Double, degreesOfFreedom: Double) -> Double {
+  checkLevel(level)
+  Library.prepare()
+  return gsl_cdf_tdist_Qinv((1 - level) / 2, degreesOfFreedom)
+}
+
+/// Returns the two-sided p-value of a t statistic.
+func studentTwoSided(_ statistic: Double, degreesOfFreedom: Double) -> Double {
+  2 * StudentDistribution(degreesOfFreedom: degreesOfFreedom).complement(statistic.magnitude)
+}
+
+/// Returns the two-sided p-value of a normal statistic.
+func normalTwoSided(_ statistic: Double) -> Double {
+  min(1, 2 * NormalDistribution.standard.complement(statistic.magnitude))
+}

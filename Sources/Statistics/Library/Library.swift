@@ -1,0 +1,25 @@
+import CGSL
+
+/// What every use of the GNU Scientific Library begins and ends with.
+enum Library {
+  /// Switches off the handler that ends the process at the first error of GSL
+  /// (`gsl_set_error_handler_off`); runs once, before the first call that could fail.
+  private static let handlerIsOff: Bool = {
+    _ = gsl_set_error_handler_off()
+    return true
+  }()
+
+  /// Makes sure that errors come back as statuses.
+  ///
+  /// Every function here that calls GSL calls this first.
+  static func prepare() { precondition(handlerIsOff) }
+
+  /// Returns a number if it is one.
+  ///
+  /// - Parameter value: What GSL returned.
+  /// - Returns: The value, or nil for an infinity and for what is not a number.
+  static func defined(_ value: Double) -> Double? { value.isFinite ? value : nil }
+}
+
+/// The version of the GNU Scientific Library at run time, as in `2.7.1` (`gsl_version`).
+public var gslVersion: String { String(cString: tapcost_gsl_version()) }

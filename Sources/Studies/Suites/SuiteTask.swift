@@ -1,0 +1,62 @@
+/// What people come to do, how often, and what they know of the way.
+public struct SuiteTask: Hashable, Sendable {
+  /// Something that people want, and how often.
+  public struct Goal: Hashable, Sendable {
+    /// The id of an option or an item.
+    public var id: String
+    /// The share of trials that want it, from 0 to 1.
+    public var share: Double
+
+    /// Creates a goal from an id and its share of the trials.
+    public init(id: String, share: Double) {
+      self.id = id
+      self.share = share
+    }
+  }
+
+  /// What people know of the way at the start.
+  public enum Knowledge: String, CaseIterable, Hashable, Sendable {
+    /// Nothing.
+    case unknown
+    /// They have been told.
+    case known
+    /// As much as the population says.
+    case population
+  }
+
+  /// The most trials of one person.
+  public static let maximumRepetitions = 10_000
+
+  /// The name for programs.
+  public var id: String
+  /// The title for people.
+  public var title: String
+  /// The goals; the shares add up to 1.
+  public var goals: [Goal]
+  /// The option shown as chosen at the start, by the id of its control, where the task sets it.
+  public var start: [String: String]
+  /// What people know of the way at the start.
+  public var knowledge: Knowledge
+  /// How many trials each person makes.
+  public var repetitions: Int
+  /// The time between trials, in s; nil takes the parameter.
+  public var spacing: Double?
+  /// The uses to report, counted from 1, in order.
+  public var observe: [Int]
+
+  /// Creates a task; see the properties.
+  public init(
+    id: String, title: String, goals: [Goal], start: [String: String] = [:],
+    knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
+    observe: [Int] = [1]
+  ) {
+    self.id = id
+    self.title = title
+    self.goals = goals
+    self.start = start
+    self.knowledge = knowledge
+    self.repetitions = repetitions
+    self.spacing = spacing
+    self.observe = observe
+  }
+}

@@ -1,0 +1,90 @@
+import Statistics
+import TestSupport
+import Testing
+
+@Suite struct BootstrapTests {
+  static let weights = BootstrapWeights(groups: 256, replicates: 1000, seed: 1)
+
+  /// Sums and counts of 4,000 people in 256 groups; a skewed pattern without randomness.
+  private let counts = (0..<256).map { Int64($0 < 160 ? 16 : 15) }
+  private let sums = (0..<256).map { Int64(($0 * $0 * 31) % 1009 - 300) }
+
+  @Test func theMeanIsExact() throws {
+    let distribution = try #require(Self.weights.mean(sums: sums, counts: counts, unit: 1e-3))
+    let expected = Double(sums.reduce(0, +)) / 4000 / 1000
+    #expect(isClose(distribution.estimate, expected, within: 1e-15))
+  }
+
+  // The standard error of the bootstrap is the SD of residuals times the root of the number of
+  // groups, over the number of people. With 1,000 replicates it is within 12 % but for 1 in 10^6.
+  @Test func theSpreadOfReplicatesMatchesTheClosedForm() throws {
+    let distribution = try #require(Self.weights.mean(sums: sums, counts: counts))
+    let residuals = zip(sums, counts).map {
+      Double($0) - distribution.estimate * Double($1)
+    }
+    let squares = residuals.reduce(0) { $0 + $1 * $1 }
+    let expected = squares.squareRoot() / 4000
+    #expect(isClose(distribution.standardError, expected, within: 0.12))
+  }
+
+  @Test(arguments: [BootstrapMethod.percentile, .accelerated])
+  func swappingDesignsNegatesTheInterval(method: BootstrapMethod) throws {
+    let one = try #require(Self.weights.mean(sums: sums, counts: counts, unit: 1e-6))
+    let other = try #require(
+      Self.weights.mean(sums: sums.map { -$0 }, counts: counts, unit: 1e-6))
+    for level in [0.5, 0.9, 0.95, 0.999] {
+      let interval = one.interval(level: level, method: method)
+      #expect(other.interval(level: level, method: method) == -interval)
+      #expect(interval.contains(one.estimate))
+    }
+    #expect(other.standardError == one.standardError)
+    #expect(other.bias == -one.bias)
+    #expect(other.acceleration == -one.acceleration)
+  }
+
+  @Test func aConstantDifferenceHasNoWidth() throws {
+    let constant = counts.map { $0 * 7 }
+    let distribution = try #require(Self.weights.mean(sums: constant, counts: counts))
+    #expect(distribution.interval() == Interval(low: 7, high: 7))
+    #expect(distribution.standardError == 0)
+  }
+
+  @Test func groupsWithoutPeopleAreLeftOut() throws {
+    let weights = BootstrapWeights(groups: 5, replicates: 500, seed: 3)
+    let dense = try #require(weights.mean(sums: [4, 8, 1, 9, 3], counts: [1, 2, 1, 1, 1]))
+    let sparse = try #require(
+      BootstrapWeights(groups: 8, replicates: 500, seed: 3).mean(
+        sums: [4, 0, 8, 1, 0, 9, 3, 0], counts: [1, 0, 2, 1, 0, 1, 1, 0]))
+    #expect(sparse.estimate() == dense.estimate())
+  }
+
+  @Test func oneGroupTellsNothing() {
+    let weights = BootstrapWeights(groups: 3, replicates: 10, seed: 3)
+    #expect(weights.mean(sums: [0, 4, 0], counts: [0, 2, 0]) == nil)
+    #expect(weights.mean(sums: [0, 0, 0], counts: [0, 0, 0]) == nil)
+    #expect(weights.ratio(numerators: [1, 2, 3], denominators: [0, 0, 0]) == nil)
+    #expect(weights.ratio(numerators: [1, 2, 3], denominators: [1, 0, 0]) == nil)
+  }
+
+  @Test func theRatioOfEqualDesignsIsOne() throws {
+    let plain = sums.map { $0 + 400 }
+    let distribution = try #require(Self.weights.ratio(numerators: plain, denominators: plain))
+    #expect(distribution.interval() == Interval(low: 1, high: 1))
+  }
+
+  // Drawing is a function of seed and replicate: fewer replicates are the first of more.
+  @Test func weightsDependOnSeedAndReplicateAlone() {
+    let few = Resampler(count: 10, seed: 5)
+    #expect(few.indices(replicate: 3) == Resampler(count: 10, seed: 5).indices(replicate: 3))
+    #expect(few.indices(replicate: 3) != few.indices(replicate: 4))
+    #expect(few.indices(replicate: 3) != Resampler(count: 10, seed: 6).indices(replicate: 3))
+  }
+
+  @Test func indicesAreUniform() {
+    let resampler = Resampler(count: 13, seed: 17)
+    let drawn = (0..<10_000).flatMap { resampler.indices(replicate: $0).map(Double.init) }
+    #expect(drawn.allSatisfy { 0 <= $0 && $0 < 13 })
+    let deviation = (168.0 / 12).squareRoot()
+    expectMean(of: drawn, near: 6, standardDeviation: deviation, falseAlarm: 1e-6)
+  }
+}
