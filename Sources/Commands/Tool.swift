@@ -1,9 +1,9 @@
-import BuildInformation
-
 /// The tool as a whole: its commands and how they are run.
 public enum Tool {
   /// Runs a command line and ends the process with its status.
   public static func main() async -> Never {
+    // Who asks for a backtrace gets one.
+    if SystemCalls.environment("SWIFT_BACKTRACE") == nil { SystemCalls.reportTraps() }
     let status = await run(Array(CommandLine.arguments.dropFirst()), console: .ofProcess)
     SystemCalls.end(status.rawValue)
   }
@@ -50,6 +50,8 @@ public enum Tool {
       Command.Example("tapcost explain gaze.dwell", "Tells where a number comes from."),
     ],
     subcommands: [
+      RunCommand.command,
+      ReportCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

@@ -1,5 +1,6 @@
 import Datasets
 package import Documents
+import Populations
 
 /// Everything that can be listed and explained, read from the texts that are built in.
 ///
@@ -23,12 +24,19 @@ package enum Catalog {
   }
 
   /// Returns the document of every file of a folder.
-  static func documents(in folder: String) throws(DocumentError) -> [Node] {
+  private static func documents(in folder: String) throws(DocumentError) -> [Node] {
     var documents: [Node] = []
-    for file in EmbeddedTexts.files(in: folder) where file.path.hasSuffix(".json5") {
-      documents.append(try JSON5.parse(file.text, file: file.path))
+    for source in texts(in: folder) {
+      documents.append(try JSON5.parse(source.text, file: source.file))
     }
     return documents
+  }
+
+  /// Returns the text of every document of a folder.
+  static func texts(in folder: String) -> [SourceText] {
+    EmbeddedTexts.files(in: folder).filter { $0.path.hasSuffix(".json5") }.map {
+      SourceText(file: $0.path, text: $0.text)
+    }
   }
 
   private static func reference(_ name: String) throws(DocumentError) -> [Node] {
@@ -37,7 +45,7 @@ package enum Catalog {
   }
 
   private static func suite(_ node: Node) -> Topic {
-    let axes = node.items("sweep").compactMap { $0.text("title") ?? $0.text("name") }
+    let axes = (node["sweep"]?.items("axes") ?? []).compactMap { $0.text("title") }
     return Topic(
       kind: .suites, name: node.text("id") ?? "", summary: node.text("title") ?? "",
       details: [

@@ -98,6 +98,14 @@ package final class ProgressMeter: Sendable {
     "\(step.title): " + figures(step, elapsed: elapsed)
   }
 
+  /// Returns a sentence on a run that is over.
+  package static func summary(trials: UInt64, elapsed: Duration) -> String {
+    let seconds = max(elapsed / .seconds(1), 1e-3)
+    let tenths = Int((seconds * 10).rounded())
+    return "Simulated \(short(Double(trials))) trials in \(tenths / 10).\(tenths % 10) s "
+      + "(\(short(Double(trials) / seconds)) trials/s)."
+  }
+
   private static func figures(_ step: Step, elapsed: Duration) -> String {
     let seconds = elapsed / .seconds(1)
     guard seconds > 0, step.done > 0 else { return "\(percent(step)) %" }

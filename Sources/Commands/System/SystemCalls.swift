@@ -112,6 +112,18 @@ enum SystemCalls {
   /// Ends the process at once and without any clearing up.
   static func endAtOnce(_ status: Int32) -> Never { _exit(status) }
 
+  /// Makes a trap end the process with a message and the status of an internal error.
+  static func reportTraps() {
+    for number in [SIGILL, SIGTRAP] {
+      signal(number) { _ in
+        // Nothing but these two calls is allowed here.
+        let message: StaticString = "Internal error: the tool trapped. Please report this.\n"
+        _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+        _exit(70)
+      }
+    }
+  }
+
   /// Lets a signal pass without its usual consequence.
   static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 
