@@ -1,4 +1,4 @@
-import Interfaces
+public import Interfaces
 
 /// One task of one population at one point: what is simulated in one go, with all designs.
 public struct Condition: Hashable, Sendable {
@@ -43,7 +43,8 @@ extension Suite {
           inputs.map { input in
             Condition(
               point: hasTasks ? content.point.adding(task: task.id) : content.point,
-              population: population, input: input, designs: content.designs, task: task,
+              population: population, input: input,
+              designs: content.designs.map { $0.starting(task.start) }, task: task,
               namesUses: hasUses)
           }
         }

@@ -101,13 +101,13 @@ struct PointReader {
   private mutating func design(
     _ entry: Cursor, _ expander: inout TemplateExpander
   ) -> Design? {
-    guard entry.node["file"] != nil else { return Design(reading: entry) }
+    guard entry.node["file"] != nil else { return Design(reading: entry, devices: environment.devices) }
     guard let object = entry.object(known: ["id", "title", "file"]),
       let file = object.optional("file"), let path = file.string(),
       let node = document(path, file)
     else { return nil }
     let inner = ProblemLog(file: path)
-    let design = Design(reading: Cursor(node, log: inner))
+    let design = Design(reading: Cursor(node, log: inner), devices: environment.devices)
     for problem in inner.problems { entry.log.add(problem) }
     guard var design else { return nil }
     if let id = object.optional("id")?.string() { design.id = id }

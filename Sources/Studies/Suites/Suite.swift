@@ -1,4 +1,4 @@
-import Interfaces
+public import Interfaces
 public import Simulation
 
 /// A comparison of designs, ready to run: every template replaced, every name known.

@@ -59,4 +59,27 @@ public struct SuiteTask: Hashable, Sendable {
     self.spacing = spacing
     self.observe = observe
   }
+
+  /// Creates a task from the ids of its goals and how often they are wanted.
+  ///
+  /// - Parameters:
+  ///   - id: The name for programs.
+  ///   - title: The title for people.
+  ///   - goals: The ids of options or items; at least one.
+  ///   - frequencies: How often they are wanted.
+  ///   - start: The option shown as chosen at the start, by the id of its control.
+  ///   - knowledge: What people know of the way at the start.
+  ///   - spacing: The time between trials, in s; nil takes the parameter.
+  ///   - observe: The uses to report; each person makes as many trials as the last says.
+  public init(
+    _ id: String, title: String, goals: [String], frequencies: Frequencies = .flat,
+    start: [String: String] = [:], knowledge: Knowledge = .population, spacing: Double? = nil,
+    observe: [Int] = [1]
+  ) {
+    self.init(
+      id: id, title: title,
+      goals: zip(goals, frequencies.shares(count: goals.count)).map { Goal(id: $0, share: $1) },
+      start: start, knowledge: knowledge, repetitions: observe.last ?? 1, spacing: spacing,
+      observe: observe)
+  }
 }

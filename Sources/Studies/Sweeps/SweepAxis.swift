@@ -36,6 +36,9 @@ public struct SweepGrid: Hashable, Sendable {
   /// The values of some axes in this grid, where they differ from those of the axis.
   public var values: [String: [SweepPoint.Value]]
 
+  /// Creates a grid from the names of its axes, the slowest first.
+  public init(_ axes: String...) { self.init(axes) }
+
   /// Creates a grid from the names of its axes.
   ///
   /// - Parameters:
@@ -70,6 +73,39 @@ extension SweepPoint {
   /// The value on an axis, or nil when the point has no such axis.
   public subscript(axis: String) -> Value? {
     coordinates.first { $0.axis == axis }?.value
+  }
+
+  /// The number on an axis.
+  ///
+  /// - Parameter axis: The name of an axis of numbers; another name is a mistake of the program.
+  /// - Returns: The number.
+  public func number(_ axis: String) -> Double {
+    guard case .number(let number) = self[axis] else {
+      preconditionFailure("\(axis) is an axis of numbers")
+    }
+    return number
+  }
+
+  /// The whole number on an axis.
+  ///
+  /// - Parameter axis: The name of an axis of whole numbers; another is a mistake of the program.
+  /// - Returns: The number.
+  public func whole(_ axis: String) -> Int {
+    guard let whole = Int(exactly: number(axis)) else {
+      preconditionFailure("\(axis) is an axis of whole numbers")
+    }
+    return whole
+  }
+
+  /// The word on an axis.
+  ///
+  /// - Parameter axis: The name of an axis of words; another name is a mistake of the program.
+  /// - Returns: The word.
+  public func word(_ axis: String) -> String {
+    guard case .word(let word) = self[axis] else {
+      preconditionFailure("\(axis) is an axis of words")
+    }
+    return word
   }
 
   /// The point as a text, as in `options=5 useful=0.5`; empty where nothing is swept.
