@@ -1,5 +1,5 @@
 public import Documents
-import Simulation
+public import Simulation
 
 /// What turns a condition into tallies: the model, or something simpler for tests.
 public protocol StudyEngine: Sendable {

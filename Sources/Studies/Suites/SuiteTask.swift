@@ -1,28 +1,11 @@
+public import Simulation
+
 /// What people come to do, how often, and what they know of the way.
 public struct SuiteTask: Hashable, Sendable {
   /// Something that people want, and how often.
-  public struct Goal: Hashable, Sendable {
-    /// The id of an option or an item.
-    public var id: String
-    /// The share of trials that want it, from 0 to 1.
-    public var share: Double
-
-    /// Creates a goal from an id and its share of the trials.
-    public init(id: String, share: Double) {
-      self.id = id
-      self.share = share
-    }
-  }
-
+  public typealias Goal = TaskDescription.Goal
   /// What people know of the way at the start.
-  public enum Knowledge: String, CaseIterable, Hashable, Sendable {
-    /// Nothing.
-    case unknown
-    /// They have been told.
-    case known
-    /// As much as the population says.
-    case population
-  }
+  public typealias Knowledge = TaskDescription.Knowledge
 
   /// The most trials of one person.
   public static let maximumRepetitions = 10_000
@@ -31,7 +14,7 @@ public struct SuiteTask: Hashable, Sendable {
   public var id: String
   /// The title for people.
   public var title: String
-  /// The goals; the shares add up to 1.
+  /// The goals; their frequencies are shares that add up to 1.
   public var goals: [Goal]
   /// The option shown as chosen at the start, by the id of its control, where the task sets it.
   public var start: [String: String]
@@ -78,7 +61,7 @@ public struct SuiteTask: Hashable, Sendable {
   ) {
     self.init(
       id: id, title: title,
-      goals: zip(goals, frequencies.shares(count: goals.count)).map { Goal(id: $0, share: $1) },
+      goals: zip(goals, frequencies.shares(count: goals.count)).map { Goal(id: $0, frequency: $1) },
       start: start, knowledge: knowledge, repetitions: observe.last ?? 1, spacing: spacing,
       observe: observe)
   }

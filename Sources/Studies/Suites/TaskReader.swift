@@ -1,4 +1,5 @@
 import Documents
+import Simulation
 
 /// Reads one task of a suite file, its templates already replaced.
 struct TaskReader {
@@ -21,7 +22,7 @@ struct TaskReader {
     let start = object.optional("start").map(self.start) ?? [:]
     let knowledge =
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
-    let spacing = object.optional("spacing").map { $0.number(in: 0...3.2e7) }
+    let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
     guard let name, let title, let goals, let observe, let repetitions, let knowledge else {
       return nil
     }
@@ -47,7 +48,7 @@ struct TaskReader {
       weights.append(weight)
     }
     guard let frequencies = frequencies(object, weights: weights, goals: list) else { return nil }
-    return zip(ids, frequencies.shares(count: ids.count)).map { SuiteTask.Goal(id: $0, share: $1) }
+    return zip(ids, frequencies.shares(count: ids.count)).map { SuiteTask.Goal(id: $0, frequency: $1) }
   }
 
   /// A goal: its id, an object with an id and a frequency, or an item of a list.
