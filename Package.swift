@@ -101,7 +101,8 @@ let package = Package(
       exclude: ["__Golden__"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"]),
+      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"],
+      exclude: ["__Golden__"]),
   ],
   swiftLanguageModes: [.v6]
 )
