@@ -97,10 +97,12 @@ let package = Package(
         "Studies", "TestSupport",
       ]),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"]),
+      name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
+      exclude: ["__Golden__"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"]),
+      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"],
+      exclude: ["__Golden__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,15 +18,20 @@ public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Returns a text in which every hidden character is spelled out, as in `<U+202E>`.
 ///
+/// The isolates of `isolated` stay where each is closed: they change nothing outside themselves.
+///
 /// - Parameters:
 ///   - text: A text from elsewhere.
 ///   - keepingLines: Whether line feeds and tabs stay; otherwise they become spaces.
 /// - Returns: A text that shows what it holds.
 public func visible(_ text: String, keepingLines: Bool = false) -> String {
   guard text.unicodeScalars.contains(where: isHidden) else { return text }
+  let keepsIsolates = hasClosedIsolates(text)
   var result = ""
   for scalar in text.unicodeScalars {
-    if scalar == "\n" || scalar == "\t" {
+    if keepsIsolates && (scalar == firstStrongIsolate || scalar == endOfIsolate) {
+      result.unicodeScalars.append(scalar)
+    } else if scalar == "\n" || scalar == "\t" {
       result.unicodeScalars.append(keepingLines ? scalar : " ")
     } else if isHidden(scalar) {
       let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -36,4 +41,20 @@ public func visible(_ text: String, keepingLines: Bool = false) -> String {
     }
   }
   return result
+}
+
+/// The character that begins an isolate in the direction of its first letter.
+let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
+/// The character that ends an isolate.
+let endOfIsolate: Unicode.Scalar = "\u{2069}"
+
+/// Tells whether every isolate of a text is closed on the same line, and none is closed twice.
+private func hasClosedIsolates(_ text: String) -> Bool {
+  var depth = 0
+  for scalar in text.unicodeScalars {
+    if scalar == firstStrongIsolate { depth += 1 }
+    if scalar == endOfIsolate { depth -= 1 }
+    if depth < 0 || (depth > 0 && scalar == "\n") { return false }
+  }
+  return depth == 0
 }

@@ -59,8 +59,8 @@ public func files(
     switch format {
     case .json: [ReportFile(name: "results.json", text: ResultsDocument.text(for: results))]
     case .csv: tables(for: results, safe: options.safeCSV)
-    case .markdown: [] as [ReportFile]
-    case .html: [] as [ReportFile]
+    case .markdown: [ReportFile(name: "report.md", text: MarkdownReport.text(for: results))]
+    case .html: [ReportFile(name: "report.html", text: HTMLReport.text(for: results))]
     }
   }
 }
