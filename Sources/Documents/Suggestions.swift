@@ -5,6 +5,7 @@
 /// - Parameters:
 ///   - word: The word that was found.
 ///   - known: The words that would be right.
+/// - Returns: The nearest known word, or nil.
 public func nearest(to word: String, among known: [String]) -> String? {
   let limit = max(1, word.count / 3)
   let best = known.map { (distance($0.lowercased(), word.lowercased()), $0) }
@@ -18,6 +19,7 @@ public func nearest(to word: String, among known: [String]) -> String? {
 /// - Parameters:
 ///   - known: The words that would be right.
 ///   - word: The word that was found.
+/// - Returns: The words, at most 24, and how many there are more.
 public func oneOf(_ known: [String], near word: String) -> String {
   let shown = known.prefix(24).joined(separator: ", ")
   let list = "one of \(shown)" + (known.count > 24 ? ", and \(known.count - 24) more" : "")

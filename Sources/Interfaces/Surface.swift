@@ -56,13 +56,15 @@ public struct SurfaceElement: Hashable, Sendable {
   public var isDestructive: Bool
   /// Tells whether a mistaken choice is set right by choosing again rather than by undoing.
   public var isValue: Bool
+  /// Tells whether the element stays in its place on every page of the surface, as bars do.
+  public var isPinned: Bool
 
   /// Creates an element; see the properties for meanings and units.
   public init(
     id: String, label: String, face: Face = .label, frame: Rectangle, page: Int = 0,
     group: Int = 0, isHeading: Bool = false, visibleShare: Double = 1, words: Int = 1,
     tap: Effect, hold: Effect? = nil, currentGoal: String? = nil, predictability: Double? = nil,
-    isDestructive: Bool = false, isValue: Bool = false
+    isDestructive: Bool = false, isValue: Bool = false, isPinned: Bool = false
   ) {
     self.id = id
     self.label = label
@@ -79,6 +81,7 @@ public struct SurfaceElement: Hashable, Sendable {
     self.predictability = predictability
     self.isDestructive = isDestructive
     self.isValue = isValue
+    self.isPinned = isPinned
   }
 }
 

@@ -1,0 +1,108 @@
+import Documents
+
+extension Design {
+  /// The design as a JSON5 document; reading it gives the same design.
+  ///
+  /// The text depends on nothing but the design: names without quotes, two spaces a level, and
+  /// whatever fits within 100 columns on one line.
+  public var json5: String {
+    guard case .object(let members) = node.value else { return "" }
+    let schema = Node.Member(
+      key: "schema", position: node.position, value: Node(.string(interfaceSchema)))
+    var text = "{\n"
+    for member in [schema] + members {
+      text += "  \(member.key): \(render(member.value, indent: 2, used: member.key.count + 4)),\n"
+    }
+    return text + "}\n"
+  }
+}
+
+/// The width of a line.
+private let columns = 100
+
+private func render(_ node: Node, indent: Int, used: Int) -> String {
+  var room = columns - used - 1
+  if let line = oneLine(node, room: &room) { return line }
+  let margin = String(repeating: " ", count: indent)
+  switch node.value {
+  case .object(let members):
+    let lines = members.map {
+      "\(margin)  \($0.key): "
+        + render($0.value, indent: indent + 2, used: indent + 4 + $0.key.count) + ","
+    }
+    return "{\n" + lines.joined(separator: "\n") + "\n\(margin)}"
+  case .array(let items):
+    let lines = items.map {
+      "\(margin)  " + render($0, indent: indent + 2, used: indent + 2) + ","
+    }
+    return "[\n" + lines.joined(separator: "\n") + "\n\(margin)]"
+  default: return plainText(node)
+  }
+}
+
+/// The value on one line, or nil when it takes more room than there is.
+private func oneLine(_ node: Node, room: inout Int) -> String? {
+  switch node.value {
+  case .object(let members):
+    room -= 4
+    var parts: [String] = []
+    for member in members {
+      room -= member.key.count + 4
+      guard room >= 0, let value = oneLine(member.value, room: &room) else { return nil }
+      parts.append("\(member.key): \(value)")
+    }
+    return parts.isEmpty ? "{}" : "{ " + parts.joined(separator: ", ") + " }"
+  case .array(let items):
+    room -= 2
+    var parts: [String] = []
+    for item in items {
+      room -= 2
+      guard room >= 0, let value = oneLine(item, room: &room) else { return nil }
+      parts.append(value)
+    }
+    return "[" + parts.joined(separator: ", ") + "]"
+  default:
+    let text = plainText(node)
+    room -= text.count
+    return room >= 0 ? text : nil
+  }
+}
+
+private func plainText(_ node: Node) -> String {
+  switch node.value {
+  case .bool(let flag): flag ? "true" : "false"
+  case .number(let number): plain(number)
+  case .string(let text): quoted(text)
+  default: "null"
+  }
+}
+
+/// A text in double quotes; whatever is not visible is written by its number.
+private func quoted(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": quoted += "\\\""
+    case "\\": quoted += "\\\\"
+    case "\n": quoted += "\\n"
+    case "\t": quoted += "\\t"
+    default:
+      if isInvisible(scalar) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } else {
+        quoted.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return quoted + "\""
+}
+
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+  default: false
+  }
+}

@@ -1,0 +1,181 @@
+import Datasets
+public import Documents
+
+/// How large a platform draws its controls, with the source of every number.
+public struct PlatformGeometry: Hashable, Sendable {
+  /// The numbers that do not depend on the text size.
+  public enum Number: String, CaseIterable, Hashable, Sendable {
+    /// The mean width of a character, in em.
+    case character = "text.character"
+    /// The least side of a hit rectangle of a button, in pt.
+    case minimumHit = "hit.minimum"
+    /// The width of a menu on a phone, in pt.
+    case menuWidthPhone = "menu.width_phone"
+    /// The width of a menu on a phone at accessibility sizes, in pt.
+    case menuWidthPhoneLargeText = "menu.width_phone_large_text"
+    /// The width of a menu on a tablet, in pt.
+    case menuWidthTablet = "menu.width_tablet"
+    /// The width of a menu on a tablet at accessibility sizes, in pt.
+    case menuWidthTabletLargeText = "menu.width_tablet_large_text"
+    /// The gap between two sections of a menu, in pt.
+    case menuSeparator = "menu.separator"
+    /// The least distance of a menu from the safe area, in pt.
+    case menuMargin = "menu.margin"
+    /// The space left and right of the content of a menu row, in pt.
+    case menuPadding = "menu.padding"
+    /// The column for check marks and submenu arrows at the default text size, in pt.
+    case menuLeadingColumn = "menu.leading_column"
+    /// The column for glyphs at the default text size, in pt.
+    case menuGlyphColumn = "menu.glyph_column"
+    /// The most lines of a label in a menu.
+    case menuLines = "menu.lines"
+    /// The most lines of a label in a menu at accessibility sizes.
+    case menuLinesLargeText = "menu.lines_large_text"
+    /// The height of a segment, in pt.
+    case segmentedHeight = "segmented.height"
+    /// The space left and right of the label of a segment, in pt.
+    case segmentedPadding = "segmented.padding"
+    /// The size of the text in a segment, in pt.
+    case segmentedText = "segmented.text"
+    /// The space left and right of the content of a button, in pt.
+    case buttonPadding = "button.padding"
+    /// The space above and below the content of a button, in pt.
+    case buttonPaddingVertical = "button.padding_vertical"
+    /// The width of a glyph at the default text size, in pt.
+    case glyph = "button.glyph"
+    /// The space between a glyph and its label, in pt.
+    case glyphGap = "button.glyph_gap"
+    /// The width of the arrows of a pop-up button, in pt.
+    case indicator = "button.indicator"
+    /// The height of a bar on a phone, in pt.
+    case barHeightPhone = "bar.height_phone"
+    /// The height of a bar on a tablet, in pt.
+    case barHeightTablet = "bar.height_tablet"
+    /// The space at the ends of a bar, in pt.
+    case barMargin = "bar.margin"
+    /// The least space between two controls of a bar, in pt.
+    case barGap = "bar.gap"
+    /// The space left and right of the content on a phone, in pt.
+    case contentMarginPhone = "content.margin_phone"
+    /// The space left and right of the content on a tablet, in pt.
+    case contentMarginTablet = "content.margin_tablet"
+    /// The space between two controls, in pt.
+    case contentGap = "content.gap"
+    /// The height of a spacer without a length, in pt.
+    case spacer = "content.spacer"
+  }
+
+  /// The numbers that depend on the text size.
+  public enum Table: String, CaseIterable, Hashable, Sendable {
+    /// The size of body text, in pt.
+    case textSize = "text.size"
+    /// The height of a line of body text, in pt.
+    case line = "text.line"
+    /// The height of a menu row with one line, in pt.
+    case menuRow = "menu.row"
+    /// The height of a title in a menu, in pt.
+    case menuHeading = "menu.heading"
+  }
+
+  /// The entries in the order of the document.
+  public let entries: [GeometryEntry]
+  private let numbers: [Number: Double]
+  private let tables: [Table: [Double]]
+
+  /// The geometry that comes with the package.
+  public static let builtIn: PlatformGeometry = {
+    let path = "Datasets/Parameters/geometry.json5"
+    do throws(DocumentError) {
+      return try PlatformGeometry(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
+    } catch {
+      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+    }
+  }()
+
+  /// Reads a geometry document.
+  ///
+  /// - Parameters:
+  ///   - text: A document with the schema `tapcost/geometry/1`.
+  ///   - file: The name of the document, for messages.
+  /// - Throws: Everything that is wrong with it.
+  public init(parsing text: String, file: String) throws(DocumentError) {
+    let cursor = try Cursor(parsing: text, file: file)
+    let entries = Self.entries(cursor)
+    try cursor.log.check()
+    self.entries = entries
+    let byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.values) })
+    numbers = Dictionary(
+      uniqueKeysWithValues: Number.allCases.compactMap { number in
+        byName[number.rawValue].map { (number, $0[0]) }
+      })
+    tables = Dictionary(
+      uniqueKeysWithValues: Table.allCases.compactMap { table in
+        byName[table.rawValue].map { (table, $0) }
+      })
+  }
+
+  /// Returns a number that does not depend on the text size, in the unit of its entry.
+  ///
+  /// - Parameter number: Which number.
+  public subscript(number: Number) -> Double { numbers[number] ?? 0 }
+
+  /// Returns a number for a text size, in the unit of its entry.
+  ///
+  /// - Parameters:
+  ///   - table: Which number.
+  ///   - size: The text size.
+  public subscript(table: Table, size: TextSize) -> Double { tables[table]?[size.index] ?? 0 }
+}
+
+extension PlatformGeometry {
+  private static func entries(_ cursor: Cursor) -> [GeometryEntry] {
+    guard let object = cursor.object(known: ["schema", "parameters"]) else { return [] }
+    expectSchema("tapcost/geometry/1", in: object)
+    let items = object.required("parameters")?.array(count: 1...1000) ?? []
+    var entries: [GeometryEntry] = []
+    for item in items {
+      guard let entry = GeometryEntry(reading: item), hasRightShape(entry, at: item) else {
+        continue
+      }
+      if entries.contains(where: { $0.name == entry.name }) {
+        item.fail(found: "\"\(entry.name)\" a second time", expected: "each parameter once")
+      } else {
+        entries.append(entry)
+      }
+    }
+    expectAll(items, in: cursor)
+    return entries
+  }
+
+  private static func hasRightShape(_ entry: GeometryEntry, at cursor: Cursor) -> Bool {
+    let isTable = Table(rawValue: entry.name) != nil
+    guard isTable || Number(rawValue: entry.name) != nil else {
+      let known = Number.allCases.map(\.rawValue) + Table.allCases.map(\.rawValue)
+      cursor.fail(
+        found: "the unknown parameter \"\(entry.name)\"", expected: oneOf(known, near: entry.name))
+      return false
+    }
+    if isTable == (entry.values.count > 1) { return true }
+    cursor.fail(
+      found: isTable ? "one value" : "a list of values",
+      expected: isTable ? "values for the twelve text sizes" : "one value")
+    return false
+  }
+
+  private static func expectAll(_ items: [Cursor], in cursor: Cursor) {
+    let found = items.compactMap { item -> String? in
+      guard case .string(let name)? = item.node["name"]?.value else { return nil }
+      return name
+    }
+    let known = Number.allCases.map(\.rawValue) + Table.allCases.map(\.rawValue)
+    for name in known where !found.contains(name) {
+      cursor.fail(found: "no parameter \"\(name)\"", expected: "an entry for it")
+    }
+  }
+}
+
+/// Notes a problem when a document has another schema than it should, or none.
+func expectSchema(_ schema: String, in object: ObjectCursor) {
+  guard let place = object.required("schema"), let found = place.string() else { return }
+  if found != schema { place.fail(expected: "the schema \"\(schema)\"") }
+}

@@ -1,0 +1,32 @@
+public import Documents
+
+extension Layout {
+  /// Lays out a design on its device: the screen, and every menu that can be opened from it.
+  ///
+  /// - Parameters:
+  ///   - design: A screen and the name of a device.
+  ///   - textSize: The text size that the person has set.
+  ///   - geometry: How large the platform draws its controls.
+  ///   - devices: The devices that may be named.
+  /// - Throws: Everything that is wrong with the design, and everything that does not fit on the
+  ///   device.
+  public init(
+    of design: Design, textSize: TextSize = .large, geometry: PlatformGeometry = .builtIn,
+    devices: DeviceCatalog = .builtIn
+  ) throws(DocumentError) {
+    try design.check(devices: devices)
+    guard let device = devices[design.device] else {
+      preconditionFailure("a checked design names a known device")
+    }
+    let metrics = Metrics(geometry: geometry, device: device, textSize: textSize)
+    var builder = LayoutBuilder(metrics: metrics, file: design.source)
+    builder.build(design.screen)
+    if !builder.composer.problems.isEmpty { throw DocumentError(builder.composer.problems) }
+    self.init(display: device.display, surfaces: builder.surfaces)
+  }
+}
+
+extension Design {
+  /// What messages call the place of a design that was not read from a file.
+  var source: String { "design \"\(id)\" on \(device)" }
+}

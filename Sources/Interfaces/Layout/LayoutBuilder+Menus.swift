@@ -1,0 +1,65 @@
+import Quantities
+
+extension LayoutBuilder {
+  /// Lays out a menu and those within it.
+  ///
+  /// - Parameters:
+  ///   - plan: The menu.
+  ///   - anchor: The hit rectangle of what opens it.
+  ///   - parent: The index of the surface that it opens from.
+  /// - Returns: The index of the surface of the menu.
+  mutating func addMenu(_ plan: MenuPlan, from anchor: Rectangle, on parent: Int) -> Int {
+    let rows = MenuRows(plan, metrics: metrics).rows
+    let span = metrics.menuSpan
+    let window = span.upperBound - span.lowerBound
+    let pages = Pages(heights: rows.map(\.height), gaps: rows.map(\.gap), window: window)
+    let height = min(pages.height, window)
+    let x = plan.isSubmenu ? surfaces[parent].frame.x : menuLeft(over: anchor)
+    let y = menuTop(plan, rows, pages, height: height, from: anchor)
+    let index = surfaces.count
+    var surface = Surface(
+      id: plan.id, kind: plan.isSubmenu ? .submenu : .menu, parent: parent,
+      frame: Rectangle(x: x, y: y, width: metrics.menuWidth, height: height), elements: [],
+      pages: pages.count)
+    for (row, (page, top)) in zip(rows, zip(pages.page, pages.top)) {
+      var element = row.element
+      element.page = page
+      element.frame = Rectangle(
+        x: x, y: y + top, width: metrics.menuWidth, height: row.height)
+      surface.elements.append(element)
+    }
+    surfaces.append(surface)
+    for (place, row) in rows.enumerated() {
+      guard let menu = row.menu else { continue }
+      let opened = addMenu(menu, from: surface.elements[place].frame, on: index)
+      surfaces[index].elements[place].tap = .open(surface: opened)
+    }
+    return index
+  }
+
+  /// A menu stands in the middle of what opens it, as far as the margins of the screen allow.
+  private func menuLeft(over anchor: Rectangle) -> Double {
+    let margin = metrics[.menuMargin]
+    let most = metrics.width - margin - metrics.menuWidth
+    return min(max(snapDown(anchor.midX - metrics.menuWidth / 2), margin), max(most, margin))
+  }
+
+  /// A menu opens below, else above, else over what opens it; a submenu over the item.
+  private func menuTop(
+    _ plan: MenuPlan, _ rows: [MenuRow], _ pages: Pages, height: Double, from anchor: Rectangle
+  ) -> Double {
+    let span = metrics.menuSpan
+    func clamped(_ y: Double) -> Double {
+      min(max(snapDown(y), span.lowerBound), span.upperBound - height)
+    }
+    if plan.isSubmenu { return clamped(anchor.y) }
+    if let key = plan.nearness, pages.count == 1,
+      let index = rows.firstIndex(where: { $0.element.currentGoal == key })
+    {
+      return clamped(anchor.midY - pages.top[index] - rows[index].height / 2)
+    }
+    if anchor.maxY + height <= span.upperBound { return clamped(anchor.maxY) }
+    if anchor.y - height >= span.lowerBound { return clamped(anchor.y - height) }
+    return clamped(anchor.maxY)
+  }
+}

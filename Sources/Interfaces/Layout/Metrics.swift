@@ -1,0 +1,84 @@
+import Quantities
+
+/// The lengths that layout rules ask for, in pt, for one device and one text size.
+///
+/// Every length is a multiple of 1/1024 pt. Sums and differences of such numbers are exact, so
+/// neighbors that share an edge share it exactly, and no hit rectangle overlaps another.
+struct Metrics {
+  var geometry: PlatformGeometry
+  var device: DevicePreset
+  var textSize: TextSize
+
+  /// A length of the geometry.
+  subscript(number: PlatformGeometry.Number) -> Double { snap(geometry[number]) }
+
+  /// A length of the geometry at the text size.
+  subscript(table: PlatformGeometry.Table) -> Double { snap(geometry[table, textSize]) }
+
+  var width: Double { snap(device.display.width.value) }
+  var height: Double { snap(device.display.height.value) }
+  var safeTop: Double { snap(device.safeTop.value) }
+  var safeBottom: Double { snap(height - device.safeBottom.value) }
+  var isPhone: Bool { device.deviceClass == .phone }
+
+  /// How much larger text is than at the default size.
+  var textScale: Double { geometry[.textSize, textSize] / geometry[.textSize, .large] }
+
+  var barHeight: Double { self[isPhone ? .barHeightPhone : .barHeightTablet] }
+  var contentMargin: Double { self[isPhone ? .contentMarginPhone : .contentMarginTablet] }
+  var buttonHeight: Double {
+    max(self[.minimumHit], self[.line] + 2 * self[.buttonPaddingVertical])
+  }
+
+  var menuWidth: Double {
+    let number: PlatformGeometry.Number =
+      switch (isPhone, textSize.isAccessibility) {
+      case (true, false): .menuWidthPhone
+      case (true, true): .menuWidthPhoneLargeText
+      case (false, false): .menuWidthTablet
+      case (false, true): .menuWidthTabletLargeText
+      }
+    return min(self[number], width - 2 * self[.menuMargin])
+  }
+
+  /// The top and bottom edges between which menus stay.
+  var menuSpan: ClosedRange<Double> {
+    let top = safeTop + self[.menuMargin]
+    return top...max(top, safeBottom - self[.menuMargin])
+  }
+
+  /// The width of a text in the body font, or in a font of another size.
+  func textWidth(_ text: String, size: Double? = nil) -> Double {
+    let em = geometry[.character] * (size ?? geometry[.textSize, textSize])
+    let cells = text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+    return snap(em * Double(cells))
+  }
+
+  /// Returns the share of a text that is visible in a width when its end is cut off.
+  func visibleShare(
+    of text: Double, in width: Double, lines: Double = 1, size: Double? = nil
+  ) -> Double {
+    let room = width * lines
+    guard text > room else { return 1 }
+    let dots = geometry[.character] * (size ?? geometry[.textSize, textSize])
+    return max(0, room - dots) / text
+  }
+}
+
+/// Returns the multiple of 1/1024 nearest to a number.
+func snap(_ number: Double) -> Double { (number * 1024).rounded() / 1024 }
+
+/// Returns the greatest multiple of 1/1024 that is not above a number.
+func snapDown(_ number: Double) -> Double { (number * 1024).rounded(.down) / 1024 }
+
+extension Character {
+  /// Tells whether the character is about as wide as high: East Asian letters and pictures.
+  fileprivate var isWide: Bool {
+    guard let first = unicodeScalars.first?.value, first >= 0x1100 else { return false }
+    let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
+    ]
+    return wide.contains { $0.contains(first) }
+  }
+}

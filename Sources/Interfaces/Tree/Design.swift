@@ -1,0 +1,63 @@
+/// A way to arrange a screen, shown on a device.
+public struct Design: Hashable, Sendable {
+  /// The name that results carry, as in `popup`.
+  public var id: String
+  /// The name for people.
+  public var title: String
+  /// The name of a device, as in `iphone-16`.
+  public var device: String
+  /// What the device shows.
+  public var screen: Screen
+
+  /// Creates a design.
+  ///
+  /// - Parameters:
+  ///   - id: The name that results carry.
+  ///   - title: The name for people; the id when left out.
+  ///   - device: The name of a device.
+  ///   - screen: What the device shows.
+  public init(
+    _ id: String, title: String? = nil, device: String = "iphone-16", screen: () -> Screen
+  ) {
+    self.id = id
+    self.title = title ?? id
+    self.device = device
+    self.screen = screen()
+  }
+}
+
+/// What a device shows: controls from top to bottom, with bars at the edges.
+public struct Screen: Hashable, Sendable {
+  /// The title, drawn where there is a navigation bar; empty for none.
+  public var title: String
+  /// The controls and containers, from top to bottom.
+  public var content: [Control]
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - title: The title, drawn where there is a navigation bar.
+  ///   - content: The controls and containers, from top to bottom.
+  public init(_ title: String = "", @ListBuilder<Control> content: () -> [Control]) {
+    self.title = title
+    self.content = content()
+  }
+}
+
+/// The limits within which a design must stay.
+public enum DesignLimits {
+  /// The most characters of a label or title.
+  public static let label = 200
+  /// The most characters of an id.
+  public static let id = 64
+  /// The numbers of segments that a segmented control may have.
+  public static let segments = 2...24
+  /// The most things on one surface: a screen, a menu.
+  public static let perSurface = 1000
+  /// The most things in a whole design.
+  public static let total = 10_000
+  /// The most containers and submenus, one within the other.
+  public static let depth = 32
+  /// The widths, in pt, that a control may ask for.
+  public static let width = 1.0...2000.0
+}

@@ -1,0 +1,64 @@
+/// A button that opens a menu of actions; its own face never changes.
+public struct PullDownButton: Hashable, Sendable, ControlNode {
+  /// The name of the control; made from its place when nil.
+  public var id: String?
+  /// The text shown, or read aloud where only a glyph is shown.
+  public var label: String
+  /// The name of a picture, where there is one.
+  public var glyph: String?
+  /// How the button shows what it is for; a glyph and the label when nil and there is a glyph.
+  public var face: Face?
+  /// The title at the top of the menu, where there is one.
+  public var title: String?
+  /// How far the face lets the contents be predicted, 0 to 1; nil takes the trait of the person.
+  public var predictability: Double?
+  /// The contents of the menu from top to bottom.
+  public var items: [MenuElement]
+
+  /// Creates a pull-down button; see the properties for meanings.
+  public init(
+    _ label: String, id: String? = nil, glyph: String? = nil, face: Face? = nil,
+    title: String? = nil, predictability: Double? = nil,
+    @ListBuilder<MenuElement> items: () -> [MenuElement]
+  ) {
+    self.id = id
+    self.label = label
+    self.glyph = glyph
+    self.face = face
+    self.title = title
+    self.predictability = predictability
+    self.items = items()
+  }
+
+  /// The pull-down button as a control.
+  public var control: Control { .pullDownButton(self) }
+}
+
+/// A button with three dots that opens a menu of further actions.
+public struct More: Hashable, Sendable, ControlNode {
+  /// The name of the control; made from its place when nil.
+  public var id: String?
+  /// The text that is read aloud; only the dots are drawn.
+  public var label: String
+  /// The title at the top of the menu, where there is one.
+  public var title: String?
+  /// How far the face lets the contents be predicted, 0 to 1; nil takes the trait of the person.
+  public var predictability: Double?
+  /// The contents of the menu from top to bottom.
+  public var items: [MenuElement]
+
+  /// Creates a More button; see the properties for meanings.
+  public init(
+    _ label: String = "More", id: String? = nil, title: String? = nil,
+    predictability: Double? = nil, @ListBuilder<MenuElement> items: () -> [MenuElement]
+  ) {
+    self.id = id
+    self.label = label
+    self.title = title
+    self.predictability = predictability
+    self.items = items()
+  }
+
+  /// The More button as a control.
+  public var control: Control { .more(self) }
+}

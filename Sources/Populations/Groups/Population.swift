@@ -1,0 +1,154 @@
+/// People who are alike: how their traits differ from the common parameters.
+public struct Population: Hashable, Sendable {
+  /// How a device is held.
+  public enum Hands: String, CaseIterable, Hashable, Sendable {
+    /// One hand holds, the other taps; every place can be reached.
+    case two
+    /// The thumb of the hand that holds the device taps.
+    case thumb
+  }
+
+  /// The text sizes that a population may have set, from the smallest.
+  public enum TextSize: String, CaseIterable, Hashable, Sendable {
+    /// The smallest size.
+    case xS
+    /// The second size.
+    case S
+    /// The third size.
+    case M
+    /// The default size.
+    case L
+    /// The fifth size.
+    case xL
+    /// The sixth size.
+    case xxL
+    /// The largest size that is not an accessibility size.
+    case xxxL
+    /// The first accessibility size.
+    case AX1
+    /// The second accessibility size.
+    case AX2
+    /// The third accessibility size.
+    case AX3
+    /// The fourth accessibility size.
+    case AX4
+    /// The largest size.
+    case AX5
+  }
+
+  /// The name for programs, as in `older-adults`.
+  public var id: String
+  /// The name for people.
+  public var title: String
+  /// Who belongs to the population.
+  public var description: String
+  /// The population that this one was described by, if any; its traits are already in this one.
+  public var basedOn: String?
+  /// The text size that the people have set.
+  public var textSize: TextSize
+  /// How the people hold the device.
+  public var hands: Hands
+  /// How traits differ from the common parameters, in the order of the traits.
+  public var adjustments: [Adjustment]
+  /// Which traits go together, each pair once.
+  public var correlations: [Correlation]
+
+  /// Creates a population; see the properties.
+  public init(
+    id: String, title: String, description: String = "", basedOn: String? = nil,
+    textSize: TextSize = .L, hands: Hands = .two, adjustments: [Adjustment] = [],
+    correlations: [Correlation] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.description = description
+    self.basedOn = basedOn
+    self.textSize = textSize
+    self.hands = hands
+    self.adjustments = adjustments.sorted { $0.trait.rawValue < $1.trait.rawValue }
+    self.correlations = correlations
+  }
+
+  /// How a trait differs from the common parameter.
+  public struct Adjustment: Hashable, Sendable {
+    /// What is done to the centre.
+    public enum Kind: Hashable, Sendable {
+      /// The centre is multiplied by the amount.
+      case times
+      /// The centre is replaced by the amount.
+      case value
+    }
+
+    /// The trait.
+    public var trait: Trait
+    /// What is done to the centre.
+    public var kind: Kind
+    /// The factor, or the new centre.
+    public var amount: Double
+    /// The lower end of the plausible range of the amount (95 %).
+    public var low: Double
+    /// The upper end of the plausible range of the amount (95 %).
+    public var high: Double
+    /// The spread over people, where it differs too.
+    public var spread: Double?
+    /// How these people differ among themselves.
+    public var distribution: Parameter.Distribution
+    /// How sure the amount is.
+    public var mark: Parameter.Mark
+    /// Where the amount comes from, or `assumed`.
+    public var citation: String
+    /// How the amount follows from the source.
+    public var note: String
+
+    /// Creates an adjustment; see the properties.
+    public init(
+      trait: Trait, kind: Kind, amount: Double, low: Double, high: Double, spread: Double? = nil,
+      distribution: Parameter.Distribution, mark: Parameter.Mark, citation: String,
+      note: String = ""
+    ) {
+      self.trait = trait
+      self.kind = kind
+      self.amount = amount
+      self.low = low
+      self.high = high
+      self.spread = spread
+      self.distribution = distribution
+      self.mark = mark
+      self.citation = citation
+      self.note = note
+    }
+  }
+
+  /// How two traits go together over people.
+  public struct Correlation: Hashable, Sendable {
+    /// The one trait.
+    public var a: Trait
+    /// The other trait.
+    public var b: Trait
+    /// The correlation of the normal scores of the traits, from -1 to 1.
+    public var r: Double
+    /// How sure the correlation is.
+    public var mark: Parameter.Mark
+    /// Where the correlation comes from, or `assumed`.
+    public var citation: String
+    /// How the correlation follows from the source.
+    public var note: String
+
+    /// Creates a correlation; see the properties.
+    public init(
+      a: Trait, b: Trait, r: Double, mark: Parameter.Mark, citation: String, note: String = ""
+    ) {
+      self.a = a
+      self.b = b
+      self.r = r
+      self.mark = mark
+      self.citation = citation
+      self.note = note
+    }
+
+    /// Tells whether two correlations are about the same traits.
+    func isAboutSameTraits(as other: Self) -> Bool {
+      (a == other.a && b == other.b) || (a == other.b && b == other.a)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Datasets
+public import Documents
+
+/// Every population that can be simulated, by name.
+public struct PopulationCatalog: Hashable, Sendable {
+  /// The populations in the order of their names.
+  public private(set) var all: [Population]
+  /// The populations as they were written, before they took over what they are based on.
+  private var drafts: [PopulationDraft]
+  /// The parameters that the populations were checked against.
+  private var common: ParameterSet
+
+  /// The populations of `Datasets/Populations`, built into the binary.
+  public static let builtIn: PopulationCatalog = {
+    do throws(DocumentError) {
+      return try PopulationCatalog(
+        texts: EmbeddedTexts.files(in: "Datasets/Populations").map {
+          SourceText(file: $0.path, text: $0.text)
+        })
+    } catch {
+      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+    }
+  }()
+
+  /// Reads a catalog from the texts of its files, one population each.
+  ///
+  /// - Parameters:
+  ///   - texts: Population files.
+  ///   - common: The parameters that the populations differ from.
+  /// - Throws: Everything that is wrong with the texts.
+  public init(
+    texts: [SourceText], differingFrom common: ParameterSet = .builtIn
+  ) throws(DocumentError) {
+    try self.init(drafts: [], texts: texts, common: common)
+  }
+
+  private init(
+    drafts: [PopulationDraft], texts: [SourceText], common: ParameterSet
+  ) throws(DocumentError) {
+    var problems: [Problem] = []
+    var read: [PopulationDraft] = []
+    for text in texts {
+      do throws(DocumentError) {
+        let draft = try PopulationDraft.read(text, differingFrom: common)
+        if read.contains(where: { $0.population.id == draft.population.id }) {
+          problems.append(
+            draft.problem(at: "id", "a second population of this name", "another name"))
+        }
+        read.append(draft)
+      } catch {
+        problems += error.problems
+      }
+    }
+    let names = Set(read.map(\.population.id))
+    let joined = drafts.filter { !names.contains($0.population.id) } + read
+    if problems.isEmpty { problems = joined.flatMap { $0.objections(among: joined) } }
+    if !problems.isEmpty { throw DocumentError(problems) }
+    self.drafts = joined.sorted { $0.population.id < $1.population.id }
+    self.common = common
+    all = self.drafts.map { $0.resolved(among: joined) }
+  }
+
+  /// The names of the populations, in order.
+  public var names: [String] { all.map(\.id) }
+
+  /// The population of a name, or nil when there is none.
+  public subscript(id: String) -> Population? { all.first { $0.id == id } }
+
+  /// Returns the catalog with the populations of more files.
+  ///
+  /// - Parameter texts: Population files; each adds a population or replaces the one of its name,
+  ///   also for those that are based on it.
+  /// - Returns: The catalog with the additions.
+  /// - Throws: Everything that is wrong with the texts.
+  public func adding(_ texts: [SourceText]) throws(DocumentError) -> PopulationCatalog {
+    try PopulationCatalog(drafts: drafts, texts: texts, common: common)
+  }
+}

@@ -1,0 +1,102 @@
+/// The plausible range of a centre, from which the centres of plausible worlds are taken.
+///
+/// A quantile u of 0 gives the lower end of the range, 1/2 the centre, and 1 the upper end, on the
+/// scale of the parameter (logarithms for positive numbers, logits for probabilities). Where the
+/// number was measured, each half of the range is half of a normal distribution cut at its 95 %
+/// range; where it was assumed, each half is uniform, so that the ends count as much as the middle.
+struct CenterRange {
+  /// The scale on which a range is symmetric enough.
+  enum Scale {
+    case linear
+    case logarithmic
+    case logit
+  }
+
+  var low: Double
+  var center: Double
+  var high: Double
+  var scale: Scale
+  var isAssumed: Bool
+
+  /// Returns the centre at a quantile.
+  ///
+  /// - Parameter quantile: From 0 to 1; what lies outside counts as the nearer end.
+  /// - Returns: The centre in that world.
+  func center(at quantile: Double) -> Double {
+    let u = min(max(quantile, 0), 1)
+    if u == 0.5 || low == high { return center }
+    if u == 0 { return low }
+    if u == 1 { return high }
+    let middle = forward(center)
+    let end = forward(u < 0.5 ? low : high)
+    let moved = backward(middle + (end - middle) * abs(step(u)))
+    return min(max(moved, low), high)
+  }
+
+  /// How far a quantile goes from the centre to the end of its side, from -1 to 1.
+  private func step(_ u: Double) -> Double {
+    if isAssumed { return 2 * u - 1 }
+    return normalQuantile(0.025 + 0.95 * u) / normalQuantile(0.975)
+  }
+
+  private func forward(_ x: Double) -> Double {
+    switch scale {
+    case .linear: x
+    case .logarithmic: logarithm(max(x, 1e-9))
+    case .logit: logit(min(max(x, 1e-9), 1 - 1e-9))
+    }
+  }
+
+  private func backward(_ y: Double) -> Double {
+    switch scale {
+    case .linear: y
+    case .logarithmic: exponential(y)
+    case .logit: 1 / (1 + exponential(-y))
+    }
+  }
+}
+
+extension Parameter.Distribution {
+  /// The scale on which a centre moves within its range.
+  var scale: CenterRange.Scale {
+    switch self {
+    case .lognormal: .logarithmic
+    case .logitnormal, .bernoulli: .logit
+    case .constant, .normal: .linear
+    }
+  }
+}
+
+extension Parameter {
+  /// The range of the centre.
+  var range: CenterRange {
+    CenterRange(
+      low: low, center: value, high: high, scale: distribution.scale,
+      isAssumed: mark == .assumed)
+  }
+}
+
+extension ParameterSet {
+  /// The names of the parameters whose centres are in doubt, in order.
+  public var uncertain: [String] { all.filter { $0.low < $0.high }.map(\.name) }
+
+  /// Returns the set with its centres moved within their ranges: one plausible world.
+  ///
+  /// A quantile of 0 is the lower end of the range, 0.5 the centre as it stands, 1 the upper end.
+  /// Measured numbers follow a normal distribution on each side of the centre, cut at the ends;
+  /// assumed ones are uniform on each side. Positive numbers move on a logarithmic scale and
+  /// probabilities on a logit scale.
+  ///
+  /// - Parameter quantiles: A quantile for each parameter that moves, by name; other names belong
+  ///   to populations and are passed over.
+  /// - Returns: The world.
+  public func world(_ quantiles: [String: Double]) -> ParameterSet {
+    ParameterSet(
+      checked: all.map { parameter in
+        guard let quantile = quantiles[parameter.name] else { return parameter }
+        var moved = parameter
+        moved.value = parameter.range.center(at: quantile)
+        return moved
+      })
+  }
+}

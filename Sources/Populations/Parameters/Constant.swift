@@ -1,0 +1,77 @@
+/// A number of the model in which people do not differ.
+///
+/// Each constant is an entry of the same name in `Datasets/Parameters`.
+public enum Constant: String, CaseIterable, Hashable, Sendable {
+  /// The endpoint variance across a target of no width, in mm2.
+  case pointingBaseX = "pointing.base_x"
+  /// The endpoint variance across for each mm2 of squared width.
+  case pointingScaleX = "pointing.scale_x"
+  /// The endpoint variance down a target of no height, in mm2.
+  case pointingBaseY = "pointing.base_y"
+  /// The endpoint variance down for each mm2 of squared height.
+  case pointingScaleY = "pointing.scale_y"
+  /// The tap time on a tablet through the tap time on a phone.
+  case pointingTabletRatio = "pointing.tablet_ratio"
+
+  /// The share of searches that begin at the first item.
+  case gazeFirstTop = "gaze.first_top"
+  /// The share of jumps over one place.
+  case gazeJump1 = "gaze.jump1"
+  /// The share of jumps over two places.
+  case gazeJump2 = "gaze.jump2"
+  /// The share of jumps over three places.
+  case gazeJump3 = "gaze.jump3"
+  /// The share of jumps over four places.
+  case gazeJump4 = "gaze.jump4"
+  /// The share of jumps over five places or more.
+  case gazeJump5 = "gaze.jump5"
+  /// The duration of a saccade at no angle, in ms.
+  case gazeSaccadeBase = "gaze.saccade_base"
+  /// The duration of a saccade for each degree, in ms.
+  case gazeSaccadeSlope = "gaze.saccade_slope"
+  /// The distance of the eyes from a phone, in mm.
+  case gazeViewingPhone = "gaze.viewing_phone"
+  /// The distance of the eyes from a tablet, in mm.
+  case gazeViewingTablet = "gaze.viewing_tablet"
+
+  /// The SD of relevance over items of the goal's group.
+  case scentKinSD = "scent.kin_sd"
+  /// The SD of relevance over items of other groups.
+  case scentOtherSD = "scent.other_sd"
+
+  /// The time between uses in a session, in s.
+  case memorySpacing = "memory.spacing"
+  /// The time between sessions, as memory counts it, in s.
+  case memorySessionGap = "memory.session_gap"
+  /// The uses in a session.
+  case memorySessionUses = "memory.session_uses"
+
+  /// The time to think of undoing, in s.
+  case recoveryUndoTime = "recovery.undo_time"
+  /// The taps to undo a mistaken action.
+  case recoveryUndoTaps = "recovery.undo_taps"
+  /// The wait during which nobody leaves, in s.
+  case waitingGrace = "waiting.grace"
+  /// The share of people who leave in each further second.
+  case waitingRate = "waiting.rate"
+
+  /// The slope of older on young time for reading.
+  case slowingLexicalSlope = "slowing.lexical_slope"
+  /// The offset of older on young time for reading, in s.
+  case slowingLexicalOffset = "slowing.lexical_offset"
+  /// The factor of older on young time for deciding, both in s.
+  case slowingOtherFactor = "slowing.other_factor"
+  /// The exponent of older on young time for deciding, both in s.
+  case slowingOtherExponent = "slowing.other_exponent"
+
+  /// The time until an opening menu can be used, in s.
+  case systemMenuOpen = "system.menu_open"
+  /// The time until a closing menu is gone, in s.
+  case systemMenuClose = "system.menu_close"
+  /// The time until an opening or closing submenu can be used, in s.
+  case systemSubmenuOpen = "system.submenu_open"
+  /// The time of one swipe to the next page, in s.
+  case systemScrollPage = "system.scroll_page"
+  /// The time after which a hold counts as a long press, in s.
+  case systemLongPress = "system.long_press"
+}

@@ -1,0 +1,109 @@
+/// A number of the model with its source, its doubt, and how people differ in it.
+public struct Parameter: Hashable, Sendable {
+  /// How people differ in a number.
+  public enum Distribution: String, CaseIterable, Hashable, Sendable {
+    /// All people have the value.
+    case constant
+    /// The value is the median, the spread the SD of the logarithm.
+    case lognormal
+    /// The value is the mean, the spread the SD.
+    case normal
+    /// The value is the median probability, the spread the SD of the logit.
+    case logitnormal
+    /// The value is the share of people who have 1; the others have 0.
+    case bernoulli
+  }
+
+  /// How sure a number is.
+  public enum Mark: String, CaseIterable, Hashable, Sendable {
+    /// The text of the source was seen.
+    case source = "V"
+    /// A secondary text that quotes the source was seen.
+    case secondary = "S"
+    /// Computed from raw human data.
+    case computed = "C"
+    /// Derived by arithmetic from cited numbers.
+    case derived = "D"
+    /// Recalled from the literature, unchecked.
+    case recalled = "M"
+    /// Assumed, for lack of data.
+    case assumed = "A"
+  }
+
+  /// The units that parameters have.
+  public enum Unit: String, CaseIterable, Hashable, Sendable {
+    /// No unit.
+    case one = "1"
+    /// Seconds.
+    case seconds = "s"
+    /// Milliseconds.
+    case milliseconds = "ms"
+    /// Millimeters.
+    case millimeters = "mm"
+    /// Square millimeters.
+    case squareMillimeters = "mm2"
+    /// Seconds for each millimeter.
+    case secondsPerMillimeter = "s/mm"
+    /// Seconds for each bit of choice.
+    case secondsPerBit = "s/bit"
+    /// Milliseconds for each degree of visual angle.
+    case millisecondsPerDegree = "ms/deg"
+    /// A share of people for each second.
+    case perSecond = "1/s"
+    /// Uses of a path.
+    case uses
+    /// Motor acts.
+    case taps
+  }
+
+  /// The name, as in `pointing.start`.
+  public var name: String
+  /// What it is, in a few words.
+  public var title: String
+  /// The unit of the value, the range and the bounds.
+  public var unit: Unit
+  /// How people differ.
+  public var distribution: Distribution
+  /// The centre over people.
+  public var value: Double
+  /// How far people lie from the centre, in the measure of the distribution.
+  public var spread: Double
+  /// The lower end of the plausible range of the centre (95 %).
+  public var low: Double
+  /// The upper end of the plausible range of the centre (95 %).
+  public var high: Double
+  /// The least value that a person may have, if there is one.
+  public var minimum: Double?
+  /// The greatest value that a person may have, if there is one.
+  public var maximum: Double?
+  /// How sure the value is.
+  public var mark: Mark
+  /// Where the value comes from, or `assumed`.
+  public var citation: String
+  /// How the value follows from the source.
+  public var note: String
+  /// The population that sets the value, or nil for the common value.
+  public var population: String?
+
+  /// Creates a parameter; see the properties.
+  public init(
+    name: String, title: String, unit: Unit, distribution: Distribution, value: Double,
+    spread: Double, low: Double, high: Double, minimum: Double? = nil, maximum: Double? = nil,
+    mark: Mark, citation: String, note: String = "", population: String? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.unit = unit
+    self.distribution = distribution
+    self.value = value
+    self.spread = spread
+    self.low = low
+    self.high = high
+    self.minimum = minimum
+    self.maximum = maximum
+    self.mark = mark
+    self.citation = citation
+    self.note = note
+    self.population = population
+  }
+}

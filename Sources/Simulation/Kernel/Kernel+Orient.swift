@@ -1,0 +1,130 @@
+import Randomness
+
+/// Acting on this leads back rather than to an element: a tap outside the surface.
+let tapOutside: Int32 = -2
+
+extension Kernel {
+  /// The most visits of surfaces in one trial; a person who is not done by then gives up.
+  static var maximumVisits: UInt32 { 250 }
+
+  /// Decides for each person at a surface whether the way on is known, and looks there if so.
+  ///
+  /// - Returns: The people who must search.
+  mutating func orient(_ surface: Int, _ lanes: [Int32]) -> [Int32] {
+    let here = plan.surfaces[surface]
+    drawRecall(surface, lanes)
+    var searching: [Int32] = []
+    searching.reserveCapacity(lanes.count)
+    for (slot, lane32) in lanes.enumerated() {
+      let lane = Int(lane32)
+      var walker = walkers[lane]
+      walker.visit += 1
+      walker.chosen = -1
+      walker.fallback = -1
+      if walker.clock > rows[lane].patienceTime || walker.visit > Self.maximumVisits {
+        walker.end = .gaveUp
+        walkers[lane] = walker
+        note(.gaveUp, lane, element: -1, value: walker.clock)
+        continue
+      }
+      let onPath = plan.path(goal: walker.goal, surface: Int32(surface))
+      let isRecalled = walker.isInformed || Transform.unit(scratch.details[slot]) < recall[lane]
+      if walker.hasSlipped {
+        walker.hasSlipped = false
+        walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+      } else if walker.isRetracing, let known = trailed(walker, here) {
+        lookStraight(at: known, from: surface, lane: lane, &walker)
+      } else if isRecalled {
+        if onPath >= 0 {
+          lookStraight(at: onPath, from: surface, lane: lane, &walker)
+        } else {
+          walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+        }
+      } else {
+        walker.isRetracing = false
+        if recall[lane] > 0 && !walker.wasSurprised {
+          walker.wasSurprised = true
+          walker.deciding += rows[lane].memorySurprise
+        }
+        searching.append(lane32)
+      }
+      walkers[lane] = walker
+    }
+    return searching
+  }
+
+  /// Puts one word a lane into `scratch.details`, which decides whether the path is recalled.
+  private mutating func drawRecall(_ surface: Int, _ lanes: [Int32]) {
+    gather(lanes)
+    draws.fill(
+      &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
+      purpose: Purpose.recall.rawValue, detail: UInt32(plan.surfaces[surface].depth))
+    swap(&scratch.details, &scratch.words.a)
+  }
+
+  /// Copies the addresses of a list of people into `scratch.persons`.
+  mutating func gather(_ lanes: [Int32]) {
+    for slot in lanes.indices { scratch.persons[slot] = persons[Int(lanes[slot])] }
+  }
+
+  /// The element chosen before on this surface in this trial, if it is one of its elements.
+  private func trailed(_ walker: Walker, _ here: Plan.Surface) -> Int32? {
+    guard here.depth < 8 else { return nil }
+    let element = walker.trail[Int(here.depth)]
+    let isHere =
+      element >= here.firstElement && element < here.firstElement + here.elementCount
+    return isHere ? element : nil
+  }
+
+  /// One look at a remembered place, the choice among known things, and then the tap.
+  private mutating func lookStraight(
+    at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker
+  ) {
+    let target = plan.elements[Int(element)]
+    if !target.isPinned { turn(to: target.page, lane, &walker) }
+    walker.scans += 1
+    walker.gazeX = target.x
+    walker.gazeY = target.y
+    walker.deciding +=
+      rows[lane].choiceStart
+      + rows[lane].choiceSlope * plan.surfaces[surface].choiceBits
+    walker.chosen = element
+    if Listener.listens {
+      walkers[lane] = walker
+      note(.recall, lane, element: element, value: recall[lane])
+    }
+  }
+
+  /// Shows another page of the present surface by swipes.
+  mutating func scroll(to page: Int32, lane: Int) {
+    guard walkers[lane].page != page else { return }
+    var walker = walkers[lane]
+    turn(to: page, lane, &walker)
+    walkers[lane] = walker
+  }
+
+  private mutating func turn(to page: Int32, _ lane: Int, _ walker: inout Walker) {
+    let swipes = abs(page - walker.page)
+    guard swipes > 0 else { return }
+    walker.taps += UInt32(swipes)
+    walker.moving += Float(swipes) * constants.scrollPage * sessionPace[lane]
+    walker.page = page
+    if Listener.listens {
+      walkers[lane] = walker
+      note(.scroll, lane, element: -1, value: Float(page))
+    }
+  }
+
+  /// Tells the listener what a person did.
+  @inline(__always)
+  mutating func note(_ kind: TraceEvent.Kind, _ lane: Int, element: Int32, value: Float) {
+    guard Listener.listens else { return }
+    let walker = walkers[lane]
+    let isFinger = kind == .tap || kind == .back
+    listener.record(
+      TraceEvent(
+        kind: kind, surface: Int(walker.surface), element: element >= 0 ? Int(element) : nil,
+        time: walker.clock, x: isFinger ? walker.fingerX : walker.gazeX,
+        y: isFinger ? walker.fingerY : walker.gazeY, value: value), lane: lane)
+  }
+}

@@ -1,0 +1,26 @@
+/// What a random draw is for. The raw values are part of the address of a draw and never change.
+enum Purpose: UInt32 {
+  /// Which goal a trial has.
+  case goal = 16
+  /// Whether a known path is recalled; detail: depth of the surface.
+  case recall = 17
+  /// How relevant an element looks; detail: visit, group of four elements.
+  case scent = 18
+  /// Where the gaze goes next; detail: visit, pair of fixations.
+  case gaze = 19
+  /// How long fixations last; detail: visit, group of four fixations.
+  case dwell = 20
+  /// Where and when a tap lands; detail: ordinal of the tap.
+  case tap = 21
+  /// Whether a tap is recognized; detail: ordinal of the tap.
+  case recognition = 22
+  /// The abilities of a session; detail: ordinal of the session.
+  case session = 23
+  /// Whether a convention is known; detail: the convention.
+  case convention = 24
+  /// Whether the title of a group is heeded; detail: visit.
+  case grouping = 25
+}
+
+/// Draws that belong to a person rather than to a trial are addressed with this trial.
+let personTrial: UInt32 = 0xFF_FFFF

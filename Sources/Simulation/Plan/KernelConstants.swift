@@ -1,0 +1,84 @@
+public import Populations
+
+/// The numbers of the model that do not differ between people, from `Datasets/Parameters`.
+public struct KernelConstants: Hashable, Sendable {
+  /// The variance of endpoints across a target of no width, in mm^2.
+  public var baseX: Float = 0
+  /// The growth of that variance with the square of the width.
+  public var scaleX: Float = 0
+  /// The variance of endpoints along a target of no height, in mm^2.
+  public var baseY: Float = 0
+  /// The growth of that variance with the square of the height.
+  public var scaleY: Float = 0
+  /// The share of jumps by one item.
+  public var jump1: Float = 0
+  /// The share of jumps by two items.
+  public var jump2: Float = 0
+  /// The share of jumps by three items.
+  public var jump3: Float = 0
+  /// The share of jumps by four items; the rest go by five.
+  public var jump4: Float = 0
+  /// The time of a saccade of no length, in s.
+  public var saccadeBase: Float = 0
+  /// The time of a saccade for each degree of visual angle, in s.
+  public var saccadeSlope: Float = 0
+  /// The distance of the eyes from the screen, in mm.
+  public var viewingDistance: Float = 0
+  /// The number of trials in a session.
+  public var sessionUses: Int = 1
+  /// The time between sessions beside the spacing of trials, in s, as memory counts it.
+  public var sessionGap: Double = 0
+  /// The time until an opened menu can be read, in s.
+  public var menuOpen: Float = 0
+  /// The time until an opened submenu can be read, in s.
+  public var submenuOpen: Float = 0
+  /// The time until the surface below a closed menu can be used, in s.
+  public var menuClose: Float = 0
+  /// The time to scroll one page, in s.
+  public var scrollPage: Float = 0
+  /// The time to think of undoing a wrong action, in s.
+  public var undoTime: Float = 0
+  /// The taps to undo a wrong action.
+  public var undoTaps: UInt32 = 0
+  /// The factor on tap times of the device.
+  public var tapRatio: Float = 1
+
+  /// Takes the constants from parameters, times in s and lengths in mm.
+  ///
+  /// - Parameters:
+  ///   - parameters: The parameters.
+  ///   - isTablet: Whether the device is a tablet, which is held farther off and tapped otherwise.
+  public init(parameters: ParameterSet, isTablet: Bool) {
+    func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
+    baseX = value(.pointingBaseX)
+    scaleX = value(.pointingScaleX)
+    baseY = value(.pointingBaseY)
+    scaleY = value(.pointingScaleY)
+    tapRatio = isTablet ? value(.pointingTabletRatio) : 1
+    jump1 = value(.gazeJump1)
+    jump2 = value(.gazeJump2)
+    jump3 = value(.gazeJump3)
+    jump4 = value(.gazeJump4)
+    saccadeBase = value(.gazeSaccadeBase) / 1000
+    saccadeSlope = value(.gazeSaccadeSlope) / 1000
+    viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)
+    sessionUses = Int(parameters[.memorySessionUses])
+    sessionGap = parameters[.memorySessionGap]
+    menuOpen = value(.systemMenuOpen)
+    submenuOpen = value(.systemSubmenuOpen)
+    menuClose = value(.systemMenuClose)
+    scrollPage = value(.systemScrollPage)
+    undoTime = value(.recoveryUndoTime)
+    undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
+  }
+
+  /// When a trial begins, in s, as memory counts time.
+  ///
+  /// - Parameters:
+  ///   - trial: The ordinal of the trial, from 0.
+  ///   - spacing: The time between trials of a session, in s.
+  /// - Returns: The time since the first trial began; sessions lie `sessionGap` apart.
+  func start(ofTrial trial: Int, spacing: Double) -> Double {
+    Double(trial) * spacing + Double(trial / max(1, sessionUses)) * sessionGap
+  }
+}

@@ -1,0 +1,306 @@
+public import Interfaces
+import Quantities
+import Randomness
+
+extension Plan {
+  /// Compiles the layouts of designs that are to be compared, for one task.
+  ///
+  /// - Parameters:
+  ///   - layouts: The designs, each laid out for the same text size.
+  ///   - task: The task; every goal must be choosable in every design.
+  ///   - constants: The numbers that do not differ between people.
+  /// - Returns: One plan for each layout, in order.
+  /// - Throws: The goals that a design does not offer.
+  public static func compile(
+    _ layouts: [Layout], task: TaskDescription, constants: KernelConstants
+  ) throws(PlanError) -> [Plan] {
+    let kinship = Kinship(layouts)
+    var plans: [Plan] = []
+    for (index, layout) in layouts.enumerated() {
+      let compiler = PlanCompiler(
+        layout: layout, task: task, constants: constants, kinship: kinship)
+      let missing = compiler.missingGoals
+      guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
+      plans.append(compiler.plan())
+    }
+    return plans
+  }
+}
+
+/// Goals that a design does not offer.
+public struct PlanError: Error, Hashable, Sendable {
+  /// The index of the design.
+  public var design: Int
+  /// The ids of the goals that it does not offer.
+  public var missingGoals: [String]
+}
+
+struct PlanCompiler {
+  let layout: Layout
+  let task: TaskDescription
+  let constants: KernelConstants
+  let kinship: Kinship
+  private let goals: [String: Int32]
+  private let firstElements: [Int]
+
+  init(layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship) {
+    self.layout = layout
+    self.task = task
+    self.constants = constants
+    self.kinship = kinship
+    goals = Dictionary(
+      task.goals.enumerated().map { ($0.element.id, Int32($0.offset)) },
+      uniquingKeysWith: { first, _ in first })
+    var firsts: [Int] = []
+    var next = 0
+    for surface in layout.surfaces {
+      firsts.append(next)
+      next += surface.elements.count
+    }
+    firstElements = firsts
+  }
+
+  private var all: [SurfaceElement] { layout.surfaces.flatMap(\.elements) }
+
+  var missingGoals: [String] {
+    let offered = Set(
+      all.compactMap { element -> String? in
+        if case .choose(let goal) = element.tap { return goal }
+        return nil
+      })
+    return task.goals.map(\.id).filter { !offered.contains($0) }
+  }
+
+  func plan() -> Plan {
+    let scale = Float(layout.display.millimetersPerPoint)
+    let glyphs = glyphNumbers()
+    let elements = all.map { element($0, scale: scale, glyphs: glyphs) }
+    var chunks: [Plan.Chunk] = []
+    let surfaces = layout.surfaces.indices.map {
+      surface($0, scale: scale, elements: elements, chunks: &chunks)
+    }
+    let total = task.goals.reduce(0) { $0 + $1.frequency }
+    var sum = 0.0
+    var shares = task.goals.map { goal -> Float in
+      sum += goal.frequency
+      return Float(sum / total)
+    }
+    shares[shares.count - 1] = 1
+    return Plan(
+      surfaces: surfaces, chunks: chunks, elements: elements,
+      relevances: task.goals.flatMap { relevances(of: $0.id) },
+      paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
+      millimetersPerDegree: constants.viewingDistance * Float.pi / 180,
+      restX: Float(layout.display.width.value) * scale / 2,
+      restY: Float(layout.display.height.value) * scale * 3 / 4,
+      elementNames: all.map(\.id), surfaceNames: layout.surfaces.map(\.id))
+  }
+
+  /// Glyphs are numbered by the id of what they stand for, the same in every design.
+  private func glyphNumbers() -> [String: Int32] {
+    var hashes: [String: Int32] = [:]
+    for element in all where element.face == .glyph {
+      var hash: UInt32 = 2_166_136_261
+      for byte in element.id.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+      hashes[element.id] = Int32(hash & 0x7FFF_FFFF)
+    }
+    return hashes
+  }
+
+  private func element(
+    _ element: SurfaceElement, scale: Float, glyphs: [String: Int32]
+  ) -> Plan.Element {
+    let width = Float(element.frame.width) * scale
+    let height = Float(element.frame.height) * scale
+    var code = Plan.Code.nothing
+    var target: Int32 = -1
+    switch element.tap {
+    case .nothing: break
+    case .choose(let goal): (code, target) = (.choose, goals[goal] ?? -1)
+    case .open(let surface): (code, target) = (.open, Int32(surface))
+    case .back: code = .back
+    }
+    return Plan.Element(
+      x: Float(element.frame.midX) * scale, y: Float(element.frame.midY) * scale,
+      halfWidth: width / 2, halfHeight: height / 2,
+      sigmaX: (constants.baseX + constants.scaleX * width * width).squareRoot(),
+      sigmaY: (constants.baseY + constants.scaleY * height * height).squareRoot(),
+      code: code, target: target,
+      currentGoal: element.currentGoal.flatMap { goals[$0] } ?? -1, page: Int32(element.page),
+      isPinned: element.isPinned, group: Int32(element.group),
+      extraWords: Float(max(0, element.words - 1)),
+      logVisible: Self.logarithm(element.visibleShare),
+      predictability: element.predictability.map { Float($0) } ?? -1,
+      glyph: glyphs[element.id] ?? -1, isHeading: element.isHeading,
+      isEllipsis: element.face == .ellipsis, isContainer: code == .open,
+      isDestructive: element.isDestructive, isValue: element.isValue)
+  }
+
+  /// The natural logarithm of a visible share; a label of which nothing shows counts as 1e-3.
+  private static func logarithm(_ share: Double) -> Float {
+    share >= 1 ? 0 : Transform.log(Float(max(share, 1e-3)))
+  }
+
+  private func surface(
+    _ index: Int, scale: Float, elements: [Plan.Element], chunks: inout [Plan.Chunk]
+  ) -> Plan.Surface {
+    let surface = layout.surfaces[index]
+    let first = firstElements[index]
+    let range = first..<(first + surface.elements.count)
+    let firstChunk = chunks.count
+    chunks += chunksOf(range, elements)
+    let back = range.first { elements[$0].code == .back }
+    let isScreen = surface.parent == nil
+    return Plan.Surface(
+      parent: Int32(surface.parent ?? 0), depth: Int32(depth(of: index)),
+      firstElement: Int32(first), elementCount: Int32(range.count),
+      firstChunk: Int32(firstChunk), chunkCount: Int32(chunks.count - firstChunk),
+      backElement: Int32(back ?? -1),
+      choiceBits: Transform.log2(
+        Float(max(1, range.count { elements[$0].code != .nothing && elements[$0].code != .back }))),
+      openTime: isScreen
+        ? 0 : surface.kind == .submenu ? constants.submenuOpen : constants.menuOpen,
+      closeTime: constants.menuClose,
+      minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
+      maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
+      isScreen: isScreen)
+  }
+
+  private func depth(of index: Int) -> Int {
+    var depth = 0
+    var surface = layout.surfaces[index]
+    while let parent = surface.parent {
+      depth += 1
+      surface = layout.surfaces[parent]
+    }
+    return depth
+  }
+
+  /// The parts that are searched one after the other: what is on the first page or on every page
+  /// comes before anything is scrolled.
+  private func chunksOf(_ range: Range<Int>, _ elements: [Plan.Element]) -> [Plan.Chunk] {
+    var chunks: [Plan.Chunk] = []
+    var first = range.lowerBound
+    while first < range.upperBound {
+      let page = elements[first].isPinned ? -1 : elements[first].page
+      var end = first
+      while end < range.upperBound, end - first < 64,
+        (elements[end].isPinned ? -1 : elements[end].page) == page
+      {
+        end += 1
+      }
+      chunks.append(chunk(first..<end, page: page, elements))
+      first = end
+    }
+    return chunks.filter { $0.page <= 0 } + chunks.filter { $0.page > 0 }
+  }
+
+  private func chunk(
+    _ range: Range<Int>, page: Int32, _ elements: [Plan.Element]
+  ) -> Plan.Chunk {
+    var active: UInt64 = 0
+    var headings: UInt64 = 0
+    var groups: [Int32: UInt64] = [:]
+    for (bit, index) in range.enumerated() {
+      let element = elements[index]
+      groups[element.group, default: 0] |= 1 << UInt64(bit)
+      if element.isHeading { headings |= 1 << UInt64(bit) }
+      if element.code != .nothing && element.code != .back { active |= 1 << UInt64(bit) }
+    }
+    let masks = range.enumerated().map { bit, index -> UInt64 in
+      let mask = groups[elements[index].group] ?? 0
+      return mask & headings == 0 ? 0 : mask
+    }
+    return Plan.Chunk(
+      first: Int32(range.lowerBound), count: Int32(range.count),
+      page: page,
+      active: active, groupMasks: masks, headings: headings)
+  }
+
+  // MARK: Relevance and paths
+
+  private func relevances(of goal: String) -> [Plan.Relevance] {
+    var contents = [Plan.Relevance](
+      repeating: Plan.Relevance(exact: 0, kin: 0, other: 0), count: layout.surfaces.count)
+    // Children come after their parents, so that a walk from the end meets contents first.
+    for index in layout.surfaces.indices.reversed() {
+      contents[index] = mean(leaves(of: index).map { relevance(of: $0, to: goal) })
+    }
+    return layout.surfaces.enumerated().flatMap { index, surface in
+      surface.elements.map { element -> Plan.Relevance in
+        switch element.tap {
+        case .choose(let choice): return relevance(of: choice, to: goal)
+        case .open(let child): return contents[child]
+        case .back: return Plan.Relevance(exact: 0, kin: 0, other: 0)
+        case .nothing:
+          return element.isHeading
+            ? heading(of: element, on: surface, goal: goal)
+            : Plan.Relevance(exact: 0, kin: 0, other: 0)
+        }
+      }
+    }
+  }
+
+  private func heading(
+    of element: SurfaceElement, on surface: Surface, goal: String
+  ) -> Plan.Relevance {
+    mean(
+      surface.elements.filter { $0.group == element.group && !$0.isHeading }.flatMap {
+        item -> [Plan.Relevance] in
+        switch item.tap {
+        case .choose(let choice): [relevance(of: choice, to: goal)]
+        case .open(let child): leaves(of: child).map { relevance(of: $0, to: goal) }
+        case .nothing, .back: []
+        }
+      })
+  }
+
+  private func relevance(of choice: String, to goal: String) -> Plan.Relevance {
+    if choice == goal { return Plan.Relevance(exact: 1, kin: 0, other: 0) }
+    if kinship.related(choice, goal) { return Plan.Relevance(exact: 0, kin: 1, other: 0) }
+    return Plan.Relevance(exact: 0, kin: 0, other: 1)
+  }
+
+  private func leaves(of surface: Int) -> [String] {
+    layout.surfaces[surface].elements.flatMap { element -> [String] in
+      switch element.tap {
+      case .choose(let goal): [goal]
+      case .open(let child) where child > surface: leaves(of: child)
+      case .open, .nothing, .back: []
+      }
+    }
+  }
+
+  private func mean(_ items: [Plan.Relevance]) -> Plan.Relevance {
+    guard !items.isEmpty else { return Plan.Relevance(exact: 0, kin: 0, other: 0) }
+    let count = Float(items.count)
+    return Plan.Relevance(
+      exact: items.reduce(0) { $0 + $1.exact } / count,
+      kin: items.reduce(0) { $0 + $1.kin } / count,
+      other: items.reduce(0) { $0 + $1.other } / count)
+  }
+
+  /// The first element on each surface that is the goal or leads to it, or -1.
+  private func path(to goal: String) -> [Int32] {
+    var holds = [Bool](repeating: false, count: layout.surfaces.count)
+    for index in layout.surfaces.indices.reversed() {
+      holds[index] = layout.surfaces[index].elements.contains {
+        switch $0.tap {
+        case .choose(let choice): choice == goal
+        case .open(let child): child > index && holds[child]
+        case .nothing, .back: false
+        }
+      }
+    }
+    return layout.surfaces.indices.map { index in
+      let elements = layout.surfaces[index].elements
+      let shown = elements.firstIndex { $0.currentGoal == goal }
+      let chosen = elements.firstIndex { $0.tap == .choose(goal: goal) }
+      let opened = elements.firstIndex {
+        if case .open(let child) = $0.tap { return child > index && holds[child] }
+        return false
+      }
+      return (shown ?? chosen ?? opened).map { Int32(firstElements[index] + $0) } ?? -1
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// The number of groups of people that the bootstrap draws from; a person belongs to the group of
+/// their ordinal modulo this number.
+public let bootstrapGroups = 256
+
+/// One metric over people, in exact whole numbers.
+public struct MetricTally: Hashable, Sendable {
+  /// The sum of the values.
+  public var sum: Int128 = 0
+  /// The sum of their squares.
+  public var sumOfSquares: Int128 = 0
+  /// How the values are spread.
+  public var histogram = LogHistogram()
+
+  /// Creates an empty tally.
+  public init() {}
+
+  @inline(__always)
+  mutating func add(_ value: Int64) {
+    sum += Int128(value)
+    sumOfSquares += Int128(value) * Int128(value)
+    histogram.add(value)
+  }
+
+  mutating func merge(_ other: Self) {
+    sum += other.sum
+    sumOfSquares += other.sumOfSquares
+    histogram.merge(other.histogram)
+  }
+}
+
+/// One design at one observed use, over people.
+public struct CellTally: Hashable, Sendable {
+  /// The number of people.
+  public var count: UInt64 = 0
+  /// The metrics, in the order of `Metric.allCases`; times in microseconds.
+  public var metrics: [MetricTally]
+  /// The sums of the phases in microseconds, in the order of `Phase`.
+  public var phases: [Int128]
+  /// The times of those who reached the goal, in microseconds.
+  public var successTimes = LogHistogram()
+  /// The times at which the others gave up, in microseconds.
+  public var abandonmentTimes = LogHistogram()
+
+  /// Creates an empty tally.
+  public init() {
+    metrics = Array(repeating: MetricTally(), count: Metric.allCases.count)
+    phases = Array(repeating: 0, count: Phase.allCases.count)
+  }
+
+  mutating func add(_ outcome: Outcome, informed: Outcome) {
+    count += 1
+    for (index, metric) in Metric.allCases.enumerated() {
+      metrics[index].add(outcome.value(metric, informed: informed))
+    }
+    for index in phases.indices { phases[index] += Int128(outcome.phases[index]) }
+    if outcome.success {
+      successTimes.add(outcome.time)
+    } else {
+      abandonmentTimes.add(outcome.time)
+    }
+  }
+
+  mutating func merge(_ other: Self) {
+    count += other.count
+    for index in metrics.indices { metrics[index].merge(other.metrics[index]) }
+    for index in phases.indices { phases[index] += other.phases[index] }
+    successTimes.merge(other.successTimes)
+    abandonmentTimes.merge(other.abandonmentTimes)
+  }
+}
+
+/// The paired difference of one metric between two designs, over people.
+public struct DifferenceTally: Hashable, Sendable {
+  /// The sum of first minus second.
+  public var sum: Int128 = 0
+  /// The sum of the squared differences.
+  public var sumOfSquares: Int128 = 0
+  /// The number of people whose value is less with the first design.
+  public var less: UInt64 = 0
+  /// The number of people whose values are equal.
+  public var equal: UInt64 = 0
+  /// The number of people whose value is greater with the first design.
+  public var greater: UInt64 = 0
+  /// The sums of the differences, group by group.
+  public var groupSums: [Int64]
+
+  /// Creates an empty tally.
+  public init() { groupSums = Array(repeating: 0, count: bootstrapGroups) }
+
+  @inline(__always)
+  mutating func add(_ difference: Int64, group: Int) {
+    sum += Int128(difference)
+    sumOfSquares += Int128(difference) * Int128(difference)
+    if difference < 0 {
+      less += 1
+    } else if difference == 0 {
+      equal += 1
+    } else {
+      greater += 1
+    }
+    groupSums[group] += difference
+  }
+
+  mutating func merge(_ other: Self) {
+    sum += other.sum
+    sumOfSquares += other.sumOfSquares
+    less += other.less
+    equal += other.equal
+    greater += other.greater
+    for index in groupSums.indices { groupSums[index] += other.groupSums[index] }
+  }
+}
+
+/// Two designs at one observed use before the same people.
+public struct PairTally: Hashable, Sendable {
+  /// The number of people in each group.
+  public var groupCounts: [UInt64]
+  /// The metrics, in the order of `Metric.allCases`.
+  public var metrics: [DifferenceTally]
+
+  /// Creates an empty tally.
+  public init() {
+    groupCounts = Array(repeating: 0, count: bootstrapGroups)
+    metrics = Array(repeating: DifferenceTally(), count: Metric.allCases.count)
+  }
+
+  mutating func merge(_ other: Self) {
+    for index in groupCounts.indices { groupCounts[index] += other.groupCounts[index] }
+    for index in metrics.indices { metrics[index].merge(other.metrics[index]) }
+  }
+}
+
+/// All that is counted of one experiment; merging in any order gives the same.
+public struct ExperimentTally: Hashable, Sendable {
+  /// For each design, for each observed use.
+  public var cells: [[CellTally]]
+  /// For each pair of designs, for each observed use.
+  public var pairs: [[PairTally]]
+  /// The number of trials simulated, counterfactual ones included.
+  public var trials: UInt64 = 0
+
+  /// Creates an empty tally.
+  ///
+  /// - Parameters:
+  ///   - designs: The number of designs.
+  ///   - pairs: The number of pairs that are compared.
+  ///   - uses: The number of observed uses.
+  public init(designs: Int, pairs: Int, uses: Int) {
+    cells = Array(
+      repeating: Array(repeating: CellTally(), count: uses), count: designs)
+    self.pairs = Array(repeating: Array(repeating: PairTally(), count: uses), count: pairs)
+  }
+
+  /// Adds all that another tally of the same experiment counted.
+  public mutating func merge(_ other: Self) {
+    for design in cells.indices {
+      for use in cells[design].indices { cells[design][use].merge(other.cells[design][use]) }
+    }
+    for pair in pairs.indices {
+      for use in pairs[pair].indices { pairs[pair][use].merge(other.pairs[pair][use]) }
+    }
+    trials += other.trials
+  }
+}

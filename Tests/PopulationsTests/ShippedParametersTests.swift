@@ -1,0 +1,75 @@
+import Datasets
+import Documents
+import Populations
+import Testing
+
+struct ShippedParametersTests {
+  let parameters = ParameterSet.builtIn
+
+  @Test func everyTraitAndConstantHasAParameter() {
+    for trait in Trait.allCases {
+      #expect(parameters[trait].name == trait.name)
+      #expect(parameters[trait.name] == parameters[trait])
+      #expect(Trait(name: trait.name) == trait)
+    }
+    for constant in Constant.allCases {
+      #expect(parameters.parameter(of: constant).name == constant.rawValue)
+      #expect(parameters.parameter(of: constant).distribution == .constant)
+    }
+    #expect(parameters.all.count == Trait.allCases.count + Constant.allCases.count)
+  }
+
+  @Test func everyParameterHasASourceOrIsAssumed() {
+    for parameter in parameters.all {
+      let isAssumed = parameter.citation.hasPrefix("assumed")
+      #expect(isAssumed == (parameter.mark == .assumed), "\(parameter.name)")
+      #expect(
+        isAssumed || parameter.citation.contains(/\b(19|20)[0-9][0-9]\b/), "\(parameter.name)")
+      #expect(!parameter.title.isEmpty)
+    }
+  }
+
+  @Test func everyCenterIsInItsRangeAndAssumptionsAreWide() {
+    for parameter in parameters.all {
+      #expect(parameter.low <= parameter.value && parameter.value <= parameter.high)
+      guard parameter.mark == .assumed, parameter.low > 0, !isProbability(parameter) else {
+        continue
+      }
+      #expect(parameter.high >= 1.25 * parameter.low, "\(parameter.name) is assumed")
+    }
+  }
+
+  @Test func publishedValuesArePinned() {
+    #expect(parameters[.pointingBaseX] == 1.68)
+    #expect(parameters[.pointingScaleX] == 0.0075)
+    #expect(parameters[.pointingBaseY] == 1.33)
+    #expect(parameters[.pointingScaleY] == 0.0108)
+    #expect(parameters[.gazeSaccadeBase] == 37)
+    #expect(parameters[.gazeSaccadeSlope] == 2.7)
+    #expect(parameters[.memoryDecay].value == 0.5)
+    #expect(parameters[.choiceStart].value == 0.24)
+    #expect(parameters[.choiceSlope].value == 0.08)
+    #expect(parameters[.systemLongPress] == 0.5)
+    #expect(parameters[.waitingGrace] == 2)
+    #expect(parameters[.waitingRate] == 0.058)
+  }
+
+  @Test func jumpSharesMakeAWhole() {
+    let shares = [Constant.gazeJump1, .gazeJump2, .gazeJump3, .gazeJump4, .gazeJump5]
+    // The published shares are rounded to three digits: five roundings of 0.0005 at most.
+    #expect(abs(shares.map { parameters[$0] }.reduce(0, +) - 1) < 0.0025)
+  }
+
+  @Test func foreignSchemasInTheFolderArePassedOver() throws {
+    var texts = EmbeddedTexts.files(in: "Datasets/Parameters").map {
+      SourceText(file: $0.path, text: $0.text)
+    }
+    texts.append(SourceText(file: "x.json5", text: "{ schema: 'tapcost/geometry/1', rows: [] }"))
+    #expect(try ParameterSet(texts: texts) == parameters)
+  }
+
+  private func isProbability(_ parameter: Parameter) -> Bool {
+    parameter.distribution == .logitnormal || parameter.distribution == .bernoulli
+      || parameter.high <= 1
+  }
+}

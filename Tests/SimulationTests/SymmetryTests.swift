@@ -1,0 +1,85 @@
+import Interfaces
+import Populations
+import Quantities
+import Simulation
+import Testing
+
+/// Changes that must change nothing, or only in one direction.
+struct SymmetryTests {
+  private let task = TaskDescription(
+    goals: (0..<6).map { TaskDescription.Goal(id: "\($0)", frequency: Double(6 - $0)) },
+    knowledge: .unknown, repetitions: 12, spacing: 20, observed: [1, 3, 12])
+
+  private func run(_ layouts: [Layout]) throws -> Experiment {
+    try experiment(layouts, task: task, fixing: [:], variation: true)
+  }
+
+  @Test func anyPartitionOfPeopleGivesTheSameTally() throws {
+    let whole = try run([nested(6, depth: 0), nested(6, depth: 2)])
+    let expected = whole.simulate(0..<1500)
+    for cuts in [[0, 1500], [0, 1, 1500], [0, 700, 701, 1300, 1500], [0, 512, 1024, 1500]] {
+      var merged = ExperimentTally(designs: 2, pairs: 1, uses: 3)
+      for (a, b) in zip(cuts, cuts.dropFirst()).reversed() {
+        merged.merge(whole.simulate(UInt64(a)..<UInt64(b)))
+      }
+      #expect(merged == expected)
+    }
+  }
+
+  @Test func exchangingDesignsNegatesEveryDifference() throws {
+    let a = nested(6, depth: 0)
+    let b = nested(6, depth: 1)
+    let forward = try run([a, b]).simulate(0..<1000).pairs[0]
+    let backward = try run([b, a]).simulate(0..<1000).pairs[0]
+    for (one, other) in zip(forward, backward) {
+      for (x, y) in zip(one.metrics, other.metrics) {
+        #expect(x.sum == -y.sum && x.less == y.greater && x.equal == y.equal)
+        #expect(x.groupSums == y.groupSums.map { -$0 })
+      }
+    }
+  }
+
+  @Test func aDesignComparedWithItselfDiffersInNothing() throws {
+    let pair = try run([nested(6, depth: 1), nested(6, depth: 1)]).simulate(0..<500).pairs[0]
+    for use in pair {
+      for metric in use.metrics { #expect(metric.equal == 500 && metric.sum == 0) }
+    }
+  }
+
+  @Test func aWiderTargetIsNeverSlowerForTheSamePerson() throws {
+    var fixed: [Populations.Trait: Float] = [.patienceTime: 1e6]
+    fixed[.pointingRecognized] = 1
+    for width in [3.0, 5, 8, 12] {
+      let narrow = screen([leaf("a", Rectangle(x: 90, y: 90, width: width, height: 60))])
+      let wide = screen([
+        leaf("a", Rectangle(x: 90 - width / 2, y: 90, width: width * 2, height: 60))
+      ])
+      // Moving the left edge as well keeps the middle, and so the distance, where it was.
+      let run = try experiment(
+        [wide, narrow], task: once("a", knowledge: .known), fixing: fixed, variation: true)
+      let pair = run.simulate(0..<2000).pairs[0][0]
+      let taps = pair.metrics[Metric.allCases.firstIndex(of: .misses) ?? 0]
+      #expect(taps.sum <= 0)
+    }
+  }
+
+  @Test func anIrrelevantItemNeverHelpsANovice() throws {
+    var elements = column(7)
+    elements[0].id = "extra"
+    elements[0].tap = .choose(goal: "extra")
+    let more = screen(
+      [leaf("extra", Rectangle(x: 20, y: 2, width: 20, height: 8))] + column(6))
+    let run = try experiment([more, screen(column(6))], task: task)
+    let pair = run.simulate(0..<1000).pairs[0]
+    let scans = pair[0].metrics[Metric.allCases.firstIndex(of: .scans) ?? 0]
+    #expect(scans.less == 0)
+    #expect(scans.sum > 0)
+  }
+
+  @Test func anotherSeedGivesOtherPeople() throws {
+    let one = try experiment([nested(6, depth: 1)], task: task, fixing: [:], variation: true)
+    let other = try experiment(
+      [nested(6, depth: 1)], task: task, fixing: [:], variation: true, seed: 2)
+    #expect(one.simulate(0..<300) != other.simulate(0..<300))
+  }
+}
