@@ -39,10 +39,12 @@ public struct ReportFile: Hashable, Sendable {
 /// Choices in writing reports that change no number.
 public struct ReportOptions: Hashable, Sendable {
   /// Whether texts that a spreadsheet would take for a formula are defused in CSV.
-  public var safeCSV = false
+  public var safeCSV: Bool
 
-  /// Creates the usual choices.
-  public init() {}
+  /// Creates a set of choices.
+  ///
+  /// - Parameter safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
+  public init(safeCSV: Bool = false) { self.safeCSV = safeCSV }
 }
 
 /// Returns results as files, in the order of the formats.
