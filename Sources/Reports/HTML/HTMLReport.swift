@@ -18,7 +18,8 @@ public enum HTMLReport {
   }
 
   private static func title(_ results: Results) -> String {
-    results.suites.count == 1 ? "TapCost report: \(results.suites[0].title)" : "TapCost report"
+    results.suites.count == 1
+      ? "TapCost report: \(results.suites[0].withHarmlessTitles.title)" : "TapCost report"
   }
 
   /// No script, no picture, no font and no address from elsewhere can be loaded. Elements without
