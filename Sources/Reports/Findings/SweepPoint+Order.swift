@@ -17,6 +17,8 @@ extension SweepPoint {
 }
 
 extension [SweepPoint] {
+  mutating func sort(along axis: String) { self = sorted(along: axis) }
+
   /// The points in order of one axis: numbers by size before words, words as they come.
   func sorted(along axis: String) -> [SweepPoint] {
     enumerated().sorted {
