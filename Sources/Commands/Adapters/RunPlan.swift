@@ -27,6 +27,11 @@ struct RunPlan: Sendable {
     return names.map { Named(id: $0, title: catalog[$0]?.title ?? $0) }
   }
 
+  /// What turns conditions into tallies.
+  var engine: ModelEngine {
+    ModelEngine(populations: catalog, parameters: parameters, options: options)
+  }
+
   /// Returns where the results come from; it holds nothing that differs from run to run.
   func provenance(arguments: [String], trials: UInt64) -> Provenance {
     var used: [String] = []

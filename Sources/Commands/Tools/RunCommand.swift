@@ -148,8 +148,3 @@ enum RunCommand {
       provenance: plan.provenance(arguments: arguments, trials: trials), suites: found)
   }
 }
-
-extension RunPlan {
-  /// What turns conditions into tallies.
-  var engine: some StudyEngine { StandInEngine(seed: options.seed) }
-}

@@ -67,7 +67,7 @@ struct HTMLRenderer {
     let id = "t\(tables)"
     // A caption inside would be as wide as the table, and cut off on a phone.
     text += "<p class=\"caption\" id=\"\(id)\">\(HTMLText.escape(table.caption))</p>\n"
-    text += "<div class=\"scroll\" role=\"region\" aria-labelledby=\"\(id)\" tabindex=\"0\">\n"
+    text += "<div class=\"scroll\" role=\"group\" aria-labelledby=\"\(id)\" tabindex=\"0\">\n"
     text += "<table aria-labelledby=\"\(id)\">\n<thead>\n<tr>"
     for header in table.headers {
       text += "<th scope=\"col\"\(look(header))>\(inline(header.title))</th>"
