@@ -1,16 +1,6 @@
 import Simulation
-
-let menu = LinearMenu(seed: 1)
-var all: [Double] = []
-var sum = LinearMenuTally()
-for i in 0..<400 {
-  let clock = ContinuousClock()
-  var tally = LinearMenuTally()
-  let people: UInt64 = 100
-  let time = clock.measure { tally = menu.run(people: UInt64(i)*people..<UInt64(i+1)*people) }
-  let ns = Double(time.components.attoseconds) * 1e-9 + Double(time.components.seconds) * 1e9
-  all.append(ns / Double(tally.selections))
-  sum.merge(tally)
+for seed in 101...200 as ClosedRange<UInt64> {
+let t = LinearMenu(seed: seed).run(people: 0..<10000)
+let n = Double(t.selections)
+print(seed, t.mean, t.standardDeviation, t.quantile(0.05), t.quantile(0.5), t.quantile(0.95), Double(t.fixations)/n, Double(t.taps)/n, Double(t.missed)/n)
 }
-all.sort()
-print("min", all[0], "p25", all[100], "median", all[200], sum.mean, sum.standardDeviation)
