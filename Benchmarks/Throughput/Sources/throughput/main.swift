@@ -1,6 +1,31 @@
-import Simulation
-for seed in 101...200 as ClosedRange<UInt64> {
-let t = LinearMenu(seed: seed).run(people: 0..<10000)
-let n = Double(t.selections)
-print(seed, t.mean, t.standardDeviation, t.quantile(0.05), t.quantile(0.5), t.quantile(0.95), Double(t.fixations)/n, Double(t.taps)/n, Double(t.missed)/n)
+import Foundation
+
+// Measures how fast TapCost simulates. Prints a table, or JSON with --json.
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("throughput: \(message)\n".utf8))
+  exit(64)
 }
+
+let options: Options
+do {
+  options = try Options(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  fail(error.description)
+}
+if options.help {
+  print(Options.usage)
+  exit(0)
+}
+
+let workloads: [any Workload] = [
+  LinearMenuWorkload(seed: options.seed, people: options.people)
+].filter { options.workloads.isEmpty || options.workloads.contains($0.name) }
+
+guard !workloads.isEmpty else { fail("there is no such workload") }
+
+let started = workloads.flatMap { workload in
+  options.threads.map { Measurement(workload: workload, threads: $0) }
+}
+let measurements = await measure(started, repetitions: options.repetitions)
+print(options.json ? try json(measurements) : table(measurements))
