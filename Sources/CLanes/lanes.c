@@ -6,27 +6,45 @@
 #pragma STDC FP_CONTRACT OFF
 
 #define LANES 4
+#define VECTORS 2
+#define ODD_DOWN 1, 1, 3, 3
+#define INTERLEAVED 0, 4, 2, 6
 #define NAMED(name) name##_baseline
 #include "lanes_body.h"
 #undef LANES
+#undef VECTORS
+#undef ODD_DOWN
+#undef INTERLEAVED
 #undef NAMED
 
 #if defined(__x86_64__)
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define LANES 8
+#define VECTORS 2
+#define ODD_DOWN 1, 1, 3, 3, 5, 5, 7, 7
+#define INTERLEAVED 0, 8, 2, 10, 4, 12, 6, 14
 #define NAMED(name) name##_avx2
 #include "lanes_body.h"
 #undef LANES
+#undef VECTORS
+#undef ODD_DOWN
+#undef INTERLEAVED
 #undef NAMED
 #pragma clang attribute pop
 
 #pragma clang attribute push( \
     __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
 #define LANES 16
+#define VECTORS 3
+#define ODD_DOWN 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15
+#define INTERLEAVED 0, 16, 2, 18, 4, 20, 6, 22, 8, 24, 10, 26, 12, 28, 14, 30
 #define NAMED(name) name##_avx512
 #include "lanes_body.h"
 #undef LANES
+#undef VECTORS
+#undef ODD_DOWN
+#undef INTERLEAVED
 #undef NAMED
 #pragma clang attribute pop
 
@@ -59,32 +77,41 @@ int tapcost_path_available(int path) { return path == tapcost_path_baseline; }
 #endif
 
 void tapcost_words(
-    int path, const tapcost_counters *counters, size_t count, uint32_t *a, uint32_t *b,
-    uint32_t *c, uint32_t *d) {
-  CHOOSE(path, words, counters, count, a, b, c, d);
+    int path, const tapcost_counters *counters, size_t count, const tapcost_columns *out) {
+  CHOOSE(path, words, counters, count, out);
 }
 
-void tapcost_units(int path, const uint32_t *in, size_t count, float *out) {
-  CHOOSE(path, units, in, count, out);
+void tapcost_units(int path, const uint32_t *words, size_t count, float *out) {
+  CHOOSE(path, units, words, count, out);
 }
 
-void tapcost_normals(int path, const uint32_t *in, size_t count, float *out) {
-  CHOOSE(path, normals, in, count, out);
+void tapcost_normals(int path, const uint32_t *words, size_t count, float *out) {
+  CHOOSE(path, normals, words, count, out);
 }
 
-void tapcost_exp(int path, const float *in, size_t count, float *out) {
-  CHOOSE(path, exps, in, count, out);
+void tapcost_exp(int path, const float *values, size_t count, float *out) {
+  CHOOSE(path, exps, values, count, out);
 }
 
-void tapcost_log(int path, const float *in, size_t count, float *out) {
-  CHOOSE(path, logs, in, count, out);
+void tapcost_log(int path, const float *values, size_t count, float *out) {
+  CHOOSE(path, logs, values, count, out);
 }
 
-void tapcost_log2(int path, const float *in, size_t count, float *out) {
-  CHOOSE(path, log2s, in, count, out);
+void tapcost_log2(int path, const float *values, size_t count, float *out) {
+  CHOOSE(path, log2s, values, count, out);
+}
+
+void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out) {
+  CHOOSE(path, wholes, values, scale, count, out);
 }
 
 void tapcost_log_normals(
-    int path, const float *mean, const float *sd, const float *z, size_t count, float *out) {
-  CHOOSE(path, log_normals, mean, sd, z, count, out);
+    int path, const tapcost_spread *spread, const float *normals, size_t count, float *out) {
+  CHOOSE(path, log_normals, spread, normals, count, out);
+}
+
+void tapcost_add_log_normals(
+    int path, const tapcost_columns *words, const tapcost_spread *spread, const uint32_t *counts,
+    uint32_t done, size_t count, float *sums) {
+  CHOOSE(path, add_log_normals, words, spread, counts, done, count, sums);
 }

@@ -82,101 +82,152 @@ INLINE F NAMED(log2)(F x) {
   return ((f + rest) * 0x1.715476p0f) + e;
 }
 
-INLINE F NAMED(normal)(U word) {
-  U sign = (U)((I)word >> 31);
-  U outward = (word ^ ~sign) & 0x7fffffffu;
-  U inward = outward ^ 0x7fffffffu;
-  F q = (__builtin_convertvector((I)outward, F) + 0.5f) * 0x1p-32f;
-  F p = __builtin_convertvector((I)inward, F) * 0x1p-32f;
-  F r = p - p * p;
-  F above = (((0.96778384f * r + 1.88428835f) * r + 0.328413435f) * r + 0.0100337935f) * r;
-  above = (above + 5.67764887e-05f) * r + 4.14225073e-08f;
-  F below = (((r + 0.789315968f) * r + 0.0909896721f) * r + 0.00211999817f) * r;
-  below = (below + 9.67779756e-06f) * r + 5.65034078e-09f;
-  F z = q * above / below;
-  I far = (I)inward < 0x800000;
-  if (__builtin_expect(__builtin_reduce_or(far) != 0, 0)) {
-    F tail = (__builtin_convertvector((I)inward, F) + 0.5f) * 0x1p-32f;
-    F t = __builtin_elementwise_sqrt(-2.0f * NAMED(log)(tail));
-    F s = ((-7.95285630e-06f * t + 2.88988874e-04f) * t - 4.50563109e-03f) * t + 3.93391790e-02f;
-    s = ((s * t - 2.10982347e-01f) * t + 1.72537354f) * t - 1.75219910f;
-    z = NAMED(select)(far, s, z);
+// The normal whose tail is at the middle of a step so far from the end.
+INLINE F NAMED(tail)(U inward) {
+  F p = (__builtin_convertvector((I)inward, F) + 0.5f) * 0x1p-32f;
+  F t = __builtin_elementwise_sqrt(-2.0f * NAMED(log)(p));
+  F z = (3.67325209e-05f * t - 0.00119640391f) * t + 0.0163601281f;
+  return ((z * t - 0.121909705f) * t + 1.54263947f) * t - 1.59719373f;
+}
+
+// The normals of up to four vectors of words. The vectors take each step together, because one
+// alone would wait for its own results most of the time.
+INLINE void NAMED(normals_of)(const U *words, int vectors, F *z) {
+  U sign[4], inward[4];
+  F q[4], r[4], square[4], above[4], below[4];
+  I any = {};
+  for (int v = 0; v < vectors; v++) {
+    sign[v] = (U)((I)words[v] >> 31);
+    U outward = (words[v] ^ ~sign[v]) & 0x7fffffffu;
+    inward[v] = outward ^ 0x7fffffffu;
+    q[v] = __builtin_convertvector((I)outward, F) + 0.5f;
+    F p = __builtin_convertvector((I)inward[v], F) * 0x1p-32f;
+    r[v] = p - p * p;
+    square[v] = r[v] * r[v];
+    any |= (I)inward[v] < 0x200000;
   }
-  return (F)((U)z ^ (~sign & 0x80000000u));
+  for (int v = 0; v < vectors; v++) {
+    F high = (0.962019355f * 0x1p-32f) * r[v] + 1.90948951f * 0x1p-32f;
+    F middle = (0.345452851f * 0x1p-32f) * r[v] + 0.0114648911f * 0x1p-32f;
+    F low = (7.99695495e-05f * 0x1p-32f) * r[v] + 1.09113431e-07f * 0x1p-32f;
+    above[v] = ((high * square[v] + middle) * square[v] + low) * r[v] + 1.93687189e-11f * 0x1p-32f;
+  }
+  for (int v = 0; v < vectors; v++) {
+    F high = r[v] + 0.806264474f;
+    F middle = 0.0968690892f * r[v] + 0.00247288228f;
+    F low = 1.41901637e-05f * r[v] + 1.63894124e-08f;
+    below[v] = ((high * square[v] + middle) * square[v] + low) * r[v] + 2.42068014e-12f;
+  }
+  for (int v = 0; v < vectors; v++) z[v] = q[v] * above[v] / below[v];
+  if (__builtin_expect(__builtin_reduce_or(any) != 0, 0)) {
+    for (int v = 0; v < vectors; v++) {
+      I far = (I)inward[v] < 0x200000;
+      z[v] = NAMED(select)(far, NAMED(tail)(inward[v]), z[v]);
+    }
+  }
+  for (int v = 0; v < vectors; v++) z[v] = (F)((U)z[v] ^ (~sign[v] & 0x80000000u));
+}
+
+// The nearest whole number. From 2^23 on every number is whole, and a half could not be added.
+INLINE U NAMED(whole)(F x) {
+  F least = {}, most = (F){} + 0x1.fffffep30f;
+  x = NAMED(select)(x > least, x, least);
+  x = NAMED(select)(x < most, x, most);
+  F half = NAMED(select)(x < 0x1p23f, (F){} + 0.5f, (F){});
+  return (U)__builtin_convertvector(x + half, I);
 }
 
 INLINE F NAMED(unit)(U word) {
   return (F)((word >> 9) | 0x3f800000u) - 0x1.fffffep-1f;
 }
 
-// Ten rounds on the even and the odd lanes; the upper halves of the 64-bit elements hold rubbish
-// that no product reads.
-INLINE void NAMED(philox)(P x[4], const uint32_t keys[20]) {
+// The odd lanes, moved to the even places.
+INLINE P NAMED(odd)(P x) { return (P)__builtin_shufflevector((U)x, (U)x, ODD_DOWN); }
+
+// The even lanes of two vectors, interleaved.
+INLINE U NAMED(joined)(P even, P odd) {
+  return __builtin_shufflevector((U)even, (U)odd, INTERLEAVED);
+}
+
+// Ten rounds of Philox 4x32. A product of two 32-bit words takes a 64-bit element, so the even and
+// the odd lanes go apart; the upper halves of the elements hold rubbish that no product reads.
+// Several vectors go together to hide the latency of the products.
+INLINE void NAMED(philox)(U x[][4], int vectors, const P keys[20]) {
+  P w[2 * VECTORS][4];
+  for (int v = 0; v < vectors; v++) {
+    for (int i = 0; i < 4; i++) {
+      w[2 * v][i] = (P)x[v][i];
+      w[2 * v + 1][i] = NAMED(odd)((P)x[v][i]);
+    }
+  }
+  _Pragma("clang loop unroll(full)")
   for (int round = 0; round < 10; round++) {
-    P first = (x[0] & 0xffffffffu) * 0xD2511F53u;
-    P third = (x[2] & 0xffffffffu) * 0xCD9E8D57u;
-    x[0] = (third >> 32) ^ x[1] ^ keys[2 * round];
-    x[2] = (first >> 32) ^ x[3] ^ keys[2 * round + 1];
-    x[1] = third;
-    x[3] = first;
+    for (int h = 0; h < 2 * vectors; h++) {
+      P first = (w[h][0] & 0xffffffffu) * 0xD2511F53u;
+      P third = (w[h][2] & 0xffffffffu) * 0xCD9E8D57u;
+      w[h][0] = NAMED(odd)(third) ^ w[h][1] ^ keys[2 * round];
+      w[h][2] = NAMED(odd)(first) ^ w[h][3] ^ keys[2 * round + 1];
+      w[h][1] = third;
+      w[h][3] = first;
+    }
   }
+  for (int v = 0; v < vectors; v++)
+    for (int i = 0; i < 4; i++) x[v][i] = NAMED(joined)(w[2 * v][i], w[2 * v + 1][i]);
 }
 
-INLINE U NAMED(joined)(P even, P odd) { return (U)((even & 0xffffffffu) | (odd << 32)); }
-
-INLINE void NAMED(block)(U x[4], const uint32_t keys[20]) {
-  P even[4], odd[4];
-  for (int word = 0; word < 4; word++) {
-    even[word] = (P)x[word];
-    odd[word] = (P)x[word] >> 32;
-  }
-  NAMED(philox)(even, keys);
-  NAMED(philox)(odd, keys);
-  for (int word = 0; word < 4; word++) x[word] = NAMED(joined)(even[word], odd[word]);
-}
-
-INLINE void NAMED(schedule)(uint32_t low, uint32_t high, uint32_t keys[20]) {
+INLINE void NAMED(schedule)(uint32_t low, uint32_t high, P keys[20]) {
   for (uint32_t round = 0; round < 10; round++) {
-    keys[2 * round] = low + round * 0x9E3779B9u;
-    keys[2 * round + 1] = high + round * 0xBB67AE85u;
+    keys[2 * round] = (P){} + (low + round * 0x9E3779B9u);
+    keys[2 * round + 1] = (P){} + (high + round * 0xBB67AE85u);
   }
 }
 
 // MARK: Functions of buffers
 
-// Reads up to LANES words of a counter: the word, and the elements where there are any.
-INLINE U NAMED(load_counter)(uint32_t word, const uint32_t *from, size_t at, size_t count) {
-  U value = {};
-  if (from == NULL) return value + word;
-  if (count == LANES) return NAMED(load_words)(from + at) | word;
-  memcpy(&value, from + at, count * sizeof *from);
-  return value | word;
+// LANES words of a counter: the word, and the elements where there are any.
+INLINE U NAMED(counter)(uint32_t word, const uint32_t *from, size_t at) {
+  return from == NULL ? (U){} + word : NAMED(load_words)(from + at) + word;
+}
+
+INLINE void NAMED(counters)(const tapcost_counters *from, size_t at, U x[4]) {
+  x[0] = NAMED(counter)(from->first, from->firsts, at);
+  x[1] = NAMED(counter)(from->second, from->seconds, at);
+  x[2] = (U){} + from->third;
+  x[3] = NAMED(counter)(from->fourth, from->fourths, at);
+}
+
+// Copies the rest of an array, fewer than LANES words, and points to the copy.
+INLINE void NAMED(copy_rest)(const uint32_t **from, size_t at, size_t rest, uint32_t to[LANES]) {
+  if (*from == NULL) return;
+  memcpy(to, *from + at, rest * sizeof *to);
+  *from = to;
 }
 
 static void NAMED(words)(
-    const tapcost_counters *counters, size_t count, uint32_t *a, uint32_t *b, uint32_t *c,
-    uint32_t *d) {
-  uint32_t keys[20];
+    const tapcost_counters *counters, size_t count, const tapcost_columns *out) {
+  uint32_t *columns[4] = {out->a, out->b, out->c, out->d};
+  P keys[20];
   NAMED(schedule)(counters->key_low, counters->key_high, keys);
-  for (size_t at = 0; at < count; at += LANES) {
-    size_t here = count - at < LANES ? count - at : LANES;
-    U x[4];
-    x[0] = NAMED(load_counter)(counters->first, counters->firsts, at, here);
-    x[1] = NAMED(load_counter)(counters->second, counters->seconds, at, here);
-    x[2] = (U){} + counters->third;
-    x[3] = NAMED(load_counter)(counters->fourth, counters->fourths, at, here);
-    NAMED(block)(x, keys);
-    if (here == LANES) {
-      NAMED(store_words)(a + at, x[0]);
-      NAMED(store_words)(b + at, x[1]);
-      NAMED(store_words)(c + at, x[2]);
-      NAMED(store_words)(d + at, x[3]);
-    } else {
-      memcpy(a + at, &x[0], here * sizeof *a);
-      memcpy(b + at, &x[1], here * sizeof *b);
-      memcpy(c + at, &x[2], here * sizeof *c);
-      memcpy(d + at, &x[3], here * sizeof *d);
-    }
+  size_t at = 0;
+  for (; at + VECTORS * LANES <= count; at += VECTORS * LANES) {
+    U x[VECTORS][4];
+    for (int v = 0; v < VECTORS; v++) NAMED(counters)(counters, at + v * LANES, x[v]);
+    NAMED(philox)(x, VECTORS, keys);
+    for (int v = 0; v < VECTORS; v++)
+      for (int i = 0; i < 4; i++) NAMED(store_words)(columns[i] + at + v * LANES, x[v][i]);
+  }
+  while (at < count) {
+    size_t rest = count - at < LANES ? count - at : LANES;
+    uint32_t first[LANES] = {}, second[LANES] = {}, fourth[LANES] = {};
+    tapcost_counters here = *counters;
+    NAMED(copy_rest)(&here.firsts, at, rest, first);
+    NAMED(copy_rest)(&here.seconds, at, rest, second);
+    NAMED(copy_rest)(&here.fourths, at, rest, fourth);
+    U x[1][4];
+    NAMED(counters)(&here, 0, x[0]);
+    NAMED(philox)(x, 1, keys);
+    for (int i = 0; i < 4; i++) memcpy(columns[i] + at, &x[0][i], rest * sizeof *columns[i]);
+    at += rest;
   }
 }
 
@@ -205,22 +256,107 @@ static void NAMED(words)(
   }
 
 OVER_WORDS(units, unit)
-OVER_WORDS(normals, normal)
 OVER_FLOATS(exps, exp)
 OVER_FLOATS(logs, log)
 OVER_FLOATS(log2s, log2)
 
-static void NAMED(log_normals)(
-    const float *mean, const float *sd, const float *z, size_t count, float *out) {
+static void NAMED(normals)(const uint32_t *in, size_t count, float *out) {
   size_t at = 0;
-  for (; at + LANES <= count; at += LANES) {
-    F power = NAMED(load)(mean + at) + NAMED(load)(sd + at) * NAMED(load)(z + at);
-    NAMED(store)(out + at, NAMED(exp)(power));
+  for (; at + 4 * LANES <= count; at += 4 * LANES) {
+    U words[4];
+    F z[4];
+    memcpy(words, in + at, sizeof words);
+    NAMED(normals_of)(words, 4, z);
+    memcpy(out + at, z, sizeof z);
   }
-  for (; at < count; at++) {
-    F power = (F){} + (mean[at] + sd[at] * z[at]);
-    out[at] = NAMED(exp)(power)[0];
+  while (at < count) {
+    size_t rest = count - at < LANES ? count - at : LANES;
+    U word = (U){} + 0x80000000u;
+    F z;
+    memcpy(&word, in + at, rest * sizeof *in);
+    NAMED(normals_of)(&word, 1, &z);
+    memcpy(out + at, &z, rest * sizeof *out);
+    at += rest;
   }
+}
+
+static void NAMED(wholes)(const float *in, float scale, size_t count, uint32_t *out) {
+  size_t at = 0;
+  for (; at + LANES <= count; at += LANES)
+    NAMED(store_words)(out + at, NAMED(whole)(NAMED(load)(in + at) * scale));
+  if (at == count) return;
+  F rest = {};
+  memcpy(&rest, in + at, (count - at) * sizeof *in);
+  U value = NAMED(whole)(rest * scale);
+  memcpy(out + at, &value, (count - at) * sizeof *out);
+}
+
+// Reads some lanes of an array, or repeats a value where there is none.
+INLINE F NAMED(parameter)(float value, const float *from, size_t at, size_t lanes) {
+  F values = (F){} + value;
+  if (from != NULL) memcpy(&values, from + at, lanes * sizeof *from);
+  return values;
+}
+
+INLINE void NAMED(log_normal)(
+    const tapcost_spread *spread, const float *in, size_t at, size_t lanes, float *out) {
+  F mean = NAMED(parameter)(spread->mean, spread->means, at, lanes);
+  F sd = NAMED(parameter)(spread->sd, spread->sds, at, lanes);
+  F z = NAMED(parameter)(0, in, at, lanes);
+  F x = NAMED(exp)(mean + sd * z);
+  memcpy(out + at, &x, lanes * sizeof *out);
+}
+
+static void NAMED(log_normals)(
+    const tapcost_spread *spread, const float *in, size_t count, float *out) {
+  size_t at = 0;
+  for (; at + LANES <= count; at += LANES) NAMED(log_normal)(spread, in, at, LANES, out);
+  if (at < count) NAMED(log_normal)(spread, in, at, count - at, out);
+}
+
+// Adds log-normals of up to four vectors of words, each where the lane still needs one.
+INLINE F NAMED(add_up)(const U *words, int vectors, I needed, F mean, F sd, F sum) {
+  F x[4];
+  NAMED(normals_of)(words, vectors, x);
+  for (int v = 0; v < vectors; v++) x[v] = NAMED(exp)(mean + sd * x[v]);
+  for (int v = 0; v < vectors; v++) sum += (F)((needed > v) & (I)x[v]);
+  return sum;
+}
+
+INLINE void NAMED(add_some)(
+    const tapcost_columns *from, const tapcost_spread *spread, const uint32_t *counts, uint32_t done,
+    size_t at, size_t lanes, float *sums) {
+  const uint32_t *columns[4] = {from->a, from->b, from->c, from->d};
+  U words[4], count = {};
+  for (int i = 0; i < 4; i++) {
+    words[i] = (U){} + 0x80000000u;
+    memcpy(&words[i], columns[i] + at, lanes * sizeof *columns[i]);
+  }
+  memcpy(&count, counts + at, lanes * sizeof *counts);
+  I needed = (I)(count - done);
+  F mean = NAMED(parameter)(spread->mean, spread->means, at, lanes);
+  F sd = NAMED(parameter)(spread->sd, spread->sds, at, lanes);
+  F sum = NAMED(parameter)(0, sums, at, lanes);
+  int most = __builtin_reduce_max(needed);
+  if (most >= 4) {
+    sum = NAMED(add_up)(words, 4, needed, mean, sd, sum);
+  } else if (most == 3) {
+    sum = NAMED(add_up)(words, 3, needed, mean, sd, sum);
+  } else if (most == 2) {
+    sum = NAMED(add_up)(words, 2, needed, mean, sd, sum);
+  } else if (most == 1) {
+    sum = NAMED(add_up)(words, 1, needed, mean, sd, sum);
+  }
+  memcpy(sums + at, &sum, lanes * sizeof *sums);
+}
+
+static void NAMED(add_log_normals)(
+    const tapcost_columns *words, const tapcost_spread *spread, const uint32_t *counts, uint32_t done,
+    size_t count, float *sums) {
+  size_t at = 0;
+  for (; at + LANES <= count; at += LANES)
+    NAMED(add_some)(words, spread, counts, done, at, LANES, sums);
+  if (at < count) NAMED(add_some)(words, spread, counts, done, at, count - at, sums);
 }
 
 #undef OVER_FLOATS

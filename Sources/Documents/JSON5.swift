@@ -15,9 +15,12 @@ public enum JSON5 {
   /// - Parameters:
   ///   - text: A JSON5 text.
   ///   - file: The name to give in messages.
+  ///   - maximumBytes: The most bytes that the text may have.
   /// - Returns: The outermost value.
   /// - Throws: The first thing that is not JSON5, with its place.
-  public static func parse(_ text: String, file: String) throws(DocumentError) -> Node {
+  public static func parse(
+    _ text: String, file: String, maximumBytes: Int = maximumBytes
+  ) throws(DocumentError) -> Node {
     guard text.utf8.count <= maximumBytes else {
       throw DocumentError([
         Problem(

@@ -1,5 +1,3 @@
-internal import CLanes
-
 extension Draws {
   /// Fills lanes with the words of many persons at one trial, purpose and detail.
   ///
@@ -14,12 +12,9 @@ extension Draws {
     _ lanes: inout WordLanes, persons: [UInt32], count: Int, high: UInt32, purpose: UInt32,
     detail: UInt32
   ) {
-    precondition(count <= persons.count, "each lane has a person")
-    var counters = counters(second: high, purpose: purpose, fourth: detail)
-    persons.withUnsafeBufferPointer {
-      counters.firsts = $0.baseAddress
-      lanes.fill(from: counters, count: count, path: .widest)
-    }
+    fill(
+      &lanes, first: CounterWord(word: 0, words: persons), second: CounterWord(word: high),
+      purpose: purpose, fourth: CounterWord(word: detail), count: count, path: .widest)
   }
 
   /// Fills lanes with the words of many persons at one trial and purpose, each with its detail.
@@ -37,48 +32,56 @@ extension Draws {
   ) {
     fill(
       &lanes, persons: persons, count: count, high: high, purpose: purpose, details: details,
-      path: .widest)
+      adding: 0, path: .widest)
   }
 
-  /// Fills lanes with a given set of instructions.
+  /// Fills lanes with the words of many trials of one person.
+  ///
+  /// - Parameters:
+  ///   - lanes: Where the words go.
+  ///   - person: The number of the person, below 2^40.
+  ///   - trials: The number of the trial of each lane, below 2^24.
+  ///   - count: The number of lanes to fill.
+  ///   - purpose: What the words are for.
+  ///   - detail: Tells apart draws of one purpose in one trial.
+  public func fill(
+    _ lanes: inout WordLanes, person: UInt64, trials: [UInt32], count: Int, purpose: UInt32,
+    detail: UInt32
+  ) {
+    let low = UInt32(truncatingIfNeeded: person)
+    let high = Draws.highWord(person: person, trial: 0)
+    fill(
+      &lanes, first: CounterWord(word: low), second: CounterWord(word: high, words: trials),
+      purpose: purpose, fourth: CounterWord(word: detail), count: count, path: .widest)
+  }
+
+  /// Fills lanes with the words of many persons at their own trials, at one purpose and detail.
+  ///
+  /// - Parameters:
+  ///   - lanes: Where the words go.
+  ///   - persons: The low 32 bits of the person of each lane.
+  ///   - highs: The second word of the counter of each lane; see `highWord(person:trial:)`.
+  ///   - count: The number of lanes to fill.
+  ///   - purpose: What the words are for.
+  ///   - detail: Tells apart draws of one purpose in one trial.
+  public func fill(
+    _ lanes: inout WordLanes, persons: [UInt32], highs: [UInt32], count: Int, purpose: UInt32,
+    detail: UInt32
+  ) {
+    fill(
+      &lanes, first: CounterWord(word: 0, words: persons),
+      second: CounterWord(word: 0, words: highs), purpose: purpose,
+      fourth: CounterWord(word: detail), count: count, path: .widest)
+  }
+
+  /// Fills lanes with the words of many persons, with a number added to every detail.
   package func fill(
     _ lanes: inout WordLanes, persons: [UInt32], count: Int, high: UInt32, purpose: UInt32,
-    details: [UInt32], path: LanePath
+    details: [UInt32], adding detail: UInt32, path: LanePath = .widest
   ) {
-    precondition(count <= persons.count, "each lane has a person")
-    precondition(count <= details.count, "each lane has a detail")
-    var counters = counters(second: high, purpose: purpose, fourth: 0)
-    persons.withUnsafeBufferPointer { persons in
-      details.withUnsafeBufferPointer { details in
-        counters.firsts = persons.baseAddress
-        counters.fourths = details.baseAddress
-        lanes.fill(from: counters, count: count, path: path)
-      }
-    }
-  }
-
-  private func counters(second: UInt32, purpose: UInt32, fourth: UInt32) -> tapcost_counters {
-    tapcost_counters(
-      first: 0, second: second, third: purpose, fourth: fourth, firsts: nil, seconds: nil,
-      fourths: nil, key_low: key.x, key_high: key.y)
-  }
-}
-
-extension WordLanes {
-  mutating func fill(from counters: tapcost_counters, count: Int, path: LanePath) {
-    precondition(count >= 0 && count <= capacity, "there is room for the lanes")
-    a.withUnsafeMutableBufferPointer { a in
-      b.withUnsafeMutableBufferPointer { b in
-        c.withUnsafeMutableBufferPointer { c in
-          d.withUnsafeMutableBufferPointer { d in
-            withUnsafePointer(to: counters) { counters in
-              tapcost_words(
-                path.rawValue, counters, count, a.baseAddress, b.baseAddress, c.baseAddress,
-                d.baseAddress)
-            }
-          }
-        }
-      }
-    }
+    fill(
+      &lanes, first: CounterWord(word: 0, words: persons), second: CounterWord(word: high),
+      purpose: purpose, fourth: CounterWord(word: detail, words: details), count: count,
+      path: path)
   }
 }

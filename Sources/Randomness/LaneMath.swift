@@ -9,7 +9,7 @@ public enum LaneMath {
   ///   - count: How many of them.
   ///   - units: Where the numbers go.
   public static func units(_ words: [UInt32], count: Int, into units: inout [Float]) {
-    apply(tapcost_units, to: words, count: count, into: &units, path: .widest)
+    self.units(words, count: count, into: &units, path: .widest)
   }
 
   /// Turns words into standard normal numbers.
@@ -19,7 +19,7 @@ public enum LaneMath {
   ///   - count: How many of them.
   ///   - normals: Where the numbers go.
   public static func normals(_ words: [UInt32], count: Int, into normals: inout [Float]) {
-    apply(tapcost_normals, to: words, count: count, into: &normals, path: .widest)
+    self.normals(words, count: count, into: &normals, path: .widest)
   }
 
   /// Replaces numbers by their exponentials.
@@ -28,7 +28,7 @@ public enum LaneMath {
   ///   - values: The numbers.
   ///   - count: How many of them, from the first.
   public static func exp(_ values: inout [Float], count: Int) {
-    apply(tapcost_exp, to: &values, count: count, path: .widest)
+    exp(&values, count: count, path: .widest)
   }
 
   /// Replaces numbers by their binary logarithms.
@@ -37,10 +37,23 @@ public enum LaneMath {
   ///   - values: The numbers.
   ///   - count: How many of them, from the first.
   public static func log2(_ values: inout [Float], count: Int) {
-    apply(tapcost_log2, to: &values, count: count, path: .widest)
+    log2(&values, count: count, path: .widest)
   }
 
-  /// Computes log-normal numbers, `exp(mean + sd z)`.
+  /// Rounds multiples of numbers to the nearest whole number, halves up.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers.
+  ///   - scale: What they are multiplied by.
+  ///   - count: How many of them.
+  ///   - numbers: Where the whole numbers go: from 0, in place of anything less, to 2^31 - 128.
+  public static func whole(
+    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32]
+  ) {
+    whole(values, scale: scale, count: count, into: &numbers, path: .widest)
+  }
+
+  /// Computes log-normal numbers, `exp(mean + sd z)`, where parameters differ from lane to lane.
   ///
   /// - Parameters:
   ///   - mean: The mean of the logarithm in each lane.
@@ -51,89 +64,124 @@ public enum LaneMath {
   public static func logNormals(
     mean: [Float], sd: [Float], normals: [Float], count: Int, into values: inout [Float]
   ) {
-    logNormals(
-      mean: mean, sd: sd, normals: normals, count: count, into: &values, path: .widest)
+    logNormals(mean: mean, sd: sd, normals: normals, count: count, into: &values, path: .widest)
   }
 
-  private typealias OfWords = (Int32, UnsafePointer<UInt32>?, Int, UnsafeMutablePointer<Float>?)
-    -> Void
-
-  private typealias OfNumbers = (Int32, UnsafePointer<Float>?, Int, UnsafeMutablePointer<Float>?)
-    -> Void
-
-  @inline(__always)
-  private static func apply(
-    _ function: OfWords, to words: [UInt32], count: Int, into values: inout [Float],
-    path: LanePath
+  /// Computes log-normal numbers, `exp(mean + sd z)`, with the same parameters in every lane.
+  ///
+  /// - Parameters:
+  ///   - mean: The mean of the logarithm.
+  ///   - sd: The SD of the logarithm.
+  ///   - normals: A standard normal number for each lane.
+  ///   - count: The number of lanes.
+  ///   - values: Where the numbers go.
+  public static func logNormals(
+    mean: Float, sd: Float, normals: [Float], count: Int, into values: inout [Float]
   ) {
-    precondition(count >= 0 && count <= words.count, "each lane has a word")
-    precondition(count <= values.count, "there is room for the numbers")
-    words.withUnsafeBufferPointer { words in
-      values.withUnsafeMutableBufferPointer { values in
-        function(path.rawValue, words.baseAddress, count, values.baseAddress)
-      }
-    }
+    LaneCalls.logNormals(
+      mean: LaneParameter(value: mean), sd: LaneParameter(value: sd), normals: normals,
+      count: count, into: &values, path: .widest)
   }
 
-  @inline(__always)
-  private static func apply(
-    _ function: OfNumbers, to values: inout [Float], count: Int, path: LanePath
+  /// Adds log-normal numbers to sums: in each lane as many as it needs.
+  ///
+  /// Up to four of the words of a lane are used, in the order a, b, c, d. A lane that needs more
+  /// gets them from its next block of words, with `done` four higher. Lanes that need few cost less
+  /// when they are neighbours.
+  ///
+  /// - Parameters:
+  ///   - lanes: The words; they are not changed.
+  ///   - mean: The mean of the logarithm in each lane.
+  ///   - sd: The SD of the logarithm in each lane.
+  ///   - needed: How many numbers each lane needs altogether, below 2^31.
+  ///   - done: How many numbers were added before.
+  ///   - count: The number of lanes.
+  ///   - sums: The sums.
+  public static func addLogNormals(
+    _ lanes: inout WordLanes, mean: [Float], sd: [Float], needed: [UInt32], done: UInt32,
+    count: Int, to sums: inout [Float]
   ) {
-    precondition(count >= 0 && count <= values.count, "there are as many numbers")
-    values.withUnsafeMutableBufferPointer {
-      function(path.rawValue, $0.baseAddress, count, $0.baseAddress)
-    }
+    addLogNormals(
+      &lanes, mean: mean, sd: sd, needed: needed, done: done, count: count, to: &sums,
+      path: .widest)
+  }
+
+  /// Adds log-normal numbers with the same parameters in every lane to sums.
+  ///
+  /// - Parameters:
+  ///   - lanes: The words; they are not changed.
+  ///   - mean: The mean of the logarithm.
+  ///   - sd: The SD of the logarithm.
+  ///   - needed: How many numbers each lane needs altogether, below 2^31.
+  ///   - done: How many numbers were added before.
+  ///   - count: The number of lanes.
+  ///   - sums: The sums.
+  public static func addLogNormals(
+    _ lanes: inout WordLanes, mean: Float, sd: Float, needed: [UInt32], done: UInt32, count: Int,
+    to sums: inout [Float]
+  ) {
+    LaneCalls.addLogNormals(
+      &lanes, mean: LaneParameter(value: mean), sd: LaneParameter(value: sd), needed: needed,
+      done: done, count: count, to: &sums, path: .widest)
   }
 }
 
+// The same with a given set of instructions, for tests.
 extension LaneMath {
-  /// Turns words into uniform numbers with a given set of instructions.
+  /// Turns words into uniform numbers.
   package static func units(
     _ words: [UInt32], count: Int, into units: inout [Float], path: LanePath
   ) {
-    apply(tapcost_units, to: words, count: count, into: &units, path: path)
+    LaneCalls.apply(tapcost_units, to: words, count: count, into: &units, path: path)
   }
 
-  /// Turns words into standard normal numbers with a given set of instructions.
+  /// Turns words into standard normal numbers.
   package static func normals(
     _ words: [UInt32], count: Int, into normals: inout [Float], path: LanePath
   ) {
-    apply(tapcost_normals, to: words, count: count, into: &normals, path: path)
+    LaneCalls.apply(tapcost_normals, to: words, count: count, into: &normals, path: path)
   }
 
-  /// Replaces numbers by their exponentials with a given set of instructions.
+  /// Replaces numbers by their exponentials.
   package static func exp(_ values: inout [Float], count: Int, path: LanePath) {
-    apply(tapcost_exp, to: &values, count: count, path: path)
+    LaneCalls.apply(tapcost_exp, to: &values, count: count, path: path)
   }
 
-  /// Replaces numbers by their natural logarithms with a given set of instructions.
+  /// Replaces numbers by their natural logarithms.
   package static func log(_ values: inout [Float], count: Int, path: LanePath) {
-    apply(tapcost_log, to: &values, count: count, path: path)
+    LaneCalls.apply(tapcost_log, to: &values, count: count, path: path)
   }
 
-  /// Replaces numbers by their binary logarithms with a given set of instructions.
+  /// Replaces numbers by their binary logarithms.
   package static func log2(_ values: inout [Float], count: Int, path: LanePath) {
-    apply(tapcost_log2, to: &values, count: count, path: path)
+    LaneCalls.apply(tapcost_log2, to: &values, count: count, path: path)
   }
 
-  /// Computes log-normal numbers with a given set of instructions.
+  /// Rounds multiples of numbers to the nearest whole number.
+  package static func whole(
+    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: LanePath
+  ) {
+    LaneCalls.whole(values, scale: scale, count: count, into: &numbers, path: path)
+  }
+
+  /// Computes log-normal numbers.
   package static func logNormals(
     mean: [Float], sd: [Float], normals: [Float], count: Int, into values: inout [Float],
     path: LanePath
   ) {
-    precondition(count >= 0 && count <= mean.count, "each lane has a mean")
-    precondition(count <= sd.count && count <= normals.count, "each lane has an SD and a number")
-    precondition(count <= values.count, "there is room for the numbers")
-    mean.withUnsafeBufferPointer { mean in
-      sd.withUnsafeBufferPointer { sd in
-        normals.withUnsafeBufferPointer { normals in
-          values.withUnsafeMutableBufferPointer { values in
-            tapcost_log_normals(
-              path.rawValue, mean.baseAddress, sd.baseAddress, normals.baseAddress, count,
-              values.baseAddress)
-          }
-        }
-      }
-    }
+    LaneCalls.logNormals(
+      mean: LaneParameter(value: 0, values: mean), sd: LaneParameter(value: 0, values: sd),
+      normals: normals, count: count, into: &values, path: path)
+  }
+
+  /// Adds log-normal numbers to sums.
+  package static func addLogNormals(
+    _ lanes: inout WordLanes, mean: [Float], sd: [Float], needed: [UInt32], done: UInt32,
+    count: Int, to sums: inout [Float], path: LanePath
+  ) {
+    LaneCalls.addLogNormals(
+      &lanes, mean: LaneParameter(value: 0, values: mean),
+      sd: LaneParameter(value: 0, values: sd), needed: needed, done: done, count: count,
+      to: &sums, path: path)
   }
 }

@@ -27,29 +27,40 @@ public enum Transform {
     // Steps from the middle and from the nearer end.
     let outward = (word ^ ~sign) & 0x7fff_ffff
     let inward = outward ^ 0x7fff_ffff
-    let z = inward < 0x80_0000 ? tail(inward) : body(outward: outward, inward: inward)
+    let z = inward < 0x20_0000 ? tail(inward) : body(outward: outward, inward: inward)
     return Float(bitPattern: z.bitPattern ^ (~sign & 0x8000_0000))
   }
 
-  // Where the nearer tail p is at least 2^-9: q R(p - p^2), R a minimax rational function. The
+  // Where the nearer tail p is at least 2^-11: q R(p - p^2), R a minimax rational function. The
   // argument is made from the tail and not from the middle, which keeps it exact where it counts.
+  // The order of evaluation leaves short chains: lanes would wait for long ones.
   private static func body(outward: UInt32, inward: UInt32) -> Float {
-    let q = (Float(Int32(bitPattern: outward)) + 0.5) * 0x1p-32
+    let q = Float(Int32(bitPattern: outward)) + 0.5
     let p = Float(Int32(bitPattern: inward)) * 0x1p-32
     let r = p - p * p
-    var above = (((0.96778384 * r + 1.88428835) * r + 0.328413435) * r + 0.0100337935) * r
-    above = (above + 5.67764887e-05) * r + 4.14225073e-08
-    var below: Float = (((r + 0.789315968) * r + 0.0909896721) * r + 0.00211999817) * r
-    below = (below + 9.67779756e-06) * r + 5.65034078e-09
-    return q * above / below
+    return q * above(r, r * r) / below(r, r * r)
+  }
+
+  private static func above(_ r: Float, _ square: Float) -> Float {
+    let high = (0.962019355 * 0x1p-32) * r + 1.90948951 * 0x1p-32
+    let middle = (0.345452851 * 0x1p-32) * r + 0.0114648911 * 0x1p-32
+    let low = (7.99695495e-05 * 0x1p-32) * r + 1.09113431e-07 * 0x1p-32
+    return ((high * square + middle) * square + low) * r + 1.93687189e-11 * 0x1p-32
+  }
+
+  private static func below(_ r: Float, _ square: Float) -> Float {
+    let high = r + 0.806264474
+    let middle = 0.0968690892 * r + 0.00247288228
+    let low = 1.41901637e-05 * r + 1.63894124e-08
+    return ((high * square + middle) * square + low) * r + 2.42068014e-12
   }
 
   // Beyond: a minimax polynomial in the root of -2 log p.
   private static func tail(_ inward: UInt32) -> Float {
     let p = (Float(Int32(bitPattern: inward)) + 0.5) * 0x1p-32
     let t = (-2 * log(p)).squareRoot()
-    let high = ((-7.95285630e-06 * t + 2.88988874e-04) * t - 4.50563109e-03) * t + 3.93391790e-02
-    return ((high * t - 2.10982347e-01) * t + 1.72537354) * t - 1.75219910
+    let z = (3.67325209e-05 * t - 0.00119640391) * t + 0.0163601281
+    return ((z * t - 0.121909705) * t + 1.54263947) * t - 1.59719373
   }
 
   /// Returns the exponential function.
@@ -86,6 +97,17 @@ public enum Transform {
   public static func log2(_ x: Float) -> Float {
     let (e, f) = split(x)
     return (f + logRest(f)) * 0x1.715476p0 + e
+  }
+
+  /// Returns the nearest whole number, halves up.
+  ///
+  /// - Parameter x: A number.
+  /// - Returns: A whole number from 0, in place of anything less, to 2^31 - 128.
+  public static func whole(_ x: Float) -> UInt32 {
+    var x = x > 0 ? x : 0
+    x = x < 0x1.fffffep30 ? x : 0x1.fffffep30
+    // From 2^23 on every number is whole, and a half could not be added.
+    return UInt32(x + (x < 0x1p23 ? 0.5 : 0))
   }
 
   // x = 2^e (1 + f) with 1 + f between the roots of 1/2 and of 2.

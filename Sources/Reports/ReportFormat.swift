@@ -60,7 +60,7 @@ public func files(
     case .json: [ReportFile(name: "results.json", text: ResultsDocument.text(for: results))]
     case .csv: tables(for: results, safe: options.safeCSV)
     case .markdown: [ReportFile(name: "report.md", text: MarkdownReport.text(for: results))]
-    case .html: [] as [ReportFile]
+    case .html: [ReportFile(name: "report.html", text: HTMLReport.text(for: results))]
     }
   }
 }

@@ -9,8 +9,8 @@ struct LanePathTests {
     let step: UInt32 = 99_991
     let spread = (0..<42_951).map { UInt32($0) &* step }
     let edges: [UInt32] = [0, 1, 0x7fff_ffff, 0x8000_0000, .max - 1, .max]
-    // Where the tails of the normal begin, at 2^-9.
-    let seams: [UInt32] = [0x7f_ffff, 0x80_0000, 0x80_0001, 0xff7f_fffe, 0xff7f_ffff, 0xff80_0000]
+    // Where the tails of the normal begin, at 2^-11.
+    let seams: [UInt32] = [0x1f_ffff, 0x20_0000, 0x20_0001, 0xffdf_fffe, 0xffdf_ffff, 0xffe0_0000]
     return spread + edges + seams
   }()
 
@@ -68,7 +68,8 @@ struct LanePathTests {
     var lanes = WordLanes(capacity: 100)
     let high = Draws.highWord(person: 0xab_0000_0000, trial: 0x123456)
     draws.fill(
-      &lanes, persons: persons, count: count, high: high, purpose: 9, details: details, path: path)
+      &lanes, persons: persons, count: count, high: high, purpose: 9, details: details,
+      adding: 0, path: path)
     for lane in 0..<100 {
       let expected =
         lane < count

@@ -23,8 +23,8 @@ enum {
 int tapcost_path_available(int path);
 
 /// Counters of Philox 4x32-10. The counter of element i is (first, second, third, fourth), where
-/// first, second and fourth are the word given here, combined by OR with element i of the array of
-/// the same name if there is one.
+/// first, second and fourth are the word given here, plus element i of the array of the same name
+/// if there is one.
 typedef struct {
   uint32_t first;
   uint32_t second;
@@ -37,9 +37,26 @@ typedef struct {
   uint32_t key_high;
 } tapcost_counters;
 
+/// The words of many blocks by columns.
+typedef struct {
+  uint32_t *a;
+  uint32_t *b;
+  uint32_t *c;
+  uint32_t *d;
+} tapcost_columns;
+
+/// The mean and the SD of a logarithm: one for each element where there is an array, else the same
+/// for all.
+typedef struct {
+  float mean;
+  float sd;
+  const float *means;
+  const float *sds;
+} tapcost_spread;
+
+/// Fills the columns with the blocks of the counters.
 void tapcost_words(
-    int path, const tapcost_counters *counters, size_t count, uint32_t *a, uint32_t *b,
-    uint32_t *c, uint32_t *d);
+    int path, const tapcost_counters *counters, size_t count, const tapcost_columns *out);
 
 void tapcost_units(int path, const uint32_t *words, size_t count, float *out);
 void tapcost_normals(int path, const uint32_t *words, size_t count, float *out);
@@ -47,8 +64,17 @@ void tapcost_exp(int path, const float *values, size_t count, float *out);
 void tapcost_log(int path, const float *values, size_t count, float *out);
 void tapcost_log2(int path, const float *values, size_t count, float *out);
 
+/// out = value * scale, to the nearest whole number, halves up; at least 0 and below 2^31.
+void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out);
+
 /// out = exp(mean + sd * normal).
 void tapcost_log_normals(
-    int path, const float *mean, const float *sd, const float *normals, size_t count, float *out);
+    int path, const tapcost_spread *spread, const float *normals, size_t count, float *out);
+
+/// Adds to each sum the log-normals made of the words of its lane: as many as its count less those
+/// done before, at most the four that there are, in the order of the columns.
+void tapcost_add_log_normals(
+    int path, const tapcost_columns *words, const tapcost_spread *spread, const uint32_t *counts,
+    uint32_t done, size_t count, float *sums);
 
 #endif

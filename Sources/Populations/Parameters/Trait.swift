@@ -4,9 +4,9 @@
 /// random draws of the trait and never changes; new traits take new numbers.
 public enum Trait: UInt8, CaseIterable, Sendable {
   // Motor.
-  /// The median time of an ordinary tap at no distance on a known, visible target, in s.
+  /// The mean time of a person's taps at no distance on a known, visible target, in s.
   case pointingStart = 0
-  /// The median time of an ordinary tap for each mm of distance, in s/mm.
+  /// The mean time of a person's taps for each mm of distance, in s/mm.
   case pointingSlope = 1
   /// The SD of the logarithm of a person's ordinary tap times.
   case pointingNoise = 2

@@ -2,7 +2,7 @@ import Studies
 
 /// A place on an axis of numbers where the better design changes.
 struct Crossover: Hashable {
-  /// Where the difference is zero, by straight lines between the points.
+  /// Where the difference is zero, by straight lines between the points on the scale of the axis.
   let at: Double
   /// The last point before it that is decided.
   let after: Double
@@ -27,13 +27,14 @@ struct Crossover: Hashable {
   /// - Parameter samples: Differences in order of the axis.
   /// - Returns: The places in the same order.
   static func all(in samples: [Sample]) -> [Crossover] {
+    let scale = AxisScale(suiting: samples.map(\.place))
     var found: [Crossover] = []
     var last: Int?
     for index in samples.indices where samples[index].sign != 0 {
       if let last, samples[last].sign != samples[index].sign {
         found.append(
           Crossover(
-            at: zero(in: samples[last...index]), after: samples[last].place,
+            at: zero(in: samples[last...index], scale), after: samples[last].place,
             before: samples[index].place, isRising: samples[index].sign > 0))
       }
       last = index
@@ -41,12 +42,13 @@ struct Crossover: Hashable {
     return found
   }
 
-  /// The first zero of the line through samples whose ends differ in sign.
-  private static func zero(in samples: ArraySlice<Sample>) -> Double {
+  /// The first zero of the line through samples whose ends differ in sign, drawn on the scale.
+  private static func zero(in samples: ArraySlice<Sample>, _ scale: AxisScale) -> Double {
     for (left, right) in zip(samples, samples.dropFirst())
     where (left.difference > 0) != (right.difference > 0) {
       let share = left.difference / (left.difference - right.difference)
-      return left.place + share * (right.place - left.place)
+      let from = scale.share(left.place)
+      return scale.value(at: from + share * (scale.share(right.place) - from))
     }
     return samples.first?.place ?? 0
   }

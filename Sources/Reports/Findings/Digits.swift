@@ -124,6 +124,9 @@ struct Shown {
   /// The number with half the width of its interval, as in "0.53 ±0.03".
   var plusMinus: String { half.isEmpty ? value : "\(value) ±\(half)" }
 
+  /// The number with its interval, the unit left to the axis.
+  var fullWithoutUnit: String { interval.isEmpty ? value : "\(value) (\(interval))" }
+
   /// The number with unit and interval, as in "0.53 s (0.50 to 0.56)".
   var full: String { interval.isEmpty ? text : "\(text) (\(interval))" }
 }

@@ -50,6 +50,12 @@ struct MetricStyle {
   /// The unit in words, for the head of a table or an axis.
   var unitTitle: String { isShare ? "%" : unit }
 
+  /// The title with its unit, for an axis or the head of a column; without a unit that it repeats.
+  var axisTitle: String {
+    let repeats = unitTitle.isEmpty || unitTitle == title.lowercased() || unitTitle == "per task"
+    return repeats ? title : "\(title) (\(unitTitle))"
+  }
+
   /// How a design that does better is called, as in "quicker".
   var betterWord: String {
     switch Metric(rawValue: name) {

@@ -16,13 +16,14 @@ enum MarkdownRenderer {
     case .details(let summary, let blocks):
       "<details><summary>\(HTMLText.escape(summary.plain))</summary>\n\n"
         + text(for: blocks) + "\n</details>\n"
+    case .columns(let left, let right): text(for: left + right)
     case .figures: ""
     }
   }
 
   private static func text(for table: Table) -> String {
     guard !table.rows.isEmpty else { return "" }
-    let marks = table.headers.map { $0.isNumber ? "--:" : "---" }
+    let marks = table.headers.map { $0.kind == .number ? "--:" : "---" }
     return "\(MarkdownText.escape(table.caption, startsLine: true)):\n\n"
       + line(table.headers.map { inline($0.title) })
       + line(marks)

@@ -2,8 +2,8 @@ import Studies
 
 /// The answers: one sentence for each group of people, read at one point.
 enum AnswerSection {
-  static func blocks(_ view: SuiteView, _ detail: Detail) -> [Block] {
-    var blocks: [Block] = [.heading(level: 3, "The answer")]
+  static func blocks(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
+    var blocks: [Block] = []
     if let short = inShort(view) { blocks.append(.paragraph(short)) }
     blocks.append(.list(detail.shown(view.groups).map { sentence(view, for: $0) }))
     blocks.append(.paragraph(reading(view)))
@@ -12,7 +12,7 @@ enum AnswerSection {
       blocks.append(.paragraph("Notes on the designs:"))
       blocks.append(.list(view.suite.notes.map { Prose($0) }))
     }
-    return blocks
+    return [.heading(level: 3, "The answer"), .columns(blocks, figures)]
   }
 
   /// How many groups each verdict has.

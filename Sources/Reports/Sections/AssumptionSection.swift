@@ -33,7 +33,7 @@ enum AssumptionSection {
               caption: "Parameters with their sources",
               headers: [
                 "Parameter", "Population", .number("Center"), .number("Plausible center"), "Unit",
-                "Mark", "Source",
+                "Mark", .sentence("Source"),
               ],
               rows: rows)),
           .paragraph(marks),

@@ -4,22 +4,24 @@ import Studies
 /// Tables of means: what each design costs, what goes wrong, and what use changes.
 enum CostSection {
   /// Taps, scans, time and discovery.
-  static func cost(_ view: SuiteView, _ detail: Detail) -> [Block] {
+  static func cost(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
     let metrics: [Metric] = [
       .taps, .scans, .time, .discoveryTime, .discoveryTaps, .discoveryScans,
       .firstContainerCorrect,
     ]
-    return means(view, metrics, "What it costs", "Mean cost of a task", detail)
+    let blocks = means(view, metrics, "What it costs", "Mean cost of a task", detail)
+    return blocks.isEmpty ? [] : blocks + figures
   }
 
   /// Errors and giving up.
-  static func errors(_ view: SuiteView, _ detail: Detail) -> [Block] {
+  static func errors(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
     let metrics: [Metric] = [
       .errors, .wrongSelections, .misses, .recoveries, .accidentalDestructive, .success,
       .abandonment,
     ]
-    return means(
+    let blocks = means(
       view, metrics, "Errors and giving up", "Errors for each task and shares of people", detail)
+    return blocks.isEmpty ? [] : blocks + figures
   }
 
   private static func means(
@@ -39,14 +41,9 @@ enum CostSection {
       .table(
         Table(
           caption: caption,
-          headers: ["Population", "Design"] + shown.map { .number(header($0)) }, rows: rows)),
+          headers: ["Population", "Design"] + shown.map { .number(MetricStyle($0).axisTitle) },
+          rows: rows)),
     ]
-  }
-
-  private static func header(_ metric: Metric) -> String {
-    let style = MetricStyle(metric)
-    return style.isShare || metric.unit == "s"
-      ? "\(style.title) (\(style.unitTitle))" : style.title
   }
 
   /// A metric at a point: a column of means.
@@ -75,7 +72,7 @@ enum CostSection {
   }
 
   /// The first use against the last that was observed.
-  static func use(_ view: SuiteView, _ detail: Detail) -> [Block] {
+  static func use(_ view: SuiteView, _ detail: Detail, lines: [Block]) -> [Block] {
     let points = view.series(along: SuiteView.useAxis, around: view.base)
     guard let first = points.first, let last = points.last, first != last else { return [] }
     let metrics: [Metric] = [.time, .discoveryTime, .errors]
@@ -90,9 +87,11 @@ enum CostSection {
         Table(
           caption: "Means at use \(uses[0]) and at use \(uses[1])",
           headers: ["Population", "Design"]
-            + metrics.flatMap { metric in uses.map { .number("\(header(metric)), use \($0)") } },
+            + metrics.flatMap { metric in
+              uses.map { .number("\(MetricStyle(metric).axisTitle), use \($0)") }
+            },
           rows: rows)),
-    ] + verdicts(view, at: last, use: uses[1], detail)
+    ] + verdicts(view, at: last, use: uses[1], detail) + lines
   }
 
   private static func verdicts(
@@ -104,6 +103,6 @@ enum CostSection {
         Prose.strong(group.title) + ": " + Answer($0, pair: pair).sentence
       }
     }
-    return lines.isEmpty ? [] : [.paragraph("At use \(use):"), .list(lines)]
+    return lines.isEmpty ? [] : [.details(summary: "The answers at use \(use)", [.list(lines)])]
   }
 }

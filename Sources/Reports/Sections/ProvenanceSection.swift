@@ -13,11 +13,11 @@ enum ProvenanceSection {
         [
           .table(
             Table(
-              caption: "Versions and arguments", headers: ["What", "Value"],
+              caption: "Versions and arguments", headers: ["What", .sentence("Value")],
               rows: facts(provenance).map { [Prose($0.0), Prose($0.1)] })),
           .table(
             Table(
-              caption: "Texts that were read", headers: ["Name", "SHA-256"],
+              caption: "Texts that were read", headers: ["Name", .sentence("SHA-256")],
               rows: provenance.inputs.map { [Prose($0.name), Prose($0.sha256)] })),
         ]),
     ]

@@ -2,14 +2,17 @@ import Studies
 
 /// Where the better design changes along the sweep.
 enum SweepSection {
-  static func blocks(_ view: SuiteView, _ detail: Detail) -> [Block] {
+  static func blocks(
+    _ view: SuiteView, _ detail: Detail, maps: [Block], lines: [Block]
+  ) -> [Block] {
     guard let axis = view.mainAxis, !view.pairs.isEmpty else { return side(view, detail) }
-    var blocks: [Block] = [.heading(level: 3, "Where the answer changes")]
+    var blocks: [Block] = [.heading(level: 3, "Where the answer changes")] + maps
     for pair in view.pairs {
       blocks.append(.table(crossovers(view, pair, axis, detail)))
     }
     let others = view.words(for: view.base, without: axis.id)
     if !others.isEmpty { blocks.append(.paragraph("Everything else at \(others).")) }
+    blocks += lines
     blocks += side(view, detail)
     blocks += grids(view, axis, detail)
     return blocks
@@ -94,9 +97,8 @@ enum SweepSection {
     }
     let values = points.compactMap { $0.value(on: axis.id)?.text }
     let elsewhere = view.words(for: point, without: axis.id)
-    let unit = view.unit.isEmpty ? "" : " (\(view.unit))"
     return Table(
-      caption: "\(view.style.title)\(unit), \(pair.a.title) minus \(pair.b.title), by "
+      caption: "\(view.style.axisTitle), \(pair.a.title) minus \(pair.b.title), by "
         + axis.title + (elsewhere.isEmpty ? "" : ", at \(elsewhere)"),
       headers: ["Population"] + values.map { .number($0) } + (changes ? ["Changes at"] : []),
       rows: rows)

@@ -2,23 +2,27 @@ import Studies
 
 /// Where the time goes, which is what drives the answer.
 enum TimeSection {
-  static func blocks(_ view: SuiteView, _ detail: Detail) -> [Block] {
+  static func blocks(_ view: SuiteView, _ detail: Detail, bars: [Block]) -> [Block] {
     let phases = phaseNames(view)
     guard !phases.isEmpty else { return [] }
+    let causes = detail.shown(view.groups).compactMap { cause(view, for: $0, phases) }
+    let words: [Block] = causes.isEmpty ? [] : [.list(causes)]
+    // The drawing brings the table along.
+    let numbers = bars.isEmpty ? [.table(table(view, detail))] : bars
+    return [.heading(level: 3, "What drives it"), .columns(words, numbers)]
+  }
+
+  /// The mean time of each phase.
+  static func table(_ view: SuiteView, _ detail: Detail) -> Table {
+    let phases = phaseNames(view)
     let rows = detail.shown(view.groups).flatMap { group in
       view.suite.designs.compactMap { row(view, $0, group, phases) }
     }
-    var blocks: [Block] = [.heading(level: 3, "What drives it")]
-    let causes = detail.shown(view.groups).compactMap { cause(view, for: $0, phases) }
-    if !causes.isEmpty { blocks.append(.list(causes)) }
-    blocks.append(
-      .table(
-        Table(
-          caption: "Mean time of each phase in s",
-          headers: ["Population", "Design"] + phases.map { .number($0.capitalizedFirst) }
-            + [.number("Together")],
-          rows: rows)))
-    return blocks
+    return Table(
+      caption: "Mean time of each phase in s",
+      headers: ["Population", "Design"] + phases.map { .number($0.capitalizedFirst) }
+        + [.number("Together")],
+      rows: rows)
   }
 
   /// The phases that take any time, in the order of the results.
@@ -68,4 +72,7 @@ extension Cell {
 extension String {
   /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with a small first letter.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -57,7 +57,7 @@ public enum TerminalTable {
       columns: [
         .init("Population", least: 14), .init(pair.a.title, isNumber: true),
         .init(pair.b.title, isNumber: true), .init("Difference", isNumber: true),
-        .init("Better", least: 9), .init("Changes at", least: 0),
+        .init("Better", least: 9), .init("Changes at"),
       ], rows: rows)
     if view.mainAxis == nil { grid.drop(5) }
     grid.fit(to: columns, dropping: [5, 3])

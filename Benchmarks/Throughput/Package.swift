@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Throughput",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "TapCost", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "throughput", dependencies: [.product(name: "TapCost", package: "TapCost")])
+  ],
+  swiftLanguageModes: [.v6]
+)

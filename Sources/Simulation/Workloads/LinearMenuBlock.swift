@@ -1,0 +1,101 @@
+import Randomness
+
+/// The selections of one person after another, as lanes.
+struct LinearMenuBlock {
+  private let draws: Draws
+  private let trials: [UInt32]
+  private var words: WordLanes
+  private var decisions: [Float]
+  private var x: [Float]
+  private var y: [Float]
+  private var keys: [UInt8]
+  private var order: LinearMenuOrder
+  private var retries: LinearMenuRetries
+  private var times: LinearMenuTimes
+  private var tally = LinearMenuTally()
+
+  init(draws: Draws) {
+    let count = LinearMenu.selections
+    self.draws = draws
+    trials = (0..<UInt32(count)).map { $0 }
+    words = WordLanes(capacity: count)
+    decisions = Array(repeating: 0, count: count)
+    x = decisions
+    y = decisions
+    keys = Array(repeating: 0, count: count)
+    order = LinearMenuOrder(capacity: count)
+    retries = LinearMenuRetries(draws: draws)
+    times = LinearMenuTimes(capacity: LinearMenuRetries.capacity)
+  }
+
+  /// Simulates the selections of a person.
+  mutating func add(person number: UInt64) {
+    let person = LinearMenuPerson(number, draws: draws)
+    drawSelections(person)
+    Self.setKeys(&keys, targets: words.a, x: x, y: y, reach: LinearMenu.pitch / 2 / person.spread)
+    order.set(keys, decisions: decisions, person)
+    search(person)
+    settle(person)
+  }
+
+  /// Returns what was counted after the last retries.
+  mutating func finish() -> LinearMenuTally {
+    retries.run(&times, &tally)
+    times.flush(&tally)
+    return tally
+  }
+
+  private mutating func drawSelections(_ person: LinearMenuPerson) {
+    let count = trials.count
+    draws.fill(
+      &words, person: person.number, trials: trials, count: count,
+      purpose: LinearMenuPurpose.selection.rawValue, detail: 0)
+    LaneMath.normals(words.b, count: count, into: &x)
+    LaneMath.logNormals(
+      mean: person.logDecision, sd: 0.1, normals: x, count: count, into: &decisions)
+    LaneMath.normals(words.c, count: count, into: &x)
+    LaneMath.normals(words.d, count: count, into: &y)
+  }
+
+  private static func setKeys(
+    _ keys: inout [UInt8], targets: [UInt32], x: [Float], y: [Float], reach: Float
+  ) {
+    for lane in keys.indices {
+      let isMiss = max(abs(x[lane]), abs(y[lane])) > reach
+      let place = targets[lane] >> 29
+      keys[lane] = UInt8(truncatingIfNeeded: place | (isMiss ? 8 : 0))
+    }
+  }
+
+  /// Adds the fixations to the times.
+  private mutating func search(_ person: LinearMenuPerson) {
+    var done: UInt32 = 0
+    for count in [trials.count, order.longSearches] {
+      draws.fill(
+        &words, person: person.number, trials: order.trials, count: count,
+        purpose: LinearMenuPurpose.dwell.rawValue, detail: done / 4)
+      LaneMath.addLogNormals(
+        &words, mean: person.dwellMean, sd: person.dwellSD, needed: order.fixations, done: done,
+        count: count, to: &order.times)
+      done += 4
+    }
+  }
+
+  /// Counts the hits and hands on the misses.
+  private mutating func settle(_ person: LinearMenuPerson) {
+    let count = trials.count
+    tally.selections += UInt64(count)
+    tally.fixations += order.allFixations
+    tally.taps += UInt64(count)
+    tally.missed += UInt64(count - order.hits.count)
+    times.add(order.times, order.hits, to: &tally)
+    for misses in [0..<order.hits.lowerBound, order.hits.upperBound..<count] {
+      for slot in misses {
+        let trial = order.trials[slot]
+        retries.append(
+          person, trial: trial, time: order.times[slot], x: x[Int(trial)], y: y[Int(trial)])
+      }
+    }
+    if retries.isNearlyFull { retries.run(&times, &tally) }
+  }
+}

@@ -1,0 +1,84 @@
+/// What `LinearMenu` counts: whole numbers only, so that the order of merging never matters.
+public struct LinearMenuTally: Hashable, Sendable {
+  /// The number of selections.
+  public internal(set) var selections: UInt64 = 0
+  /// The number of fixations.
+  public internal(set) var fixations: UInt64 = 0
+  /// The number of taps.
+  public internal(set) var taps: UInt64 = 0
+  /// The number of selections whose first tap missed.
+  public internal(set) var missed: UInt64 = 0
+  /// The sum of the times, in microseconds.
+  public internal(set) var sum: Int128 = 0
+  /// The sum of the squared times, in square microseconds.
+  public internal(set) var sumOfSquares: Int128 = 0
+  /// The number of times in each bin; see `bin(of:)`.
+  public internal(set) var bins: [UInt64]
+
+  /// Bins to the doubling.
+  static let binsPerOctave = 128
+
+  /// Creates an empty tally.
+  public init() {
+    bins = Array(repeating: 0, count: 16 * Self.binsPerOctave)
+  }
+
+  /// Adds all that another tally counted.
+  public mutating func merge(_ other: Self) {
+    selections += other.selections
+    fixations += other.fixations
+    taps += other.taps
+    missed += other.missed
+    sum += other.sum
+    sumOfSquares += other.sumOfSquares
+    for bin in bins.indices { bins[bin] += other.bins[bin] }
+  }
+}
+
+extension LinearMenuTally {
+  /// The least time that has a bin of its own, 2^10 microseconds, as the bits of a number.
+  private static let least = Float(1024).bitPattern
+
+  /// Returns the bin of a time: the exponent and the first seven bits of the mantissa.
+  ///
+  /// - Parameter microseconds: A whole number; from 2^24 on it may be rounded into the next bin.
+  /// - Returns: The index of the bin; the first for everything below a millisecond, the last for
+  ///   everything from a minute on.
+  static func bin(of microseconds: UInt32) -> Int {
+    let bits = Float(Int32(bitPattern: min(microseconds, 60_000_000))).bitPattern
+    return Int((max(bits, least) &- least) >> 16)
+  }
+
+  /// The lowest time of a bin, in microseconds.
+  static func lowest(ofBin bin: Int) -> Double {
+    Double(Float(bitPattern: least + UInt32(bin) << 16))
+  }
+
+  /// The mean time, in s.
+  public var mean: Double { Double(sum) / Double(selections) * 1e-6 }
+
+  /// The SD of the times, in s.
+  public var standardDeviation: Double {
+    let n = Int128(selections)
+    // Exact while selections are fewer than 10^12: n times the sum of squares is below 2^127.
+    let scaled = n * sumOfSquares - sum * sum
+    return (Double(scaled) / (Double(n) * Double(n - 1))).squareRoot() * 1e-6
+  }
+
+  /// Returns a quantile of the times, as if they were spread evenly within their bin.
+  ///
+  /// - Parameter share: The share of the times below, between 0 and 1.
+  /// - Returns: A time in s, off by at most the width of a bin, 1/128 of it.
+  public func quantile(_ share: Double) -> Double {
+    var rest = share * Double(selections)
+    for bin in bins.indices {
+      let here = Double(bins[bin])
+      if rest <= here && here > 0 {
+        let low = Self.lowest(ofBin: bin)
+        return (low + (Self.lowest(ofBin: bin + 1) - low) * rest / here) * 1e-6
+      }
+      rest -= here
+    }
+    return Self.lowest(ofBin: bins.count) * 1e-6
+  }
+}
