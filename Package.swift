@@ -102,7 +102,10 @@ let package = Package(
       exclude: ["__Golden__"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"],
+      dependencies: [
+        "Commands", "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Studies",
+        "TestSupport", "tapcost",
+      ],
       exclude: ["__Golden__"]),
   ],
   swiftLanguageModes: [.v6]
