@@ -82,7 +82,9 @@ extension Kernel {
   ) -> Bool {
     let chosen = walker.chosen
     move(to: Int(chosen), lane, slot, &walker)
-    walker.trailStep(depth: plan.surfaces[surface].depth, element: chosen)
+    if plan.elements[Int(chosen)].code != .back {
+      walker.trailStep(depth: plan.surfaces[surface].depth, element: chosen)
+    }
     note(.tap, lane, walker, element: chosen, value: 0)
     guard
       allRecognized

@@ -37,7 +37,9 @@ extension Kernel {
         if onPath >= 0 {
           lookStraight(at: onPath, from: surface, lane: lane, &walker)
         } else {
-          walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+          walkers[lane] = walker
+          turnBack(from: here, lane)
+          walker = walkers[lane]
         }
       } else {
         walker.isRetracing = false
