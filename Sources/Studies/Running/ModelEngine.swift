@@ -113,7 +113,7 @@ public struct ModelEngine: StudyEngine {
 extension SuiteTask {
   /// The task as the kernel takes it.
   ///
-  /// - Parameter spacing: The time between trials, in s, where the task leaves it open.
+  /// - Parameter usual: The time between trials, in s, where the task leaves it open.
   /// - Returns: The task.
   func description(spacing usual: Double) -> TaskDescription {
     TaskDescription(
