@@ -1,27 +1,9 @@
-import Documents
 public import Studies
 
-extension SweepPoint.Value {
-  /// The value as text: a number by its shortest digits, or the word.
-  public var text: String {
-    switch self {
-    case .number(let number): plain(number)
-    case .word(let word): word
-    }
-  }
-}
-
 extension SweepPoint {
-  /// The point as text, as in `options=5 use=1`, in the order of the axes.
-  public var text: String {
-    coordinates.map { "\($0.axis)=\($0.value.text)" }.joined(separator: " ")
-  }
-
   /// Returns the value on an axis, or nil when the point has none.
   ///
   /// - Parameter axis: The name of an axis.
   /// - Returns: The value.
-  public func value(on axis: String) -> Value? {
-    coordinates.first { $0.axis == axis }?.value
-  }
+  public func value(on axis: String) -> Value? { self[axis] }
 }
