@@ -21,6 +21,12 @@ import Testing
     try #require(cell.metrics.first { $0.metric == metric }?.mean)
   }
 
+  @Test(arguments: ["popup-vs-segmented", "more-vs-inline", "submenu-depth"])
+  func everyDesignFitsForEveryone(id: String) throws {
+    let engine = ModelEngine(options: StudyOptions())
+    #expect(throws: Never.self) { try engine.check(try shippedSuite(id).conditions()) }
+  }
+
   @Test func theSameSeedGivesTheSameResultsForAnyNumberOfThreads() async throws {
     let suite = try shippedSuite("popup-vs-segmented") {
       $0.number("options") == 4 && $0.number("useful") == 0
