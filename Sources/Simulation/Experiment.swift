@@ -71,7 +71,7 @@ public struct Experiment: Sendable {
     for plan in plans {
       var kernel = Kernel(
         plan: plan, task: task, people: people, constants: constants, draws: draws,
-        listener: NoRecorder())
+        isOneHanded: sampler.population.hands == .thumb, listener: NoRecorder())
       explored.append(kernel.explore())
       informed.append(kernel.inform())
     }
@@ -153,7 +153,7 @@ extension Experiment {
     let people = sampler.draw(first: person, count: 1)
     var kernel = Kernel(
       plan: plans[design], task: task, people: people, constants: constants, draws: draws,
-      listener: LaneRecorder(lane: 0))
+      isOneHanded: sampler.population.hands == .thumb, listener: LaneRecorder(lane: 0))
     return (0..<task.repetitions(toReach: task.observed)).map { trial in
       kernel.listener.events = []
       kernel.run(trial: trial, informed: informed)

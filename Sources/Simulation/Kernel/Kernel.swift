@@ -31,13 +31,15 @@ struct Kernel<Listener: Recorder> {
   var dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
+  /// Whether the thumb of the holding hand taps, whose reach is limited.
+  let isOneHanded: Bool
   /// The second word of the address of every draw of the present trial.
   var high: UInt32 = 0
   var queues: [[Int32]]
 
   init(
     plan: Plan, task: TaskDescription, people: People, constants: KernelConstants, draws: Draws,
-    listener: Listener
+    isOneHanded: Bool, listener: Listener
   ) {
     let count = people.count
     self.plan = plan
@@ -46,6 +48,7 @@ struct Kernel<Listener: Recorder> {
     self.constants = constants
     self.draws = draws
     self.listener = listener
+    self.isOneHanded = isOneHanded
     persons = (0..<count).map { UInt32(truncatingIfNeeded: people.first + UInt64($0)) }
     walkers = Array(repeating: Walker(), count: count)
     traces = Array(repeating: Trace(), count: count * plan.goalCount)

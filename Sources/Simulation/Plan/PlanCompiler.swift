@@ -14,7 +14,7 @@ extension Plan {
   public static func compile(
     _ layouts: [Layout], task: TaskDescription, constants: KernelConstants
   ) throws(PlanError) -> [Plan] {
-    let kinship = Kinship(layouts)
+    let kinship = Kinship(layouts, distance: Double(constants.scentDistance))
     var plans: [Plan] = []
     for (index, layout) in layouts.enumerated() {
       let compiler = PlanCompiler(
@@ -260,8 +260,8 @@ struct PlanCompiler {
 
   private func relevance(of choice: String, to goal: String) -> Plan.Relevance {
     if choice == goal { return Plan.Relevance(exact: 1, kin: 0, other: 0) }
-    if kinship.related(choice, goal) { return Plan.Relevance(exact: 0, kin: 1, other: 0) }
-    return Plan.Relevance(exact: 0, kin: 0, other: 1)
+    let kin = Float(kinship.closeness(of: choice, to: goal))
+    return Plan.Relevance(exact: 0, kin: kin, other: 1 - kin)
   }
 
   private func leaves(of surface: Int) -> [String] {
