@@ -65,16 +65,20 @@ struct Kernel<Listener: Recorder> {
     prepareKnowledge()
   }
 
-  /// Sets what is known before the first trial.
+  /// Sets what is known before the first trial: earlier uses came as often as the task goes on.
   private mutating func prepareKnowledge() {
     guard task.knowledge == .population else { return }
-    let spacing = Float(task.spacing)
+    let step =
+      Float(task.spacing) + Float(constants.sessionGap) / Float(max(1, constants.sessionUses))
     for goal in 0..<plan.goalCount {
+      let share = plan.goalShares[goal] - (goal > 0 ? plan.goalShares[goal - 1] : 0)
+      guard share > 0 else { continue }
+      let interval = step / share
       for lane in 0..<people.count {
         let prior = rows[lane].memoryUses.rounded()
         guard prior >= 1 else { continue }
         traces[goal * people.count + lane] = Trace(
-          uses: prior, first: -prior * spacing, last: -spacing)
+          uses: prior, first: -prior * interval, last: -interval)
       }
     }
   }
