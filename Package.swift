@@ -46,7 +46,7 @@ let package = Package(
       ]),
 
     // Rung 6: results to text; and the library product.
-    .target(name: "Reports", dependencies: ["Documents", "Statistics", "Studies"]),
+    .target(name: "Reports", dependencies: ["Documents", "Simulation", "Statistics", "Studies"]),
     .target(
       name: "TapCost",
       dependencies: [
@@ -98,10 +98,15 @@ let package = Package(
         "Studies", "TestSupport",
       ]),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"]),
+      name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
+      exclude: ["__Golden__"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"]),
+      dependencies: [
+        "Commands", "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Studies",
+        "TestSupport", "tapcost",
+      ],
+      exclude: ["__Golden__"]),
   ],
   swiftLanguageModes: [.v6]
 )

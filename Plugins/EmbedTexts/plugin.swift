@@ -15,7 +15,7 @@ struct EmbedTexts: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts+All.swift")
     return [
       .buildCommand(
-        displayName: "Embedding \(files.count) texts",
+        displayName: "Embedding texts",
         executable: tool,
         arguments: ["texts", root.path(percentEncoded: false), output.path(percentEncoded: false)]
           + folders,
@@ -27,7 +27,8 @@ struct EmbedTexts: BuildToolPlugin {
   private func commitCommand(root: URL, tool: URL, output folder: URL) -> Command {
     let output = folder.appending(path: "EmbeddedCommit.swift")
     let log = root.appending(path: ".git/logs/HEAD")
-    let inputs = FileManager.default.fileExists(atPath: log.path(percentEncoded: false))
+    let inputs =
+      FileManager.default.fileExists(atPath: log.path(percentEncoded: false))
       ? [log] : []
     return .buildCommand(
       displayName: "Noting the commit",
@@ -39,11 +40,15 @@ struct EmbedTexts: BuildToolPlugin {
       outputFiles: [output])
   }
 
+  /// Returns the texts below a folder, and all folders, so that a new file is noticed, too.
   private func texts(under folder: URL) -> [URL] {
     let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    var files: [URL] = []
+    let isThere = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
+    var files = isThere ? [folder] : []
     while let file = walk?.nextObject() as? URL {
-      if ["json5", "csv"].contains(file.pathExtension) { files.append(file) }
+      if file.hasDirectoryPath || ["csv", "json", "json5"].contains(file.pathExtension) {
+        files.append(file)
+      }
     }
     return files.sorted { $0.path < $1.path }
   }

@@ -6,6 +6,7 @@ public enum EmbeddedTexts {
   /// Returns the text of a file, or nil when no such file was built in.
   ///
   /// - Parameter path: A path relative to the repository, as `Datasets/Parameters/gaze.json5`.
+  /// - Returns: The text, or nil.
   public static func text(at path: String) -> String? {
     all.first { $0.path == path }?.text
   }
@@ -13,6 +14,7 @@ public enum EmbeddedTexts {
   /// Returns the files directly or deeper in a folder, in order of their paths.
   ///
   /// - Parameter folder: A folder relative to the repository, as `Datasets/Parameters`.
+  /// - Returns: The path and the text of each file.
   public static func files(in folder: String) -> [(path: String, text: String)] {
     all.filter { $0.path.hasPrefix(folder + "/") }
   }

@@ -127,6 +127,7 @@ public struct Cursor {
   /// The members of the object here; notes every name that is not known, and the nearest that is.
   ///
   /// - Parameter known: The names that may stand here; nil when any may.
+  /// - Returns: The members, or nil when this is no object.
   public func object(known: [String]?) -> ObjectCursor? {
     guard case .object(let members) = node.value else {
       fail(expected: "an object")
@@ -166,6 +167,7 @@ public struct ObjectCursor {
   /// - Parameters:
   ///   - key: The name.
   ///   - meaning: What the value is for, added to the message.
+  /// - Returns: A cursor at the value, or nil.
   public func required(_ key: String, _ meaning: String? = nil) -> Cursor? {
     if let found = optional(key) { return found }
     let purpose = meaning.map { ", " + $0 } ?? ""

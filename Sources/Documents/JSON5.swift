@@ -2,10 +2,11 @@
 ///
 /// It reads the grammar of json5.org: comments, trailing commas, unquoted names, single quotes,
 /// hexadecimal numbers, signs and leading or trailing dots. Stricter than the grammar on purpose:
-/// `Infinity`, `NaN` and repeated names are refused, and so are texts too large or too deep.
+/// `Infinity`, `NaN` and repeated names are refused, and so are texts too large or too deep, halves
+/// of surrogate pairs, and numbers that are too large for a `Double`.
 public enum JSON5 {
   /// The most bytes that a text may have.
-  public static let maximumBytes = 64 << 20
+  public static let maximumBytes = 256 << 20
   /// The most levels that values may be nested.
   public static let maximumDepth = 128
 
@@ -14,9 +15,12 @@ public enum JSON5 {
   /// - Parameters:
   ///   - text: A JSON5 text.
   ///   - file: The name to give in messages.
+  ///   - maximumBytes: The most bytes that the text may have.
   /// - Returns: The outermost value.
   /// - Throws: The first thing that is not JSON5, with its place.
-  public static func parse(_ text: String, file: String) throws(DocumentError) -> Node {
+  public static func parse(
+    _ text: String, file: String, maximumBytes: Int = maximumBytes
+  ) throws(DocumentError) -> Node {
     guard text.utf8.count <= maximumBytes else {
       throw DocumentError([
         Problem(
@@ -29,320 +33,168 @@ public enum JSON5 {
   }
 }
 
-/// The state of reading one text.
+/// The state of reading one text: its values. How it steps through the characters, and how it reads
+/// texts and numbers, stands in files of their own.
 struct JSON5Parser {
-  private let scalars: [Unicode.Scalar]
-  private let file: String
-  private var index = 0
-  private var line = 1
-  private var lineStart = 0
+  /// A step of the path to the value being read.
+  enum Step {
+    case key(String)
+    case index(Int)
+  }
+
+  let bytes: [UInt8]
+  let file: String
+  var index = 0
+  var line = 1
+  var column = 1
+  private var steps: [Step] = []
 
   init(_ text: String, file: String) {
-    scalars = Array(text.unicodeScalars)
+    bytes = Array(text.utf8)
     self.file = file
   }
 
+  /// The path of the value being read; made only for messages.
+  var path: String {
+    steps.reduce("$") { path, step in
+      switch step {
+      case .key(let key): childPath(path, key)
+      case .index(let index): "\(path)[\(index)]"
+      }
+    }
+  }
+
   mutating func document() throws(DocumentError) -> Node {
-    if scalars.first == "\u{FEFF}" { index = 1 }
     try skipSpace()
-    let node = try value(path: "$", depth: 0)
+    let node = try value()
     try skipSpace()
-    if index < scalars.count { throw unexpected("$", "the end of the text") }
+    if index < bytes.count { throw unexpected("the end of the text") }
     return node
   }
 
-  private var position: SourcePosition {
-    SourcePosition(line: line, column: index - lineStart + 1)
-  }
-
-  private func peek(_ offset: Int = 0) -> Unicode.Scalar? {
-    index + offset < scalars.count ? scalars[index + offset] : nil
-  }
-
-  private func problem(
-    _ path: String, _ found: String, _ expected: String, at place: SourcePosition? = nil
-  ) -> DocumentError {
-    DocumentError([
-      Problem(
-        file: file, position: place ?? position, path: path, found: found, expected: expected)
-    ])
-  }
-
-  private func unexpected(_ path: String, _ expected: String) -> DocumentError {
-    let found = peek().map { "the character \(String($0).debugDescription)" }
-    return problem(path, found ?? "the end of the text", expected)
-  }
-
-  private mutating func advance() {
-    let scalar = scalars[index]
-    index += 1
-    let newline =
-      scalar == "\n" || scalar == "\u{2028}" || scalar == "\u{2029}"
-      || (scalar == "\r" && peek() != "\n")
-    if newline {
-      line += 1
-      lineStart = index
-    }
-  }
-
-  private mutating func skipSpace() throws(DocumentError) {
-    while let scalar = peek() {
-      if scalar == "/" && peek(1) == "/" {
-        while let next = peek(), next != "\n" && next != "\r" {
-          _ = next
-          advance()
-        }
-      } else if scalar == "/" && peek(1) == "*" {
-        try skipBlockComment()
-      } else if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
-        advance()
-      } else {
-        return
-      }
-    }
-  }
-
-  private mutating func skipBlockComment() throws(DocumentError) {
-    let start = position
-    advance()
-    advance()
-    while !(peek() == "*" && peek(1) == "/") {
-      guard peek() != nil else {
-        throw problem("$", "an open comment", "*/ to close it", at: start)
-      }
-      advance()
-    }
-    advance()
-    advance()
-  }
-
-  private mutating func value(path: String, depth: Int) throws(DocumentError) -> Node {
-    guard depth < JSON5.maximumDepth else {
+  private mutating func value() throws(DocumentError) -> Node {
+    guard steps.count < JSON5.maximumDepth else {
       throw problem(
-        path, "values nested deeper than \(JSON5.maximumDepth) levels", "a flatter document")
+        "values nested deeper than \(JSON5.maximumDepth) levels", "a flatter document")
     }
     let start = position
-    switch peek() {
-    case "{": return Node(.object(try members(path: path, depth: depth)), at: start)
-    case "[": return Node(.array(try items(path: path, depth: depth)), at: start)
-    case "\"", "'": return Node(.string(try string(path: path)), at: start)
-    case let scalar?
-    where scalar == "+" || scalar == "-" || scalar == "."
-      || ("0"..."9").contains(scalar):
-      return Node(.number(try number(path: path)), at: start)
-    default: return Node(try word(path: path, start: start), at: start)
+    switch byte() ?? 0 {
+    case UInt8(ascii: "{"): return Node(.object(try members()), at: start)
+    case UInt8(ascii: "["): return Node(.array(try items()), at: start)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return Node(.string(try string()), at: start)
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return Node(.number(try number()), at: start)
+    default: return Node(try word(), at: start)
     }
   }
 
-  private mutating func word(
-    path: String, start: SourcePosition
-  ) throws(DocumentError) -> Node.Value {
-    guard let first = peek(), isNameStart(first) else { throw unexpected(path, "a value") }
-    let text = name()
+  private mutating func word() throws(DocumentError) -> Node.Value {
+    let start = position
+    guard let text = try name() else { throw unexpected("a value") }
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
-    case "Infinity", "NaN": throw problem(path, text, "a finite number", at: start)
-    default: throw problem(path, "the bare word \(text)", "a value; texts need quotes", at: start)
+    case "Infinity", "NaN": throw problem(text, "a finite number", at: start)
+    default:
+      throw problem("the bare word \(text.prefix(40))", "a value; texts need quotes", at: start)
     }
   }
 
-  private mutating func members(
-    path: String, depth: Int
-  ) throws(DocumentError) -> [Node.Member] {
+  private mutating func members() throws(DocumentError) -> [Node.Member] {
     advance()
     var members: [Node.Member] = []
     var seen: Set<String> = []
     while true {
       try skipSpace()
-      if peek() == "}" {
-        advance()
-        return members
-      }
+      if take("}") { return members }
       let start = position
-      let key = try memberName(path: path)
-      let inner = childPath(path, key)
+      let key = try memberName()
+      steps.append(.key(key))
       if !seen.insert(key).inserted {
-        throw problem(inner, "the name \"\(key)\" a second time", "each name once", at: start)
+        throw problem("the name \"\(key)\" a second time", "each name once", at: start)
       }
       try skipSpace()
-      guard peek() == ":" else { throw unexpected(inner, "a colon after the name") }
-      advance()
+      guard take(":") else { throw unexpected("a colon after the name") }
       try skipSpace()
-      members.append(
-        Node.Member(
-          key: key, position: start, value: try value(path: inner, depth: depth + 1)))
+      members.append(Node.Member(key: key, position: start, value: try value()))
       try skipSpace()
-      if peek() == "," {
-        advance()
-      } else if peek() != "}" {
-        throw unexpected(inner, "a comma or }")
-      }
+      if !take(",") && byte() != UInt8(ascii: "}") { throw unexpected("a comma or }") }
+      steps.removeLast()
     }
   }
 
-  private mutating func memberName(path: String) throws(DocumentError) -> String {
-    if peek() == "\"" || peek() == "'" { return try string(path: path) }
-    guard let first = peek(), isNameStart(first) else { throw unexpected(path, "a name or }") }
-    return name()
+  private mutating func memberName() throws(DocumentError) -> String {
+    if byte() == UInt8(ascii: "\"") || byte() == UInt8(ascii: "'") { return try string() }
+    guard let text = try name() else { throw unexpected("a name or }") }
+    return text
   }
 
-  private mutating func items(path: String, depth: Int) throws(DocumentError) -> [Node] {
+  private mutating func items() throws(DocumentError) -> [Node] {
     advance()
     var items: [Node] = []
     while true {
       try skipSpace()
-      if peek() == "]" {
-        advance()
-        return items
-      }
-      items.append(try value(path: "\(path)[\(items.count)]", depth: depth + 1))
+      if take("]") { return items }
+      steps.append(.index(items.count))
+      items.append(try value())
+      steps.removeLast()
       try skipSpace()
-      if peek() == "," {
-        advance()
-      } else if peek() != "]" {
-        throw unexpected(path, "a comma or ]")
-      }
+      if !take(",") && byte() != UInt8(ascii: "]") { throw unexpected("a comma or ]") }
     }
   }
 
-  private func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "$" || scalar == "_" || scalar.properties.isIDStart
-  }
-
-  private mutating func name() -> String {
+  /// Reads a name without quotes, or returns nil where none begins.
+  private mutating func name() throws(DocumentError) -> String? {
     var text = String.UnicodeScalarView()
-    while let scalar = peek(), isNameStart(scalar) || scalar.properties.isIDContinue {
-      text.append(scalar)
-      advance()
-    }
-    return String(text)
-  }
-
-  private mutating func string(path: String) throws(DocumentError) -> String {
-    let start = position
-    let quote = scalars[index]
-    advance()
-    var text = String.UnicodeScalarView()
-    while true {
-      guard let scalar = peek(), scalar != "\n", scalar != "\r" else {
-        throw problem(path, "an open string", "a closing \(quote)", at: start)
-      }
-      if scalar == quote {
-        advance()
-        return String(text)
-      }
+    while let scalar = peek() {
       if scalar == "\\" {
-        advance()
-        try escape(into: &text, path: path)
-      } else {
+        text.append(try escapedNameCharacter(first: text.isEmpty))
+      } else if isNameStart(scalar) || (!text.isEmpty && isNamePart(scalar)) {
         text.append(scalar)
         advance()
+      } else {
+        break
       }
     }
+    return text.isEmpty ? nil : String(text)
   }
 
-  private mutating func escape(
-    into text: inout String.UnicodeScalarView, path: String
-  ) throws(DocumentError) {
-    guard let scalar = peek() else { throw unexpected(path, "the rest of an escape") }
-    switch scalar {
-    case "x", "u":
-      text.append(try codedScalar(path: path))
-      return
-    case "b": text.append("\u{8}")
-    case "f": text.append("\u{C}")
-    case "n": text.append("\n")
-    case "r": text.append("\r")
-    case "t": text.append("\t")
-    case "v": text.append("\u{B}")
-    case "0": text.append("\0")
-    case "\r" where peek(1) == "\n": advance()
-    case "\n", "\r", "\u{2028}", "\u{2029}": break
-    default: text.append(scalar)
-    }
+  private mutating func escapedNameCharacter(
+    first: Bool
+  ) throws(DocumentError) -> Unicode.Scalar {
+    let start = position
     advance()
-  }
-
-  private mutating func codedScalar(path: String) throws(DocumentError) -> Unicode.Scalar {
-    let first = try hexadecimalUnit(path: path)
-    guard (0xD800..<0xDC00).contains(first) else {
-      guard let scalar = Unicode.Scalar(first) else {
-        throw problem(path, "half of a surrogate pair", "a whole character")
-      }
-      return scalar
+    guard peek() == "u" else { throw unexpected("u and four hexadecimal digits") }
+    let scalar = try codedCharacter()
+    guard isNameStart(scalar) || (!first && isNamePart(scalar)) else {
+      throw problem("an escaped character that no name may have", "a letter", at: start)
     }
-    guard peek() == "\\", peek(1) == "u" else {
-      throw problem(path, "half of a surrogate pair", "a whole character")
-    }
-    advance()
-    let second = try hexadecimalUnit(path: path)
-    guard (0xDC00..<0xE000).contains(second),
-      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else { throw problem(path, "half of a surrogate pair", "a whole character") }
     return scalar
   }
 
-  private mutating func hexadecimalUnit(path: String) throws(DocumentError) -> UInt32 {
-    let digits = peek() == "x" ? 2 : 4
-    advance()
-    var unit: UInt32 = 0
-    for _ in 0..<digits {
-      guard let scalar = peek(), let digit = hexadecimalDigit(scalar) else {
-        throw unexpected(path, "\(digits) hexadecimal digits")
-      }
-      unit = unit << 4 | UInt32(digit)
-      advance()
+  /// Tells whether a character may begin a name, after ECMAScript 5.1.
+  private func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "$"
+        || scalar == "_"
     }
-    return unit
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber:
+      return true
+    default: return false
+    }
   }
 
-  private func hexadecimalDigit(_ scalar: Unicode.Scalar) -> Int? {
-    guard scalar.isASCII else { return nil }
-    return Character(scalar).hexDigitValue
-  }
-
-  private mutating func number(path: String) throws(DocumentError) -> Double {
-    let start = position
-    var text = ""
-    while let scalar = peek(),
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || scalar == "." || scalar == "+" || scalar == "-")
-    {
-      text.unicodeScalars.append(scalar)
-      advance()
+  /// Tells whether a character may follow in a name, after ECMAScript 5.1.
+  private func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+    if isNameStart(scalar) || scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: return true
+    default: return false
     }
-    guard let number = JSON5Parser.decode(number: text), number.isFinite else {
-      throw problem(path, "the text \(text.prefix(40))", "a finite number", at: start)
-    }
-    return number
-  }
-
-  private static func decode(number text: String) -> Double? {
-    var digits = Substring(text)
-    var sign = 1.0
-    if let first = digits.first, first == "+" || first == "-" {
-      if first == "-" { sign = -1 }
-      digits.removeFirst()
-    }
-    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-      return UInt64(digits.dropFirst(2), radix: 16).map { sign * Double($0) }
-    }
-    guard let first = digits.first, first == "." || first.isNumber, digits != "." else {
-      return nil
-    }
-    let letters = digits.filter(\.isLetter)
-    guard letters.isEmpty || letters.lowercased() == "e" else { return nil }
-    let integer = digits.prefix(while: \.isNumber)
-    guard integer.count < 2 || integer.first != "0" else { return nil }
-    var padded = first == "." ? "0" + digits : String(digits)
-    if let dot = padded.firstIndex(of: ".") {
-      let next = padded.index(after: dot)
-      if next == padded.endIndex || !padded[next].isNumber { padded.insert("0", at: next) }
-    }
-    return Double(padded).map { sign * $0 }
   }
 }
 

@@ -82,8 +82,12 @@ public struct Node: Hashable, Sendable {
 
 /// Returns the shortest decimal text that reads back as the same number, without a needless ".0".
 ///
+/// A negative zero becomes `0`, so that equal numbers give equal texts.
+///
 /// - Parameter number: A finite number.
+/// - Returns: The text, as in `2`, `0.1` or `1e-07`.
 public func plain(_ number: Double) -> String {
+  if number == 0 { return "0" }
   let text = number.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -1,10 +1,12 @@
 /// Returns the known word nearest to a mistaken one, or nil when none is near.
 ///
-/// Near means that at most a third of its letters, and at least one, must change (Levenshtein).
+/// Near means that at most a third of its letters, and at least one, must change; two neighbors that
+/// were swapped count as one (optimal string alignment).
 ///
 /// - Parameters:
 ///   - word: The word that was found.
 ///   - known: The words that would be right.
+/// - Returns: The nearest known word, or nil.
 public func nearest(to word: String, among known: [String]) -> String? {
   let limit = max(1, word.count / 3)
   let best = known.map { (distance($0.lowercased(), word.lowercased()), $0) }
@@ -18,23 +20,30 @@ public func nearest(to word: String, among known: [String]) -> String? {
 /// - Parameters:
 ///   - known: The words that would be right.
 ///   - word: The word that was found.
+/// - Returns: The words, at most 24, and how many there are more.
 public func oneOf(_ known: [String], near word: String) -> String {
   let shown = known.prefix(24).joined(separator: ", ")
   let list = "one of \(shown)" + (known.count > 24 ? ", and \(known.count - 24) more" : "")
   return nearest(to: word, among: known).map { "\"\($0)\", perhaps; \(list)" } ?? list
 }
 
-/// The least number of letters to insert, delete or replace to turn one word into the other.
+/// The least number of letters to insert, delete, replace or swap with their neighbor to turn one
+/// word into the other.
 private func distance(_ a: String, _ b: String) -> Int {
+  let a = Array(a)
   let b = Array(b)
+  var earlier = [Int](repeating: 0, count: b.count + 1)
+  var last = earlier
   var row = Array(0...b.count)
-  for (i, x) in a.enumerated() {
-    var diagonal = row[0]
+  for i in a.indices {
+    (earlier, last) = (last, row)
     row[0] = i + 1
     for j in b.indices {
-      let replaced = diagonal + (x == b[j] ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(replaced, diagonal + 1, row[j] + 1)
+      let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+      row[j + 1] = min(replaced, last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        row[j + 1] = min(row[j + 1], earlier[j - 1] + 1)
+      }
     }
   }
   return row[b.count]

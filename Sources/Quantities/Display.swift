@@ -30,6 +30,7 @@ public struct Display: Hashable, Sendable {
   /// Returns the physical length of a length on the screen.
   ///
   /// - Parameter length: A length in points.
+  /// - Returns: The same length in mm.
   public func millimeters(_ length: Points) -> Millimeters {
     Millimeters(length.value * millimetersPerPoint)
   }

@@ -33,6 +33,7 @@ public struct Rectangle: Hashable, Sendable {
   /// - Parameters:
   ///   - px: The horizontal place, in pt.
   ///   - py: The vertical place, in pt.
+  /// - Returns: Whether the point lies inside.
   public func contains(x px: Double, y py: Double) -> Bool {
     px >= x && px < maxX && py >= y && py < maxY
   }

@@ -1,5 +1,5 @@
 // A build tool. Usage:
-//   embed-texts texts ROOT OUTPUT FOLDER...   every .json5 and .csv below the folders, as literals
+//   embed-texts texts ROOT OUTPUT FOLDER...   every .json5, .json and .csv below the folders, as literals
 //   embed-texts commit ROOT OUTPUT            the commit that the checkout stands at, if it is known
 import Foundation
 
@@ -7,7 +7,7 @@ func files(under folder: URL) -> [URL] {
   let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
   var found: [URL] = []
   while let file = walk?.nextObject() as? URL {
-    if ["json5", "csv"].contains(file.pathExtension) { found.append(file) }
+    if ["csv", "json", "json5"].contains(file.pathExtension) { found.append(file) }
   }
   return found
 }

@@ -1,1 +1,3 @@
-print("tapcost")
+import Commands
+
+await Tool.main()

@@ -60,6 +60,19 @@ struct ShippedParametersTests {
     #expect(abs(shares.map { parameters[$0] }.reduce(0, +) - 1) < 0.0025)
   }
 
+  @Test func meanTapIsAsFarAboveTheOrdinaryTapAsInTheData() {
+    // The raw taps have a median through mean of .933 and .905 on two phones; the mixture of
+    // ordinary and slow taps that stands for them must lie between.
+    let noise = parameters[.pointingNoise].value
+    let share = parameters[.pointingSlowShare].value
+    let slow = 1 + share * (parameters[.pointingSlowRatio].value - 1)
+    // exp(x) by its series: x is .016, and the next term is below 1e-6.
+    let x = noise * noise / 2
+    let ratio = 1 / (slow * (1 + x + x * x / 2))
+    #expect((0.905...0.933).contains(ratio))
+    #expect(abs(1 / ratio - 1.086) < 0.0005)
+  }
+
   @Test func foreignSchemasInTheFolderArePassedOver() throws {
     var texts = EmbeddedTexts.files(in: "Datasets/Parameters").map {
       SourceText(file: $0.path, text: $0.text)

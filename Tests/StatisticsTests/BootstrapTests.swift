@@ -87,4 +87,66 @@ import Testing
     let deviation = (168.0 / 12).squareRoot()
     expectMean(of: drawn, near: 6, standardDeviation: deviation, falseAlarm: 1e-6)
   }
+
+  // Pinned; the same draws come out of an implementation of Philox in Python.
+  @Test func drawsStayTheSame() {
+    let indices = Resampler(count: 20, seed: 7).indices(replicate: 0)
+    #expect(indices.prefix(8) == [11, 11, 3, 7, 4, 6, 13, 2])
+    let last = Resampler(count: 20, seed: 7).indices(replicate: 1999)
+    #expect(last.suffix(4) == [5, 5, 14, 2])
+  }
+
+  // Computed in Python with NumPy from the same draws: replicates as ratios of sums, leave-one-out
+  // means one by one, quantiles at (B + 1) p.
+  @Test func groupIntervalsMatchNumPy() throws {
+    let distribution = try #require(Self.weights.mean(sums: sums, counts: counts))
+    #expect(isClose(distribution.estimate, 12.52425, within: 1e-14))
+    #expect(isClose(distribution.standardError, 1.119578148770438, within: 1e-11))
+    #expect(isClose(distribution.bias, 0.005008269237752227, within: 1e-11))
+    #expect(isClose(distribution.acceleration, 0.0007354470901740327, within: 1e-9))
+    let wide = distribution.interval(level: 0.95)
+    #expect(isClose(wide.low, 10.345171814896084, within: 1e-10))
+    #expect(isClose(wide.high, 14.595096116992192, within: 1e-10))
+    let narrow = distribution.interval(level: 0.5)
+    #expect(isClose(narrow.low, 11.81878103316431, within: 1e-10))
+    #expect(isClose(narrow.high, 13.337130692493167, within: 1e-10))
+  }
+
+  // SciPy 1.17, bootstrap, given the same 2,000 replicates. It takes quantiles at (B - 1) p, so
+  // the ends may differ by a few of the gaps of about 0.01 between replicates there.
+  @Test func intervalsOfAMeanMatchSciPy() throws {
+    let sample = try #require(
+      Sample([
+        2.1, 0.3, 5.6, 1.2, 0.9, 3.3, 0.1, 12.4, 2.2, 0.7, 1.9, 4.1, 0.5, 7.8, 1.1, 2.6, 0.2, 3.9,
+        1.4, 0.8,
+      ]))
+    let weights = BootstrapWeights(groups: 20, replicates: 2000, seed: 7)
+    let distribution = try #require(weights.mean(of: sample))
+    #expect(isClose(distribution.standardError, 0.6424268896131287, within: 1e-12))
+    #expect(isClose(distribution.acceleration, 0.07299017029050411, within: 1e-12))
+    for (method, level, low, high) in [
+      (BootstrapMethod.percentile, 0.95, 1.57475, 4.060125),
+      (.percentile, 0.8, 1.865, 3.5), (.accelerated, 0.95, 1.78, 4.429691698581601),
+      (.accelerated, 0.8, 2.02, 3.840845945099831),
+    ] {
+      let interval = distribution.interval(level: level, method: method)
+      #expect((interval.low - low).magnitude < 0.05, "\(method) \(level)")
+      #expect((interval.high - high).magnitude < 0.05, "\(method) \(level)")
+    }
+  }
+
+  // Samples of 256 from a skewed population, the cubes of 1 to 256. At 94 to 95 % coverage, 1,000
+  // intervals leave 903 to 984 less than once in 10^6 times.
+  @Test func intervalsCoverTheTruth() throws {
+    let cubes = (1...256).map { Int64($0 * $0 * $0) }
+    let mean = Double(cubes.reduce(0, +)) / 256
+    let ones = [Int64](repeating: 1, count: 256)
+    let resampler = Resampler(count: 256, seed: 2)
+    let covered = try (0..<1000 as Range<UInt32>).count { study in
+      let drawn = resampler.indices(replicate: study).map { cubes[$0] }
+      let distribution = try #require(Self.weights.mean(sums: drawn, counts: ones))
+      return distribution.interval().contains(mean)
+    }
+    #expect((903...984).contains(covered), "\(covered) of 1000")
+  }
 }

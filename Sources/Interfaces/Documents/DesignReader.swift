@@ -172,7 +172,7 @@ struct DesignReader {
 
   /// Notes a problem when parts are nested too deep.
   func isWithin(_ depth: Int, _ cursor: Cursor) -> Bool {
-    if depth < DesignLimits.depth { return true }
+    if depth <= DesignLimits.depth { return true }
     cursor.fail(
       found: "parts nested deeper than \(DesignLimits.depth) levels",
       expected: "at most \(DesignLimits.depth) levels of containers and submenus")

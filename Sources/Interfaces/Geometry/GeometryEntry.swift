@@ -85,7 +85,7 @@ extension GeometryEntry {
     let sizes = TextSize.allCases.count
     if let list = object.optional("values") {
       guard let items = list.array(count: sizes...sizes) else { return nil }
-      let values = items.compactMap { $0.number(in: 0...2000) }
+      let values = items.compactMap { $0.number(in: 1...2000) }
       return values.count == sizes ? values : nil
     }
     return object.required("value")?.number(in: 0...2000).map { [$0] }

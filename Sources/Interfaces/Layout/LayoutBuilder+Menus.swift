@@ -1,12 +1,13 @@
 import Quantities
 
 extension LayoutBuilder {
-  /// Lays out a menu and those within it, and returns the index of its surface.
+  /// Lays out a menu and those within it.
   ///
   /// - Parameters:
   ///   - plan: The menu.
   ///   - anchor: The hit rectangle of what opens it.
   ///   - parent: The index of the surface that it opens from.
+  /// - Returns: The index of the surface of the menu.
   mutating func addMenu(_ plan: MenuPlan, from anchor: Rectangle, on parent: Int) -> Int {
     let rows = MenuRows(plan, metrics: metrics).rows
     let span = metrics.menuSpan

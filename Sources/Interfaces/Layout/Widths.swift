@@ -9,12 +9,13 @@ struct Wish {
   /// Tells whether it is empty and grows only when nothing else does.
   var isSpace = false
 
-  /// Shares a width among parts, or returns nil when even the least widths do not fit.
+  /// Shares a width among parts.
   ///
   /// - Parameters:
   ///   - wishes: What each part would like.
   ///   - gap: The space between two parts, in pt.
   ///   - width: The width to share, in pt.
+  /// - Returns: The width of each part, or nil when even the least widths do not fit.
   static func share(_ wishes: [Wish], gap: Double, width: Double) -> [Double]? {
     let room = width - gap * Double(max(0, wishes.count - 1))
     let natural = wishes.reduce(0) { $0 + $1.natural }

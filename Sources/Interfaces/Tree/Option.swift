@@ -15,5 +15,5 @@ public struct Option: Hashable, Sendable {
   }
 
   /// The name by which a control refers to its current option.
-  var key: String? { id ?? Identity.slug(label) }
+  package var key: String? { id ?? Identity.slug(label) }
 }

@@ -21,6 +21,7 @@ struct CenterRange {
   /// Returns the centre at a quantile.
   ///
   /// - Parameter quantile: From 0 to 1; what lies outside counts as the nearer end.
+  /// - Returns: The centre in that world.
   func center(at quantile: Double) -> Double {
     let u = min(max(quantile, 0), 1)
     if u == 0.5 || low == high { return center }

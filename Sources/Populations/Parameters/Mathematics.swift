@@ -21,6 +21,7 @@ func logit(_ p: Double) -> Double { log(p / (1 - p)) }
 /// one unit in the last place for p between 1e-10 and 1 - 1e-10. Not for the kernel.
 ///
 /// - Parameter p: A probability strictly between 0 and 1.
+/// - Returns: The number of standard deviations.
 func normalQuantile(_ p: Double) -> Double {
   var low = -40.0
   var high = 40.0

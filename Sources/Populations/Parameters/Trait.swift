@@ -4,9 +4,9 @@
 /// random draws of the trait and never changes; new traits take new numbers.
 public enum Trait: UInt8, CaseIterable, Sendable {
   // Motor.
-  /// The median time of an ordinary tap at no distance on a known, visible target, in s.
+  /// The mean time of a person's taps at no distance on a known, visible target, in s.
   case pointingStart = 0
-  /// The median time of an ordinary tap for each mm of distance, in s/mm.
+  /// The mean time of a person's taps for each mm of distance, in s/mm.
   case pointingSlope = 1
   /// The SD of the logarithm of a person's ordinary tap times.
   case pointingNoise = 2
@@ -77,6 +77,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case scentTruncation = 40
   /// The SD of the perceived relevance of an item's own label, which hides no contents.
   case scentItemNoise = 41
+  /// The factor by which people lower their standards after each fruitless search of the screen.
+  case scentLowering = 42
 
   // Choosing and remembering.
   /// The time to choose among known items beside the time for each bit, in s.
@@ -138,6 +140,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .scentEllipsis: "scent.ellipsis"
     case .scentTruncation: "scent.truncation"
     case .scentItemNoise: "scent.item_noise"
+    case .scentLowering: "scent.lowering"
     case .choiceStart: "choice.start"
     case .choiceSlope: "choice.slope"
     case .memoryDecay: "memory.decay"

@@ -66,7 +66,7 @@ public struct HedgesG: Hashable, Sendable {
 
   /// Corrects a standardized difference for the size of the samples (`gsl_sf_lngamma`).
   private init?(d: Double, variance: Double, degreesOfFreedom: Double, level: Double) {
-    guard d.isFinite, degreesOfFreedom > 1 else { return nil }
+    guard d.isFinite, variance.isFinite, degreesOfFreedom > 1 else { return nil }
     Library.prepare()
     let half = degreesOfFreedom / 2
     let correction =

@@ -24,6 +24,7 @@ public struct BinnedSample: Sendable {
     var total: UInt64 = 0
     for index in counts.indices where counts[index] > 0 {
       precondition(lowerBounds[index] <= upperBounds[index], "a bin has its bounds in order")
+      precondition(upperBounds[index].isFinite && lowerBounds[index].isFinite, "a bin ends")
       precondition((upper.last ?? -.infinity) <= lowerBounds[index], "bins do not overlap")
       total += counts[index]
       lower.append(lowerBounds[index])

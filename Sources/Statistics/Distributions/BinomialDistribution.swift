@@ -63,6 +63,7 @@ public struct BinomialDistribution: Hashable, Sendable {
 
   /// Returns the normal quantile of the probability of at most so many successes, nearly.
   private func normalScore(_ successes: UInt64) -> Double {
+    Library.prepare()
     let (n, k) = (Double(trials), Double(successes))
     let (p, q) = (probability, 1 - probability)
     let distance = k + 2.0 / 3 - (n + 1.0 / 3) * p

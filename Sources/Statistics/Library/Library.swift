@@ -14,6 +14,9 @@ enum Library {
   /// Every function here that calls GSL calls this first.
   static func prepare() { precondition(handlerIsOff) }
 
+  /// Tells whether a call of GSL went well (`GSL_SUCCESS`).
+  static func isSuccess(_ status: Int32) -> Bool { status == 0 }
+
   /// Returns a number if it is one.
   ///
   /// - Parameter value: What GSL returned.

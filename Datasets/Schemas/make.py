@@ -1,0 +1,584 @@
+"""Writes the JSON Schemas beside this file.
+
+The schema of suites repeats that of interfaces with templates allowed wherever a value may depend on
+the sweep, so both are made here from one description. Usage: python3 make.py
+"""
+
+import json
+import pathlib
+
+HERE = pathlib.Path(__file__).resolve().parent
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+MARKS = ["V", "S", "C", "D", "M", "A"]
+METRICS = [
+    "taps", "scans", "time", "discovery_time", "discovery_taps", "discovery_scans",
+    "first_container_correct", "errors", "wrong_selections", "misses", "recoveries",
+    "abandonment", "success", "accidental_destructive",
+]
+UNITS = ["1", "s", "ms", "mm", "mm2", "s/mm", "s/bit", "ms/deg", "1/s", "uses", "taps"]
+DISTRIBUTIONS = ["constant", "lognormal", "normal", "logitnormal", "bernoulli"]
+TEXT_SIZES = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+
+
+def ref(name):
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def text(description, most=200, least=1):
+    return {
+        "type": "string", "minLength": least, "maxLength": most, "description": description,
+    }
+
+
+def number(description, low=None, high=None):
+    schema = {"type": "number", "description": description}
+    if low is not None:
+        schema["minimum"] = low
+    if high is not None:
+        schema["maximum"] = high
+    return schema
+
+
+def integer(description, low, high):
+    return {"type": "integer", "minimum": low, "maximum": high, "description": description}
+
+
+def flag(description):
+    return {"type": "boolean", "description": description}
+
+
+def choice(description, words):
+    return {"enum": words, "description": description}
+
+
+def array(items, description, least=0, most=None):
+    schema = {"type": "array", "items": items, "minItems": least, "description": description}
+    if most is not None:
+        schema["maxItems"] = most
+    return schema
+
+
+def record(required, optional, description):
+    return {
+        "type": "object", "description": description,
+        "properties": {**required, **optional}, "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+def schema_name(name):
+    return {"const": f"tapcost/{name}/1", "description": "The name and version of the layout."}
+
+
+def document(name, title, body, definitions):
+    return {
+        "$schema": DRAFT, "$id": f"urn:tapcost:schema:{name}:1", "title": title, **body,
+        "$defs": definitions,
+    }
+
+
+IDENTIFIER = {
+    "type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$",
+    "description": "A name of letters, digits, dashes, underscores and dots.",
+}
+
+
+def one_of_kinds(kinds):
+    """An object with one name, the kind."""
+    return {
+        "type": "object", "minProperties": 1, "maxProperties": 1,
+        "properties": {kind: ref(name) for kind, name in kinds.items()},
+        "additionalProperties": False,
+    }
+
+
+def interface_definitions():
+    name = {"id": ref("id")}
+    label = {"label": text("The text that people see.")}
+    glyph = {"glyph": text("The name of a picture.")}
+    face = {"face": choice("How it shows what it is for.", ["label", "glyph", "both"])}
+    predictability = {
+        "predictability": number("How far the face lets the contents be predicted.", 0, 1)
+    }
+    selected = {"selected": {"type": "string", "description": "The id of the present choice."}}
+    placement = {
+        "placement": choice("Where on the screen it stands.", ["top", "content", "bottom"])
+    }
+    menu = {"items": array(ref("menuElement"), "The contents of the menu.", 1, 1000)}
+    content = {"content": array(ref("control"), "The parts, in order.", 1, 1000)}
+    destructive = {"destructive": flag("Tells whether it harms and cannot be undone.")}
+    title = {"title": text("The title on top of the menu.")}
+    options = array(ref("option"), "The options, in order.", 1, 1000)
+    control_kinds = {
+        "button": "button", "segmented": "segmented", "popup": "popup", "pulldown": "pulldown",
+        "more": "more", "inline": "inline", "row": "container", "stack": "container",
+        "toolbar": "container", "navigation": "navigation", "text": "text", "spacer": "spacer",
+    }
+    return {
+        "id": IDENTIFIER,
+        "design": record(
+            {
+                "id": ref("id"), "device": text("The name of a device, as in iphone-16."),
+                "screen": ref("screen"),
+            },
+            {"schema": schema_name("interface"), "title": text("The name for people.", least=0)},
+            "A way to arrange a screen.",
+        ),
+        "screen": record(
+            {"content": content["content"]}, {"title": text("The title.", least=0)},
+            "What the device shows.",
+        ),
+        "control": {**one_of_kinds(control_kinds), "description": "A control, by its kind."},
+        "button": record(
+            label, {**name, **glyph, **face, **destructive}, "Performs one action."
+        ),
+        "segmented": record(
+            {"options": {**options, "minItems": 2, "maxItems": 24}},
+            {
+                **name, "label": text("What is chosen.", least=0), **selected,
+                "width": number("The width, in pt.", 1, 2000),
+                "face": choice("How the segments show what they are for.", ["label", "glyph"]),
+            },
+            "Shows all options side by side.",
+        ),
+        "popup": record(
+            {"options": options},
+            {
+                **name, "label": text("What is chosen.", least=0), **selected,
+                "order": choice("How the menu opens.", ["fixed", "nearness"]), **predictability,
+            },
+            "Shows the present option and opens a menu of all.",
+        ),
+        "option": record(label, {**name, **glyph}, "A value that can be chosen."),
+        "pulldown": record(
+            {**label, **menu}, {**name, **glyph, **face, **title, **predictability},
+            "Opens a menu of actions.",
+        ),
+        "more": record(
+            menu, {**name, **label, **title, **predictability},
+            "Three dots that open a menu of further actions.",
+        ),
+        "inline": record(
+            {"items": array(ref("item"), "The actions from left to right.", 1, 1000)},
+            {
+                **name, "sizing": choice("How wide the actions are.", ["equal", "natural"]),
+                **face, "limit": integer("The most actions shown in the row.", 0, 1000),
+            },
+            "Shows actions side by side, as many as fit.",
+        ),
+        "container": record(content, placement, "Holds other controls."),
+        "navigation": record(
+            {}, {"content": {**content["content"], "minItems": 0}},
+            "The bar at the top with the title of the screen.",
+        ),
+        "text": record(
+            label, {**name, "heading": flag("Tells whether it is the title of what follows.")},
+            "A text to read.",
+        ),
+        "spacer": record({}, {"length": number("The length, in pt.", 0, 2000)}, "Empty space."),
+        "item": record(
+            label,
+            {**name, **glyph, **destructive, "unavailable": flag("Tells whether it is dimmed.")},
+            "An action.",
+        ),
+        "section": record(
+            {"items": array(ref("menuElement"), "The items of the section.", 1, 1000)},
+            {"title": text("The title above the section.")},
+            "A group of items, set apart by separators.",
+        ),
+        "submenu": record(
+            {"title": text("The text that people see."), **menu},
+            {**name, **glyph, **predictability}, "A menu inside a menu.",
+        ),
+        "menuElement": {
+            "description": "An item, or one name: item, section or submenu.",
+            "anyOf": [
+                ref("item"),
+                one_of_kinds({"item": "item", "section": "section", "submenu": "submenu"}),
+            ],
+        },
+    }
+
+
+def templated(schema):
+    """Returns a schema that allows templates where values may come from the sweep."""
+    if isinstance(schema, list):
+        return [templated(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if schema.get("type") in ("number", "integer", "boolean"):
+        plain = {key: value for key, value in schema.items() if key != "description"}
+        rest = {key: schema[key] for key in ("description",) if key in schema}
+        return {**rest, "anyOf": [plain, ref("template")]}
+    if "enum" in schema:
+        plain = {"enum": schema["enum"]}
+        rest = {key: schema[key] for key in ("description",) if key in schema}
+        return {**rest, "anyOf": [plain, ref("template")]}
+    if "pattern" in schema:
+        return {**schema, "pattern": schema["pattern"][:-1] + "$|\\$"}
+    result = {key: templated(value) for key, value in schema.items()}
+    if schema.get("type") == "array":
+        result["items"] = {"anyOf": [templated(schema["items"]), ref("rule")]}
+        # One rule can stand for several items.
+        result["minItems"] = min(1, schema.get("minItems", 0))
+    return result
+
+
+def rule_definitions():
+    any_list = {"type": "array", "description": "Items; rules may stand among them."}
+    count = {"type": ["integer", "string"], "description": "A number, or a template."}
+    return {
+        "template": {
+            "type": "string", "pattern": "\\$",
+            "description": "$name for the value of an axis, or $(expression) over axes.",
+        },
+        "rule": {
+            "description": "Stands for several items of a list.",
+            "anyOf": [
+                record(
+                    {"each": text("The name of a list.")},
+                    {
+                        "from": count, "count": count,
+                        "as": text("The kind of control that each item becomes."),
+                        "with": {"type": "object", "description": "What each item gets besides."},
+                    },
+                    "Items of a list.",
+                ),
+                record(
+                    {"when": text("A condition over axes.", 1000), "then": any_list},
+                    {"otherwise": any_list}, "Items under a condition.",
+                ),
+                record(
+                    {
+                        "tree": record(
+                            {"list": text("The name of a list."), "depth": count},
+                            {
+                                "from": count, "count": count,
+                                "titles": text("good, poor, or a template."),
+                                "predictability": {"type": ["number", "string"]},
+                            },
+                            "A balanced tree of submenus over a list.",
+                        )
+                    },
+                    {}, "A tree of submenus.",
+                ),
+                record(
+                    {
+                        "generate": record(
+                            {"count": count}, {"words": count, "letters": count},
+                            "Plain labels of a given length.",
+                        )
+                    },
+                    {}, "Options with plain labels.",
+                ),
+            ],
+        },
+    }
+
+
+def interface():
+    definitions = interface_definitions()
+    design = definitions.pop("design")
+    design["properties"]["schema"] = schema_name("interface")
+    design["required"] = ["schema"] + design["required"]
+    return document("interface", "An interface of TapCost", design, definitions)
+
+
+def suite():
+    definitions = {name: templated(part) for name, part in interface_definitions().items()}
+    definitions.update(rule_definitions())
+    definitions["file"] = record(
+        {"file": text("The path of an interface file, beside the suite.", 1000)},
+        {"id": ref("id"), "title": text("The name for people.")}, "A design from a file.",
+    )
+    value = {"type": ["number", "string"], "description": "A value on an axis."}
+    axis = record(
+        {"name": text("The name, as templates use it.", 64), "title": text("The name for people.")},
+        {
+            "values": array(value, "The values.", 1, 1000),
+            "range": record(
+                {"from": number("The first value."), "to": number("The bound of the last value.")},
+                {"step": number("The step; 1 when left out.", 1e-6)}, "Equally spaced values.",
+            ),
+            "base": value,
+        },
+        "Something that varies.",
+    )
+    grid = record(
+        {"cross": array({"type": "string"}, "The axes to cross; others stay at their base.")},
+        {"values": {"type": "object", "additionalProperties": {"type": "array", "items": value}}},
+        "A part of the sweep.",
+    )
+    condition = text("A condition over axes, as in inline < actions.", 1000)
+    sweep = record(
+        {"axes": array(axis, "The axes.", 1, 32)},
+        {
+            "grids": array(grid, "The parts of the sweep; all axes crossed when left out.", 1, 64),
+            "where": {"anyOf": [condition, array(condition, "Conditions that all must hold.")]},
+        },
+        "What varies over the points.",
+    )
+    words = array({"type": "string"}, "Titles.")
+    item = {"anyOf": [{"type": "string"}, {"type": "object", "required": ["id"]}]}
+    items = array(item, "The items.", 1, 10000)
+    item_list = {
+        "anyOf": [
+            items,
+            record(
+                {"items": items},
+                {
+                    "titles": {"type": "object", "additionalProperties": words},
+                    "vague": words,
+                },
+                "Items with titles for runs of them.",
+            ),
+        ]
+    }
+    goal = {
+        "anyOf": [
+            {"type": "string"},
+            record(
+                {"id": {"type": "string"}},
+                {"frequency": {"anyOf": [number("How often, in any unit.", 0), ref("template")]}},
+                "A goal with how often it is wanted.",
+            ),
+            ref("rule"),
+            {"type": "object", "required": ["id", "label"]},
+        ]
+    }
+    definitions["frequencies"] = {
+        "description": "How often each goal is wanted.",
+        "anyOf": [
+            {"const": "flat"},
+            ref("template"),
+            array({"type": ["number", "string"]}, "A number for each goal.", 1),
+            record({"zipf": {"type": ["number", "string"]}}, {}, "Zipf's law with an exponent."),
+            record(
+                {"first": {"type": ["number", "string"]}}, {"rest": ref("frequencies")},
+                "A share for the first goal, and the rest.",
+            ),
+        ],
+    }
+    whole = {"type": ["integer", "string"]}
+    task = record(
+        {
+            "id": ref("id"), "title": text("The name for people.", 2000),
+            "goals": array(goal, "What people want, by the ids in the designs.", 1, 10000),
+        },
+        {
+            "frequencies": ref("frequencies"),
+            "start": {"type": "object", "additionalProperties": {"type": "string"}},
+            "knowledge": {
+                "anyOf": [{"enum": ["unknown", "known", "population"]}, ref("template")],
+                "description": "What people know of the way.",
+            },
+            "repetitions": {**whole, "description": "How often a person does it."},
+            "spacing": {"type": ["number", "string"], "description": "Seconds between uses."},
+            "observe": array(whole, "The uses to report.", 1, 100),
+        },
+        "What people do.",
+    )
+    margin = record(
+        {},
+        {
+            "absolute": number("In the unit of the metric.", 0),
+            "relative": number("As a share of the mean.", 0, 1),
+            "unit": text("The unit, as a check."),
+        },
+        "How large a difference must be to matter.",
+    )
+    pair = array({"type": "string"}, "Two designs: first minus second.", 2, 2)
+    design = {"anyOf": [ref("design"), ref("file")]}
+    body = record(
+        {
+            "schema": schema_name("suite"), "id": ref("id"),
+            "title": text("The name for people.", 2000),
+            "question": text("The question that the suite answers.", 2000),
+            "evidence": text("What human data there is for the contrast.", 2000),
+            "designs": array(design, "The designs to compare.", 1, 100),
+            "tasks": array(task, "What people do.", 1, 100),
+            "populations": array({"type": "string"}, "The populations, by name.", 1, 100),
+        },
+        {
+            "lists": {
+                "type": "object", "additionalProperties": item_list,
+                "description": "Named lists of items for designs and tasks.",
+            },
+            "sweep": sweep,
+            "inputs": array({"enum": ["touch"]}, "The ways in.", 1),
+            "compare": array(pair, "The pairs of designs to compare."),
+            "metrics": array({"enum": METRICS}, "The metrics to report.", 1),
+            "users": integer("The people in each cell.", 2, 10**9),
+            "precision": number("The standard error to reach, as a share of the mean.", 1e-4, 1),
+            "margins": {
+                "type": "object", "properties": {name: margin for name in METRICS},
+                "additionalProperties": False, "description": "Equivalence margins.",
+            },
+        },
+        "A comparison of designs over a sweep, for several populations.",
+    )
+    return document("suite", "A suite of TapCost", body, definitions)
+
+
+def source():
+    return {
+        "mark": choice(
+            "V text seen, S secondary, C computed from raw data, D derived, M recalled, A assumed.",
+            MARKS,
+        ),
+        "citation": text("The source with its year, or assumed.", 2000),
+    }
+
+
+def population():
+    note = {"note": text("How the number follows from the source.", 4000, 0)}
+    adjustment = {
+        **record(
+            {"low": number("The low end of the range."), "high": number("The high end."),
+             **source()},
+            {
+                "times": number("A factor on the center.", 0.001, 1000),
+                "value": number("A center instead."), "spread": number("A spread instead.", 0),
+                "distribution": choice("A distribution instead.", DISTRIBUTIONS), **note,
+            },
+            "How a trait differs from its parameter.",
+        ),
+        "oneOf": [{"required": ["times"]}, {"required": ["value"]}],
+    }
+    correlation = record(
+        {
+            "a": text("A trait."), "b": text("Another trait."),
+            "r": number("The correlation of the normal scores.", -0.99, 0.99), **source(),
+        },
+        note, "How two traits go together.",
+    )
+    body = record(
+        {
+            "schema": schema_name("population"),
+            "id": {"type": "string", "pattern": "^[a-z0-9-]{1,64}$"},
+            "title": text("The name for people."),
+        },
+        {
+            "description": text("Who they are.", 4000, 0),
+            "based_on": text("The population that this one changes."),
+            "text_size": choice("The text size they use.", TEXT_SIZES),
+            "hands": choice("How they hold the device.", ["two", "thumb"]),
+            "traits": {
+                "type": "object", "additionalProperties": adjustment,
+                "description": "Traits by the names of their parameters.",
+            },
+            "correlations": array(correlation, "How traits go together.", 0, 1000),
+        },
+        "A population of people.",
+    )
+    return document("population", "A population of TapCost", body, {})
+
+
+def parameters():
+    entry = record(
+        {
+            "name": text("The name, as in gaze.dwell."), "title": text("What it is."),
+            "unit": choice("The unit.", UNITS),
+            "distribution": choice("How people differ.", DISTRIBUTIONS),
+            "value": number("The center over people."),
+            "low": number("The low end of the plausible range of the center (95 %)."),
+            "high": number("The high end."), **source(),
+        },
+        {
+            "spread": number("The spread in the measure of the distribution.", 0),
+            "minimum": number("The least value of a person."),
+            "maximum": number("The greatest value of a person."),
+            "note": text("How the value follows from the source.", 4000, 0),
+        },
+        "A number of the model.",
+    )
+    body = record(
+        {
+            "schema": schema_name("parameters"),
+            "parameters": array(entry, "The parameters.", 1, 10000),
+        },
+        {"title": text("What they are about.")}, "Numbers of the model with their sources.",
+    )
+    return document("parameters", "Parameters of TapCost", body, {})
+
+
+def results():
+    anything = {"type": ["number", "null"]}
+    word = {"type": "string"}
+    named = record({"id": word, "title": word}, {}, "A name and a title.")
+    digits = {"type": "string", "pattern": "^[0-9]+$", "description": "A whole number as text."}
+    digest = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
+    point = {
+        "type": "object", "additionalProperties": {"type": ["number", "string"]},
+        "description": "A value on each axis.",
+    }
+    parameter = record(
+        {
+            "name": word, "population": {"type": ["string", "null"]}, "value": {"type": "number"},
+            "spread": {"type": "number"}, "low": {"type": "number"}, "high": {"type": "number"},
+            "unit": word, "mark": {"enum": MARKS}, "citation": word,
+        },
+        {}, "A parameter as it was used.",
+    )
+    provenance = record(
+        {
+            "version": word, "commit": {"type": ["string", "null"]}, "swift": word, "gsl": word,
+            "generator": word, "seed": digits, "trials": digits,
+            "arguments": array(word, "The arguments that decide the results."),
+            "inputs": array(record({"name": word, "sha256": digest}, {}, "A text."), "Texts read."),
+            "parameters": array(parameter, "The parameters."),
+        },
+        {}, "Where the results came from.",
+    )
+    summary = record(
+        {"metric": {"enum": METRICS}, "unit": word, **{
+            name: anything
+            for name in ["mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high", "mcse"]
+        }},
+        {}, "A metric over the people of a cell.",
+    )
+    phase = record({"name": word, "mean": {"type": "number"}}, {}, "Where time goes, in s.")
+    cell = record(
+        {
+            "point": point, "population": word, "input": word, "design": word,
+            "users": {"type": "integer", "minimum": 0},
+            "metrics": array(summary, "The metrics."), "phases": array(phase, "The phases."),
+            "time_quantiles": array({"type": "number"}, "Quantiles of the time, in s."),
+        },
+        {}, "One design in one population at one point.",
+    )
+    share = {"type": ["number", "null"], "minimum": 0, "maximum": 1}
+    comparison = record(
+        {
+            "point": point, "population": word, "input": word, "metric": {"enum": METRICS},
+            "unit": word, "design_a": word, "design_b": word, "difference": anything,
+            "ci_low": anything, "ci_high": anything, "ratio": anything, "superiority": share,
+            "worlds": {"type": ["integer", "null"], "minimum": 0}, "world_share_a_better": share,
+            "margin": {"type": "number", "minimum": 0},
+            "verdict": {"enum": ["a", "b", "equivalent", "undecided"]},
+        },
+        {}, "Two designs before the same people; differences are first minus second.",
+    )
+    one = record(
+        {
+            "id": word, "title": word, "question": word, "evidence": word,
+            "designs": array(named, "The designs."),
+            "populations": array(named, "The populations."), "axes": array(named, "The axes."),
+            "notes": array(word, "Remarks."), "cells": array(cell, "The cells."),
+            "comparisons": array(comparison, "The comparisons."),
+        },
+        {}, "What a run found for one suite.",
+    )
+    body = record(
+        {
+            "schema": schema_name("results"), "sha256": digest, "provenance": provenance,
+            "suites": array(one, "The suites."),
+        },
+        {}, "All that a run found, and where it came from.",
+    )
+    return document("results", "Results of TapCost", body, {})
+
+
+for make in [suite, interface, population, parameters, results]:
+    target = HERE / f"{make.__name__}.json"
+    target.write_text(json.dumps(make(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

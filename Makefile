@@ -1,0 +1,57 @@
+# Every target sets up what it needs. `make` alone explains them.
+SHELL := /bin/bash
+SWIFT ?= swift
+SUITES ?= popup-vs-segmented more-vs-inline submenu-depth
+RESULTS ?= Results/demo
+TAPCOST := .build/release/tapcost
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test bench bench-peers lint format docs install clean
+
+help: ## Explain the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install GSL and pkg-config where they are missing
+	@Scripts/setup.sh
+
+build: setup ## Build the tool
+	$(SWIFT) build -c release --product tapcost
+
+demo: build ## Run the three main comparisons and write a report
+	$(TAPCOST) run $(SUITES) --out $(RESULTS)
+	@echo
+	@echo "The report is in $(RESULTS):"
+	@ls $(RESULTS)/report.* | sed 's/^/  /'
+
+test: setup lint ## Check the format and the imports, then run every test
+	$(SWIFT) build -c release --build-tests --explicit-target-dependency-import-check error
+	@Scripts/test.sh
+
+bench: setup ## Measure how fast the simulation is
+	$(SWIFT) run -c release --package-path Benchmarks/Throughput throughput
+
+bench-peers: setup ## Measure others who do the same work, and compare
+	Benchmarks/Peers/run.sh
+
+lint: ## Check the format of the source
+	@Scripts/lint.sh
+
+format: ## Put the format of the source right
+	@Scripts/lint.sh --fix
+
+docs: setup ## Build the documentation, warnings being errors
+	@Scripts/docs.sh
+
+PREFIX ?= /usr/local
+install: build ## Install the tool, its manual and its completions below PREFIX
+	install -d $(PREFIX)/bin $(PREFIX)/share/man/man1 \
+	  $(PREFIX)/share/bash-completion/completions $(PREFIX)/share/zsh/site-functions \
+	  $(PREFIX)/share/fish/vendor_completions.d
+	install -m 755 $(TAPCOST) $(PREFIX)/bin/tapcost
+	$(TAPCOST) help --man > $(PREFIX)/share/man/man1/tapcost.1
+	$(TAPCOST) completion bash > $(PREFIX)/share/bash-completion/completions/tapcost
+	$(TAPCOST) completion zsh > $(PREFIX)/share/zsh/site-functions/_tapcost
+	$(TAPCOST) completion fish > $(PREFIX)/share/fish/vendor_completions.d/tapcost.fish
+
+clean: ## Remove everything that was built
+	rm -rf .build Benchmarks/Throughput/.build

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Checks the format of all Swift files; `--fix` puts it right.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [[ "${1:-}" == "--fix" ]]; then
+  action=(format --in-place)
+else
+  action=(lint --strict)
+fi
+find . -name .build -prune -o -name '*.swift' -print0 |
+  xargs -0 swift format "${action[@]}" --parallel

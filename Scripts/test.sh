@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Runs all tests in release, and fails when one fails or when none ran.
+# The last line says how many ran. Arguments go to `swift test`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+# Tests use public and package API alone, so that they test the optimized code that users run.
+# What merely starts or passes is not shown, apart from whole suites and the count.
+swift test -c release --disable-xctest "$@" 2>&1 | tee "$log" |
+  { grep -vE '^◇ |^✔ Test [A-Za-z]+\(' || true; }
+
+line=$(grep -E 'Test run with [0-9]+ tests?' "$log" | tail -n 1 || true)
+count=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' <<<"$line")
+if [[ -z "$count" || "$count" -eq 0 ]]; then
+  echo "test: no test ran" >&2
+  exit 1
+fi

@@ -1,0 +1,140 @@
+import Datasets
+package import Documents
+import Populations
+
+/// Everything that can be listed and explained, read from the texts that are built in.
+///
+/// It reads the texts as plain documents. The targets that simulate with them check them; a list
+/// need not wait for that.
+package enum Catalog {
+  /// Returns all things of a kind, in order of their names or, where there is one, of their text.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The things.
+  /// - Throws: What is wrong with a built-in text.
+  package static func topics(of kind: TopicKind) throws(DocumentError) -> [Topic] {
+    switch kind {
+    case .suites: try documents(in: "Benchmarks/Suites").map(suite)
+    case .populations: try documents(in: "Datasets/Populations").map(population)
+    case .controls: try reference("controls").map { described($0, as: .controls) }
+    case .metrics: try reference("metrics").map(metric)
+    case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
+    case .parameters: try parameters()
+    }
+  }
+
+  /// Returns the document of every file of a folder.
+  private static func documents(in folder: String) throws(DocumentError) -> [Node] {
+    var documents: [Node] = []
+    for source in texts(in: folder) {
+      documents.append(try JSON5.parse(source.text, file: source.file))
+    }
+    return documents
+  }
+
+  /// Returns the text of every document of a folder.
+  static func texts(in folder: String) -> [SourceText] {
+    EmbeddedTexts.files(in: folder).filter { $0.path.hasSuffix(".json5") }.map {
+      SourceText(file: $0.path, text: $0.text)
+    }
+  }
+
+  private static func reference(_ name: String) throws(DocumentError) -> [Node] {
+    let path = "Datasets/Reference/\(name).json5"
+    return try JSON5.parse(EmbeddedTexts.text(at: path) ?? "{}", file: path).items(name)
+  }
+
+  private static func suite(_ node: Node) -> Topic {
+    let axes = (node["sweep"]?.items("axes") ?? []).compactMap { $0.text("title") }
+    return Topic(
+      kind: .suites, name: node.text("id") ?? "", summary: node.text("title") ?? "",
+      details: [
+        .init("question", node.text("question")),
+        .init("designs", node.items("designs").compactMap { $0.text("title") }.joined("; ")),
+        .init("tasks", node.items("tasks").compactMap { $0.text("title") }.joined("; ")),
+        .init("sweep", axes.joined("; ")),
+        .init("evidence", node.text("evidence")),
+      ].compactMap(\.self))
+  }
+
+  private static func population(_ node: Node) -> Topic {
+    let traits = node["traits"]?.members ?? []
+    return Topic(
+      kind: .populations, name: node.text("id") ?? "", summary: node.text("title") ?? "",
+      details: [
+        .init("who", node.text("description")),
+        .init("based on", node.text("based_on")),
+        .init("text size", node.text("text_size")),
+        .init("hands", node.text("hands")),
+        .init(
+          "sets",
+          traits.map { "\($0.key) \(ParameterTopic.change($0.value) ?? "")" }.joined("; ")),
+      ].compactMap(\.self))
+  }
+
+  private static func metric(_ node: Node) -> Topic {
+    var topic = described(node, as: .metrics)
+    topic.columns = [MetricFacts.unit(of: topic.name)]
+    topic.details.insert(contentsOf: MetricFacts.details(of: topic.name), at: 0)
+    return topic
+  }
+
+  private static func described(_ node: Node, as kind: TopicKind) -> Topic {
+    Topic(
+      kind: kind, name: node.text("id") ?? "", summary: node.text("summary") ?? "",
+      details: [
+        .init("title", node.text("title")),
+        .init("formula", node.text("formula")),
+        .init("behavior", node["behavior"]?.texts.joined(" ")),
+        .init("reading", node.text("reading")),
+      ].compactMap(\.self))
+  }
+
+  private static func parameters() throws(DocumentError) -> [Topic] {
+    let populations = try documents(in: "Datasets/Populations")
+    var topics: [Topic] = []
+    for document in try documents(in: "Datasets/Parameters") {
+      let entries = document.items("parameters") + document.items("entries")
+      topics += entries.map { ParameterTopic.topic($0, populations: populations) }
+    }
+    return topics
+  }
+}
+
+extension Node {
+  /// Returns the text of a member, if it is one.
+  func text(_ key: String) -> String? { self[key]?.text }
+
+  /// Returns the number of a member, if it is one.
+  func number(_ key: String) -> Double? {
+    guard case .number(let number)? = self[key]?.value else { return nil }
+    return number
+  }
+
+  /// Returns the items of a member, or none.
+  func items(_ key: String) -> [Node] {
+    guard case .array(let items)? = self[key]?.value else { return [] }
+    return items
+  }
+
+  /// The members of an object, or none.
+  var members: [Member] {
+    guard case .object(let members) = value else { return [] }
+    return members
+  }
+
+  /// The texts in a list, or none.
+  var texts: [String] {
+    guard case .array(let items) = value else { return [] }
+    return items.compactMap(\.text)
+  }
+
+  private var text: String? {
+    guard case .string(let text) = value else { return nil }
+    return text
+  }
+}
+
+extension [String] {
+  fileprivate func joined(_ separator: String) -> String { joined(separator: separator) }
+}

@@ -1,0 +1,68 @@
+import Datasets
+import Documents
+import Synchronization
+
+/// The texts that a run reads, each noted with its hash.
+///
+/// A class, because a suite reads the interfaces it refers to while it is read itself.
+final class Sources: Sendable {
+  /// A text that was read.
+  struct Text: Hashable, Sendable {
+    /// The name in messages: the path as the user gave it, or that in the repository.
+    var file: String
+    /// The text.
+    var text: String
+    /// Tells whether the text is built in.
+    var isBuiltIn: Bool
+  }
+
+  private let read = Mutex<[(name: String, text: String)]>([])
+
+  /// The names and hashes of all texts read, in the order of names. Paths of users are left out.
+  var hashes: [(name: String, sha256: String)] {
+    read.withLock { $0 }.sorted { ($0.name, $0.text) < ($1.name, $1.text) }.map {
+      ($0.name, SHA256.hexadecimal(of: $0.text))
+    }
+  }
+
+  /// Reads a file of the user.
+  func file(_ path: String) throws(FileError) -> Text {
+    let text = try Files.text(at: path)
+    note(Files.name(of: path), text)
+    return Text(file: path, text: text, isBuiltIn: false)
+  }
+
+  /// Reads a built-in text, or returns nil when there is none.
+  func builtIn(_ path: String) -> Text? {
+    guard let text = EmbeddedTexts.text(at: path) else { return nil }
+    note(path, text)
+    return Text(file: path, text: text, isBuiltIn: true)
+  }
+
+  /// Notes all built-in texts of a folder as read.
+  func noteBuiltIn(in folder: String) {
+    for file in EmbeddedTexts.files(in: folder) { note(file.path, file.text) }
+  }
+
+  /// Returns the text of a path that another text refers to, or nil when it cannot be read.
+  func text(_ path: String, besides other: Text) -> String? {
+    let place = Files.join(Files.parent(of: other.file), path)
+    if other.isBuiltIn { return builtIn(Self.plain(place))?.text }
+    return try? file(path.hasPrefix("/") ? path : place).text
+  }
+
+  private func note(_ name: String, _ text: String) {
+    read.withLock { read in
+      if !read.contains(where: { $0 == (name, text) }) { read.append((name, text)) }
+    }
+  }
+
+  /// Returns a path without `.` and `..`.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." && !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,47 @@
+/// A kind of thing that can be listed and explained.
+package enum TopicKind: String, CaseIterable, Sendable {
+  /// Comparisons that are built in.
+  case suites
+  /// People who can be simulated.
+  case populations
+  /// Controls that designs are made of.
+  case controls
+  /// What is measured.
+  case metrics
+  /// The numbers of the model.
+  case parameters
+  /// What comparisons end in.
+  case verdicts
+
+  /// The word for one thing of the kind.
+  var singular: String { String(rawValue.dropLast()) }
+}
+
+/// Something that can be listed and explained.
+package struct Topic: Hashable, Sendable {
+  /// One line of an explanation.
+  package struct Detail: Hashable, Sendable {
+    /// What the line tells, in a word.
+    package var label: String
+    /// The text.
+    package var text: String
+
+    /// Creates a line, or nothing where there is no text.
+    init?(_ label: String, _ text: String?) {
+      guard let text, !text.isEmpty else { return nil }
+      self.label = label
+      self.text = text
+    }
+  }
+
+  /// The kind.
+  package var kind: TopicKind
+  /// The name.
+  package var name: String
+  /// Short facts for a list, each a column.
+  package var columns: [String] = []
+  /// What it is: one line.
+  package var summary: String
+  /// The explanation.
+  package var details: [Detail]
+}

@@ -1,0 +1,73 @@
+/// A command of the tool, declared as data; help, completion and manual are made from it.
+package struct Command: Sendable {
+  /// A command line to show, and what it does.
+  package struct Example: Hashable, Sendable {
+    /// The command line.
+    package var line: String
+    /// What it does: a sentence.
+    package var meaning: String
+
+    /// Creates an example from a command line and what it does.
+    package init(_ line: String, _ meaning: String) {
+      self.line = line
+      self.meaning = meaning
+    }
+  }
+
+  /// What a command does with its arguments.
+  package typealias Action = @Sendable (Invocation, Console) async throws -> ExitCode
+
+  /// The name.
+  package var name: String
+  /// What the command does: a sentence.
+  package var abstract: String
+  /// More about the command, in paragraphs.
+  package var discussion: [String]
+  /// What the command takes, positional things first.
+  package var declarations: [Declaration]
+  /// Command lines to show.
+  package var examples: [Example]
+  /// The commands below this one.
+  package var subcommands: [Command]
+  /// What the command does; a command with others below it shows its help.
+  package var action: Action?
+
+  /// Creates a command that does something.
+  package init(
+    _ name: String, _ abstract: String, discussion: [String] = [], takes: [Declaration] = [],
+    examples: [Example], action: @escaping Action
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.declarations = takes
+    self.examples = examples
+    self.subcommands = []
+    self.action = action
+  }
+
+  /// Creates a command that holds others.
+  package init(
+    _ name: String, _ abstract: String, discussion: [String] = [], examples: [Example],
+    subcommands: [Command]
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.declarations = []
+    self.examples = examples
+    self.subcommands = subcommands
+    self.action = nil
+  }
+
+  /// What stands in its place, in order.
+  var positionals: [Declaration] { declarations.filter { $0.kind == .positional } }
+
+  /// What is given by name, with the two flags that every command has.
+  var named: [Declaration] {
+    declarations.filter { $0.kind != .positional } + [Command.version, Command.help]
+  }
+
+  static let help = Key.flag("help", short: "h", "Show help for this command.").declaration
+  static let version = Key.flag("version", "Show the version.").declaration
+}

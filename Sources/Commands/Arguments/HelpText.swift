@@ -1,0 +1,99 @@
+/// The help of a command, in the layout that users of swift-argument-parser know.
+package enum HelpText {
+  /// The widest line.
+  static let width = 80
+  /// Where explanations begin.
+  static let indent = 26
+
+  /// Returns the help of the last command of a path.
+  ///
+  /// - Parameter path: The commands from the root to the one to explain.
+  /// - Returns: The help, with a line break at its end.
+  package static func page(for path: [Command]) -> String {
+    let command = path[path.count - 1]
+    var sections = [wrap("OVERVIEW: " + command.abstract, width: width)]
+    sections += command.discussion.map { wrap($0, width: width) }
+    sections.append("USAGE: " + usage(for: path, continuation: 7))
+    let tables = [
+      ("ARGUMENTS", command.positionals.map { ($0.label, explanation(of: $0)) }),
+      ("OPTIONS", command.named.map { ($0.label, explanation(of: $0)) }),
+      ("SUBCOMMANDS", command.subcommands.map { ($0.name, $0.abstract) }),
+    ]
+    for (title, rows) in tables where !rows.isEmpty {
+      sections.append("\(title):\n" + rows.map { row($0.0, $0.1) }.joined(separator: "\n"))
+    }
+    sections.append("EXAMPLES:\n" + command.examples.map(example).joined(separator: "\n"))
+    if !command.subcommands.isEmpty {
+      let name = path.map(\.name).joined(separator: " ")
+      sections.append("  See '\(name) help <command>' for the help of a command.")
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns the message for a command line that cannot be understood.
+  ///
+  /// - Parameter error: What is wrong with it.
+  /// - Returns: The message, without a line break at its end.
+  package static func message(for error: UsageError) -> String {
+    let name = error.path.map(\.name).joined(separator: " ")
+    return """
+      Error: \(error.message)
+      Usage: \(usage(for: error.path, continuation: 7))
+        See '\(name) --help' for more information.
+      """
+  }
+
+  /// Returns the line of usage of the last command of a path, wrapped.
+  static func usage(for path: [Command], continuation: Int) -> String {
+    let command = path[path.count - 1]
+    var words = path.map(\.name)
+    words += command.positionals.map(\.usage)
+    words += command.declarations.filter { $0.kind != .positional }.map(\.usage)
+    if !command.subcommands.isEmpty { words.append("<command>") }
+    return fill(words, width: width, first: continuation, rest: continuation)
+  }
+
+  /// Returns what a thing is for, with its values and its default.
+  static func explanation(of found: Declaration) -> String {
+    var remarks: [String] = []
+    if !found.values.isEmpty { remarks.append("values: " + found.values.joined(separator: ", ")) }
+    if let fallback = found.fallback { remarks.append("default: " + fallback) }
+    return found.help + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
+  }
+
+  private static func example(_ example: Command.Example) -> String {
+    "  \(example.line)\n" + wrap(example.meaning, width: width, indent: 6)
+  }
+
+  private static func row(_ label: String, _ text: String) -> String {
+    let explained = wrap(text, width: width, indent: indent)
+    guard label.count + 3 <= indent else { return "  \(label)\n\(explained)" }
+    let padding = String(repeating: " ", count: indent - label.count - 2)
+    return "  \(label)\(padding)\(explained.drop { $0 == " " })"
+  }
+
+  /// Returns a paragraph broken into lines, each indented.
+  static func wrap(_ text: String, width: Int, indent: Int = 0) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    let space = String(repeating: " ", count: indent)
+    return space + fill(words, width: width, first: indent, rest: indent)
+  }
+
+  /// Returns words set into lines; the first line has already `first` columns taken.
+  private static func fill(_ words: [String], width: Int, first: Int, rest: Int) -> String {
+    var text = ""
+    var column = first
+    for (number, word) in words.enumerated() {
+      if number > 0, column + 1 + word.count > width {
+        text += "\n" + String(repeating: " ", count: rest)
+        column = rest
+      } else if number > 0 {
+        text += " "
+        column += 1
+      }
+      text += word
+      column += word.count
+    }
+    return text
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a file could not be read or written.
+package enum FileError: Error, Hashable, Sendable {
+  /// There is no such file.
+  case missing(path: String)
+  /// The file is there and cannot be read.
+  case unreadable(path: String, reason: String)
+  /// The file has more bytes than may be read.
+  case tooLarge(path: String, limit: Int)
+  /// The file holds bytes that are not UTF-8.
+  case notText(path: String)
+  /// The file or folder cannot be written.
+  case unwritable(path: String, reason: String)
+
+  /// What is wrong: a sentence without its full stop.
+  package var message: String {
+    switch self {
+    case .missing(let path): "\(path): there is no such file"
+    case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
+    case .tooLarge(let path, let limit):
+      "\(path): found more than \(limit) bytes; expected at most that"
+    case .notText(let path): "\(path): found bytes that are not UTF-8; expected a text in UTF-8"
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Dispatch
+import Synchronization
+
+/// The end of a run by a signal.
+package struct Interruption: Error, Hashable, Sendable {
+  /// The signal.
+  package var signal: Int32
+  /// How far the run got: a sentence, or nil when nothing is known.
+  package var progress: String?
+
+  /// Creates an error from a signal and how far the run got.
+  package init(signal: Int32, progress: String?) {
+    self.signal = signal
+    self.progress = progress
+  }
+}
+
+/// Runs work so that the first signal cancels it and a second one ends the process.
+enum Interruptible {
+  /// Runs work that ends early when its task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - progress: Says how far the work got.
+  ///   - work: The work; it may throw anything once it is cancelled.
+  /// - Returns: What the work returns.
+  /// - Throws: An `Interruption` after a signal, else what the work throws.
+  static func run<Value: Sendable>(
+    progress: @escaping @Sendable () -> String?,
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let received = Mutex<Int32?>(nil)
+    let task = Task { try await work() }
+    let signals = Signals { number in
+      let isFirst = received.withLock { old in
+        defer { old = old ?? number }
+        return old == nil
+      }
+      guard isFirst else { SystemCalls.endAtOnce(128 + number) }
+      task.cancel()
+    }
+    defer { signals.stop() }
+    do {
+      return try await task.value
+    } catch {
+      guard let number = received.withLock({ $0 }) else { throw error }
+      throw Interruption(signal: number, progress: progress())
+    }
+  }
+}
+
+/// Listens to the signals that end a run.
+private struct Signals {
+  private let sources: [any DispatchSourceSignal]
+
+  init(_ handler: @escaping @Sendable (Int32) -> Void) {
+    sources = SystemCalls.endings.map { number in
+      SystemCalls.ignore(number)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { handler(number) }
+      source.resume()
+      return source
+    }
+  }
+
+  func stop() { for source in sources { source.cancel() } }
+}

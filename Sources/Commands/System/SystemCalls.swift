@@ -1,0 +1,132 @@
+// The C library by its name on each system. Commands does without Foundation: loading it takes
+// longer than all that `help` and `list` have to do.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The calls to the system that the commands make; nothing else in the package makes any.
+enum SystemCalls {
+  /// The reason of the last failure, in words.
+  static var failure: (code: Int32, reason: String) {
+    let code = errno
+    return (code, String(cString: strerror(code)))
+  }
+
+  /// Tells whether a failure says that there is no such file.
+  static func meansMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Returns the value of a variable of the environment.
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// Tells whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Returns the number of columns of a terminal, or nil when it is none.
+  static func columns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// The number of processors that are online; at least 1.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The number of this process.
+  static var process: Int32 { getpid() }
+
+  /// Opens a file for reading, and returns its descriptor, or nil on failure.
+  static func openForReading(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Makes a file that was not there, and returns its descriptor, or nil on failure.
+  static func create(_ path: String) -> Int32? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Closes a descriptor; tells whether everything written has been taken.
+  static func shut(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
+
+  /// Reads up to `limit` bytes, and returns nil on failure.
+  static func bytes(of descriptor: Int32, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = read(descriptor, &buffer, min(buffer.count, limit - bytes.count))
+      if count == 0 { break }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+    return bytes
+  }
+
+  /// Writes a text; tells whether all of it has been taken.
+  static func put(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = write(descriptor, piece.baseAddress, piece.count)
+        if count < 0 && errno != EINTR { return false }
+        rest = rest.dropFirst(max(0, count))
+      }
+      return true
+    }
+  }
+
+  /// Gives a file another name, in place of what had it.
+  static func move(_ path: String, to target: String) -> Bool { rename(path, target) == 0 }
+
+  /// Removes a file.
+  static func remove(_ path: String) { _ = unlink(path) }
+
+  /// Makes a folder.
+  static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
+
+  /// Removes an empty folder.
+  static func removeFolder(_ path: String) { _ = rmdir(path) }
+
+  /// Tells whether a path names a folder, or nil when it names nothing.
+  static func isFolder(_ path: String) -> Bool? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Tells whether this process may make files in a folder.
+  static func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+  /// Ends the process at once.
+  static func end(_ status: Int32) -> Never { exit(status) }
+
+  /// Ends the process at once and without any clearing up.
+  static func endAtOnce(_ status: Int32) -> Never { _exit(status) }
+
+  /// Makes a trap end the process with a message and the status of an internal error.
+  static func reportTraps() {
+    for number in [SIGILL, SIGTRAP] {
+      signal(number) { _ in
+        // Nothing but these two calls is allowed here.
+        let message: StaticString = "Internal error: the tool trapped. Please report this.\n"
+        _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
+        _exit(70)
+      }
+    }
+  }
+
+  /// Lets a signal pass without its usual consequence.
+  static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
+
+  /// The signals by which a user or a scheduler ends a run.
+  static let endings: [Int32] = [SIGINT, SIGTERM, SIGHUP]
+}

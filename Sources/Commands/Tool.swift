@@ -1,0 +1,62 @@
+/// The tool as a whole: its commands and how they are run.
+public enum Tool {
+  /// Runs a command line and ends the process with its status.
+  public static func main() async -> Never {
+    // Who asks for a backtrace gets one.
+    if SystemCalls.environment("SWIFT_BACKTRACE") == nil { SystemCalls.reportTraps() }
+    let status = await run(Array(CommandLine.arguments.dropFirst()), console: .ofProcess)
+    SystemCalls.end(status.rawValue)
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the name of the tool.
+  ///   - console: Where to write.
+  /// - Returns: The status to end with.
+  package static func run(_ arguments: [String], console: Console) async -> ExitCode {
+    do {
+      switch try CommandLineParser.parse(arguments, root: root) {
+      case .help(let path):
+        try console.output(HelpText.page(for: path))
+        return .success
+      case .version:
+        try console.output(VersionCommand.line + "\n")
+        return .success
+      case .run(let invocation):
+        guard let action = invocation.path.last?.action else { return .internalError }
+        return try await action(invocation, console)
+      }
+    } catch {
+      let outcome = Outcome(of: error)
+      console.note(outcome.text + "\n")
+      return outcome.status
+    }
+  }
+
+  /// All commands. A new one is a file of its own and a line here.
+  package static let root = Command(
+    "tapcost", "Predicts what a design costs the people who use it.",
+    discussion: [
+      """
+      TapCost simulates synthetic people who use an interface, and reports taps, scans, the cost \
+      of discovery, time, errors and giving up, for whole populations and with the doubt shown.
+      """
+    ],
+    examples: [
+      Command.Example(
+        "tapcost run popup-vs-segmented", "Runs a built-in suite and writes its report."),
+      Command.Example("tapcost list suites", "Lists the built-in suites."),
+      Command.Example("tapcost explain gaze.dwell", "Tells where a number comes from."),
+    ],
+    subcommands: [
+      RunCommand.command,
+      ReportCommand.command,
+      ListCommand.command,
+      ExplainCommand.command,
+      SchemaCommand.command,
+      HelpCommand.command,
+      VersionCommand.command,
+      CompletionCommand.command,
+    ])
+}

@@ -1,0 +1,150 @@
+import Reports
+import Studies
+
+/// `tapcost run`.
+enum RunCommand {
+  static let suites = Key.arguments(
+    "suite", "The name of a built-in suite, or the path of a suite file.",
+    completion: .listing(["suites"]))
+  static let out = Key.text(
+    "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
+    fallback: "Results/<suite>", completion: .folder)
+  static let users: Key<Int?> = .integer(
+    "users", short: "u", "n", "How many people to simulate in each cell.", in: 2...1_000_000_000,
+    fallback: "as the suite says")
+  static let precision = Key.number(
+    "precision", "r",
+    "Add people until the Monte-Carlo error of every mean time is below this share of it.",
+    in: 0.0001...1, fallback: "as the suite says")
+  static let seed: Key<UInt64?> = .integer(
+    "seed", "s", "The seed of all random draws.", in: 0...UInt64.max, fallback: "1")
+  static let jobs: Key<Int?> = .integer(
+    "jobs", short: "j", "n", "How many threads to use; the results do not depend on it.",
+    in: 1...1024, fallback: "one for each processor")
+  static let populations = Key.texts(
+    "population", "name",
+    "A population to simulate in place of those of the suite, by name or path.",
+    fallback: "as the suite says", completion: .listing(["populations"]))
+  static let parameters = Key.text(
+    "parameters", "file", "A file of parameters to use in place of the built-in ones.",
+    completion: .file)
+  static let worlds: Key<Int?> = .integer(
+    "worlds", "w",
+    "How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.",
+    in: 0...100_000, fallback: "0")
+  static let formats: Key<[ReportFormat]> = .words(
+    "format", "list", "The reports to write beside results.json.",
+    fallback: ReportFormat.allCases)
+  static let safeCSV = Key.flag(
+    "csv-safe", "Defuse texts that a spreadsheet would take for a formula.")
+
+  static let command = Command(
+    "run", "Simulates suites and writes results and reports.",
+    discussion: [
+      """
+      Prints a short table, and writes results.json and the reports to a folder. The same seed \
+      gives the same bytes, whatever the number of threads. An interrupted run writes nothing.
+      """
+    ],
+    takes: [
+      suites.declaration, out.declaration, users.declaration, precision.declaration,
+      seed.declaration, jobs.declaration, populations.declaration, parameters.declaration,
+      worlds.declaration, formats.declaration, safeCSV.declaration,
+    ],
+    examples: [
+      Command.Example(
+        "tapcost run popup-vs-segmented", "Runs a built-in suite with its own settings."),
+      Command.Example(
+        "tapcost run more-vs-inline --users 500 --population expert --out Results/try",
+        "Runs a few people of one population for a quick look."),
+      Command.Example(
+        "tapcost run submenu-depth --precision 0.005 --worlds 64",
+        "Runs until means are precise, and shows which verdicts depend on assumptions."),
+      Command.Example("tapcost run my-suite.json5", "Runs a suite of your own."),
+    ],
+    action: run)
+
+  private static func run(
+    _ invocation: Invocation, _ console: Console
+  ) async throws -> ExitCode {
+    let plan = try RunPlanReader(invocation).plan(
+      suites: invocation[suites], populations: invocation[populations],
+      parameters: invocation[parameters], options: options(invocation))
+    let folder = invocation[out] ?? defaultFolder(plan.suites)
+    try Files.checkWritable(folder)
+    let results = try await simulate(plan, arguments: arguments(invocation), console: console)
+    var options = ReportOptions()
+    options.safeCSV = invocation[safeCSV]
+    let reports = files(for: results, formats: [.json] + invocation[formats], options: options)
+    try Files.write(reports.map { ($0.name, $0.text) }, to: folder)
+    try console.output(
+      TerminalTable.text(for: results, width: console.columns, color: console.isColored))
+    console.note("Wrote \(reports.map(\.name).joined(separator: ", ")) to \(folder).\n")
+    return .success
+  }
+
+  private static func options(_ invocation: Invocation) -> StudyOptions {
+    var options = StudyOptions()
+    options.users = invocation[users]
+    options.precision = invocation[precision]
+    options.worlds = invocation[worlds] ?? 0
+    options.seed = invocation[seed] ?? 1
+    options.jobs = invocation[jobs] ?? SystemCalls.processors
+    return options
+  }
+
+  /// Returns the folder for results where none is given: named after the suites.
+  private static func defaultFolder(_ suites: [Suite]) -> String {
+    let name = suites.map(\.id).joined(separator: "+")
+    return Files.join("Results", name.count <= 100 ? name : "\(suites.count)-suites")
+  }
+
+  /// Returns the arguments that decide the results, in one order, without paths.
+  private static func arguments(_ invocation: Invocation) -> [String] {
+    var arguments = ["run"] + invocation[suites].map(Files.name)
+    func add(_ name: String, _ value: (any CustomStringConvertible)?) {
+      if let value { arguments += ["--\(name)", value.description] }
+    }
+    add("users", invocation[users])
+    add("precision", invocation[precision])
+    add("seed", invocation[seed])
+    for population in invocation[populations] { add("population", Files.name(of: population)) }
+    add("parameters", invocation[parameters].map(Files.name))
+    add("worlds", invocation[worlds])
+    return arguments
+  }
+
+  private static func simulate(
+    _ plan: RunPlan, arguments: [String], console: Console
+  ) async throws -> Results {
+    let meter = ProgressMeter(console: console)
+    defer { meter.finish() }
+    let clock = ProgressMeter.clock()
+    let results = try await Interruptible.run(progress: { meter.reached }) {
+      try await simulate(plan, arguments: arguments, meter: meter)
+    }
+    meter.finish()
+    console.note(
+      ProgressMeter.summary(trials: results.provenance.trials, elapsed: clock()) + "\n")
+    return results
+  }
+
+  private static func simulate(
+    _ plan: RunPlan, arguments: [String], meter: ProgressMeter
+  ) async throws -> Results {
+    let runner = StudyRunner(engine: plan.engine, options: plan.options)
+    var found: [SuiteResults] = []
+    var trials: UInt64 = 0
+    for (number, suite) in plan.suites.enumerated() {
+      let title =
+        plan.suites.count == 1 ? suite.id : "\(suite.id) (\(number + 1) of \(plan.suites.count))"
+      let outcome = try await runner.run(suite, populations: plan.populations(of: suite)) {
+        meter.update(.init(title: title, done: $0.doneTrials, total: $0.totalTrials))
+      }
+      found.append(outcome.results)
+      trials += outcome.trials
+    }
+    return Results(
+      provenance: plan.provenance(arguments: arguments, trials: trials), suites: found)
+  }
+}

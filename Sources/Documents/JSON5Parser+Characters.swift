@@ -1,0 +1,106 @@
+/// Stepping through the characters of a text.
+extension JSON5Parser {
+  var position: SourcePosition { SourcePosition(line: line, column: column) }
+
+  /// The byte here, or nil at the end.
+  func byte(_ offset: Int = 0) -> UInt8? {
+    index + offset < bytes.count ? bytes[index + offset] : nil
+  }
+
+  /// The character here, or nil at the end.
+  func peek() -> Unicode.Scalar? {
+    guard let first = byte() else { return nil }
+    if first < 0x80 { return Unicode.Scalar(first) }
+    var iterator = bytes[index...].makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar
+  }
+
+  /// Goes on by one character; a carriage return and line feed together end one line.
+  mutating func advance() {
+    let first = bytes[index]
+    index += 1
+    if first < 0x80 {
+      if first == 0x0A || (first == 0x0D && byte() != 0x0A) {
+        newLine()
+      } else {
+        column += 1
+      }
+      return
+    }
+    while let next = byte(), next & 0xC0 == 0x80 { index += 1 }
+    // The line and the paragraph separator, U+2028 and U+2029.
+    if first == 0xE2, bytes[index - 2] == 0x80, bytes[index - 1] & 0xFE == 0xA8 {
+      newLine()
+    } else {
+      column += 1
+    }
+  }
+
+  private mutating func newLine() {
+    line += 1
+    column = 1
+  }
+
+  /// Goes on past a character if it stands here.
+  ///
+  /// - Parameter character: An ASCII character.
+  /// - Returns: Whether it stood here.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard byte() == UInt8(ascii: character) else { return false }
+    advance()
+    return true
+  }
+
+  /// Goes on past white space and comments.
+  mutating func skipSpace() throws(DocumentError) {
+    while let first = byte() {
+      if first == UInt8(ascii: "/") && byte(1) == UInt8(ascii: "/") {
+        let start = line
+        while index < bytes.count, line == start, byte() != 0x0D { advance() }
+      } else if first == UInt8(ascii: "/") && byte(1) == UInt8(ascii: "*") {
+        try skipBlockComment()
+      } else if isSpace(first) {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  private func isSpace(_ first: UInt8) -> Bool {
+    if first < 0x80 { return (0x09...0x0D).contains(first) || first == 0x20 }
+    guard let scalar = peek() else { return false }
+    return scalar == "\u{FEFF}" || scalar == "\u{2028}" || scalar == "\u{2029}"
+      || scalar.properties.generalCategory == .spaceSeparator
+  }
+
+  private mutating func skipBlockComment() throws(DocumentError) {
+    let start = position
+    advance()
+    advance()
+    while !(byte() == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
+      guard index < bytes.count else {
+        throw problem("an open comment", "*/ to close it", at: start)
+      }
+      advance()
+    }
+    advance()
+    advance()
+  }
+
+  func problem(
+    _ found: String, _ expected: String, at place: SourcePosition? = nil
+  ) -> DocumentError {
+    DocumentError([
+      Problem(
+        file: file, position: place ?? position, path: path, found: found, expected: expected)
+    ])
+  }
+
+  func unexpected(_ expected: String) -> DocumentError {
+    let found = peek().map { "the character \(String($0).debugDescription)" }
+    return problem(found ?? "the end of the text", expected)
+  }
+}

@@ -1,0 +1,69 @@
+import Simulation
+
+/// How a metric is named and shown to people.
+struct MetricStyle {
+  let name: String
+  let unit: String
+  /// Whether the metric is a share, shown in percent.
+  let isShare: Bool
+  let lessIsBetter: Bool
+
+  init(_ name: String, unit: String) {
+    self.name = name
+    self.unit = unit
+    isShare = unit == "1"
+    lessIsBetter = Metric(rawValue: name)?.lessIsBetter ?? true
+  }
+
+  init(_ metric: Metric) { self.init(metric.rawValue, unit: metric.unit) }
+
+  /// The title for people.
+  var title: String {
+    switch Metric(rawValue: name) {
+    case .taps: "Taps"
+    case .scans: "Scans"
+    case .time: "Time"
+    case .discoveryTime: "Discovery time"
+    case .discoveryTaps: "Discovery taps"
+    case .discoveryScans: "Discovery scans"
+    case .firstContainerCorrect: "Right place first"
+    case .errors: "Errors"
+    case .wrongSelections: "Wrong choices"
+    case .misses: "Missed taps"
+    case .recoveries: "Ways back"
+    case .abandonment: "Giving up"
+    case .success: "Success"
+    case .accidentalDestructive: "Destroyed by mistake"
+    case nil: name.split(separator: "_").joined(separator: " ")
+    }
+  }
+
+  /// The unit behind a number, with its space; `per task` is left to the title.
+  var suffix: String {
+    switch unit {
+    case "1": " %"
+    case "per task": ""
+    default: " " + unit
+    }
+  }
+
+  /// The unit in words, for the head of a table or an axis.
+  var unitTitle: String { isShare ? "%" : unit }
+
+  /// The title with its unit, for an axis or the head of a column; without a unit that it repeats.
+  var axisTitle: String {
+    let repeats = unitTitle.isEmpty || unitTitle == title.lowercased() || unitTitle == "per task"
+    return repeats ? title : "\(title) (\(unitTitle))"
+  }
+
+  /// How a design that does better is called, as in "quicker".
+  var betterWord: String {
+    switch Metric(rawValue: name) {
+    case .time, .discoveryTime: "quicker"
+    default: lessIsBetter ? "lower" : "higher"
+    }
+  }
+
+  /// The factor from the stored number to the shown one.
+  var scale: Double { isShare ? 100 : 1 }
+}

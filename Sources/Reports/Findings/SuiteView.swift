@@ -1,0 +1,204 @@
+import Studies
+
+/// People of one population who use one way in.
+struct Group: Hashable {
+  let population: String
+  let input: String
+  /// The title for people; names the way in where a suite has several.
+  let title: String
+}
+
+/// Two designs that a suite compares.
+struct Pair: Hashable {
+  let a: Named
+  let b: Named
+}
+
+/// A place in the tables of a suite.
+private struct Place: Hashable {
+  let point: SweepPoint
+  let population: String
+  let input: String
+}
+
+/// The points that differ on one axis only: the axis, and what they share.
+private struct Line: Hashable {
+  let axis: String
+  let elsewhere: SweepPoint
+}
+
+/// The results of one suite as a reader looks at them: one main axis, one point to read at first,
+/// and everything else around it.
+struct SuiteView {
+  /// The name of the axis of repeated use.
+  static let useAxis = "use"
+
+  let suite: SuiteResults
+  let groups: [Group]
+  let pairs: [Pair]
+  /// The axis along which the crossover is looked for: the one with the most numbers.
+  let mainAxis: Named?
+  /// The point that the answers are read at; see `readingPoint`.
+  let base: SweepPoint
+  /// The metric that decides: time, or else the first that is compared.
+  let metric: String
+  /// The points of the sweep in the order in which they first occur.
+  let points: [SweepPoint]
+  private let lines: [Line: [SweepPoint]]
+  private let cells: [Place: [Cell]]
+  private let comparisons: [Place: [Comparison]]
+
+  init(_ original: SuiteResults) {
+    let suite = original.withHarmlessTitles
+    self.suite = suite
+    groups = SuiteView.groups(of: suite)
+    pairs = SuiteView.pairs(of: suite)
+    let points = suite.points
+    self.points = points
+    lines = SuiteView.lines(through: points)
+    mainAxis = SuiteView.mainAxis(of: suite, points: points)
+    base = SuiteView.readingPoint(among: points, mainAxis: mainAxis?.id)
+    let metrics = suite.comparisons.map(\.metric) + suite.cells.flatMap { $0.metrics.map(\.metric) }
+    metric = metrics.contains("time") ? "time" : metrics.first ?? "time"
+    cells = Dictionary(grouping: suite.cells) {
+      Place(point: $0.point, population: $0.population, input: $0.input)
+    }
+    comparisons = Dictionary(grouping: suite.comparisons) {
+      Place(point: $0.point, population: $0.population, input: $0.input)
+    }
+  }
+
+  func cell(_ design: String, for group: Group, at point: SweepPoint) -> Cell? {
+    cells[Place(point: point, population: group.population, input: group.input)]?
+      .first { $0.design == design }
+  }
+
+  func summary(
+    _ metric: String, of design: String, for group: Group, at point: SweepPoint
+  ) -> MetricSummary? {
+    cell(design, for: group, at: point)?.metrics.first { $0.metric == metric }
+  }
+
+  func comparison(
+    _ pair: Pair, _ metric: String, for group: Group, at point: SweepPoint
+  ) -> Comparison? {
+    comparisons[Place(point: point, population: group.population, input: group.input)]?
+      .first { $0.metric == metric && $0.designA == pair.a.id && $0.designB == pair.b.id }
+  }
+
+  /// The points that differ from a point on one axis only, in order of that axis.
+  func series(along axis: String, around point: SweepPoint) -> [SweepPoint] {
+    lines[Line(axis: axis, elsewhere: point.without(axis))] ?? []
+  }
+
+  /// One point for each combination of the values off the main axis, the one of the base first.
+  ///
+  /// Only combinations for which the main axis has at least two points.
+  func contexts() -> [SweepPoint] {
+    guard let axis = mainAxis?.id else { return [] }
+    var counts: [SweepPoint: Int] = [:]
+    var first: [SweepPoint] = []
+    for point in [base] + points where point.value(on: axis) != nil {
+      let context = point.without(axis)
+      if counts[context] == nil { first.append(point) }
+      counts[context, default: 0] += 1
+    }
+    // The base was counted once more than the others.
+    return first.enumerated()
+      .filter { counts[$0.element.without(axis), default: 0] >= ($0.offset == 0 ? 3 : 2) }
+      .map(\.element)
+  }
+
+  /// The axes besides the main one that have at least two values around the base.
+  var sideAxes: [Named] {
+    suite.axes.filter { $0.id != mainAxis?.id && series(along: $0.id, around: base).count > 1 }
+  }
+
+  /// The title of a design.
+  func title(of design: String) -> String {
+    suite.designs.first { $0.id == design }?.title ?? design
+  }
+
+  /// A point in words, without the axis that is left out.
+  func words(for point: SweepPoint, without axis: String? = nil) -> String {
+    point.coordinates.filter { $0.axis != axis }.map { coordinate in
+      let title = suite.axes.first { $0.id == coordinate.axis }?.title ?? coordinate.axis
+      return "\(title) \(coordinate.value.text)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension SuiteView {
+  /// All lines through the points, each in order of its axis.
+  private static func lines(through points: [SweepPoint]) -> [Line: [SweepPoint]] {
+    var lines: [Line: [SweepPoint]] = [:]
+    for point in points {
+      for coordinate in point.coordinates {
+        let line = Line(axis: coordinate.axis, elsewhere: point.without(coordinate.axis))
+        lines[line, default: []].append(point)
+      }
+    }
+    for line in lines.keys { lines[line]?.sort(along: line.axis) }
+    return lines
+  }
+
+  private static func groups(of suite: SuiteResults) -> [Group] {
+    var inputs: [String] = []
+    for cell in suite.cells where !inputs.contains(cell.input) { inputs.append(cell.input) }
+    let known = Set(
+      suite.cells.map { Group(population: $0.population, input: $0.input, title: "") })
+    return suite.populations.flatMap { population in
+      inputs.compactMap { input in
+        guard known.contains(Group(population: population.id, input: input, title: "")) else {
+          return nil
+        }
+        let title = inputs.count > 1 ? "\(population.title), \(input)" : population.title
+        return Group(population: population.id, input: input, title: title)
+      }
+    }
+  }
+
+  private static func pairs(of suite: SuiteResults) -> [Pair] {
+    var found: [Pair] = []
+    for comparison in suite.comparisons {
+      let a = suite.designs.first { $0.id == comparison.designA }
+      let b = suite.designs.first { $0.id == comparison.designB }
+      guard let a, let b else { continue }
+      let pair = Pair(a: a, b: b)
+      if !found.contains(pair) { found.append(pair) }
+    }
+    return found
+  }
+
+  /// The axis with the most numbers, repeated use left out; the first of several.
+  private static func mainAxis(of suite: SuiteResults, points: [SweepPoint]) -> Named? {
+    var best: (axis: Named, count: Int)?
+    for axis in suite.axes where axis.id != useAxis {
+      let values = Set(points.compactMap { $0.value(on: axis.id)?.number })
+      if values.count > max(1, best?.count ?? 0) { best = (axis, values.count) }
+    }
+    return best?.axis
+  }
+
+  /// The point to read the answers at: where the main axis has the most points, its middle.
+  ///
+  /// Suites often cross some axes and vary the others one at a time around a base; the base is then
+  /// where the main axis has all its points. Among equals the first counts, which is the first use.
+  private static func readingPoint(among points: [SweepPoint], mainAxis: String?) -> SweepPoint {
+    guard let axis = mainAxis else { return points.first ?? SweepPoint([]) }
+    var order: [SweepPoint] = []
+    var members: [SweepPoint: [SweepPoint]] = [:]
+    for point in points where point.value(on: axis) != nil {
+      let context = point.without(axis)
+      if members[context] == nil { order.append(context) }
+      members[context, default: []].append(point)
+    }
+    var best: [SweepPoint] = []
+    for context in order {
+      let found = members[context] ?? []
+      if found.count > best.count { best = found }
+    }
+    let sorted = best.sorted(along: axis)
+    return sorted.isEmpty ? SweepPoint([]) : sorted[(sorted.count - 1) / 2]
+  }
+}

@@ -1,0 +1,104 @@
+import Documents
+import Studies
+
+/// Results from JSON values. Each function returns nil only after noting a problem.
+extension ResultsDocument {
+  static func decodeResults(_ root: Cursor) -> Results? {
+    guard let object = root.object(known: ["schema", "sha256", "provenance", "suites"]) else {
+      return nil
+    }
+    let provenance = object.required("provenance").flatMap(provenance)
+    let suites = object.list("suites", suite)
+    guard let provenance, let suites else { return nil }
+    return Results(provenance: provenance, suites: suites)
+  }
+
+  private static func provenance(_ cursor: Cursor) -> Provenance? {
+    let known = [
+      "version", "commit", "swift", "gsl", "generator", "seed", "trials", "arguments", "inputs",
+      "parameters",
+    ]
+    guard let object = cursor.object(known: known) else { return nil }
+    let version = object.string("version")
+    let commit = object.optionalString("commit")
+    let swift = object.string("swift")
+    let gsl = object.string("gsl")
+    let generator = object.string("generator")
+    let seed = object.required("seed").flatMap(wholeNumber)
+    let trials = object.required("trials").flatMap(wholeNumber)
+    let arguments = object.list("arguments") { $0.string() }
+    let inputs = object.list("inputs", input)
+    let parameters = object.list("parameters", parameter)
+    guard let version, let commit, let swift, let gsl, let generator, let seed, let trials,
+      let arguments, let inputs, let parameters
+    else { return nil }
+    return Provenance(
+      version: version, commit: commit, swift: swift, gsl: gsl, generator: generator, seed: seed,
+      arguments: arguments, inputs: inputs, parameters: parameters, trials: trials)
+  }
+
+  private static func wholeNumber(_ cursor: Cursor) -> UInt64? {
+    guard let text = cursor.string() else { return nil }
+    if let number = UInt64(text), String(number) == text { return number }
+    cursor.fail(expected: "the digits of a whole number below 2^64, as a string")
+    return nil
+  }
+
+  private static func input(_ cursor: Cursor) -> Provenance.Input? {
+    guard let object = cursor.object(known: ["name", "sha256"]) else { return nil }
+    let name = object.string("name")
+    let sha256 = object.string("sha256")
+    guard let name, let sha256 else { return nil }
+    return Provenance.Input(name: name, sha256: sha256)
+  }
+
+  private static func parameter(_ cursor: Cursor) -> Provenance.Parameter? {
+    let known = [
+      "name", "population", "value", "spread", "low", "high", "unit", "mark", "citation",
+    ]
+    guard let object = cursor.object(known: known) else { return nil }
+    let name = object.string("name")
+    let population = object.optionalString("population")
+    let numbers = ["value", "spread", "low", "high"].map { object.number($0) }
+    let unit = object.string("unit")
+    let mark = object.string("mark")
+    let citation = object.string("citation")
+    guard let name, let population, let value = numbers[0], let spread = numbers[1],
+      let low = numbers[2], let high = numbers[3], let unit, let mark, let citation
+    else { return nil }
+    return Provenance.Parameter(
+      name: name, population: population, value: value, spread: spread, low: low, high: high,
+      unit: unit, mark: mark, citation: citation)
+  }
+
+  private static func suite(_ cursor: Cursor) -> SuiteResults? {
+    let known = [
+      "id", "title", "question", "evidence", "designs", "populations", "axes", "notes", "cells",
+      "comparisons",
+    ]
+    guard let object = cursor.object(known: known) else { return nil }
+    let texts = ["id", "title", "question", "evidence"].map { object.string($0) }
+    let designs = object.list("designs", named)
+    let populations = object.list("populations", named)
+    let axes = object.list("axes", named)
+    let notes = object.list("notes") { $0.string() }
+    guard let designs, let populations, let axes else { return nil }
+    let names = KnownNames(designs: designs, populations: populations, axes: axes)
+    let cells = object.list("cells") { cell($0, names) }
+    let comparisons = object.list("comparisons") { comparison($0, names) }
+    guard let id = texts[0], let title = texts[1], let question = texts[2],
+      let evidence = texts[3], let notes, let cells, let comparisons
+    else { return nil }
+    return SuiteResults(
+      id: id, title: title, question: question, evidence: evidence, designs: designs,
+      populations: populations, axes: axes, notes: notes, cells: cells, comparisons: comparisons)
+  }
+
+  private static func named(_ cursor: Cursor) -> Named? {
+    guard let object = cursor.object(known: ["id", "title"]) else { return nil }
+    let id = object.string("id")
+    let title = object.string("title")
+    guard let id, let title else { return nil }
+    return Named(id: id, title: title)
+  }
+}

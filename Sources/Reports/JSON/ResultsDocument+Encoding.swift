@@ -1,0 +1,115 @@
+import Documents
+import Studies
+
+/// Results as JSON values.
+extension ResultsDocument {
+  static func json(_ provenance: Provenance) -> JSON {
+    [
+      "version": .string(provenance.version),
+      "commit": .optional(provenance.commit),
+      "swift": .string(provenance.swift),
+      "gsl": .string(provenance.gsl),
+      "generator": .string(provenance.generator),
+      // Readers of JSON lose digits beyond 2^53, so these two are texts.
+      "seed": .string(String(provenance.seed)),
+      "trials": .string(String(provenance.trials)),
+      "arguments": .array(provenance.arguments.map { .string($0) }),
+      "inputs": .array(
+        provenance.inputs.map { ["name": .string($0.name), "sha256": .string($0.sha256)] }),
+      "parameters": .array(provenance.parameters.map { json($0) }),
+    ]
+  }
+
+  private static func json(_ parameter: Provenance.Parameter) -> JSON {
+    [
+      "name": .string(parameter.name),
+      "population": .optional(parameter.population),
+      "value": .number(parameter.value),
+      "spread": .number(parameter.spread),
+      "low": .number(parameter.low),
+      "high": .number(parameter.high),
+      "unit": .string(parameter.unit),
+      "mark": .string(parameter.mark),
+      "citation": .string(parameter.citation),
+    ]
+  }
+
+  static func json(_ suite: SuiteResults) -> JSON {
+    [
+      "id": .string(suite.id),
+      "title": .string(suite.title),
+      "question": .string(suite.question),
+      "evidence": .string(suite.evidence),
+      "designs": .array(suite.designs.map { json($0) }),
+      "populations": .array(suite.populations.map { json($0) }),
+      "axes": .array(suite.axes.map { json($0) }),
+      "notes": .array(suite.notes.map { .string($0) }),
+      "cells": .array(suite.cells.map { json($0) }),
+      "comparisons": .array(suite.comparisons.map { json($0) }),
+    ]
+  }
+
+  private static func json(_ named: Named) -> JSON {
+    ["id": .string(named.id), "title": .string(named.title)]
+  }
+
+  private static func json(_ point: SweepPoint) -> JSON {
+    .object(
+      point.coordinates.map {
+        switch $0.value {
+        case .number(let number): JSON.Member($0.axis, .number(number))
+        case .word(let word): JSON.Member($0.axis, .string(word))
+        }
+      })
+  }
+
+  private static func json(_ cell: Cell) -> JSON {
+    [
+      "point": json(cell.point),
+      "population": .string(cell.population),
+      "input": .string(cell.input),
+      "design": .string(cell.design),
+      "users": .number(Double(cell.users)),
+      "metrics": .array(cell.metrics.map { json($0) }),
+      "phases": .array(
+        cell.phases.map { ["name": .string($0.name), "mean": .number($0.mean)] }),
+      "time_quantiles": .array(cell.timeQuantiles.map { .number($0) }),
+    ]
+  }
+
+  private static func json(_ summary: MetricSummary) -> JSON {
+    [
+      "metric": .string(summary.metric),
+      "unit": .string(summary.unit),
+      "mean": .optional(summary.mean),
+      "sd": .optional(summary.sd),
+      "p05": .optional(summary.p05),
+      "p50": .optional(summary.p50),
+      "p95": .optional(summary.p95),
+      "ci_low": .optional(summary.ciLow),
+      "ci_high": .optional(summary.ciHigh),
+      "mcse": .optional(summary.mcse),
+    ]
+  }
+
+  private static func json(_ comparison: Comparison) -> JSON {
+    [
+      "point": json(comparison.point),
+      "population": .string(comparison.population),
+      "input": .string(comparison.input),
+      "metric": .string(comparison.metric),
+      "unit": .string(comparison.unit),
+      "design_a": .string(comparison.designA),
+      "design_b": .string(comparison.designB),
+      "difference": .optional(comparison.difference),
+      "ci_low": .optional(comparison.ciLow),
+      "ci_high": .optional(comparison.ciHigh),
+      "ratio": .optional(comparison.ratio),
+      "superiority": .optional(comparison.superiority),
+      "worlds": .optional(comparison.worlds.map(Double.init)),
+      "world_share_a_better": .optional(comparison.worldShareABetter),
+      "margin": .number(comparison.margin),
+      "verdict": .string(comparison.verdict.rawValue),
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Documents
+
+/// Blocks of a report as Markdown for GitHub.
+enum MarkdownRenderer {
+  static func text(for blocks: [Block]) -> String {
+    blocks.map(text).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func text(for block: Block) -> String {
+    switch block {
+    case .heading(let level, let prose):
+      String(repeating: "#", count: level) + " " + inline(prose) + "\n"
+    case .paragraph(let prose): inline(prose) + "\n"
+    case .list(let items): items.map { "- \(inline($0))\n" }.joined()
+    case .table(let table): text(for: table)
+    case .details(let summary, let blocks):
+      "<details><summary>\(HTMLText.escape(summary.plain))</summary>\n\n"
+        + text(for: blocks) + "\n</details>\n"
+    case .columns(let left, let right): text(for: left + right)
+    case .figures: ""
+    }
+  }
+
+  private static func text(for table: Table) -> String {
+    guard !table.rows.isEmpty else { return "" }
+    let marks = table.headers.map { $0.kind == .number ? "--:" : "---" }
+    return "\(MarkdownText.escape(table.caption, startsLine: true)):\n\n"
+      + line(table.headers.map { inline($0.title) })
+      + line(marks)
+      + table.rows.map { line($0.map(inline)) }.joined()
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  static func inline(_ prose: Prose) -> String {
+    prose.pieces.enumerated().map { index, piece in
+      switch piece {
+      case .plain(let text): MarkdownText.escape(text, startsLine: index == 0)
+      case .strong(let text): MarkdownText.strong(text)
+      }
+    }.joined()
+  }
+}

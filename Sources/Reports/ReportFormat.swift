@@ -1,0 +1,100 @@
+public import Studies
+
+/// A format that results can be written in.
+public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
+  /// The results document itself, which every other report is made from.
+  case json
+  /// The tables for programs and spreadsheets, with their description.
+  case csv
+  /// The report for GitHub.
+  case markdown = "md"
+  /// The report for a browser, in one file.
+  case html
+
+  /// What the format is for, in one line.
+  public var summary: String {
+    switch self {
+    case .json: "results.json, from which every other report is made"
+    case .csv: "summary.csv and comparisons.csv with datapackage.json"
+    case .markdown: "report.md, for GitHub and design reviews"
+    case .html: "report.html, for a browser, in one file"
+    }
+  }
+}
+
+/// A file to be written: a name without a folder, and its text.
+public struct ReportFile: Hashable, Sendable {
+  /// The name of the file, without a folder.
+  public var name: String
+  /// What the file holds.
+  public var text: String
+
+  /// Creates a file from its name and its text.
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+/// Choices in writing reports that change no number.
+public struct ReportOptions: Hashable, Sendable {
+  /// Whether texts that a spreadsheet would take for a formula are defused in CSV.
+  public var safeCSV: Bool
+
+  /// Creates a set of choices.
+  ///
+  /// - Parameter safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
+  public init(safeCSV: Bool = false) { self.safeCSV = safeCSV }
+}
+
+/// Returns results as files, in the order of the formats.
+///
+/// - Parameters:
+///   - results: The results of a run.
+///   - formats: The formats to write; one that is named twice is written once.
+///   - options: Choices that change no number.
+/// - Returns: The files; CSV gives three, every other format one.
+public func files(
+  for results: Results, formats: [ReportFormat], options: ReportOptions = ReportOptions()
+) -> [ReportFile] {
+  ReportFormat.allCases.filter(formats.contains).flatMap { format in
+    switch format {
+    case .json: [ReportFile(name: "results.json", text: ResultsDocument.text(for: results))]
+    case .csv: tables(for: results, safe: options.safeCSV)
+    case .markdown: [ReportFile(name: "report.md", text: MarkdownReport.text(for: results))]
+    case .html: [ReportFile(name: "report.html", text: HTMLReport.text(for: results))]
+    }
+  }
+}
+
+/// Returns every drawing of the report as a file of its own, for papers and slides.
+///
+/// - Parameter results: The results of a run.
+/// - Returns: SVG files, named for the suite and numbered in the order of the report.
+public func figureFiles(for results: Results) -> [ReportFile] {
+  results.suites.flatMap { suite in
+    SuiteFigures(SuiteView(suite)).all.enumerated().map { index, figure in
+      let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
+      return ReportFile(name: "\(fileName(suite.id))-\(number).svg", text: figure.document)
+    }
+  }
+}
+
+/// A name that is safe in every file system: small letters, digits and hyphens.
+private func fileName(_ id: String) -> String {
+  let letters = id.lowercased().unicodeScalars.prefix(60).map { scalar in
+    ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? String(scalar) : "-"
+  }
+  return "figure-" + letters.joined()
+}
+
+private func tables(for results: Results, safe: Bool) -> [ReportFile] {
+  let summary = SummaryTable.text(for: results, safe: safe)
+  let comparisons = ComparisonsTable.text(for: results, safe: safe)
+  let package = DataPackage.text(for: results, summary: summary, comparisons: comparisons)
+  return [
+    ReportFile(name: "summary.csv", text: summary),
+    ReportFile(name: "comparisons.csv", text: comparisons),
+    ReportFile(name: "datapackage.json", text: package),
+  ]
+}

@@ -1,0 +1,153 @@
+import Studies
+
+/// The difference of two designs for each group of people, with interval, zero and margin.
+struct EstimationPlot {
+  private let view: SuiteView
+  private let pair: Pair
+  private let metric: String
+  private let rows: [(group: Group, answer: Answer)]
+  private let style: MetricStyle
+  private let scale: AxisScale
+
+  private static let left = 8.0
+  private static let right = 8.0
+  private static let top = 40.0
+  private static let rowHeight = 42.0
+
+  /// Draws one metric at the point that answers are read at; nil where nothing was compared.
+  static func figure(_ view: SuiteView, _ pair: Pair, _ metric: String) -> Figure? {
+    let rows = view.groups.compactMap { group -> (Group, Answer)? in
+      guard let comparison = view.comparison(pair, metric, for: group, at: view.base),
+        comparison.difference != nil
+      else { return nil }
+      return (group, Answer(comparison, pair: pair))
+    }
+    guard let unit = rows.first?.1.comparison.unit else { return nil }
+    let style = MetricStyle(metric, unit: unit)
+    return EstimationPlot(view: view, pair: pair, metric: metric, rows: rows, style: style).figure
+  }
+
+  private init(
+    view: SuiteView, pair: Pair, metric: String, rows: [(group: Group, answer: Answer)],
+    style: MetricStyle
+  ) {
+    self.view = view
+    self.pair = pair
+    self.metric = metric
+    self.rows = rows
+    self.style = style
+    let ends = rows.flatMap { row -> [Double] in
+      let comparison = row.answer.comparison
+      return [
+        comparison.difference, comparison.ciLow, comparison.ciHigh, comparison.margin,
+        -comparison.margin, 0,
+      ].compactMap { $0 }
+    }
+    let low = (ends.min() ?? -1) * style.scale
+    let high = (ends.max() ?? 1) * style.scale
+    let space = max((high - low) * 0.06, 1e-9)
+    scale = AxisScale(low: low - space, high: high + space)
+  }
+
+  private var bottom: Double { Self.top + Double(rows.count) * Self.rowHeight }
+
+  private func x(_ value: Double) -> Double {
+    Self.left + scale.share(value * style.scale) * (Figure.width - Self.left - Self.right)
+  }
+
+  private var figure: Figure {
+    var drawing = Drawing()
+    head(&drawing)
+    for (index, row) in rows.enumerated() {
+      self.row(row, y: Self.top + Double(index) * Self.rowHeight, &drawing)
+    }
+    axis(&drawing)
+    return Figure(
+      title: "\(style.title): \(pair.a.title) minus \(pair.b.title)", description: description,
+      height: bottom + 44, drawing: drawing, table: table)
+  }
+
+  /// Which side of zero speaks for which design.
+  private func head(_ drawing: inout Drawing) {
+    let left = style.lessIsBetter ? pair.a : pair.b
+    let right = style.lessIsBetter ? pair.b : pair.a
+    let half = Figure.width / 2 - 20
+    drawing.text("◀ " + Drawing.cut(left.title, to: half), x: Self.left, y: 14, class: "b")
+    drawing.text(
+      Drawing.cut(right.title, to: half) + " ▶", x: Figure.width - Self.right, y: 14, class: "b",
+      anchor: .end)
+    drawing.text("better", x: Self.left + 16, y: 29, class: "s")
+    drawing.text(
+      "better", x: Figure.width - Self.right - 16, y: 29, class: "s", anchor: .end)
+  }
+
+  private func row(_ row: (group: Group, answer: Answer), y: Double, _ drawing: inout Drawing) {
+    let comparison = row.answer.comparison
+    let middle = y + 29
+    drawing.rectangle(
+      x: x(-comparison.margin), y: y + 20, width: x(comparison.margin) - x(-comparison.margin),
+      height: 18, class: "margin")
+    drawing.line(x(0), y + 18, x(0), y + 40, class: "zero")
+    let numbers = row.answer.difference?.fullWithoutUnit ?? ""
+    let room = Figure.width - Drawing.width(numbers, size: 11) - 24
+    drawing.text(Drawing.cut(row.group.title, to: room), x: Self.left, y: y + 14)
+    drawing.text(
+      numbers, x: Figure.width - Self.right, y: y + 14, class: "s", anchor: .end)
+    if let low = comparison.ciLow, let high = comparison.ciHigh {
+      drawing.line(x(low), middle, x(high), middle, class: "ci")
+    }
+    guard let difference = comparison.difference else { return }
+    let (shape, name) = Self.mark(comparison.verdict)
+    drawing.mark(shape, x: x(difference), y: middle, class: name)
+  }
+
+  /// The mark of a verdict.
+  private static func mark(_ verdict: Comparison.Verdict) -> (Drawing.Mark, String) {
+    switch verdict {
+    case .a: (.circle, "f0")
+    case .b: (.square, "f1")
+    case .equivalent: (.diamond, "none")
+    case .undecided: (.circle, "open")
+    }
+  }
+
+  private func axis(_ drawing: inout Drawing) {
+    let ticks = scale.ticks(5)
+    let decimals = AxisScale.decimals(of: ticks)
+    drawing.line(Self.left, bottom, Figure.width - Self.right, bottom, class: "grid")
+    for tick in ticks {
+      let place = x(tick / style.scale)
+      drawing.line(place, bottom, place, bottom + 4, class: "grid")
+      let text = Digits.text(tick, decimals: decimals)
+      let half = Drawing.width(text, size: 11) / 2
+      let inside = min(max(place, half + 2), Figure.width - half - 2)
+      drawing.text(text, x: inside, y: bottom + 17, class: "s", anchor: .middle)
+    }
+    drawing.text(
+      "Difference in \(style.axisTitle.lowercasedFirst)", x: Figure.width / 2, y: bottom + 36,
+      class: "s", anchor: .middle)
+  }
+
+  private var description: String {
+    let verdicts = rows.map { "\($0.group.title): \($0.answer.verdict)" }
+    return "Mean differences over the same people with 95 % intervals. The gray band is the margin "
+      + "within which a difference does not matter. " + verdicts.joined(separator: "; ") + "."
+  }
+
+  private var table: Table {
+    Table(
+      caption: "\(style.title), \(pair.a.title) minus \(pair.b.title)",
+      headers: [
+        "Population", .number("Difference"), .number("95 % interval"), .number("Margin"),
+        "Verdict",
+      ],
+      rows: rows.map { group, answer in
+        let margin = answer.comparison.margin * style.scale
+        return [
+          Prose(group.title), Prose(answer.difference?.text ?? "–"),
+          Prose(answer.difference?.interval ?? "–"),
+          Prose("±" + Digits.short(margin) + style.suffix), Prose(answer.verdict),
+        ]
+      })
+  }
+}

@@ -1,0 +1,108 @@
+import Simulation
+import Studies
+
+/// Tables of means: what each design costs, what goes wrong, and what use changes.
+enum CostSection {
+  /// Taps, scans, time and discovery.
+  static func cost(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
+    let metrics: [Metric] = [
+      .taps, .scans, .time, .discoveryTime, .discoveryTaps, .discoveryScans,
+      .firstContainerCorrect,
+    ]
+    let blocks = means(view, metrics, "What it costs", "Mean cost of a task", detail)
+    return blocks.isEmpty ? [] : blocks + figures
+  }
+
+  /// Errors and giving up.
+  static func errors(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
+    let metrics: [Metric] = [
+      .errors, .wrongSelections, .misses, .recoveries, .accidentalDestructive, .success,
+      .abandonment,
+    ]
+    let blocks = means(
+      view, metrics, "Errors and giving up", "Errors for each task and shares of people", detail)
+    return blocks.isEmpty ? [] : blocks + figures
+  }
+
+  private static func means(
+    _ view: SuiteView, _ metrics: [Metric], _ title: String, _ caption: String, _ detail: Detail
+  ) -> [Block] {
+    let shown = metrics.filter { metric in
+      view.suite.cells.contains { cell in
+        cell.point == view.base
+          && cell.metrics.contains { $0.metric == metric.rawValue && $0.mean != nil }
+      }
+    }
+    guard !shown.isEmpty else { return [] }
+    let columns = shown.map { Column(metric: $0, point: view.base) }
+    let rows = self.rows(view, columns, detail)
+    return [
+      .heading(level: 3, Prose(title)),
+      .table(
+        Table(
+          caption: caption,
+          headers: ["Population", "Design"] + shown.map { .number(MetricStyle($0).axisTitle) },
+          rows: rows)),
+    ]
+  }
+
+  /// A metric at a point: a column of means.
+  private struct Column {
+    let metric: Metric
+    let point: SweepPoint
+  }
+
+  /// A row for each group of people and design, the means of a column with equal decimals.
+  private static func rows(
+    _ view: SuiteView, _ columns: [Column], _ detail: Detail
+  ) -> [[Prose]] {
+    let heads = detail.shown(view.groups).flatMap { group in
+      view.suite.designs.compactMap { design -> (Group, Named)? in
+        view.cell(design.id, for: group, at: view.base) == nil ? nil : (group, design)
+      }
+    }
+    let texts = columns.map { column in
+      Digits.column(
+        heads.map { view.summary(column.metric.rawValue, of: $1.id, for: $0, at: column.point) },
+        MetricStyle(column.metric))
+    }
+    return heads.enumerated().map { index, head in
+      [Prose(head.0.title), Prose(head.1.title)] + texts.map { Prose($0[index]) }
+    }
+  }
+
+  /// The first use against the last that was observed.
+  static func use(_ view: SuiteView, _ detail: Detail, lines: [Block]) -> [Block] {
+    let points = view.series(along: SuiteView.useAxis, around: view.base)
+    guard let first = points.first, let last = points.last, first != last else { return [] }
+    let metrics: [Metric] = [.time, .discoveryTime, .errors]
+    let columns = metrics.flatMap { metric in
+      [first, last].map { Column(metric: metric, point: $0) }
+    }
+    let rows = self.rows(view, columns, detail)
+    let uses = [first, last].compactMap { $0.value(on: SuiteView.useAxis)?.text }
+    return [
+      .heading(level: 3, "First use and use \(uses[1])"),
+      .table(
+        Table(
+          caption: "Means at use \(uses[0]) and at use \(uses[1])",
+          headers: ["Population", "Design"]
+            + metrics.flatMap { metric in
+              uses.map { .number("\(MetricStyle(metric).axisTitle), use \($0)") }
+            },
+          rows: rows)),
+    ] + verdicts(view, at: last, use: uses[1], detail) + lines
+  }
+
+  private static func verdicts(
+    _ view: SuiteView, at point: SweepPoint, use: String, _ detail: Detail
+  ) -> [Block] {
+    guard view.pairs.count == 1, let pair = view.pairs.first else { return [] }
+    let lines = detail.shown(view.groups).compactMap { group -> Prose? in
+      view.comparison(pair, view.metric, for: group, at: point).map {
+        Prose.strong(group.title) + ": " + Answer($0, pair: pair).sentence
+      }
+    }
+    return lines.isEmpty ? [] : [.details(summary: "The answers at use \(use)", [.list(lines)])]
+  }
+}

@@ -1,0 +1,60 @@
+import Documents
+import Studies
+
+/// Where the numbers come from.
+enum ProvenanceSection {
+  static func blocks(_ results: Results) -> [Block] {
+    let provenance = results.provenance
+    return [
+      .heading(level: 2, "Provenance"),
+      .paragraph(line(results)),
+      .details(
+        summary: "Versions, arguments and inputs",
+        [
+          .table(
+            Table(
+              caption: "Versions and arguments", headers: ["What", .sentence("Value")],
+              rows: facts(provenance).map { [Prose($0.0), Prose($0.1)] })),
+          .table(
+            Table(
+              caption: "Texts that were read", headers: ["Name", .sentence("SHA-256")],
+              rows: provenance.inputs.map { [Prose($0.name), Prose($0.sha256)] })),
+        ]),
+    ]
+  }
+
+  private static func line(_ results: Results) -> Prose {
+    let users = results.suites.flatMap(\.cells).map(\.users)
+    var people = ""
+    if let least = users.min(), let most = users.max() {
+      people = Digits.grouped(least)
+      if most != least { people += " to " + Digits.grouped(most) }
+      people = "\(people) synthetic people in each cell; "
+    }
+    let provenance = results.provenance
+    return Prose(
+      "TapCost \(provenance.version), seed \(provenance.seed); \(people)"
+        + "\(Digits.grouped(provenance.trials)) trials. "
+        + "The same version, inputs and seed give the same numbers.")
+  }
+
+  private static func facts(_ provenance: Provenance) -> [(String, String)] {
+    [
+      ("TapCost", provenance.version), ("Commit", provenance.commit ?? "unknown"),
+      ("Swift", provenance.swift), ("GNU Scientific Library", provenance.gsl),
+      ("Generator", provenance.generator), ("Seed", String(provenance.seed)),
+      ("Arguments", provenance.arguments.map(quoted).joined(separator: " ")),
+      ("Trials", Digits.grouped(provenance.trials)),
+    ]
+  }
+
+  /// An argument as a shell would need it.
+  private static func quoted(_ argument: String) -> String {
+    let isPlain =
+      !argument.isEmpty
+      && argument.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || "0123456789-_./=,:%+@".unicodeScalars.contains($0)
+      }
+    return isPlain ? argument : "'" + argument.replacing("'", with: "'\\''") + "'"
+  }
+}

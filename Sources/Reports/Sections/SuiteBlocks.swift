@@ -1,0 +1,91 @@
+import Simulation
+import Studies
+
+/// The parts of a report in their order, for every format that is read from top to bottom.
+enum SuiteBlocks {
+  /// All suites and what they share.
+  ///
+  /// - Parameters:
+  ///   - results: The results of a run.
+  ///   - detail: How much is shown.
+  ///   - draws: Whether drawings stand beside the tables.
+  /// - Returns: The parts in order.
+  static func all(_ results: Results, _ detail: Detail, draws: Bool = false) -> [Block] {
+    results.suites.flatMap { suite(SuiteView($0), detail, draws: draws) }
+      + (detail.note.map { [Block.paragraph($0)] } ?? [])
+      + AssumptionSection.blocks(results, detail)
+      + ProvenanceSection.blocks(results)
+  }
+
+  private static func suite(_ view: SuiteView, _ detail: Detail, draws: Bool) -> [Block] {
+    var head: [Block] = [.heading(level: 2, Prose(view.suite.title))]
+    if view.suite.question.contains(where: { !$0.isWhitespace }) {
+      head.append(.paragraph(Prose.strong(view.suite.question)))
+    }
+    let figures = draws ? SuiteFigures(view) : nil
+    return head + AnswerSection.blocks(view, detail, figures: shown(figures?.answer))
+      + SweepSection.blocks(view, detail, maps: shown(figures?.maps), lines: shown(figures?.sweep))
+      + TimeSection.blocks(view, detail, bars: shown(figures?.bars))
+      + CostSection.cost(view, detail, figures: shown(figures?.cost))
+      + CostSection.use(view, detail, lines: shown(figures?.use))
+      + CostSection.errors(view, detail, figures: shown(figures?.errors))
+      + (figures.map { spread($0.spread) } ?? [])
+  }
+
+  private static func shown(_ figures: [Figure]?) -> [Block] {
+    guard let figures, !figures.isEmpty else { return [] }
+    return [.figures(figures)]
+  }
+
+  private static func spread(_ figures: [Figure]) -> [Block] {
+    figures.isEmpty ? [] : [.heading(level: 3, "How people differ"), .figures(figures)]
+  }
+}
+
+/// The drawings of a suite.
+struct SuiteFigures {
+  /// The difference of each pair in the metric that decides.
+  let answer: [Figure]
+  /// The difference of each pair in taps and discovery.
+  let cost: [Figure]
+  /// The difference of each pair in errors and giving up.
+  let errors: [Figure]
+  /// The verdicts over the sweep.
+  let maps: [Figure]
+  /// The metric along the main axis.
+  let sweep: [Figure]
+  /// Where the time goes.
+  let bars: [Figure]
+  /// The metric along repeated use.
+  let use: [Figure]
+  /// How times spread over people.
+  let spread: [Figure]
+
+  /// All of them, in the order of the report.
+  var all: [Figure] { answer + maps + sweep + bars + cost + use + errors + spread }
+
+  init(_ view: SuiteView) {
+    func differences(_ metrics: [String]) -> [Figure] {
+      view.pairs.flatMap { pair in
+        metrics.compactMap { EstimationPlot.figure(view, pair, $0) }
+      }
+    }
+    answer = differences([view.metric])
+    let costs: [Metric] = [.taps, .scans, .discoveryTime]
+    cost = differences(costs.map(\.rawValue).filter { $0 != view.metric })
+    let mistakes: [Metric] = [.errors, .abandonment]
+    errors = differences(mistakes.map(\.rawValue).filter { $0 != view.metric })
+    let ends = view.series(along: SuiteView.useAxis, around: view.base)
+    let contexts = ends.count > 1 ? [ends[0], ends[ends.count - 1]] : [view.base]
+    maps = view.pairs.flatMap { pair in
+      contexts.compactMap { VerdictMap.figure(view, pair, around: $0) }
+    }
+    sweep = view.mainAxis.map { LineChart.figures(view, along: $0, around: view.base) } ?? []
+    bars = TimeBars.figure(view).map { [$0] } ?? []
+    let use = view.suite.axes.first { $0.id == SuiteView.useAxis }
+    self.use =
+      ends.count > 1
+      ? use.map { LineChart.figures(view, along: $0, around: view.base) } ?? [] : []
+    spread = QuantileDots.figures(view)
+  }
+}

@@ -1,0 +1,60 @@
+import Documents
+
+/// Texts in columns of a terminal.
+package enum TerminalText {
+  /// Returns how many columns a text takes: two for wide letters and emoji, none for marks.
+  package static func width(_ text: String) -> Int {
+    text.reduce(0) { $0 + width($1) }
+  }
+
+  private static func width(_ character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    if scalar == firstIsolate || scalar == lastIsolate { return 0 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+
+  private static let firstIsolate: Unicode.Scalar = "\u{2068}"
+  private static let lastIsolate: Unicode.Scalar = "\u{2069}"
+
+  /// Returns a text of exactly a width: cut with an ellipsis, or filled with spaces.
+  package static func fitted(_ text: String, to columns: Int, right: Bool = false) -> String {
+    let shown = cut(text, to: columns)
+    let space = String(repeating: " ", count: max(0, columns - width(shown)))
+    return right ? space + shown : shown + space
+  }
+
+  /// Returns a text of at most a width; what is cut off is told by an ellipsis.
+  package static func cut(_ text: String, to columns: Int) -> String {
+    guard width(text) > columns else { return text }
+    var result = ""
+    var used = 1
+    for character in text {
+      used += width(character)
+      if used > columns { break }
+      result.append(character)
+    }
+    // An isolate that is cut open is closed again.
+    let isOpen = result.unicodeScalars.contains(firstIsolate)
+    return columns > 0 ? result + "…" + (isOpen ? String(lastIsolate) : "") : ""
+  }
+
+  /// Returns a text in lines of at most a width, broken at spaces.
+  package static func wrapped(_ text: String, to columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in visible(text).split(separator: " ") {
+      if !line.isEmpty, width(line) + 1 + width(String(word)) > columns {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

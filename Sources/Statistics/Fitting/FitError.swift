@@ -1,0 +1,13 @@
+/// Why a model could not be fitted.
+public enum FitError: Error, Hashable, Sendable {
+  /// There are fewer observations than the parameters need.
+  case tooFewObservations(found: Int, needed: Int)
+  /// A number is infinite or not a number.
+  case notFinite
+  /// What should explain does not vary, or one part of it follows from the others.
+  case dependentColumns
+  /// The model has no finite value where the search starts.
+  case undefinedAtStart
+  /// The search failed for a reason that GSL gives.
+  case failed(String)
+}

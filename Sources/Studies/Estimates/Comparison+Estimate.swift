@@ -1,0 +1,86 @@
+public import Simulation
+public import Statistics
+
+/// What was counted of two designs at one use, to be compared.
+public struct PairTallies: Sendable {
+  /// The names of the designs.
+  public var names: Suite.Pair
+  /// The paired differences.
+  public var pair: PairTally
+  /// The first design by itself.
+  public var a: CellTally
+  /// The second design by itself.
+  public var b: CellTally
+
+  /// Creates a record; see the properties.
+  public init(names: Suite.Pair, pair: PairTally, a: CellTally, b: CellTally) {
+    self.names = names
+    self.pair = pair
+    self.a = a
+    self.b = b
+  }
+}
+
+extension Comparison {
+  /// Compares two designs by one metric.
+  ///
+  /// The interval is the BCa bootstrap (Efron 1987) over groups of people. Exchanging the designs
+  /// negates the difference and mirrors the interval to the last bit.
+  ///
+  /// - Parameters:
+  ///   - tallies: What was counted.
+  ///   - metric: The metric.
+  ///   - margin: How large a difference must be to matter.
+  ///   - weights: The draws of the bootstrap, over as many groups as the tallies have.
+  ///   - worlds: The differences in plausible worlds, where some were run.
+  ///   - point: The point of the sweep, with the use.
+  ///   - condition: What was simulated.
+  public init(
+    _ tallies: PairTallies, metric: Metric, margin: Margin, weights: BootstrapWeights,
+    worlds: WorldDifferences?, point: SweepPoint, condition: Condition
+  ) {
+    let index = metric.index
+    let difference = tallies.pair.metrics[index]
+    let count = difference.less + difference.equal + difference.greater
+    let a = tallies.a.mean(metric, at: index)
+    let b = tallies.b.mean(metric, at: index)
+    let limit = margin.value(a: a ?? 0, b: b ?? 0)
+    let interval = weights.mean(
+      sums: difference.groupSums, counts: tallies.pair.groupCounts.map { Int64(clamping: $0) },
+      unit: metric.scale)?.interval()
+    self.init(
+      point: point, population: condition.population, input: condition.input,
+      metric: metric.rawValue, unit: metric.unit, designA: tallies.names.a,
+      designB: tallies.names.b,
+      difference: count > 0 ? Double(difference.sum) / Double(count) * metric.scale : nil,
+      ciLow: interval?.low, ciHigh: interval?.high, ratio: Self.ratio(a, b),
+      superiority: difference.superiority(lessIsBetter: metric.lessIsBetter),
+      worlds: worlds?.differences.count,
+      worldShareABetter: worlds?.shareBetter(lessIsBetter: metric.lessIsBetter), margin: limit,
+      verdict: Verdict(
+        interval: interval, margin: limit, lessIsBetter: metric.lessIsBetter, worlds: worlds))
+  }
+
+  private static func ratio(_ a: Double?, _ b: Double?) -> Double? {
+    guard let a, let b, b != 0 else { return nil }
+    return a / b
+  }
+}
+
+extension Metric {
+  /// The place of the metric among all.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension DifferenceTally {
+  /// The probability that a person does better with the first design; ties count half.
+  ///
+  /// - Parameter lessIsBetter: Tells whether less of the metric is better.
+  /// - Returns: A probability, or nil without people.
+  public func superiority(lessIsBetter: Bool) -> Double? {
+    let count = less + equal + greater
+    guard count > 0 else { return nil }
+    let wins = lessIsBetter ? less : greater
+    return (Double(wins) + Double(equal) / 2) / Double(count)
+  }
+}

@@ -1,0 +1,67 @@
+public import Simulation
+package import Statistics
+
+extension Metric {
+  /// The size of the whole numbers in which the metric is tallied, in its unit.
+  var scale: Double { self == .time || self == .discoveryTime ? 1e-6 : 1 }
+}
+
+extension MetricSummary {
+  /// Summarizes a metric over people.
+  ///
+  /// The interval of a mean is Student's, that of a rate Wilson's, both at 95 %. What too few
+  /// people leave undefined is nil.
+  ///
+  /// - Parameters:
+  ///   - metric: The metric.
+  ///   - tally: Its tally.
+  ///   - count: The number of people.
+  public init(_ metric: Metric, tally: MetricTally, count: UInt64) {
+    let moments = Moments(
+      count: count, sum: tally.sum, sumOfSquares: tally.sumOfSquares, unit: metric.scale)
+    let quantiles = tally.histogram.sample(scale: metric.scale).quantiles([0.05, 0.5, 0.95])
+    let interval =
+      metric.isRate
+      ? Proportion(successes: UInt64(clamping: tally.sum), trials: count).interval()
+      : moments?.meanEstimate()?.interval
+    self.init(
+      metric: metric.rawValue, unit: metric.unit, mean: moments?.mean,
+      sd: moments?.standardDeviation, p05: quantiles?[0], p50: quantiles?[1], p95: quantiles?[2],
+      ciLow: interval?.low, ciHigh: interval?.high, mcse: moments?.standardError)
+  }
+}
+
+extension LogHistogram {
+  /// The values as a sample in bins, each multiplied by a scale.
+  ///
+  /// A bin of one value holds exactly that; within a wider one values are taken to lie evenly.
+  ///
+  /// - Parameter scale: The size of the unit; positive.
+  /// - Returns: The sample, ascending.
+  package func sample(scale: Double) -> BinnedSample {
+    var lower: [Double] = []
+    var upper: [Double] = []
+    var filled: [UInt64] = []
+    func add(_ low: Double, _ high: Double, _ count: UInt64) {
+      lower.append(low * scale)
+      upper.append(high * scale)
+      filled.append(count)
+    }
+    for (bin, count) in negativeCounts.enumerated().reversed() where count > 0 {
+      let ends = Self.ends(of: bin)
+      add(-ends.high, -ends.low, count)
+    }
+    for (bin, count) in counts.enumerated() where count > 0 {
+      let ends = Self.ends(of: bin)
+      add(ends.low, ends.high, count)
+    }
+    return BinnedSample(lowerBounds: lower, upperBounds: upper, counts: filled)
+  }
+
+  /// The ends between which the magnitudes of a bin lie.
+  private static func ends(of bin: Int) -> (low: Double, high: Double) {
+    let range = range(of: bin)
+    let low = Double(range.lowerBound)
+    return (low, range.count == 1 ? low : Double(range.upperBound) + 1)
+  }
+}

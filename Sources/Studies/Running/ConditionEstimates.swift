@@ -1,0 +1,54 @@
+import Interfaces
+import Simulation
+import Statistics
+
+/// The cells and comparisons of one condition, use by use.
+struct ConditionEstimates: Sendable {
+  var cells: [[Cell]]
+  var comparisons: [[Comparison]]
+
+  init(_ state: ConditionState, suite: Suite, weights: BootstrapWeights) {
+    let condition = state.condition
+    let uses = condition.task.observe.indices
+    cells = uses.map { use in
+      let point = condition.point(ofObservation: use)
+      return condition.designs.indices.map { design in
+        Cell(
+          state.tally.cells[design][use], metrics: suite.metrics, point: point,
+          condition: condition, design: condition.designs[design].id)
+      }
+    }
+    comparisons = uses.map { use in
+      suite.pairs.indices.flatMap { pair in
+        Self.comparisons(state, pair: pair, use: use, suite: suite, weights: weights)
+      }
+    }
+  }
+
+  private static func comparisons(
+    _ state: ConditionState, pair: Int, use: Int, suite: Suite, weights: BootstrapWeights
+  ) -> [Comparison] {
+    let condition = state.condition
+    let names = suite.pairs[pair]
+    guard let a = condition.designs.firstIndex(where: { $0.id == names.a }),
+      let b = condition.designs.firstIndex(where: { $0.id == names.b })
+    else { return [] }
+    let tallies = PairTallies(
+      names: names, pair: state.tally.pairs[pair][use], a: state.tally.cells[a][use],
+      b: state.tally.cells[b][use])
+    return Metric.allCases.filter(suite.metrics.contains).map { metric in
+      Comparison(
+        tallies, metric: metric, margin: suite.margins[metric] ?? Margin(), weights: weights,
+        worlds: worlds(state, pair: pair, use: use, metric: metric),
+        point: condition.point(ofObservation: use), condition: condition)
+    }
+  }
+
+  private static func worlds(
+    _ state: ConditionState, pair: Int, use: Int, metric: Metric
+  ) -> WorldDifferences? {
+    guard !state.worlds.isEmpty else { return nil }
+    return WorldDifferences(
+      state.worlds.compactMap { $0?.differences[pair][use][metric.index] })
+  }
+}

@@ -1,0 +1,62 @@
+import Simulation
+
+/// How far one condition is: what was counted, and what is still to do.
+struct ConditionState: Sendable {
+  let condition: Condition
+  let pairs: [Suite.Pair]
+  var tally: ExperimentTally
+  /// For each world, the differences.
+  var worlds: [WorldOutcome?]
+  var users: UInt64
+  var waiting = 0
+  /// Tells whether the precision asked for was out of reach.
+  var isImprecise = false
+
+  init(_ condition: Condition, pairs: [Suite.Pair], users: UInt64, worlds: Int) {
+    self.condition = condition
+    self.pairs = pairs
+    self.users = users
+    self.worlds = Array(repeating: nil, count: worlds)
+    tally = ExperimentTally(
+      designs: condition.designs.count, pairs: pairs.count, uses: condition.task.observe.count)
+  }
+
+  /// The trials of one person, those with the path known included.
+  var trialsPerPerson: UInt64 {
+    let uses = condition.task.observe
+    return UInt64(condition.designs.count * ((uses.last ?? 0) + uses.count))
+  }
+
+  /// The steps that simulate a range of people, each long enough to be worth a task.
+  func steps(_ persons: Range<UInt64>) -> [StudyQueue.Work.Step] {
+    let most = max(1, 400_000 / trialsPerPerson / UInt64(Experiment.blockSize))
+    let size = most * UInt64(Experiment.blockSize)
+    return stride(from: persons.lowerBound, to: persons.upperBound, by: Int(size)).map {
+      .people($0..<min($0 + size, persons.upperBound))
+    }
+  }
+
+  /// The largest standard error of a mean time, as a share of it; nil where no mean is defined.
+  var relativeErrorOfTime: Double? {
+    tally.cells.joined().compactMap(\.relativeErrorOfTime).max()
+  }
+}
+
+/// The paired differences of one world: for each pair, each use and each metric, the mean.
+struct WorldOutcome: Hashable, Sendable {
+  var differences: [[[Double]]]
+  var trials: UInt64
+
+  init(_ tally: ExperimentTally) {
+    trials = tally.trials
+    differences = tally.pairs.map { uses in
+      uses.map { pair in
+        Metric.allCases.map { metric in
+          let difference = pair.metrics[metric.index]
+          let count = difference.less + difference.equal + difference.greater
+          return count > 0 ? Double(difference.sum) / Double(count) * metric.scale : 0
+        }
+      }
+    }
+  }
+}

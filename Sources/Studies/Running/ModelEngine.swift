@@ -1,0 +1,148 @@
+public import Documents
+public import Interfaces
+public import Populations
+import Randomness
+public import Simulation
+
+/// The model: people of the populations, before the designs laid out for them.
+public struct ModelEngine: StudyEngine {
+  private let populations: PopulationCatalog
+  private let parameters: ParameterSet
+  private let geometry: PlatformGeometry
+  private let devices: DeviceCatalog
+  private let draws: Draws
+  private let worlds: Worlds
+
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - populations: The populations that conditions may name.
+  ///   - parameters: The common parameters.
+  ///   - geometry: How large the platform draws its controls.
+  ///   - devices: The devices that designs may name.
+  ///   - options: The seed and the number of worlds.
+  public init(
+    populations: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
+    geometry: PlatformGeometry = .builtIn, devices: DeviceCatalog = .builtIn,
+    options: StudyOptions
+  ) {
+    self.populations = populations
+    self.parameters = parameters
+    self.geometry = geometry
+    self.devices = devices
+    draws = Draws(seed: options.seed)
+    worlds = Worlds(
+      count: options.worlds, parameters: parameters, populations: populations, seed: options.seed)
+  }
+
+  /// Lays out every design for every text size among the populations that meet it.
+  ///
+  /// - Parameter conditions: All conditions of a study.
+  /// - Throws: Everything that does not fit on its device.
+  public func check(_ conditions: [Condition]) throws(DocumentError) {
+    var seen: [TextSize: Set<Design>] = [:]
+    var problems: [Problem] = []
+    for condition in conditions {
+      let size = textSize(populations[condition.population])
+      for design in condition.designs where seen[size, default: []].insert(design).inserted {
+        do throws(DocumentError) {
+          _ = try layout(design, size)
+        } catch {
+          problems += error.problems.filter { !problems.contains($0) }
+        }
+      }
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
+  }
+
+  /// Lays out the designs for the text size of the population and compiles them.
+  ///
+  /// - Parameters:
+  ///   - condition: What to simulate; its population must be known.
+  ///   - pairs: The pairs of designs to compare, by their names.
+  ///   - world: The number of a plausible world, or nil for parameters at their centres.
+  /// - Returns: The experiment.
+  /// - Throws: What does not fit on the device.
+  public func prepare(
+    _ condition: Condition, pairs: [Suite.Pair], world: Int?
+  ) throws(DocumentError) -> Experiment {
+    guard var population = populations[condition.population] else {
+      preconditionFailure("a checked suite names known populations")
+    }
+    var parameters = parameters
+    if let world {
+      let quantiles = worlds.quantiles(world)
+      parameters = parameters.world(quantiles)
+      population = population.world(quantiles)
+    }
+    let task = condition.task.description(spacing: parameters[.memorySpacing])
+    let constants = KernelConstants(parameters: parameters, isTablet: isTablet(condition))
+    return Experiment(
+      plans: try plans(condition, population, task, constants),
+      pairs: pairs.map { pair in
+        Experiment.Pair(first: index(pair.a, condition), second: index(pair.b, condition))
+      }, task: task,
+      sampler: PeopleSampler(population: population, parameters: parameters, draws: draws),
+      constants: constants, draws: draws)
+  }
+
+  /// Simulates some people.
+  ///
+  /// - Parameters:
+  ///   - job: What to simulate.
+  ///   - persons: The numbers of the people.
+  /// - Returns: What was counted.
+  public func simulate(_ job: Experiment, persons: Range<UInt64>) -> ExperimentTally {
+    job.simulate(persons)
+  }
+
+  private func textSize(_ population: Population?) -> TextSize {
+    population.flatMap { TextSize(rawValue: $0.textSize.rawValue) } ?? .large
+  }
+
+  private func layout(_ design: Design, _ size: TextSize) throws(DocumentError) -> Layout {
+    try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
+  }
+
+  private func isTablet(_ condition: Condition) -> Bool {
+    devices[condition.designs[0].device]?.deviceClass == .tablet
+  }
+
+  private func index(_ design: String, _ condition: Condition) -> Int {
+    guard let index = condition.designs.firstIndex(where: { $0.id == design }) else {
+      preconditionFailure("a checked suite compares known designs")
+    }
+    return index
+  }
+
+  private func plans(
+    _ condition: Condition, _ population: Population, _ task: TaskDescription,
+    _ constants: KernelConstants
+  ) throws(DocumentError) -> [Plan] {
+    let size = textSize(population)
+    var layouts: [Layout] = []
+    for design in condition.designs { layouts.append(try layout(design, size)) }
+    do throws(PlanError) {
+      return try Plan.compile(layouts, task: task, constants: constants)
+    } catch {
+      throw DocumentError(
+        error.missingGoals.map { goal in
+          Problem(
+            file: condition.designs[error.design].id, position: nil, path: "$",
+            found: "the goal \"\(goal)\", which the design lacks", expected: "an item of that id")
+        })
+    }
+  }
+}
+
+extension SuiteTask {
+  /// The task as the kernel takes it.
+  ///
+  /// - Parameter usual: The time between trials, in s, where the task leaves it open.
+  /// - Returns: The task.
+  func description(spacing usual: Double) -> TaskDescription {
+    TaskDescription(
+      goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
+      observed: observe)
+  }
+}

@@ -1,0 +1,105 @@
+public import Documents
+public import Simulation
+
+/// What turns a condition into tallies: the model, or something simpler for tests.
+public protocol StudyEngine: Sendable {
+  /// A condition made ready to be simulated.
+  associatedtype Job: Sendable
+
+  /// Looks for everything that would keep conditions from being made ready, before any is run.
+  ///
+  /// - Parameter conditions: All conditions of a study.
+  /// - Throws: What is wrong with the designs.
+  func check(_ conditions: [Condition]) throws(DocumentError)
+
+  /// Makes a condition ready.
+  ///
+  /// - Parameters:
+  ///   - condition: What to simulate.
+  ///   - pairs: The pairs of designs to compare, by their names.
+  ///   - world: The number of a plausible world, or nil for parameters at their centres.
+  /// - Returns: The job.
+  /// - Throws: What is wrong with the designs.
+  func prepare(
+    _ condition: Condition, pairs: [Suite.Pair], world: Int?
+  ) throws(DocumentError) -> Job
+
+  /// Simulates some people.
+  ///
+  /// A person's result depends on nothing but the job and the person's number.
+  ///
+  /// - Parameters:
+  ///   - job: What to simulate.
+  ///   - persons: The numbers of the people.
+  /// - Returns: What was counted.
+  func simulate(_ job: Job, persons: Range<UInt64>) -> ExperimentTally
+}
+
+extension StudyEngine {
+  /// Finds nothing wrong.
+  public func check(_ conditions: [Condition]) throws(DocumentError) {}
+}
+
+/// How a study is run. Nothing here but `seed`, `users`, `precision` and `worlds` changes results.
+public struct StudyOptions: Hashable, Sendable {
+  /// The number of people in each cell; nil takes that of the suite.
+  public var users: Int?
+  /// The populations; nil takes those of the suite.
+  public var populations: [String]?
+  /// The share of the mean time at which its Monte-Carlo standard error is small enough; nil takes
+  /// that of the suite, and where that has none, people are not added.
+  public var precision: Double?
+  /// The most people in a cell when people are added until the precision is reached.
+  public var maximumUsers = 10_000_000
+  /// The number of plausible worlds.
+  public var worlds = 0
+  /// The number of people in each cell of each world.
+  public var worldUsers = 1000
+  /// The seed of all draws.
+  public var seed: UInt64 = 1
+  /// The number of threads to use.
+  public var jobs = 1
+  /// The number of replicates of each bootstrap.
+  public var replicates = 1000
+
+  /// Creates the usual options.
+  public init() {}
+}
+
+/// How far a study is.
+public struct StudyProgress: Hashable, Sendable {
+  /// The trials that were simulated.
+  public var doneTrials: UInt64 = 0
+  /// The trials to simulate in all, as far as is known: more may follow for the precision.
+  public var totalTrials: UInt64 = 0
+  /// The conditions that are done.
+  public var doneConditions = 0
+  /// The conditions in all.
+  public var totalConditions = 0
+
+  /// Creates the progress of a study that has not begun.
+  public init() {}
+}
+
+/// Says that a study was canceled, and how far it got.
+public struct StudyInterrupted: Error, Hashable, Sendable {
+  /// How far the study was.
+  public var progress: StudyProgress
+
+  /// Creates the error.
+  public init(progress: StudyProgress) { self.progress = progress }
+}
+
+/// What a study of one suite came to.
+public struct StudyOutcome: Hashable, Sendable {
+  /// The results.
+  public var results: SuiteResults
+  /// How many trials were simulated, those of the worlds and counterfactual ones included.
+  public var trials: UInt64
+
+  /// Creates an outcome.
+  public init(results: SuiteResults, trials: UInt64) {
+    self.results = results
+    self.trials = trials
+  }
+}

@@ -1,0 +1,197 @@
+import Simulation
+import Statistics
+
+/// What is still to do of a suite. Only a few conditions are under way at a time, so memory does
+/// not grow with the number of conditions.
+struct StudyQueue {
+  /// A piece of work, with all it needs.
+  struct Work: Sendable {
+    let number: Int
+    let step: Step
+    let condition: Condition
+    let worldUsers: UInt64
+
+    /// What to do; only the estimates take the tallies along, so that those of a condition under
+    /// way have one owner and are added to in place.
+    enum Step: Sendable {
+      case people(Range<UInt64>)
+      case world(Int)
+      case estimate(ConditionState)
+    }
+
+    /// Does the work.
+    func perform(
+      _ engine: some StudyEngine, suite: Suite, weights: BootstrapWeights
+    ) throws -> Finished {
+      switch step {
+      case .people(let persons):
+        let job = try engine.prepare(condition, pairs: suite.pairs, world: nil)
+        return Finished(number: number, result: .people(engine.simulate(job, persons: persons)))
+      case .world(let world):
+        let job = try engine.prepare(condition, pairs: suite.pairs, world: world)
+        let tally = engine.simulate(job, persons: 0..<worldUsers)
+        return Finished(number: number, result: .world(world, WorldOutcome(tally)))
+      case .estimate(let state):
+        let estimates = ConditionEstimates(state, suite: suite, weights: weights)
+        return Finished(number: number, result: .estimates(estimates))
+      }
+    }
+  }
+
+  /// A piece of work that is done.
+  struct Finished: Sendable {
+    enum Result: Sendable {
+      case people(ExperimentTally)
+      case world(Int, WorldOutcome)
+      case estimates(ConditionEstimates)
+    }
+
+    let number: Int
+    let result: Result
+  }
+
+  private let suite: Suite
+  private let options: StudyOptions
+  private let conditions: [Condition]
+  private var active: [Int: ConditionState] = [:]
+  private var steps: [(number: Int, step: Work.Step)] = []
+  private var nextCondition = 0
+  private var estimates: [ConditionEstimates?]
+  private var trials: UInt64 = 0
+  private var imprecise = 0
+  private(set) var running = 0
+  private(set) var progress = StudyProgress()
+
+  init(suite: Suite, options: StudyOptions) {
+    self.suite = suite
+    self.options = options
+    conditions = suite.conditions(populations: options.populations)
+    estimates = Array(repeating: nil, count: conditions.count)
+    progress.totalConditions = conditions.count
+    for condition in conditions {
+      let state = newState(condition)
+      let people = users + UInt64(options.worlds) * worldUsers
+      progress.totalTrials += state.trialsPerPerson * people
+    }
+  }
+
+  private var users: UInt64 { UInt64(options.users ?? suite.users) }
+  private var worldUsers: UInt64 { min(UInt64(options.worldUsers), users) }
+  private var precision: Double? { options.precision ?? suite.precision }
+
+  private func newState(_ condition: Condition) -> ConditionState {
+    ConditionState(condition, pairs: suite.pairs, users: users, worlds: options.worlds)
+  }
+
+  /// Returns the next piece of work, or nil when nothing can be begun now.
+  mutating func next() -> Work? {
+    if steps.isEmpty { activate() }
+    guard !steps.isEmpty else { return nil }
+    let (number, step) = steps.removeFirst()
+    running += 1
+    return Work(
+      number: number, step: step, condition: conditions[number], worldUsers: worldUsers)
+  }
+
+  private mutating func activate() {
+    guard nextCondition < conditions.count else { return }
+    var state = newState(conditions[nextCondition])
+    let all = (0..<options.worlds).map(Work.Step.world) + state.steps(0..<state.users)
+    state.waiting = all.count
+    steps += all.map { (nextCondition, $0) }
+    active[nextCondition] = state
+    nextCondition += 1
+  }
+
+  /// Takes the result of a piece of work, and plans what follows from it.
+  mutating func finish(_ finished: Finished) {
+    running -= 1
+    let number = finished.number
+    if case .estimates(let result) = finished.result {
+      estimates[number] = result
+      progress.doneConditions += 1
+      return
+    }
+    guard var state = active.removeValue(forKey: number) else { return }
+    switch finished.result {
+    case .people(let tally):
+      state.tally.merge(tally)
+      count(tally.trials)
+    case .world(let world, let outcome):
+      state.worlds[world] = outcome
+      count(outcome.trials)
+    case .estimates: break
+    }
+    state.waiting -= 1
+    if state.waiting > 0 || addPeople(&state, number) {
+      active[number] = state
+    } else {
+      if state.isImprecise { imprecise += 1 }
+      steps.insert((number, .estimate(state)), at: 0)
+    }
+  }
+
+  private mutating func count(_ more: UInt64) {
+    trials += more
+    progress.doneTrials += more
+    progress.totalTrials = max(progress.totalTrials, progress.doneTrials)
+  }
+
+  /// Doubles the people of a condition while its means are not precise; tells whether it did.
+  private mutating func addPeople(_ state: inout ConditionState, _ number: Int) -> Bool {
+    guard let precision, let error = state.relativeErrorOfTime, error > precision else {
+      return false
+    }
+    let most = UInt64(max(0, options.maximumUsers))
+    guard state.users < most else {
+      state.isImprecise = true
+      return false
+    }
+    let more = min(state.users, most - state.users)
+    let added = state.steps(state.users..<state.users + more)
+    state.users += more
+    state.waiting = added.count
+    progress.totalTrials += more * state.trialsPerPerson
+    steps.insert(contentsOf: added.map { (number, $0) }, at: 0)
+    return true
+  }
+
+  // MARK: Results
+
+  /// The results in order of point, use, population, input.
+  func outcome(populations: [Named]) -> StudyOutcome {
+    var cells: [Cell] = []
+    var comparisons: [Comparison] = []
+    var first = 0
+    while first < conditions.count {
+      let group = first..<endOfGroup(first)
+      for use in conditions[first].task.observe.indices {
+        for number in group {
+          cells += estimates[number]?.cells[use] ?? []
+          comparisons += estimates[number]?.comparisons[use] ?? []
+        }
+      }
+      first = group.upperBound
+    }
+    let results = SuiteResults(
+      id: suite.id, title: suite.title, question: suite.question, evidence: suite.evidence,
+      designs: suite.designs, populations: populations, axes: suite.resultAxes, notes: notes,
+      cells: cells, comparisons: comparisons)
+    return StudyOutcome(results: results, trials: trials)
+  }
+
+  /// The end of the conditions with the same point and task as one.
+  private func endOfGroup(_ first: Int) -> Int {
+    var end = first + 1
+    while end < conditions.count, conditions[end].point == conditions[first].point { end += 1 }
+    return end
+  }
+
+  private var notes: [String] {
+    guard imprecise > 0, let precision else { return [] }
+    return [
+      "In \(imprecise) of \(conditions.count) conditions the mean time is less precise than "
+        + "\(precision) of itself, with the most people that were allowed."
+    ]
+  }
+}

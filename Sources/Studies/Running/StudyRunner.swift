@@ -1,0 +1,59 @@
+import Simulation
+import Statistics
+
+/// Runs suites: conditions in pieces over several threads, estimates at the end of each.
+///
+/// Tallies are whole numbers, so pieces may be added in the order in which they finish. Everything
+/// else depends on the options and the seed alone, never on the number of threads.
+public struct StudyRunner<Engine: StudyEngine>: Sendable {
+  private let engine: Engine
+  private let options: StudyOptions
+  private let weights: BootstrapWeights
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - engine: What turns conditions into tallies.
+  ///   - options: How to run.
+  public init(engine: Engine, options: StudyOptions) {
+    self.engine = engine
+    self.options = options
+    weights = BootstrapWeights(
+      groups: bootstrapGroups, replicates: options.replicates, seed: options.seed)
+  }
+
+  /// Runs a suite.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite; its problems must have been looked for.
+  ///   - populations: The populations of the results, in order, with their titles.
+  ///   - progress: Is told how far the study is, every now and then.
+  /// - Returns: The results.
+  /// - Throws: What is wrong with the designs, or `StudyInterrupted`.
+  public func run(
+    _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
+  ) async throws -> StudyOutcome {
+    try engine.check(suite.conditions(populations: options.populations))
+    var queue = StudyQueue(suite: suite, options: options)
+    let (engine, weights) = (engine, weights)
+    try await withThrowingTaskGroup(of: StudyQueue.Finished.self) { group in
+      progress(queue.progress)
+      for _ in 0..<max(1, options.jobs) {
+        guard let work = queue.next() else { break }
+        group.addTask { try work.perform(engine, suite: suite, weights: weights) }
+      }
+      while let finished = try await group.next() {
+        queue.finish(finished)
+        progress(queue.progress)
+        if Task.isCancelled {
+          group.cancelAll()
+          throw StudyInterrupted(progress: queue.progress)
+        }
+        while queue.running < max(1, options.jobs), let work = queue.next() {
+          group.addTask { try work.perform(engine, suite: suite, weights: weights) }
+        }
+      }
+    }
+    return queue.outcome(populations: populations)
+  }
+}

@@ -1,0 +1,87 @@
+public import Interfaces
+
+/// One task of one population at one point: what is simulated in one go, with all designs.
+public struct Condition: Hashable, Sendable {
+  /// The point, the task among its coordinates where a suite has several.
+  public var point: SweepPoint
+  /// The name of the population.
+  public var population: String
+  /// The way in, as in `touch`.
+  public var input: String
+  /// The designs in the order of the suite, each in the state in which the task begins.
+  public var designs: [Design]
+  /// The task.
+  public var task: SuiteTask
+  /// Tells whether results of this suite name the use.
+  public var namesUses: Bool
+
+  /// Creates a condition; see the properties.
+  public init(
+    point: SweepPoint, population: String, input: String, designs: [Design], task: SuiteTask,
+    namesUses: Bool
+  ) {
+    self.point = point
+    self.population = population
+    self.input = input
+    self.designs = designs
+    self.task = task
+    self.namesUses = namesUses
+  }
+
+  /// The point of one observed use: `use` is among the coordinates where a suite observes several.
+  ///
+  /// - Parameter index: The number of the use among those observed.
+  /// - Returns: The point.
+  public func point(ofObservation index: Int) -> SweepPoint {
+    guard namesUses else { return point }
+    let use = SweepPoint.Coordinate(axis: "use", value: .number(Double(task.observe[index])))
+    return SweepPoint(point.coordinates + [use])
+  }
+
+  /// How many trials one person makes over all designs.
+  public var trialsPerPerson: Int { designs.count * task.repetitions }
+}
+
+extension Suite {
+  /// Everything to simulate, in order of point, task, population, input.
+  ///
+  /// - Parameter populations: The populations to use in place of those of the suite.
+  /// - Returns: The conditions.
+  public func conditions(populations: [String]? = nil) -> [Condition] {
+    let hasTasks = self.hasTasks
+    let hasUses = self.hasUses
+    return points.flatMap { content in
+      content.tasks.flatMap { task in
+        (populations ?? content.populations).flatMap { population in
+          inputs.map { input in
+            Condition(
+              point: hasTasks ? content.point.adding(task: task.id) : content.point,
+              population: population, input: input,
+              designs: content.designs.map { $0.starting(task.start) }, task: task,
+              namesUses: hasUses)
+          }
+        }
+      }
+    }
+  }
+
+  /// The axes of the results: those of the sweep, then `task` and `use` where there are several.
+  public var resultAxes: [Named] {
+    var all = axes
+    if hasTasks { all.append(Named(id: "task", title: "Task")) }
+    if hasUses { all.append(Named(id: "use", title: "Use")) }
+    return all
+  }
+
+  private var hasTasks: Bool { points.contains { $0.tasks.count > 1 } }
+
+  private var hasUses: Bool {
+    points.contains { $0.tasks.contains { $0.observe.count > 1 } }
+  }
+}
+
+extension SweepPoint {
+  fileprivate func adding(task: String) -> SweepPoint {
+    SweepPoint(coordinates + [Coordinate(axis: "task", value: .word(task))])
+  }
+}

@@ -1,0 +1,128 @@
+public import Interfaces
+public import Simulation
+
+/// A comparison of designs, ready to run: every template replaced, every name known.
+///
+/// A suite file and the Swift vocabulary give the same value.
+public struct Suite: Hashable, Sendable {
+  /// Two designs to compare, by their names.
+  public struct Pair: Hashable, Sendable {
+    /// The name of the first design.
+    public var a: String
+    /// The name of the second design.
+    public var b: String
+
+    /// Creates a pair; differences are first minus second.
+    public init(_ a: String, _ b: String) {
+      self.a = a
+      self.b = b
+    }
+  }
+
+  /// The name for programs.
+  public var id: String
+  /// The title for people.
+  public var title: String
+  /// The question that the suite answers.
+  public var question: String
+  /// What human data there is for this contrast; says so when there is none.
+  public var evidence: String
+  /// The axes of the sweep.
+  public var axes: [Named]
+  /// The designs, in the order of every point.
+  public var designs: [Named]
+  /// The points in the order they are run.
+  public var points: [SuitePoint]
+  /// The ways in, as in `touch`.
+  public var inputs: [String]
+  /// The pairs of designs to compare.
+  public var pairs: [Pair]
+  /// The metrics to report.
+  public var metrics: [Metric]
+  /// How many people to simulate in each cell unless the user says otherwise.
+  public var users: Int
+  /// The Monte-Carlo standard error of each mean time, as a share of it, to stop at.
+  public var precision: Double?
+  /// How large a difference must be to matter.
+  public var margins: [Metric: Margin]
+
+  /// Creates a suite; see the properties. Nothing is checked here: see ``problems(in:)``.
+  public init(
+    id: String, title: String, question: String, evidence: String, axes: [Named],
+    designs: [Named], points: [SuitePoint], inputs: [String] = ["touch"], pairs: [Pair] = [],
+    metrics: [Metric] = Metric.allCases, users: Int = Suite.defaultUsers,
+    precision: Double? = nil, margins: [Metric: Margin] = [:]
+  ) {
+    self.id = id
+    self.title = title
+    self.question = question
+    self.evidence = evidence
+    self.axes = axes
+    self.designs = designs
+    self.points = points
+    self.inputs = inputs
+    self.pairs = pairs
+    self.metrics = metrics
+    self.users = users
+    self.precision = precision
+    self.margins = margins
+  }
+
+  /// How many people are simulated in each cell where a suite says nothing.
+  public static let defaultUsers = 4000
+  /// The ways in that can be simulated.
+  public static let knownInputs = ["touch"]
+  /// The names that no axis may have, since results use them.
+  public static let reservedAxes = ["task", "use"]
+}
+
+/// What stands at one point of the sweep.
+public struct SuitePoint: Hashable, Sendable {
+  /// The point.
+  public var point: SweepPoint
+  /// The designs.
+  public var designs: [Design]
+  /// The tasks.
+  public var tasks: [SuiteTask]
+  /// The names of the populations.
+  public var populations: [String]
+
+  /// Creates the content of a point.
+  public init(
+    point: SweepPoint, designs: [Design], tasks: [SuiteTask], populations: [String]
+  ) {
+    self.point = point
+    self.designs = designs
+    self.tasks = tasks
+    self.populations = populations
+  }
+}
+
+/// How large a difference must be to matter: the larger of both bounds.
+public struct Margin: Hashable, Sendable {
+  /// The bound in the unit of the metric.
+  public var absolute: Double
+  /// The bound as a share of the middle between the two means.
+  public var relative: Double
+
+  /// Creates a margin.
+  ///
+  /// - Parameters:
+  ///   - absolute: The bound in the unit of the metric; not negative.
+  ///   - relative: The bound as a share of the middle between the two means; not negative.
+  public init(absolute: Double = 0, relative: Double = 0) {
+    precondition(absolute >= 0 && relative >= 0, "a margin is not negative")
+    self.absolute = absolute
+    self.relative = relative
+  }
+
+  /// Returns the margin in the unit of the metric; the same when the two means are exchanged.
+  ///
+  /// - Parameters:
+  ///   - a: The mean of the first design.
+  ///   - b: The mean of the second design.
+  /// - Returns: The margin.
+  public func value(a: Double, b: Double) -> Double {
+    max(absolute, relative * abs((a + b) / 2))
+  }
+}

@@ -1,0 +1,26 @@
+public import Interfaces
+
+/// What a suite may refer to.
+public struct SuiteEnvironment: Sendable {
+  /// The names of the known populations.
+  public var populations: [String]
+  /// The devices that designs may name.
+  public var devices: DeviceCatalog
+  /// Returns the text of a file that a design refers to, or nil when there is none.
+  public var text: @Sendable (_ path: String) -> String?
+
+  /// Creates an environment.
+  ///
+  /// - Parameters:
+  ///   - populations: The names of the known populations.
+  ///   - devices: The devices that designs may name.
+  ///   - text: Returns the text of a file that a design refers to, or nil when there is none.
+  public init(
+    populations: [String], devices: DeviceCatalog = .builtIn,
+    text: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
+  ) {
+    self.populations = populations
+    self.devices = devices
+    self.text = text
+  }
+}

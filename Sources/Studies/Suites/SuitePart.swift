@@ -1,0 +1,147 @@
+public import Interfaces
+public import Simulation
+
+/// A part of a suite that is written in Swift; see ``Suite/init(_:title:question:evidence:parts:)``.
+public enum SuitePart: Sendable {
+  /// Something to vary.
+  case axis(SweepAxis)
+  /// Axes to cross.
+  case grid(SweepGrid)
+  /// Tells which points to keep.
+  case condition(@Sendable (SweepPoint) -> Bool)
+  /// The designs at a point.
+  case designs(@Sendable (SweepPoint) -> [Design])
+  /// The tasks at a point.
+  case tasks(@Sendable (SweepPoint) -> [SuiteTask])
+  /// The names of populations.
+  case populations([String])
+  /// The ways in.
+  case inputs([String])
+  /// Two designs to compare.
+  case pair(Suite.Pair)
+  /// The metrics to report.
+  case metrics([Metric])
+  /// How large a difference must be to matter.
+  case margin(Metric, Margin)
+  /// How many people to simulate in each cell.
+  case users(Int)
+  /// The standard error of each mean time, as a share of it, to stop at.
+  case precision(Double)
+}
+
+/// Collects the parts of a suite, so that it reads like SwiftUI.
+@resultBuilder
+public enum SuiteBuilder {
+  /// Takes one part.
+  public static func buildExpression(_ part: SuitePart) -> [SuitePart] { [part] }
+  /// Takes an axis.
+  public static func buildExpression(_ axis: SweepAxis) -> [SuitePart] { [.axis(axis)] }
+  /// Takes a grid.
+  public static func buildExpression(_ grid: SweepGrid) -> [SuitePart] { [.grid(grid)] }
+  /// Takes something that stands for a part.
+  public static func buildExpression(_ node: some SuitePartNode) -> [SuitePart] { [node.part] }
+  /// Joins the parts.
+  public static func buildBlock(_ parts: [SuitePart]...) -> [SuitePart] { parts.flatMap(\.self) }
+  /// Takes the parts of a condition without an else, or none.
+  public static func buildOptional(_ parts: [SuitePart]?) -> [SuitePart] { parts ?? [] }
+  /// Takes the parts of the first branch.
+  public static func buildEither(first parts: [SuitePart]) -> [SuitePart] { parts }
+  /// Takes the parts of the second branch.
+  public static func buildEither(second parts: [SuitePart]) -> [SuitePart] { parts }
+  /// Joins the parts of a loop.
+  public static func buildArray(_ parts: [[SuitePart]]) -> [SuitePart] { parts.flatMap(\.self) }
+}
+
+/// Something that can be written directly in a suite.
+public protocol SuitePartNode {
+  /// The part that it stands for.
+  var part: SuitePart { get }
+}
+
+/// Keeps the points that meet a condition.
+public struct Where: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates a condition from a function that tells whether to keep a point.
+  public init(_ isWanted: @escaping @Sendable (SweepPoint) -> Bool) {
+    part = .condition(isWanted)
+  }
+}
+
+/// The designs at each point of the sweep.
+public struct Designs: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates the designs from a function of the point.
+  public init(@ListBuilder<Design> _ designs: @escaping @Sendable (SweepPoint) -> [Design]) {
+    part = .designs(designs)
+  }
+}
+
+/// The tasks at each point of the sweep.
+public struct Tasks: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates the tasks from a function of the point.
+  public init(@ListBuilder<SuiteTask> _ tasks: @escaping @Sendable (SweepPoint) -> [SuiteTask]) {
+    part = .tasks(tasks)
+  }
+}
+
+/// The populations by which every point is crossed.
+public struct PopulationNames: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates the list from names.
+  public init(_ names: String...) { part = .populations(names) }
+}
+
+/// Two designs to compare: first minus second.
+public struct Compare: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates a pair from the names of two designs.
+  public init(_ a: String, _ b: String) { part = .pair(Suite.Pair(a, b)) }
+}
+
+/// The metrics to report.
+public struct Measure: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates the list from metrics.
+  public init(_ metrics: Metric...) { part = .metrics(metrics) }
+}
+
+/// How large a difference in a metric must be to matter.
+public struct Matters: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates a margin.
+  ///
+  /// - Parameters:
+  ///   - metric: The metric.
+  ///   - absolute: The bound in the unit of the metric.
+  ///   - relative: The bound as a share of the middle between the two means.
+  public init(_ metric: Metric, absolute: Double = 0, relative: Double = 0) {
+    part = .margin(metric, Margin(absolute: absolute, relative: relative))
+  }
+}
+
+/// How many people to simulate in each cell, and how precisely.
+public struct Users: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates a number of people.
+  public init(_ count: Int) { part = .users(count) }
+
+  /// Creates a precision: the standard error of each mean time, as a share of it.
+  public init(untilPrecision precision: Double) { part = .precision(precision) }
+}

@@ -1,0 +1,179 @@
+public import Documents
+import Interfaces
+import Simulation
+
+extension Suite {
+  /// The schema of suite files.
+  public static let schema = "tapcost/suite/1"
+
+  /// Reads a suite file.
+  ///
+  /// - Parameters:
+  ///   - text: A JSON5 text.
+  ///   - file: The name to give in messages.
+  ///   - environment: What the suite may refer to.
+  /// - Throws: Everything that is wrong with it.
+  public init(
+    parsing text: String, file: String, environment: SuiteEnvironment
+  ) throws(DocumentError) {
+    var reader = SuiteReader(
+      cursor: try Cursor(parsing: text, file: file), environment: environment)
+    self = try reader.suite()
+  }
+}
+
+/// The state of reading one suite file.
+struct SuiteReader {
+  private static let keys = [
+    "schema", "id", "title", "question", "evidence", "lists", "sweep", "designs", "tasks",
+    "populations", "inputs", "compare", "metrics", "users", "precision", "margins",
+  ]
+
+  let cursor: Cursor
+  let environment: SuiteEnvironment
+  var log: ProblemLog { cursor.log }
+
+  init(cursor: Cursor, environment: SuiteEnvironment) {
+    self.cursor = cursor
+    self.environment = environment
+  }
+
+  mutating func suite() throws(DocumentError) -> Suite {
+    guard let object = cursor.object(known: Self.keys) else { throw failure() }
+    readSchema(object)
+    let lists = self.lists(object.optional("lists"))
+    let listsAreRight = log.problems.allSatisfy { !$0.path.hasPrefix("$.lists") }
+    let sweep = SweepReader(log: log).sweep(object.optional("sweep"))
+    var suite = header(object)
+    guard let sweep, let points = SweepReader(log: log).points(of: sweep), listsAreRight else {
+      throw failure()
+    }
+    suite.axes = sweep.sweep.axes.map { Named(id: $0.name, title: $0.title) }
+    var reader = PointReader(object: object, lists: lists, environment: environment)
+    for point in points where !reader.isEnough { reader.read(point) }
+    suite.points = reader.points
+    suite.designs = reader.designs
+    reader.finish(axes: sweep)
+    checkWhole(suite, object)
+    try log.check()
+    return suite
+  }
+
+  private func failure() -> DocumentError {
+    do throws(DocumentError) {
+      try log.check()
+    } catch {
+      return error
+    }
+    preconditionFailure("a failure notes a problem")
+  }
+
+  private func readSchema(_ object: ObjectCursor) {
+    guard let schema = object.required("schema", "as in \"\(Suite.schema)\"") else { return }
+    guard let text = schema.string(), text != Suite.schema else { return }
+    schema.fail(expected: "\"\(Suite.schema)\", the schema that this version reads")
+  }
+
+  private func lists(_ cursor: Cursor?) -> [String: ItemList] {
+    var lists: [String: ItemList] = [:]
+    guard let object = cursor?.object(known: nil) else { return lists }
+    for key in object.keys {
+      lists[key] = object.optional(key).flatMap { ItemList(reading: $0) }
+    }
+    return lists
+  }
+
+  /// Notes what only shows in the suite as a whole, unless parts of it are missing anyway.
+  private func checkWhole(_ suite: Suite, _ object: ObjectCursor) {
+    guard log.problems.isEmpty else { return }
+    for fault in suite.faults(in: environment) {
+      let place = fault.steps.place(in: cursor.node)
+      log.add(
+        Problem(
+          file: log.file, position: place, path: fault.steps.path, found: fault.found,
+          expected: fault.expected))
+    }
+  }
+}
+
+// MARK: - What does not depend on the point
+
+extension SuiteReader {
+  private func header(_ object: ObjectCursor) -> Suite {
+    var suite = Suite(
+      id: word(object.required("id")), title: line(object.required("title")),
+      question: line(object.required("question")), evidence: line(object.required("evidence")),
+      axes: [], designs: [], points: [])
+    if let inputs = object.optional("inputs") {
+      suite.inputs = names(inputs, among: Suite.knownInputs)
+    }
+    if let metrics = object.optional("metrics") {
+      suite.metrics = names(metrics, among: Metric.allCases.map(\.rawValue))
+        .compactMap(Metric.init(rawValue:))
+    }
+    if let pairs = object.optional("compare") { suite.pairs = self.pairs(pairs) }
+    if let users = object.optional("users")?.integer(in: 2...1_000_000_000) {
+      suite.users = users
+    }
+    suite.precision = object.optional("precision")?.number(in: 0.0001...1)
+    if let margins = object.optional("margins") { suite.margins = self.margins(margins) }
+    return suite
+  }
+
+  private func line(_ cursor: Cursor?) -> String {
+    guard let cursor, let text = cursor.string() else { return "" }
+    if text.isEmpty || text.count > 2000 {
+      cursor.fail(found: "a text of \(text.count) characters", expected: "1 to 2000 characters")
+    }
+    return text
+  }
+
+  private func word(_ cursor: Cursor?) -> String {
+    guard let cursor, let text = cursor.string() else { return "" }
+    if !Identifier.isValid(text) { cursor.fail(expected: Identifier.rule) }
+    return text
+  }
+
+  /// A list of known names, each once.
+  private func names(_ cursor: Cursor, among known: [String]) -> [String] {
+    var names: [String] = []
+    for item in cursor.array(count: 1...1000) ?? [] {
+      guard let name = item.string() else { continue }
+      if !known.contains(name) {
+        item.fail(found: "the unknown name \"\(name)\"", expected: oneOf(known, near: name))
+      } else if names.contains(name) {
+        item.fail(found: "\"\(name)\" a second time", expected: "each name once")
+      } else {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private func pairs(_ cursor: Cursor) -> [Suite.Pair] {
+    (cursor.array(count: 0...1000) ?? []).compactMap { item in
+      guard let names = item.array(count: 2...2), let a = names[0].string(),
+        let b = names[1].string()
+      else { return nil }
+      return Suite.Pair(a, b)
+    }
+  }
+
+  private func margins(_ cursor: Cursor) -> [Metric: Margin] {
+    var margins: [Metric: Margin] = [:]
+    let known = Metric.allCases.map(\.rawValue)
+    guard let object = cursor.object(known: known) else { return margins }
+    for metric in Metric.allCases {
+      guard let entry = object.optional(metric.rawValue),
+        let margin = entry.object(known: ["absolute", "relative", "unit"])
+      else { continue }
+      let absolute = margin.optional("absolute")?.number(in: 0...1e9) ?? 0
+      let relative = margin.optional("relative")?.number(in: 0...1) ?? 0
+      if let unit = margin.optional("unit"), let text = unit.string(), text != metric.unit {
+        unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.rawValue)")
+      }
+      margins[metric] = Margin(absolute: absolute, relative: relative)
+    }
+    return margins
+  }
+}

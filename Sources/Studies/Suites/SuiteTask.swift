@@ -1,0 +1,68 @@
+public import Simulation
+
+/// What people come to do, how often, and what they know of the way.
+public struct SuiteTask: Hashable, Sendable {
+  /// Something that people want, and how often.
+  public typealias Goal = TaskDescription.Goal
+  /// What people know of the way at the start.
+  public typealias Knowledge = TaskDescription.Knowledge
+
+  /// The most trials of one person.
+  public static let maximumRepetitions = 10_000
+
+  /// The name for programs.
+  public var id: String
+  /// The title for people.
+  public var title: String
+  /// The goals; their frequencies are shares that add up to 1.
+  public var goals: [Goal]
+  /// The option shown as chosen at the start, by the id of its control, where the task sets it.
+  public var start: [String: String]
+  /// What people know of the way at the start.
+  public var knowledge: Knowledge
+  /// How many trials each person makes.
+  public var repetitions: Int
+  /// The time between trials, in s; nil takes the parameter.
+  public var spacing: Double?
+  /// The uses to report, counted from 1, in order.
+  public var observe: [Int]
+
+  /// Creates a task; see the properties.
+  public init(
+    id: String, title: String, goals: [Goal], start: [String: String] = [:],
+    knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
+    observe: [Int] = [1]
+  ) {
+    self.id = id
+    self.title = title
+    self.goals = goals
+    self.start = start
+    self.knowledge = knowledge
+    self.repetitions = repetitions
+    self.spacing = spacing
+    self.observe = observe
+  }
+
+  /// Creates a task from the ids of its goals and how often they are wanted.
+  ///
+  /// - Parameters:
+  ///   - id: The name for programs.
+  ///   - title: The title for people.
+  ///   - goals: The ids of options or items; at least one.
+  ///   - frequencies: How often they are wanted.
+  ///   - start: The option shown as chosen at the start, by the id of its control.
+  ///   - knowledge: What people know of the way at the start.
+  ///   - spacing: The time between trials, in s; nil takes the parameter.
+  ///   - observe: The uses to report; each person makes as many trials as the last says.
+  public init(
+    _ id: String, title: String, goals: [String], frequencies: Frequencies = .flat,
+    start: [String: String] = [:], knowledge: Knowledge = .population, spacing: Double? = nil,
+    observe: [Int] = [1]
+  ) {
+    self.init(
+      id: id, title: title,
+      goals: zip(goals, frequencies.shares(count: goals.count)).map { Goal(id: $0, frequency: $1) },
+      start: start, knowledge: knowledge, repetitions: observe.last ?? 1, spacing: spacing,
+      observe: observe)
+  }
+}

@@ -1,0 +1,151 @@
+import Documents
+import Simulation
+
+/// Reads one task of a suite file, its templates already replaced.
+struct TaskReader {
+  let cursor: Cursor
+
+  /// Reads the task; notes problems and returns nil when it is none.
+  func task() -> SuiteTask? {
+    let known = [
+      "id", "title", "goals", "frequencies", "start", "knowledge", "repetitions", "spacing",
+      "observe",
+    ]
+    guard let object = cursor.object(known: known) else { return nil }
+    let id = object.required("id")
+    let name = id?.string()
+    if let name, !Identifier.isValid(name) { id?.fail(expected: Identifier.rule) }
+    let title = object.required("title")?.string()
+    let goals = self.goals(object)
+    let observe = object.optional("observe").map(uses) ?? [1]
+    let repetitions = repetitions(object, observe: observe ?? [])
+    let start = object.optional("start").map(self.start) ?? [:]
+    let knowledge =
+      object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
+    let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
+    guard let name, let title, let goals, let observe, let repetitions, let knowledge else {
+      return nil
+    }
+    return SuiteTask(
+      id: name, title: title, goals: goals, start: start, knowledge: knowledge,
+      repetitions: repetitions, spacing: spacing ?? nil, observe: observe)
+  }
+
+  // MARK: Goals
+
+  private func goals(_ object: ObjectCursor) -> [SuiteTask.Goal]? {
+    guard let list = object.required("goals"), let entries = list.array(count: 1...10_000)
+    else { return nil }
+    var ids: [String] = []
+    var weights: [Double?] = []
+    for entry in entries {
+      guard let (id, weight) = goal(entry) else { return nil }
+      if ids.contains(id) {
+        entry.fail(found: "the goal \"\(id)\" a second time", expected: "each goal once")
+        return nil
+      }
+      ids.append(id)
+      weights.append(weight)
+    }
+    guard let frequencies = frequencies(object, weights: weights, goals: list) else { return nil }
+    return zip(ids, frequencies.shares(count: ids.count)).map {
+      SuiteTask.Goal(id: $0, frequency: $1)
+    }
+  }
+
+  /// A goal: its id, an object with an id and a frequency, or an item of a list.
+  private func goal(_ cursor: Cursor) -> (String, Double?)? {
+    if case .string(let id) = cursor.node.value { return (id, nil) }
+    let isItem = cursor.node["label"] != nil
+    guard let object = cursor.object(known: isItem ? nil : ["id", "frequency"]),
+      let id = object.required("id")?.string()
+    else { return nil }
+    guard !isItem, let frequency = object.optional("frequency") else { return (id, nil) }
+    guard let weight = frequency.number(in: 0...1e9) else { return nil }
+    return (id, weight)
+  }
+
+  // MARK: Frequencies
+
+  private func frequencies(
+    _ object: ObjectCursor, weights: [Double?], goals: Cursor
+  ) -> Frequencies? {
+    let given = weights.compactMap { $0 }
+    guard let cursor = object.optional("frequencies") else {
+      guard !given.isEmpty else { return .flat }
+      return self.given(given, of: weights.count, goals)
+    }
+    guard given.isEmpty else {
+      cursor.fail(found: "frequencies beside those of the goals", expected: "one or the other")
+      return nil
+    }
+    if case .array = cursor.node.value {
+      guard let entries = cursor.array(count: 1...10_000) else { return nil }
+      let numbers = entries.compactMap { $0.number(in: 0...1e9) }
+      return numbers.count == entries.count ? self.given(numbers, of: weights.count, cursor) : nil
+    }
+    return rule(cursor)
+  }
+
+  private func given(_ numbers: [Double], of count: Int, _ cursor: Cursor) -> Frequencies? {
+    guard numbers.count == count else {
+      cursor.fail(
+        found: "\(numbers.count) frequencies for \(count) goals", expected: "one for each goal")
+      return nil
+    }
+    guard numbers.contains(where: { $0 > 0 }) else {
+      cursor.fail(found: "frequencies that are all zero", expected: "at least one above zero")
+      return nil
+    }
+    return .given(numbers)
+  }
+
+  private func rule(_ cursor: Cursor) -> Frequencies? {
+    if case .string(let word) = cursor.node.value {
+      if word == "flat" { return .flat }
+      cursor.fail(expected: "\"flat\", { zipf: 1 }, { first: 0.5 } or a list of numbers")
+      return nil
+    }
+    guard let object = cursor.object(known: ["zipf", "first", "rest"]) else { return nil }
+    if let exponent = object.optional("zipf") {
+      return exponent.number(in: 0...10).map { .zipf($0) }
+    }
+    guard let first = object.required("first", "or for \"zipf\""),
+      let share = first.number(in: 0...1)
+    else { return nil }
+    guard let rest = object.optional("rest") else { return .first(share, rest: .flat) }
+    return rule(rest).map { .first(share, rest: $0) }
+  }
+
+  // MARK: Uses and start
+
+  private func uses(_ cursor: Cursor) -> [Int]? {
+    let range = 1...SuiteTask.maximumRepetitions
+    guard let entries = cursor.array(count: 1...100) else { return nil }
+    let uses = entries.compactMap { $0.integer(in: range) }
+    guard uses.count == entries.count else { return nil }
+    for (number, entry) in entries.enumerated().dropFirst() where uses[number] <= uses[number - 1] {
+      entry.fail(expected: "a use after use \(uses[number - 1])")
+      return nil
+    }
+    return uses
+  }
+
+  private func repetitions(_ object: ObjectCursor, observe: [Int]) -> Int? {
+    let last = observe.last ?? 1
+    guard let entry = object.optional("repetitions") else { return last }
+    guard let count = entry.integer(in: 1...SuiteTask.maximumRepetitions) else { return nil }
+    guard count >= last else {
+      entry.fail(expected: "at least \(last), since that use is observed")
+      return nil
+    }
+    return count
+  }
+
+  private func start(_ cursor: Cursor) -> [String: String] {
+    var start: [String: String] = [:]
+    guard let object = cursor.object(known: nil) else { return start }
+    for key in object.keys { start[key] = object.optional(key)?.string() }
+    return start
+  }
+}

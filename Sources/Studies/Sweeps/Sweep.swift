@@ -1,0 +1,63 @@
+/// The axes of a suite and the grids in which they are crossed.
+public struct Sweep: Hashable, Sendable {
+  /// The most points that a sweep may have.
+  public static let maximumPoints = 10_000
+
+  /// The axes in the order in which points name them.
+  public var axes: [SweepAxis]
+  /// The grids in the order they are run; with none, all axes are crossed.
+  public var grids: [SweepGrid]
+
+  /// Creates a sweep; with no axis it has the one point without coordinates.
+  public init(axes: [SweepAxis] = [], grids: [SweepGrid] = []) {
+    self.axes = axes
+    self.grids = grids
+  }
+
+  /// The points in the order they are run, each once.
+  ///
+  /// Grid by grid; within a grid the axis named first varies slowest.
+  ///
+  /// - Parameter isWanted: Tells whether a point is to be kept.
+  /// - Returns: The points, or nil when there are more than ``maximumPoints`` before any are left
+  ///   out.
+  /// - Throws: What `isWanted` throws.
+  public func points<Failure: Error>(
+    where isWanted: (SweepPoint) throws(Failure) -> Bool
+  ) throws(Failure) -> [SweepPoint]? {
+    var points: [SweepPoint] = []
+    var seen: Set<SweepPoint> = []
+    var visited = 0
+    for grid in grids.isEmpty ? [SweepGrid(axes.map(\.name))] : grids {
+      let ranges = self.values(in: grid)
+      let count = ranges.reduce(1.0) { $0 * Double($1.count) }
+      guard count <= Double(Self.maximumPoints - visited) else { return nil }
+      visited += Int(count)
+      for number in 0..<Int(count) {
+        let point = self.point(number, of: grid, ranges: ranges)
+        if try isWanted(point), seen.insert(point).inserted { points.append(point) }
+      }
+    }
+    return points
+  }
+
+  private func values(in grid: SweepGrid) -> [[SweepPoint.Value]] {
+    grid.axes.map { name in
+      grid.values[name] ?? axes.first { $0.name == name }?.values ?? []
+    }
+  }
+
+  /// The point of a number in a grid, the axis named last varying fastest.
+  private func point(
+    _ number: Int, of grid: SweepGrid, ranges: [[SweepPoint.Value]]
+  ) -> SweepPoint {
+    var rest = number
+    var chosen: [String: SweepPoint.Value] = [:]
+    for (name, values) in zip(grid.axes, ranges).reversed() {
+      chosen[name] = values[rest % values.count]
+      rest /= values.count
+    }
+    return SweepPoint(
+      axes.map { .init(axis: $0.name, value: chosen[$0.name] ?? $0.base) })
+  }
+}

@@ -1,0 +1,59 @@
+import Documents
+
+/// Labels without meaning for plain options, of a given number of words and letters.
+///
+/// They are made of open syllables, so that they look like words; different labels of one list
+/// differ. What they say does not matter, since scent is given by groups and not by texts.
+enum PlainLabels {
+  private static let consonants = Array("bdfgklmnprstv")
+  private static let vowels = Array("aeiou")
+
+  /// How many labels of a length differ, or as many as ever asked for.
+  static func capacity(letters: Int) -> Int {
+    (0..<min(letters, 4)).reduce(1) {
+      $0 * ($1.isMultiple(of: 2) ? consonants.count : vowels.count)
+    }
+  }
+
+  /// Returns labels of a length.
+  ///
+  /// - Parameters:
+  ///   - count: How many labels.
+  ///   - words: The words of each, separated by spaces.
+  ///   - letters: The letters of each without the spaces; at least two a word.
+  /// - Returns: The labels.
+  static func labels(count: Int, words: Int, letters: Int) -> [String] {
+    (0..<count).map { number in
+      var state = number
+      return (0..<words).map { word in
+        let length = letters / words + (word < letters % words ? 1 : 0)
+        return self.word(letters: length, state: &state)
+      }.joined(separator: " ").capitalizedFirst
+    }
+  }
+
+  /// Spells the number in syllables, the place value of each being its choices.
+  private static func word(letters: Int, state: inout Int) -> String {
+    var word = ""
+    for index in 0..<letters {
+      let choices = index.isMultiple(of: 2) ? consonants : vowels
+      word.append(choices[(state + index) % choices.count])
+      state /= choices.count
+    }
+    return word
+  }
+
+  /// An item with the id `option-1` and so on.
+  static func item(number: Int, label: String, at place: SourcePosition) -> Node {
+    Node(
+      .object([
+        .init(key: "id", position: place, value: Node(.string("option-\(number + 1)"), at: place)),
+        .init(key: "label", position: place, value: Node(.string(label), at: place)),
+      ]), at: place)
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// The built tool, run as a user runs it.
+struct BuiltTool {
+  /// What a run of the tool left behind.
+  struct Outcome {
+    /// The exit code; negative for the signal that ended it.
+    var status: Int32
+    /// What was written to standard output.
+    var output: String
+    /// What was written to standard error.
+    var errors: String
+  }
+
+  /// The repository.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The tool beside the test bundle; the bundle is a program on Linux and a folder on macOS.
+  static let executable: URL = {
+    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+    let places = [URL(filePath: CommandLine.arguments[0])] + bundles
+    let beside = places.map { $0.deletingLastPathComponent().appending(path: "tapcost") }
+    let fallback = ["release", "debug"].map { root.appending(path: ".build/\($0)/tapcost") }
+    let candidates = beside + fallback
+    return candidates.first {
+      FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false))
+    } ?? fallback[0]
+  }()
+
+  /// Runs the tool and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - folder: Where to run it.
+  ///   - environment: Variables to add.
+  ///   - signal: A signal to send to it, and when.
+  /// - Returns: What it left behind.
+  static func run(
+    _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
+    sending signal: (number: Int32, after: Duration)? = nil
+  ) async throws -> Outcome {
+    let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output.handle("text")
+    process.standardError = try errors.handle("text")
+    // Waiting on a run loop blocks a thread of the pool; a handler does not.
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do {
+        try process.run()
+        if let signal { send(signal.number, to: process.processIdentifier, after: signal.after) }
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume()
+      }
+    }
+    let status = process.terminationStatus
+    return Outcome(
+      status: process.terminationReason == .exit ? status : -status,
+      output: try output.text("text"), errors: try errors.text("text"))
+  }
+
+  private static func send(_ signal: Int32, to identifier: Int32, after pause: Duration) {
+    Task {
+      try await Task.sleep(for: pause)
+      kill(identifier, signal)
+    }
+  }
+}
+
+/// A folder that is gone with its owner. A class, because its end matters.
+final class TemporaryFolder: Sendable {
+  /// The folder.
+  let url: URL
+
+  init() throws {
+    let name = "tapcost-test-\(UUID().uuidString)"
+    url = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of the folder.
+  var path: String { url.path(percentEncoded: false) }
+
+  /// Returns the path of a name in the folder.
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+
+  /// Writes a text, and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url.appending(path: name))
+    return path(name)
+  }
+
+  /// Reads a text.
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
+  /// Returns the names of everything inside, at any depth, in order.
+  var names: [String] {
+    let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
+    return (found ?? []).sorted()
+  }
+
+  fileprivate func handle(_ name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: url.appending(path: name))
+  }
+}

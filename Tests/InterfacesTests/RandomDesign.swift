@@ -1,0 +1,193 @@
+import Interfaces
+
+/// A small generator of random numbers for the making of random trees (SplitMix64).
+struct TreeGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+  mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[count(0...values.count - 1)] }
+}
+
+/// Makes designs that obey every rule of the vocabulary and are otherwise arbitrary.
+struct RandomDesign {
+  var random: TreeGenerator
+  private var names = 0
+
+  init(seed: UInt64) { random = TreeGenerator(seed: seed) }
+
+  mutating func design() -> Design {
+    let devices = DeviceCatalog.builtIn.devices.map(\.id)
+    var content: [Control] = []
+    if random.chance(0.5) { content.append(.navigationBar(navigationBar())) }
+    if random.chance(0.2) { content.append(pinned()) }
+    content += (0..<random.count(1...6)).map { _ in control(depth: 0) }
+    if random.chance(0.4) { content.append(.toolbar(toolbar())) }
+    let title = random.chance(0.8) ? label() : ""
+    return Design("design-\(random.count(0...999))", title: title, device: random.pick(devices)) {
+      Screen(random.chance(0.8) ? "Title \(random.count(0...9))" : "") { content }
+    }
+  }
+
+  private mutating func pinned() -> Control {
+    let placement = random.pick([Placement.top, .bottom])
+    let content = [control(depth: 3)]
+    return random.chance(0.5)
+      ? .row(Row(placement: placement) { content })
+      : .stack(Stack(placement: placement) { content })
+  }
+
+  private mutating func navigationBar() -> NavigationBar {
+    let content = (0..<random.count(0...2)).map { _ in barControl() }
+    return NavigationBar { content }
+  }
+
+  private mutating func toolbar() -> Toolbar {
+    var content = (0..<random.count(1...4)).map { _ in barControl() }
+    if random.chance(0.3) { content.append(.spacer(Spacer())) }
+    return Toolbar(placement: random.pick(Placement.allCases)) { content }
+  }
+
+  private mutating func barControl() -> Control {
+    switch random.count(0...4) {
+    case 0: .more(more(depth: 0))
+    case 1: .pullDownButton(pullDown(depth: 0))
+    case 2: .popUpButton(popUp())
+    default: .button(button())
+    }
+  }
+
+  private mutating func control(depth: Int) -> Control {
+    switch random.count(0...(depth < 2 ? 12 : 9)) {
+    case 0: return .button(button())
+    case 1: return .segmentedControl(segmented())
+    case 2, 3: return .popUpButton(popUp())
+    case 4: return .pullDownButton(pullDown(depth: depth))
+    case 5: return .more(more(depth: depth))
+    case 6, 7: return .inlineActions(inline())
+    case 8: return .text(Text(label(), id: id(), isHeading: random.chance(0.3)))
+    case 9: return .spacer(Spacer(length: random.chance(0.5) ? 12.5 : nil))
+    case 10: return .row(Row { contents(depth: depth + 1) })
+    default: return .stack(Stack { contents(depth: depth + 1) })
+    }
+  }
+
+  private mutating func contents(depth: Int) -> [Control] {
+    (0..<random.count(1...4)).map { _ in control(depth: depth) }
+  }
+
+  private mutating func button() -> Button {
+    let glyph = glyph()
+    let face = random.chance(0.5) ? (glyph == nil ? .label : random.pick(Face.allCases)) : nil
+    return Button(
+      label(), id: leafID(), glyph: glyph, face: face, isDestructive: random.chance(0.1))
+  }
+
+  private mutating func segmented() -> SegmentedControl {
+    let options = options(2...8)
+    let width = random.chance(0.3) ? Double(random.count(60...280)) : nil
+    return SegmentedControl(
+      random.chance(0.5) ? label() : "", id: id(), selection: selection(options), width: width
+    ) { options }
+  }
+
+  private mutating func popUp() -> PopUpButton {
+    let options = options(1...random.pick([4, 12, 60]))
+    return PopUpButton(
+      label(), id: id(), selection: selection(options),
+      order: random.pick(PopUpButton.Order.allCases), predictability: predictability()
+    ) { options }
+  }
+
+  private mutating func pullDown(depth: Int) -> PullDownButton {
+    let glyph = glyph()
+    let items = elements(depth: depth, inSection: false)
+    return PullDownButton(
+      label(), id: id(), glyph: glyph, title: random.chance(0.3) ? label() : nil,
+      predictability: predictability()
+    ) { items }
+  }
+
+  private mutating func more(depth: Int) -> More {
+    let items = elements(depth: depth, inSection: false)
+    return More(
+      random.chance(0.8) ? "More" : label(), id: id(), predictability: predictability()
+    ) { items }
+  }
+
+  private mutating func inline() -> InlineActions {
+    let face = random.pick(Face.allCases)
+    let items = (0..<random.count(1...12)).map { _ in item(glyph: face == .label ? nil : "star") }
+    return InlineActions(
+      id: id(), sizing: random.pick(InlineActions.Sizing.allCases), face: face,
+      limit: random.chance(0.4) ? random.count(0...8) : nil
+    ) { items }
+  }
+
+  private mutating func elements(depth: Int, inSection: Bool) -> [MenuElement] {
+    let most = random.pick([2, 4, 8, 30])
+    return (0..<random.count(1...most)).map { _ in element(depth: depth, inSection: inSection) }
+  }
+
+  private mutating func element(depth: Int, inSection: Bool) -> MenuElement {
+    if depth < 4, random.chance(0.12) {
+      let items = elements(depth: depth + 1, inSection: false)
+      return .submenu(
+        Submenu(label(), id: id(), glyph: glyph(), predictability: predictability()) { items })
+    }
+    if !inSection, random.chance(0.15) {
+      let items = elements(depth: depth + 1, inSection: true)
+      return .section(Section(random.chance(0.5) ? label() : nil) { items })
+    }
+    return .item(item(glyph: glyph()))
+  }
+
+  private mutating func item(glyph: String?) -> Item {
+    Item(
+      label(), id: leafID(), glyph: glyph, isDestructive: random.chance(0.1),
+      isUnavailable: random.chance(0.1))
+  }
+
+  private mutating func options(_ range: ClosedRange<Int>) -> [Option] {
+    (0..<random.count(range)).map { _ in Option(label(), id: leafID(), glyph: glyph()) }
+  }
+
+  private mutating func selection(_ options: [Option]) -> String? {
+    random.chance(0.7) ? random.pick(options).id : nil
+  }
+
+  /// A label that is different from all others, so that an id can be made from it.
+  private mutating func label() -> String {
+    names += 1
+    let odd = ["", " a \"b\"\\", "\n<b>", " = 1|2`", " \u{202E}שלום", " 写真を共有", " 🌍\u{1}\u{7F}"]
+    let long = String(repeating: " Word", count: random.count(0...12))
+    return "Label \(names)" + (random.chance(0.2) ? random.pick(odd) : "")
+      + (random.chance(0.2) ? long : "")
+  }
+
+  private mutating func id() -> String? {
+    names += 1
+    return random.chance(0.5) ? "id-\(names)" : nil
+  }
+
+  private mutating func leafID() -> String? {
+    names += 1
+    return random.chance(0.8) ? "goal.\(names)" : nil
+  }
+
+  private mutating func glyph() -> String? { random.chance(0.4) ? "star.fill" : nil }
+
+  private mutating func predictability() -> Double? {
+    random.chance(0.3) ? Double.random(in: 0...1, using: &random) : nil
+  }
+}

@@ -1,0 +1,137 @@
+import Documents
+import Populations
+import Testing
+
+struct PopulationReadingTests {
+  private func refused(_ marked: String...) -> (found: [Problem], expected: [SourcePosition]) {
+    let texts = marked.map(MarkedText.init)
+    let found = problems { () throws(DocumentError) in
+      _ = try PopulationCatalog.builtIn.adding(
+        texts.enumerated().map { SourceText(file: "\($0.offset).json5", text: $0.element.text) })
+    }
+    return (found, texts.flatMap(\.positions))
+  }
+
+  private func population(_ fields: String) -> String {
+    "{ schema: 'tapcost/population/1', id: 'mine', title: 'Mine', \(fields) }"
+  }
+
+  @Test func aPopulationTakesWhatItIsBasedOnAndItsOwnInstead() throws {
+    let text = population(
+      """
+      based_on: 'older-adults', hands: 'thumb',
+      traits: {
+        'pointing.spread': { times: 2, low: 1.5, high: 2.5, mark: 'A', citation: 'assumed' },
+        'scent.knows_more': { value: 0.2, low: 0.1, high: 0.4, mark: 'A', citation: 'assumed' },
+      },
+      correlations: [
+        { a: 'pointing.start', b: 'pointing.spread', r: -0.2, mark: 'A', citation: 'assumed' },
+      ],
+      """)
+    let catalog = try PopulationCatalog.builtIn.adding([SourceText(file: "a.json5", text: text)])
+    let mine = try #require(catalog["mine"])
+    let older = try #require(catalog["older-adults"])
+    let common = ParameterSet.builtIn
+    let parameters = mine.parameters(from: common)
+    #expect(parameters[.pointingSpread].value == 2 * common[.pointingSpread].value)
+    #expect(parameters[.scentKnowsMore].value == 0.2)
+    #expect(parameters[.gazeDwell].value == older.parameters(from: common)[.gazeDwell].value)
+    #expect(mine.hands == .thumb && mine.textSize == older.textSize)
+    #expect(mine.correlations.count == older.correlations.count)
+    #expect(mine.correlations.last?.r == -0.2)
+    #expect(catalog.names == (PopulationCatalog.builtIn.names + ["mine"]).sorted())
+  }
+
+  @Test func replacingAPopulationChangesThoseBasedOnIt() throws {
+    let text = """
+      { schema: 'tapcost/population/1', id: 'everyday', title: 'Other adults', text_size: 'xL' }
+      """
+    let catalog = try PopulationCatalog.builtIn.adding([SourceText(file: "a.json5", text: text)])
+    #expect(catalog["expert"]?.textSize == .xL)
+    #expect(catalog["expert"]?.correlations == [])
+  }
+
+  @Test func allProblemsAreToldAtOnceWithTheirPlaces() {
+    let (found, expected) = refused(
+      """
+      {
+        schema: "tapcost/population/1", id: ▶"My People", title: "Mine",
+        text_size: ▶"XL", hands: ▶"three",
+        traits: {
+          ▶"gaze.dwel": {},
+          "gaze.dwell": { times: ▶3, low: 1, high: 2, mark: "A", citation: "assumed" },
+          "gaze.down": { times: ▶2, low: 1, high: 2, mark: "A", citation: "assumed" },
+          "gaze.periphery": { value: ▶1.5, low: 1, high: ▶2, mark: "A", citation: "assumed" },
+          "reading.word": ▶{ times: 1, value: 1, low: 1, high: 1, mark: "A", citation: "assumed" },
+          "choice.start": { times: 2, low: 1, high: 3, mark: "D", citation: ▶"assumed" },
+        },
+        correlations: [
+          { a: "gaze.dwell", b: ▶"reading.words", r: ▶1.5, mark: "A", citation: "assumed" },
+          ▶{ a: "gaze.dwell", b: "gaze.dwell", r: 0.5, mark: "A", citation: "assumed" },
+        ],
+      }
+      """)
+    let places = found.map(\.position)
+    for position in expected { #expect(places.contains(position), "\(position)") }
+    #expect(found.contains { $0.expected.contains("\"gaze.dwell\", perhaps") })
+    #expect(found.contains { $0.expected.contains("\"xL\", perhaps") })
+    #expect(found.contains { $0.expected.contains("\"reading.word\", perhaps") })
+  }
+
+  @Test func circlesAndStrangersAreRefused() {
+    func text(_ id: String, _ base: String) -> String {
+      "{ schema: 'tapcost/population/1', id: '\(id)', title: 'T', ▶based_on: '\(base)' }"
+    }
+    let circle = refused(text("a", "b"), text("b", "c"), text("c", "a"))
+    #expect(circle.found.count == 3)
+    #expect(circle.found.map(\.position) == circle.expected)
+    #expect(circle.found.first?.found == "the circle a, b, c, a")
+    let itself = refused(text("a", "a"))
+    #expect(itself.found.first?.found == "the circle a, a")
+    let stranger = refused(text("a", "everday"))
+    #expect(stranger.found.map(\.position) == stranger.expected)
+    #expect(stranger.found.first?.expected.hasPrefix("\"everyday\", perhaps") == true)
+  }
+
+  @Test func twoPopulationsOfOneNameAreRefused() {
+    let (found, _) = refused(population(""), population("text_size: 'L'"))
+    #expect(found.count == 1 && found.first?.file == "1.json5" && found.first?.path == "$.id")
+  }
+
+  @Test func contradictoryCorrelationsAreRefused() {
+    let (found, positions) = refused(
+      population(
+        """
+        based_on: 'everyday', ▶correlations: [
+          { a: 'gaze.dwell', b: 'reading.word', r: 0.9, mark: 'A', citation: 'assumed' },
+          { a: 'gaze.dwell', b: 'choice.slope', r: 0.9, mark: 'A', citation: 'assumed' },
+          { a: 'reading.word', b: 'choice.slope', r: -0.9, mark: 'A', citation: 'assumed' },
+        ]
+        """))
+    #expect(found.map(\.position) == positions)
+    #expect(found.first?.expected.contains("positive definite") == true)
+  }
+
+  @Test func aPairMayStandOnlyOnce() {
+    let (found, positions) = refused(
+      population(
+        """
+        correlations: [
+          { a: 'gaze.dwell', b: 'reading.word', r: 0.3, mark: 'A', citation: 'assumed' },
+          ▶{ a: 'reading.word', b: 'gaze.dwell', r: 0.4, mark: 'A', citation: 'assumed' },
+        ]
+        """))
+    #expect(found.map(\.position) == positions)
+  }
+
+  @Test func aNewDistributionMayNeedASpread() {
+    let constant = "'pointing.session': { value: 0.2, low: 0.1, high: 0.3,"
+    let end = "mark: 'A', citation: 'assumed' }"
+    let (found, _) = refused(
+      population("traits: { \(constant) distribution: 'lognormal', \(end) }"))
+    #expect(found.first?.expected == "a spread for the new distribution")
+    let (none, _) = refused(
+      population("traits: { \(constant) distribution: 'lognormal', spread: 0.3, \(end) }"))
+    #expect(none.isEmpty)
+  }
+}

@@ -1,0 +1,108 @@
+import Behavior
+import Populations
+import Quantities
+import Testing
+
+struct ShippedPopulationsTests {
+  let catalog = PopulationCatalog.builtIn
+  let common = ParameterSet.builtIn
+
+  @Test func everyPopulationOfTheThreeComparisonsIsThere() {
+    #expect(
+      catalog.names == [
+        "essential-tremor", "everyday", "expert", "first-time", "low-vision-large-text",
+        "older-adults", "one-handed", "upper-body-motor",
+      ])
+    for population in catalog.all {
+      #expect(!population.title.isEmpty && !population.description.isEmpty)
+      #expect(population.id == "everyday" || population.basedOn == "everyday")
+    }
+  }
+
+  @Test func everydayAdultsHaveTheCommonParameters() throws {
+    let everyday = try #require(catalog["everyday"])
+    #expect(everyday.parameters(from: common) == common)
+    #expect(everyday.textSize == .L && everyday.hands == .two)
+  }
+
+  @Test func everyAdjustmentHasASourceAndARange() {
+    for population in catalog.all {
+      for adjustment in population.adjustments {
+        let name = "\(population.id): \(adjustment.trait)"
+        #expect(adjustment.low <= adjustment.amount && adjustment.amount <= adjustment.high)
+        #expect(
+          (adjustment.mark == .assumed) == adjustment.citation.hasPrefix("assumed"), "\(name)")
+        let parameter = population.parameters(from: common)[adjustment.trait]
+        #expect(parameter.low <= parameter.value && parameter.value <= parameter.high, "\(name)")
+        #expect(parameter.population == population.id)
+      }
+      for correlation in population.correlations {
+        #expect((correlation.mark == .assumed) == correlation.citation.hasPrefix("assumed"))
+      }
+    }
+  }
+
+  @Test func holdingAndTextSizeAreThoseOfTheGroup() {
+    #expect(catalog["one-handed"]?.hands == .thumb)
+    #expect(catalog["low-vision-large-text"]?.textSize == .AX3)
+    #expect(catalog["older-adults"]?.hands == .two)
+  }
+
+  @Test func correlationsAreInherited() throws {
+    let everyday = try #require(catalog["everyday"])
+    for population in catalog.all { #expect(population.correlations == everyday.correlations) }
+  }
+
+  @Test func olderAdultsFollowTheSlowingLaws() throws {
+    let older = try #require(catalog["older-adults"]).parameters(from: common)
+    let reading = SlowingLaw.line(
+      slope: common[.slowingLexicalSlope],
+      offset: Milliseconds(1000 * common[.slowingLexicalOffset]))
+    let gaze = GazeLaw(
+      saccadeBase: Milliseconds(0), saccadePerDegree: Milliseconds(0),
+      dwell: Milliseconds(1000 * common[.gazeDwell].value),
+      dwellNoise: common[.gazeDwellNoise].value)
+    // The factors are written with two digits after the point.
+    let dwell = older[.gazeDwell].value / common[.gazeDwell].value
+    #expect(abs(dwell - reading.ratio(young: gaze.meanDwell)) < 0.006)
+    let word = older[.readingWord].value / common[.readingWord].value
+    #expect(abs(word - common[.slowingLexicalSlope]) < 1e-9)
+  }
+
+  @Test func olderAdultsDecideByTheSlowingLawBetweenTwoAndThirtyTwoItems() throws {
+    let older = try #require(catalog["older-adults"]).parameters(from: common)
+    let slowing = SlowingLaw.power(
+      factor: common[.slowingOtherFactor], exponent: common[.slowingOtherExponent])
+    for count in [2, 32] {
+      let expected = slowing.time(young: choice(common).time(among: count))
+      // Two factors rounded by .005 each move at most .005 x (240 + 5 x 80) ms.
+      #expect(abs(choice(older).time(among: count).value - expected.value) < 3.2)
+    }
+    let expected = slowing.time(young: choice(common).time(among: 8))
+    // Between the ends the line lies above the power by less than 4 %.
+    #expect(choice(older).time(among: 8).value < 1.04 * expected.value)
+  }
+
+  @Test func groupsDifferInTheDirectionOfTheirEvidence() throws {
+    func center(_ id: String, _ trait: Populations.Trait) throws -> Double {
+      try #require(catalog[id]).parameters(from: common)[trait].value
+    }
+    for id in ["older-adults", "essential-tremor", "upper-body-motor"] {
+      #expect(try center(id, .pointingSpread) > 1.4 * common[.pointingSpread].value)
+      #expect(try center(id, .pointingStart) > common[.pointingStart].value)
+      #expect(try center(id, .pointingRecognized) < common[.pointingRecognized].value)
+    }
+    #expect(try center("first-time", .memoryUses) == 0)
+    #expect(try center("expert", .memoryUses) > common[.memoryUses].value)
+    for trait in [Populations.Trait.scentKnowsMore, .scentKnowsGlyph] {
+      #expect(try center("first-time", trait) < common[trait].value)
+      #expect(try center("expert", trait) > common[trait].value)
+    }
+  }
+
+  private func choice(_ parameters: ParameterSet) -> ChoiceLaw {
+    ChoiceLaw(
+      start: Milliseconds(1000 * parameters[.choiceStart].value),
+      perBit: Milliseconds(1000 * parameters[.choiceSlope].value))
+  }
+}

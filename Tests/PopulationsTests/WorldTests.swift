@@ -1,0 +1,75 @@
+import Documents
+import Populations
+import Testing
+
+struct WorldTests {
+  let common = ParameterSet.builtIn
+
+  @Test func endsAndMiddleOfTheQuantilesAreThoseOfTheRange() {
+    func all(_ quantile: Double) -> ParameterSet {
+      common.world(Dictionary(uniqueKeysWithValues: common.all.map { ($0.name, quantile) }))
+    }
+    #expect(all(0).all.map(\.value) == common.all.map(\.low))
+    #expect(all(0.5) == common)
+    #expect(all(1).all.map(\.value) == common.all.map(\.high))
+    #expect(common.world([:]) == common)
+  }
+
+  @Test func centersGrowWithTheQuantileAndStayInRange() {
+    for parameter in common.all where parameter.low < parameter.high {
+      let centers = stride(from: 0.0, through: 1, by: 0.02).map {
+        common.world([parameter.name: $0])[parameter.name]?.value ?? .nan
+      }
+      #expect(zip(centers, centers.dropFirst()).allSatisfy { $0 <= $1 }, "\(parameter.name)")
+      #expect(centers.allSatisfy { parameter.low <= $0 && $0 <= parameter.high })
+    }
+  }
+
+  @Test func measuredCentersAreNormalAndAssumedOnesUniformOnTheirScale() throws {
+    // A positive measured number: its logarithm a quarter of the way out lies at
+    // z(.025 + .95 x .25) / z(.025) = .63538 / 1.95996 of the way down (tables of the normal).
+    let measured = common[.gazeDwell]
+    #expect(measured.mark != .assumed && measured.distribution == .lognormal)
+    let moved = try #require(common.world([measured.name: 0.25])[measured.name]).value
+    let step = 0.6358 / 1.95996
+    #expect(
+      abs(logRatio(moved, measured.value) / logRatio(measured.low, measured.value) - step) < 1e-4)
+    // An assumed positive number: half of the way at a quarter.
+    let assumed = common[.patienceTime]
+    #expect(assumed.mark == .assumed && assumed.distribution == .lognormal)
+    let half = try #require(common.world([assumed.name: 0.25])[assumed.name]).value
+    // The geometric mean of the low end and the centre.
+    #expect(abs(half * half - assumed.low * assumed.value) < 1e-9 * half * half)
+  }
+
+  @Test func amountsOfAPopulationMoveByTheirOwnNames() throws {
+    let older = try #require(PopulationCatalog.builtIn["older-adults"])
+    #expect(older.uncertain.contains("older-adults:pointing.spread"))
+    let low = older.world(["older-adults:pointing.spread": 0, "pointing.spread": 1])
+    let parameter = low.parameters(from: common)[.pointingSpread]
+    #expect(abs(parameter.value - 1.4 * common[.pointingSpread].value) < 1e-12)
+    #expect(older.world(["pointing.spread": 0]) == older)
+    #expect(!common.uncertain.contains("older-adults:pointing.spread"))
+    #expect(common.uncertain.contains("pointing.spread"))
+  }
+
+  @Test func rangesOfFactorsJoinThoseOfTheCommonCenter() throws {
+    let older = try #require(PopulationCatalog.builtIn["older-adults"])
+    let joint = older.parameters(from: common)[.pointingSpread]
+    let base = common[.pointingSpread]
+    // ln 1.7 / .96 = .571 and ln 1.9 / 1.73 = .0937: together sqrt(.571^2 + .0937^2) = .579.
+    #expect(abs(logRatio(joint.high, joint.value) - 0.579) < 0.001)
+    #expect(joint.low < 1.73 * base.low && joint.high > 1.73 * base.high)
+  }
+
+  /// The logarithm of a ratio, by its series, so that the test needs no C library.
+  private func logRatio(_ a: Double, _ b: Double) -> Double {
+    let x = (a - b) / (a + b)
+    return 2
+      * stride(from: 1, through: 199, by: 2).reduce(0) { sum, n in
+        var power = 1.0
+        for _ in 0..<n { power *= x }
+        return sum + power / Double(n)
+      }
+  }
+}
