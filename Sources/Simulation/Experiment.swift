@@ -4,7 +4,7 @@ public import Randomness
 /// Designs before the same people doing the same task: what one cell of a study runs.
 public struct Experiment: Sendable {
   /// The number of people that are simulated side by side.
-  public static let blockSize = 512
+  public static let blockSize = 1024
 
   /// The designs, compiled.
   public let plans: [Plan]

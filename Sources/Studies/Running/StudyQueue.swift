@@ -137,7 +137,8 @@ struct StudyQueue {
     progress.totalTrials = max(progress.totalTrials, progress.doneTrials)
   }
 
-  /// Doubles the people of a condition while its means are not precise; tells whether it did.
+  /// Adds people to a condition while its means are not precise: as many as the error found so far
+  /// asks for and a tenth more, at most as many again. Tells whether it did.
   private mutating func addPeople(_ state: inout ConditionState, _ number: Int) -> Bool {
     guard let precision, let error = state.relativeErrorOfTime, error > precision else {
       return false
@@ -147,7 +148,11 @@ struct StudyQueue {
       state.isImprecise = true
       return false
     }
-    let more = min(state.users, most - state.users)
+    let ratio = error / precision
+    let wanted = UInt64((Double(state.users) * (ratio * ratio * 1.1 - 1)).rounded(.up))
+    let block = UInt64(Experiment.blockSize)
+    let whole = (min(wanted, state.users) + block - 1) / block * block
+    let more = min(max(whole, block), most - state.users)
     let added = state.steps(state.users..<state.users + more)
     state.users += more
     state.waiting = added.count
