@@ -4,9 +4,8 @@ extension Kernel {
   /// Follows the eyes over a chunk, fixation by fixation, until something that looks right is
   /// seen or nothing is left to see.
   ///
-  /// One block of random words serves two fixations. Only people still searching are touched.
-  ///
-  /// - Parameter slots: Those who search; those who have found something are removed.
+  /// One block of random words serves two fixations. Only people still searching are touched; those
+  /// who have found something are removed from `slots`.
   mutating func follow(_ chunk: Plan.Chunk, number: Int, _ slots: inout [Int32]) {
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     var round: UInt32 = 0

@@ -22,7 +22,7 @@ struct Kinship {
   private var chains: [[String: Chain]] = []
   private var places: [String: Place] = [:]
 
-  /// - Parameter distance: The share of kinship that is left one level further out.
+  /// Gathers kinship; `distance` is the share of it that is left one level further out.
   init(_ layouts: [Layout], distance: Double) {
     self.distance = distance
     chains = layouts.map(Self.chains(of:))
