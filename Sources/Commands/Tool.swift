@@ -52,6 +52,7 @@ public enum Tool {
     subcommands: [
       RunCommand.command,
       ReportCommand.command,
+      ImportCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,
