@@ -92,8 +92,9 @@ struct WebTests {
     let home = try #require(screen.parts.first { $0.control.name == "home" })
     let device = try #require(DeviceCatalog.builtIn[screen.design.device])
     #expect(device.deviceClass == .phone)
-    // 60 of 390 CSS pixels; both edges are rounded to eighths.
-    #expect(abs(home.frame.width / device.display.width.value - 60.0 / 390) < 0.001)
+    // 60 CSS pixels of a phone, 160 to the inch; both edges are rounded to eighths.
+    let inches = home.frame.width / device.display.pointsPerInch
+    #expect(abs(inches - 60.0 / 160) < 0.25 / device.display.pointsPerInch)
   }
 
   @Test func withoutBoxesTheRulesOfThePlatformPlaceEverything() throws {

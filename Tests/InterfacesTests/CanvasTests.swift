@@ -48,7 +48,7 @@ struct CanvasTests {
   }
 
   @Test func whatLiesBelowTheScreenIsScrolledUnderTheBar() throws {
-    let parts = (0..<30).map { button("Row \($0)", 0, 100 + 50 * Double($0), 393, 50) }
+    let parts = (0..<40).map { button("Row \($0)", 0, 100 + 50 * Double($0), 393, 50) }
     let layout = try Layout(of: design(parts, bar: [button("Back", 0, 59, 80, 41)]))
     let surface = layout.surfaces[0]
     #expect(surface.pages == 3)
