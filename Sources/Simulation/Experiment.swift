@@ -140,3 +140,24 @@ extension Kernel {
     }
   }
 }
+
+extension Experiment {
+  /// Follows one person through all trials up to the last observed one, by the same kernel.
+  ///
+  /// - Parameters:
+  ///   - person: The ordinal of the person.
+  ///   - design: The index of the design.
+  ///   - informed: Whether the path is known, as in the counterfactual of discovery.
+  /// - Returns: For each trial in order, what the person did.
+  public func trace(person: UInt64, design: Int, informed: Bool = false) -> [[TraceEvent]] {
+    let people = sampler.draw(first: person, count: 1)
+    var kernel = Kernel(
+      plan: plans[design], task: task, people: people, constants: constants, draws: draws,
+      listener: LaneRecorder(lane: 0))
+    return (0..<task.repetitions(toReach: task.observed)).map { trial in
+      kernel.listener.events = []
+      kernel.run(trial: trial, informed: informed)
+      return kernel.listener.events
+    }
+  }
+}
