@@ -49,7 +49,11 @@ let package = Package(
       ]),
 
     // Rung 6: results to text; and the library product.
-    .target(name: "Reports", dependencies: ["Documents", "Simulation", "Statistics", "Studies"]),
+    .target(
+      name: "Reports",
+      dependencies: [
+        "Documents", "Interfaces", "Quantities", "Simulation", "Statistics", "Studies",
+      ]),
     .target(
       name: "TapCost",
       dependencies: [

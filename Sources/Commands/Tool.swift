@@ -53,6 +53,7 @@ public enum Tool {
       RunCommand.command,
       ReportCommand.command,
       ImportCommand.command,
+      AuditCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

@@ -68,7 +68,7 @@ enum ImportCommand {
 
   private static func run(
     _ invocation: Invocation, _ console: Console
-  ) async throws -> ExitStatus {
+  ) async throws -> ExitCode {
     let imported = try imported(invocation)
     let source = Files.name(of: invocation[file])
     console.note("\(source): \(imported.format.title)\n" + imported.report.text())
@@ -112,10 +112,10 @@ enum ImportCommand {
     return try Importer.read(try Files.text(at: path), file: path, options: options)
   }
 
-  private static func chosen(
+  static func chosen(
     _ imported: Imported, _ invocation: Invocation
   ) throws -> [ImportedScreen] {
-    if invocation[all] { return imported.screens }
+    if invocation.isGiven(all) { return imported.screens }
     guard let name = invocation[screen] else { return [imported.screens[0]] }
     if let screen = imported.screens.first(where: { $0.design.id == name }) { return [screen] }
     let known = imported.screens.prefix(24).map(\.design.id).joined(separator: ", ")
