@@ -13,7 +13,7 @@ enum AuditCommand {
     fallback: "Results/audit", completion: .folder)
   static let users: Key<Int?> = .integer(
     "users", short: "u", "n", "How many people look for each element, in each population.",
-    in: 2...1_000_000, fallback: "200")
+    in: 2...1_000_000, fallback: "100")
   static let seed: Key<UInt64?> = .integer(
     "seed", "s", "The seed of all random draws.", in: 0...UInt64.max, fallback: "1")
   static let populations = Key.texts(
@@ -57,7 +57,7 @@ enum AuditCommand {
     let folder = invocation[out] ?? "Results/audit"
     try Files.checkWritable(folder)
     let runner = AuditRunner(
-      users: invocation[users] ?? 200, seed: invocation[seed] ?? 1, jobs: SystemCalls.processors)
+      users: invocation[users] ?? 100, seed: invocation[seed] ?? 1, jobs: SystemCalls.processors)
     var audit = try await Interruptible.run(progress: { nil }) {
       try await runner.audit(design, populations: names)
     }

@@ -101,8 +101,8 @@ struct ScreenDrawing {
     let number = time.map { Digits.text($0, decimals: 1) } ?? ""
     let base = y + height / 2 + 4
     guard height >= 9 else { return }
-    if !number.isEmpty, Drawing.width(number, size: 11) <= width {
-      drawing.text(number, x: x + width - 3, y: base, class: "s t", anchor: .end)
+    if !number.isEmpty, Drawing.width(number) <= width {
+      drawing.text(number, x: x + width - 3, y: base, class: "t", anchor: .end)
     }
     let room = width - 8 - Drawing.width(number, size: 12)
     if room >= 20 {

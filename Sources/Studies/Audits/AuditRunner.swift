@@ -21,7 +21,7 @@ public struct AuditRunner: Sendable {
   ///   - seed: The seed of all draws.
   ///   - jobs: How many threads to use; the results do not depend on it.
   public init(
-    catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn, users: Int = 200,
+    catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn, users: Int = 100,
     seed: UInt64 = 1, jobs: Int = 1
   ) {
     self.catalog = catalog
@@ -36,6 +36,8 @@ public struct AuditRunner: Sendable {
     var goal: String
     var task: TaskDescription
     var plan: Plan
+    /// Tells whether the goal stands on the screen itself, so that its size can be judged.
+    var isOnScreen: Bool
   }
 
   /// Prices every element of a design.
@@ -73,12 +75,13 @@ public struct AuditRunner: Sendable {
   ) async throws -> [Work] {
     let layout = try Layout(of: design, textSize: size)
     let spacing = parameters[.memorySpacing]
-    return try await inOrder(targets.map(\.goal)) { goal in
+    return try await inOrder(targets) { target in
+      let goal = target.goal
       let task = TaskDescription(
         goals: [TaskDescription.Goal(id: goal, frequency: 1)], knowledge: .unknown,
         repetitions: 1, spacing: spacing, observed: [1])
       let plans = try Plan.compile([layout], task: task, constants: constants)
-      return Work(goal: goal, task: task, plan: plans[0])
+      return Work(goal: goal, task: task, plan: plans[0], isOnScreen: target.surface == 0)
     }
   }
 
@@ -94,17 +97,20 @@ public struct AuditRunner: Sendable {
         plans: [work.plan], pairs: [], task: work.task, sampler: sampler, constants: constants,
         draws: draws)
       let cell = experiment.simulate(0..<users).cells[0][0]
-      var task = work.task
-      task.knowledge = .known
-      let known = Experiment(
-        plans: [work.plan], pairs: [], task: task, sampler: sampler, constants: constants,
-        draws: draws
-      ).simulate(0..<users).cells[0][0]
+      var known: Double?
+      if work.isOnScreen {
+        var task = work.task
+        task.knowledge = .known
+        let informed = Experiment(
+          plans: [work.plan], pairs: [], task: task, sampler: sampler, constants: constants,
+          draws: draws)
+        known = informed.simulate(0..<users).cells[0][0].mean(.misses)
+      }
       return Audit.Cost(
         goal: work.goal, population: name, input: "touch", users: cell.count,
         metrics: Metric.allCases.enumerated().map { index, metric in
           MetricSummary(metric, tally: cell.metrics[index], count: cell.count)
-        }, missesKnown: known.mean(.misses))
+        }, missesKnown: known)
     }
   }
 
