@@ -32,6 +32,9 @@ let package = Package(
       name: "Populations",
       dependencies: ["Behavior", "Datasets", "Documents", "Quantities", "Randomness"]),
 
+    // Rung 3: foreign files.
+    .target(name: "Importers", dependencies: ["Documents", "Interfaces", "Quantities"]),
+
     // Rung 4: the hot core.
     .target(
       name: "Simulation",
@@ -46,7 +49,11 @@ let package = Package(
       ]),
 
     // Rung 6: results to text; and the library product.
-    .target(name: "Reports", dependencies: ["Documents", "Simulation", "Statistics", "Studies"]),
+    .target(
+      name: "Reports",
+      dependencies: [
+        "Documents", "Interfaces", "Quantities", "Simulation", "Statistics", "Studies",
+      ]),
     .target(
       name: "TapCost",
       dependencies: [
@@ -57,8 +64,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Behavior", "BuildInformation", "Datasets", "Documents", "Interfaces", "Populations",
-        "Quantities", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "Behavior", "BuildInformation", "Datasets", "Documents", "Importers", "Interfaces",
+        "Populations", "Quantities", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
 
@@ -76,6 +83,12 @@ let package = Package(
     .testTarget(
       name: "InterfacesTests",
       dependencies: ["Datasets", "Documents", "Interfaces", "Quantities", "TestSupport"]),
+    .testTarget(
+      name: "ImportersTests",
+      dependencies: [
+        "Documents", "Importers", "Interfaces", "Quantities", "Simulation", "Studies",
+        "TestSupport",
+      ]),
     .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Quantities", "TestSupport"]),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),

@@ -83,13 +83,15 @@ IDENTIFIER = {
 }
 
 
-def one_of_kinds(kinds):
-    """An object with one name, the kind."""
-    return {
-        "type": "object", "minProperties": 1, "maxProperties": 1,
-        "properties": {kind: ref(name) for kind, name in kinds.items()},
+def one_of_kinds(kinds, beside=None):
+    """An object with one name, the kind, and what must stand beside it."""
+    beside = beside or {}
+    schema = {
+        "type": "object", "minProperties": 1 + len(beside), "maxProperties": 1 + len(beside),
+        "properties": {**beside, **{kind: ref(name) for kind, name in kinds.items()}},
         "additionalProperties": False,
     }
+    return {**schema, "required": list(beside)} if beside else schema
 
 
 def interface_definitions():
@@ -113,7 +115,14 @@ def interface_definitions():
         "button": "button", "segmented": "segmented", "popup": "popup", "pulldown": "pulldown",
         "more": "more", "inline": "inline", "row": "container", "stack": "container",
         "toolbar": "container", "navigation": "navigation", "text": "text", "spacer": "spacer",
+        "canvas": "canvas",
     }
+    canvas_kinds = {
+        kind: kind for kind in ["button", "segmented", "popup", "pulldown", "more", "text"]
+    }
+    frame = array(
+        number("A length, in pt.", 0, 100000), "The place, as x, y, width and height.", 4, 4
+    )
     return {
         "id": IDENTIFIER,
         "design": record(
@@ -176,6 +185,14 @@ def interface_definitions():
             "A text to read.",
         ),
         "spacer": record({}, {"length": number("The length, in pt.", 0, 2000)}, "Empty space."),
+        "canvas": record(
+            {"content": array(ref("canvasPart"), "The parts in the order of reading.", 1, 1000)},
+            placement, "Places controls where a finished screen has them.",
+        ),
+        "canvasPart": {
+            **one_of_kinds(canvas_kinds, {"frame": frame}),
+            "description": "A control by its kind, and its place.",
+        },
         "item": record(
             label,
             {**name, **glyph, **destructive, "unavailable": flag("Tells whether it is dimmed.")},

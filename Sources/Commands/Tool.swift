@@ -52,6 +52,8 @@ public enum Tool {
     subcommands: [
       RunCommand.command,
       ReportCommand.command,
+      ImportCommand.command,
+      AuditCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

@@ -7,6 +7,8 @@ func files(under folder: URL) -> [URL] {
   let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
   var found: [URL] = []
   while let file = walk?.nextObject() as? URL {
+    // Foreign files are examples for the importers, not texts that the program reads.
+    if file.pathComponents.contains("Imports") { continue }
     if ["csv", "json", "json5"].contains(file.pathExtension) { found.append(file) }
   }
   return found

@@ -1,4 +1,5 @@
 public import Documents
+import Quantities
 
 extension Design {
   /// The design as a value of a document; reading it gives the same design.
@@ -41,6 +42,13 @@ extension Control {
         ("id", string(words.id)), ("label", string(words.label)), flag("heading", words.isHeading),
       ])
     case .spacer(let spacer): object([("length", number(spacer.length))])
+    case .canvas(let canvas):
+      object([
+        (
+          "placement",
+          canvas.placement == .content ? nil : string(canvas.placement.rawValue)
+        ), ("content", list(canvas.parts, \.node)),
+      ])
     }
   }
 
@@ -51,6 +59,16 @@ extension Control {
       ("placement", placement == usual ? nil : string(placement.rawValue)),
       ("content", list(content, \.node)),
     ])
+  }
+}
+
+extension Canvas.Part {
+  fileprivate var node: Node {
+    let sides = [frame.x, frame.y, frame.width, frame.height]
+    let place = Node(.array(sides.map { Node(.number($0)) }))
+    guard case .object(let members) = control.node.value else { return control.node }
+    return Node(
+      .object([Node.Member(key: "frame", position: place.position, value: place)] + members))
   }
 }
 

@@ -2,15 +2,18 @@ import Documents
 
 /// What a control stands in, which says what may stand there.
 enum Surrounding {
-  case screen, row, stack, bar
+  case screen, row, stack, bar, canvas
 
   var kinds: [Control.Kind] {
     switch self {
     case .screen: Control.Kind.allCases
     case .row, .stack:
-      Control.Kind.allCases.filter { $0 != .toolbar && $0 != .navigation }
+      Control.Kind.allCases.filter { ![.toolbar, .navigation, .canvas].contains($0) }
     case .bar:
-      Control.Kind.allCases.filter { ![.toolbar, .navigation, .row, .stack].contains($0) }
+      Control.Kind.allCases.filter {
+        ![.toolbar, .navigation, .row, .stack, .canvas].contains($0)
+      }
+    case .canvas: [.button, .segmented, .popup, .pulldown, .more, .text]
     }
   }
 
@@ -20,6 +23,7 @@ enum Surrounding {
     case .row: "in a row"
     case .stack: "in a stack"
     case .bar: "in a bar"
+    case .canvas: "in a canvas"
     }
   }
 }
@@ -40,6 +44,7 @@ extension DesignReader {
       return container(inner, kind, in: parent, depth: depth)
     case .text: return words(inner)?.control
     case .spacer: return spacer(inner)?.control
+    case .canvas: return canvas(inner, in: parent, depth: depth)?.control
     }
   }
 
@@ -206,7 +211,7 @@ extension DesignReader {
     }
   }
 
-  private func placement(_ object: ObjectCursor, in parent: Surrounding) -> Placement? {
+  func placement(_ object: ObjectCursor, in parent: Surrounding) -> Placement? {
     guard let place = object.optional("placement") else { return nil }
     guard let placement = place.choice(Placement.self) else { return nil }
     if parent != .screen, placement != .content {

@@ -40,6 +40,7 @@ struct DesignReader {
       return nil
     }
     let content = list.compactMap { control($0, in: .screen, depth: 0) }
+    checkCanvases(content, list)
     guard let title else { return nil }
     return Screen(title) { content }
   }

@@ -97,7 +97,7 @@ struct Composer {
       var column = Box.column(lines(control, width: width, at: place), gap: metrics[.contentGap])
       column.width = width
       return column
-    case .navigationBar: return Box()
+    case .navigationBar, .canvas: return Box()
     }
   }
 }

@@ -14,6 +14,11 @@ struct LayoutBuilder {
 
   /// Lays out a screen; problems are left in the composer.
   mutating func build(_ screen: Screen) {
+    if screen.content.contains(where: { $0.kind == .canvas }) {
+      let (pieces, pages) = canvases(screen)
+      if composer.problems.isEmpty { addScreen(pieces, pages: pages) }
+      return
+    }
     let top = edge(screen, .top, from: metrics.safeTop)
     let topEdge = top.map { $0.y + $0.box.height }.max() ?? metrics.safeTop
     let content = contentLines(screen)
@@ -138,6 +143,7 @@ extension Control {
     case .toolbar(let bar): bar.placement
     case .row(let row): row.placement
     case .stack(let stack): stack.placement
+    case .canvas(let canvas): canvas.placement
     default: .content
     }
   }

@@ -53,7 +53,7 @@ extension Metrics {
       return Wish(
         least: wishes.map(\.least).max() ?? 0, natural: wishes.map(\.natural).max() ?? 0,
         grows: wishes.contains(where: \.grows))
-    case .toolbar, .navigationBar: return Wish(least: 0, natural: 0, grows: true)
+    case .toolbar, .navigationBar, .canvas: return Wish(least: 0, natural: 0, grows: true)
     }
   }
 

@@ -24,6 +24,8 @@ public enum Control: Hashable, Sendable {
   case text(Text)
   /// Empty space.
   case spacer(Spacer)
+  /// Places controls where a finished screen has them.
+  case canvas(Canvas)
 
   /// The kinds of controls, by the names that documents use.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -51,6 +53,8 @@ public enum Control: Hashable, Sendable {
     case text
     /// Empty space.
     case spacer
+    /// Places controls where a finished screen has them.
+    case canvas
   }
 
   /// The kind of this control.
@@ -68,6 +72,7 @@ public enum Control: Hashable, Sendable {
     case .navigationBar: .navigation
     case .text: .text
     case .spacer: .spacer
+    case .canvas: .canvas
     }
   }
 }

@@ -60,4 +60,6 @@ public enum DesignLimits {
   public static let depth = 32
   /// The widths, in pt, that a control may ask for.
   public static let width = 1.0...2000.0
+  /// The places, in pt, where a part of a canvas may be.
+  public static let place = 0.0...100_000.0
 }

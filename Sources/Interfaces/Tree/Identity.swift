@@ -46,6 +46,7 @@ extension Control {
     case .stack(let stack): collect(stack.content, into: &goals, path: path)
     case .toolbar(let bar): collect(bar.content, into: &goals, path: path)
     case .navigationBar(let bar): collect(bar.content, into: &goals, path: path)
+    case .canvas(let canvas): collect(canvas.parts.map(\.control), into: &goals, path: path)
     case .text, .spacer: break
     }
   }

@@ -36,6 +36,11 @@ extension Cell {
 
 extension CellTally {
   /// The mean of a metric in its unit; nil without people.
+  func mean(_ metric: Metric) -> Double? {
+    Metric.allCases.firstIndex(of: metric).flatMap { mean(metric, at: $0) }
+  }
+
+  /// The mean of a metric in its unit; nil without people.
   func mean(_ metric: Metric, at index: Int) -> Double? {
     count > 0 ? Double(metrics[index].sum) / Double(count) * metric.scale : nil
   }

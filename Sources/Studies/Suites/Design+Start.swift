@@ -41,6 +41,9 @@ extension Control {
     case .navigationBar(var bar):
       bar.content = bar.content.map { $0.starting(start) }
       return .navigationBar(bar)
+    case .canvas(var canvas):
+      canvas.parts = canvas.parts.map { Canvas.Part($0.control.starting(start), frame: $0.frame) }
+      return .canvas(canvas)
     default: return self
     }
   }
@@ -61,6 +64,7 @@ extension Control {
     case .stack(let stack): stack.content
     case .toolbar(let bar): bar.content
     case .navigationBar(let bar): bar.content
+    case .canvas(let canvas): canvas.parts.map(\.control)
     default: []
     }
   }

@@ -6,6 +6,8 @@ _tapcost() {
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
     'report:Writes the reports of a run again, without simulating.'
+    'import:Turns a screen of another tool into a suite that can be run.'
+    'audit:Prices every element of a screen, for each population.'
     'list:Lists what there is, with one line each.'
     'explain:Explains a number, a metric, a control: value, range, source, how sure, formula.'
     'schema:Prints the JSON Schema of a kind of document, for editors.'
@@ -24,6 +26,8 @@ _tapcost() {
     case $line[1] in
     run) _tapcost_run ;;
     report) _tapcost_report ;;
+    import) _tapcost_import ;;
+    audit) _tapcost_audit ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
     schema) _tapcost_schema ;;
@@ -69,6 +73,48 @@ _tapcost_report() {
     ':results:_files'
 }
 
+_tapcost_import() {
+  _arguments -s -S \
+    '--out=[Where to write; with --all the folder for all screens.]:file:_files' \
+    '-o+[Where to write; with --all the folder for all screens.]:file:_files' \
+    '*--as=[What to write a suite to run at once, or the design alone.]:kind:(suite interface)' \
+    '--screen=[The screen to write, where the file has several.]:name: ' \
+    '--all[Write every screen to a file of its own.]' \
+    '--menus=[A file with the items of menus that code makes.]:file:_files' \
+    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
+    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
+    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
+    '--device=[The device to show the screen on.]:name: ' \
+    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
+}
+
+_tapcost_audit() {
+  _arguments -s -S \
+    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '--users=[How many people look for each element, in each population.]:n: ' \
+    '-u+[How many people look for each element, in each population.]:n: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--screen=[The screen to write, where the file has several.]:name: ' \
+    '--menus=[A file with the items of menus that code makes.]:file:_files' \
+    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
+    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
+    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
+    '--device=[The device to show the screen on.]:name: ' \
+    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
+}
+
 _tapcost_list() {
   _arguments -s -S \
     '--names[Print the names alone, one a line.]' \
@@ -100,7 +146,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report list explain schema help version completion)'
+    '*:command:(run report import audit list explain schema help version completion)'
 }
 
 _tapcost_version() {

@@ -1,0 +1,106 @@
+import Importers
+import Interfaces
+import Populations
+import Reports
+import Studies
+
+/// `tapcost audit`.
+enum AuditCommand {
+  static let file = Key.argument(
+    "file", "A file that 'tapcost import' reads, or an interface in JSON5.", completion: .file)
+  static let out = Key.text(
+    "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
+    fallback: "Results/audit", completion: .folder)
+  static let users: Key<Int?> = .integer(
+    "users", short: "u", "n", "How many people look for each element, in each population.",
+    in: 2...1_000_000, fallback: "100")
+  static let seed: Key<UInt64?> = .integer(
+    "seed", "s", "The seed of all random draws.", in: 0...UInt64.max, fallback: "1")
+  static let populations = Key.texts(
+    "population", "name", "A population to simulate.", fallback: "all that are built in",
+    completion: .listing(["populations"]))
+  static let formats: Key<[ReportFormat]> = .words(
+    "format", "list", "The reports to write: csv, md, html.",
+    fallback: [.csv, .markdown, .html])
+
+  static let command = Command(
+    "audit", "Prices every element of a screen, for each population.",
+    discussion: [
+      """
+      Reads a screen, lets people look for each element for the first time, and writes what each \
+      costs, what is out of reach or too small for whom, and a drawing of the screen.
+      """
+    ],
+    takes: [
+      file.declaration, out.declaration, users.declaration, seed.declaration,
+      populations.declaration, formats.declaration, RunCommand.safeCSV.declaration,
+      ImportCommand.screen.declaration, ImportCommand.menus.declaration,
+      ImportCommand.open.declaration, ImportCommand.boxes.declaration,
+      ImportCommand.findings.declaration, ImportCommand.device.declaration,
+      ImportCommand.density.declaration,
+    ],
+    examples: [
+      Command.Example(
+        "tapcost audit Main.storyboard --out Results/main",
+        "Prices the first scene and writes three reports."),
+      Command.Example(
+        "tapcost audit screen.json5 --population older-adults --users 1000",
+        "Prices a design for one population, with more people."),
+    ],
+    action: run)
+
+  private static func run(
+    _ invocation: Invocation, _ console: Console
+  ) async throws -> ExitCode {
+    let (design, notes) = try design(invocation, console)
+    let names = try names(invocation)
+    let folder = invocation[out] ?? "Results/audit"
+    try Files.checkWritable(folder)
+    let runner = AuditRunner(
+      users: invocation[users] ?? 100, seed: invocation[seed] ?? 1, jobs: SystemCalls.processors)
+    var audit = try await Interruptible.run(progress: { nil }) {
+      try await runner.audit(design, populations: names)
+    }
+    audit.notes = notes
+    var options = ReportOptions()
+    options.safeCSV = invocation[RunCommand.safeCSV]
+    let reports = AuditReport.files(for: audit, formats: invocation[formats], options: options)
+    try Files.write(reports.map { ($0.name, $0.text) }, to: folder)
+    console.note("Wrote \(reports.map(\.name).joined(separator: ", ")) to \(folder).\n")
+    return .success
+  }
+
+  /// The screen to price, and what its import wants to be known.
+  private static func design(
+    _ invocation: Invocation, _ console: Console
+  ) throws -> (Design, [String]) {
+    let path = invocation[file]
+    let text = try Files.text(at: path)
+    if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") {
+      return (try Design(parsing: text, file: path), [])
+    }
+    let imported = try ImportCommand.imported(invocation)
+    let screen = try ImportCommand.chosen(imported, invocation)[0]
+    console.note(
+      "\(Files.name(of: path)): \(imported.format.title)\n" + imported.report.text()
+        + screen.report.text())
+    let notes = screen.report.notes.map { note in
+      let line = note.line.map { "line \($0), " } ?? ""
+      return "\(note.kind.rawValue): \(line)\(note.subject): \(note.message)"
+    }
+    return (screen.design, notes)
+  }
+
+  private static func names(_ invocation: Invocation) throws -> [String] {
+    let catalog = PopulationCatalog.builtIn
+    var names: [String] = []
+    for name in invocation[populations] where !names.contains(name) {
+      guard catalog[name] != nil else {
+        throw invocation.usageError(
+          "There is no population '\(name)'. See 'tapcost list populations'.")
+      }
+      names.append(name)
+    }
+    return names.isEmpty ? catalog.names : names
+  }
+}

@@ -1,0 +1,190 @@
+import Interfaces
+import Quantities
+
+/// Reads dumps of uiautomator, and page sources of Appium's UiAutomator2.
+struct AndroidReader {
+  private var screen = FoundScreen(id: "screen", title: "")
+  private var group = 0
+  private var groups = 0
+
+  /// Reads a file: one screen.
+  static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
+    var reader = AndroidReader()
+    reader.readSize(root, options)
+    for node in root.children { reader.read(node, in: .content) }
+    return Importer.Found(screens: [reader.screen])
+  }
+
+  private mutating func readSize(_ root: XMLElement, _ options: ImportOptions) {
+    let bounds = root.children.compactMap { Self.bounds($0) }
+    let width = root.number("width") ?? bounds.map(\.maxX).max()
+    screen.width = width
+    screen.height = root.number("height") ?? bounds.map(\.maxY).max()
+    screen.line = root.line
+    let package = root.children.compactMap { $0["package"] }
+      .first { $0 != "com.android.systemui" }
+    screen.id = package?.split(separator: ".").last.map(String.init) ?? "screen"
+    screen.title = screen.id
+    if let density = options.density {
+      screen.unitsPerInch = density
+    } else {
+      let density = Self.density(width: width ?? 1080)
+      screen.unitsPerInch = density
+      screen.report.guess(
+        root.line, "screen", "the file has no density; \(rounded(density)) dpi fits its width best")
+    }
+  }
+
+  /// The usual density at which a phone has a width in pixels; phones are about 411 dp wide.
+  private static func density(width: Double) -> Double {
+    let wanted = width * Guess.androidUnitsPerInch / 411
+    let usual = [160.0, 240, 320, 420, 480, 560, 640]
+    return usual.min {
+      ($0 - wanted).magnitude <= ($1 - wanted).magnitude && $0 > $1
+        || ($0 - wanted).magnitude < ($1 - wanted).magnitude
+    } ?? 420
+  }
+
+  // MARK: Nodes
+
+  private mutating func read(_ node: XMLElement, in placement: Placement) {
+    guard node["package"] != "com.android.systemui" else {
+      return drop(node, "it belongs to the system")
+    }
+    if node["displayed"] == "false" || node["visible-to-user"] == "false" {
+      return drop(node, "it is not visible")
+    }
+    let type = Self.type(node)
+    if ["SeekBar", "NumberPicker", "RatingBar"].contains(type) {
+      return drop(node, "controls that are dragged or turned are not part of a design yet")
+    }
+    if isTarget(node) { return readTarget(node, in: placement) }
+    if let text = Self.ownText(node) { addText(node, text, placement) }
+    readChildren(of: node, in: placement)
+  }
+
+  private mutating func readChildren(of node: XMLElement, in placement: Placement) {
+    let before = group
+    let inner = self.placement(of: node) ?? placement
+    if node.flag("scrollable") || inner != placement || Self.type(node) == "RadioGroup" {
+      groups += 1
+      group = groups
+    }
+    for child in node.children { read(child, in: inner) }
+    group = before
+  }
+
+  private func isTarget(_ node: XMLElement) -> Bool {
+    node.flag("clickable") || node.flag("checkable") || Self.type(node) == "EditText"
+  }
+
+  /// A target takes the texts inside it that are no targets themselves.
+  private mutating func readTarget(_ node: XMLElement, in placement: Placement) {
+    if isWholeScreen(node) {
+      screen.report.guess(node.line, Self.subject(node), "it covers the screen: a background")
+      return readChildren(of: node, in: placement)
+    }
+    let type = Self.type(node)
+    var role = FoundElement.Role.button
+    var label = Self.ownText(node)
+    let texts = innerTexts(node)
+    if label == nil { label = texts.joined(separator: ", ").nonEmpty }
+    if type == "Spinner" || meansMore(label: label ?? "", glyph: nil) { role = .menu(nil) }
+    if node["enabled"] == "false" {
+      screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
+      role = .text
+    }
+    if node.flag("long-clickable"), role != .text {
+      screen.report.drop(node.line, Self.subject(node), "what a long press does; the tap stays")
+    }
+    var element = element(node, Self.sorts[type] ?? "button", role, placement)
+    element.label = labelText(label)
+    element.isGlyphOnly = type == "ImageButton" || type == "ImageView"
+    if element.isGlyphOnly { element.glyph = element.identifier.flatMap(Namer.clean) ?? "image" }
+    screen.elements.append(element)
+    for child in node.children { readInside(child, in: placement) }
+  }
+
+  /// Inside a target only other targets count.
+  private mutating func readInside(_ node: XMLElement, in placement: Placement) {
+    if isTarget(node) { return readTarget(node, in: placement) }
+    for child in node.children { readInside(child, in: placement) }
+  }
+
+  private func innerTexts(_ node: XMLElement) -> [String] {
+    node.children.filter { !isTarget($0) }.flatMap { child in
+      (Self.ownText(child).map { [$0] } ?? []) + innerTexts(child)
+    }
+  }
+
+  private func isWholeScreen(_ node: XMLElement) -> Bool {
+    guard let bounds = Self.bounds(node), let width = screen.width, let height = screen.height
+    else { return false }
+    return !node.children.isEmpty && bounds.width * bounds.height > 0.9 * width * height
+  }
+
+  private mutating func addText(_ node: XMLElement, _ text: String, _ placement: Placement) {
+    let isHeading = node.flag("heading")
+    var element = element(
+      node, isHeading ? "heading" : "text", isHeading ? .heading : .text, placement)
+    element.label = labelText(text)
+    screen.elements.append(element)
+  }
+
+  private func element(
+    _ node: XMLElement, _ sort: String, _ role: FoundElement.Role, _ placement: Placement
+  ) -> FoundElement {
+    var element = FoundElement(
+      role: role, sort: sort, label: "", identifier: node["resource-id"]?.nonEmpty,
+      frame: Self.bounds(node))
+    element.placement = placement
+    element.group = group
+    element.line = node.line
+    element.isSelected = node.flag("selected") || node.flag("checked")
+    return element
+  }
+
+  private mutating func drop(_ node: XMLElement, _ message: String) {
+    screen.report.drop(node.line, Self.subject(node), message)
+  }
+
+  // MARK: Facts of a node
+
+  private static let sorts = [
+    "Switch": "switch", "SwitchCompat": "switch", "MaterialSwitch": "switch",
+    "CheckBox": "checkbox", "RadioButton": "radio button", "ToggleButton": "toggle button",
+    "EditText": "field", "Spinner": "pop-up button", "AutoCompleteTextView": "field",
+  ]
+
+  private func placement(of node: XMLElement) -> Placement? {
+    let name = (Self.type(node) + (node["resource-id"] ?? "")).lowercased()
+    if name.contains("bottomnavigation") || name.contains("bottom_nav") { return .bottom }
+    if Self.type(node) == "Toolbar" || Self.type(node) == "ActionBar" { return .top }
+    return nil
+  }
+
+  /// The class without its package.
+  private static func type(_ node: XMLElement) -> String {
+    let name = node["class"] ?? node.name
+    return name.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? name
+  }
+
+  private static func ownText(_ node: XMLElement) -> String? {
+    let texts = [node["content-desc"], node["text"], node["hint"]]
+    return texts.compactMap { $0?.nonEmpty }.first
+  }
+
+  private static func subject(_ node: XMLElement) -> String {
+    let name = ownText(node) ?? node["resource-id"] ?? ""
+    return name.isEmpty ? type(node) : "\(type(node)) \"\(name.prefix(40))\""
+  }
+
+  /// The bounds `[left,top][right,bottom]`, in pixels.
+  static func bounds(_ node: XMLElement) -> Rectangle? {
+    let numbers = (node["bounds"] ?? "").split { "[],".contains($0) }.map { Double($0) }
+    guard numbers.count == 4, let left = numbers[0], let top = numbers[1],
+      let right = numbers[2], let bottom = numbers[3]
+    else { return nil }
+    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,247 @@
+import Interfaces
+import Quantities
+
+/// Reads projects that CogTool has exported: designs with frames, widgets and transitions.
+///
+/// The frame that people start from becomes the screen. A widget that leads to another frame becomes
+/// a button with a menu of what that frame holds, so that each step stays one tap; every frame is
+/// placed once, nearest to the start, so that cycles end.
+struct CogToolReader {
+  private struct Design {
+    var frames: [String: XMLElement] = [:]
+    var isTouch = false
+  }
+
+  private static let depth = 24
+
+  private let design: Design
+  /// The widget that leads to each frame, by the name of the frame: the nearest to the start.
+  private let leads: [String: String]
+  private var report = ImportReport()
+
+  /// Reads a file: one screen a design.
+  static func read(_ root: XMLElement) -> Importer.Found {
+    var found = Importer.Found()
+    for element in root.children where element.name == "design" {
+      let demonstrations =
+        element.all("demonstration")
+        + root.children.filter { $0.name == "demonstration" }
+      guard let (screen, tasks) = read(element, demonstrations) else { continue }
+      found.screens.append(screen)
+      found.demonstrations.append(tasks)
+    }
+    return found
+  }
+
+  private static func read(
+    _ element: XMLElement, _ demonstrations: [XMLElement]
+  ) -> (FoundScreen, [Importer.FoundDemonstration])? {
+    var design = Design()
+    design.isTouch = element.children.contains {
+      $0.name == "device" && oneLine($0.text) == "touchscreen"
+    }
+    let frames = element.children.filter { $0.name == "frame" }
+    var report = ImportReport()
+    for frame in frames {
+      let name = frame["name"] ?? ""
+      if design.frames[name] != nil {
+        report.drop(
+          frame.line, "frame \"\(name.prefix(40))\"", "a frame of this name a second time")
+      } else {
+        design.frames[name] = frame
+      }
+    }
+    let starts = demonstrations.compactMap { $0["startFrameName"] }
+    guard let start = starts.compactMap({ design.frames[$0] }).first ?? frames.first else {
+      return nil
+    }
+    var reader = CogToolReader(design: design, start: start)
+    reader.report = report
+    let screen = reader.screen(start, named: element["name"] ?? "design", line: element.line)
+    return (screen, demonstrations.map { reader.demonstration($0, start: start) })
+  }
+
+  /// Walks from the start, nearest frames first.
+  private init(design: Design, start: XMLElement) {
+    var leads = [start["name"] ?? "": ""]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let frame = queue[next]
+      next += 1
+      for widget in frame.children where widget.name == "widget" {
+        guard let name = Self.target(of: widget), leads[name] == nil,
+          let target = design.frames[name]
+        else { continue }
+        leads[name] = Self.key(frame, widget)
+        queue.append(target)
+      }
+    }
+    self.design = design
+    self.leads = leads
+  }
+
+  // MARK: Frames
+
+  private mutating func screen(_ start: XMLElement, named name: String, line: Int) -> FoundScreen {
+    var screen = FoundScreen(id: name, title: start["name"] ?? name, line: line)
+    screen.isDesktop = !design.isTouch
+    screen.unitsPerInch =
+      design.isTouch ? Guess.androidUnitsPerInch : Guess.desktopUnitsPerInch
+    let widgets = start.children.filter { $0.name == "widget" }
+    let targets = widgets.map { Self.target(of: $0) }
+    for widget in widgets where widget["parent"]?.nonEmpty == nil {
+      screen.elements.append(element(widget, in: start, widgets))
+    }
+    let right = screen.elements.compactMap(\.frame?.maxX).max() ?? 0
+    screen.width = design.isTouch && right < Guess.phoneWidth ? max(right, 320) : right
+    for case let name? in targets where design.frames[name] == nil && name != "FINAL FRAME" {
+      report.drop(
+        start.line, "frame \"\(name.prefix(40))\"", "a way leads there, but it is not in the file")
+    }
+    for name in design.frames.keys.sorted() where leads[name] == nil {
+      report.drop(
+        design.frames[name]?.line, "frame \"\(name.prefix(40))\"",
+        "no way leads there from the start")
+    }
+    screen.report = report
+    return screen
+  }
+
+  private mutating func element(
+    _ widget: XMLElement, in frame: XMLElement, _ widgets: [XMLElement]
+  ) -> FoundElement {
+    let type = widget["type"] ?? "button"
+    var element = FoundElement(
+      role: .button, sort: Self.sorts[type] ?? type, label: Self.label(widget),
+      identifier: Self.key(frame, widget), frame: Self.extent(widget))
+    element.line = widget.line
+    let items = widgets.filter { $0["parent"] == widget["name"] }
+    switch type {
+    case "text", "non-interactive": element.role = .text
+    case "pull-down list" where !items.isEmpty:
+      element.role = .popup(
+        items.map {
+          FoundOption(label: Self.label($0), identifier: Self.key(frame, $0), line: $0.line)
+        }, selected: items.firstIndex { $0["name"] == widget["w-selected-name"] })
+    case _ where !items.isEmpty:
+      element.role = .menu(items.map { item($0, in: frame, widgets, depth: 1) })
+    default:
+      if let parts = opened(by: widget, in: frame, depth: 1) {
+        element.role = .menu(parts)
+        element.sort = "button that leads to a frame"
+      }
+    }
+    return element
+  }
+
+  private mutating func item(
+    _ widget: XMLElement, in frame: XMLElement, _ widgets: [XMLElement], depth: Int
+  ) -> FoundItem {
+    let action = FoundAction(
+      label: Self.label(widget), identifier: Self.key(frame, widget), line: widget.line)
+    let items = widgets.filter { $0["parent"] == widget["name"] && $0["name"] != widget["name"] }
+    if depth < Self.depth, !items.isEmpty {
+      return .submenu(action, items.map { item($0, in: frame, widgets, depth: depth + 1) })
+    }
+    if let parts = opened(by: widget, in: frame, depth: depth + 1) {
+      return .submenu(action, parts)
+    }
+    return .item(action)
+  }
+
+  /// What the frame holds to which a widget leads, where that is placed nowhere else.
+  private mutating func opened(
+    by widget: XMLElement, in parent: XMLElement, depth: Int
+  ) -> [FoundItem]? {
+    guard depth < Self.depth, let name = Self.target(of: widget), let frame = design.frames[name],
+      leads[name] == Self.key(parent, widget)
+    else { return nil }
+    let widgets = frame.children.filter { $0.name == "widget" }
+    let shown = widgets.filter {
+      $0["parent"]?.nonEmpty == nil && !["text", "non-interactive"].contains($0["type"] ?? "")
+    }
+    let onward = shown.filter { !isWayBack($0, in: frame) }
+    for widget in shown where isWayBack(widget, in: frame) {
+      report.drop(
+        widget.line, "button \"\(Self.label(widget).prefix(40))\"",
+        "it leads to a frame that is placed elsewhere; menus are left by a tap beside them")
+    }
+    guard !onward.isEmpty else { return nil }
+    report.guess(
+      frame.line, "frame \"\(name.prefix(40))\"",
+      "it is shown as a menu of \(Self.label(widget)), so its places are lost")
+    return onward.map { item($0, in: frame, widgets, depth: depth + 1) }
+  }
+
+  /// Tells whether a widget leads to a frame that another widget leads to first.
+  private func isWayBack(_ widget: XMLElement, in frame: XMLElement) -> Bool {
+    guard let name = Self.target(of: widget), design.frames[name] != nil else { return false }
+    return leads[name] != Self.key(frame, widget)
+  }
+
+  private static func target(of widget: XMLElement) -> String? {
+    widget.children.first { $0.name == "transition" }?["destinationFrameName"]
+  }
+
+  // MARK: Demonstrations
+
+  /// Follows the steps from frame to frame, and names each widget with its frame.
+  private func demonstration(
+    _ element: XMLElement, start: XMLElement
+  ) -> Importer.FoundDemonstration {
+    var frame: XMLElement? = element["startFrameName"].flatMap { design.frames[$0] } ?? start
+    var identifiers: [String] = []
+    for step in Self.steps(element) {
+      guard let name = step["targetWidgetName"], let here = frame,
+        let widget = here.children.first(where: { $0.name == "widget" && $0["name"] == name })
+      else { continue }
+      identifiers.append(Self.key(here, widget))
+      if let next = Self.target(of: widget) { frame = design.frames[next] }
+    }
+    return Importer.FoundDemonstration(
+      title: element["taskName"] ?? "Demonstration", identifiers: identifiers)
+  }
+
+  private static func steps(_ element: XMLElement) -> [XMLElement] {
+    element.children.flatMap { ($0["targetWidgetName"] == nil ? [] : [$0]) + steps($0) }
+  }
+
+  // MARK: Facts of a widget
+
+  private static let sorts = [
+    "check box": "checkbox", "text box": "field", "menu": "menu", "pull-down list": "pop-up button",
+    "list box item": "cell", "context menu": "menu", "non-interactive": "text",
+  ]
+
+  private static func key(_ frame: XMLElement, _ widget: XMLElement) -> String {
+    "\(frame["name"] ?? "")/\(widget["name"] ?? "")"
+  }
+
+  private static func label(_ widget: XMLElement) -> String {
+    labelText(widget.child("displayLabel")?.text).nonEmpty ?? labelText(widget["name"])
+  }
+
+  private static func extent(_ widget: XMLElement) -> Rectangle? {
+    guard let extent = widget.child("extent"), let x = extent.number("x"),
+      let y = extent.number("y"), let width = extent.number("width"),
+      let height = extent.number("height")
+    else { return nil }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension DesignMaker {
+  /// The goals that a demonstration reaches, each once; nil when there are none.
+  func demonstration(
+    _ found: Importer.FoundDemonstration, goals: [String]
+  ) -> ImportedScreen.Demonstration? {
+    var reached: [String] = []
+    for identifier in found.identifiers {
+      guard let id = named[identifier], goals.contains(id), !reached.contains(id) else { continue }
+      reached.append(id)
+    }
+    return reached.isEmpty
+      ? nil : ImportedScreen.Demonstration(title: labelText(found.title), goals: reached)
+  }
+}

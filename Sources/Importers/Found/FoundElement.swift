@@ -1,0 +1,85 @@
+import Interfaces
+import Quantities
+
+/// A value of a control that excludes others.
+struct FoundOption: Hashable, Sendable {
+  var label: String
+  var identifier: String?
+  var glyph: String?
+  var line: Int?
+}
+
+/// A part of a menu as a file has it.
+indirect enum FoundItem: Hashable, Sendable {
+  case item(FoundAction)
+  case section(String?, [FoundItem])
+  case submenu(FoundAction, [FoundItem])
+}
+
+/// An action of a menu as a file has it.
+struct FoundAction: Hashable, Sendable {
+  var label: String
+  var identifier: String?
+  var glyph: String?
+  var isDestructive = false
+  var isUnavailable = false
+  var line: Int?
+}
+
+/// Something on a screen as a file has it, in the lengths of the file.
+struct FoundElement: Hashable, Sendable {
+  enum Role: Hashable, Sendable {
+    case button
+    case text
+    case heading
+    case segmented([FoundOption], selected: Int?)
+    case popup([FoundOption], selected: Int?)
+    /// A menu of actions; nil when the file does not say what is in it.
+    case menu([FoundItem]?)
+  }
+
+  var role: Role
+  /// What the file calls it, as in `switch`; for the report.
+  var sort: String
+  var label: String
+  /// The name that programmers gave it.
+  var identifier: String?
+  /// The name that the file gave it, used where there is no better one.
+  var fallback: String?
+  var glyph: String?
+  /// Tells whether only the glyph is drawn.
+  var isGlyphOnly = false
+  var isDestructive = false
+  /// Tells whether it is marked as the present choice.
+  var isSelected = false
+  /// The place on the screen, y downward; nil where the file has none.
+  var frame: Rectangle?
+  var placement = Placement.content
+  /// Elements of the same number stand together.
+  var group = 0
+  var line: Int?
+
+  /// What messages call it.
+  var subject: String {
+    let name = label.isEmpty ? identifier ?? fallback ?? "" : label
+    return name.isEmpty ? sort : "\(sort) \"\(name.prefix(40))\""
+  }
+}
+
+/// A screen as a file has it.
+struct FoundScreen: Sendable {
+  var id: String
+  var title: String
+  /// The name by which the file refers to it.
+  var sourceID: String?
+  /// The size in the lengths of the file; nil where the file does not say.
+  var width: Double?
+  var height: Double?
+  /// How many of these lengths make an inch; nil for points of the device that fits.
+  var unitsPerInch: Double?
+  /// Tells whether the file describes a window of a desktop.
+  var isDesktop = false
+  var line: Int?
+  var elements: [FoundElement] = []
+  var report = ImportReport()
+}

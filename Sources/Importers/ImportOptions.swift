@@ -1,0 +1,76 @@
+public import Documents
+
+/// What the person who imports a file knows beyond it.
+public struct ImportOptions: Sendable {
+  /// The device to show the screens on; nil for the one that fits best.
+  public var device: String?
+  /// The pixels per inch by which an Android file counts; nil to guess from the width.
+  public var density: Double?
+  /// The items of menus that code makes, by the name or label of the button.
+  var menus: [String: [FoundItem]] = [:]
+  /// The places of elements of a web page.
+  var boxes: BoxesFile?
+  /// States of the screen with a menu open, and the names of what opens it.
+  var openStates: [(screen: FoundScreen, opener: String?)] = []
+  /// What an automatic check found.
+  var findings = Findings()
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - device: The device to show the screens on; nil for the one that fits best.
+  ///   - density: The pixels per inch by which an Android file counts.
+  public init(device: String? = nil, density: Double? = nil) {
+    self.device = device
+    self.density = density
+  }
+
+  /// Takes the items of menus that code makes from a side file.
+  ///
+  /// - Parameters:
+  ///   - text: A document with the schema `tapcost/menus/1`.
+  ///   - file: The name for messages.
+  /// - Throws: Everything that is wrong with it.
+  public mutating func readMenus(_ text: String, file: String) throws(DocumentError) {
+    menus = try MenusFile(parsing: text, file: file).menus
+  }
+
+  /// Takes the places of the elements of a web page from a companion file.
+  ///
+  /// - Parameters:
+  ///   - text: A document with the schema `tapcost/boxes/1`.
+  ///   - file: The name for messages.
+  /// - Throws: Everything that is wrong with it.
+  public mutating func readBoxes(_ text: String, file: String) throws(DocumentError) {
+    boxes = try BoxesFile(parsing: text, file: file)
+  }
+
+  /// Takes a state of the same screen with a menu open.
+  ///
+  /// - Parameters:
+  ///   - text: A file of the same format.
+  ///   - file: The name for messages.
+  ///   - opener: The name or label of what opens the menu; nil for the nearest element.
+  /// - Throws: Why nothing can be made of it.
+  public mutating func readOpenState(
+    _ text: String, file: String, opener: String? = nil
+  ) throws(DocumentError) {
+    guard let format = ForeignFormat.sniffed(text) else {
+      throw Importer.refusal(
+        file, found: "none of the known formats", expected: "the format of the closed state")
+    }
+    let found = try Importer.found(text, file: file, format: format, options: self)
+    guard let screen = found.screens.first else { return }
+    openStates.append((screen, opener))
+  }
+
+  /// Takes what axe-core has found on the page.
+  ///
+  /// - Parameters:
+  ///   - text: The results of axe-core, as JSON.
+  ///   - file: The name for messages.
+  /// - Throws: Everything that is wrong with them.
+  public mutating func readFindings(_ text: String, file: String) throws(DocumentError) {
+    findings = try Findings(parsing: text, file: file)
+  }
+}

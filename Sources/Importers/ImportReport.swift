@@ -1,0 +1,82 @@
+/// Something to know about how a file was read.
+public struct ImportNote: Hashable, Sendable {
+  /// How sure the importer is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Something that the file does not say was filled in.
+    case guessed
+    /// Something of the file has no place in a design.
+    case dropped
+    /// Somebody else found something wrong with an element.
+    case finding
+  }
+
+  /// How sure the importer is.
+  public var kind: Kind
+  /// The line of the file, counted from one, where it is known.
+  public var line: Int?
+  /// What it is about, as in `button "Share"`.
+  public var subject: String
+  /// What was done, and why.
+  public var message: String
+
+  /// Creates a note; see the properties for meanings.
+  public init(_ kind: Kind, line: Int?, subject: String, _ message: String) {
+    self.kind = kind
+    self.line = line
+    self.subject = subject
+    self.message = message
+  }
+}
+
+/// What was understood, guessed and dropped when a file was read.
+public struct ImportReport: Hashable, Sendable {
+  /// How many elements of each sort were understood, by their name in the singular.
+  public private(set) var understood: [String: Int] = [:]
+  /// Everything else, in the order in which it was noted.
+  public private(set) var notes: [ImportNote] = []
+
+  /// Creates an empty report.
+  public init() {}
+
+  mutating func count(_ sort: String) { understood[sort, default: 0] += 1 }
+
+  mutating func guess(_ line: Int?, _ subject: String, _ message: String) {
+    notes.append(ImportNote(.guessed, line: line, subject: subject, message))
+  }
+
+  mutating func drop(_ line: Int?, _ subject: String, _ message: String) {
+    notes.append(ImportNote(.dropped, line: line, subject: subject, message))
+  }
+
+  mutating func find(_ line: Int?, _ subject: String, _ message: String) {
+    notes.append(ImportNote(.finding, line: line, subject: subject, message))
+  }
+
+  /// Adds what another report says.
+  mutating func add(_ other: Self) {
+    understood.merge(other.understood, uniquingKeysWith: +)
+    notes += other.notes
+  }
+
+  /// Returns the report for a person, one line a note, in the order of the file.
+  ///
+  /// - Parameter most: The most notes of each kind; more are only counted.
+  /// - Returns: The text; each line ends with a line break.
+  public func text(most: Int = 40) -> String {
+    let counts = understood.sorted { $0.key < $1.key }.map {
+      "\($0.value) \($0.key)" + ($0.value == 1 ? "" : "s")
+    }
+    var text = counts.isEmpty ? "" : "understood: \(counts.joined(separator: ", "))\n"
+    for kind in ImportNote.Kind.allCases {
+      let own = notes.enumerated().filter { $0.element.kind == kind }.sorted {
+        ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset)
+      }.map(\.element)
+      for note in own.prefix(most) {
+        let place = note.line.map { "line \($0): " } ?? ""
+        text += "\(kind.rawValue): \(place)\(note.subject): \(note.message)\n"
+      }
+      if own.count > most { text += "\(kind.rawValue): \(own.count - most) more\n" }
+    }
+    return text
+  }
+}

@@ -1,0 +1,96 @@
+public import Interfaces
+
+/// A screen of a file as a design, with what people can do on it.
+public struct ImportedScreen: Hashable, Sendable {
+  /// The design.
+  public var design: Design
+  /// The goals of the proposed task: everything that can be reached, each once, all as frequent.
+  public var goals: [String]
+  /// The tasks that the file itself describes, by their titles, each with the goals in order.
+  public var demonstrations: [Demonstration]
+  /// What was understood, guessed and dropped.
+  public var report: ImportReport
+  /// The line of the file where the screen begins, where it is known.
+  public var line: Int?
+
+  /// A task that a file describes.
+  public struct Demonstration: Hashable, Sendable {
+    /// The title.
+    public var title: String
+    /// The goals that it reaches, in order.
+    public var goals: [String]
+
+    /// Creates a task from its title and goals.
+    public init(title: String, goals: [String]) {
+      self.title = title
+      self.goals = goals
+    }
+  }
+}
+
+/// What was found in a file.
+public struct Imported: Hashable, Sendable {
+  /// The format that the content showed.
+  public var format: ForeignFormat
+  /// The screens, in the order of the file; the one that is shown first leads. Never empty.
+  public var screens: [ImportedScreen]
+  /// What concerns the file as a whole.
+  public var report: ImportReport
+}
+
+extension ImportedScreen {
+  /// Returns a suite that asks for every goal once, so that the screen can be run at once.
+  ///
+  /// - Parameters:
+  ///   - populations: The names of the populations; at least one.
+  ///   - source: The name of the file that the screen came from.
+  /// - Returns: A document with the schema `tapcost/suite/1`.
+  public func suite(populations: [String], source: String) -> String {
+    let names = populations.map { "\"\($0)\"" }.joined(separator: ", ")
+    var text = """
+      {
+        schema: "tapcost/suite/1",
+        id: "\(design.id)",
+        title: \(quotedText(design.title)),
+        question: "What does it cost people to reach each element of this screen?",
+        evidence: "Frequencies are not known: every element is wanted equally often (assumed).",
+        designs: [
+
+      """
+    let lines = design.json5.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    for line in lines where !line.hasPrefix("  schema:") {
+      text += "    \(line)" + (line == "}" ? ",\n" : "\n")
+    }
+    text += "  ],\n  tasks: [\n"
+    for task in tasks {
+      text += "    {\n      id: \"\(task.id)\",\n      title: \(quotedText(task.title)),\n"
+      text += "      goals: [\n"
+      for goal in task.goals { text += "        \(quotedText(goal)),\n" }
+      text += "      ],\n      frequencies: \"flat\",\n      knowledge: \"unknown\",\n    },\n"
+    }
+    return header(source) + text + "  ],\n  populations: [\(names)],\n}\n"
+  }
+
+  /// Returns the design as a document with the schema `tapcost/interface/1`.
+  ///
+  /// - Parameter source: The name of the file that the screen came from.
+  /// - Returns: The text.
+  public func interface(source: String) -> String { header(source) + design.json5 }
+
+  /// Comments that say where the document comes from, and what others found.
+  private func header(_ source: String) -> String {
+    var lines = ["Imported from \(source)."]
+    lines += report.notes.filter { $0.kind == .finding }.map {
+      "Finding: \($0.subject): \($0.message)"
+    }
+    return lines.map { "// \(oneLine($0))\n" }.joined()
+  }
+
+  private var tasks: [(id: String, title: String, goals: [String])] {
+    var tasks = [(id: "each", title: "Reach each element", goals: goals)]
+    for (index, task) in demonstrations.enumerated() where !task.goals.isEmpty {
+      tasks.append(("demonstration-\(index + 1)", task.title, task.goals))
+    }
+    return tasks
+  }
+}

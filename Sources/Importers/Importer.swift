@@ -1,0 +1,120 @@
+public import Documents
+import Interfaces
+
+/// Reads the formats of other tools.
+public enum Importer {
+  /// The most screens that one file may hold.
+  static let maximumScreens = 200
+
+  /// Reads a text of any known format.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a file.
+  ///   - file: The name for messages.
+  ///   - options: What is known beyond the file.
+  /// - Returns: The screens as designs, each with its goals and its report.
+  /// - Throws: Why nothing can be made of it.
+  public static func read(
+    _ text: String, file: String, options: ImportOptions = ImportOptions()
+  ) throws(DocumentError) -> Imported {
+    guard let format = ForeignFormat.sniffed(text) else {
+      throw refusal(file, found: "none of the known formats", expected: known)
+    }
+    var found = try found(text, file: file, format: format, options: options)
+    for state in options.openStates where !found.screens.isEmpty {
+      OpenState.join(state.screen, to: &found.screens[0], opener: state.opener)
+    }
+    for index in found.screens.indices {
+      options.findings.attach(to: &found.screens[index], isOnly: found.screens.count == 1)
+    }
+    if found.screens.count > maximumScreens {
+      found.report.drop(
+        nil, "\(found.screens.count - maximumScreens) screens",
+        "a file may hold \(maximumScreens)")
+      found.screens.removeLast(found.screens.count - maximumScreens)
+    }
+    return try made(found, file: file, format: format, options: options)
+  }
+
+  /// Screens as a file has them.
+  struct Found {
+    var screens: [FoundScreen] = []
+    var demonstrations: [[FoundDemonstration]] = []
+    var report = ImportReport()
+  }
+
+  /// A task as a file has it: the identifiers of elements or items, in order.
+  struct FoundDemonstration {
+    var title: String
+    var identifiers: [String]
+  }
+
+  static func found(
+    _ text: String, file: String, format: ForeignFormat, options: ImportOptions
+  ) throws(DocumentError) -> Found {
+    switch format {
+    case .interfaceBuilder:
+      return NibReader.read(try XMLReader.read(text, file: file))
+    case .pageSource:
+      return PageSourceReader.read(try XMLReader.read(text, file: file))
+    case .uiautomator:
+      return AndroidReader.read(try XMLReader.read(text, file: file), options: options)
+    case .cogtool:
+      return CogToolReader.read(try XMLReader.read(text, file: file))
+    case .ariaSnapshot:
+      return try AriaReader.read(text, file: file, options: options)
+    case .accessibilityTree:
+      return try TreeReader.read(try JSON5.parse(text, file: file), file: file, options: options)
+    case .axe:
+      throw refusal(
+        file, found: "findings without a screen",
+        expected: "a screen, with these findings beside it (--findings)")
+    }
+  }
+
+  private static func made(
+    _ found: Found, file: String, format: ForeignFormat, options: ImportOptions
+  ) throws(DocumentError) -> Imported {
+    var report = found.report
+    var screens: [ImportedScreen] = []
+    var problems: [Problem] = []
+    var names = Namer()
+    for (index, foundScreen) in found.screens.enumerated() {
+      var maker = DesignMaker(foundScreen, file: file, options: options)
+      do throws(DocumentError) {
+        var screen = try maker.make()
+        screen.design.id = names.name(screen.design.id)
+        if found.demonstrations.indices.contains(index) {
+          screen.demonstrations = found.demonstrations[index].compactMap {
+            maker.demonstration($0, goals: screen.goals)
+          }
+          screen.report = maker.report
+        }
+        screens.append(screen)
+      } catch {
+        problems += error.problems
+        report.add(maker.report)
+        report.drop(
+          foundScreen.line,
+          "screen \"\(foundScreen.title.isEmpty ? foundScreen.id : foundScreen.title)\"",
+          error.problems.first.map { "found \($0.found); expected \($0.expected)" } ?? "")
+      }
+    }
+    guard !screens.isEmpty else {
+      if !problems.isEmpty { throw DocumentError(problems) }
+      throw refusal(
+        file, found: "\(format.title) without a screen", expected: "at least one screen")
+    }
+    return Imported(format: format, screens: screens, report: report)
+  }
+
+  static func refusal(_ file: String, found: String, expected: String) -> DocumentError {
+    DocumentError([
+      Problem(file: file, position: nil, path: "/", found: found, expected: expected)
+    ])
+  }
+
+  private static let known =
+    "a storyboard, xib, XCUITest or uiautomator page source, CogTool export, aria snapshot or "
+    + "accessibility tree"
+}

@@ -1,0 +1,171 @@
+import Interfaces
+
+extension DesignMaker {
+  /// Takes the items of menus that the file leaves open from the side file.
+  mutating func completeMenus() {
+    for index in screen.elements.indices {
+      let element = screen.elements[index]
+      guard case .menu(nil) = element.role else { continue }
+      let names = [element.identifier, element.label, element.fallback].compactMap(\.self)
+      if let items = names.compactMap({ options.menus[$0] }).first {
+        screen.elements[index].role = .menu(items)
+        report.guess(element.line, element.subject, "its menu was taken from the side file")
+      } else {
+        screen.elements[index].role = .button
+        report.guess(
+          element.line, element.subject,
+          "its menu is made by code, so it counts as a plain button; give the items in a side file")
+      }
+    }
+  }
+
+  /// The element as a control of a design; nil when there is nothing to show.
+  mutating func control(for element: FoundElement) -> Control? {
+    var element = element
+    element.label = labelText(element.label)
+    switch element.role {
+    case .text, .heading: return text(element)
+    case .button: return button(element)
+    case .segmented(let options, let selected): return segmented(element, options, selected)
+    case .popup(let options, let selected): return popUp(element, options, selected)
+    case .menu(let items): return menu(element, items ?? [])
+    }
+  }
+
+  private mutating func text(_ element: FoundElement) -> Control? {
+    guard !element.label.isEmpty else { return nil }
+    let isHeading = element.role == .heading
+    report.count(isHeading ? "heading" : "text")
+    return .text(
+      Text(
+        element.label, id: namer.name(element.identifier, element.label, element.sort),
+        isHeading: isHeading))
+  }
+
+  private mutating func button(_ element: FoundElement) -> Control {
+    report.count(element.sort)
+    let label = name(of: element)
+    let id = namer.name(element.identifier, label.isGuessed ? nil : label.text, element.sort)
+    if let name = element.identifier { named[name] = id }
+    return .button(
+      Button(
+        label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
+        isDestructive: element.isDestructive))
+  }
+
+  private mutating func segmented(
+    _ element: FoundElement, _ found: [FoundOption], _ selected: Int?
+  ) -> Control? {
+    let most = DesignLimits.segments.upperBound
+    if found.count > most {
+      report.drop(
+        element.line, element.subject, "\(found.count - most) segments; there are at most \(most)")
+    }
+    let id = namer.name(element.identifier, element.label, element.fallback, element.sort)
+    var made = options(Array(found.prefix(most)), of: element)
+    if made.count < 2 {
+      report.guess(element.line, element.subject, "with fewer than two segments it is a button")
+      var button = element
+      button.role = .button
+      button.label = made.first?.label ?? element.label
+      return self.button(button)
+    }
+    let isGlyphs = made.allSatisfy { $0.glyph != nil } && found.allSatisfy { $0.label.isEmpty }
+    if !isGlyphs { for index in made.indices { made[index].glyph = nil } }
+    report.count(element.sort)
+    return .segmentedControl(
+      SegmentedControl(
+        element.label, id: id, selection: key(selected, made), face: isGlyphs ? .glyph : .label
+      ) { made })
+  }
+
+  private mutating func popUp(
+    _ element: FoundElement, _ found: [FoundOption], _ selected: Int?
+  ) -> Control? {
+    let id = namer.name(element.identifier, element.label, element.fallback, element.sort)
+    let made = options(Array(found.prefix(Self.room)), of: element)
+    guard !made.isEmpty else {
+      report.drop(element.line, element.subject, "it has no options")
+      return nil
+    }
+    report.count(element.sort)
+    return .popUpButton(
+      PopUpButton(element.label, id: id, selection: key(selected, made)) { made })
+  }
+
+  private mutating func options(_ found: [FoundOption], of element: FoundElement) -> [Option] {
+    found.enumerated().map { index, option in
+      var label = labelText(option.label)
+      if label.isEmpty {
+        label = labelText(option.glyph.map(words(ofGlyph:)))
+        if label.isEmpty { label = "Option \(index + 1)" }
+        report.guess(
+          option.line ?? element.line, element.subject, "an option without a text is \"\(label)\"")
+      }
+      let id = namer.name(option.identifier, label)
+      if let name = option.identifier { named[name] = id }
+      return Option(label, id: id, glyph: labelText(option.glyph).nonEmpty)
+    }
+  }
+
+  private func key(_ selected: Int?, _ options: [Option]) -> String? {
+    selected.flatMap { options.indices.contains($0) ? options[$0].id : nil }
+  }
+
+  private mutating func menu(_ element: FoundElement, _ found: [FoundItem]) -> Control? {
+    let label = name(of: element)
+    let id = namer.name(
+      element.identifier, label.isGuessed ? nil : label.text, element.fallback, element.sort)
+    let items = self.items(found, depth: 1)
+    guard items.contains(where: \.holdsItem) else {
+      report.guess(element.line, element.subject, "its menu is empty, so it counts as a button")
+      var button = element
+      button.role = .button
+      return self.button(button)
+    }
+    let isMore = meansMore(label: element.label, glyph: element.glyph)
+    report.count(isMore ? "More button" : element.sort)
+    if isMore { return .more(More(label.text, id: id) { items }) }
+    return .pullDownButton(
+      PullDownButton(
+        label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element)
+      ) { items })
+  }
+
+  // MARK: Faces and names
+
+  private func face(_ element: FoundElement) -> Face? {
+    labelText(element.glyph).isEmpty ? nil : element.isGlyphOnly ? .glyph : .both
+  }
+
+  /// The label, or the best that can be made where there is none.
+  private mutating func name(of element: FoundElement) -> (text: String, isGuessed: Bool) {
+    if !element.label.isEmpty { return (element.label, false) }
+    let glyph = element.glyph.map(words(ofGlyph:))
+    let identifier = element.identifier.flatMap(Namer.clean)?
+      .split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
+    let more = meansMore(label: "", glyph: element.glyph) ? "More" : nil
+    let guess = labelText([more, glyph, identifier].compactMap { $0?.nonEmpty }.first)
+    let text = guess.isEmpty ? "Unlabeled \(element.sort)" : guess
+    report.guess(
+      element.line, element.subject,
+      "it has no label, so a screen reader has none either; it is called \"\(text)\"")
+    return (text, true)
+  }
+}
+
+extension MenuElement {
+  /// Tells whether there is anything that can be shown.
+  var holdsItem: Bool {
+    switch self {
+    case .item: true
+    case .section(let section): section.items.contains(where: \.holdsItem)
+    case .submenu: true
+    }
+  }
+}
+
+extension String {
+  /// The text, or nil when it is empty.
+  var nonEmpty: String? { isEmpty ? nil : self }
+}

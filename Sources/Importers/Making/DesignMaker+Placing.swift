@@ -1,0 +1,215 @@
+import Documents
+import Interfaces
+import Quantities
+
+extension DesignMaker {
+  /// An element at its place on the device.
+  struct Placed {
+    var element: FoundElement
+    var frame: Rectangle
+  }
+
+  /// The device that fits, and the elements that have frames on canvases.
+  mutating func placed() -> (device: String, content: [Control]) {
+    let fit = fitting()
+    var placed: [Placed] = []
+    for element in screen.elements {
+      guard let frame = element.frame else {
+        report.drop(element.line, element.subject, "it has no place on the screen")
+        continue
+      }
+      guard let inside = clipped(frame, of: element, to: fit) else { continue }
+      placed.append(Placed(element: element, frame: inside))
+    }
+    uncover(&placed, screenHeight: fit.height)
+    return (fit.device.id, canvases(inReadingOrder(placed)))
+  }
+
+  // MARK: The device
+
+  private struct Fit {
+    var device: DevicePreset
+    /// Points of the device for each length of the file.
+    var scale: Double
+    var width: Double { device.display.width.value }
+    var height: Double { device.display.height.value }
+  }
+
+  private mutating func fitting() -> Fit {
+    let catalog = DeviceCatalog.builtIn
+    let width = screen.width ?? screen.elements.compactMap(\.frame?.maxX).max() ?? 393
+    let wanted = options.device.flatMap { catalog[$0] }
+    if screen.unitsPerInch == nil, let exact = wanted ?? exactDevice(width, catalog) {
+      let scale = min(1, exact.display.width.value / max(width, 1))
+      let fit = Fit(device: exact, scale: scale)
+      if abs(scale - 1) > 1e-9 || screen.width == nil { tell(fit, width) }
+      return fit
+    }
+    let inches = width / (screen.unitsPerInch ?? 153)
+    let usual = catalog.devices.filter { !screen.isDesktop || $0.deviceClass == .tablet }
+    let device =
+      wanted ?? usual.min {
+        inches.distance(to: $0.inches).magnitude
+          < inches.distance(to: $1.inches).magnitude
+      } ?? catalog.devices[0]
+    let real = inches * device.display.pointsPerInch
+    let shown = min(real, device.display.width.value)
+    let fit = Fit(device: device, scale: shown / max(width, 1))
+    tell(fit, width)
+    return fit
+  }
+
+  /// The device of the width of the file, the one of the same height where there are several.
+  private func exactDevice(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
+    let same = catalog.devices.filter { abs($0.display.width.value - width) < 0.5 }
+    let height = screen.height ?? 0
+    return same.min {
+      abs($0.display.height.value - height) < abs($1.display.height.value - height)
+    }
+  }
+
+  private mutating func tell(_ fit: Fit, _ width: Double) {
+    let size = screen.width == nil ? "unknown width" : "width of \(rounded(width))"
+    report.guess(
+      screen.line, "screen",
+      "a \(size) is shown on \(fit.device.id), at \(rounded(fit.scale)) pt "
+        + "for each length of the file")
+  }
+
+  // MARK: Frames
+
+  /// The frame on the device, without what lies outside; nil when nothing is left.
+  private mutating func clipped(
+    _ frame: Rectangle, of element: FoundElement, to fit: Fit
+  ) -> Rectangle? {
+    let sides = [frame.x, frame.y, frame.width, frame.height]
+    guard sides.allSatisfy({ $0.isFinite && $0.magnitude < 1e6 }) else {
+      report.drop(element.line, element.subject, "its frame is not finite or out of all reach")
+      return nil
+    }
+    let isPinned = element.placement != .content
+    let left = max(0, frame.x * fit.scale)
+    let top = max(0, frame.y * fit.scale)
+    let right = min(fit.width, frame.maxX * fit.scale)
+    let most = isPinned ? fit.height : DesignLimits.place.upperBound
+    let bottom = min(most, frame.maxY * fit.scale)
+    let inside = Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+    guard inside.width >= 1, inside.height >= 1 else {
+      report.drop(element.line, element.subject, "it has no area on the screen")
+      return nil
+    }
+    return Rectangle(
+      x: eighth(inside.x), y: eighth(inside.y),
+      width: eighth(inside.maxX) - eighth(inside.x),
+      height: eighth(inside.maxY) - eighth(inside.y))
+  }
+
+  /// Takes from each element what later ones cover, for those lie above it.
+  private mutating func uncover(_ placed: inout [Placed], screenHeight: Double) {
+    var kept: [Placed] = []
+    let window = scrollHeight(placed, screenHeight)
+    let scrolls = placed.contains { $0.frame.maxY > screenHeight }
+    for part in placed.reversed() {
+      var frame: Rectangle? = part.frame
+      for above in kept where frame?.intersects(above.frame) == true {
+        frame = frame.flatMap { $0.left(by: above.frame) }
+      }
+      if scrolls, part.element.placement == .content, let whole = frame, whole.height > window {
+        frame?.height = window
+        report.guess(part.element.line, part.element.subject, "cut to the height that can be seen")
+      }
+      guard let frame, frame.width >= 1, frame.height >= 1 else {
+        report.drop(part.element.line, part.element.subject, "other elements cover it")
+        continue
+      }
+      if frame != part.frame, part.element.role != .text {
+        report.guess(
+          part.element.line, part.element.subject, "cut to the part that no other element covers")
+      }
+      kept.append(Placed(element: part.element, frame: frame))
+    }
+    placed = kept.reversed()
+  }
+
+  /// The height between the bars.
+  private func scrollHeight(_ placed: [Placed], _ height: Double) -> Double {
+    let top = placed.filter { $0.element.placement == .top }.map(\.frame.maxY).max() ?? 0
+    let bottom = placed.filter { $0.element.placement == .bottom }.map(\.frame.y).min() ?? height
+    return max(1, bottom - top)
+  }
+
+  // MARK: Order
+
+  /// The elements group by group, in each from top to bottom and from left to right.
+  private func inReadingOrder(_ placed: [Placed]) -> [[Placed]] {
+    struct Key: Hashable {
+      var placement: Placement
+      var group: Int
+    }
+    let groups = Dictionary(grouping: placed) {
+      Key(placement: $0.element.placement, group: $0.element.group)
+    }
+    return groups.sorted { a, b in
+      let ranks = [a, b].map { Placement.allCases.firstIndex(of: $0.key.placement) ?? 0 }
+      let tops = [a, b].map { $0.value.map(\.frame.y).min() ?? 0 }
+      let lefts = [a, b].map { $0.value.map(\.frame.x).min() ?? 0 }
+      return (ranks[0], tops[0], lefts[0], a.key.group) < (ranks[1], tops[1], lefts[1], b.key.group)
+    }.map { rows(of: $0.value) }
+  }
+
+  private func rows(of placed: [Placed]) -> [Placed] {
+    let sorted = placed.enumerated().sorted {
+      ($0.element.frame.y, $0.element.frame.x, $0.offset)
+        < ($1.element.frame.y, $1.element.frame.x, $1.offset)
+    }.map(\.element)
+    var rows: [[Placed]] = []
+    for part in sorted {
+      if let first = rows.last?.first, part.frame.y < first.frame.midY {
+        rows[rows.count - 1].append(part)
+      } else {
+        rows.append([part])
+      }
+    }
+    return rows.flatMap { row in
+      row.enumerated().sorted {
+        ($0.element.frame.x, $0.offset) < ($1.element.frame.x, $1.offset)
+      }.map(\.element)
+    }
+  }
+
+  private mutating func canvases(_ groups: [[Placed]]) -> [Control] {
+    var canvases: [Control] = []
+    for group in groups {
+      let parts = group.compactMap { part -> Canvas.Part? in
+        control(for: part.element).map { Canvas.Part($0, frame: part.frame) }
+      }
+      guard !parts.isEmpty, let placement = group.first?.element.placement else { continue }
+      canvases.append(.canvas(Canvas(placement: placement, parts: parts)))
+    }
+    return canvases
+  }
+}
+
+extension DevicePreset {
+  /// How wide the screen is, in inches.
+  fileprivate var inches: Double { display.width.value / display.pointsPerInch }
+}
+
+extension Rectangle {
+  /// The largest rectangle of this one that another does not cover.
+  fileprivate func left(by other: Rectangle) -> Rectangle? {
+    let rest = [
+      Rectangle(x: x, y: y, width: other.x - x, height: height),
+      Rectangle(x: other.maxX, y: y, width: maxX - other.maxX, height: height),
+      Rectangle(x: x, y: y, width: width, height: other.y - y),
+      Rectangle(x: x, y: other.maxY, width: width, height: maxY - other.maxY),
+    ].filter { $0.width > 0 && $0.height > 0 }
+    return rest.max { $0.width * $0.height < $1.width * $1.height }
+  }
+}
+
+/// A length to the nearest eighth, so that sums are exact and neighbors share their edges.
+private func eighth(_ length: Double) -> Double { (length * 8).rounded() / 8 }
+
+/// A number for a message.
+func rounded(_ number: Double) -> String { plain((number * 1000).rounded() / 1000) }

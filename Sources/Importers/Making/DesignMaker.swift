@@ -1,0 +1,122 @@
+import Documents
+import Interfaces
+import Quantities
+
+/// Turns what was found on a screen into a design.
+struct DesignMaker {
+  /// The most things that a surface may hold, with some room for the containers.
+  static let room = DesignLimits.perSurface - 20
+
+  let file: String
+  let options: ImportOptions
+  var screen: FoundScreen
+  var report: ImportReport
+  var namer = Namer()
+  /// The ids of what can be chosen, by the names that the file gives.
+  var named: [String: String] = [:]
+
+  init(_ screen: FoundScreen, file: String, options: ImportOptions) {
+    self.screen = screen
+    self.file = file
+    self.options = options
+    report = screen.report
+  }
+
+  /// Returns the screen as a design.
+  ///
+  /// - Throws: That nothing on it can be used, or why it cannot be laid out.
+  mutating func make() throws(DocumentError) -> ImportedScreen {
+    completeMenus()
+    forgetSharedNames()
+    limitCount()
+    let frames = screen.elements.count { $0.frame != nil }
+    let device: String
+    let content: [Control]
+    if frames > 0 {
+      (device, content) = placed()
+    } else {
+      (device, content) = flowing()
+    }
+    let design = Design(
+      asciiName(screen.id), title: labelText(screen.title), device: device
+    ) { Screen(labelText(screen.title)) { content } }
+    let goals = design.goals
+    guard !goals.isEmpty else { throw nothing() }
+    _ = try Layout(of: design)
+    return ImportedScreen(
+      design: design, goals: goals, demonstrations: [], report: report, line: screen.line)
+  }
+
+  /// Suites name designs with letters, digits and dashes alone, a letter first.
+  private func asciiName(_ text: String) -> String {
+    let letters = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let name = String(letters).lowercased().split(separator: "-").joined(separator: "-").prefix(50)
+    return name.first?.isLetter == true ? String(name) : name.isEmpty ? "screen" : "screen-\(name)"
+  }
+
+  private func nothing() -> DocumentError {
+    DocumentError([
+      Problem(
+        file: file, position: screen.line.map { SourcePosition(line: $0, column: 1) },
+        path: screen.id, found: "a screen with nothing to activate",
+        expected: "at least one button, option or item with a place on the screen")
+    ])
+  }
+
+  /// Without frames the layout rules of the platform place everything, group by group.
+  private mutating func flowing() -> (String, [Control]) {
+    report.guess(
+      screen.line, screen.title.isEmpty ? screen.id : "screen \"\(screen.title)\"",
+      "the file has no frames; everything is laid out by the rules of the platform")
+    var groups: [(number: Int, content: [Control])] = []
+    for element in screen.elements {
+      guard let control = control(for: element) else { continue }
+      if groups.last?.number != element.group { groups.append((element.group, [])) }
+      groups[groups.count - 1].content.append(control)
+    }
+    let stacks = groups.map { group in Control.stack(Stack { group.content }) }
+    let bar: [Control] = screen.title.isEmpty ? [] : [.navigationBar(NavigationBar())]
+    return (options.device ?? "iphone-16", bar + stacks)
+  }
+
+  /// A name that several elements share, as the rows of a list do, tells nothing about them.
+  private mutating func forgetSharedNames() {
+    let counts = Dictionary(grouping: screen.elements.compactMap(\.identifier), by: \.self)
+    for index in screen.elements.indices {
+      guard let name = screen.elements[index].identifier, (counts[name]?.count ?? 0) > 1,
+        !screen.elements[index].label.isEmpty
+      else { continue }
+      screen.elements[index].identifier = nil
+    }
+  }
+
+  // MARK: Limits
+
+  /// Keeps what a surface can hold: texts go first, then what comes last.
+  private mutating func limitCount() {
+    func weight(_ element: FoundElement) -> Int {
+      switch element.role {
+      case .segmented(let options, _), .popup(let options, _): options.count + 2
+      default: 2
+      }
+    }
+    var total = screen.elements.reduce(0) { $0 + weight($1) }
+    for isText in [true, false] where total > 2 * Self.room {
+      var kept: [FoundElement] = []
+      var dropped = 0
+      for element in screen.elements.reversed() {
+        if total > 2 * Self.room, !isText || element.role == .text {
+          total -= weight(element)
+          dropped += 1
+        } else {
+          kept.append(element)
+        }
+      }
+      screen.elements = kept.reversed()
+      let sort = isText ? "texts" : "elements"
+      if dropped > 0 {
+        report.drop(screen.line, "\(dropped) \(sort)", "a screen holds at most \(Self.room) things")
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Interfaces
+import Quantities
+
+/// Reads page sources of XCUITest, with or without Appium around them.
+struct PageSourceReader {
+  private var screen = FoundScreen(id: "screen", title: "")
+  private var group = 0
+  private var groups = 0
+
+  /// Reads a file: one screen.
+  static func read(_ root: XMLElement) -> Importer.Found {
+    var reader = PageSourceReader()
+    let apps = root.name == "AppiumAUT" ? root.children : [root]
+    for app in apps {
+      if app.name.hasSuffix("Application") {
+        reader.screen.width = app.number("width")
+        reader.screen.height = app.number("height")
+        reader.screen.id = app["name"]?.nonEmpty ?? app["label"]?.nonEmpty ?? "screen"
+        reader.screen.line = app.line
+      }
+      reader.read(app, in: .content)
+    }
+    if reader.screen.title.isEmpty { reader.screen.title = reader.screen.id }
+    return Importer.Found(screens: [reader.screen])
+  }
+
+  private mutating func read(_ node: XMLElement, in placement: Placement) {
+    if node["visible"] == "false", !Self.isContainer(node) {
+      return drop(node, "it is not visible")
+    }
+    switch Self.sort(node) {
+    case "Keyboard", "StatusBar":
+      drop(node, "it belongs to the system")
+    case "SegmentedControl": readSegments(node, placement)
+    case "Button", "Link", "Switch", "Toggle", "CheckBox", "RadioButton", "MenuItem", "Tab",
+      "MenuButton", "PopUpButton", "Icon", "Key":
+      readButton(node, placement)
+    case "TextField", "SecureTextField", "SearchField", "TextView", "ComboBox", "DatePicker":
+      add("field", .button, node, placement, label: Self.label(node) ?? node["placeholderValue"])
+    case "Cell": readCell(node, placement)
+    case "StaticText": readText(node, placement)
+    case "Slider", "PickerWheel":
+      drop(node, "controls that are dragged or turned are not part of a design yet")
+    default: readOther(node, placement)
+    }
+  }
+
+  private mutating func readOther(_ node: XMLElement, _ placement: Placement) {
+    let sort = Self.sort(node)
+    if sort == "Image" || sort == "Other", Self.hasTrait(node, "Button") {
+      return add("button", .button, node, placement, label: Self.label(node))
+    }
+    if sort == "NavigationBar" { readTitle(node) }
+    let inner: Placement =
+      switch sort {
+      case "NavigationBar": .top
+      case "TabBar", "Toolbar": (frame(node)?.midY ?? 0) * 2 < (screen.height ?? 0) ? .top : .bottom
+      default: placement
+      }
+    let before = group
+    if Self.groupings.contains(sort) {
+      groups += 1
+      group = groups
+    }
+    for child in node.children { read(child, in: inner) }
+    group = before
+  }
+
+  private mutating func readTitle(_ bar: XMLElement) {
+    let texts = bar.all("XCUIElementTypeStaticText").compactMap(Self.label)
+    if let title = texts.first ?? bar["name"]?.nonEmpty { screen.title = labelText(title) }
+  }
+
+  private mutating func readButton(_ node: XMLElement, _ placement: Placement) {
+    let sort = Self.sort(node)
+    let names = [
+      "Switch": "switch", "Toggle": "switch", "Link": "link", "MenuItem": "menu item",
+      "CheckBox": "checkbox", "RadioButton": "radio button", "Tab": "tab",
+    ]
+    var role = FoundElement.Role.button
+    if sort == "MenuButton" || sort == "PopUpButton" { role = .menu(nil) }
+    if node["enabled"] == "false" {
+      screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
+      role = .text
+    }
+    add(names[sort] ?? "button", role, node, placement, label: Self.label(node) ?? innerText(node))
+  }
+
+  private mutating func readSegments(_ node: XMLElement, _ placement: Placement) {
+    let buttons = node.children.filter { Self.sort($0) == "Button" }
+    let options = buttons.map {
+      FoundOption(
+        label: Self.label($0) ?? "", identifier: Self.identifier($0), line: $0.line)
+    }
+    let selected = buttons.firstIndex {
+      $0["value"] == "1" || $0["selected"] == "true" || Self.hasTrait($0, "Selected")
+    }
+    add(
+      "segmented control", .segmented(options, selected: selected), node, placement,
+      label: Self.label(node))
+  }
+
+  private mutating func readText(_ node: XMLElement, _ placement: Placement) {
+    let isHeading = Self.hasTrait(node, "Header")
+    add(
+      isHeading ? "heading" : "text", isHeading ? .heading : .text, node, placement,
+      label: Self.label(node) ?? node["value"])
+  }
+
+  /// A cell is one target; controls within it are targets of their own.
+  private mutating func readCell(_ node: XMLElement, _ placement: Placement) {
+    add("cell", .button, node, placement, label: Self.label(node) ?? innerText(node))
+    let before = screen.elements.count
+    for child in node.children { read(child, in: placement) }
+    let inner = screen.elements[before...].filter { $0.role != .text && $0.role != .heading }
+    screen.elements.removeLast(screen.elements.count - before)
+    screen.elements += inner
+  }
+
+  private func innerText(_ node: XMLElement) -> String? {
+    labelText(node.all("XCUIElementTypeStaticText").compactMap(Self.label).joined(separator: ", "))
+      .nonEmpty
+  }
+
+  // MARK: Elements
+
+  private mutating func add(
+    _ sort: String, _ role: FoundElement.Role, _ node: XMLElement, _ placement: Placement,
+    label: String?
+  ) {
+    var element = FoundElement(
+      role: role, sort: sort, label: labelText(label), identifier: Self.identifier(node),
+      frame: frame(node))
+    element.placement = placement
+    element.group = group
+    element.line = node.line
+    element.isSelected = node["selected"] == "true" || Self.hasTrait(node, "Selected")
+    screen.elements.append(element)
+  }
+
+  private mutating func drop(_ node: XMLElement, _ message: String) {
+    screen.report.drop(node.line, Self.subject(node), message)
+  }
+
+  private func frame(_ node: XMLElement) -> Rectangle? {
+    guard let x = node.number("x"), let y = node.number("y"), let width = node.number("width"),
+      let height = node.number("height")
+    else { return nil }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+
+  private static let groupings = [
+    "NavigationBar", "TabBar", "Toolbar", "Table", "CollectionView", "Menu", "Sheet", "Alert",
+    "Group",
+  ]
+
+  private static func isContainer(_ node: XMLElement) -> Bool {
+    ["Application", "Window", "Other", "ScrollView", "Table", "CollectionView", "Any"]
+      .contains(sort(node))
+  }
+
+  private static func sort(_ node: XMLElement) -> String {
+    let name = node["type"] ?? node.name
+    return name.hasPrefix("XCUIElementType") ? String(name.dropFirst(15)) : name
+  }
+
+  private static func label(_ node: XMLElement) -> String? {
+    node["label"]?.nonEmpty ?? (sort(node) == "StaticText" ? node["value"]?.nonEmpty : nil)
+  }
+
+  /// The name, where it is more than the label once again.
+  private static func identifier(_ node: XMLElement) -> String? {
+    guard let name = node["name"]?.nonEmpty, name != node["label"] else { return nil }
+    return name
+  }
+
+  private static func hasTrait(_ node: XMLElement, _ trait: String) -> Bool {
+    node["traits"]?.split(whereSeparator: { $0 == "," || $0 == " " }).contains { $0 == trait }
+      ?? false
+  }
+
+  private static func subject(_ node: XMLElement) -> String {
+    let name = label(node) ?? node["name"] ?? ""
+    return name.isEmpty ? sort(node) : "\(sort(node)) \"\(name.prefix(40))\""
+  }
+}

@@ -1,0 +1,141 @@
+import Interfaces
+import Quantities
+
+extension NibReader {
+  /// Bars inside a view: their items have no frames of their own.
+  mutating func readBar(_ view: XMLElement, _ frame: Rectangle?) {
+    let height = screen.height ?? 0
+    let placement: Placement = (frame?.midY ?? 0) > height / 2 ? .bottom : .top
+    switch view.name {
+    case "navigationBar":
+      for item in view.child("items")?.children ?? [] { readNavigationItem(item, in: frame) }
+    case "tabBar":
+      let items = view.child("items")?.children ?? []
+      spread(items, sort: "tab", over: frame, placement)
+    default:
+      readToolbar(view.child("items")?.children ?? [], in: frame, placement)
+    }
+  }
+
+  /// The items at both ends of a navigation bar; the outermost comes first in the file.
+  mutating func readNavigationItem(_ item: XMLElement, in bar: Rectangle? = nil) {
+    let width = screen.width ?? 0
+    let bar =
+      bar
+      ?? Rectangle(
+        x: 0, y: Guess.safeTop(height: screen.height ?? 0), width: width, height: Guess.bar)
+    guard bar.width > 0 else { return }
+    for (key, isLeft) in [("left", true), ("right", false)] {
+      var items = item.children.filter { $0["key"] == "\(key)BarButtonItem" }
+      items += item.child("\(key)BarButtonItems")?.children ?? []
+      var edge = 8.0
+      for button in items where !isSpace(button) {
+        let own = barWidth(button)
+        let x = isLeft ? bar.x + edge : bar.maxX - edge - own
+        addBarItem(
+          button, Rectangle(x: x, y: bar.y, width: own, height: bar.height), .top)
+        edge += own
+      }
+    }
+  }
+
+  /// The items that a controller has for the toolbar at the bottom.
+  mutating func readToolbarItems(_ items: [XMLElement]) {
+    guard let width = screen.width, let height = screen.height else { return }
+    let top = height - Guess.safeBottom(height: height) - Guess.bar
+    readToolbar(
+      items, in: Rectangle(x: 0, y: top, width: width, height: Guess.bar), .bottom)
+  }
+
+  /// Flexible spaces share what the items leave.
+  private mutating func readToolbar(
+    _ items: [XMLElement], in bar: Rectangle?, _ placement: Placement
+  ) {
+    guard let bar else {
+      for item in items { dropped(item, "its bar has no frame") }
+      return
+    }
+    let used = items.reduce(16.0) { $0 + (isFlexible($1) ? 0 : width(inBar: $1)) }
+    let flexible = items.count(where: isFlexible)
+    let share = flexible == 0 ? 0 : max(0, bar.width - used) / Double(flexible)
+    var x = bar.x + 8
+    for item in items {
+      let own = isFlexible(item) ? share : width(inBar: item)
+      if !isSpace(item) {
+        addBarItem(
+          item, Rectangle(x: x, y: bar.y, width: own, height: bar.height), placement)
+      }
+      x += own
+    }
+  }
+
+  private mutating func spread(
+    _ items: [XMLElement], sort: String, over bar: Rectangle?, _ placement: Placement
+  ) {
+    guard let bar, !items.isEmpty else { return }
+    let own = bar.width / Double(items.count)
+    for (index, item) in items.enumerated() {
+      addBarItem(
+        item,
+        Rectangle(x: bar.x + own * Double(index), y: bar.y, width: own, height: bar.height),
+        placement, sort: sort)
+    }
+  }
+
+  private mutating func addBarItem(
+    _ item: XMLElement, _ frame: Rectangle, _ placement: Placement, sort: String = "bar button"
+  ) {
+    if item.flag("hidden") { return dropped(item, "it is hidden") }
+    if let segments = item.all("segmentedControl").first { return readSegments(segments, frame) }
+    let inner = item.child("button", key: "customView")
+    let system = item["systemItem"] ?? item["tabBarSystemItem"]
+    var element = found(sort, item, Self.text(item, "title") ?? system.map(spaced), frame)
+    element.glyph = item["image"] ?? (Self.text(item, "title") == nil ? system.flatMap(glyph) : nil)
+    element.isGlyphOnly = sort != "tab" && element.glyph != nil
+    element.placement = placement
+    if let menu = item.child("menu", key: "menu") {
+      element.role = .menu(items(menu))
+      element.sort = "pull-down button"
+    }
+    if item["enabled"] == "NO" { element.role = .text }
+    noteSegues(item)
+    if let inner {
+      readButton(inner, frame)
+    } else {
+      screen.report.guess(
+        item.line, element.subject, "items of bars have no frame; it stands where the bar puts it")
+      add(element, from: item)
+    }
+  }
+
+  // MARK: Items
+
+  private func isFlexible(_ item: XMLElement) -> Bool { item["systemItem"] == "flexibleSpace" }
+
+  private func isSpace(_ item: XMLElement) -> Bool {
+    isFlexible(item) || item["systemItem"] == "fixedSpace"
+  }
+
+  private func width(inBar item: XMLElement) -> Double {
+    item.number("width") ?? (isSpace(item) ? 8 : barWidth(item))
+  }
+
+  private func barWidth(_ item: XMLElement) -> Double {
+    if item["image"] != nil { return Guess.least }
+    let label = Self.text(item, "title") ?? ""
+    return label.isEmpty ? Guess.least : Guess.width(of: label)
+  }
+
+  /// The words of a name in camel case: `flagAll` as `Flag All`.
+  private func spaced(_ name: String) -> String {
+    let words = name.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " \(letter)" : String(letter)
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// System items that are drawn as pictures; the others are texts.
+  private func glyph(_ system: String) -> String? {
+    ["done", "cancel", "edit", "save", "undo", "redo", "close"].contains(system) ? nil : system
+  }
+}

@@ -1,0 +1,136 @@
+import Interfaces
+import Quantities
+
+extension NibReader {
+  mutating func readButton(_ view: XMLElement, _ frame: Rectangle?) {
+    var element = found(isDesktop ? desktopSort(view) : "button", view, buttonTitle(view), frame)
+    element.glyph = buttonImage(view)
+    element.isGlyphOnly = element.label.isEmpty && element.glyph != nil
+    readMenu(of: view, into: &element)
+    if view["enabled"] == "NO" {
+      screen.report.guess(view.line, Self.subject(view), "it is disabled, so it is only read")
+      element.role = .text
+    }
+    noteSegues(view)
+    add(element, from: view)
+  }
+
+  private func desktopSort(_ view: XMLElement) -> String {
+    switch view.child("buttonCell", key: "cell")?["type"] {
+    case "check": "checkbox"
+    case "radio": "radio button"
+    default: "button"
+    }
+  }
+
+  private func buttonTitle(_ view: XMLElement) -> String? {
+    let normal = view.child("state", key: "normal")
+    let configuration = view.child("buttonConfiguration", key: "configuration")
+    let cell = view.child("buttonCell", key: "cell")
+    return [configuration, normal, cell].compactMap { holder in
+      holder.flatMap { Self.text($0, "title")?.nonEmpty }
+    }.first
+  }
+
+  private func buttonImage(_ view: XMLElement) -> String? {
+    let places = [
+      view.child("buttonConfiguration", key: "configuration"), view.child("state", key: "normal"),
+      view.child("buttonCell", key: "cell"),
+    ]
+    return places.compactMap { $0?["image"] ?? $0?.child("imageReference", key: "image")?["image"] }
+      .first
+  }
+
+  /// The three facts about menus on a button of a phone, and what they make together.
+  private mutating func readMenu(of view: XMLElement, into element: inout FoundElement) {
+    let isPrimary = view.flag("showsMenuAsPrimaryAction")
+    let selects = view.flag("changesSelectionAsPrimaryAction")
+    let menu = view.child("menu", key: "menu")
+    switch (menu, isPrimary) {
+    case (nil, false):
+      if selects { element.sort = "toggle button" }
+    case (nil, true):
+      element.sort = selects ? "pop-up button" : "pull-down button"
+      element.role = .menu(nil)
+    case (let menu?, true) where selects:
+      let commands = menu.all("command")
+      element.sort = "pop-up button"
+      element.role = .popup(
+        commands.map(option), selected: commands.firstIndex { $0["state"] == "on" } ?? 0)
+      element.label = ""
+    case (let menu?, true):
+      element.sort = "pull-down button"
+      element.role = .menu(items(menu))
+    case (_?, false):
+      screen.report.drop(
+        view.line, Self.subject(view), "a menu that opens on a long press; the tap stays")
+    }
+  }
+
+  private func option(_ command: XMLElement) -> FoundOption {
+    FoundOption(
+      label: Self.text(command, "title") ?? "", identifier: command["identifier"],
+      glyph: command["image"], line: command.line)
+  }
+
+  // MARK: Menus of phones
+
+  func items(_ menu: XMLElement) -> [FoundItem] {
+    (menu.child("children")?.children ?? []).compactMap { part in
+      switch part.name {
+      case "command", "action", "keyCommand": .item(action(part))
+      case "menu":
+        isInline(part)
+          ? .section(Self.text(part, "title")?.nonEmpty, items(part))
+          : .submenu(action(part), items(part))
+      default: nil
+      }
+    }
+  }
+
+  private func isInline(_ menu: XMLElement) -> Bool {
+    menu.flag("displayInline")
+      || menu.children.contains { $0["key"] == "options" && $0.flag("displayInline") }
+  }
+
+  private func action(_ command: XMLElement) -> FoundAction {
+    let facts = command.children.first { $0["key"] == "attributes" }
+    func flag(_ name: String) -> Bool { command.flag(name) || facts?.flag(name) == true }
+    return FoundAction(
+      label: Self.text(command, "title") ?? "", identifier: command["identifier"],
+      glyph: command["image"], isDestructive: flag("destructive"), isUnavailable: flag("disabled"),
+      line: command.line)
+  }
+
+  // MARK: Segments
+
+  mutating func readSegments(_ view: XMLElement, _ frame: Rectangle?) {
+    if view.child("menu", key: "menu") != nil || view["showsMenuAsPrimaryAction"] != nil {
+      dropped(view, "the menu of a segmented control, which the system ignores")
+    }
+    let cell = view.child("segmentedCell", key: "cell")
+    let segments = (cell ?? view).child("segments")?.children ?? []
+    let options = segments.map { segment in
+      FoundOption(
+        label: ["title", "label"].compactMap { Self.text(segment, $0)?.nonEmpty }.first ?? "",
+        glyph: segment["image"], line: segment.line)
+    }
+    let marked = segments.firstIndex { $0.flag("selected") }
+    let index = view["selectedSegmentIndex"].flatMap(Int.init)
+    var element = found("segmented control", view, nil, frame)
+    element.role = .segmented(options, selected: marked ?? index)
+    add(element, from: view)
+  }
+
+  /// Notes where a control leads, since designs hold one screen.
+  func segues(_ view: XMLElement) -> [XMLElement] {
+    view.child("connections")?.children.filter { $0.name == "segue" } ?? []
+  }
+
+  mutating func noteSegues(_ view: XMLElement) {
+    for segue in segues(view) {
+      screen.report.drop(
+        segue.line, Self.subject(view), "the way on to another scene, which is a screen of its own")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Interfaces
+import Quantities
+
+extension NibReader {
+  /// The main menu of a desktop program: a bar with a pull-down menu for each title.
+  static func mainMenu(_ menu: XMLElement) -> FoundScreen {
+    var screen = FoundScreen(
+      id: "main-menu", title: "Main menu", width: Guess.desktop.width,
+      height: Guess.desktop.height, unitsPerInch: Guess.desktopUnitsPerInch, line: menu.line)
+    screen.isDesktop = true
+    var x = 0.0
+    for item in menu.child("items")?.children ?? [] where item.name == "menuItem" {
+      let label = text(item, "title") ?? ""
+      guard let inner = item.child("menu", key: "submenu"), isShown(item, &screen.report) else {
+        continue
+      }
+      let width = Guess.width(of: label)
+      var element = FoundElement(
+        role: .menu(desktopItems(inner, &screen.report)), sort: "menu", label: label,
+        frame: Rectangle(x: x, y: 0, width: width, height: Guess.menuBar), placement: .top)
+      element.line = item.line
+      element.fallback = item["id"]
+      screen.elements.append(element)
+      x += width
+    }
+    screen.report.guess(
+      menu.line, "main menu", "titles stand side by side at the top of a desktop screen")
+    return screen
+  }
+
+  /// A pop-up button of a desktop; one that pulls down shows its first item as its title.
+  mutating func readPopUp(_ view: XMLElement, _ frame: Rectangle?) {
+    guard let cell = view.child("popUpButtonCell", key: "cell"),
+      let menu = cell.child("menu", key: "menu")
+    else {
+      var element = found("pop-up button", view, nil, frame)
+      element.role = .menu(nil)
+      return add(element, from: view)
+    }
+    var element = found("pop-up button", view, nil, frame)
+    var shown =
+      menu.child("items")?.children.filter {
+        $0.name == "menuItem" && Self.isShown($0, &screen.report)
+      } ?? []
+    if cell.flag("pullsDown") {
+      if !shown.isEmpty { element.label = labelText(Self.text(shown.removeFirst(), "title")) }
+      element.sort = "pull-down button"
+      element.role = .menu(Self.sections(shown, &screen.report))
+    } else {
+      shown.removeAll { $0.flag("isSeparatorItem") }
+      let selected =
+        shown.firstIndex { $0["id"] == cell["selectedItem"] }
+        ?? shown.firstIndex { $0["state"] == "on" }
+      element.role = .popup(
+        shown.map {
+          FoundOption(
+            label: Self.text($0, "title") ?? "", identifier: $0["identifier"], line: $0.line)
+        }, selected: selected)
+    }
+    add(element, from: view)
+  }
+
+  // MARK: Menus
+
+  private static func desktopItems(
+    _ menu: XMLElement, _ report: inout ImportReport
+  ) -> [FoundItem] {
+    let items = menu.child("items")?.children.filter { $0.name == "menuItem" } ?? []
+    return sections(items.filter { isShown($0, &report) }, &report)
+  }
+
+  /// Separators part the items into sections.
+  private static func sections(
+    _ items: [XMLElement], _ report: inout ImportReport
+  ) -> [FoundItem] {
+    let parts = items.split { $0.flag("isSeparatorItem") }
+    var sections: [[FoundItem]] = []
+    for part in parts { sections.append(part.map { desktopItem($0, &report) }) }
+    return sections.count < 2
+      ? sections.first ?? [] : sections.map { FoundItem.section(nil, $0) }
+  }
+
+  private static func desktopItem(
+    _ item: XMLElement, _ report: inout ImportReport
+  ) -> FoundItem {
+    if item["keyEquivalent"]?.nonEmpty != nil { report.count("key equivalent") }
+    let action = FoundAction(
+      label: text(item, "title") ?? "", identifier: item["identifier"],
+      isUnavailable: item["enabled"] == "NO", line: item.line)
+    guard let menu = item.child("menu", key: "submenu") else { return .item(action) }
+    return .submenu(action, desktopItems(menu, &report))
+  }
+
+  private static func isShown(_ item: XMLElement, _ report: inout ImportReport) -> Bool {
+    for (name, why) in [
+      ("hidden", "it is hidden"), ("alternate", "it shows only while a key is held"),
+    ] where item.flag(name) {
+      report.drop(item.line, subject(item), why)
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,164 @@
+import Interfaces
+import Quantities
+
+extension NibReader {
+  /// Reads a view and those within it.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - area: Where the view above lies on the screen; the view itself when it is the root.
+  ///   - isRoot: Tells whether the view is the whole screen.
+  mutating func read(_ view: XMLElement, in area: Rectangle, isRoot: Bool = false) {
+    if view.flag("hidden") || view["alpha"].flatMap(Double.init) == 0 {
+      return dropped(view, "it is hidden")
+    }
+    let frame = isRoot ? area : onScreen(view, in: area)
+    if let frame, !isRoot, !isNumber(frame) {
+      return dropped(view, "its frame is not finite")
+    }
+    switch view.name {
+    case "button": readButton(view, frame)
+    case "popUpButton": readPopUp(view, frame)
+    case "segmentedControl": readSegments(view, frame)
+    case "label": readText(view, Self.text(view, "text"), frame)
+    case "textField" where isDesktop: readDesktopText(view, frame)
+    case "textField", "searchBar", "textView", "searchField", "comboBox", "secureTextField",
+      "datePicker", "colorWell":
+      readField(view, frame)
+    case "switch":
+      add(found("switch", view, Self.text(view, "title"), frame), from: view)
+    case "stepper": readStepper(view, frame)
+    case "slider", "pickerView", "pageControl":
+      dropped(view, "controls that are dragged or turned are not part of a design yet")
+    case "tableViewCell", "collectionViewCell": readCell(view, frame)
+    case "tableView", "outlineView": readTable(view, frame)
+    case "navigationBar", "toolbar", "tabBar": readBar(view, frame)
+    case "imageView", "activityIndicatorView", "progressView": break
+    default: readSubviews(view, frame ?? area, isGroup: !isRoot && isGrouping(view))
+    }
+  }
+
+  private func isGrouping(_ view: XMLElement) -> Bool {
+    ["stackView", "box", "tabView", "scrollView", "collectionView", "matrix"].contains(view.name)
+  }
+
+  private func isNumber(_ frame: Rectangle) -> Bool {
+    [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)
+  }
+
+  private mutating func readSubviews(_ view: XMLElement, _ frame: Rectangle, isGroup: Bool) {
+    guard isGroup else { return readChildren(view, frame) }
+    onNewGroup { $0.readChildren(view, frame) }
+  }
+
+  private static let containers = ["subviews", "cells", "tabViewItems", "prototypes"]
+
+  private mutating func readChildren(_ view: XMLElement, _ frame: Rectangle) {
+    for child in view.children {
+      if Self.containers.contains(child.name) {
+        for inner in child.children {
+          if inner.name == "tabViewItem" {
+            if let page = inner.child("view", key: "view") { read(page, in: frame) }
+          } else {
+            read(inner, in: frame)
+          }
+        }
+      } else if ["contentView", "clipView", "documentView"].contains(child["key"] ?? "") {
+        // A box or a scroll view: what it shows lies inside at a place of its own.
+        if let inner = onScreen(child, in: frame) {
+          readChildren(child, inner)
+        } else {
+          readChildren(child, frame)
+        }
+      }
+    }
+  }
+
+  func found(
+    _ sort: String, _ view: XMLElement, _ label: String?, _ frame: Rectangle?
+  ) -> FoundElement {
+    FoundElement(role: .button, sort: sort, label: labelText(label), frame: frame)
+  }
+
+  // MARK: Texts and fields
+
+  private mutating func readText(_ view: XMLElement, _ text: String?, _ frame: Rectangle?) {
+    guard let text = text?.nonEmpty else { return }
+    var element = found("text", view, text, frame)
+    let traits = view.child("accessibility", key: "accessibilityConfiguration")?
+      .child("accessibilityTraits")
+    element.role = traits?.flag("header") == true ? .heading : .text
+    add(element, from: view)
+  }
+
+  private mutating func readDesktopText(_ view: XMLElement, _ frame: Rectangle?) {
+    let cell = view.child("textFieldCell", key: "cell")
+    if cell?.flag("editable") == true || cell?["placeholderString"] != nil {
+      add(found("field", view, cell?["placeholderString"], frame), from: view)
+    } else {
+      readText(view, cell.flatMap { Self.text($0, "title") }, frame)
+    }
+  }
+
+  private mutating func readField(_ view: XMLElement, _ frame: Rectangle?) {
+    let label = ["placeholder", "text"].compactMap { Self.text(view, $0)?.nonEmpty }.first
+    add(found("field", view, label, frame), from: view)
+  }
+
+  private mutating func readStepper(_ view: XMLElement, _ frame: Rectangle?) {
+    screen.report.guess(view.line, Self.subject(view), "a stepper counts as two buttons")
+    for (index, label) in ["Decrement", "Increment"].enumerated() {
+      let half = frame.map {
+        Rectangle(
+          x: $0.x + Double(index) * $0.width / 2, y: $0.y, width: $0.width / 2, height: $0.height)
+      }
+      add(
+        found("button", view, label, half),
+        from: XMLElement(name: view.name, attributes: [:], line: view.line))
+    }
+  }
+
+  // MARK: Tables
+
+  private mutating func readTable(_ view: XMLElement, _ frame: Rectangle?) {
+    let area = frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    onNewGroup { reader in
+      for section in view.all("tableViewSection") {
+        reader.onNewGroup { reader in
+          for cell in section.child("cells")?.children ?? [] { reader.read(cell, in: area) }
+        }
+      }
+      let prototypes = view.child("prototypes")?.children ?? []
+      for cell in prototypes { reader.read(cell, in: area) }
+      if let first = prototypes.first {
+        reader.screen.report.guess(
+          first.line, Self.subject(view), "code fills the rows; each prototype stands for one")
+      }
+      let columns = view.all("tableColumn")
+      for column in columns {
+        reader.dropped(column, "code fills the rows of columns")
+      }
+    }
+  }
+
+  /// A cell is one target; controls within it are targets of their own.
+  private mutating func readCell(_ view: XMLElement, _ frame: Rectangle?) {
+    let before = screen.elements.count
+    let holder = found("cell", view, nil, frame)
+    add(holder, from: view)
+    let area = frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    let content = view.children.first { ["contentView", "view"].contains($0["key"] ?? "") }
+    readChildren(content ?? view, area)
+    let inner = screen.elements[(before + 1)...]
+    let texts = inner.filter { $0.role == .text || $0.role == .heading }.map(\.label)
+    if screen.elements[before].label.isEmpty {
+      screen.elements[before].label = labelText(texts.joined(separator: ", "))
+    }
+    let rest = inner.filter { $0.role != .text && $0.role != .heading }
+    screen.elements.removeLast(inner.count)
+    screen.elements += rest
+    if view["selectionStyle"] == "none" {
+      screen.elements[before].role = .text
+    }
+  }
+}

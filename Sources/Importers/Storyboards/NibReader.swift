@@ -1,0 +1,185 @@
+import Foundation
+import Interfaces
+import Quantities
+
+/// Reads storyboards and xibs, of phones and of desktops.
+struct NibReader {
+  /// Tells whether y grows upward, as on the desktop.
+  let isDesktop: Bool
+  var screen: FoundScreen
+  /// The group that the next elements belong to.
+  var group = 0
+  private var groups = 0
+  private var seen: Set<String> = []
+
+  private init(isDesktop: Bool, screen: FoundScreen) {
+    self.isDesktop = isDesktop
+    self.screen = screen
+  }
+
+  /// Reads a file.
+  static func read(_ root: XMLElement) -> Importer.Found {
+    var found = Importer.Found()
+    let isDesktop =
+      root["type"]?.contains(".Cocoa.") ?? root["targetRuntime"]?.contains("Cocoa")
+      ?? false
+    let desktop = isDesktop && !(root["type"]?.contains("CocoaTouch") ?? false)
+    let objects =
+      root.all("scene").isEmpty
+      ? root.child("objects")?.children ?? []
+      : root.all("scene").flatMap { $0.child("objects")?.children ?? [] }
+    for object in objects {
+      for menu in object.children where menu.name == "menu" && menu["key"] == "mainMenu" {
+        found.screens.append(mainMenu(menu))
+      }
+      if object.name == "menu", object["systemMenu"] == "main" {
+        found.screens.append(mainMenu(object))
+      }
+      if let screen = self.screen(object, isDesktop: desktop) { found.screens.append(screen) }
+    }
+    lead(&found, with: first(root, objects))
+    if found.screens.count > 1 {
+      found.report.guess(
+        nil, "\(found.screens.count) scenes", "each is a screen of its own; the first one leads")
+    }
+    return found
+  }
+
+  /// The id of the controller that is shown first; a navigation controller shows its root.
+  private static func first(_ root: XMLElement, _ objects: [XMLElement]) -> String? {
+    var id = root["initialViewController"]
+    for _ in 0..<8 {
+      guard let object = objects.first(where: { $0["id"] == id }) else { return id }
+      let roots = object.all("segue").filter { $0["kind"] == "relationship" }
+      guard object.child("view", key: "view") == nil, let next = roots.first?["destination"] else {
+        return id
+      }
+      id = next
+    }
+    return id
+  }
+
+  private static func lead(_ found: inout Importer.Found, with id: String?) {
+    guard let id, let index = found.screens.firstIndex(where: { $0.sourceID == id }) else { return }
+    let screen = found.screens.remove(at: index)
+    found.screens.insert(screen, at: 0)
+  }
+
+  // MARK: Screens
+
+  private static func screen(_ object: XMLElement, isDesktop: Bool) -> FoundScreen? {
+    let view: XMLElement?
+    switch object.name {
+    case "window": view = object.child("view", key: "contentView")
+    case "view", "tableViewCell", "collectionViewCell", "customView": view = object
+    default:
+      view =
+        object.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
+        ?? object.children.first { $0["key"] == "window" }?.child("view", key: "contentView")
+    }
+    guard let view else { return nil }
+    let title = title(of: object)
+    let id =
+      object["storyboardIdentifier"] ?? title.nonEmpty ?? object["customClass"]
+      ?? object["userLabel"] ?? object["id"] ?? "screen"
+    var screen = FoundScreen(id: id, title: title, line: object.line)
+    screen.isDesktop = isDesktop
+    if isDesktop { screen.unitsPerInch = Guess.desktopUnitsPerInch }
+    screen.sourceID = object["id"]
+    var reader = NibReader(isDesktop: isDesktop, screen: screen)
+    reader.readRoot(view, of: object)
+    return reader.screen
+  }
+
+  private static func title(of object: XMLElement) -> String {
+    let item = object.child("navigationItem", key: "navigationItem")
+    let texts = [item.flatMap { text($0, "title") }, text(object, "title")]
+    return labelText(texts.compactMap { $0?.nonEmpty }.first)
+  }
+
+  private mutating func readRoot(_ view: XMLElement, of object: XMLElement) {
+    let frame = Self.frame(view) ?? object.child("rect", key: "contentRect").flatMap(Self.rectangle)
+    screen.width = frame?.width
+    screen.height = frame?.height
+    let area = Rectangle(x: 0, y: 0, width: frame?.width ?? 0, height: frame?.height ?? 0)
+    read(view, in: area, isRoot: true)
+    if let item = object.child("navigationItem", key: "navigationItem") {
+      readNavigationItem(item)
+    }
+    if let items = object.children.first(where: {
+      $0["key"] == "toolbarItems" || $0.name == "toolbarItems"
+    }) {
+      readToolbarItems(items.children)
+    }
+    if isDesktop, let bar = object.child("toolbar", key: "toolbar") {
+      dropped(bar, "toolbars of windows are not read")
+    }
+  }
+
+  /// Begins a group of elements that stand together.
+  mutating func onNewGroup(_ read: (inout Self) -> Void) {
+    let before = group
+    groups += 1
+    group = groups
+    read(&self)
+    group = before
+  }
+
+  mutating func dropped(_ view: XMLElement, _ message: String) {
+    screen.report.drop(view.line, Self.subject(view), message)
+  }
+
+  static func subject(_ view: XMLElement) -> String {
+    let name = text(view, "title") ?? view["userLabel"] ?? view["id"] ?? ""
+    return name.isEmpty ? view.name : "\(view.name) \"\(name.prefix(40))\""
+  }
+
+  mutating func add(_ element: FoundElement, from view: XMLElement) {
+    var element = element
+    element.group = group
+    element.line = view.line
+    if let id = view["id"] {
+      if !seen.insert(id).inserted {
+        screen.report.guess(view.line, element.subject, "the id \"\(id.prefix(40))\" a second time")
+      }
+      element.fallback = id
+    }
+    let access = view.child("accessibility", key: "accessibilityConfiguration")
+    element.identifier = access?["identifier"]?.nonEmpty
+    if let label = access.flatMap({ Self.text($0, "label") })?.nonEmpty { element.label = label }
+    screen.elements.append(element)
+  }
+
+  // MARK: Texts and frames
+
+  /// A text that is an attribute, or an element with a key, perhaps in base 64 without padding.
+  static func text(_ element: XMLElement, _ key: String) -> String? {
+    if let text = element[key] { return text }
+    let names = ["string", "mutableString"]
+    guard let child = element.children.first(where: { names.contains($0.name) && $0["key"] == key })
+    else { return nil }
+    guard child.flag("base64-UTF8") else { return child.text }
+    var digits = child.text.filter { !$0.isWhitespace }
+    digits += String(repeating: "=", count: (4 - digits.count % 4) % 4)
+    guard let data = Data(base64Encoded: digits) else { return nil }
+    return String(validating: data, as: UTF8.self)
+  }
+
+  static func frame(_ view: XMLElement) -> Rectangle? {
+    view.child("rect", key: "frame").flatMap(rectangle)
+  }
+
+  private static func rectangle(_ rect: XMLElement) -> Rectangle? {
+    guard let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
+      let height = rect.number("height")
+    else { return nil }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+
+  /// The frame of a view on the screen, from its frame in the one above.
+  func onScreen(_ view: XMLElement, in area: Rectangle) -> Rectangle? {
+    guard let frame = Self.frame(view) else { return nil }
+    let y = isDesktop ? area.height - frame.maxY : frame.y
+    return Rectangle(x: area.x + frame.x, y: area.y + y, width: frame.width, height: frame.height)
+  }
+}

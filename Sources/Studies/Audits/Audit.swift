@@ -1,0 +1,127 @@
+public import Interfaces
+import Quantities
+public import Simulation
+
+/// What it costs people to reach each element of one screen, element by element.
+public struct Audit: Hashable, Sendable {
+  /// An element that people may want to reach.
+  public struct Target: Hashable, Sendable {
+    /// The id of the goal.
+    public var goal: String
+    /// The text that people see.
+    public var label: String
+    /// The labels of what must be opened first, from the screen on.
+    public var path: [String]
+    /// The index of the surface that holds it.
+    public var surface: Int
+    /// The page of that surface, from 0.
+    public var page: Int
+    /// The width on the glass, in mm.
+    public var widthMM: Double
+    /// The height on the glass, in mm.
+    public var heightMM: Double
+
+    /// Creates a target; see the properties for meanings and units.
+    public init(
+      goal: String, label: String, path: [String], surface: Int, page: Int, widthMM: Double,
+      heightMM: Double
+    ) {
+      self.goal = goal
+      self.label = label
+      self.path = path
+      self.surface = surface
+      self.page = page
+      self.widthMM = widthMM
+      self.heightMM = heightMM
+    }
+  }
+
+  /// One element for one population.
+  public struct Cost: Hashable, Sendable {
+    /// The id of the goal.
+    public var goal: String
+    /// The name of the population.
+    public var population: String
+    /// The way in, as in `touch`.
+    public var input: String
+    /// How many people were simulated.
+    public var users: UInt64
+    /// A summary of each metric, in the order of `Metric`.
+    public var metrics: [MetricSummary]
+    /// The mean of the misses of people who know the way: what the size of the element costs.
+    public var missesKnown: Double?
+
+    /// Creates a cost; see the properties.
+    public init(
+      goal: String, population: String, input: String, users: UInt64, metrics: [MetricSummary],
+      missesKnown: Double? = nil
+    ) {
+      self.missesKnown = missesKnown
+      self.goal = goal
+      self.population = population
+      self.input = input
+      self.users = users
+      self.metrics = metrics
+    }
+
+    /// The mean of a metric over the people, in its unit.
+    public func mean(_ metric: Metric) -> Double? {
+      metrics.first { $0.metric == metric.rawValue }?.mean
+    }
+  }
+
+  /// The title of the screen.
+  public var title: String
+  /// The name of the device.
+  public var device: String
+  /// The screen with its menus, at the usual text size.
+  public var layout: Layout
+  /// The elements in the order of the design.
+  public var targets: [Target]
+  /// The populations, in order, with their titles.
+  public var populations: [Named]
+  /// The costs, in order of population and target.
+  public var costs: [Cost]
+  /// Remarks for the reader, as on what an import guessed.
+  public var notes: [String]
+
+  /// Creates an audit; see the properties.
+  public init(
+    title: String, device: String, layout: Layout, targets: [Target], populations: [Named],
+    costs: [Cost], notes: [String] = []
+  ) {
+    self.title = title
+    self.device = device
+    self.layout = layout
+    self.targets = targets
+    self.populations = populations
+    self.costs = costs
+    self.notes = notes
+  }
+}
+
+extension Audit.Target {
+  /// Returns the elements of a layout that can be chosen.
+  ///
+  /// - Parameter layout: A design that is laid out.
+  /// - Returns: The targets, in the order of the surfaces.
+  public static func all(in layout: Layout) -> [Self] {
+    let scale = layout.display.millimetersPerPoint
+    return layout.surfaces.indices.flatMap { index in
+      let path = openers(of: index, in: layout)
+      return layout.surfaces[index].elements.compactMap { element -> Self? in
+        guard case .choose(let goal) = element.tap else { return nil }
+        return Self(
+          goal: goal, label: element.label, path: path, surface: index, page: element.page,
+          widthMM: element.frame.width * scale, heightMM: element.frame.height * scale)
+      }
+    }
+  }
+
+  /// The labels of the elements that open a surface, the first one on the screen.
+  private static func openers(of surface: Int, in layout: Layout) -> [String] {
+    guard let parent = layout.surfaces[surface].parent else { return [] }
+    let opener = layout.surfaces[parent].elements.first { $0.tap == .open(surface: surface) }
+    return openers(of: parent, in: layout) + [opener?.label ?? ""]
+  }
+}

@@ -1,0 +1,103 @@
+import Commands
+import Foundation
+import Testing
+
+/// Foreign files from the command line to results.
+struct ImportTests {
+  private static let imports = "Datasets/Interfaces/Imports"
+
+  @Test(arguments: [
+    "traps.storyboard", "desktop.xib", "closed.xml", "android.xml", "cogtool.xml", "page.yml",
+    "tree.json",
+  ])
+  func whatIsImportedRunsAtOnce(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let screen = folder.path("screen.json5")
+    let imported = try await BuiltTool.run(["import", "\(Self.imports)/\(name)", "-o", screen])
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(imported.output.isEmpty)
+    #expect(imported.errors.contains("understood: "))
+    let run = try await BuiltTool.run([
+      "run", screen, "--users", "10", "--population", "everyday", "--out", folder.path("results"),
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.names.contains("results/summary.csv"))
+  }
+
+  @Test func theDesignAloneGoesToStandardOutput() async throws {
+    let outcome = try await BuiltTool.run([
+      "import", "\(Self.imports)/closed.xml", "--as", "interface", "--open",
+      "sortButton=\(Self.imports)/open.xml",
+    ])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("schema: \"tapcost/interface/1\""))
+    #expect(outcome.output.contains("label: \"Height\""))
+    #expect(outcome.errors.contains("it opens: as asked") || outcome.errors.contains("as asked"))
+  }
+
+  @Test func everyScreenGetsAFileOfItsOwn() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run([
+      "import", "\(Self.imports)/desktop.xib", "--all", "-o", folder.path,
+    ])
+    #expect(outcome.status == 0)
+    #expect(folder.names == ["inspector.json5", "main-menu.json5"])
+  }
+
+  @Test func companionsAreJoined() async throws {
+    let outcome = try await BuiltTool.run([
+      "import", "\(Self.imports)/page.yml", "--boxes", "\(Self.imports)/boxes.json5", "--findings",
+      "\(Self.imports)/axe.json", "--screen", "orders",
+    ])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("// Finding: link \"Home\": target-size (serious)"))
+  }
+
+  @Test func whatCannotBeReadIsRefusedWithItsPlace() async throws {
+    let folder = try TemporaryFolder()
+    let laughs = try folder.write(
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n<hierarchy/>", to: "a.xml")
+    let cases: [([String], ExitCode, String)] = [
+      ([laughs], .badInput, "a.xml:2:1: /: found a document type with declarations"),
+      ([try folder.write("hello", to: "b.txt")], .badInput, "none of the known formats"),
+      (["\(Self.imports)/axe.json"], .badInput, "findings without a screen"),
+      ([folder.path("missing.xml")], .missingFile, "missing.xml"),
+      (["\(Self.imports)/desktop.xib", "--screen", "none"], .usage, "The file has main-menu"),
+      (["\(Self.imports)/desktop.xib", "--device", "pager"], .usage, "no device 'pager'"),
+    ]
+    for (arguments, status, message) in cases {
+      let outcome = try await BuiltTool.run(["import"] + arguments)
+      #expect(outcome.status == status.rawValue, "\(arguments)")
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test func anAuditPricesEveryElementForEveryPopulation() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "audit", "\(Self.imports)/traps.storyboard", "--users", "40", "--population", "everyday",
+      "--population", "older-adults", "--out",
+    ]
+    let first = try await BuiltTool.run(arguments + [folder.path("a")])
+    let second = try await BuiltTool.run(arguments + [folder.path("b")])
+    #expect(first.status == 0 && second.status == 0, "\(first.errors)")
+    for name in ["audit.csv", "audit.md", "audit.html"] {
+      #expect(try folder.text("a/\(name)") == folder.text("b/\(name)"), "\(name)")
+    }
+    let rows = try folder.text("a/audit.csv").split(separator: "\n")
+    // A line of names, then 18 goals for two populations and 14 metrics.
+    #expect(rows.count == 1 + 18 * 2 * 14)
+    let page = try folder.text("a/audit.html")
+    #expect(page.contains("Menu Share &gt; Send to") && page.contains("<svg"))
+    #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))
+    // Two menus deep is dearer than one: the same person opens the same first menu.
+    let times = rows.filter { $0.contains(",time,") && $0.contains(",older-adults,") }
+    func mean(_ goal: String) -> Double? {
+      times.first { $0.hasPrefix("\(goal),") }.flatMap {
+        Double($0.split(separator: ",", omittingEmptySubsequences: false)[12])
+      }
+    }
+    #expect(try #require(mean("reader")) > #require(mean("copy-link")))
+  }
+}

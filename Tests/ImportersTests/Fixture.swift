@@ -1,0 +1,69 @@
+import Foundation
+import Importers
+import Interfaces
+
+/// The foreign files that the tests read.
+enum Fixture {
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Datasets/Interfaces/Imports")
+
+  /// Every file that describes screens, without companions.
+  static let screens = [
+    "traps.storyboard", "desktop.xib", "closed.xml", "open.xml", "android.xml", "cogtool.xml",
+    "page.yml", "tree.json",
+  ]
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  static func read(
+    _ name: String, _ options: ImportOptions = ImportOptions()
+  ) throws -> Imported {
+    try Importer.read(try text(name), file: name, options: options)
+  }
+}
+
+extension ImportedScreen {
+  /// Everything that has a place of its own, by its label.
+  var parts: [Canvas.Part] {
+    design.screen.content.flatMap { control -> [Canvas.Part] in
+      guard case .canvas(let canvas) = control else { return [] }
+      return canvas.parts
+    }
+  }
+
+  /// The control of an id.
+  func control(_ id: String) -> Control? {
+    parts.map(\.control).first { $0.name == id }
+  }
+
+  /// The notes about a line of the file, or with a word in them.
+  func notes(_ kind: ImportNote.Kind, _ word: String) -> [ImportNote] {
+    report.notes.filter {
+      $0.kind == kind && ($0.subject.contains(word) || $0.message.contains(word))
+    }
+  }
+
+  /// The line of a text in a file.
+  static func line(of word: String, in text: String) -> Int? {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains(word) }.map { $0 + 1 }
+  }
+}
+
+extension Control {
+  /// The id of the control.
+  var name: String? {
+    switch self {
+    case .button(let button): button.id
+    case .segmentedControl(let control): control.id
+    case .popUpButton(let button): button.id
+    case .pullDownButton(let button): button.id
+    case .more(let more): more.id
+    case .text(let text): text.id
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Importers
+import Interfaces
+import Quantities
+import Testing
+
+struct NibTests {
+  private let imported: Imported
+  private let library: ImportedScreen
+
+  init() throws {
+    imported = try Fixture.read("traps.storyboard")
+    library = imported.screens[0]
+  }
+
+  @Test func theRootOfTheFirstNavigationControllerLeads() {
+    #expect(imported.format == .interfaceBuilder)
+    #expect(imported.screens.map(\.design.id) == ["library", "settings"])
+  }
+
+  @Test func framesAreAddedUpThroughTheViews() throws {
+    let sort = try #require(library.parts.first { $0.control.name == "sort" })
+    #expect(sort.frame == Rectangle(x: 30, y: 210, width: 150, height: 44))
+    let cell = try #require(imported.screens[1].parts.first { $0.control.name == "typeface" })
+    #expect(cell.frame == Rectangle(x: 0, y: 143, width: 393, height: 44))
+  }
+
+  @Test func theThreeFactsAboutMenusMakeTheRightControl() {
+    guard case .popUpButton(let sort)? = library.control("sort"),
+      case .pullDownButton(let share)? = library.control("share"),
+      case .button(let refresh)? = library.control("refresh"),
+      case .button? = library.control("show-read")
+    else {
+      Issue.record("a control is of another kind")
+      return
+    }
+    #expect(sort.selection == "oldest")
+    #expect(sort.options.map(\.label) == ["Newest", "Oldest", "Title"])
+    #expect(share.items.count == 3 && share.glyph == "square.and.arrow.up")
+    #expect(refresh.label == "Refresh")
+    #expect(library.notes(.dropped, "long press").count == 1)
+  }
+
+  @Test func submenusSectionsAndDestructiveItemsAreKept() {
+    guard case .pullDownButton(let share)? = library.control("share") else {
+      Issue.record("no pull-down button")
+      return
+    }
+    let send = Submenu("Send to", id: "send-to") {
+      Item("Reader", id: "reader")
+      Item("Item 1", id: "item-1")
+    }
+    let danger = Section {
+      Item("Delete Book", id: "delete-book", glyph: "trash", isDestructive: true)
+    }
+    #expect(
+      share.items == [
+        .item(Item("Copy Link", id: "copy-link")), .submenu(send), .section(danger),
+      ])
+  }
+
+  @Test func aMenuThatCodeMakesIsNamedAndTakenFromTheSideFile() throws {
+    guard case .button? = library.control("filter") else {
+      Issue.record("without items it is a button")
+      return
+    }
+    let note = try #require(library.notes(.guessed, "made by code").first)
+    let line = ImportedScreen.line(
+      of: "identifier=\"filter\"", in: try Fixture.text("traps.storyboard"))
+    // The button begins three lines above its accessibility.
+    #expect(note.line == line.map { $0 - 3 })
+
+    var options = ImportOptions()
+    try options.readMenus(try Fixture.text("menus.json5"), file: "menus.json5")
+    let screen = try Fixture.read("traps.storyboard", options).screens[0]
+    #expect(Set(screen.goals).isSuperset(of: ["unread", "paper", "audio", "reset"]))
+    #expect(screen.control("filter")?.kind == .pulldown)
+  }
+
+  @Test func trapsAreReportedWithTheirLines() throws {
+    let text = try Fixture.text("traps.storyboard")
+    let traps: [(ImportNote.Kind, String, String)] = [
+      (.dropped, "the system ignores", "<segmentedControl"),
+      (.guessed, "that the editor gives", "title=\"Item 1\""),
+      (.dropped, "it is hidden", "hidden=\"YES\""), (.guessed, "disabled", "id=\"btn-off\""),
+      (.dropped, "dragged", "<slider"), (.dropped, "another scene", "id=\"seg-2\""),
+    ]
+    for (kind, word, mark) in traps {
+      let found = library.notes(kind, word).compactMap(\.line)
+      #expect(found == [ImportedScreen.line(of: mark, in: text)].compactMap(\.self), "\(word)")
+    }
+  }
+
+  @Test func textInBaseSixtyFourWithoutPaddingIsRead() {
+    guard case .button(let button)? = library.control("fertig") else {
+      Issue.record("no such button")
+      return
+    }
+    #expect(button.label == "Fertig?")
+  }
+
+  @Test func segmentsKeepTheirChoiceAndAnEllipsisIsMore() {
+    guard case .segmentedControl(let control)? = library.control("seg-view"),
+      case .more(let more)? = library.parts.map(\.control).first(where: { $0.kind == .more })
+    else {
+      Issue.record("a control is missing")
+      return
+    }
+    #expect(control.selection == "films" && control.options.count == 3)
+    #expect(more.label == "More" && more.items.count == 2)
+  }
+
+  @Test func aCellTakesItsTextsAndLeavesItsSwitch() throws {
+    let parts = imported.screens[1].parts
+    let cell = try #require(parts.first { $0.control.name == "night-mode" })
+    let toggle = try #require(parts.first { $0.control.name == "night" })
+    #expect(!cell.frame.intersects(toggle.frame))
+    #expect(toggle.frame == Rectangle(x: 320, y: 106, width: 51, height: 31))
+  }
+}
+
+struct DesktopTests {
+  private let menu: ImportedScreen
+  private let window: ImportedScreen
+
+  init() throws {
+    let screens = try Fixture.read("desktop.xib").screens
+    menu = screens[0]
+    window = screens[1]
+  }
+
+  @Test func theMainMenuKeepsSubmenusAndSeparators() {
+    guard case .pullDownButton(let file)? = menu.control("file") else {
+      Issue.record("no File menu")
+      return
+    }
+    let recent = Submenu("Open Recent", id: "open-recent") { Item("Clear Menu", id: "clear-menu") }
+    let first = Section {
+      Item("New", id: "new")
+      recent
+    }
+    #expect(
+      file.items == [.section(first), .section(Section { Item("Close", id: "close") })])
+  }
+
+  @Test func hiddenAndAlternateItemsAreDroppedAndKeysCounted() {
+    #expect(menu.notes(.dropped, "hidden").count == 1)
+    #expect(menu.notes(.dropped, "while a key is held").count == 1)
+    #expect(menu.report.understood["key equivalent"] == 3)
+  }
+
+  @Test func yGrowsUpwardInFiles() throws {
+    let ok = try #require(window.parts.first { $0.control.name == "ok" })
+    let popUp = try #require(window.parts.first { $0.control.name == "pop-size" })
+    #expect(popUp.frame.y < ok.frame.y)
+    // 300 - 250 - 26 from the top of the window, at the scale that the report tells.
+    let scale = popUp.frame.width / 160
+    #expect(abs(popUp.frame.y - 24 * scale) <= 1.0 / 8)
+    // The box lies at 300 - 100 - 120 = 80, its view 120 - 5 - 100 = 15 below, the button 12 below.
+    let check = try #require(window.parts.first { $0.control.name == "show-ruler" })
+    #expect(abs(check.frame.y - (80 + 15 + 12) * scale) <= 1.0 / 8)
+  }
+
+  @Test func theFirstItemOfAPullDownIsItsTitle() {
+    guard case .pullDownButton(let action)? = window.control("action"),
+      case .popUpButton(let size)? = window.control("pop-size")
+    else {
+      Issue.record("a control is of another kind")
+      return
+    }
+    #expect(action.label == "Action")
+    #expect(action.items.count == 2)
+    #expect(size.selection == "medium" && size.options.count == 3)
+  }
+}
