@@ -25,6 +25,7 @@ let package = Package(
     // Rung 2: screens, laws, estimates.
     .target(name: "Interfaces", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Behavior", dependencies: ["Quantities"]),
+    .target(name: "Keystrokes", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 
     // Rung 3: people.
@@ -76,6 +77,9 @@ let package = Package(
       name: "InterfacesTests",
       dependencies: ["Datasets", "Documents", "Interfaces", "Quantities", "TestSupport"]),
     .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Quantities", "TestSupport"]),
+    .testTarget(
+      name: "KeystrokesTests",
+      dependencies: ["Documents", "Keystrokes", "Quantities", "TestSupport"]),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),
     .testTarget(
