@@ -46,6 +46,10 @@ let package = Package(
         "Randomness", "Simulation", "Statistics",
       ]),
 
+    .target(
+      name: "Calibration",
+      dependencies: ["Behavior", "Documents", "Populations", "Quantities", "Statistics"]),
+
     // Rung 6: results to text; and the library product.
     .target(name: "Reports", dependencies: ["Documents", "Simulation", "Statistics", "Studies"]),
     .target(
