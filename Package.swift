@@ -51,7 +51,12 @@ let package = Package(
       dependencies: ["Behavior", "Documents", "Populations", "Quantities", "Statistics"]),
 
     // Rung 6: results to text; and the library product.
-    .target(name: "Reports", dependencies: ["Documents", "Simulation", "Statistics", "Studies"]),
+    .target(
+      name: "Reports",
+      dependencies: [
+        "Calibration", "Documents", "Keystrokes", "Quantities", "Simulation", "Statistics",
+        "Studies",
+      ]),
     .target(
       name: "TapCost",
       dependencies: [
@@ -62,8 +67,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Behavior", "BuildInformation", "Datasets", "Documents", "Interfaces", "Populations",
-        "Quantities", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Interfaces",
+        "Keystrokes", "Populations", "Quantities", "Randomness", "Reports", "Simulation",
+        "Statistics", "Studies",
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
 
@@ -104,6 +110,9 @@ let package = Package(
         "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Statistics",
         "Studies", "TestSupport",
       ]),
+    .testTarget(
+      name: "CalibrationTests",
+      dependencies: ["Calibration", "Documents", "Populations", "Statistics", "TestSupport"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
       exclude: ["__Golden__"]),

@@ -52,6 +52,8 @@ public enum Tool {
     subcommands: [
       RunCommand.command,
       ReportCommand.command,
+      FitCommand.command,
+      KeystrokeCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

@@ -1,6 +1,7 @@
 import Calibration
 import Documents
 import Foundation
+import Statistics
 import Testing
 
 @Suite struct CoverageTests {
@@ -13,6 +14,7 @@ import Testing
     let study = try #require(SimulatedStudy.all[name])
     var held: [String: Int] = [:]
     var missing: [String: Int] = [:]
+    var sums: [String: Double] = [:]
     for seed in 0..<Self.studies {
       let result = try study.model.fit(study.log(1000 + seed))
       for (id, truth) in study.truth {
@@ -20,13 +22,16 @@ import Testing
           missing[id, default: 0] += 1
           continue
         }
+        sums[id, default: 0] += estimate.value / Double(Self.studies)
         if estimate.interval.contains(truth) { held[id, default: 0] += 1 }
       }
     }
     for id in study.truth.keys.sorted() {
       let share = Double(held[id, default: 0]) / Double(Self.studies)
       if ProcessInfo.processInfo.environment["SHOW_COVERAGE"] == "1" {
-        print("coverage \(name) \(id) \(share) missing \(missing[id, default: 0])")
+        print(
+          "coverage \(name) \(id) \(share) missing \(missing[id, default: 0])"
+            + " mean \(sums[id, default: 0]) true \(study.truth[id] ?? 0)")
       }
       #expect((0.93...0.97).contains(share), "\(name): \(id) \(share)")
     }

@@ -84,7 +84,7 @@ struct SimulatedStudy {
         let (start, slope) = (luck.normal(0.2, 0.05), luck.normal(0.08, 0.015))
         for trial in 0..<160 {
           let (width, distance) = ([4.0, 8, 14, 24][trial % 4], [20.0, 35, 50, 80][trial / 4 % 4])
-          let bits = log2(distance / ((2 * .pi * M_E * 0.0075).squareRoot() * width) + 1)
+          let bits = Foundation.log2(distance / ((2 * .pi * M_E * 0.0075).squareRoot() * width) + 1)
           rows.add(
             person,
             [
@@ -148,7 +148,7 @@ struct SimulatedStudy {
     }, model: .endpointSpread,
     truth: [
       "sigma": exp(0.8), "sigma_spread": 0.36, "ratio": 1.1, "offset_x": 0.5,
-      "offset_x_spread": 0.6, "offset_y": 0, "offset_y_spread": 0.45, "kurtosis": 1.438,
+      "offset_x_spread": 0.6, "offset_y": 0, "offset_y_spread": 0.45, "tail_ratio": 2,
       "speed": -0.5, "factor": exp(0.8) / 1.505.squareRoot(),
     ])
 
@@ -209,7 +209,7 @@ struct SimulatedStudy {
           for earlier in 1..<max(2, trial) where trial > 1 {
             sum += pow(20 * Double(earlier), -0.5)
           }
-          let missed = trial == 1 ? 1 : 1 / (1 + exp((log(sum) - threshold) / 0.4))
+          let missed = trial == 1 ? 1 : 1 / (1 + exp((Foundation.log(sum) - threshold) / 0.4))
           let mean = gain * missed + floor
           rows.add(person, [.trial: Double(trial), .time: mean * exp(luck.normal(-0.02, 0.2))])
         }

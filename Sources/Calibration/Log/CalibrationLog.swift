@@ -17,7 +17,9 @@ public struct CalibrationLog: Hashable, Sendable {
   /// Why rows were left out, and how many.
   public private(set) var leftOut: [LeftOut] = []
   /// How many robust standard deviations a value may lie from its person's median.
-  public var outlierLimit: Double?
+  public let outlierLimit: Double?
+  /// The rule for outliers, in words.
+  private(set) var outlierRule: String
 
   /// Rows that were left out for one reason.
   public struct LeftOut: Hashable, Sendable {
@@ -37,7 +39,7 @@ public struct CalibrationLog: Hashable, Sendable {
   ///   - file: The name to give in messages.
   public init(
     person: [Int], numbers: [ColumnRole: [Double]], lists: [ColumnRole: [[Double]]] = [:],
-    outlierLimit: Double? = 6, file: String = "log"
+    outlierLimit: Double? = 8, file: String = "log"
   ) {
     self.file = file
     self.person = person
@@ -46,6 +48,11 @@ public struct CalibrationLog: Hashable, Sendable {
     self.lists = lists
     self.outlierLimit = outlierLimit
     readRows = person.count
+    outlierRule =
+      outlierLimit.map {
+        "Rows farther than \(plain($0)) robust standard deviations (1.4826 times the median "
+          + "absolute deviation) from the median of their person were left out."
+      } ?? "No row was left out for its value."
   }
 
   /// Reads the columns that a model needs from a table.
@@ -126,11 +133,25 @@ public struct CalibrationLog: Hashable, Sendable {
       because: "\(name) lay more than \(plain(outlierLimit)) robust SD from the person's median")
   }
 
-  /// The rule for outliers, in words.
-  var outlierRule: String {
-    guard let outlierLimit else { return "No row was left out for its value." }
-    return "Rows farther than \(plain(outlierLimit)) robust standard deviations (1.4826 times the "
-      + "median absolute deviation) from the median of their person were left out."
+  /// Returns the log without endpoints too far from the middle of their target.
+  ///
+  /// The robust SD on an axis is the median distance over 1.1774, as for a normal distribution;
+  /// the median absolute deviation of a distance would cut off tails that belong to the law.
+  func withoutFarEndpoints() -> CalibrationLog {
+    guard let outlierLimit else { return self }
+    let radius = zip(values(.dx), values(.dy)).map { ($0 * $0 + $1 * $1).squareRoot() }
+    var out = Array(repeating: false, count: count)
+    for rows in rowsByPerson {
+      let limit = median(rows.map { radius[$0] }) / 1.1774 * outlierLimit
+      guard limit > 0 else { continue }
+      for row in rows where radius[row] > limit { out[row] = true }
+    }
+    var log = leavingOut(
+      out, because: "landed more than \(plain(outlierLimit)) robust SD from the middle")
+    log.outlierRule =
+      "Endpoints farther from the middle of their target than \(plain(outlierLimit)) robust "
+      + "standard deviations (median distance of their person over 1.1774) were left out."
+    return log
   }
 }
 

@@ -68,7 +68,7 @@ public struct LogOptions: Hashable, Sendable {
   /// Columns with the value that a row must have to count.
   public var filters: [String: String] = [:]
   /// How many robust standard deviations a value may lie from its person's median; nil for any.
-  public var outlierLimit: Double? = 6
+  public var outlierLimit: Double? = 8
 
   /// Creates the options that hold where nothing is said.
   public init() {}

@@ -20,11 +20,7 @@ enum DualGaussianFit {
   }
 
   static func fit(_ log: CalibrationLog) throws(DocumentError) -> CalibrationResult {
-    let radius = zip(log.values(.dx), log.values(.dy)).map {
-      ($0 * $0 + $1 * $1).squareRoot()
-    }
-    let log = try Enough.check(
-      log.withoutOutliers(in: "distance from the middle", radius), rowsEach: 20)
+    let log = try Enough.check(log.withoutFarEndpoints(), rowsEach: 20)
     try Enough.checkVaries(log, "dx", log.values(.dx))
     try Enough.checkVaries(log, "dy", log.values(.dy))
     try Enough.checkLevels(log, "widths", log.values(.width), atLeast: 2)

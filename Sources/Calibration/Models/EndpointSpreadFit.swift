@@ -5,12 +5,17 @@ import Statistics
 /// How endpoints differ from person to person: the SD as a log-normal factor on the dual-Gaussian
 /// law, the mean offset, the tails, and how the SD goes with speed.
 enum EndpointSpreadFit {
+  // Bins keep the search for the tails short; their middles stand for what is in them.
+  private static let binWidth = 0.04
+  private static let binCount = 256
+
   private struct Person {
     var x: Spread
     var y: Spread
     /// The mean variance of the law over the targets of the person.
     var law: Double
     var fourthPowers: Double
+    var endpoints: [SIMD2<Double>]
     var logTime: Double?
 
     var logSigma: Double {
@@ -21,11 +26,7 @@ enum EndpointSpreadFit {
   }
 
   static func fit(_ log: CalibrationLog) throws(DocumentError) -> CalibrationResult {
-    let radius = zip(log.values(.dx), log.values(.dy)).map {
-      ($0 * $0 + $1 * $1).squareRoot()
-    }
-    let log = try Enough.check(
-      log.withoutOutliers(in: "distance from the middle", radius), rowsEach: 20)
+    let log = try Enough.check(log.withoutFarEndpoints(), rowsEach: 20)
     try Enough.checkVaries(log, "dx", log.values(.dx))
     try Enough.checkVaries(log, "dy", log.values(.dy))
     let people = people(log)
@@ -58,15 +59,18 @@ enum EndpointSpreadFit {
           + (set[.pointingScaleX] * w * w + set[.pointingBaseX] + set[.pointingScaleY] * h * h
             + set[.pointingBaseY]) / 2
       }
-      let fourth = rows.reduce(0.0) { sum, row in
+      var fourth = 0.0
+      for row in rows {
         let (u, v) = ((dx[row] - x.mean) / x.deviation, (dy[row] - y.mean) / y.deviation)
-        return sum + u * u * u * u + v * v * v * v
+        fourth += u * u * u * u + v * v * v * v
       }
       let logTime = log.numbers[.time].map { times in
         Mathematics.log(rows.reduce(0) { $0 + times[$1] } / Double(rows.count))
       }
       return Person(
-        x: x, y: y, law: law / Double(rows.count), fourthPowers: fourth, logTime: logTime)
+        x: x, y: y, law: law / Double(rows.count), fourthPowers: fourth,
+        endpoints: rows.map { SIMD2(dx[$0], dy[$0]) },
+        logTime: logTime)
     }
   }
 
@@ -106,34 +110,38 @@ enum EndpointSpreadFit {
     return people.reduce(0) { $0 + $1.fourthPowers } / Double(count) - 3
   }
 
+  /// Fits how much wider the wide component is, its share held at the built-in one.
   private static func addTails(_ people: [Person], to result: inout CalibrationResult) {
-    let found = AcrossPeople.jackknife(count: people.count, scales: [.linear]) {
-      [kurtosis(people.without($0))]
-    }
-    guard let estimate = found?[0] else { return }
-    result.add("kurtosis", "Excess kurtosis of endpoints", "1", estimate)
     let share = ParameterSet.builtIn[.pointingTailShare].value
-    guard let value = ratio(estimate.value, share: share) else {
+    let shape = people.reduce(0) { $0 + Mathematics.log($1.y.variance / $1.x.variance) / 2 }
+    let ratio = Mathematics.exp(shape / Double(people.count))
+    let profiles = people.map {
+      TailProfile(distances($0, ratio: ratio), binWidth: binWidth, share: share)
+    }
+    let found = AcrossPeople.jackknife(count: people.count, scales: [.linear]) {
+      TailProfile.best(profiles.without($0)).map { [$0] }
+    }
+    guard let estimate = found?[0], estimate.value > 1.05 else {
       result.warnings.append("Endpoints have no heavier tails than a normal distribution.")
       return
     }
-    let low = ratio(estimate.interval.low, share: share) ?? 1
-    let high = ratio(estimate.interval.high, share: share) ?? value
-    result.set(
-      "pointing.tail_ratio",
-      Estimate(
-        value: value, standardError: (high - low) / 4,
-        interval: Interval(low: min(low, value), high: max(high, value))))
+    result.add("tail_ratio", "How much wider the wide tenth of the endpoints is", "1", estimate)
+    result.set("pointing.tail_ratio", estimate)
   }
 
-  /// Returns how much wider the wide component is that gives a kurtosis; nil where none does.
-  private static func ratio(_ kurtosis: Double, share: Double) -> Double? {
-    func excess(_ ratio: Double) -> Double {
-      let square = ratio * ratio
-      let variance = 1 - share + share * square
-      return 3 * (1 - share + share * square * square) / (variance * variance) - 3 - kurtosis
+  /// Returns how many endpoints of a person lie in each bin of distance from the mean.
+  ///
+  /// Axes are scaled by the ratio of all people: with their own, endpoints far out on one axis
+  /// would be drawn in.
+  private static func distances(_ person: Person, ratio: Double) -> [Double] {
+    let across = ((person.x.variance + person.y.variance / (ratio * ratio)) / 2).squareRoot()
+    var counts = Array(repeating: 0.0, count: binCount)
+    for endpoint in person.endpoints {
+      let u = (endpoint.x - person.x.mean) / across
+      let v = (endpoint.y - person.y.mean) / (across * ratio)
+      counts[min(Int((u * u + v * v).squareRoot() / binWidth), binCount - 1)] += 1
     }
-    return kurtosis > 0 ? OneDimension.root(from: 1, to: 6, function: excess) : nil
+    return counts
   }
 
   private static func addSpeed(_ people: [Person], to result: inout CalibrationResult) {
@@ -172,9 +180,10 @@ enum EndpointSpreadFit {
       return CalibrationResult.Residual(x: expected, value: score - expected)
     }
     result.goodness = [
+      .init(title: "Excess kurtosis of endpoints; normal has 0", value: kurtosis(people)),
       .init(
         title: "Share of endpoints beyond 2 SD of their person on an axis; normal has 0.0455",
-        value: Double(scores.count { abs($0) > 2 }) / count)
+        value: Double(scores.count { abs($0) > 2 }) / count),
     ]
     result.residualAxis = "Normal quantile"
     result.residualTitle = "Endpoint less normal quantile, SD of the person"

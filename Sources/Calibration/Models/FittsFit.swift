@@ -54,12 +54,29 @@ enum FittsFit {
       guard let byBits = Line(rows.map { bits[$0] }, t), let byDistance = Line(d, t),
         d.allSatisfy({ byDistance.value(at: $0) > 0 })
       else { return nil }
-      let raw = zip(d, t).map { Mathematics.log($1 / byDistance.value(at: $0)) }
-      let middle = median(raw)
+      let logs = logResiduals(d, t, from: byDistance)
       return Person(
-        byBits: byBits, byDistance: byDistance, logResiduals: raw.map { $0 - middle },
-        coarseNoise: 1.4826 * median(raw.map { abs($0 - middle) }))
+        byBits: byBits, byDistance: byDistance, logResiduals: logs,
+        coarseNoise: 1.4826 * median(logs.map { abs($0) }))
     }
+  }
+
+  /// Returns ln times less those of a line through ordinary movements, and less their median.
+  ///
+  /// Slow movements would bend the line of all towards themselves and look less slow.
+  private static func logResiduals(_ d: [Double], _ t: [Double], from line: Line) -> [Double] {
+    func centered(_ line: Line) -> [Double] {
+      let raw = zip(d, t).map { Mathematics.log($1 / line.value(at: $0)) }
+      let middle = median(raw)
+      return raw.map { $0 - middle }
+    }
+    let first = centered(line)
+    let limit = 3 * 1.4826 * median(first.map { abs($0) })
+    let ordinary = first.indices.filter { first[$0] <= limit }
+    guard let better = Line(ordinary.map { d[$0] }, ordinary.map { t[$0] }),
+      d.allSatisfy({ better.value(at: $0) > 0 })
+    else { return first }
+    return centered(better)
   }
 
   private static func addDifficulty(

@@ -28,16 +28,21 @@ enum LearningFit {
     let found = AcrossPeople.jackknife(
       count: table.times.count, scales: [.logarithmic, .logarithmic, .linear]
     ) { power(table.trials, table.means(without: $0)).map { [$0.gain, $0.exponent, $0.floor] } }
-    guard let found, let curve = power(table.trials, table.means(without: nil)) else {
+    let curve = power(table.trials, table.means(without: nil))
+    if let found, let curve {
+      result.add("gain", "What practice can save, a", "s", found[0])
+      result.add("exponent", "Exponent of practice, b", "1", found[1])
+      result.add("floor", "Time after endless practice, c", "s", found[2])
+      describe(table, curve, to: &result)
+    } else {
+      result.warnings.append("The times do not fall and level off like a power of practice.")
+    }
+    addRecall(table, to: &result)
+    guard !result.numbers.isEmpty else {
       throw Enough.refusal(
-        log, "times that do not fall and level off like a power of practice",
+        log, "times that fall neither like a power of practice nor as recall sets in",
         "more trials or people, from the first use on")
     }
-    result.add("gain", "What practice can save, a", "s", found[0])
-    result.add("exponent", "Exponent of practice, b", "1", found[1])
-    result.add("floor", "Time after endless practice, c", "s", found[2])
-    describe(table, curve, to: &result)
-    addRecall(table, to: &result)
     return result
   }
 
