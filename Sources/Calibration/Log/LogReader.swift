@@ -139,7 +139,9 @@ struct LogReader {
       return nil
     }
     switch role.kind {
-    case .time, .times:
+    case .times:
+      return number >= 0 ? number * options.secondsPerUnit : refuse("a time that is not below 0")
+    case .time:
       return number > 0 ? number * options.secondsPerUnit : refuse("a time above 0")
     case .length:
       if number > 0 || (role == .distance && number == 0) {

@@ -87,13 +87,8 @@ enum FittsFit {
     result.add(
       "per_bit", "Time for each bit", "s/bit", AcrossPeople.mean(people.map(\.byBits.slope)))
     let times = log.values(.time)
-    var conditions: [Double: [Double]] = [:]
-    for (row, bits) in bits.enumerated() {
-      conditions[bits.rounded(to: 4), default: []].append(times[row])
-    }
-    let levels = conditions.keys.sorted()
-    if levels.count > 2, let line = fitOfMeans(levels, levels.map { mean(conditions[$0] ?? []) }) {
-      result.goodness.append(.init(title: "R2 of the means of the difficulties", value: line))
+    if let fit = fitOfMeans(bits, times) {
+      result.goodness.append(.init(title: "R2 of the means of the difficulties", value: fit))
     }
     let residuals = bits.indices.map { row in
       CalibrationResult.Residual(
@@ -162,13 +157,25 @@ enum FittsFit {
     result.set("pointing.slow_ratio", found[2])
   }
 
-  private static func mean(_ values: [Double]) -> Double {
-    values.reduce(0, +) / Double(max(1, values.count))
-  }
-
-  /// Returns R2 of a line through points; nil where there is none.
-  private static func fitOfMeans(_ x: [Double], _ y: [Double]) -> Double? {
-    PairedSample(x: x, y: y).flatMap { $0.correlation }.map { $0 * $0 }
+  /// Returns R2 of a line through mean times; nil where there is none.
+  ///
+  /// Difficulties that are all different are put into twelve groups of equal number.
+  private static func fitOfMeans(_ bits: [Double], _ times: [Double]) -> Double? {
+    let order = bits.indices.sorted { bits[$0] < bits[$1] }
+    let levels = Set(bits.map { $0.rounded(to: 4) }).count
+    let size = levels > 24 ? (order.count + 11) / 12 : 1
+    var means: [(x: Double, y: Double)] = []
+    var start = 0
+    while start < order.count {
+      var end = min(order.count, start + size)
+      while end < order.count, bits[order[end]] - bits[order[end - 1]] < 5e-5 { end += 1 }
+      let (part, count) = (order[start..<end], Double(end - start))
+      means.append(
+        (part.reduce(0) { $0 + bits[$1] } / count, part.reduce(0) { $0 + times[$1] } / count))
+      start = end
+    }
+    guard means.count > 2 else { return nil }
+    return PairedSample(x: means.map(\.x), y: means.map(\.y))?.correlation.map { $0 * $0 }
   }
 }
 
