@@ -25,6 +25,7 @@ let package = Package(
     // Rung 2: screens, laws, estimates.
     .target(name: "Interfaces", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Behavior", dependencies: ["Quantities"]),
+    .target(name: "Evidence", dependencies: ["Datasets", "Documents"]),
     .target(name: "Keystrokes", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 
@@ -87,6 +88,7 @@ let package = Package(
       name: "InterfacesTests",
       dependencies: ["Datasets", "Documents", "Interfaces", "Quantities", "TestSupport"]),
     .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Quantities", "TestSupport"]),
+    .testTarget(name: "EvidenceTests", dependencies: ["Documents", "Evidence"]),
     .testTarget(
       name: "KeystrokesTests",
       dependencies: ["Documents", "Keystrokes", "Quantities", "TestSupport"]),

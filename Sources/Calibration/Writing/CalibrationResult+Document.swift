@@ -12,7 +12,7 @@ extension CalibrationResult {
     guard !parameters.isEmpty else { return nil }
     let document: JSON = [
       "schema": "tapcost/parameters/1",
-      "title": .string("\(model.title), fitted to \(file)"),
+      "title": .string("\(model.title), fitted to \(fileName)"),
       "parameters": .array(parameters.map { entry($0, citation: citation) }),
     ]
     return document.text()
@@ -69,18 +69,21 @@ extension CalibrationResult {
     }
     return JSON.object([
       .init("schema", "tapcost/population/1"), .init("id", .string(id)),
-      .init("title", .string("People of \(file)")),
+      .init("title", .string("People of \(fileName)")),
       .init("description", .string("\(people) people, fitted by the model \(model.rawValue).")),
       .init("based_on", "everyday"), .init("traits", .object(adjustments)),
       .init("correlations", .array(correlations)),
     ]).text()
   }
 
+  /// The name of the file without the folders that lead to it.
+  private var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+
   /// The result as JSON text.
   public var document: String {
     let document: JSON = [
       "schema": "tapcost/calibration/1", "model": .string(model.rawValue),
-      "title": .string(model.title), "file": .string(file),
+      "title": .string(model.title), "file": .string(fileName),
       "rows_read": .integer(Int64(readRows)), "rows_used": .integer(Int64(usedRows)),
       "people": .integer(Int64(people)), "outlier_rule": .string(outlierRule),
       "left_out": .array(
