@@ -54,7 +54,7 @@ enum FitCommand {
         "tapcost fit taps.csv --model endpoint-spread --out Results/taps",
         "Fits how endpoints differ from person to person."),
       Command.Example(
-        "tapcost fit moves.csv --model fitts --column time=ms --seconds-per-unit 0.001 --set width=7",
+        "tapcost fit moves.csv --model fitts --seconds-per-unit 0.001 --set width=7",
         "Fits movement times in milliseconds to targets of one width."),
       Command.Example(
         "tapcost run popup-vs-segmented --parameters Results/taps/parameters.json5",
