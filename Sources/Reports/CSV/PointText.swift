@@ -12,11 +12,6 @@ extension SweepPoint.Value {
 }
 
 extension SweepPoint {
-  /// The point as text, as in `options=5 use=1`, in the order of the axes.
-  public var text: String {
-    coordinates.map { "\($0.axis)=\($0.value.text)" }.joined(separator: " ")
-  }
-
   /// Returns the value on an axis, or nil when the point has none.
   ///
   /// - Parameter axis: The name of an axis.
