@@ -68,7 +68,7 @@ enum FitCommand {
       + (model.required.map(\.rawValue) + optional).joined(separator: " ")
   }
 
-  private static func run(_ invocation: Invocation, _ console: Console) throws -> ExitStatus {
+  private static func run(_ invocation: Invocation, _ console: Console) throws -> ExitCode {
     guard let chosen = invocation[model].first, invocation[model].count == 1 else {
       throw invocation.usageError(
         "Give one --model: \(CalibrationModel.allCases.map(\.rawValue).joined(separator: ", ")).")

@@ -6,6 +6,8 @@ _tapcost() {
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
     'report:Writes the reports of a run again, without simulating.'
+    'fit:Fits numbers of the model to a log of people.'
+    'klm:Times a keystroke-level or GOMS model.'
     'list:Lists what there is, with one line each.'
     'explain:Explains a number, a metric, a control: value, range, source, how sure, formula.'
     'schema:Prints the JSON Schema of a kind of document, for editors.'
@@ -24,6 +26,8 @@ _tapcost() {
     case $line[1] in
     run) _tapcost_run ;;
     report) _tapcost_report ;;
+    fit) _tapcost_fit ;;
+    klm) _tapcost_klm ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
     schema) _tapcost_schema ;;
@@ -67,13 +71,43 @@ _tapcost_report() {
     ':results:_files'
 }
 
+_tapcost_fit() {
+  _arguments -s -S \
+    '*--model=[What to fit.]:name:(fitts ffitts dual-gaussian endpoint-spread menu-search learning switch-press waiting)' \
+    '*--column=[The column of a role that does not bear its name.]:role=name: ' \
+    '*--set=[A number that is the same in all rows and has no column.]:role=number: ' \
+    '*--where=[Rows to use; others are left out.]:column=value: ' \
+    '--seconds-per-unit=[How long a unit of time is, as 0.001 for milliseconds.]:s: ' \
+    '--mm-per-unit=[How long a unit of length is, as 0.0779 for pixels of 326 ppi.]:mm: ' \
+    '--outliers=[How many robust SD a value may lie from the median of its person, or '\''keep'\'' for all.]:limit: ' \
+    '--name=[The name of the population.]:id: ' \
+    '--citation=[Where the log comes from, with a year.]:text: ' \
+    '--out=[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
+    '-o+[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':log:_files'
+}
+
+_tapcost_klm() {
+  _arguments -s -S \
+    '--operators=[A file of operators that are added or replace the built-in ones.]:file:_files' \
+    '*--format=[What to print.]:list:(text json svg)' \
+    '--chart=[Where to write a Gantt chart in SVG besides.]:file:_files' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
+}
+
 _tapcost_list() {
   _arguments -s -S \
     '--names[Print the names alone, one a line.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls metrics parameters verdicts)'
+    ':kind:(suites populations controls metrics parameters verdicts datasets)'
 }
 
 _tapcost_explain() {
@@ -81,7 +115,7 @@ _tapcost_explain() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
@@ -98,7 +132,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report list explain schema help version completion)'
+    '*:command:(run report fit klm list explain schema help version completion)'
 }
 
 _tapcost_version() {
