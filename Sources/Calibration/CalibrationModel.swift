@@ -4,7 +4,7 @@ public import Documents
 public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   /// Movement time by difficulty (Fitts), and by distance as the simulation has it.
   case fitts
-  /// Movement time by difficulty, with the precision of the finger taken out (Bi, Li and Zhai 2013).
+  /// Movement time by difficulty, precision of the finger taken out (Bi, Li and Zhai 2013).
   case ffitts
   /// Endpoint spread by target size (Bi and Zhai 2016).
   case dualGaussian = "dual-gaussian"

@@ -75,7 +75,8 @@ enum FingerFittsFit {
     }
     guard cells.count > 1,
       let law = VarianceLine(
-        squaredSizes: cells.map { $0.0 * $0.0 }, variances: cells.map(\.1), freedom: cells.map(\.2)),
+        squaredSizes: cells.map { $0.0 * $0.0 }, variances: cells.map(\.1),
+        freedom: cells.map(\.2)),
       law.scale > 0
     else { return nil }
     var (starts, slopes) = (0.0, 0.0)

@@ -112,7 +112,8 @@ enum LearningFit {
       .init(
         title: "R2 of the means of the trials", value: total > 0 ? 1 - curve.squares / total : 0),
       .init(
-        title: "Residual SD of the means, s", value: Spread(residuals.map(\.value))?.deviation ?? 0),
+        title: "Residual SD of the means, s",
+        value: Spread(residuals.map(\.value))?.deviation ?? 0),
     ]
     if curve.floor < 0 {
       result.warnings.append("The curve has not levelled off: its floor lies below 0.")
