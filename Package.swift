@@ -25,6 +25,8 @@ let package = Package(
     // Rung 2: screens, laws, estimates.
     .target(name: "Interfaces", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Behavior", dependencies: ["Quantities"]),
+    .target(name: "Evidence", dependencies: ["Datasets", "Documents"]),
+    .target(name: "Keystrokes", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 
     // Rung 3: people.
@@ -48,11 +50,16 @@ let package = Package(
         "Randomness", "Simulation", "Statistics",
       ]),
 
+    .target(
+      name: "Calibration",
+      dependencies: ["Behavior", "Documents", "Populations", "Quantities", "Statistics"]),
+
     // Rung 6: results to text; and the library product.
     .target(
       name: "Reports",
       dependencies: [
-        "Documents", "Interfaces", "Quantities", "Simulation", "Statistics", "Studies",
+        "Calibration", "Documents", "Interfaces", "Keystrokes", "Quantities", "Simulation",
+        "Statistics", "Studies",
       ]),
     .target(
       name: "TapCost",
@@ -64,8 +71,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Behavior", "BuildInformation", "Datasets", "Documents", "Importers", "Interfaces",
-        "Populations", "Quantities", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Importers",
+        "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness", "Reports",
+        "Simulation", "Statistics", "Studies",
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
 
@@ -90,6 +98,10 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Quantities", "TestSupport"]),
+    .testTarget(name: "EvidenceTests", dependencies: ["Documents", "Evidence"]),
+    .testTarget(
+      name: "KeystrokesTests",
+      dependencies: ["Documents", "Keystrokes", "Quantities", "TestSupport"]),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),
     .testTarget(
@@ -110,6 +122,9 @@ let package = Package(
         "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Statistics",
         "Studies", "TestSupport",
       ]),
+    .testTarget(
+      name: "CalibrationTests",
+      dependencies: ["Calibration", "Documents", "Populations", "Statistics", "TestSupport"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
       exclude: ["__Golden__"]),

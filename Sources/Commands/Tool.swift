@@ -54,6 +54,8 @@ public enum Tool {
       ReportCommand.command,
       ImportCommand.command,
       AuditCommand.command,
+      FitCommand.command,
+      KeystrokeCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

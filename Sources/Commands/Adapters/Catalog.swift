@@ -20,6 +20,7 @@ package enum Catalog {
     case .metrics: try reference("metrics").map(metric)
     case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
     case .parameters: try parameters()
+    case .datasets: try documents(in: "Datasets/Published").map(dataset)
     }
   }
 
@@ -69,6 +70,27 @@ package enum Catalog {
         .init(
           "sets",
           traits.map { "\($0.key) \(ParameterTopic.change($0.value) ?? "")" }.joined("; ")),
+      ].compactMap(\.self))
+  }
+
+  private static func dataset(_ node: Node) -> Topic {
+    let measures = node.items("measures").compactMap { $0.text("title") }
+    let findings = node.items("findings").compactMap { $0.text("text") }
+    let people = node.number("people").map { "\(plain($0)) people" } ?? "people not told"
+    return Topic(
+      kind: .datasets, name: node.text("id") ?? "",
+      columns: [node.text("use") ?? "", node.text("mark") ?? ""],
+      summary: node.text("title") ?? "",
+      details: [
+        .init("source", node.text("citation")),
+        .init("people", people),
+        .init("apparatus", node.text("apparatus")),
+        .init("task", node.text("task")),
+        .init("measured", measures.joined(separator: "; ")),
+        .init("values", "\(node.items("rows").count)"),
+        .init("found", findings.joined(separator: " ")),
+        .init("reproduce", node.text("reproduce")),
+        .init("note", node.text("note")),
       ].compactMap(\.self))
   }
 

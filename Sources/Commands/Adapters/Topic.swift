@@ -12,6 +12,8 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case parameters
   /// What comparisons end in.
   case verdicts
+  /// Published results of studies with people.
+  case datasets
 
   /// The word for one thing of the kind.
   var singular: String { String(rawValue.dropLast()) }

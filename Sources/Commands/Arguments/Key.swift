@@ -127,7 +127,8 @@ extension Key {
     var declaration = Declaration.choosing(Choice.self, kind: .option, name: name, help: help)
     declaration.placeholder = placeholder
     declaration.isRepeating = true
-    declaration.fallback = fallback.map(\.rawValue).joined(separator: ",")
+    declaration.fallback =
+      fallback.isEmpty ? nil : fallback.map(\.rawValue).joined(separator: ",")
     let decodeOne = declaration.decode
     declaration.decode = { text throws(ValueError) in
       var words: [any Sendable] = []

@@ -6,8 +6,8 @@ _tapcost() {
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
     'report:Writes the reports of a run again, without simulating.'
-    'import:Turns a screen of another tool into a suite that can be run.'
-    'audit:Prices every element of a screen, for each population.'
+    'fit:Fits numbers of the model to a log of people.'
+    'klm:Times a keystroke-level or GOMS model.'
     'list:Lists what there is, with one line each.'
     'explain:Explains a number, a metric, a control: value, range, source, how sure, formula.'
     'schema:Prints the JSON Schema of a kind of document, for editors.'
@@ -26,8 +26,8 @@ _tapcost() {
     case $line[1] in
     run) _tapcost_run ;;
     report) _tapcost_report ;;
-    import) _tapcost_import ;;
-    audit) _tapcost_audit ;;
+    fit) _tapcost_fit ;;
+    klm) _tapcost_klm ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
     schema) _tapcost_schema ;;
@@ -52,7 +52,6 @@ _tapcost_run() {
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
-    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
@@ -65,7 +64,6 @@ _tapcost_report() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--out=[Where to write; - prints a report that is one file.]:dir:_files -/' \
     '-o+[Where to write; - prints a report that is one file.]:dir:_files -/' \
-    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
@@ -73,42 +71,30 @@ _tapcost_report() {
     ':results:_files'
 }
 
-_tapcost_import() {
+_tapcost_fit() {
   _arguments -s -S \
-    '--out=[Where to write; with --all the folder for all screens.]:file:_files' \
-    '-o+[Where to write; with --all the folder for all screens.]:file:_files' \
-    '*--as=[What to write a suite to run at once, or the design alone.]:kind:(suite interface)' \
-    '--screen=[The screen to write, where the file has several.]:name: ' \
-    '--all[Write every screen to a file of its own.]' \
-    '--menus=[A file with the items of menus that code makes.]:file:_files' \
-    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
-    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
-    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
-    '--device=[The device to show the screen on.]:name: ' \
-    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '*--model=[What to fit.]:name:(fitts ffitts dual-gaussian endpoint-spread menu-search learning switch-press waiting)' \
+    '*--column=[The column of a role that does not bear its name.]:role=name: ' \
+    '*--set=[A number that is the same in all rows and has no column.]:role=number: ' \
+    '*--where=[Rows to use; others are left out.]:column=value: ' \
+    '--seconds-per-unit=[How long a unit of time is, as 0.001 for milliseconds.]:s: ' \
+    '--mm-per-unit=[How long a unit of length is, as 0.0779 for pixels of 326 ppi.]:mm: ' \
+    '--outliers=[How many robust SD a value may lie from the median of its person, or '\''keep'\'' for all.]:limit: ' \
+    '--name=[The name of the population.]:id: ' \
+    '--citation=[Where the log comes from, with a year.]:text: ' \
+    '--out=[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
+    '-o+[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':file:_files'
+    ':log:_files'
 }
 
-_tapcost_audit() {
+_tapcost_klm() {
   _arguments -s -S \
-    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
-    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
-    '--users=[How many people look for each element, in each population.]:n: ' \
-    '-u+[How many people look for each element, in each population.]:n: ' \
-    '--seed=[The seed of all random draws.]:s: ' \
-    '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
-    '--screen=[The screen to write, where the file has several.]:name: ' \
-    '--menus=[A file with the items of menus that code makes.]:file:_files' \
-    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
-    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
-    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
-    '--device=[The device to show the screen on.]:name: ' \
-    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--operators=[A file of operators that are added or replace the built-in ones.]:file:_files' \
+    '*--format=[What to print.]:list:(text json svg)' \
+    '--chart=[Where to write a Gantt chart in SVG besides.]:file:_files' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -121,7 +107,7 @@ _tapcost_list() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls metrics parameters verdicts)'
+    ':kind:(suites populations controls metrics parameters verdicts datasets)'
 }
 
 _tapcost_explain() {
@@ -129,7 +115,7 @@ _tapcost_explain() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
@@ -146,7 +132,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report import audit list explain schema help version completion)'
+    '*:command:(run report fit klm list explain schema help version completion)'
 }
 
 _tapcost_version() {

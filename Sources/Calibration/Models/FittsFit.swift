@@ -1,0 +1,245 @@
+import Behavior
+import Documents
+import Quantities
+import Statistics
+
+/// Movement time by difficulty, `a + b log2(D / W + 1)`, and by distance, `a + b D`.
+///
+/// Lines are drawn for each person by least squares; people count the same. The simulation uses
+/// the line over distance, with log-normal noise and a share of slow movements.
+enum FittsFit {
+  private struct Person {
+    var byBits: Line
+    var byDistance: Line
+    var logResiduals: [Double]
+    var coarseNoise: Double
+  }
+
+  static func fit(_ log: CalibrationLog) throws(DocumentError) -> CalibrationResult {
+    let log = try Enough.check(
+      log.withoutOutliers(in: "ln time", log.values(.time).map(Mathematics.log)), rowsEach: 12)
+    let bits = zip(log.values(.distance), log.values(.width)).map {
+      FittsLaw.bits(over: Millimeters($0), to: Millimeters($1))
+    }
+    try Enough.checkVaries(log, "time", log.values(.time))
+    try Enough.checkLevels(log, "difficulties", bits, atLeast: 2)
+    try Enough.checkLevels(log, "distances", log.values(.distance), atLeast: 2)
+    let people = people(log, bits: bits)
+    guard people.count == log.people.count else {
+      throw Enough.refusal(
+        log, "a person whose line over distance falls below 0", "times that grow with distance")
+    }
+    var result = CalibrationResult(.fitts, of: log)
+    addDifficulty(people, bits: bits, log, to: &result)
+    addDistance(people, to: &result)
+    addNoise(people, to: &result)
+    return result
+  }
+
+  /// Adds what the simulation takes from times and distances, for a log with both.
+  static func addDistance(_ log: CalibrationLog, to result: inout CalibrationResult) {
+    let people = people(log, bits: log.values(.distance))
+    guard people.count == log.people.count else {
+      result.warnings.append("Times do not grow with distance; no line for the simulation.")
+      return
+    }
+    addDistance(people, to: &result)
+    addNoise(people, to: &result)
+  }
+
+  private static func people(_ log: CalibrationLog, bits: [Double]) -> [Person] {
+    let (times, distances) = (log.values(.time), log.values(.distance))
+    return log.rowsByPerson.compactMap { rows in
+      let (t, d) = (rows.map { times[$0] }, rows.map { distances[$0] })
+      guard let byBits = Line(rows.map { bits[$0] }, t), let byDistance = Line(d, t),
+        d.allSatisfy({ byDistance.value(at: $0) > 0 })
+      else { return nil }
+      let logs = logResiduals(d, t, from: byDistance)
+      return Person(
+        byBits: byBits, byDistance: byDistance, logResiduals: logs,
+        coarseNoise: 1.4826 * median(logs.map { abs($0) }))
+    }
+  }
+
+  /// Returns ln times less those of a line through ordinary movements, and less their median.
+  ///
+  /// Slow movements would bend the line of all towards themselves and look less slow.
+  private static func logResiduals(_ d: [Double], _ t: [Double], from line: Line) -> [Double] {
+    func centered(_ line: Line) -> [Double] {
+      let raw = zip(d, t).map { Mathematics.log($1 / line.value(at: $0)) }
+      let middle = median(raw)
+      return raw.map { $0 - middle }
+    }
+    let first = centered(line)
+    let limit = 3 * 1.4826 * median(first.map { abs($0) })
+    let ordinary = first.indices.filter { first[$0] <= limit }
+    guard let better = Line(ordinary.map { d[$0] }, ordinary.map { t[$0] }),
+      d.allSatisfy({ better.value(at: $0) > 0 })
+    else { return first }
+    return centered(better)
+  }
+
+  private static func addDifficulty(
+    _ people: [Person], bits: [Double], _ log: CalibrationLog, to result: inout CalibrationResult
+  ) {
+    result.add(
+      "start", "Time at no difficulty", "s", AcrossPeople.mean(people.map(\.byBits.intercept)))
+    result.add(
+      "per_bit", "Time for each bit", "s/bit", AcrossPeople.mean(people.map(\.byBits.slope)))
+    let times = log.values(.time)
+    if let fit = fitOfMeans(bits, times) {
+      result.goodness.append(.init(title: "R2 of the means of the difficulties", value: fit))
+    }
+    let residuals = bits.indices.map { row in
+      CalibrationResult.Residual(
+        x: bits[row], value: times[row] - people[log.person[row]].byBits.value(at: bits[row]))
+    }
+    result.goodness.append(
+      .init(title: "Residual SD, s", value: Spread(residuals.map(\.value))?.deviation ?? 0))
+    result.residualAxis = "Difficulty, bits"
+    result.residualTitle = "Time less prediction, s"
+    result.keep(residuals)
+  }
+
+  private static func addDistance(_ people: [Person], to result: inout CalibrationResult) {
+    let starts = people.map(\.byDistance.intercept)
+    let slopes = people.map(\.byDistance.slope)
+    let startErrors = people.map(\.byDistance.interceptVariance)
+    let slopeErrors = people.map(\.byDistance.slopeVariance)
+    result.add("mean_start", "Time at no distance, mean", "s", AcrossPeople.mean(starts))
+    result.add("mean_slope", "Time for each mm, mean", "s/mm", AcrossPeople.mean(slopes))
+    let centers = AcrossPeople.jackknife(
+      count: people.count, scales: [.logarithmic, .logarithmic]
+    ) { out in
+      guard
+        let start = PositiveCenter(starts.without(out), errors: startErrors.without(out)),
+        let slope = PositiveCenter(slopes.without(out), errors: slopeErrors.without(out))
+      else { return nil }
+      return [start.median, slope.median]
+    }
+    guard let centers else {
+      result.warnings.append("Times do not grow with distance; no line for the simulation.")
+      return
+    }
+    result.add("distance_start", "Time at no distance, median person", "s", centers[0])
+    result.add("distance_slope", "Time for each mm, median person", "s/mm", centers[1])
+    let (start, slope) = (
+      PositiveCenter(starts, errors: startErrors), PositiveCenter(slopes, errors: slopeErrors)
+    )
+    result.set("pointing.start", centers[0], spread: start?.spread)
+    result.set("pointing.slope", centers[1], spread: slope?.spread)
+  }
+
+  private static func addNoise(_ people: [Person], to result: inout CalibrationResult) {
+    let all = people.map(\.logResiduals)
+    let start = SlowMixture(all.flatMap(\.self), from: nil)
+    let found = AcrossPeople.jackknife(
+      count: people.count, scales: [.logarithmic, .logarithmic, .logarithmic]
+    ) { out in
+      guard let out else { return [start.deviation, start.share, start.ratio] }
+      let mixture = SlowMixture(all.without(out).flatMap(\.self), from: start)
+      return [mixture.deviation, mixture.share, mixture.ratio]
+    }
+    guard let found else { return }
+    result.add("noise", "SD of ln time of ordinary movements", "1", found[0])
+    result.add("slow_share", "Share of slow movements", "1", found[1])
+    result.add("slow_ratio", "How much slower slow movements are", "1", found[2])
+    // The median absolute deviation has .37 of the efficiency of the SD for a normal.
+    let noise = AcrossPeople.deviation(
+      people.map { Mathematics.log(max(1e-6, $0.coarseNoise)) },
+      errors: people.map { 1.35 / Double($0.logResiduals.count) })
+    result.set("pointing.noise", found[0], spread: noise?.value)
+    guard start.share > 0.002, start.ratio > 1.2 else {
+      result.warnings.append("No slow movements can be told from ordinary ones.")
+      return
+    }
+    result.set("pointing.slow_share", found[1])
+    result.set("pointing.slow_ratio", found[2])
+  }
+
+  /// Returns R2 of a line through mean times; nil where there is none.
+  ///
+  /// Difficulties that are all different are put into twelve groups of equal number.
+  private static func fitOfMeans(_ bits: [Double], _ times: [Double]) -> Double? {
+    let order = bits.indices.sorted { bits[$0] < bits[$1] }
+    let levels = Set(bits.map { $0.rounded(to: 4) }).count
+    let size = levels > 24 ? (order.count + 11) / 12 : 1
+    var means: [(x: Double, y: Double)] = []
+    var start = 0
+    while start < order.count {
+      var end = min(order.count, start + size)
+      while end < order.count, bits[order[end]] - bits[order[end - 1]] < 5e-5 { end += 1 }
+      let (part, count) = (order[start..<end], Double(end - start))
+      means.append(
+        (part.reduce(0) { $0 + bits[$1] } / count, part.reduce(0) { $0 + times[$1] } / count))
+      start = end
+    }
+    guard means.count > 2 else { return nil }
+    return PairedSample(x: means.map(\.x), y: means.map(\.y))?.correlation.map { $0 * $0 }
+  }
+}
+
+/// Two normal distributions of one SD: ordinary values and, shifted up, slow ones.
+struct SlowMixture {
+  var share: Double
+  var shift: Double
+  var mean: Double
+  var deviation: Double
+
+  /// How much slower slow ones are.
+  var ratio: Double { Mathematics.exp(shift) }
+
+  /// Fits by expectation and maximization.
+  ///
+  /// - Parameters:
+  ///   - values: Logarithms of times, less their medians.
+  ///   - start: Where to begin; nil for a place that suits taps.
+  init(_ values: [Double], from start: SlowMixture?) {
+    let wide = Spread(values)?.deviation ?? 0.2
+    share = start?.share ?? 0.05
+    shift = start?.shift ?? 0.7
+    mean = start?.mean ?? 0
+    deviation = start?.deviation ?? max(1e-6, wide * 0.8)
+    for _ in 0..<(start == nil ? 300 : 60) {
+      let before = (share, shift, deviation)
+      step(values)
+      let change =
+        abs(share - before.0) + abs(shift - before.1) + abs(deviation - before.2)
+      if change < 1e-7 { break }
+    }
+  }
+
+  private mutating func step(_ values: [Double]) {
+    var (weights, upper, lower) = (0.0, 0.0, 0.0)
+    let odds = share / (1 - share)
+    let scale = shift / (deviation * deviation)
+    var high: [Double] = []
+    high.reserveCapacity(values.count)
+    for value in values {
+      let ratio = odds * Mathematics.exp(scale * (value - mean - shift / 2))
+      let weight = ratio.isFinite ? ratio / (1 + ratio) : 1
+      high.append(weight)
+      weights += weight
+      upper += weight * value
+      lower += (1 - weight) * value
+    }
+    let count = Double(values.count)
+    share = min(0.5, max(1e-9, weights / count))
+    mean = lower / max(1e-9, count - weights)
+    shift = max(0, upper / max(1e-9, weights) - mean)
+    var squares = 0.0
+    for (value, weight) in zip(values, high) {
+      let (a, b) = (value - mean, value - mean - shift)
+      squares += (1 - weight) * a * a + weight * b * b
+    }
+    deviation = max(1e-9, (squares / count).squareRoot())
+  }
+}
+
+extension Double {
+  /// The number rounded to decimals, to tell conditions apart.
+  func rounded(to decimals: Int) -> Double {
+    let unit = Mathematics.raise(10, to: Double(decimals))
+    return (self * unit).rounded() / unit
+  }
+}
