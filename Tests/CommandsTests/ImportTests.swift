@@ -91,13 +91,14 @@ struct ImportTests {
     let page = try folder.text("a/audit.html")
     #expect(page.contains("Menu Share &gt; Send to") && page.contains("<svg"))
     #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))
-    // Two menus deep is dearer than one: the same person opens the same first menu.
-    let times = rows.filter { $0.contains(",time,") && $0.contains(",older-adults,") }
+    // One tap opens the menu, one the submenu, one chooses; retries come on top.
+    let taps = rows.filter { $0.contains(",taps,") && $0.contains(",older-adults,") }
     func mean(_ goal: String) -> Double? {
-      times.first { $0.hasPrefix("\(goal),") }.flatMap {
+      taps.first { $0.hasPrefix("\(goal),") }.flatMap {
         Double($0.split(separator: ",", omittingEmptySubsequences: false)[12])
       }
     }
-    #expect(try #require(mean("reader")) > #require(mean("copy-link")))
+    #expect(try #require(mean("reader")) >= 3)
+    #expect(try #require(mean("copy-link")) >= 2)
   }
 }

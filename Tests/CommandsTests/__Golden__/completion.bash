@@ -6,6 +6,8 @@ _tapcost() {
     case "$command $word" in
       ' run') command='/run' ;;
       ' report') command='/report' ;;
+      ' import') command='/import' ;;
+      ' audit') command='/audit' ;;
       ' fit') command='/fit' ;;
       ' klm') command='/klm' ;;
       ' list') command='/list' ;;
@@ -29,6 +31,27 @@ _tapcost() {
     '/run --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --out'|'/report -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/import --out'|'/import -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/import --as') COMPREPLY=($(compgen -W $'suite\ninterface' -- "$current")); return ;;
+    '/import --screen') COMPREPLY=(); return ;;
+    '/import --menus') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/import --open') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/import --boxes') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/import --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/import --device') COMPREPLY=(); return ;;
+    '/import --density') COMPREPLY=(); return ;;
+    '/audit --out'|'/audit -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/audit --users'|'/audit -u') COMPREPLY=(); return ;;
+    '/audit --seed') COMPREPLY=(); return ;;
+    '/audit --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/audit --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
+    '/audit --screen') COMPREPLY=(); return ;;
+    '/audit --menus') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/audit --open') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/audit --boxes') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/audit --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/audit --device') COMPREPLY=(); return ;;
+    '/audit --density') COMPREPLY=(); return ;;
     '/fit --model') COMPREPLY=($(compgen -W $'fitts\nffitts\ndual-gaussian\nendpoint-spread\nmenu-search\nlearning\nswitch-press\nwaiting' -- "$current")); return ;;
     '/fit --column') COMPREPLY=(); return ;;
     '/fit --set') COMPREPLY=(); return ;;
@@ -46,8 +69,10 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--parameters\n--worlds\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--parameters\n--worlds\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
+      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--population\n--format\n--csv-safe\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
       '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--version\n--help\n-h' -- "$current")) ;;
       '/klm') COMPREPLY=($(compgen -W $'--operators\n--format\n--chart\n--version\n--help\n-h' -- "$current")) ;;
       '/list') COMPREPLY=($(compgen -W $'--names\n--version\n--help\n-h' -- "$current")) ;;
@@ -60,15 +85,17 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nreport\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/report') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/import') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/audit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/fit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/klm') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\nmetrics\nparameters\nverdicts\ndatasets' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
     '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nresults' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nreport\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

@@ -6,6 +6,8 @@ _tapcost() {
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
     'report:Writes the reports of a run again, without simulating.'
+    'import:Turns a screen of another tool into a suite that can be run.'
+    'audit:Prices every element of a screen, for each population.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
     'list:Lists what there is, with one line each.'
@@ -26,6 +28,8 @@ _tapcost() {
     case $line[1] in
     run) _tapcost_run ;;
     report) _tapcost_report ;;
+    import) _tapcost_import ;;
+    audit) _tapcost_audit ;;
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
     list) _tapcost_list ;;
@@ -52,6 +56,7 @@ _tapcost_run() {
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
+    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
@@ -64,11 +69,54 @@ _tapcost_report() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--out=[Where to write; - prints a report that is one file.]:dir:_files -/' \
     '-o+[Where to write; - prints a report that is one file.]:dir:_files -/' \
+    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     ':results:_files'
+}
+
+_tapcost_import() {
+  _arguments -s -S \
+    '--out=[Where to write; with --all the folder for all screens.]:file:_files' \
+    '-o+[Where to write; with --all the folder for all screens.]:file:_files' \
+    '*--as=[What to write a suite to run at once, or the design alone.]:kind:(suite interface)' \
+    '--screen=[The screen to write, where the file has several.]:name: ' \
+    '--all[Write every screen to a file of its own.]' \
+    '--menus=[A file with the items of menus that code makes.]:file:_files' \
+    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
+    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
+    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
+    '--device=[The device to show the screen on.]:name: ' \
+    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
+}
+
+_tapcost_audit() {
+  _arguments -s -S \
+    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '--users=[How many people look for each element, in each population.]:n: ' \
+    '-u+[How many people look for each element, in each population.]:n: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--screen=[The screen to write, where the file has several.]:name: ' \
+    '--menus=[A file with the items of menus that code makes.]:file:_files' \
+    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
+    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
+    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
+    '--device=[The device to show the screen on.]:name: ' \
+    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
 }
 
 _tapcost_fit() {
@@ -132,7 +180,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report fit klm list explain schema help version completion)'
+    '*:command:(run report import audit fit klm list explain schema help version completion)'
 }
 
 _tapcost_version() {
