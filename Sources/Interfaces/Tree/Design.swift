@@ -60,4 +60,6 @@ public enum DesignLimits {
   public static let depth = 32
   /// The widths, in pt, that a control may ask for.
   public static let width = 1.0...2000.0
+  /// The times, in s, that a message may be shown for.
+  public static let seconds = 0.1...600.0
 }

@@ -22,13 +22,15 @@ struct Kinship {
     var titled: Set<Int> = []
     for surface in layout.surfaces {
       for element in surface.elements where element.face != .ellipsis {
-        if case .open(let child) = element.tap { titled.insert(child) }
+        for effect in [element.tap, element.hold] {
+          if case .open(let child) = effect { titled.insert(child) }
+        }
       }
     }
     for (index, surface) in layout.surfaces.enumerated() {
       let headed = Set(surface.elements.filter(\.isHeading).map(\.group))
       for element in surface.elements {
-        guard case .choose(let goal) = element.tap else { continue }
+        guard let goal = element.tap.goal else { continue }
         if headed.contains(element.group) {
           classes[goal, default: []].insert("\(design)/\(index)/\(element.group)")
         } else if titled.contains(index) {

@@ -64,10 +64,7 @@ struct PlanCompiler {
 
   var missingGoals: [String] {
     let offered = Set(
-      all.compactMap { element -> String? in
-        if case .choose(let goal) = element.tap { return goal }
-        return nil
-      })
+      all.compactMap(\.tap.goal))
     return task.goals.map(\.id).filter { !offered.contains($0) }
   }
 
@@ -116,9 +113,11 @@ struct PlanCompiler {
     var target: Int32 = -1
     switch element.tap {
     case .nothing: break
-    case .choose(let goal): (code, target) = (.choose, goals[goal] ?? -1)
-    case .open(let surface): (code, target) = (.open, Int32(surface))
-    case .back: code = .back
+    case .choose(let goal), .toggle(let goal), .undo(let goal), .wait(let goal, _):
+      (code, target) = (.choose, goals[goal] ?? -1)
+    case .open(let surface), .resize(let surface), .confirm(_, let surface):
+      (code, target) = (.open, Int32(surface))
+    case .back, .refuse: code = .back
     }
     return Plan.Element(
       x: Float(element.frame.midX) * scale, y: Float(element.frame.midY) * scale,
@@ -132,7 +131,7 @@ struct PlanCompiler {
       logVisible: Self.logarithm(element.visibleShare),
       predictability: element.predictability.map { Float($0) } ?? -1,
       glyph: glyphs[element.id] ?? -1, isHeading: element.isHeading,
-      isEllipsis: element.face == .ellipsis, isContainer: code == .open,
+      isEllipsis: element.face == .ellipsis, isContainer: code == .open && element.tap.goal == nil,
       isDestructive: element.isDestructive, isValue: element.isValue)
   }
 
@@ -228,14 +227,14 @@ struct PlanCompiler {
     }
     return layout.surfaces.enumerated().flatMap { index, surface in
       surface.elements.map { element -> Plan.Relevance in
+        if let choice = element.tap.goal { return relevance(of: choice, to: goal) }
         switch element.tap {
-        case .choose(let choice): return relevance(of: choice, to: goal)
         case .open(let child): return contents[child]
-        case .back: return Plan.Relevance(exact: 0, kin: 0, other: 0)
         case .nothing:
           return element.isHeading
             ? heading(of: element, on: surface, goal: goal)
             : Plan.Relevance(exact: 0, kin: 0, other: 0)
+        default: return Plan.Relevance(exact: 0, kin: 0, other: 0)
         }
       }
     }
@@ -247,11 +246,9 @@ struct PlanCompiler {
     mean(
       surface.elements.filter { $0.group == element.group && !$0.isHeading }.flatMap {
         item -> [Plan.Relevance] in
-        switch item.tap {
-        case .choose(let choice): [relevance(of: choice, to: goal)]
-        case .open(let child): leaves(of: child).map { relevance(of: $0, to: goal) }
-        case .nothing, .back: []
-        }
+        if let choice = item.tap.goal { return [relevance(of: choice, to: goal)] }
+        guard case .open(let child) = item.tap else { return [] }
+        return leaves(of: child).map { relevance(of: $0, to: goal) }
       })
   }
 
@@ -263,11 +260,9 @@ struct PlanCompiler {
 
   private func leaves(of surface: Int) -> [String] {
     layout.surfaces[surface].elements.flatMap { element -> [String] in
-      switch element.tap {
-      case .choose(let goal): [goal]
-      case .open(let child) where child > surface: leaves(of: child)
-      case .open, .nothing, .back: []
-      }
+      if let goal = element.tap.goal { return [goal] }
+      guard case .open(let child) = element.tap, child > surface else { return [] }
+      return leaves(of: child)
     }
   }
 
@@ -285,20 +280,18 @@ struct PlanCompiler {
     var holds = [Bool](repeating: false, count: layout.surfaces.count)
     for index in layout.surfaces.indices.reversed() {
       holds[index] = layout.surfaces[index].elements.contains {
-        switch $0.tap {
-        case .choose(let choice): choice == goal
-        case .open(let child): child > index && holds[child]
-        case .nothing, .back: false
-        }
+        if let choice = $0.tap.goal { return choice == goal }
+        guard let child = $0.tap.surface else { return false }
+        return child > index && holds[child]
       }
     }
     return layout.surfaces.indices.map { index in
       let elements = layout.surfaces[index].elements
       let shown = elements.firstIndex { $0.currentGoal == goal }
-      let chosen = elements.firstIndex { $0.tap == .choose(goal: goal) }
+      let chosen = elements.firstIndex { $0.tap.goal == goal }
       let opened = elements.firstIndex {
-        if case .open(let child) = $0.tap { return child > index && holds[child] }
-        return false
+        guard let child = $0.tap.surface else { return false }
+        return child > index && holds[child]
       }
       return (shown ?? chosen ?? opened).map { Int32(firstElements[index] + $0) } ?? -1
     }
