@@ -71,7 +71,8 @@ let package = Package(
     .testTarget(name: "QuantitiesTests", dependencies: ["Quantities", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
-      name: "RandomnessTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),
+      name: "RandomnessTests",
+      dependencies: ["CGSL", "Randomness", "Statistics", "TestSupport"]),
     .testTarget(
       name: "InterfacesTests",
       dependencies: ["Datasets", "Documents", "Interfaces", "Quantities", "TestSupport"]),
@@ -87,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "Behavior", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
+        "Behavior", "CGSL", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
         "Randomness", "Simulation", "Statistics", "TestSupport",
       ]),
     .testTarget(
@@ -101,7 +102,10 @@ let package = Package(
       exclude: ["__Golden__"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "Datasets", "Documents", "Studies", "TestSupport", "tapcost"],
+      dependencies: [
+        "Commands", "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Studies",
+        "TestSupport", "tapcost",
+      ],
       exclude: ["__Golden__"]),
   ],
   swiftLanguageModes: [.v6]

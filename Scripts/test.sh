@@ -7,7 +7,9 @@ cd "$(dirname "$0")/.."
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 # Tests use public and package API alone, so that they test the optimized code that users run.
-swift test -c release --disable-xctest "$@" 2>&1 | tee "$log"
+# What merely starts or passes is not shown, apart from whole suites and the count.
+swift test -c release --disable-xctest "$@" 2>&1 | tee "$log" |
+  { grep -vE '^◇ |^✔ Test [A-Za-z]+\(' || true; }
 
 line=$(grep -E 'Test run with [0-9]+ tests?' "$log" | tail -n 1 || true)
 count=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' <<<"$line")
@@ -15,4 +17,3 @@ if [[ -z "$count" || "$count" -eq 0 ]]; then
   echo "test: no test ran" >&2
   exit 1
 fi
-echo "$line"

@@ -8,7 +8,14 @@ let package = Package(
   dependencies: [.package(name: "TapCost", path: "../..")],
   targets: [
     .executableTarget(
-      name: "throughput", dependencies: [.product(name: "TapCost", package: "TapCost")])
+      name: "throughput",
+      dependencies: [.product(name: "TapCost", package: "TapCost")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import Documents
 
 /// How a command ended, as its caller sees it.
-package enum ExitStatus: Int32, CaseIterable, Hashable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   /// Everything went well.
   case success = 0
   /// Something failed while running.
@@ -54,7 +54,7 @@ package struct Outcome: Hashable, Sendable {
   /// The text for the user, without a line break at its end.
   package var text: String
   /// The status.
-  package var status: ExitStatus
+  package var status: ExitCode
 
   /// Maps any error to its text and status: the only place where that is decided.
   package init(of error: any Error) {
@@ -80,12 +80,12 @@ package struct Outcome: Hashable, Sendable {
     }
   }
 
-  private init(_ text: String, _ status: ExitStatus) {
+  private init(_ text: String, _ status: ExitCode) {
     self.text = text
     self.status = status
   }
 
-  private static func status(of error: FileError) -> ExitStatus {
+  private static func status(of error: FileError) -> ExitCode {
     switch error {
     case .missing, .unreadable: .missingFile
     case .tooLarge, .notText: .badInput

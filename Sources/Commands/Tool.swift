@@ -14,7 +14,7 @@ public enum Tool {
   ///   - arguments: The arguments without the name of the tool.
   ///   - console: Where to write.
   /// - Returns: The status to end with.
-  package static func run(_ arguments: [String], console: Console) async -> ExitStatus {
+  package static func run(_ arguments: [String], console: Console) async -> ExitCode {
     do {
       switch try CommandLineParser.parse(arguments, root: root) {
       case .help(let path):

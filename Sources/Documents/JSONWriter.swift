@@ -20,9 +20,9 @@ extension JSON {
     case .compact: writer.compact(self)
     case .pretty(let width):
       writer.pretty(self, indent: 0, width: width)
-      writer.text += "\n"
+      writer.end()
     }
-    return writer.text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// Tells whether the value holds no other that could be broken into lines.
@@ -43,92 +43,103 @@ extension JSON {
   }
 }
 
-/// The state of writing one JSON text.
+/// The state of writing one JSON text, in bytes.
 private struct JSONWriter {
-  var text = ""
+  var bytes: [UInt8] = []
+
+  private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func compact(_ value: JSON, space: String = "") {
     switch value {
     case .array(let items):
-      text += "["
+      put("[")
       for (index, item) in items.enumerated() {
-        if index > 0 { text += "," + space }
+        if index > 0 { put("," + space) }
         compact(item, space: space)
       }
-      text += "]"
+      put("]")
     case .object(let members):
-      text += "{"
+      put("{")
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," + space }
+        if index > 0 { put("," + space) }
         string(member.key)
-        text += ":" + space
+        put(":" + space)
         compact(member.value, space: space)
       }
-      text += "}"
+      put("}")
     default: scalar(value)
     }
   }
 
   mutating func pretty(_ value: JSON, indent: Int, width: Int) {
     if value.isFlat {
-      var line = JSONWriter()
-      line.compact(value, space: " ")
-      if value.isScalar || indent + line.text.utf8.count <= width {
-        text += line.text
-        return
-      }
+      let start = bytes.count
+      compact(value, space: " ")
+      if value.isScalar || indent + bytes.count - start <= width { return }
+      bytes.removeLast(bytes.count - start)
     }
     let inner = String(repeating: " ", count: indent + 2)
     switch value {
     case .array(let items):
       for (index, item) in items.enumerated() {
-        text += (index == 0 ? "[\n" : ",\n") + inner
+        put((index == 0 ? "[\n" : ",\n") + inner)
         pretty(item, indent: indent + 2, width: width)
       }
-      text += "\n" + inner.dropLast(2) + "]"
+      put("\n" + inner.dropLast(2) + "]")
     case .object(let members):
       for (index, member) in members.enumerated() {
-        text += (index == 0 ? "{\n" : ",\n") + inner
+        put((index == 0 ? "{\n" : ",\n") + inner)
         string(member.key)
-        text += ": "
+        put(": ")
         pretty(member.value, indent: indent + 2, width: width)
       }
-      text += "\n" + inner.dropLast(2) + "}"
+      put("\n" + inner.dropLast(2) + "}")
     default: scalar(value)
     }
   }
 
+  mutating func end() { put("\n") }
+
   private mutating func scalar(_ value: JSON) {
     switch value {
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number): text += number.isFinite ? plain(number) : "null"
-    case .integer(let number): text += String(number)
+    case .bool(let flag): put(flag ? "true" : "false")
+    case .number(let number): put(number.isFinite ? plain(number) : "null")
+    case .integer(let number): put(String(number))
     case .string(let string): self.string(string)
-    case .null, .array, .object: text += "null"
+    case .null, .array, .object: put("null")
     }
   }
 
   private mutating func string(_ string: String) {
-    text += "\""
-    for scalar in string.unicodeScalars { append(scalar) }
-    text += "\""
+    put("\"")
+    if string.utf8.allSatisfy(isPlain) {
+      put(string)
+    } else {
+      for scalar in string.unicodeScalars { append(scalar) }
+    }
+    put("\"")
+  }
+
+  /// Tells whether a byte is a character that stands for itself.
+  private func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Writes a character of a text; what a terminal or a script could take amiss is escaped.
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
+    case "\"": put("\\\"")
+    case "\\": put("\\\\")
+    case "\n": put("\\n")
+    case "\r": put("\\r")
+    case "\t": put("\\t")
     default:
-      if scalar.isASCII ? scalar.value >= 0x20 && scalar.value != 0x7F : !isHidden(scalar) {
-        text.unicodeScalars.append(scalar)
+      if !isHidden(scalar) {
+        put(String(scalar))
       } else {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          put("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
         }
       }
     }

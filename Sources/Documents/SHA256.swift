@@ -1,7 +1,8 @@
 /// The Secure Hash Algorithm with 256 bits, after FIPS 180-4.
 public struct SHA256: Sendable {
-  private var state: [UInt32] = SHA256.start
+  private var state = SHA256.start
   private var block: [UInt8] = []
+  private var words = [UInt32](repeating: 0, count: 64)
   private var length: UInt64 = 0
 
   /// Creates the hash of nothing yet.
@@ -49,39 +50,41 @@ public struct SHA256: Sendable {
       block.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
     compress()
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    return (0..<8).flatMap { index in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: state[index] >> UInt32($0)) }
     }
   }
 
   private mutating func compress() {
-    var w = [UInt32](repeating: 0, count: 64)
     for i in 0..<16 {
-      w[i] =
+      words[i] =
         UInt32(block[4 * i]) << 24 | UInt32(block[4 * i + 1]) << 16
         | UInt32(block[4 * i + 2]) << 8 | UInt32(block[4 * i + 3])
     }
     for i in 16..<64 {
-      let s0 = rotated(w[i - 15], 7) ^ rotated(w[i - 15], 18) ^ (w[i - 15] >> 3)
-      let s1 = rotated(w[i - 2], 17) ^ rotated(w[i - 2], 19) ^ (w[i - 2] >> 10)
-      w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
+      let (early, late) = (words[i - 15], words[i - 2])
+      let s0 = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+      let s1 = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
+      words[i] = words[i - 16] &+ s0 &+ words[i - 7] &+ s1
     }
-    var v = state
-    for i in 0..<64 { round(&v, word: w[i] &+ SHA256.constants[i]) }
-    for i in 0..<8 { state[i] &+= v[i] }
+    state &+= rounds()
     block.removeAll(keepingCapacity: true)
   }
 
-  /// One round over the working variables a to h.
-  private func round(_ v: inout [UInt32], word: UInt32) {
-    let s1 = rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)
-    let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-    let first = v[7] &+ s1 &+ choice &+ word
-    let s0 = rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)
-    let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-    for i in stride(from: 7, to: 0, by: -1) { v[i] = v[i - 1] }
-    v[4] &+= first
-    v[0] = first &+ s0 &+ majority
+  /// The 64 rounds over the working variables a to h.
+  private func rounds() -> SIMD8<UInt32> {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    let constants = SHA256.constants
+    for i in 0..<64 {
+      let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let first = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ words[i] &+ constants[i]
+      let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+      let second = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+    return SIMD8(a, b, c, d, e, f, g, h)
   }
 
   private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
@@ -102,9 +105,13 @@ extension SHA256 {
   }()
 
   /// The first 32 bits of the fractional parts of the square roots of the first eight primes.
-  private static let start = primes.prefix(8).map { prime in
-    fraction { UInt128($0).multipliedFullWidth(by: UInt128($0)).low <= UInt128(prime) << 64 }
-  }
+  private static let start: SIMD8<UInt32> = {
+    var start = SIMD8<UInt32>()
+    for (index, prime) in primes.prefix(8).enumerated() {
+      start[index] = fraction { UInt128($0) * UInt128($0) <= UInt128(prime) << 64 }
+    }
+    return start
+  }()
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants = primes.map { prime in

@@ -14,7 +14,7 @@ extension Draws {
   ) {
     fill(
       &lanes, first: CounterWord(word: 0, words: persons), second: CounterWord(word: high),
-      purpose: purpose, fourth: CounterWord(word: detail), count: count, path: .widest)
+      purpose: purpose, fourth: CounterWord(word: detail), count: count, path: .usual)
   }
 
   /// Fills lanes with the words of many persons at one trial and purpose, each with its detail.
@@ -32,7 +32,7 @@ extension Draws {
   ) {
     fill(
       &lanes, persons: persons, count: count, high: high, purpose: purpose, details: details,
-      adding: 0, path: .widest)
+      adding: 0, path: .usual)
   }
 
   /// Fills lanes with the words of many trials of one person.
@@ -52,7 +52,7 @@ extension Draws {
     let high = Draws.highWord(person: person, trial: 0)
     fill(
       &lanes, first: CounterWord(word: low), second: CounterWord(word: high, words: trials),
-      purpose: purpose, fourth: CounterWord(word: detail), count: count, path: .widest)
+      purpose: purpose, fourth: CounterWord(word: detail), count: count, path: .usual)
   }
 
   /// Fills lanes with the words of many persons at their own trials, at one purpose and detail.
@@ -71,13 +71,13 @@ extension Draws {
     fill(
       &lanes, first: CounterWord(word: 0, words: persons),
       second: CounterWord(word: 0, words: highs), purpose: purpose,
-      fourth: CounterWord(word: detail), count: count, path: .widest)
+      fourth: CounterWord(word: detail), count: count, path: .usual)
   }
 
   /// Fills lanes with the words of many persons, with a number added to every detail.
   package func fill(
     _ lanes: inout WordLanes, persons: [UInt32], count: Int, high: UInt32, purpose: UInt32,
-    details: [UInt32], adding detail: UInt32, path: LanePath = .widest
+    details: [UInt32], adding detail: UInt32, path: LanePath = .usual
   ) {
     fill(
       &lanes, first: CounterWord(word: 0, words: persons), second: CounterWord(word: high),

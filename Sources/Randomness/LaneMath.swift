@@ -9,7 +9,7 @@ public enum LaneMath {
   ///   - count: How many of them.
   ///   - units: Where the numbers go.
   public static func units(_ words: [UInt32], count: Int, into units: inout [Float]) {
-    self.units(words, count: count, into: &units, path: .widest)
+    self.units(words, count: count, into: &units, path: .usual)
   }
 
   /// Turns words into standard normal numbers.
@@ -19,7 +19,7 @@ public enum LaneMath {
   ///   - count: How many of them.
   ///   - normals: Where the numbers go.
   public static func normals(_ words: [UInt32], count: Int, into normals: inout [Float]) {
-    self.normals(words, count: count, into: &normals, path: .widest)
+    self.normals(words, count: count, into: &normals, path: .usual)
   }
 
   /// Replaces numbers by their exponentials.
@@ -28,7 +28,7 @@ public enum LaneMath {
   ///   - values: The numbers.
   ///   - count: How many of them, from the first.
   public static func exp(_ values: inout [Float], count: Int) {
-    exp(&values, count: count, path: .widest)
+    exp(&values, count: count, path: .usual)
   }
 
   /// Replaces numbers by their binary logarithms.
@@ -37,7 +37,7 @@ public enum LaneMath {
   ///   - values: The numbers.
   ///   - count: How many of them, from the first.
   public static func log2(_ values: inout [Float], count: Int) {
-    log2(&values, count: count, path: .widest)
+    log2(&values, count: count, path: .usual)
   }
 
   /// Rounds multiples of numbers to the nearest whole number, halves up.
@@ -50,7 +50,7 @@ public enum LaneMath {
   public static func whole(
     _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32]
   ) {
-    whole(values, scale: scale, count: count, into: &numbers, path: .widest)
+    whole(values, scale: scale, count: count, into: &numbers, path: .usual)
   }
 
   /// Computes log-normal numbers, `exp(mean + sd z)`, where parameters differ from lane to lane.
@@ -64,7 +64,7 @@ public enum LaneMath {
   public static func logNormals(
     mean: [Float], sd: [Float], normals: [Float], count: Int, into values: inout [Float]
   ) {
-    logNormals(mean: mean, sd: sd, normals: normals, count: count, into: &values, path: .widest)
+    logNormals(mean: mean, sd: sd, normals: normals, count: count, into: &values, path: .usual)
   }
 
   /// Computes log-normal numbers, `exp(mean + sd z)`, with the same parameters in every lane.
@@ -80,7 +80,7 @@ public enum LaneMath {
   ) {
     LaneCalls.logNormals(
       mean: LaneParameter(value: mean), sd: LaneParameter(value: sd), normals: normals,
-      count: count, into: &values, path: .widest)
+      count: count, into: &values, path: .usual)
   }
 
   /// Adds log-normal numbers to sums: in each lane as many as it needs.
@@ -103,7 +103,7 @@ public enum LaneMath {
   ) {
     addLogNormals(
       &lanes, mean: mean, sd: sd, needed: needed, done: done, count: count, to: &sums,
-      path: .widest)
+      path: .usual)
   }
 
   /// Adds log-normal numbers with the same parameters in every lane to sums.
@@ -122,7 +122,7 @@ public enum LaneMath {
   ) {
     LaneCalls.addLogNormals(
       &lanes, mean: LaneParameter(value: mean), sd: LaneParameter(value: sd), needed: needed,
-      done: done, count: count, to: &sums, path: .widest)
+      done: done, count: count, to: &sums, path: .usual)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CLanes
+internal import Synchronization
 
 /// A set of instructions that the lanes can be computed with; all give the same bits.
 package enum LanePath: Int32, CaseIterable, Sendable {
@@ -12,6 +13,18 @@ package enum LanePath: Int32, CaseIterable, Sendable {
   /// The paths that this machine can run, the widest last.
   package static let available = allCases.filter { tapcost_path_available($0.rawValue) != 0 }
 
-  /// The widest path that this machine can run.
-  package static let widest = available.last ?? .baseline
+  /// The path of all calls that name none: the widest that the machine has, unless limited.
+  package static var usual: LanePath {
+    LanePath(rawValue: current.load(ordering: .relaxed)) ?? .baseline
+  }
+
+  /// Keeps the usual path from being wider than this, for tests and measurements.
+  ///
+  /// This holds for the whole process. It can change speed and never a result.
+  package static func limit(to path: LanePath) {
+    let allowed = available.last { $0.rawValue <= path.rawValue } ?? .baseline
+    current.store(allowed.rawValue, ordering: .relaxed)
+  }
+
+  private static let current = Atomic<Int32>(available.last?.rawValue ?? 0)
 }

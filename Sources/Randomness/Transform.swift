@@ -18,7 +18,11 @@ public enum Transform {
     Float(bitPattern: word >> 9 | 0x3f80_0000) - 0x1.fffffep-1
   }
 
-  /// Returns a standard normal number: the inverse of the normal distribution at `(word + 1/2) / 2^32`.
+  /// Returns a standard normal number: the normal quantile at `(word + 1/2) / 2^32`.
+  ///
+  /// The relative error is below 1.5e-6 for every word, near the middle and in the tails alike. The
+  /// number rises with the word but for that error. Words that are complements of each other give
+  /// numbers that differ in sign alone.
   ///
   /// - Parameter word: A random word.
   /// - Returns: A number between -6.24 and 6.24.
@@ -65,6 +69,8 @@ public enum Transform {
 
   /// Returns the exponential function.
   ///
+  /// The error is below 2.5 units in the last place, a relative error of 2e-7.
+  ///
   /// - Parameter x: A number; below -87.33 and above 88.37 it is taken to be that bound.
   /// - Returns: A positive normal number.
   public static func exp(_ x: Float) -> Float {
@@ -82,6 +88,8 @@ public enum Transform {
 
   /// Returns the natural logarithm.
   ///
+  /// The error is below 1.25 units in the last place, a relative error of 1.1e-7, near 1 as well.
+  ///
   /// - Parameter x: A number; below 2^-126 it is taken to be that.
   /// - Returns: The logarithm.
   public static func log(_ x: Float) -> Float {
@@ -92,6 +100,9 @@ public enum Transform {
 
   /// Returns the binary logarithm.
   ///
+  /// The error is below 2.4 units in the last place, a relative error of 1.9e-7; powers of two are
+  /// exact.
+  ///
   /// - Parameter x: A number; below 2^-126 it is taken to be that.
   /// - Returns: The logarithm.
   public static func log2(_ x: Float) -> Float {
@@ -100,6 +111,8 @@ public enum Transform {
   }
 
   /// Returns the nearest whole number, halves up.
+  ///
+  /// A number that is below a half by less than rounding goes up as well.
   ///
   /// - Parameter x: A number.
   /// - Returns: A whole number from 0, in place of anything less, to 2^31 - 128.

@@ -39,10 +39,12 @@ public struct ReportFile: Hashable, Sendable {
 /// Choices in writing reports that change no number.
 public struct ReportOptions: Hashable, Sendable {
   /// Whether texts that a spreadsheet would take for a formula are defused in CSV.
-  public var safeCSV = false
+  public var safeCSV: Bool
 
-  /// Creates the usual choices.
-  public init() {}
+  /// Creates a set of choices.
+  ///
+  /// - Parameter safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
+  public init(safeCSV: Bool = false) { self.safeCSV = safeCSV }
 }
 
 /// Returns results as files, in the order of the formats.
@@ -63,6 +65,27 @@ public func files(
     case .html: [ReportFile(name: "report.html", text: HTMLReport.text(for: results))]
     }
   }
+}
+
+/// Returns every drawing of the report as a file of its own, for papers and slides.
+///
+/// - Parameter results: The results of a run.
+/// - Returns: SVG files, named for the suite and numbered in the order of the report.
+public func figureFiles(for results: Results) -> [ReportFile] {
+  results.suites.flatMap { suite in
+    SuiteFigures(SuiteView(suite)).all.enumerated().map { index, figure in
+      let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
+      return ReportFile(name: "\(fileName(suite.id))-\(number).svg", text: figure.document)
+    }
+  }
+}
+
+/// A name that is safe in every file system: small letters, digits and hyphens.
+private func fileName(_ id: String) -> String {
+  let letters = id.lowercased().unicodeScalars.prefix(60).map { scalar in
+    ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? String(scalar) : "-"
+  }
+  return "figure-" + letters.joined()
 }
 
 private func tables(for results: Results, safe: Bool) -> [ReportFile] {

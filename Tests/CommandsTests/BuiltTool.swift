@@ -34,11 +34,11 @@ struct BuiltTool {
   ///   - arguments: The arguments.
   ///   - folder: Where to run it.
   ///   - environment: Variables to add.
-  ///   - interruptedAfter: When to send it SIGINT.
+  ///   - signal: A signal to send to it, and when.
   /// - Returns: What it left behind.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
-    interruptedAfter: Duration? = nil
+    sending signal: (number: Int32, after: Duration)? = nil
   ) async throws -> Outcome {
     let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
     let process = Process()
@@ -54,7 +54,7 @@ struct BuiltTool {
       process.terminationHandler = { _ in continuation.resume() }
       do {
         try process.run()
-        if let interruptedAfter { interrupt(process.processIdentifier, after: interruptedAfter) }
+        if let signal { send(signal.number, to: process.processIdentifier, after: signal.after) }
       } catch {
         process.terminationHandler = nil
         continuation.resume()
@@ -66,10 +66,10 @@ struct BuiltTool {
       output: try output.text("text"), errors: try errors.text("text"))
   }
 
-  private static func interrupt(_ identifier: Int32, after pause: Duration) {
+  private static func send(_ signal: Int32, to identifier: Int32, after pause: Duration) {
     Task {
       try await Task.sleep(for: pause)
-      kill(identifier, SIGINT)
+      kill(identifier, signal)
     }
   }
 }

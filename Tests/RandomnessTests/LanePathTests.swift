@@ -93,5 +93,65 @@ struct LanePathTests {
     #expect(one.a == each.a && one.b == each.b && one.c == each.c && one.d == each.d)
   }
 
+  @Test(arguments: LanePath.available)
+  func wholeNumbersAreThoseOfScalarCode(path: LanePath) {
+    var lanes = [UInt32](repeating: 0, count: Self.numbers.count)
+    LaneMath.whole(Self.numbers, scale: 1e6, count: lanes.count, into: &lanes, path: path)
+    #expect(lanes == Self.numbers.map { Transform.whole($0 * 1e6) })
+  }
+
+  @Test(arguments: LanePath.available, [0, 1, 5, 16, 77])
+  func sumsOfLogNormalsAreThoseOfScalarCode(path: LanePath, count: Int) {
+    let persons = (0..<77).map { UInt32($0) }
+    var lanes = WordLanes(capacity: 77)
+    Draws(seed: 3).fill(&lanes, persons: persons, count: 77, high: 0, purpose: 0, detail: 0)
+    let needed = (0..<77).map { UInt32(19 - $0 / 4) }  // from 19 down to 0
+    let means = (0..<77).map { Float($0) / 50 - 1 }
+    let sds = (0..<77).map { Float($0) / 100 }
+    for done in [0, 4, 16] as [UInt32] {
+      var sums = (0..<77).map { Float($0) }
+      LaneMath.addLogNormals(
+        &lanes, mean: means, sd: sds, needed: needed, done: done, count: count, to: &sums,
+        path: path)
+      for lane in 0..<77 {
+        var expected = Float(lane)
+        let words = [lanes.a[lane], lanes.b[lane], lanes.c[lane], lanes.d[lane]]
+        let wanted = lane < count ? min(4, max(0, Int(needed[lane]) - Int(done))) : 0
+        for word in words.prefix(wanted) {
+          expected += Transform.exp(means[lane] + sds[lane] * Transform.normal(word))
+        }
+        #expect(sums[lane].bitPattern == expected.bitPattern)
+      }
+    }
+  }
+
+  @Test func oneParameterForAllLanesIsThatParameterInEach() {
+    let normals = (0..<100).map { Float($0) / 25 - 2 }
+    var same = [Float](repeating: 0, count: 100)
+    var each = same
+    LaneMath.logNormals(mean: 0.5, sd: 0.25, normals: normals, count: 100, into: &same)
+    LaneMath.logNormals(
+      mean: Array(repeating: 0.5, count: 100), sd: Array(repeating: 0.25, count: 100),
+      normals: normals, count: 100, into: &each)
+    #expect(same == each)
+  }
+
+  @Test func trialsOfOnePersonAreTheirOwnDraws() {
+    let draws = Draws(seed: 11)
+    let trials = (0..<53).map { UInt32($0 * 300_000) }
+    let person: UInt64 = 0x12_3456_789a
+    var lanes = WordLanes(capacity: 53)
+    draws.fill(&lanes, person: person, trials: trials, count: 53, purpose: 1, detail: 2)
+    for lane in 0..<53 {
+      let words = draws.words(person: person, trial: trials[lane], purpose: 1, detail: 2)
+      #expect(SIMD4(lanes.a[lane], lanes.b[lane], lanes.c[lane], lanes.d[lane]) == words)
+    }
+    let highs = trials.map { Draws.highWord(person: person, trial: $0) }
+    let persons = [UInt32](repeating: UInt32(truncatingIfNeeded: person), count: 53)
+    var mixed = WordLanes(capacity: 53)
+    draws.fill(&mixed, persons: persons, highs: highs, count: 53, purpose: 1, detail: 2)
+    #expect(mixed.a == lanes.a && mixed.b == lanes.b && mixed.c == lanes.c && mixed.d == lanes.d)
+  }
+
   private func bits(_ values: [Float]) -> [UInt32] { values.map(\.bitPattern) }
 }

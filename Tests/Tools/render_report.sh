@@ -9,24 +9,25 @@ set -eu
 
 report=$(realpath "$1")
 folder=$2
-browser=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || command -v google-chrome)}
+browser=${CHROMIUM:-$(command -v chromium || command -v chromium-browser)}
 mkdir -p "$folder"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 # A frame gives widths that are less than a window may have.
 page() {
-  printf '<!DOCTYPE html><style>body{margin:0}iframe{border:0;display:block}</style>' > "$scratch/$1.html"
-  printf '<iframe src="file://%s" width="%s" height="%s"></iframe>' "$report" "$2" "$3" \
-    >> "$scratch/$1.html"
+  {
+    printf '<!DOCTYPE html><style>body{margin:0}iframe{border:0;display:block}</style>'
+    printf '<iframe src="file://%s" width="%s" height="%s"></iframe>' "$report" "$2" "$3"
+  } > "$scratch/$1.html"
 }
 
 # draw NAME WIDTH HEIGHT SCHEME: a dark scheme is 0, a light one 1.
 draw() {
   page "$1" "$2" "$3"
-  "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$scratch/profile" \
-    --blink-settings=preferredColorScheme="$4" --window-size="$2,$3" \
-    --screenshot="$folder/$1.png" "file://$scratch/$1.html" 2> "$scratch/log" || {
+  "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars \
+    --user-data-dir="$scratch/profile" --blink-settings=preferredColorScheme="$4" \
+    --window-size="$2,$3" --screenshot="$folder/$1.png" "file://$scratch/$1.html" 2> "$scratch/log" || {
     cat "$scratch/log" >&2
     exit 1
   }

@@ -15,7 +15,7 @@ package struct Command: Sendable {
   }
 
   /// What a command does with its arguments.
-  package typealias Action = @Sendable (Invocation, Console) async throws -> ExitStatus
+  package typealias Action = @Sendable (Invocation, Console) async throws -> ExitCode
 
   /// The name.
   package var name: String

@@ -7,6 +7,12 @@ package struct Interruption: Error, Hashable, Sendable {
   package var signal: Int32
   /// How far the run got: a sentence, or nil when nothing is known.
   package var progress: String?
+
+  /// Creates an error from a signal and how far the run got.
+  package init(signal: Int32, progress: String?) {
+    self.signal = signal
+    self.progress = progress
+  }
 }
 
 /// Runs work so that the first signal cancels it and a second one ends the process.

@@ -16,7 +16,7 @@ enum HelpCommand {
   ) { invocation, console in
     let root = invocation.root
     if invocation[manual] {
-      let statuses = ExitStatus.allCases.map { (code: $0.rawValue, meaning: $0.meaning) }
+      let statuses = ExitCode.allCases.map { (code: $0.rawValue, meaning: $0.meaning) }
       try console.output(
         ManualPage.page(for: root, version: BuildInformation.version, statuses: statuses))
     } else {

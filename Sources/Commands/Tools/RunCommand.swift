@@ -55,7 +55,7 @@ enum RunCommand {
       Command.Example(
         "tapcost run popup-vs-segmented", "Runs a built-in suite with its own settings."),
       Command.Example(
-        "tapcost run more-vs-inline --users 1000 --population expert --out Results/quick",
+        "tapcost run more-vs-inline --users 500 --population expert --out Results/try",
         "Runs a few people of one population for a quick look."),
       Command.Example(
         "tapcost run submenu-depth --precision 0.005 --worlds 64",
@@ -66,7 +66,7 @@ enum RunCommand {
 
   private static func run(
     _ invocation: Invocation, _ console: Console
-  ) async throws -> ExitStatus {
+  ) async throws -> ExitCode {
     let plan = try RunPlanReader(invocation).plan(
       suites: invocation[suites], populations: invocation[populations],
       parameters: invocation[parameters], options: options(invocation))

@@ -77,6 +77,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case scentTruncation = 40
   /// The SD of the perceived relevance of an item's own label, which hides no contents.
   case scentItemNoise = 41
+  /// The factor by which people lower their standards after each fruitless search of the screen.
+  case scentLowering = 42
 
   // Choosing and remembering.
   /// The time to choose among known items beside the time for each bit, in s.
@@ -138,6 +140,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .scentEllipsis: "scent.ellipsis"
     case .scentTruncation: "scent.truncation"
     case .scentItemNoise: "scent.item_noise"
+    case .scentLowering: "scent.lowering"
     case .choiceStart: "choice.start"
     case .choiceSlope: "choice.slope"
     case .memoryDecay: "memory.decay"

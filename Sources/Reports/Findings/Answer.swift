@@ -39,6 +39,9 @@ struct Answer {
     "A: \(pair.a.title) better. B: \(pair.b.title) better. =: equivalent. ?: undecided."
   }
 
+  /// The design of the pair that a design was compared with.
+  func other(_ design: Named) -> Named { pair.a == design ? pair.b : pair.a }
+
   /// Whether the number speaks for the first design.
   var favorsA: Bool { style.lessIsBetter == ((comparison.difference ?? 0) < 0) }
 

@@ -2,13 +2,13 @@ import Foundation
 import Studies
 
 /// How values of an axis are placed on a line: evenly, or by their logarithms.
-struct AxisScale {
+package struct AxisScale {
   let low: Double
   let high: Double
-  let isLogarithmic: Bool
+  package let isLogarithmic: Bool
 
   /// Creates an even scale.
-  init(low: Double, high: Double) {
+  package init(low: Double, high: Double) {
     self.low = low
     self.high = high > low ? high : low + 1
     isLogarithmic = false
@@ -16,7 +16,7 @@ struct AxisScale {
 
   /// Creates a scale that suits the values of an axis: logarithmic where they double or grow by
   /// another factor from one to the next, or where the last is at least sixteen times the first.
-  init(suiting values: [Double]) {
+  package init(suiting values: [Double]) {
     low = values.min() ?? 0
     let most = values.max() ?? 1
     high = most > low ? most : low + 1
@@ -31,17 +31,17 @@ struct AxisScale {
   }
 
   /// Where a value lies, from 0 at the low end to 1 at the high end.
-  func share(_ value: Double) -> Double {
+  package func share(_ value: Double) -> Double {
     isLogarithmic ? log(value / low) / log(high / low) : (value - low) / (high - low)
   }
 
   /// The value at a place, the inverse of `share`.
-  func value(at share: Double) -> Double {
+  package func value(at share: Double) -> Double {
     isLogarithmic ? low * pow(high / low, share) : low + share * (high - low)
   }
 
   /// Round numbers within the scale, about as many as asked for.
-  func ticks(_ count: Int) -> [Double] {
+  package func ticks(_ count: Int) -> [Double] {
     let rough = (high - low) / Double(max(1, count))
     let power = pow(10, log10(rough).rounded(.down))
     let step = [1, 2, 2.5, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
@@ -52,7 +52,7 @@ struct AxisScale {
   }
 
   /// The decimals that tell neighboring ticks apart.
-  static func decimals(of ticks: [Double]) -> Int {
+  package static func decimals(of ticks: [Double]) -> Int {
     guard ticks.count > 1 else { return 2 }
     let step = abs(ticks[1] - ticks[0])
     return (0...6).first { decimals in

@@ -1,22 +1,29 @@
 import Studies
 
 /// A place on an axis of numbers where the better design changes.
-struct Crossover: Hashable {
+package struct Crossover: Hashable {
   /// Where the difference is zero, by straight lines between the points on the scale of the axis.
-  let at: Double
+  package let at: Double
   /// The last point before it that is decided.
-  let after: Double
+  package let after: Double
   /// The first point behind it that is decided.
-  let before: Double
+  package let before: Double
   /// Whether the difference goes from negative to positive.
-  let isRising: Bool
+  package let isRising: Bool
 
   /// A difference at a place on the axis, with its interval.
-  struct Sample: Hashable {
+  package struct Sample: Hashable {
     let place: Double
     let difference: Double
     let low: Double
     let high: Double
+
+    package init(place: Double, difference: Double, low: Double, high: Double) {
+      self.place = place
+      self.difference = difference
+      self.low = low
+      self.high = high
+    }
 
     /// The sign of the difference, or 0 where the interval has zero in it.
     var sign: Int { low > 0 ? 1 : high < 0 ? -1 : 0 }
@@ -26,7 +33,7 @@ struct Crossover: Hashable {
   ///
   /// - Parameter samples: Differences in order of the axis.
   /// - Returns: The places in the same order.
-  static func all(in samples: [Sample]) -> [Crossover] {
+  package static func all(in samples: [Sample]) -> [Crossover] {
     let scale = AxisScale(suiting: samples.map(\.place))
     var found: [Crossover] = []
     var last: Int?

@@ -2,9 +2,9 @@ import Foundation
 import Studies
 
 /// Numbers for people: as many digits as the interval around them deserves.
-enum Digits {
+package enum Digits {
   /// The minus sign; longer than a hyphen and never broken from its number.
-  static let minus = "\u{2212}"
+  package static let minus = "\u{2212}"
 
   /// Returns how many decimals a number deserves whose interval has a width.
   ///
@@ -13,7 +13,7 @@ enum Digits {
   ///
   /// - Parameter width: The width of the interval.
   /// - Returns: The decimals.
-  static func decimals(forWidth width: Double) -> Int {
+  package static func decimals(forWidth width: Double) -> Int {
     guard width.isFinite, width > 0 else { return 3 }
     return min(6, max(0, Int((-log10(width / 3)).rounded(.up))))
   }
@@ -41,7 +41,7 @@ enum Digits {
   }
 
   /// Returns a number with fixed decimals; what rounds to zero has no sign.
-  static func text(_ number: Double, decimals: Int) -> String {
+  package static func text(_ number: Double, decimals: Int) -> String {
     guard number.isFinite else { return "–" }
     if abs(number) >= 1e9 { return signed(String(format: "%.3g", number)) }
     let text = String(format: "%.\(decimals)f", number)
@@ -50,13 +50,13 @@ enum Digits {
   }
 
   /// Returns a number with at most four digits and no needless zeros, for parameters.
-  static func short(_ number: Double) -> String {
+  package static func short(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
     return signed(String(format: "%.4g", number))
   }
 
   /// Returns a whole number in groups of three digits.
-  static func grouped(_ number: UInt64) -> String {
+  package static func grouped(_ number: UInt64) -> String {
     let digits = String(number)
     var text = ""
     for (index, digit) in digits.enumerated() {

@@ -21,6 +21,12 @@ private struct Place: Hashable {
   let input: String
 }
 
+/// The points that differ on one axis only: the axis, and what they share.
+private struct Line: Hashable {
+  let axis: String
+  let elsewhere: SweepPoint
+}
+
 /// The results of one suite as a reader looks at them: one main axis, one point to read at first,
 /// and everything else around it.
 struct SuiteView {
@@ -36,6 +42,9 @@ struct SuiteView {
   let base: SweepPoint
   /// The metric that decides: time, or else the first that is compared.
   let metric: String
+  /// The points of the sweep in the order in which they first occur.
+  let points: [SweepPoint]
+  private let lines: [Line: [SweepPoint]]
   private let cells: [Place: [Cell]]
   private let comparisons: [Place: [Comparison]]
 
@@ -45,6 +54,8 @@ struct SuiteView {
     groups = SuiteView.groups(of: suite)
     pairs = SuiteView.pairs(of: suite)
     let points = suite.points
+    self.points = points
+    lines = SuiteView.lines(through: points)
     mainAxis = SuiteView.mainAxis(of: suite, points: points)
     base = SuiteView.readingPoint(among: points, mainAxis: mainAxis?.id)
     let metrics = suite.comparisons.map(\.metric) + suite.cells.flatMap { $0.metrics.map(\.metric) }
@@ -77,10 +88,7 @@ struct SuiteView {
 
   /// The points that differ from a point on one axis only, in order of that axis.
   func series(along axis: String, around point: SweepPoint) -> [SweepPoint] {
-    let elsewhere = point.without(axis)
-    return suite.points
-      .filter { $0.value(on: axis) != nil && $0.without(axis) == elsewhere }
-      .sorted(along: axis)
+    lines[Line(axis: axis, elsewhere: point.without(axis))] ?? []
   }
 
   /// One point for each combination of the values off the main axis, the one of the base first.
@@ -90,7 +98,7 @@ struct SuiteView {
     guard let axis = mainAxis?.id else { return [] }
     var counts: [SweepPoint: Int] = [:]
     var first: [SweepPoint] = []
-    for point in [base] + suite.points where point.value(on: axis) != nil {
+    for point in [base] + points where point.value(on: axis) != nil {
       let context = point.without(axis)
       if counts[context] == nil { first.append(point) }
       counts[context, default: 0] += 1
@@ -121,6 +129,19 @@ struct SuiteView {
 }
 
 extension SuiteView {
+  /// All lines through the points, each in order of its axis.
+  private static func lines(through points: [SweepPoint]) -> [Line: [SweepPoint]] {
+    var lines: [Line: [SweepPoint]] = [:]
+    for point in points {
+      for coordinate in point.coordinates {
+        let line = Line(axis: coordinate.axis, elsewhere: point.without(coordinate.axis))
+        lines[line, default: []].append(point)
+      }
+    }
+    for line in lines.keys { lines[line]?.sort(along: line.axis) }
+    return lines
+  }
+
   private static func groups(of suite: SuiteResults) -> [Group] {
     var inputs: [String] = []
     for cell in suite.cells where !inputs.contains(cell.input) { inputs.append(cell.input) }

@@ -17,6 +17,8 @@ extension SweepPoint {
 }
 
 extension [SweepPoint] {
+  mutating func sort(along axis: String) { self = sorted(along: axis) }
+
   /// The points in order of one axis: numbers by size before words, words as they come.
   func sorted(along axis: String) -> [SweepPoint] {
     enumerated().sorted {
@@ -31,6 +33,8 @@ extension SuiteResults {
   /// The suite with titles that show all they hold and cannot turn the text around them.
   var withHarmlessTitles: SuiteResults {
     var suite = self
+    suite.title = named(title, or: id)
+    suite.question = isolated(visible(question))
     suite.designs = designs.map(\.withHarmlessTitle)
     suite.populations = populations.map(\.withHarmlessTitle)
     suite.axes = axes.map(\.withHarmlessTitle)
@@ -45,5 +49,11 @@ extension SuiteResults {
 }
 
 extension Named {
-  var withHarmlessTitle: Named { Named(id: id, title: isolated(visible(title))) }
+  var withHarmlessTitle: Named { Named(id: id, title: named(title, or: id)) }
+}
+
+/// A harmless title, or the name for programs where the title shows nothing.
+private func named(_ title: String, or id: String) -> String {
+  let shown = title.allSatisfy(\.isWhitespace) ? id : title
+  return isolated(visible(shown))
 }

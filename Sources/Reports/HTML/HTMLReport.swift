@@ -18,20 +18,22 @@ public enum HTMLReport {
   }
 
   private static func title(_ results: Results) -> String {
-    results.suites.count == 1 ? "TapCost report: \(results.suites[0].title)" : "TapCost report"
+    results.suites.count == 1
+      ? "TapCost report: \(results.suites[0].withHarmlessTitles.title)" : "TapCost report"
   }
 
-  /// No script, no picture, no font and no address from elsewhere can be loaded.
+  /// No script, no picture, no font and no address from elsewhere can be loaded. Elements without
+  /// content are closed, so that the page is well-formed XML too.
   private static func head(_ title: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
     <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <meta http-equiv="Content-Security-Policy" \
-    content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+    content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'" />
     <title>\(HTMLText.escape(title))</title>
     <style>
     \(HTMLStyle.text)</style>

@@ -1,12 +1,12 @@
 import Documents
 
 /// Making texts from elsewhere harmless in HTML and SVG.
-enum HTMLText {
+package enum HTMLText {
   /// Returns a text for the content of an element or a quoted attribute.
   ///
   /// - Parameter text: A text from elsewhere.
   /// - Returns: The text in HTML.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var result = ""
     for scalar in visible(text).unicodeScalars {
       switch scalar {

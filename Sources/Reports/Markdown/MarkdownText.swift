@@ -1,7 +1,7 @@
 import Documents
 
 /// Making texts from elsewhere harmless in Markdown for GitHub.
-enum MarkdownText {
+package enum MarkdownText {
   /// An invisible space that breaks what GitHub would take for a mention, a reference or a link.
   private static let breaker = "&#8203;"
 
@@ -11,7 +11,7 @@ enum MarkdownText {
   ///   - text: A text from elsewhere.
   ///   - startsLine: Whether the text stands at the start of a line, where more has a meaning.
   /// - Returns: The text in Markdown.
-  static func escape(_ text: String, startsLine: Bool = false) -> String {
+  package static func escape(_ text: String, startsLine: Bool = false) -> String {
     var result = ""
     var previous: Unicode.Scalar?
     let shown = visible(text)
@@ -24,7 +24,7 @@ enum MarkdownText {
   }
 
   /// Returns a text in strong letters; the marks must touch the first and the last letter.
-  static func strong(_ text: String) -> String {
+  package static func strong(_ text: String) -> String {
     var slice = visible(text).drop(while: \.isWhitespace)
     while let last = slice.last, last.isWhitespace { slice.removeLast() }
     return slice.isEmpty ? "" : "**" + escape(String(slice)) + "**"

@@ -12,28 +12,42 @@ enum AnswerSection {
       blocks.append(.paragraph("Notes on the designs:"))
       blocks.append(.list(view.suite.notes.map { Prose($0) }))
     }
-    return [.heading(level: 3, "The answer"), .columns(blocks, figures)]
+    // Many drawings need the whole width.
+    return [.heading(level: 3, "The answer")]
+      + (view.pairs.count > 1 ? blocks + figures : [.columns(blocks, figures)])
   }
 
-  /// How many groups each verdict has.
+  /// How many groups each verdict has; with several pairs, how many each design serves best.
   static func inShort(_ view: SuiteView) -> Prose? {
-    guard view.pairs.count == 1, let pair = view.pairs.first, view.groups.count > 1 else {
-      return nil
+    guard view.groups.count > 1 else { return nil }
+    guard view.pairs.count == 1, let pair = view.pairs.first else {
+      let best = view.groups.compactMap { BestDesign(view, for: $0)?.design }
+      return counts(best, view.suite.designs.map { ($0, $0.title) }, after: "lowest mean")
     }
     let verdicts = view.groups.compactMap {
       view.comparison(pair, view.metric, for: $0, at: view.base)?.verdict
     }
-    if let only = verdicts.first, Set(verdicts).count == 1 {
-      return Prose("In short: ") + Prose.strong(Answer.verdict(only, pair))
-        + " for all \(verdicts.count) populations."
-    }
-    let parts = Comparison.Verdict.allCases.compactMap { verdict -> Prose? in
-      let count = verdicts.filter { $0 == verdict }.count
+    let words = Comparison.Verdict.allCases.map { ($0, Answer.verdict($0, pair)) }
+    return counts(verdicts, words, after: nil)
+  }
+
+  private static func counts<Value: Hashable>(
+    _ values: [Value], _ words: [(Value, String)], after start: String?
+  ) -> Prose? {
+    let parts = words.compactMap { value, word -> Prose? in
+      let count = values.filter { $0 == value }.count
       guard count > 0 else { return nil }
-      return Prose.strong(Answer.verdict(verdict, pair)) + " for \(count)"
+      let number = count == values.count ? all(count) : String(count)
+      return Prose.strong(word) + " for \(number)"
     }
     guard !parts.isEmpty else { return nil }
-    return Prose("In short, of \(verdicts.count) populations: ") + parts.joined(", ") + "."
+    let whole = parts.count == 1 ? "" : "of \(values.count) populations, "
+    return Prose("In short, \(whole)\(start.map { $0 + " with " } ?? "")") + parts.joined(", ")
+      + "."
+  }
+
+  private static func all(_ count: Int) -> String {
+    count == 2 ? "both populations" : "all \(count) populations"
   }
 
   private static func sentence(_ view: SuiteView, for group: Group) -> Prose {
@@ -47,43 +61,14 @@ enum AnswerSection {
     return name + Answer(comparison, pair: pair).sentence
   }
 
-  /// The design with the best mean, and how it compares with those it was paired with.
+  /// The design with the best mean, and how it compares with the closest of those it was paired with.
   private static func bestDesign(_ view: SuiteView, for group: Group) -> Prose {
-    let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
-      guard let summary = view.summary(view.metric, of: design.id, for: group, at: view.base),
-        let mean = summary.mean
-      else { return nil }
-      return (design, summary, mean)
-    }
-    guard let unit = ranked.first?.1.unit else { return "not simulated at this point." }
-    let style = MetricStyle(view.metric, unit: unit)
-    let best = ranked.min { style.lessIsBetter ? $0.2 < $1.2 : $0.2 > $1.2 }
-    guard let (design, summary, mean) = best else { return "not simulated at this point." }
-    let shown = Shown(mean, low: summary.ciLow, high: summary.ciHigh, style: style)
-    let word = style.lessIsBetter ? "lowest" : "highest"
-    let start = Prose.strong(design.title) + " has the \(word) mean, \(shown.text)"
-    let others = view.pairs.filter { $0.a == design || $0.b == design }.compactMap {
-      clause(view, $0, for: group, best: design)
-    }
-    return others.isEmpty ? start + "." : start + "; against " + others.joined("; against ") + "."
-  }
-
-  private static func clause(
-    _ view: SuiteView, _ pair: Pair, for group: Group, best: Named
-  ) -> Prose? {
-    guard let comparison = view.comparison(pair, view.metric, for: group, at: view.base) else {
-      return nil
-    }
-    let answer = Answer(comparison, pair: pair)
-    guard let difference = answer.difference else { return nil }
-    let other = pair.a == best ? pair.b : pair.a
-    let order = pair.a == best ? "" : " (\(pair.a.title) minus \(pair.b.title))"
-    var prose = Prose("\(other.title) ") + "the difference is \(difference.full)\(order)"
-    if let superiority = comparison.superiority {
-      let share = Digits.text(pair.a == best ? superiority : 1 - superiority, decimals: 2)
-      prose = prose + ", probability of doing better \(share)"
-    }
-    return prose + ", verdict " + Prose.strong(answer.verdict)
+    guard let best = BestDesign(view, for: group) else { return "not simulated at this point." }
+    let word = view.style.lessIsBetter ? "lowest" : "highest"
+    let start = Prose.strong(best.design.title) + " has the \(word) mean, \(best.mean.text)"
+    guard let rival = best.closest else { return start + "." }
+    return start + ". The closest that it was compared with is \(rival.other(best.design).title): "
+      + rival.sentence
   }
 
   /// Where the answers are read, and what the numbers mean.

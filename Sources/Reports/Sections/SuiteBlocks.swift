@@ -18,9 +18,10 @@ enum SuiteBlocks {
   }
 
   private static func suite(_ view: SuiteView, _ detail: Detail, draws: Bool) -> [Block] {
-    let head: [Block] = [
-      .heading(level: 2, Prose(view.suite.title)), .paragraph(Prose.strong(view.suite.question)),
-    ]
+    var head: [Block] = [.heading(level: 2, Prose(view.suite.title))]
+    if view.suite.question.contains(where: { !$0.isWhitespace }) {
+      head.append(.paragraph(Prose.strong(view.suite.question)))
+    }
     let figures = draws ? SuiteFigures(view) : nil
     return head + AnswerSection.blocks(view, detail, figures: shown(figures?.answer))
       + SweepSection.blocks(view, detail, maps: shown(figures?.maps), lines: shown(figures?.sweep))
@@ -59,6 +60,9 @@ struct SuiteFigures {
   let use: [Figure]
   /// How times spread over people.
   let spread: [Figure]
+
+  /// All of them, in the order of the report.
+  var all: [Figure] { answer + maps + sweep + bars + cost + use + errors + spread }
 
   init(_ view: SuiteView) {
     func differences(_ metrics: [String]) -> [Figure] {

@@ -1,9 +1,9 @@
 import Documents
 
 /// Texts in columns of a terminal.
-enum TerminalText {
+package enum TerminalText {
   /// Returns how many columns a text takes: two for wide letters and emoji, none for marks.
-  static func width(_ text: String) -> Int {
+  package static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width($1) }
   }
 
@@ -23,14 +23,14 @@ enum TerminalText {
   private static let lastIsolate: Unicode.Scalar = "\u{2069}"
 
   /// Returns a text of exactly a width: cut with an ellipsis, or filled with spaces.
-  static func fitted(_ text: String, to columns: Int, right: Bool = false) -> String {
+  package static func fitted(_ text: String, to columns: Int, right: Bool = false) -> String {
     let shown = cut(text, to: columns)
     let space = String(repeating: " ", count: max(0, columns - width(shown)))
     return right ? space + shown : shown + space
   }
 
   /// Returns a text of at most a width; what is cut off is told by an ellipsis.
-  static func cut(_ text: String, to columns: Int) -> String {
+  package static func cut(_ text: String, to columns: Int) -> String {
     guard width(text) > columns else { return text }
     var result = ""
     var used = 1
@@ -45,7 +45,7 @@ enum TerminalText {
   }
 
   /// Returns a text in lines of at most a width, broken at spaces.
-  static func wrapped(_ text: String, to columns: Int) -> [String] {
+  package static func wrapped(_ text: String, to columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in visible(text).split(separator: " ") {

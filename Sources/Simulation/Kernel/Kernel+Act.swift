@@ -1,18 +1,21 @@
-import Populations
 import Randomness
 
 extension Kernel {
   /// Taps, again and again, until everyone at a surface has made something happen.
   mutating func act(_ surface: Int, _ lanes: [Int32]) {
-    var pending = lanes.filter { walkers[Int($0)].end == .underWay && isReady(Int($0)) }
+    var pending: [Int32] = []
+    pending.reserveCapacity(lanes.count)
+    for lane in lanes where isReady(Int(lane)) { pending.append(lane) }
     while !pending.isEmpty {
       drawTaps(pending)
       var kept = 0
       for slot in pending.indices {
         let lane = Int(pending[slot])
+        var walker = walkers[lane]
         let isDone =
-          walkers[lane].chosen == tapOutside
-          ? leave(surface, lane, slot) : tap(surface, lane, slot)
+          walker.chosen == tapOutside
+          ? leave(surface, lane, slot, &walker) : tap(surface, lane, slot, &walker)
+        walkers[lane] = walker
         if !isDone {
           pending[kept] = pending[slot]
           kept += 1
@@ -25,7 +28,7 @@ extension Kernel {
   /// Tells whether there is something to act on; a goal that is already shown needs no tap.
   private mutating func isReady(_ lane: Int) -> Bool {
     let chosen = walkers[lane].chosen
-    guard chosen != -1 else { return false }
+    guard chosen != -1, walkers[lane].end == .underWay else { return false }
     guard chosen >= 0, plan.elements[Int(chosen)].currentGoal == walkers[lane].goal else {
       return true
     }
@@ -35,11 +38,19 @@ extension Kernel {
     return false
   }
 
-  /// Draws two endpoint deviates, a time deviate and a word for the mixtures for each person.
+  /// Draws two endpoint deviates, a time factor and a word for the mixtures for each person.
   private mutating func drawTaps(_ lanes: [Int32]) {
-    for (slot, lane) in lanes.enumerated() {
-      scratch.persons[slot] = persons[Int(lane)]
-      scratch.details[slot] = walkers[Int(lane)].taps
+    for slot in lanes.indices {
+      let lane = Int(lanes[slot])
+      scratch.persons[slot] = persons[lane]
+      scratch.details[slot] = walkers[lane].taps
+      scratch.sd[slot] = rows[lane].pointingNoise
+    }
+    if !allRecognized {
+      draws.fill(
+        &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
+        purpose: Purpose.recognition.rawValue, details: scratch.details)
+      swap(&scratch.words.a, &scratch.recognition)
     }
     draws.fill(
       &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
@@ -47,7 +58,6 @@ extension Kernel {
     LaneMath.normals(scratch.words.a, count: lanes.count, into: &scratch.zA)
     LaneMath.normals(scratch.words.b, count: lanes.count, into: &scratch.zB)
     LaneMath.normals(scratch.words.c, count: lanes.count, into: &scratch.zC)
-    for (slot, lane) in lanes.enumerated() { scratch.sd[slot] = rows[Int(lane)].pointingNoise }
     LaneMath.logNormals(
       mean: scratch.zD, sd: scratch.sd, normals: scratch.zC, count: lanes.count,
       into: &scratch.mean)
@@ -55,7 +65,7 @@ extension Kernel {
 
   /// The time of a tap over a distance: a linear law with log-normal noise and a slow tail.
   @inline(__always)
-  private func tapTime(_ lane: Int, _ slot: Int, distance: Float) -> Float {
+  private mutating func tapTime(_ lane: Int, _ slot: Int, distance: Float) -> Float {
     let isSlow = Float(scratch.words.d[slot] >> 16) * 0x1p-16 < rows[lane].pointingSlowShare
     let noise =
       scratch.mean[slot] * (isSlow ? rows[lane].pointingSlowRatio : 1)
@@ -67,86 +77,94 @@ extension Kernel {
   /// One tap at the chosen element.
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
-  private mutating func tap(_ surface: Int, _ lane: Int, _ slot: Int) -> Bool {
-    let chosen = walkers[lane].chosen
-    let element = plan.elements[Int(chosen)]
-    move(to: element, lane, slot)
-    walkers[lane].trailStep(depth: plan.surfaces[surface].depth, element: chosen)
-    let x = walkers[lane].fingerX
-    let y = walkers[lane].fingerY
-    note(.tap, lane, element: chosen, value: 0)
-    guard isRecognized(lane) else { return miss(lane) }
-    if abs(x - element.x) <= element.halfWidth && abs(y - element.y) <= element.halfHeight {
-      return happen(chosen, surface, lane, isSlip: false)
+  private mutating func tap(
+    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+  ) -> Bool {
+    let chosen = walker.chosen
+    move(to: Int(chosen), lane, slot, &walker)
+    walker.trailStep(depth: plan.surfaces[surface].depth, element: chosen)
+    note(.tap, lane, walker, element: chosen, value: 0)
+    guard
+      allRecognized
+        || Transform.unit(scratch.recognition[slot]) < rows[lane].pointingRecognized
+    else { return miss(lane, &walker) }
+    if plan.elements[Int(chosen)].contains(x: walker.fingerX, y: walker.fingerY) {
+      return happen(chosen, surface, lane, &walker, isSlip: false)
     }
-    if let other = target(atX: x, y: y, surface, page: walkers[lane].page, except: chosen) {
-      walkers[lane].misses += 1
-      return happen(other, surface, lane, isSlip: true)
+    return stray(surface, lane, &walker)
+  }
+
+  /// What follows when a tap does not land on the element it was aimed at.
+  ///
+  /// - Returns: Whether something happened.
+  private mutating func stray(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+    if let other = neighbor(surface, walker) {
+      walker.misses += 1
+      return happen(other, surface, lane, &walker, isSlip: true)
     }
     let here = plan.surfaces[surface]
-    let isOutside = x < here.minX || x > here.maxX || y < here.minY || y > here.maxY
-    guard isOutside && !here.isScreen else { return miss(lane) }
-    dismiss(surface, lane)
+    let isOutside =
+      walker.fingerX < here.minX || walker.fingerX > here.maxX
+      || walker.fingerY < here.minY || walker.fingerY > here.maxY
+    guard isOutside && !here.isScreen else { return miss(lane, &walker) }
+    walker.misses += 1
+    walker.errors += 1
+    walker.recoveries += 1
+    walker.scans += 1
+    walker.recovering += rows[lane].recoveryNotice
+    walker.isRetracing = true
+    walker.enter(here.parent, after: here.closeTime)
+    note(.notice, lane, walker, element: -1, value: 1)
     return true
   }
 
   /// Moves the finger and adds the time: the endpoint is a mixture of two normals around the
   /// middle of the target and the person's offset.
   @inline(__always)
-  private mutating func move(to element: Plan.Element, _ lane: Int, _ slot: Int) {
-    let dx = element.x - walkers[lane].fingerX
-    let dy = element.y - walkers[lane].fingerY
+  private mutating func move(to index: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker) {
+    let x = plan.elements[index].x
+    let y = plan.elements[index].y
+    let dx = x - walker.fingerX
+    let dy = y - walker.fingerY
     var time = tapTime(lane, slot, distance: (dx * dx + dy * dy).squareRoot())
-    let rx = element.x - plan.restX
-    let ry = element.y - plan.restY
+    let rx = x - plan.restX
+    let ry = y - plan.restY
     let reach = rows[lane].reachRadius
     if rx * rx + ry * ry > reach * reach { time += rows[lane].reachCost }
-    let isWide =
-      Float(scratch.words.d[slot] & 0xFFFF) * 0x1p-16 < rows[lane].pointingTailShare
+    let isWide = Float(scratch.words.d[slot] & 0xFFFF) * 0x1p-16 < rows[lane].pointingTailShare
     let spread =
       rows[lane].pointingSpread * sessionSpread[lane] * rows[lane].tailScale
       * (isWide ? rows[lane].pointingTailRatio : 1)
-    walkers[lane].fingerX =
-      element.x + rows[lane].pointingOffsetX + element.sigmaX * spread * scratch.zA[slot]
-    walkers[lane].fingerY =
-      element.y + rows[lane].pointingOffsetY + element.sigmaY * spread * scratch.zB[slot]
-    walkers[lane].moving += time
-    walkers[lane].taps += 1
-  }
-
-  private func isRecognized(_ lane: Int) -> Bool {
-    let probability = rows[lane].pointingRecognized
-    if probability >= 1 { return true }
-    let words = draws.words(
-      person: people.first + UInt64(lane), trial: high & 0xFF_FFFF,
-      purpose: Purpose.recognition.rawValue, detail: walkers[lane].taps)
-    return Transform.unit(words.x) < probability
+    walker.fingerX =
+      x + rows[lane].pointingOffsetX + plan.elements[index].sigmaX * spread * scratch.zA[slot]
+    walker.fingerY =
+      y + rows[lane].pointingOffsetY + plan.elements[index].sigmaY * spread * scratch.zB[slot]
+    walker.moving += time
+    walker.taps += 1
   }
 
   /// A tap that nothing followed: it is noticed, and tried again.
   ///
   /// - Returns: Whether the person is done, having lost patience.
-  private mutating func miss(_ lane: Int) -> Bool {
-    walkers[lane].misses += 1
-    walkers[lane].scans += 1
-    walkers[lane].recovering += rows[lane].recoveryNotice
-    note(.notice, lane, element: -1, value: 0)
-    guard walkers[lane].clock > rows[lane].patienceTime else { return false }
-    walkers[lane].end = .gaveUp
-    note(.gaveUp, lane, element: -1, value: walkers[lane].clock)
+  private mutating func miss(_ lane: Int, _ walker: inout Walker) -> Bool {
+    walker.misses += 1
+    walker.scans += 1
+    walker.recovering += rows[lane].recoveryNotice
+    note(.notice, lane, walker, element: -1, value: 0)
+    guard walker.clock > rows[lane].patienceTime else { return false }
+    walker.end = .gaveUp
+    note(.gaveUp, lane, walker, element: -1, value: walker.clock)
     return true
   }
 
-  /// The other element that a place belongs to, if it can be activated.
-  private func target(
-    atX x: Float, y: Float, _ surface: Int, page: Int32, except chosen: Int32
-  ) -> Int32? {
+  /// The other element that the finger came down on, if it can be activated.
+  private mutating func neighbor(_ surface: Int, _ walker: Walker) -> Int32? {
     let here = plan.surfaces[surface]
     for index in here.firstElement..<(here.firstElement + here.elementCount)
-    where index != chosen {
+    where index != walker.chosen {
       let element = plan.elements[Int(index)]
-      if element.code != .nothing, element.isPinned || element.page == page,
-        abs(x - element.x) <= element.halfWidth, abs(y - element.y) <= element.halfHeight
+      if element.code != .nothing, element.isPinned || element.page == walker.page,
+        element.contains(x: walker.fingerX, y: walker.fingerY)
       {
         return index
       }
@@ -154,35 +172,31 @@ extension Kernel {
     return nil
   }
 
-  /// A tap outside a menu that was not meant: the menu closes.
-  private mutating func dismiss(_ surface: Int, _ lane: Int) {
-    let here = plan.surfaces[surface]
-    walkers[lane].misses += 1
-    walkers[lane].errors += 1
-    walkers[lane].recoveries += 1
-    walkers[lane].scans += 1
-    walkers[lane].recovering += rows[lane].recoveryNotice
-    walkers[lane].isRetracing = true
-    walkers[lane].enter(here.parent, after: here.closeTime)
-    note(.notice, lane, element: -1, value: 1)
-  }
-
   /// A deliberate tap outside a menu: it closes. There is nothing to miss.
   ///
   /// - Returns: Always true: the person is done with this surface.
-  private mutating func leave(_ surface: Int, _ lane: Int, _ slot: Int) -> Bool {
+  private mutating func leave(
+    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+  ) -> Bool {
     let here = plan.surfaces[surface]
-    let x = walkers[lane].fingerX
-    let y = walkers[lane].fingerY
-    let distance = max(
-      0, min(x - here.minX, here.maxX - x, y - here.minY, here.maxY - y))
-    walkers[lane].recovering += tapTime(lane, slot, distance: distance)
-    walkers[lane].taps += 1
-    walkers[lane].recoveries += 1
-    walkers[lane].trailStep(depth: here.depth - 1, element: -1)
-    walkers[lane].enter(here.parent, after: here.closeTime)
-    note(.back, lane, element: -1, value: 0)
+    let x = walker.fingerX
+    let y = walker.fingerY
+    let distance = max(0, min(x - here.minX, here.maxX - x, y - here.minY, here.maxY - y))
+    walker.recovering += tapTime(lane, slot, distance: distance)
+    walker.taps += 1
+    walker.recoveries += 1
+    walker.trailStep(depth: here.depth - 1, element: -1)
+    walker.enter(here.parent, after: here.closeTime)
+    note(.back, lane, walker, element: -1, value: 0)
     return true
+  }
+}
+
+extension Plan.Element {
+  /// Tells whether a place in mm lies on the element, its edges included.
+  @inline(__always)
+  func contains(x px: Float, y py: Float) -> Bool {
+    abs(px - x) <= halfWidth && abs(py - y) <= halfHeight
   }
 }
 

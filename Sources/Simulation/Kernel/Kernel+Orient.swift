@@ -13,14 +13,13 @@ extension Kernel {
   mutating func orient(_ surface: Int, _ lanes: [Int32]) -> [Int32] {
     let here = plan.surfaces[surface]
     drawRecall(surface, lanes)
-    var searching: [Int32] = []
-    searching.reserveCapacity(lanes.count)
+    var lost: [Int32] = []
+    lost.reserveCapacity(lanes.count)
     for (slot, lane32) in lanes.enumerated() {
       let lane = Int(lane32)
       var walker = walkers[lane]
       walker.visit += 1
       walker.chosen = -1
-      walker.fallback = -1
       if walker.clock > rows[lane].patienceTime || walker.visit > Self.maximumVisits {
         walker.end = .gaveUp
         walkers[lane] = walker
@@ -46,11 +45,11 @@ extension Kernel {
           walker.wasSurprised = true
           walker.deciding += rows[lane].memorySurprise
         }
-        searching.append(lane32)
+        lost.append(lane32)
       }
       walkers[lane] = walker
     }
-    return searching
+    return lost
   }
 
   /// Puts one word a lane into `scratch.details`, which decides whether the path is recalled.
@@ -68,7 +67,7 @@ extension Kernel {
   }
 
   /// The element chosen before on this surface in this trial, if it is one of its elements.
-  private func trailed(_ walker: Walker, _ here: Plan.Surface) -> Int32? {
+  private mutating func trailed(_ walker: Walker, _ here: Plan.Surface) -> Int32? {
     guard here.depth < 8 else { return nil }
     let element = walker.trail[Int(here.depth)]
     let isHere =
@@ -89,10 +88,7 @@ extension Kernel {
       rows[lane].choiceStart
       + rows[lane].choiceSlope * plan.surfaces[surface].choiceBits
     walker.chosen = element
-    if Listener.listens {
-      walkers[lane] = walker
-      note(.recall, lane, element: element, value: recall[lane])
-    }
+    note(.recall, lane, walker, element: element, value: recall[lane])
   }
 
   /// Shows another page of the present surface by swipes.
@@ -109,17 +105,22 @@ extension Kernel {
     walker.taps += UInt32(swipes)
     walker.moving += Float(swipes) * constants.scrollPage * sessionPace[lane]
     walker.page = page
-    if Listener.listens {
-      walkers[lane] = walker
-      note(.scroll, lane, element: -1, value: Float(page))
-    }
+    note(.scroll, lane, walker, element: -1, value: Float(page))
   }
 
   /// Tells the listener what a person did.
   @inline(__always)
   mutating func note(_ kind: TraceEvent.Kind, _ lane: Int, element: Int32, value: Float) {
     guard Listener.listens else { return }
-    let walker = walkers[lane]
+    note(kind, lane, walkers[lane], element: element, value: value)
+  }
+
+  /// Tells the listener what a person did whose state is not stored yet.
+  @inline(__always)
+  mutating func note(
+    _ kind: TraceEvent.Kind, _ lane: Int, _ walker: Walker, element: Int32, value: Float
+  ) {
+    guard Listener.listens else { return }
     let isFinger = kind == .tap || kind == .back
     listener.record(
       TraceEvent(

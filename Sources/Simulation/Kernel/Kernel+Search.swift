@@ -7,26 +7,44 @@ extension Kernel {
   /// Whoever finds nothing takes the best of the rest, or goes back, or searches again.
   mutating func search(_ surface: Int, _ lanes: [Int32]) {
     let here = plan.surfaces[surface]
-    for lane in lanes { scratch.counts[Int(lane)] = 0 }
-    var remaining = lanes
-    for number in 0..<Int(here.chunkCount) where !remaining.isEmpty {
+    prepareSearch(lanes)
+    var slots = Array(0..<Int32(lanes.count))
+    for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
       let chunk = plan.chunks[Int(here.firstChunk) + number]
       if chunk.page >= 0 {
-        for lane in remaining { scroll(to: chunk.page, lane: Int(lane)) }
+        for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
       }
-      judge(chunk, number: number, remaining)
-      follow(chunk, number: number, remaining)
-      remaining.removeAll { walkers[Int($0)].chosen >= 0 }
+      judge(chunk, number: number, slots)
+      follow(chunk, number: number, &slots)
     }
-    for lane in remaining { settle(surface, Int(lane)) }
+    for slot in slots { settle(surface, Int(slot)) }
     dwell(lanes)
   }
 
+  private mutating func prepareSearch(_ lanes: [Int32]) {
+    searching.lanes = lanes
+    let elements = Int32(plan.elements.count)
+    for slot in lanes.indices {
+      let lane = Int(lanes[slot])
+      let goal = walkers[lane].goal
+      searching.goals[slot] = goal
+      searching.relevances[slot] = goal * elements
+      searching.best[slot] = -1
+      searching.bestValue[slot] = -.infinity
+      searching.fixations[slot] = 0
+      searching.gaze[slot] = 0
+      var floor = rows[lane].scentOpen
+      for _ in 0..<walkers[lane].rescans { floor *= rows[lane].scentLowering }
+      searching.itemFloor[slot] = floor
+    }
+  }
+
   /// What a person does who has searched all of a surface and taken nothing.
-  private mutating func settle(_ surface: Int, _ lane: Int) {
+  private mutating func settle(_ surface: Int, _ slot: Int) {
+    let lane = Int(searching.lanes[slot])
     let here = plan.surfaces[surface]
-    if walkers[lane].fallback >= 0 {
-      let element = walkers[lane].fallback
+    let element = searching.best[slot]
+    if element >= 0 {
       let target = plan.elements[Int(element)]
       if !target.isPinned { scroll(to: target.page, lane: lane) }
       walkers[lane].chosen = element
@@ -43,106 +61,151 @@ extension Kernel {
 
   /// Judges every element of a chunk for every person: what would be taken at once, and what is
   /// the best of the rest (MESA; Miller and Remington 2004).
-  private mutating func judge(_ chunk: Plan.Chunk, number: Int, _ lanes: [Int32]) {
-    prepareGroups(chunk, lanes)
-    for slot in lanes.indices {
-      scratch.passes[slot] = 0
-      scratch.persons[slot] = persons[Int(lanes[slot])]
+  private mutating func judge(_ chunk: Plan.Chunk, number: Int, _ slots: [Int32]) {
+    prepareGroups(chunk, slots)
+    let count = slots.count
+    for place in 0..<count {
+      let lane = Int(searching.lanes[Int(slots[place])])
+      scratch.persons[place] = persons[lane]
+      scratch.details[place] = walkers[lane].visit << 16 | UInt32(number) << 5
     }
     for group in 0..<((Int(chunk.count) + 3) / 4) {
-      for slot in lanes.indices {
-        scratch.details[slot] =
-          walkers[Int(lanes[slot])].visit << 16 | UInt32(number) << 5 | UInt32(group)
-      }
       draws.fill(
-        &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
+        &scratch.words, persons: scratch.persons, count: count, high: high,
         purpose: Purpose.scent.rawValue, details: scratch.details)
-      let inGroup = min(4, Int(chunk.count) - group * 4)
-      for place in 0..<inGroup {
+      for place in 0..<count { scratch.details[place] += 1 }
+      for place in 0..<min(4, Int(chunk.count) - group * 4) {
         switch place {
-        case 0: LaneMath.normals(scratch.words.a, count: lanes.count, into: &scratch.zA)
-        case 1: LaneMath.normals(scratch.words.b, count: lanes.count, into: &scratch.zA)
-        case 2: LaneMath.normals(scratch.words.c, count: lanes.count, into: &scratch.zA)
-        default: LaneMath.normals(scratch.words.d, count: lanes.count, into: &scratch.zA)
+        case 0: LaneMath.normals(scratch.words.a, count: count, into: &scratch.zA)
+        case 1: LaneMath.normals(scratch.words.b, count: count, into: &scratch.zA)
+        case 2: LaneMath.normals(scratch.words.c, count: count, into: &scratch.zA)
+        default: LaneMath.normals(scratch.words.d, count: count, into: &scratch.zA)
         }
-        judge(chunk, bit: group * 4 + place, lanes)
+        judge(chunk, bit: group * 4 + place, slots)
       }
     }
   }
 
   /// Judges one element for every person, with the noise in `scratch.zA`.
-  private mutating func judge(_ chunk: Plan.Chunk, bit: Int, _ lanes: [Int32]) {
+  private mutating func judge(_ chunk: Plan.Chunk, bit: Int, _ slots: [Int32]) {
     let index = Int(chunk.first) + bit
     let element = plan.elements[index]
-    let mask = UInt64(1) << UInt64(bit)
-    let isActive = chunk.active & mask != 0
-    guard isActive || element.isHeading else { return }
-    let isVague = element.isContainer || element.isHeading
-    let isContainer = element.isContainer
-    let words = plan.bitWords
-    for slot in lanes.indices {
-      let lane = Int(lanes[slot])
-      if scratch.seen[slot] & mask != 0 && !element.isHeading { continue }
-      let goal = Int(walkers[lane].goal)
-      let parts = plan.relevances[goal * plan.elements.count + index]
-      var value =
+    let isActive = chunk.active >> UInt64(bit) & 1 != 0
+    if element.isHeading {
+      judgeHeading(element, chunk, bit, index, slots)
+    } else if isActive && element.isPlainItem {
+      judgePlainItem(index, UInt64(1) << UInt64(bit), slots)
+    } else if isActive {
+      judgeOther(element, index, UInt64(1) << UInt64(bit), slots)
+    }
+  }
+
+  /// The usual case: an item with its whole label.
+  private mutating func judgePlainItem(_ index: Int, _ mask: UInt64, _ slots: [Int32]) {
+    for place in slots.indices {
+      let slot = Int(slots[place])
+      if searching.seen[slot] & mask != 0 { continue }
+      let lane = Int(searching.lanes[slot])
+      let parts = plan.relevances[Int(searching.relevances[slot]) + index]
+      let value =
         parts.exact + parts.kin * rows[lane].scentKin + parts.other * rows[lane].scentOther
-      let shows = element.currentGoal == walkers[lane].goal
-      if shows {
-        value = 1
-      } else if isContainer || element.isHeading {
-        value *= predictability(element, lane)
-      }
-      if element.logVisible < 0 {
-        value *= Transform.exp(rows[lane].scentTruncation * element.logVisible)
-      }
-      if element.glyph >= 0 && !knowsGlyph(element.glyph, lane) { value = rows[lane].scentOther }
-      value += (isVague ? rows[lane].scentNoise : rows[lane].scentItemNoise) * scratch.zA[slot]
-      if element.isHeading {
-        // A group whose title promises too little is passed over by those who heed titles.
-        if value < rows[lane].scentOpen { continue }
-        scratch.seen[slot] &= ~(chunk.groupMasks[bit] & ~chunk.headings)
-        continue
-      }
-      if tried[lane * words + index >> 6] >> UInt64(index & 63) & 1 != 0 { continue }
-      let isLeaf = !isContainer || shows
-      if value >= (isLeaf ? rows[lane].scentAct : rows[lane].scentOpen) {
-        scratch.passes[slot] |= mask
-      } else if value >= (isLeaf ? rows[lane].scentOpen : rows[lane].scentFloor),
-        walkers[lane].fallback < 0 || value > walkers[lane].fallbackValue
+        + rows[lane].scentItemNoise * scratch.zA[place]
+      if value >= rows[lane].scentAct {
+        if !wasTried(index, lane) { searching.passes[slot] |= mask }
+      } else if value >= searching.itemFloor[slot] && value > searching.bestValue[slot],
+        !wasTried(index, lane)
       {
-        walkers[lane].fallback = Int32(index)
-        walkers[lane].fallbackValue = value
+        searching.best[slot] = Int32(index)
+        searching.bestValue[slot] = value
       }
+    }
+  }
+
+  /// Containers, glyphs, truncated labels, and what may show that the goal is reached already.
+  private mutating func judgeOther(
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: [Int32]
+  ) {
+    for place in slots.indices {
+      let slot = Int(slots[place])
+      let lane = Int(searching.lanes[slot])
+      if searching.seen[slot] & mask != 0 || wasTried(index, lane) { continue }
+      let shows = element.currentGoal == searching.goals[slot]
+      let isLeaf = !element.isContainer || shows
+      let noise = element.isContainer ? rows[lane].scentNoise : rows[lane].scentItemNoise
+      let value = relevance(element, index, slot, lane, shows: shows) + noise * scratch.zA[place]
+      if value >= (isLeaf ? rows[lane].scentAct : rows[lane].scentOpen) {
+        searching.passes[slot] |= mask
+      } else if value >= (isLeaf ? searching.itemFloor[slot] : rows[lane].scentFloor),
+        value > searching.bestValue[slot]
+      {
+        searching.best[slot] = Int32(index)
+        searching.bestValue[slot] = value
+      }
+    }
+  }
+
+  /// The true relevance of an element to the goal of a person, as that person can see it.
+  private mutating func relevance(
+    _ element: Plan.Element, _ index: Int, _ slot: Int, _ lane: Int, shows: Bool
+  ) -> Float {
+    let parts = plan.relevances[Int(searching.relevances[slot]) + index]
+    var value =
+      parts.exact + parts.kin * rows[lane].scentKin + parts.other * rows[lane].scentOther
+    if shows {
+      value = 1
+    } else if element.isContainer || element.isHeading {
+      value *= predictability(element, lane)
+    }
+    if element.logVisible < 0 {
+      value *= Transform.exp(rows[lane].scentTruncation * element.logVisible)
+    }
+    if element.glyph >= 0 && !knowsGlyph(element.glyph, lane) { value = rows[lane].scentOther }
+    return value
+  }
+
+  /// A group whose title promises too little is passed over by those who heed titles.
+  private mutating func judgeHeading(
+    _ element: Plan.Element, _ chunk: Plan.Chunk, _ bit: Int, _ index: Int, _ slots: [Int32]
+  ) {
+    let group = chunk.groupMasks[bit] & ~chunk.headings
+    for place in slots.indices {
+      let slot = Int(slots[place])
+      let lane = Int(searching.lanes[slot])
+      let value =
+        relevance(element, index, slot, lane, shows: false)
+        + rows[lane].scentNoise * scratch.zA[place]
+      if value >= rows[lane].scentOpen { searching.seen[slot] &= ~group }
     }
   }
 
   /// Marks as seen, for those who heed titles, the groups with a title, until a title promises
   /// something, and the way back for everyone.
-  private mutating func prepareGroups(_ chunk: Plan.Chunk, _ lanes: [Int32]) {
-    var titled: UInt64 = 0
-    for mask in chunk.groupMasks { titled |= mask }
-    titled &= ~chunk.headings
-    var idle: UInt64 = 0
-    for bit in 0..<Int(chunk.count) {
-      let code = plan.elements[Int(chunk.first) + bit].code
-      if code == .back { idle |= 1 << UInt64(bit) }
+  private mutating func prepareGroups(_ chunk: Plan.Chunk, _ slots: [Int32]) {
+    for slot in slots {
+      searching.seen[Int(slot)] = chunk.idle
+      searching.passes[Int(slot)] = 0
     }
-    for slot in lanes.indices { scratch.seen[slot] = idle }
-    guard titled != 0 else { return }
-    gather(lanes)
+    guard chunk.titled != 0 else { return }
+    for place in slots.indices {
+      scratch.persons[place] = persons[Int(searching.lanes[Int(slots[place])])]
+    }
     draws.fill(
-      &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
+      &scratch.words, persons: scratch.persons, count: slots.count, high: high,
       purpose: Purpose.grouping.rawValue, detail: UInt32(chunk.first))
-    for slot in lanes.indices {
-      let lane = Int(lanes[slot])
-      let heeds = Transform.unit(scratch.words.a[slot]) < rows[lane].gazeGroupSkip
-      if heeds && walkers[lane].rescans == 0 { scratch.seen[slot] |= titled }
+    for place in slots.indices {
+      let lane = Int(searching.lanes[Int(slots[place])])
+      let heeds = Transform.unit(scratch.words.a[place]) < rows[lane].gazeGroupSkip
+      if heeds && walkers[lane].rescans == 0 { searching.seen[Int(slots[place])] |= chunk.titled }
     }
   }
 
   @inline(__always)
-  private func predictability(_ element: Plan.Element, _ lane: Int) -> Float {
+  private mutating func wasTried(_ index: Int, _ lane: Int) -> Bool {
+    tried[lane * plan.bitWords + index >> 6] >> UInt64(index & 63) & 1 != 0
+  }
+
+  @inline(__always)
+  private mutating func predictability(_ element: Plan.Element, _ lane: Int) -> Float {
     if element.predictability >= 0 { return element.predictability }
     if element.isEllipsis && rows[lane].scentKnowsMore < 0.5 {
       return rows[lane].scentEllipsis
@@ -151,7 +214,7 @@ extension Kernel {
   }
 
   /// Tells whether a person knows a glyph; the same for every design and trial.
-  private func knowsGlyph(_ glyph: Int32, _ lane: Int) -> Bool {
+  private mutating func knowsGlyph(_ glyph: Int32, _ lane: Int) -> Bool {
     let words = draws.words(
       person: people.first + UInt64(lane), trial: personTrial,
       purpose: Purpose.convention.rawValue, detail: UInt32(glyph))

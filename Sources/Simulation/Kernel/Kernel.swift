@@ -27,6 +27,10 @@ struct Kernel<Listener: Recorder> {
   var sessionPace: [Float]
   let rows: [PersonRow]
   var scratch: Scratch
+  var searching: SearchLanes
+  var dwelling: DwellStage
+  /// Whether everyone's taps are always recognized.
+  let allRecognized: Bool
   /// The second word of the address of every draw of the present trial.
   var high: UInt32 = 0
   var queues: [[Int32]]
@@ -51,6 +55,9 @@ struct Kernel<Listener: Recorder> {
     sessionPace = Array(repeating: 1, count: count)
     rows = PersonRow.rows(of: people)
     scratch = Scratch(capacity: count)
+    searching = SearchLanes(capacity: count)
+    dwelling = DwellStage(capacity: count)
+    allRecognized = rows.allSatisfy { $0.pointingRecognized >= 1 }
     queues = Array(repeating: [], count: plan.surfaces.count)
     prepareKnowledge()
   }
@@ -99,8 +106,8 @@ struct Kernel<Listener: Recorder> {
 
   /// Takes a list of people at a surface through orienting, searching and acting once.
   private mutating func visit(_ surface: Int, _ lanes: [Int32]) {
-    let searching = orient(surface, lanes)
-    if !searching.isEmpty { search(surface, searching) }
+    let lost = orient(surface, lanes)
+    if !lost.isEmpty { search(surface, lost) }
     act(surface, lanes)
   }
 
@@ -155,9 +162,7 @@ struct Scratch {
   var zD: [Float]
   var persons: [UInt32]
   var details: [UInt32]
-  var passes: [UInt64]
-  var seen: [UInt64]
-  var counts: [Int32]
+  var recognition: [UInt32]
   var mean: [Float]
   var sd: [Float]
 
@@ -171,8 +176,6 @@ struct Scratch {
     sd = zA
     persons = Array(repeating: 0, count: capacity)
     details = persons
-    passes = Array(repeating: 0, count: capacity)
-    seen = passes
-    counts = Array(repeating: 0, count: capacity)
+    recognition = persons
   }
 }

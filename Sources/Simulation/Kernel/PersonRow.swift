@@ -38,6 +38,7 @@ struct PersonRow {
   var scentEllipsis: Float
   var scentTruncation: Float
   var scentItemNoise: Float
+  var scentLowering: Float
   var choiceStart: Float
   var choiceSlope: Float
   var memoryDecay: Float
@@ -65,9 +66,9 @@ struct PersonRow {
       .readingWord, .scentNoise, .scentOpen, .scentAct,
       .scentKin, .scentOther, .scentFloor, .scentKnowsMore,
       .scentKnowsGlyph, .scentTitle, .scentEllipsis, .scentTruncation,
-      .scentItemNoise, .choiceStart, .choiceSlope, .memoryDecay,
-      .memoryThreshold, .memoryNoise, .memoryUses, .memorySurprise,
-      .patienceTime, .recoveryNotice,
+      .scentItemNoise, .scentLowering, .choiceStart, .choiceSlope,
+      .memoryDecay, .memoryThreshold, .memoryNoise, .memoryUses,
+      .memorySurprise, .patienceTime, .recoveryNotice,
     ]
     let columns = traits.map { people[$0] }
     return (0..<people.count).map { row(columns, $0) }
@@ -108,15 +109,16 @@ struct PersonRow {
       scentEllipsis: columns[30][lane],
       scentTruncation: columns[31][lane],
       scentItemNoise: columns[32][lane],
-      choiceStart: columns[33][lane],
-      choiceSlope: columns[34][lane],
-      memoryDecay: columns[35][lane],
-      memoryThreshold: columns[36][lane],
-      memoryNoise: columns[37][lane],
-      memoryUses: columns[38][lane],
-      memorySurprise: columns[39][lane],
-      patienceTime: columns[40][lane],
-      recoveryNotice: columns[41][lane],
+      scentLowering: columns[33][lane],
+      choiceStart: columns[34][lane],
+      choiceSlope: columns[35][lane],
+      memoryDecay: columns[36][lane],
+      memoryThreshold: columns[37][lane],
+      memoryNoise: columns[38][lane],
+      memoryUses: columns[39][lane],
+      memorySurprise: columns[40][lane],
+      patienceTime: columns[41][lane],
+      recoveryNotice: columns[42][lane],
       logDwell: 0, tapNoiseScale: 1, tailScale: 1)
     row.logDwell = Transform.log(row.gazeDwell)
     row.tapNoiseScale =

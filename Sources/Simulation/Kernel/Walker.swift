@@ -23,13 +23,8 @@ struct Walker {
   var gazeX: Float = 0
   var gazeY: Float = 0
 
-  // The search of the present surface.
-  var chunk: Int32 = 0
   /// The element to act on, or -1.
   var chosen: Int32 = -1
-  /// The best element below its threshold so far, or -1, and how relevant it looked.
-  var fallback: Int32 = -1
-  var fallbackValue: Float = 0
 
   // Costs so far; times in s.
   var scanning: Float = 0

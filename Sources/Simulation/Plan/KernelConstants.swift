@@ -10,14 +10,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var baseY: Float = 0
   /// The growth of that variance with the square of the height.
   public var scaleY: Float = 0
-  /// The share of jumps by one item.
-  public var jump1: Float = 0
-  /// The share of jumps by two items.
-  public var jump2: Float = 0
-  /// The share of jumps by three items.
-  public var jump3: Float = 0
-  /// The share of jumps by four items; the rest go by five.
-  public var jump4: Float = 0
+  /// The shares of jumps of the eyes by one item, by up to two, up to three, up to four.
+  public var jumps: SIMD4<Float> = .zero
   /// The time of a saccade of no length, in s.
   public var saccadeBase: Float = 0
   /// The time of a saccade for each degree of visual angle, in s.
@@ -55,10 +49,10 @@ public struct KernelConstants: Hashable, Sendable {
     baseY = value(.pointingBaseY)
     scaleY = value(.pointingScaleY)
     tapRatio = isTablet ? value(.pointingTabletRatio) : 1
-    jump1 = value(.gazeJump1)
-    jump2 = value(.gazeJump2)
-    jump3 = value(.gazeJump3)
-    jump4 = value(.gazeJump4)
+    jumps.x = value(.gazeJump1)
+    jumps.y = jumps.x + value(.gazeJump2)
+    jumps.z = jumps.y + value(.gazeJump3)
+    jumps.w = jumps.z + value(.gazeJump4)
     saccadeBase = value(.gazeSaccadeBase) / 1000
     saccadeSlope = value(.gazeSaccadeSlope) / 1000
     viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)

@@ -38,6 +38,11 @@ public struct Plan: Hashable, Sendable {
     var isContainer: Bool
     var isDestructive: Bool
     var isValue: Bool
+
+    /// An item with its whole label, which cannot show that a goal is reached already.
+    var isPlainItem: Bool {
+      !isContainer && glyph < 0 && logVisible == 0 && currentGoal < 0
+    }
   }
 
   /// The part of a page that is searched at once: at most 64 elements.
@@ -52,6 +57,10 @@ public struct Plan: Hashable, Sendable {
     var groupMasks: [UInt64]
     /// The first element of each titled group.
     var headings: UInt64
+    /// The elements of all titled groups but their titles.
+    var titled: UInt64
+    /// The elements that are not looked at: ways back.
+    var idle: UInt64
   }
 
   /// What a person stands before at one time.
@@ -91,7 +100,8 @@ public struct Plan: Hashable, Sendable {
   var paths: [Int32]
   /// The cumulative shares of the goals, the last is 1.
   var goalShares: [Float]
-  var millimetersPerDegree: Float
+  /// Degrees of visual angle for each mm on the screen.
+  var degreesPerMillimeter: Float
   /// Where the finger and the thumb rest before a trial, in mm.
   var restX: Float
   var restY: Float

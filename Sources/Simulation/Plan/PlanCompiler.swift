@@ -87,7 +87,7 @@ struct PlanCompiler {
       surfaces: surfaces, chunks: chunks, elements: elements,
       relevances: task.goals.flatMap { relevances(of: $0.id) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
-      millimetersPerDegree: constants.viewingDistance * Float.pi / 180,
+      degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
       restX: Float(layout.display.width.value) * scale / 2,
       restY: Float(layout.display.height.value) * scale * 3 / 4,
       elementNames: all.map(\.id), surfaceNames: layout.surfaces.map(\.id))
@@ -199,11 +199,13 @@ struct PlanCompiler {
   ) -> Plan.Chunk {
     var active: UInt64 = 0
     var headings: UInt64 = 0
+    var idle: UInt64 = 0
     var groups: [Int32: UInt64] = [:]
     for (bit, index) in range.enumerated() {
       let element = elements[index]
       groups[element.group, default: 0] |= 1 << UInt64(bit)
       if element.isHeading { headings |= 1 << UInt64(bit) }
+      if element.code == .back { idle |= 1 << UInt64(bit) }
       if element.code != .nothing && element.code != .back { active |= 1 << UInt64(bit) }
     }
     let masks = range.enumerated().map { bit, index -> UInt64 in
@@ -213,7 +215,8 @@ struct PlanCompiler {
     return Plan.Chunk(
       first: Int32(range.lowerBound), count: Int32(range.count),
       page: page,
-      active: active, groupMasks: masks, headings: headings)
+      active: active, groupMasks: masks, headings: headings,
+      titled: masks.reduce(0, |) & ~headings, idle: idle)
   }
 
   // MARK: Relevance and paths

@@ -58,7 +58,8 @@ public struct ModelEngine: StudyEngine {
     let task = condition.task.description(spacing: parameters[.memorySpacing])
     let constants = KernelConstants(parameters: parameters, isTablet: isTablet(condition))
     return Experiment(
-      plans: try plans(condition, population, task, constants), pairs: pairs.map { pair in
+      plans: try plans(condition, population, task, constants),
+      pairs: pairs.map { pair in
         Experiment.Pair(first: index(pair.a, condition), second: index(pair.b, condition))
       }, task: task,
       sampler: PeopleSampler(population: population, parameters: parameters, draws: draws),

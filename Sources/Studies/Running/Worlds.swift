@@ -1,14 +1,13 @@
 import Populations
-import Randomness
+import Statistics
 
 /// Plausible worlds: where the centre of each doubtful number lies within its range.
 ///
+/// A world is one point of a space with a dimension for each doubtful number: a Sobol sequence in
+/// the forty dimensions whose ranges are widest for their size, a Latin hypercube in the others.
 /// The same world holds for every condition of a run, so that designs, populations and points are
 /// compared within one world.
 struct Worlds: Sendable {
-  /// The word that keeps these draws apart from those of people: "WRLD".
-  private static let purpose: UInt32 = 0x5752_4C44
-
   private let names: [String]
   private let points: [[Double]]
 
@@ -20,16 +19,25 @@ struct Worlds: Sendable {
   ///   - populations: The populations, whose own amounts are in doubt too.
   ///   - seed: The seed of the draws.
   init(count: Int, parameters: ParameterSet, populations: PopulationCatalog, seed: UInt64) {
-    names = parameters.uncertain + populations.all.flatMap(\.uncertain)
-    let dimensions = names.count
-    let draws = Draws(seed: seed)
-    points = (0..<count).map { world in
-      (0..<dimensions).map { dimension in
-        let words = draws.words(
-          person: UInt64(world), trial: 0, purpose: Self.purpose, detail: UInt32(dimension / 4))
-        return Double(Transform.unit(words[dimension % 4]))
+    var widths: [(name: String, width: Double)] = parameters.all.filter { $0.low < $0.high }.map {
+      ($0.name, Self.width($0.low, $0.high))
+    }
+    for population in populations.all {
+      for amount in population.adjustments where amount.low < amount.high {
+        let name = "\(population.id):\(amount.trait.name)"
+        widths.append((name, Self.width(amount.low, amount.high)))
       }
     }
+    names = widths.sorted { ($1.width, $0.name) < ($0.width, $1.name) }.map(\.name)
+    points =
+      count > 0 && !names.isEmpty
+      ? SpaceFilling.points(count: count, dimensions: names.count, seed: seed)
+      : Array(repeating: [], count: count)
+  }
+
+  /// The width of a range for its size, from 0 to 2.
+  private static func width(_ low: Double, _ high: Double) -> Double {
+    (high - low) / max(abs(low), abs(high))
   }
 
   /// The quantile of each doubtful number in a world, by name.

@@ -15,6 +15,19 @@ public struct Condition: Hashable, Sendable {
   /// Tells whether results of this suite name the use.
   public var namesUses: Bool
 
+  /// Creates a condition; see the properties.
+  public init(
+    point: SweepPoint, population: String, input: String, designs: [Design], task: SuiteTask,
+    namesUses: Bool
+  ) {
+    self.point = point
+    self.population = population
+    self.input = input
+    self.designs = designs
+    self.task = task
+    self.namesUses = namesUses
+  }
+
   /// The point of one observed use: `use` is among the coordinates where a suite observes several.
   ///
   /// - Parameter index: The number of the use among those observed.

@@ -1,7 +1,23 @@
 import Documents
 
-/// The problems found at the points of a sweep, each once, with the first point that shows it.
+/// The problems found at the points of a sweep, with the first point that shows each.
+///
+/// Two findings at one place that ask for the same are one problem.
 struct PointProblems {
+  private struct Key: Hashable {
+    var file: String
+    var position: SourcePosition?
+    var path: String
+    var expected: String
+
+    init(_ problem: Problem) {
+      file = problem.file
+      position = problem.position
+      path = problem.path
+      expected = problem.expected
+    }
+  }
+
   private struct Entry {
     var problem: Problem
     var point: SweepPoint
@@ -9,7 +25,7 @@ struct PointProblems {
   }
 
   private var entries: [Entry] = []
-  private var places: [Problem: Int] = [:]
+  private var places: [Key: Int] = [:]
   private var points = 0
 
   /// Tells whether so much is wrong that looking at more points would only repeat it.
@@ -18,11 +34,12 @@ struct PointProblems {
   /// Adds all that was found at one point.
   mutating func add(_ problems: [Problem], at point: SweepPoint) {
     points += 1
-    for problem in Set(problems) {
-      if let place = places[problem] {
+    var seen: Set<Key> = []
+    for problem in problems where seen.insert(Key(problem)).inserted {
+      if let place = places[Key(problem)] {
         entries[place].count += 1
       } else {
-        places[problem] = entries.count
+        places[Key(problem)] = entries.count
         entries.append(Entry(problem: problem, point: point, count: 1))
       }
     }

@@ -101,7 +101,9 @@ struct PointReader {
   private mutating func design(
     _ entry: Cursor, _ expander: inout TemplateExpander
   ) -> Design? {
-    guard entry.node["file"] != nil else { return Design(reading: entry, devices: environment.devices) }
+    guard entry.node["file"] != nil else {
+      return Design(reading: entry, devices: environment.devices)
+    }
     guard let object = entry.object(known: ["id", "title", "file"]),
       let file = object.optional("file"), let path = file.string(),
       let node = document(path, file)

@@ -69,7 +69,8 @@ extension Suite {
     for axis in axes where Suite.reservedAxes.contains(axis.id) || axis.id.contains("-") {
       faults.append(
         fault(
-          .key("sweep"), found: "the axis \"\(axis.id)\"", expected: "another name; results use it"))
+          .key("sweep"), found: "the axis \"\(axis.id)\"", expected: "another name; results use it")
+      )
     }
     return faults
   }
@@ -173,7 +174,7 @@ extension Suite {
       for (control, option) in task.start.sorted(by: { $0.key < $1.key }) {
         let steps = [PathStep.key("tasks"), .index(number), .key("start"), .key(control)]
         let offered = choices.compactMap { $0[control] }
-        let known = choices.flatMap(\.keys).sorted()
+        let known = Set(choices.flatMap(\.keys)).sorted()
         if offered.isEmpty {
           faults.append(
             Fault(

@@ -42,9 +42,12 @@ struct SuiteReader {
     guard let object = cursor.object(known: Self.keys) else { throw failure() }
     readSchema(object)
     let lists = self.lists(object.optional("lists"))
+    let listsAreRight = log.problems.allSatisfy { !$0.path.hasPrefix("$.lists") }
     let sweep = SweepReader(log: log).sweep(object.optional("sweep"))
     var suite = header(object)
-    guard let sweep, let points = SweepReader(log: log).points(of: sweep) else { throw failure() }
+    guard let sweep, let points = SweepReader(log: log).points(of: sweep), listsAreRight else {
+      throw failure()
+    }
     suite.axes = sweep.sweep.axes.map { Named(id: $0.name, title: $0.title) }
     var reader = PointReader(object: object, lists: lists, environment: environment)
     for point in points where !reader.isEnough { reader.read(point) }

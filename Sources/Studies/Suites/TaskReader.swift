@@ -48,7 +48,9 @@ struct TaskReader {
       weights.append(weight)
     }
     guard let frequencies = frequencies(object, weights: weights, goals: list) else { return nil }
-    return zip(ids, frequencies.shares(count: ids.count)).map { SuiteTask.Goal(id: $0, frequency: $1) }
+    return zip(ids, frequencies.shares(count: ids.count)).map {
+      SuiteTask.Goal(id: $0, frequency: $1)
+    }
   }
 
   /// A goal: its id, an object with an id and a frequency, or an item of a list.

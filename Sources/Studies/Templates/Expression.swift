@@ -6,7 +6,7 @@ import Documents
 /// the functions `min`, `max`, `floor`, `ceil`, `round` and `if(condition, then, otherwise)`.
 /// A condition is a number: 0 is false, anything else is true. Texts longer than 500 characters
 /// or nested deeper than 32 levels are refused.
-struct Expression: Hashable, Sendable {
+package struct Expression: Hashable, Sendable {
   /// A part of an expression.
   indirect enum Term: Hashable, Sendable {
     case value(SweepPoint.Value)
@@ -16,9 +16,9 @@ struct Expression: Hashable, Sendable {
   }
 
   /// What is wrong with an expression.
-  struct Fault: Error, Hashable {
-    var found: String
-    var expected: String
+  package struct Fault: Error, Hashable {
+    package var found: String
+    package var expected: String
   }
 
   /// The functions and how many arguments each takes.
@@ -29,7 +29,7 @@ struct Expression: Hashable, Sendable {
   let root: Term
 
   /// Reads an expression.
-  init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(Fault) {
     guard text.utf8.count <= 500 else {
       throw Fault(
         found: "an expression of \(text.utf8.count) characters", expected: "at most 500")
@@ -51,7 +51,7 @@ struct Expression: Hashable, Sendable {
   }
 
   /// Computes the value where the names have the given values.
-  func value(_ values: [String: SweepPoint.Value]) throws(Fault) -> SweepPoint.Value {
+  package func value(_ values: [String: SweepPoint.Value]) throws(Fault) -> SweepPoint.Value {
     try Expression.evaluate(root, values)
   }
 

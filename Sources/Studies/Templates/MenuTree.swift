@@ -7,7 +7,7 @@ import Documents
 /// 64 items at depth 1 are 8 submenus of 8, at depth 3 they are 4 x 4 x 2 x 2. Where no such
 /// product is even (none greater than twice another), each level splits into parts whose sizes
 /// differ by at most one.
-struct MenuTree {
+package struct MenuTree {
   /// The most levels of submenus.
   static let maximumDepth = 8
 
@@ -41,7 +41,7 @@ struct MenuTree {
   }
 
   /// The numbers of entries of the menus from the outermost on, or nil when none are even.
-  static func fans(items: Int, depth: Int) -> [Int]? {
+  package static func fans(items: Int, depth: Int) -> [Int]? {
     var best: [Int]?
     func search(_ rest: Int, _ chosen: [Int]) {
       guard chosen.count < depth else {

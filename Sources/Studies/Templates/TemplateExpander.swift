@@ -46,13 +46,16 @@ struct TemplateExpander {
     if item["when"] != nil, item["then"] != nil { return conditional(item, path: path) }
     if let tree = item["tree"] { return self.tree(tree, path: path + ".tree") }
     if let words = item["generate"] {
-      return Self.generated(cursor(words, path: path + ".generate"))
+      return rule(words, path: path + ".generate").map(Self.generated) ?? []
     }
     return [expand(item, path: path)]
   }
 
-  private mutating func cursor(_ node: Node, path: String) -> Cursor {
-    Cursor(expand(node, path: path), path: path, log: log)
+  /// Returns a rule with the templates in it replaced, or nil after noting problems with them.
+  private mutating func rule(_ node: Node, path: String) -> Cursor? {
+    let before = log.problems.count
+    let expanded = Cursor(expand(node, path: path), path: path, log: log)
+    return log.problems.count == before ? expanded : nil
   }
 
   // MARK: Texts
@@ -174,7 +177,7 @@ extension TemplateExpander {
   /// `{ each: "actions", from: 0, count: 3, as: "button", with: { face: "glyph" } }`.
   private mutating func each(_ node: Node, path: String) -> [Node] {
     let known = ["each", "from", "count", "as", "with"]
-    guard let object = cursor(node, path: path).object(known: known),
+    guard let object = rule(node, path: path)?.object(known: known),
       let list = list(object.required("each")), let items = items(object, list: list)
     else { return [] }
     var additions: [Node.Member] = []
@@ -211,7 +214,7 @@ extension TemplateExpander {
       return []
     }
     guard let chosen = object.optional(flag != 0 ? "then" : "otherwise") else { return [] }
-    guard case .array(let items) = cursor(chosen.node, path: chosen.path).node.value else {
+    guard case .array(let items) = expand(chosen.node, path: chosen.path).value else {
       chosen.fail(expected: "a list")
       return []
     }
@@ -221,7 +224,7 @@ extension TemplateExpander {
   /// `{ tree: { list: "goals", count: 16, depth: 2, titles: "good", predictability: 0.4 } }`.
   private mutating func tree(_ node: Node, path: String) -> [Node] {
     let known = ["list", "from", "count", "depth", "titles", "predictability"]
-    guard let object = cursor(node, path: path).object(known: known),
+    guard let object = rule(node, path: path)?.object(known: known),
       let list = list(object.required("list")), let items = items(object, list: list),
       let depth = object.required("depth")?.integer(in: 0...MenuTree.maximumDepth)
     else { return [] }

@@ -1,16 +1,31 @@
-import Simulation
+import Foundation
 
-let menu = LinearMenu(seed: 1)
-var all: [Double] = []
-var sum = LinearMenuTally()
-for i in 0..<400 {
-  let clock = ContinuousClock()
-  var tally = LinearMenuTally()
-  let people: UInt64 = 100
-  let time = clock.measure { tally = menu.run(people: UInt64(i)*people..<UInt64(i+1)*people) }
-  let ns = Double(time.components.attoseconds) * 1e-9 + Double(time.components.seconds) * 1e9
-  all.append(ns / Double(tally.selections))
-  sum.merge(tally)
+// Measures how fast TapCost simulates. Prints a table, or JSON with --json.
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("throughput: \(message)\n".utf8))
+  exit(64)
 }
-all.sort()
-print("min", all[0], "p25", all[100], "median", all[200], sum.mean, sum.standardDeviation)
+
+let options: Options
+do {
+  options = try Options(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  fail(error.description)
+}
+if options.help {
+  print(Options.usage)
+  exit(0)
+}
+
+let workloads: [any Workload] = [
+  LinearMenuWorkload(seed: options.seed, people: options.people)
+].filter { options.workloads.isEmpty || options.workloads.contains($0.name) }
+
+guard !workloads.isEmpty else { fail("there is no such workload") }
+
+let started = workloads.flatMap { workload in
+  options.threads.map { Measurement(workload: workload, threads: $0) }
+}
+let measurements = await measure(started, repetitions: options.repetitions)
+print(options.json ? try json(measurements) : table(measurements))

@@ -1,0 +1,29 @@
+import Studies
+
+/// The design with the best mean for a group of people, at the point that answers are read at.
+struct BestDesign {
+  let design: Named
+  let mean: Shown
+  /// The comparison with the design that comes closest to it.
+  let closest: Answer?
+
+  init?(_ view: SuiteView, for group: Group) {
+    let style = view.style
+    let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
+      guard let summary = view.summary(view.metric, of: design.id, for: group, at: view.base),
+        let mean = summary.mean
+      else { return nil }
+      return (design, summary, mean)
+    }
+    let best = ranked.min { style.lessIsBetter ? $0.2 < $1.2 : $0.2 > $1.2 }
+    guard let (design, summary, mean) = best else { return nil }
+    self.design = design
+    self.mean = Shown(mean, low: summary.ciLow, high: summary.ciHigh, style: style)
+    let answers = view.pairs.filter { $0.a == design || $0.b == design }.compactMap { pair in
+      view.comparison(pair, view.metric, for: group, at: view.base)
+        .map { Answer($0, pair: pair) }
+    }
+    closest = answers.filter { $0.comparison.difference != nil }
+      .min { abs($0.comparison.difference ?? 0) < abs($1.comparison.difference ?? 0) }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// A folder with a tiny suite and a run of it.
+private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
+  -> BuiltTool.Outcome
+{
+  try folder.write(TinySuite.text(), to: "tiny.json5")
+  return try await BuiltTool.run(["run", "tiny.json5"] + arguments, in: folder.url)
+}
+
+@Suite struct RunTests {
+  @Test func aRunWritesItsFilesAndNothingElse() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await run([], in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let expected = ["Results", "Results/tiny"] + TinySuite.files.map { "Results/tiny/" + $0 }
+    #expect(folder.names == (expected + ["tiny.json5"]).sorted())
+    #expect(outcome.output.contains("Everyday adults"))
+    #expect(outcome.errors.contains("to Results/tiny."))
+  }
+
+  @Test func dataGoesToOneWayAndEverythingElseToTheOther() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await run(["--out", "out"], in: folder)
+    #expect(!outcome.output.contains("Wrote") && !outcome.output.contains("Simulated"))
+    #expect(outcome.errors.contains("Wrote") && outcome.errors.contains("Simulated"))
+    // Neither way is a terminal here, so nothing may control one.
+    #expect(!(outcome.output + outcome.errors).contains { $0 == "\u{1B}" || $0 == "\r" })
+  }
+
+  @Test func theNumberOfThreadsChangesNoByte() async throws {
+    let folder = try TemporaryFolder()
+    for jobs in ["1", "2", "3"] {
+      let outcome = try await run(
+        ["--users", "3000", "--seed", "7", "--jobs", jobs, "--out", jobs], in: folder)
+      #expect(outcome.status == 0)
+    }
+    for name in TinySuite.files {
+      let first = try folder.text("1/\(name)")
+      #expect(try folder.text("2/\(name)") == first, "\(name)")
+      #expect(try folder.text("3/\(name)") == first, "\(name)")
+    }
+  }
+
+  @Test func anotherSeedGivesOtherResults() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await run(["--seed", "7", "--out", "a"], in: folder)
+    _ = try await run(["--seed", "8", "--out", "b"], in: folder)
+    #expect(try folder.text("a/summary.csv") != folder.text("b/summary.csv"))
+  }
+
+  @Test func resultsTellTheArgumentsThatMatterAndNoPlace() async throws {
+    let folder = try TemporaryFolder()
+    let suite = try folder.write(TinySuite.text(), to: "tiny.json5")
+    let outcome = try await BuiltTool.run([
+      "run", suite, "--jobs", "2", "--format", "csv", "--seed", "3", "--population", "expert",
+      "--out", folder.path("out"),
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let results = try folder.text("out/results.json")
+    #expect(
+      results.contains(
+        #""arguments": ["run", "tiny.json5", "--seed", "3", "--population", "expert"]"#))
+    #expect(!results.contains(folder.path))
+    #expect(
+      !results.contains(ProcessInfo.processInfo.hostName)
+        || ProcessInfo.processInfo.hostName.count < 4)
+  }
+
+  @Test func formatsChooseTheReportsBesideTheResults() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await run(["--out", "out", "--format", "md"], in: folder)
+    #expect(folder.names.filter { $0.hasPrefix("out/") } == ["out/report.md", "out/results.json"])
+  }
+
+  @Test func aPopulationAndParametersCanComeFromFiles() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { schema: "tapcost/population/1", id: "slow", title: "Slow readers", based_on: "everyday",
+        traits: { "gaze.dwell": { times: 3, low: 2, high: 4, mark: "A", citation: "assumed" } } }
+      """, to: "slow.json5")
+    let outcome = try await run(
+      ["--population", "slow.json5", "--population", "everyday", "--out", "out"], in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("Slow readers") && outcome.output.contains("Everyday adults"))
+    #expect(try folder.text("out/results.json").contains(#""name": "slow.json5""#))
+  }
+
+  @Test func reportsAreMadeAgainWithTheSameBytes() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await run(["--out", "out"], in: folder)
+    let outcome = try await BuiltTool.run(
+      ["report", "out/results.json", "--format", "csv,md,json", "--out", "again"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for name in TinySuite.files where name != "report.html" {
+      #expect(try folder.text("again/\(name)") == folder.text("out/\(name)"), "\(name)")
+    }
+    let printed = try await BuiltTool.run(
+      ["report", "out/results.json", "--format", "md", "--out", "-"], in: folder.url)
+    #expect(try printed.output == folder.text("out/report.md"))
+  }
+
+  @Test func aRunWithoutTerminalSaysNothingInItsFirstSeconds() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await run(["--out", "out"], in: folder)
+    #expect(outcome.errors.split(separator: "\n").count == 2)
+  }
+
+  @Test func severalSuitesGoIntoOneDocument() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TinySuite.text(id: "other"), to: "other.json5")
+    let outcome = try await run(["other.json5"], in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let results = try folder.text("Results/tiny+other/results.json")
+    #expect(results.contains(#""id": "tiny""#) && results.contains(#""id": "other""#))
+  }
+}

@@ -1,0 +1,160 @@
+import Documents
+import Reports
+import Studies
+import TestSupport
+import Testing
+
+@Suite("The results document") struct ResultsDocumentTests {
+  private let results = SampleResults().results
+
+  private func messages(_ text: String) -> [String] {
+    do {
+      _ = try ResultsDocument.read(text, file: "results.json")
+      return []
+    } catch {
+      return error.problems.map(\.message)
+    }
+  }
+
+  /// Changes a document and gives it the hash that fits again, as a program that writes one would.
+  private func signed(_ change: (inout JSON) -> Void) throws -> String {
+    var document = JSON(try JSON5.parse(ResultsDocument.text(for: results), file: "f"))
+    change(&document)
+    guard case .object(var members) = document else { return "" }
+    members.removeAll { $0.key == "sha256" }
+    let digest = SHA256.hexadecimal(of: JSON.object(members).text(.compact))
+    members.insert(.init("sha256", .string(digest)), at: 1)
+    return JSON.object(members).text()
+  }
+
+  @Test func whatIsWrittenReadsBackEqual() throws {
+    let text = ResultsDocument.text(for: results)
+    let read = try ResultsDocument.read(text, file: "f")
+    #expect(read == results)
+    #expect(ResultsDocument.text(for: read) == text)
+  }
+
+  @Test(arguments: SampleResults.hostileTexts)
+  func everyTextReadsBackEqual(text: String) throws {
+    let results = SampleResults.hostile(text)
+    #expect(try ResultsDocument.read(ResultsDocument.text(for: results), file: "f") == results)
+  }
+
+  @Test func missingNumbersAndCountsBeyondDoublesReadBackEqual() throws {
+    var results = SampleResults(worlds: nil).results
+    results.provenance.commit = nil
+    results.provenance.seed = .max
+    results.provenance.trials = .max
+    results.suites[0].cells[0].users = 1 << 53
+    results.suites[0].cells[0].metrics[0].mean = nil
+    results.suites[0].comparisons[0].difference = nil
+    results.suites[0].cells[0].timeQuantiles = []
+    #expect(try ResultsDocument.read(ResultsDocument.text(for: results), file: "f") == results)
+  }
+
+  @Test func whiteSpaceMayChange() throws {
+    let text = ResultsDocument.text(for: results)
+    let compact = JSON(try JSON5.parse(text, file: "f")).text(.compact)
+    #expect(try ResultsDocument.read(compact, file: "f") == results)
+  }
+
+  @Test func aDocumentThatIsCutOffIsRefused() {
+    let bytes = Array(ResultsDocument.text(for: results).utf8)
+    // The last two bytes are the closing brace and the line end.
+    for count in stride(from: 0, through: bytes.count - 2, by: 997) + [bytes.count - 2] {
+      let found = messages(String(decoding: bytes[..<count], as: UTF8.self))
+      #expect(found.count == 1 && found[0].hasPrefix("results.json:"), "\(count) bytes")
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func aDocumentWithAChangedDigitNeverPassesForAnother(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var bytes = Array(ResultsDocument.text(for: results).utf8)
+    let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
+    guard let place = digits.randomElement(using: &random) else { return }
+    bytes[place] = 0x30 + (bytes[place] - 0x30 + 1) % 10
+    let text = String(decoding: bytes, as: UTF8.self)
+    // A change beyond the precision of a number is no change of the results.
+    let read = try? ResultsDocument.read(text, file: "f")
+    #expect(read == nil || read == results, "byte \(place)")
+  }
+
+  @Test func anEditedDocumentIsRefusedAsEdited() throws {
+    let text = ResultsDocument.text(for: results).replacing("0.8125", with: "0.9125")
+    let found = messages(text)
+    #expect(found.count == 1)
+    #expect(try #require(found.first).contains("a document that was changed after it was written"))
+  }
+
+  @Test func anotherVersionIsRefusedByName() throws {
+    let text = ResultsDocument.text(for: results)
+    #expect(
+      messages(text.replacing("tapcost/results/1", with: "tapcost/results/2")) == [
+        "results.json:2:13: $.schema: found results of another version, \"tapcost/results/2\"; "
+          + "expected \"tapcost/results/1\", the only version that this TapCost reads"
+      ])
+    #expect(
+      messages("{schema: 'tapcost/suite/1'}") == [
+        "results.json:1:10: $.schema: found the string \"tapcost/suite/1\"; "
+          + "expected \"tapcost/results/1\", the only version that this TapCost reads"
+      ])
+    #expect(messages("[]").first?.contains("found an empty list; expected an object") == true)
+    #expect(messages("{}").first?.contains("found no \"schema\"") == true)
+  }
+
+  @Test func aDocumentWithoutItsHashIsRefused() throws {
+    let text = ResultsDocument.text(for: results)
+    let lines = text.split(separator: "\n").filter {
+      !$0.contains("\"sha256\": \"") || $0.count > 90
+    }
+    #expect(messages(lines.joined(separator: "\n")).first?.contains("no \"sha256\"") == true)
+  }
+
+  @Test func wrongValuesUnderARightHashAreAllNamedWithTheirPath() throws {
+    let text = try signed { document in
+      document = document.replacing("users", .number(-1)).replacing("verdict", "A")
+        .replacing("seed", "0x7").replacing("population", "everybody")
+    }
+    let found = messages(text)
+    #expect(found.contains { $0.contains("$.provenance.seed: found the string \"0x7\"") })
+    #expect(found.contains { $0.contains("$.suites[0].cells[0].users: found the number -1") })
+    #expect(found.contains { $0.contains("$.suites[0].comparisons[0].verdict") })
+    #expect(found.contains { $0.contains("found the string \"everybody\"; expected \"everyday\"") })
+  }
+
+  @Test(arguments: ["provenance", "suites", "cells", "mean", "margin", "population", "version"])
+  func missingAndUnknownNamesAreRefused(name: String) throws {
+    let missing = messages(try signed { $0 = $0.renaming(name, to: name + "s") })
+    #expect(missing.contains { $0.contains("found no \"\(name)\"") })
+    #expect(missing.contains { $0.contains("the unknown name \"\(name)s\"") })
+  }
+}
+
+extension JSON {
+  /// The value with every member of a name replaced.
+  fileprivate func replacing(_ key: String, _ value: JSON) -> JSON {
+    mapped { $0.key == key && $0.value.isText ? .init(key, value) : $0 }
+  }
+
+  /// The value with every member of a name called otherwise.
+  fileprivate func renaming(_ key: String, to other: String) -> JSON {
+    mapped { $0.key == key ? .init(other, $0.value) : $0 }
+  }
+
+  private var isText: Bool {
+    switch self {
+    case .string, .number: true
+    default: false
+    }
+  }
+
+  private func mapped(_ change: (Member) -> Member) -> JSON {
+    switch self {
+    case .array(let items): .array(items.map { $0.mapped(change) })
+    case .object(let members):
+      .object(members.map { change(.init($0.key, $0.value.mapped(change))) })
+    default: self
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Reports
+import TestSupport
+import Testing
+
+@Suite("The terminal") struct TerminalTests {
+  @Test(arguments: [40, 41, 55, 60, 79, 80, 100, 132, 300])
+  func noLineIsWiderThanTheTerminal(width: Int) {
+    var sample = SampleResults()
+    sample.populations = [
+      ("a", "Everyday adults", 1), ("b", "People with a very long name indeed, really", 2),
+      ("c", "漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字", 1.3),
+    ]
+    sample.labelA = "A segmented control with a long name"
+    for results in [sample.results, SampleResults.depth] {
+      for line in TerminalTable.text(for: results, width: width).split(separator: "\n") {
+        #expect(TerminalText.width(String(line)) <= width, "\(line)")
+      }
+    }
+  }
+
+  @Test func escapeCodesComeOnlyWhenAskedFor() {
+    let results = SampleResults().results
+    let plain = TerminalTable.text(for: results)
+    let colored = TerminalTable.text(for: results, color: true)
+    #expect(!plain.contains("\u{1B}") && colored.contains("\u{1B}[1m"))
+    #expect(colored.replacing(/\u{1B}\[[0-9]*m/, with: "") == plain)
+  }
+
+  @Test(arguments: SampleResults.hostileTexts)
+  func hostileTextsReachNoTerminal(hostile: String) {
+    let text = TerminalTable.text(for: SampleResults.hostile(hostile), width: 120)
+    let scalars = text.unicodeScalars
+    #expect(!scalars.contains { ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F })
+    #expect(!scalars.contains { (0x202A...0x202E).contains($0.value) })
+    let opened = scalars.count { $0 == "\u{2068}" }
+    #expect(opened == scalars.count { $0 == "\u{2069}" })
+  }
+
+  @Test(arguments: [("abc", 3), ("é", 1), ("e\u{301}", 1), ("漢字", 4), ("\u{1F600}", 2), ("", 0)])
+  func lettersTakeTheirColumns(text: String, width: Int) {
+    #expect(TerminalText.width(text) == width)
+  }
+
+  @Test func whatIsCutEndsWithAnEllipsis() {
+    #expect(TerminalText.cut("Segmented", to: 9) == "Segmented")
+    #expect(TerminalText.cut("Segmented", to: 6) == "Segme…")
+    #expect(TerminalText.cut("漢字漢字", to: 6) == "漢字…")
+    #expect(TerminalText.fitted("漢字漢字", to: 6) == "漢字… ")
+    #expect(TerminalText.fitted("ab", to: 4, right: true) == "  ab")
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func wrappedLinesKeepEveryWord(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let words = (0..<30).map { _ in
+      String(repeating: "w", count: Int.random(in: 1...9, using: &random))
+    }
+    let lines = TerminalText.wrapped(words.joined(separator: " "), to: 20)
+    #expect(lines.flatMap { $0.split(separator: " ") }.map(String.init) == words)
+    #expect(lines.allSatisfy { $0.count <= 20 }, "seed \(seed)")
+  }
+}
