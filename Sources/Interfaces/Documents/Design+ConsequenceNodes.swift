@@ -15,7 +15,7 @@ extension Consequence? {
   }
 }
 
-extension Confirmation {
+extension Question {
   fileprivate var node: Node {
     object([
       ("kind", string(kind.rawValue)), ("title", string(title)), ("message", string(message)),

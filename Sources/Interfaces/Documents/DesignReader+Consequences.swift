@@ -21,18 +21,18 @@ extension DesignReader {
   }
 
   /// Reads a question: an object, or its kind alone; `none` asks nothing.
-  private func confirmation(_ cursor: Cursor) -> Confirmation? {
+  private func confirmation(_ cursor: Cursor) -> Question? {
     if case .string(let word) = cursor.node.value {
       if word == "none" { return nil }
-      if let kind = Confirmation.Kind(rawValue: word) { return Confirmation(kind) }
-      let known = Confirmation.Kind.allCases.map(\.rawValue) + ["none"]
+      if let kind = Question.Kind(rawValue: word) { return Question(kind) }
+      let known = Question.Kind.allCases.map(\.rawValue) + ["none"]
       cursor.fail(expected: oneOf(known, near: word))
       return nil
     }
     let names = ["kind", "title", "message", "action", "cancel"]
     guard let object = cursor.object(known: names) else { return nil }
-    let kind = object.optional("kind")?.choice(Confirmation.Kind.self) ?? .alert
-    return Confirmation(
+    let kind = object.optional("kind")?.choice(Question.Kind.self) ?? .alert
+    return Question(
       kind, title: words(object, "title"), message: words(object, "message"),
       action: words(object, "action"), cancel: words(object, "cancel") ?? "Cancel")
   }

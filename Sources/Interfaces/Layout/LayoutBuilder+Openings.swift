@@ -70,7 +70,7 @@ extension LayoutBuilder {
   }
 
   private mutating func addConfirmation(
-    _ confirmation: Confirmation, of follow: FollowPlan, from anchor: Rectangle, on parent: Int
+    _ confirmation: Question, of follow: FollowPlan, from anchor: Rectangle, on parent: Int
   ) -> Int {
     let kind: Dialog.Kind =
       switch confirmation.kind {

@@ -1,7 +1,7 @@
 /// What a tap on a button or an item leads to besides the action itself.
 public enum Consequence: Hashable, Sendable {
   /// The action is asked about before it is done.
-  case confirm(Confirmation)
+  case confirm(Question)
   /// The action is done, and a message is shown for a while.
   case toast(Toast)
   /// The action takes time.
@@ -11,7 +11,7 @@ public enum Consequence: Hashable, Sendable {
 }
 
 /// A question before an action is done.
-public struct Confirmation: Hashable, Sendable {
+public struct Question: Hashable, Sendable {
   /// Where a question is asked.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// In the middle of the screen.
