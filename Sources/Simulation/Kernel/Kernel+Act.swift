@@ -164,7 +164,8 @@ extension Kernel {
     for index in here.firstElement..<(here.firstElement + here.elementCount)
     where index != walker.chosen {
       let element = plan.elements[Int(index)]
-      if element.code != .nothing, element.code != .hold, element.isPinned || element.page == walker.page,
+      if element.code != .nothing, element.code != .hold,
+        element.isPinned || element.page == walker.page,
         element.contains(x: walker.fingerX, y: walker.fingerY)
       {
         return index

@@ -147,7 +147,8 @@ struct PlanCompiler {
       logVisible: Self.logarithm(element.visibleShare),
       predictability: element.predictability.map { Float($0) } ?? -1,
       glyph: glyphs[element.id] ?? -1, isHeading: element.isHeading,
-      isEllipsis: element.face == .ellipsis, isContainer: (code == .open || code == .hold) && element.tap.goal == nil,
+      isEllipsis: element.face == .ellipsis,
+      isContainer: (code == .open || code == .hold) && element.tap.goal == nil,
       isDestructive: element.isDestructive, isValue: element.isValue, special: -1)
   }
 
