@@ -128,15 +128,15 @@ struct TransitionTests {
     """,
     "sheet": """
     screen | filters | tap | open filters/sheet
-    filters/sheet | filters/sheet/grabber | tap | show filters@1/filters/sheet
+    filters/sheet | filters/sheet/grabber | tap | show filters@1/sheet
     filters/sheet | filters/sheet/close | tap | back
     filters/sheet | price | tap | choose price
     filters/sheet | - | outside | back
-    filters/sheet | - | grow | show filters@1/filters/sheet
-    filters@1/filters/sheet | filters@1/filters/sheet/grabber | tap | nothing
-    filters@1/filters/sheet | filters@1/filters/sheet/close | tap | back
-    filters@1/filters/sheet | filters@1/price | tap | choose price
-    filters@1/filters/sheet | - | outside | back
+    filters/sheet | - | grow | show filters@1/sheet
+    filters@1/sheet | filters@1/sheet/grabber | tap | nothing
+    filters@1/sheet | filters@1/sheet/close | tap | back
+    filters@1/sheet | filters@1/price | tap | choose price
+    filters@1/sheet | - | outside | back
     """,
     "modal": """
     screen | close | tap | open close/modal

@@ -86,13 +86,15 @@ extension LayoutBuilder {
     _ sheet: BottomSheet, _ lines: [Box], follow: FollowPlan, step: Int, of count: Int,
     height: Double, header: Double, parent: Int
   ) -> (surface: Surface, opens: [Openings]) {
-    let prefix = step == 0 ? "" : "\(follow.id)@\(step)/"
+    // Below another copy of its opener, the sheet needs ids of its own as well.
+    let outer = follow.id == follow.goal ? "" : follow.id + "/"
+    let prefix = step == 0 ? outer : "\(follow.id)@\(step)/"
     let canGrow = step + 1 < count
     let top = metrics.height - height
     let bottom = metrics.safeBottom
     let undimmed = sheet.undimmed.map { self.height(of: $0) } ?? 0
     var surface = Surface(
-      id: prefix + follow.id + "/sheet", kind: .sheet, parent: parent,
+      id: follow.id + (step == 0 ? "" : "@\(step)") + "/sheet", kind: .sheet, parent: parent,
       frame: Rectangle(x: 0, y: top, width: metrics.width, height: height), elements: [],
       blocks: height > undimmed, closesOutside: height > undimmed,
       appearance: sheet.animated ? .animated : .abrupt,

@@ -71,12 +71,16 @@ struct MenuRows {
     for (index, option) in options.enumerated() {
       let place = plan.place.child("options", index)
       let id = Identity.leaf(option.id, label: option.label, path: place.id)
-      append(option.label, id: id, glyph: option.glyph, tap: .choose(goal: id)) { element in
+      append(
+        option.label, id: plan.prefix + id, glyph: option.glyph, tap: .choose(goal: id)
+      ) { element in
         element.isValue = true
         element.role = .menuOption
         element.currentGoal = option.key != nil && option.key == selection ? id : nil
       }
-      rows[rows.count - 1].opens.follow = option.follow(goal: id, at: place)
+      var follow = option.follow(goal: id, at: place)
+      follow?.id = plan.prefix + id
+      rows[rows.count - 1].opens.follow = follow
     }
   }
 
