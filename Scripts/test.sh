@@ -9,7 +9,7 @@ trap 'rm -f "$log"' EXIT
 # Tests use public and package API alone, so that they test the optimized code that users run.
 # What merely starts or passes is not shown, apart from whole suites and the count.
 swift test -c release --disable-xctest "$@" 2>&1 | tee "$log" |
-  { grep -vE '^◇ |^✔ Test [A-Za-z]+\(' || true; }
+  { grep -vE '^◇ |^✔ Test [A-Za-z0-9]+\(' || true; }
 
 line=$(grep -E 'Test run with [0-9]+ tests?' "$log" | tail -n 1 || true)
 count=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' <<<"$line")

@@ -157,7 +157,7 @@ VARIANTS = {
     f"{function.__name__}-{np.dtype(real).name}-{chunk}": (function, real, chunk)
     for function in (lockstep, ragged, grouped)
     for real in (np.float32, np.float64)
-    for chunk in (10, 50)
+    for chunk in (10, 20, 50)
 }
 
 

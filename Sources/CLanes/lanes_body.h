@@ -37,23 +37,39 @@ INLINE void NAMED(store_words)(uint32_t *to, U value) { memcpy(to, &value, sizeo
 
 // MARK: Functions of one vector
 
-INLINE F NAMED(exp)(F x) {
-  F low = (F){} - 87.33f, high = (F){} + 88.37f;
+INLINE F NAMED(clamp)(F x, float least, float most) {
+  F low = (F){} + least, high = (F){} + most;
   x = NAMED(select)(x > low, x, low);
-  x = NAMED(select)(x < high, x, high);
+  return NAMED(select)(x < high, x, high);
+}
+
+INLINE F NAMED(exp)(F x) {
+  x = NAMED(clamp)(x, -87.33f, 88.37f);
   F shifted = x * 0x1.715476p0f + 0x1.8p23f;
   F n = shifted - 0x1.8p23f;
   F f = (x - n * 0x1.62e4p-1f) - n * 0x1.7f7d1cp-20f;
-  F p = ((0.00831250789f * f + 0.0418902734f) * f + 0.166671151f) * f + 0.499992307f;
-  p = (p * f + 1.0f) * f + 1.0f;
+  F square = f * f;
+  F high = 0.00831250789f * f + 0.0418902734f;
+  F middle = 0.166671151f * f + 0.499992307f;
+  F p = (high * square + middle) * square + (f + 1.0f);
+  return (F)((U)p + ((U)shifted << 23));
+}
+
+// 2^y for y between -126 and 127.
+INLINE F NAMED(power)(F y) {
+  F shifted = y + 0x1.8p23f;
+  F f = y - (shifted - 0x1.8p23f);
+  F square = f * f;
+  F high = 0.00132646456f * f + 0.00967157666f;
+  F middle = 0.0555073452f * f + 0.240222411f;
+  F low = 0.693146977f * f + 1.0f;
+  F p = (high * square + middle) * square + low;
   return (F)((U)p + ((U)shifted << 23));
 }
 
 // The exponent of x as a number, and x scaled to between the root of 1/2 and the root of 2.
 INLINE F NAMED(log_mantissa)(F x, F *exponent) {
-  F least = (F){} + 0x1p-126f, most = (F){} + 0x1.fffffep127f;
-  x = NAMED(select)(x > least, x, least);
-  x = NAMED(select)(x < most, x, most);
+  x = NAMED(clamp)(x, 0x1p-126f, 0x1.fffffep127f);
   I bits = (I)x - 0x3f3504f3;
   *exponent = __builtin_convertvector(bits >> 23, F);
   F f = (F)((bits & 0x7fffff) + 0x3f3504f3) - 1.0f;
@@ -122,6 +138,7 @@ INLINE void NAMED(normals_of)(const U *words, int vectors, F *z) {
   if (__builtin_expect(__builtin_reduce_or(any) != 0, 0)) {
     for (int v = 0; v < vectors; v++) {
       I far = (I)inward[v] < 0x200000;
+      if (__builtin_reduce_or(far) == 0) continue;
       z[v] = NAMED(select)(far, NAMED(tail)(inward[v]), z[v]);
     }
   }
@@ -130,9 +147,7 @@ INLINE void NAMED(normals_of)(const U *words, int vectors, F *z) {
 
 // The nearest whole number. From 2^23 on every number is whole, and a half could not be added.
 INLINE U NAMED(whole)(F x) {
-  F least = {}, most = (F){} + 0x1.fffffep30f;
-  x = NAMED(select)(x > least, x, least);
-  x = NAMED(select)(x < most, x, most);
+  x = NAMED(clamp)(x, 0.0f, 0x1.fffffep30f);
   F half = NAMED(select)(x < 0x1p23f, (F){} + 0.5f, (F){});
   return (U)__builtin_convertvector(x + half, I);
 }
@@ -196,8 +211,23 @@ INLINE void NAMED(counters)(const tapcost_counters *from, size_t at, U x[4]) {
   x[3] = NAMED(counter)(from->fourth, from->fourths, at);
 }
 
-// Copies the rest of an array, fewer than LANES words, and points to the copy.
-INLINE void NAMED(copy_rest)(const uint32_t **from, size_t at, size_t rest, uint32_t to[LANES]) {
+// Fills some vectors of the columns, of which the last may be only in part.
+INLINE void NAMED(fill)(
+    const tapcost_counters *counters, size_t at, size_t lanes, int vectors, const P keys[20],
+    const tapcost_columns *out) {
+  U x[VECTORS][4];
+  for (int v = 0; v < vectors; v++) NAMED(counters)(counters, at + (size_t)v * LANES, x[v]);
+  NAMED(philox)(x, vectors, keys);
+  uint32_t *columns[4] = {out->a, out->b, out->c, out->d};
+  for (int i = 0; i < 4; i++) {
+    U column[VECTORS];
+    for (int v = 0; v < vectors; v++) column[v] = x[v][i];
+    memcpy(columns[i] + at, column, lanes * sizeof *columns[i]);
+  }
+}
+
+// Copies the rest of an array to where reading beyond it does no harm.
+INLINE void NAMED(copy_rest)(const uint32_t **from, size_t at, size_t rest, uint32_t *to) {
   if (*from == NULL) return;
   memcpy(to, *from + at, rest * sizeof *to);
   *from = to;
@@ -205,29 +235,23 @@ INLINE void NAMED(copy_rest)(const uint32_t **from, size_t at, size_t rest, uint
 
 static void NAMED(words)(
     const tapcost_counters *counters, size_t count, const tapcost_columns *out) {
-  uint32_t *columns[4] = {out->a, out->b, out->c, out->d};
   P keys[20];
   NAMED(schedule)(counters->key_low, counters->key_high, keys);
   size_t at = 0;
-  for (; at + VECTORS * LANES <= count; at += VECTORS * LANES) {
-    U x[VECTORS][4];
-    for (int v = 0; v < VECTORS; v++) NAMED(counters)(counters, at + v * LANES, x[v]);
-    NAMED(philox)(x, VECTORS, keys);
-    for (int v = 0; v < VECTORS; v++)
-      for (int i = 0; i < 4; i++) NAMED(store_words)(columns[i] + at + v * LANES, x[v][i]);
-  }
-  while (at < count) {
-    size_t rest = count - at < LANES ? count - at : LANES;
-    uint32_t first[LANES] = {}, second[LANES] = {}, fourth[LANES] = {};
-    tapcost_counters here = *counters;
-    NAMED(copy_rest)(&here.firsts, at, rest, first);
-    NAMED(copy_rest)(&here.seconds, at, rest, second);
-    NAMED(copy_rest)(&here.fourths, at, rest, fourth);
-    U x[1][4];
-    NAMED(counters)(&here, 0, x[0]);
-    NAMED(philox)(x, 1, keys);
-    for (int i = 0; i < 4; i++) memcpy(columns[i] + at, &x[0][i], rest * sizeof *columns[i]);
-    at += rest;
+  for (; at + VECTORS * LANES <= count; at += VECTORS * LANES)
+    NAMED(fill)(counters, at, VECTORS * LANES, VECTORS, keys, out);
+  if (at == count) return;
+  size_t rest = count - at;
+  uint32_t first[VECTORS * LANES] = {}, second[VECTORS * LANES] = {}, fourth[VECTORS * LANES] = {};
+  tapcost_counters here = *counters;
+  NAMED(copy_rest)(&here.firsts, at, rest, first);
+  NAMED(copy_rest)(&here.seconds, at, rest, second);
+  NAMED(copy_rest)(&here.fourths, at, rest, fourth);
+  tapcost_columns there = {out->a + at, out->b + at, out->c + at, out->d + at};
+  if (rest <= LANES) {
+    NAMED(fill)(&here, 0, rest, 1, keys, &there);
+  } else {
+    NAMED(fill)(&here, 0, rest, VECTORS, keys, &there);
   }
 }
 
@@ -260,23 +284,24 @@ OVER_FLOATS(exps, exp)
 OVER_FLOATS(logs, log)
 OVER_FLOATS(log2s, log2)
 
+INLINE void NAMED(some_normals)(const uint32_t *in, size_t lanes, int vectors, float *out) {
+  U words[4];
+  F z[4];
+  for (int v = 0; v < vectors; v++) words[v] = (U){} + 0x80000000u;
+  memcpy(words, in, lanes * sizeof *in);
+  NAMED(normals_of)(words, vectors, z);
+  memcpy(out, z, lanes * sizeof *out);
+}
+
 static void NAMED(normals)(const uint32_t *in, size_t count, float *out) {
   size_t at = 0;
-  for (; at + 4 * LANES <= count; at += 4 * LANES) {
-    U words[4];
-    F z[4];
-    memcpy(words, in + at, sizeof words);
-    NAMED(normals_of)(words, 4, z);
-    memcpy(out + at, z, sizeof z);
-  }
-  while (at < count) {
-    size_t rest = count - at < LANES ? count - at : LANES;
-    U word = (U){} + 0x80000000u;
-    F z;
-    memcpy(&word, in + at, rest * sizeof *in);
-    NAMED(normals_of)(&word, 1, &z);
-    memcpy(out + at, &z, rest * sizeof *out);
-    at += rest;
+  for (; at + 4 * LANES <= count; at += 4 * LANES)
+    NAMED(some_normals)(in + at, 4 * LANES, 4, out + at);
+  if (at == count) return;
+  if (count - at <= LANES) {
+    NAMED(some_normals)(in + at, count - at, 1, out + at);
+  } else {
+    NAMED(some_normals)(in + at, count - at, 4, out + at);
   }
 }
 
@@ -291,6 +316,26 @@ static void NAMED(wholes)(const float *in, float scale, size_t count, uint32_t *
   memcpy(out + at, &value, (count - at) * sizeof *out);
 }
 
+INLINE U NAMED(bin)(U value, uint32_t least, uint32_t most, int bits) {
+  I x = (I)value, low = (I){} + (int32_t)least, high = (I){} + (int32_t)most;
+  x = ((x > low) & x) | ((x <= low) & low);
+  x = ((x < high) & x) | ((x >= high) & high);
+  U first = (U)__builtin_convertvector(low, F);
+  return ((U)__builtin_convertvector(x, F) - first) >> (23 - bits);
+}
+
+static void NAMED(bins)(
+    const uint32_t *in, uint32_t least, uint32_t most, int bits, size_t count, uint32_t *out) {
+  size_t at = 0;
+  for (; at + LANES <= count; at += LANES)
+    NAMED(store_words)(out + at, NAMED(bin)(NAMED(load_words)(in + at), least, most, bits));
+  if (at == count) return;
+  U rest = {};
+  memcpy(&rest, in + at, (count - at) * sizeof *in);
+  rest = NAMED(bin)(rest, least, most, bits);
+  memcpy(out + at, &rest, (count - at) * sizeof *out);
+}
+
 // Reads some lanes of an array, or repeats a value where there is none.
 INLINE F NAMED(parameter)(float value, const float *from, size_t at, size_t lanes) {
   F values = (F){} + value;
@@ -298,12 +343,21 @@ INLINE F NAMED(parameter)(float value, const float *from, size_t at, size_t lane
   return values;
 }
 
+// The mean and the SD of the binary logarithm.
+INLINE void NAMED(spread)(
+    const tapcost_spread *spread, size_t at, size_t lanes, F *mean, F *sd) {
+  F m = NAMED(parameter)(spread->mean, spread->means, at, lanes);
+  F s = NAMED(parameter)(spread->sd, spread->sds, at, lanes);
+  *mean = NAMED(clamp)(m, -40.0f, 40.0f) * 0x1.715476p0f;
+  *sd = NAMED(clamp)(s, -6.0f, 6.0f) * 0x1.715476p0f;
+}
+
 INLINE void NAMED(log_normal)(
     const tapcost_spread *spread, const float *in, size_t at, size_t lanes, float *out) {
-  F mean = NAMED(parameter)(spread->mean, spread->means, at, lanes);
-  F sd = NAMED(parameter)(spread->sd, spread->sds, at, lanes);
+  F mean, sd;
+  NAMED(spread)(spread, at, lanes, &mean, &sd);
   F z = NAMED(parameter)(0, in, at, lanes);
-  F x = NAMED(exp)(mean + sd * z);
+  F x = NAMED(power)(NAMED(clamp)(mean + sd * z, -125.0f, 125.0f));
   memcpy(out + at, &x, lanes * sizeof *out);
 }
 
@@ -318,7 +372,8 @@ static void NAMED(log_normals)(
 INLINE F NAMED(add_up)(const U *words, int vectors, I needed, F mean, F sd, F sum) {
   F x[4];
   NAMED(normals_of)(words, vectors, x);
-  for (int v = 0; v < vectors; v++) x[v] = NAMED(exp)(mean + sd * x[v]);
+  // Normals are so bounded that no power is out of range.
+  for (int v = 0; v < vectors; v++) x[v] = NAMED(power)(mean + sd * x[v]);
   for (int v = 0; v < vectors; v++) sum += (F)((needed > v) & (I)x[v]);
   return sum;
 }
@@ -334,17 +389,16 @@ INLINE void NAMED(add_some)(
   }
   memcpy(&count, counts + at, lanes * sizeof *counts);
   I needed = (I)(count - done);
-  F mean = NAMED(parameter)(spread->mean, spread->means, at, lanes);
-  F sd = NAMED(parameter)(spread->sd, spread->sds, at, lanes);
+  F mean, sd;
+  NAMED(spread)(spread, at, lanes, &mean, &sd);
   F sum = NAMED(parameter)(0, sums, at, lanes);
-  int most = __builtin_reduce_max(needed);
-  if (most >= 4) {
+  if (__builtin_reduce_or(needed > 3)) {
     sum = NAMED(add_up)(words, 4, needed, mean, sd, sum);
-  } else if (most == 3) {
+  } else if (__builtin_reduce_or(needed > 2)) {
     sum = NAMED(add_up)(words, 3, needed, mean, sd, sum);
-  } else if (most == 2) {
+  } else if (__builtin_reduce_or(needed > 1)) {
     sum = NAMED(add_up)(words, 2, needed, mean, sd, sum);
-  } else if (most == 1) {
+  } else {
     sum = NAMED(add_up)(words, 1, needed, mean, sd, sum);
   }
   memcpy(sums + at, &sum, lanes * sizeof *sums);

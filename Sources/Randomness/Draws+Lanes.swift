@@ -40,16 +40,17 @@ extension Draws {
   /// - Parameters:
   ///   - lanes: Where the words go.
   ///   - person: The number of the person, below 2^40.
-  ///   - trials: The number of the trial of each lane, below 2^24.
+  ///   - trials: The number of the trial of each lane, counted from the first.
+  ///   - first: The number of the first trial; all numbers are below 2^24.
   ///   - count: The number of lanes to fill.
   ///   - purpose: What the words are for.
   ///   - detail: Tells apart draws of one purpose in one trial.
   public func fill(
-    _ lanes: inout WordLanes, person: UInt64, trials: [UInt32], count: Int, purpose: UInt32,
-    detail: UInt32
+    _ lanes: inout WordLanes, person: UInt64, trials: [UInt32], from first: UInt32 = 0,
+    count: Int, purpose: UInt32, detail: UInt32
   ) {
     let low = UInt32(truncatingIfNeeded: person)
-    let high = Draws.highWord(person: person, trial: 0)
+    let high = Draws.highWord(person: person, trial: first)
     fill(
       &lanes, first: CounterWord(word: low), second: CounterWord(word: high, words: trials),
       purpose: purpose, fourth: CounterWord(word: detail), count: count, path: .usual)

@@ -110,6 +110,41 @@ enum LaneCalls {
     }
   }
 
+  static func bins(
+    _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32], path: LanePath
+  ) {
+    precondition(count >= 0 && count <= values.count, "there are as many numbers")
+    precondition(count <= bins.count, "there is room for the bins")
+    values.withUnsafeBufferPointer { values in
+      bins.withUnsafeMutableBufferPointer { bins in
+        tapcost_bins(
+          path.rawValue, values.baseAddress, scale.least, scale.most, Int32(scale.bits), count,
+          bins.baseAddress)
+      }
+    }
+  }
+
+  static func sort(
+    _ laneKeys: [UInt8], values: [Float], keys: inout tapcost_keys, into sorted: inout SortedLanes
+  ) {
+    let count = laneKeys.count
+    precondition(count <= values.count, "each lane has a value")
+    precondition(count <= sorted.capacity, "there is room for the lanes")
+    laneKeys.withUnsafeBufferPointer { laneKeys in
+      values.withUnsafeBufferPointer { values in
+        sorted.order.withUnsafeMutableBufferPointer { order in
+          sorted.numbers.withUnsafeMutableBufferPointer { numbers in
+            sorted.values.withUnsafeMutableBufferPointer { sortedValues in
+              tapcost_sort(
+                laneKeys.baseAddress, values.baseAddress, count, &keys, order.baseAddress,
+                sortedValues.baseAddress, numbers.baseAddress, &sorted.counts)
+            }
+          }
+        }
+      }
+    }
+  }
+
   static func logNormals(
     mean: LaneParameter, sd: LaneParameter, normals: [Float], count: Int,
     into values: inout [Float], path: LanePath

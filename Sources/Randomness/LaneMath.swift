@@ -40,6 +40,19 @@ public enum LaneMath {
     log2(&values, count: count, path: .usual)
   }
 
+  /// Finds the bins of whole numbers on a logarithmic scale.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers, below 2^31.
+  ///   - scale: The scale.
+  ///   - count: How many numbers.
+  ///   - bins: Where the bins go; see `LogScale.bin(of:)`.
+  public static func bins(
+    _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32]
+  ) {
+    LaneCalls.bins(values, scale: scale, count: count, into: &bins, path: .usual)
+  }
+
   /// Rounds multiples of numbers to the nearest whole number, halves up.
   ///
   /// - Parameters:
@@ -162,6 +175,13 @@ extension LaneMath {
     _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: LanePath
   ) {
     LaneCalls.whole(values, scale: scale, count: count, into: &numbers, path: path)
+  }
+
+  /// Finds the bins of whole numbers on a logarithmic scale.
+  package static func bins(
+    _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32], path: LanePath
+  ) {
+    LaneCalls.bins(values, scale: scale, count: count, into: &bins, path: path)
   }
 
   /// Computes log-normal numbers.

@@ -71,7 +71,7 @@ public struct Experiment: Sendable {
     for plan in plans {
       var kernel = Kernel(
         plan: plan, task: task, people: people, constants: constants, draws: draws,
-        listener: NoRecorder())
+        isOneHanded: sampler.population.hands == .thumb, listener: NoRecorder())
       explored.append(kernel.explore())
       informed.append(kernel.inform())
     }
@@ -137,6 +137,27 @@ extension Kernel {
     task.observed.map { use in
       run(trial: use - 1, informed: true)
       return walkers.map(Outcome.init)
+    }
+  }
+}
+
+extension Experiment {
+  /// Follows one person through all trials up to the last observed one, by the same kernel.
+  ///
+  /// - Parameters:
+  ///   - person: The ordinal of the person.
+  ///   - design: The index of the design.
+  ///   - informed: Whether the path is known, as in the counterfactual of discovery.
+  /// - Returns: For each trial in order, what the person did.
+  public func trace(person: UInt64, design: Int, informed: Bool = false) -> [[TraceEvent]] {
+    let people = sampler.draw(first: person, count: 1)
+    var kernel = Kernel(
+      plan: plans[design], task: task, people: people, constants: constants, draws: draws,
+      isOneHanded: sampler.population.hands == .thumb, listener: LaneRecorder(lane: 0))
+    return (0..<task.repetitions(toReach: task.observed)).map { trial in
+      kernel.listener.events = []
+      kernel.run(trial: trial, informed: informed)
+      return kernel.listener.events
     }
   }
 }

@@ -36,6 +36,7 @@ struct BuiltTool {
   ///   - environment: Variables to add.
   ///   - signal: A signal to send to it, and when.
   /// - Returns: What it left behind.
+  /// - Throws: Why it could not be run.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
     sending signal: (number: Int32, after: Duration)? = nil

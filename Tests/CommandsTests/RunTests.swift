@@ -74,6 +74,15 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
     #expect(folder.names.filter { $0.hasPrefix("out/") } == ["out/report.md", "out/results.json"])
   }
 
+  @Test func figuresAreWrittenWhereAsked() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await run(["--out", "out", "--format", "json", "--figures"], in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let figures = folder.names.filter { $0.hasPrefix("out/figures/") }
+    #expect(!figures.isEmpty)
+    for figure in figures { #expect(try folder.text(figure).hasPrefix("<")) }
+  }
+
   @Test func aPopulationAndParametersCanComeFromFiles() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -92,9 +101,10 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
     let folder = try TemporaryFolder()
     _ = try await run(["--out", "out"], in: folder)
     let outcome = try await BuiltTool.run(
-      ["report", "out/results.json", "--format", "csv,md,json", "--out", "again"], in: folder.url)
+      ["report", "out/results.json", "--format", "csv,md,html,json", "--out", "again"],
+      in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    for name in TinySuite.files where name != "report.html" {
+    for name in TinySuite.files {
       #expect(try folder.text("again/\(name)") == folder.text("out/\(name)"), "\(name)")
     }
     let printed = try await BuiltTool.run(

@@ -36,6 +36,7 @@ enum TinySuite {
 
   /// The files that a run writes when nothing is said of formats.
   static let files = [
-    "comparisons.csv", "datapackage.json", "report.md", "results.json", "summary.csv",
+    "comparisons.csv", "datapackage.json", "report.html", "report.md", "results.json",
+    "summary.csv",
   ]
 }

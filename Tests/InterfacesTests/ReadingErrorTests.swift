@@ -165,7 +165,7 @@ struct ReadingErrorTests {
     Case(
       text:
         "{ schema: 'tapcost/interface/1', id: 'd', device: ‸'ipda', screen: { content: [ { text: { label: 'A' } } ] } }",
-      path: "$.device", found: "the string \"ipda\"", expected: "one of iphone-16"),
+      path: "$.device", found: "the string \"ipda\"", expected: "\"ipad\", perhaps"),
     Case(
       text: "{ schema: 'tapcost/interface/1', id: 'd', device: 'ipad', screen: { content: ‸[] } }",
       path: "$.screen.content", found: "a list of 0", expected: "1 to 1000 items"),

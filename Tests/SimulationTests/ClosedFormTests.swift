@@ -75,9 +75,11 @@ struct ClosedFormTests {
       [screen(column(20))], task: once("19", knowledge: .population), fixing: fixed
     ).simulate(0..<people).cells[0][0]
     let recalled = (20 - cell.mean(.scans)) / 19
-    // Uses every 20 s: the last 20 s ago, the first 20 s times their number ago.
-    let last = 20.0
-    let first = 20 * uses
+    // Uses every 20 s and a share of the gap between sessions: the last one such step ago, the
+    // first as many steps ago as there were uses.
+    let constants = shippedConstants()
+    let last = 20 + constants.sessionGap / Double(constants.sessionUses)
+    let first = last * uses
     var odds = pow(last, -0.5)
     if uses > 1 {
       odds += (uses - 1) * (first.squareRoot() - last.squareRoot()) / (0.5 * (first - last))

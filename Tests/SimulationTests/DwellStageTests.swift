@@ -14,7 +14,7 @@ struct DwellStageTests {
         person: UInt64(lanes.persons[lane]), trial: 6, purpose: 3,
         detail: lanes.details[lane] + fixation / 4)
       let z = Transform.normal(words[Int(fixation % 4)])
-      sum += Transform.exp(lanes.logMedians[lane] + lanes.sds[lane] * z)
+      sum += Transform.logNormal(mean: lanes.logMedians[lane], sd: lanes.sds[lane], z)
     }
     return sum
   }

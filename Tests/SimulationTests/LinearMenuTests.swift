@@ -100,7 +100,7 @@ struct LinearMenuTests {
     #expect(tally.fixations == 89_801)
     #expect(tally.taps == 20_593)
     #expect(tally.missed == 525)
-    #expect(tally.sum == 41_725_005_566)
-    #expect(tally.sumOfSquares == 99_313_100_244_801_002)
+    #expect(tally.sum == 41_725_005_890)
+    #expect(tally.sumOfSquares == 99_313_101_920_481_036)
   }
 }

@@ -152,6 +152,34 @@ import Testing
     #expect(progress.doneTrials < progress.totalTrials)
   }
 
+  @Test func designsThatDoNotFitAreRefusedBeforeAnythingIsRun() async throws {
+    struct Picky: StudyEngine {
+      var inner: FakeEngine
+
+      func check(_ conditions: [Condition]) throws(DocumentError) {
+        throw DocumentError([
+          Problem(
+            file: "design", position: nil, path: "$", found: "\(conditions.count) conditions",
+            expected: "none")
+        ])
+      }
+      func prepare(
+        _ condition: Condition, pairs: [Suite.Pair], world: Int?
+      ) throws(DocumentError) -> FakeEngine.Job {
+        try inner.prepare(condition, pairs: pairs, world: world)
+      }
+      func simulate(_ job: FakeEngine.Job, persons: Range<UInt64>) -> ExperimentTally {
+        inner.simulate(job, persons: persons)
+      }
+    }
+    let suite = try suite()
+    let error = await #expect(throws: DocumentError.self) {
+      try await StudyRunner(engine: Picky(inner: engine), options: StudyOptions()).run(
+        suite, populations: [])
+    }
+    #expect(error?.problems.first?.found == "8 conditions")
+  }
+
   @Test func swappingTheDesignsNegatesEveryDifference() async throws {
     var text = SuiteText()
     let forward = try await run(try text.read()) { $0.users = 1000 }

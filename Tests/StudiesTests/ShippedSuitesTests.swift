@@ -1,28 +1,79 @@
 import Documents
+import Interfaces
+import Populations
 import Studies
 import Testing
 
-@Suite struct ShippedSuitesTests {
-  static let populations = [
-    "everyday", "first-time", "expert", "older-adults", "essential-tremor", "upper-body-motor",
-    "low-vision-large-text", "one-handed",
-  ]
-  static let environment = SuiteEnvironment(populations: populations)
+/// What the shipped suites may refer to.
+let shipped = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
 
+/// Reads a shipped suite, and keeps the points that are wanted.
+func shippedSuite(
+  _ id: String, where isWanted: (SweepPoint) -> Bool = { _ in true }
+) throws -> Suite {
+  var suite = try #require(try SuiteCatalog.suite(id, environment: shipped))
+  suite.points = suite.points.filter { isWanted($0.point) }
+  return suite
+}
+
+@Suite struct ShippedSuitesTests {
   /// The points were counted by hand from the grids and the conditions of each file.
   @Test(arguments: [
-    ("popup-vs-segmented", 33 + 6 + 10 + 15), ("more-vs-inline", 13 + 3 + 3),
+    ("popup-vs-segmented", 33 + 6 + 10 + 15), ("more-vs-inline", 12 + 3 + 6),
     ("submenu-depth", (2 + 3 + 4 + 4) * 3),
   ])
   func everySuiteExpandsToItsPoints(id: String, points: Int) throws {
-    do {
-      let suite = try #require(try SuiteCatalog.suite(id, environment: Self.environment))
-      #expect(suite.points.count == points)
-      #expect(suite.conditions().count == points * Self.populations.count)
-      let trials = suite.conditions().reduce(0) { $0 + $1.trialsPerPerson * suite.users }
-      print(id, trials)
-    } catch let error as DocumentError {
-      for problem in error.problems { Issue.record("\(problem.message)") }
+    let suite = try shippedSuite(id)
+    #expect(suite.points.count == points)
+    #expect(suite.id == id)
+    #expect(suite.conditions().count == points * 8)
+    #expect(suite.points.allSatisfy { $0.populations.count == 8 })
+  }
+
+  @Test func theCatalogNamesTheSuites() {
+    let ids = SuiteCatalog.all.map(\.id)
+    #expect(Set(ids).isSuperset(of: ["popup-vs-segmented", "more-vs-inline", "submenu-depth"]))
+    #expect(ids == ids.sorted())
+  }
+
+  @Test func togetherTheyStayWithinTheirBudget() throws {
+    // 500 million trials of people, those with the path known included: what two cores can do while
+    // one waits.
+    var trials = 0
+    for entry in SuiteCatalog.all {
+      let suite = try shippedSuite(entry.id)
+      for condition in suite.conditions() {
+        let uses = condition.task.repetitions + condition.task.observe.count
+        trials += suite.users * condition.designs.count * uses
+      }
+    }
+    #expect(trials < 500_000_000)
+  }
+
+  /// Every axis that the comparisons are about is swept over its whole range.
+  @Test(arguments: [
+    ("popup-vs-segmented", "options", "2 3 4 5 6 7 8 9 10 11 12"),
+    ("popup-vs-segmented", "useful", "0 0.25 0.5 0.75 0.9"),
+    ("popup-vs-segmented", "labels", "long medium short"),
+    ("popup-vs-segmented", "width", "120 180 240 360"),
+    ("more-vs-inline", "actions", "2 4 6 8 10"), ("more-vs-inline", "inline", "1 2 4 8"),
+    ("more-vs-inline", "zipf", "0 0.5 1 1.5"), ("more-vs-inline", "face", "glyph label"),
+    ("submenu-depth", "goals", "8 16 32 64"), ("submenu-depth", "depth", "1 2 3 4"),
+    ("submenu-depth", "titles", "good poor"), ("submenu-depth", "device", "ipad iphone-16"),
+  ])
+  func everyAxisIsSwept(id: String, axis: String, values: String) throws {
+    let found = Set(try shippedSuite(id).points.compactMap { $0.point[axis] })
+    let sorted = found.sorted { a, b in
+      if case .number(let x) = a, case .number(let y) = b { return x < y }
+      return a.text < b.text
+    }
+    #expect(sorted.map(\.text).joined(separator: " ") == values)
+  }
+
+  @Test func submenusHoldTheSameCommandsAsTheFlatMenu() throws {
+    for content in try shippedSuite("submenu-depth").points {
+      #expect(content.designs[0].goals == content.designs[1].goals, "\(content.point.text)")
+      #expect(Double(content.designs[0].goals.count) == content.point.number("goals"))
     }
   }
 }

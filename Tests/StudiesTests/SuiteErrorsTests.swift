@@ -265,18 +265,4 @@ private let mistakes = [
     let missing = problems(suite).problems.first
     #expect(missing?.found == "the file \"none.json5\", which cannot be read")
   }
-
-  @Test func hostileSuitesEndInProblems() {
-    var suite = SuiteText()
-    suite.first = "{ segmented: { options: [{ generate: { count: 100000000 } }] } }"
-    #expect(!problems(suite).problems.isEmpty)
-    suite = SuiteText()
-    suite.first = "{ segmented: { options: [{ each: \"names\", count: \"$(2 ^ 64 ^ 64)\" }] } }"
-    #expect(!problems(suite).problems.isEmpty)
-    suite = SuiteText()
-    suite.second = """
-      { more: { items: [{ tree: { list: "names", depth: 9 } }, { tree: 7 }, { each: {} }] } }
-      """
-    #expect(!problems(suite).problems.isEmpty)
-  }
 }

@@ -64,6 +64,26 @@ void tapcost_exp(int path, const float *values, size_t count, float *out);
 void tapcost_log(int path, const float *values, size_t count, float *out);
 void tapcost_log2(int path, const float *values, size_t count, float *out);
 
+/// What belongs to each of 16 keys by which lanes are sorted.
+typedef struct {
+  uint8_t sequence[16];  // the keys in their order
+  float values[16];
+  uint32_t numbers[16];
+} tapcost_keys;
+
+/// Sorts lanes by keys below 16: order gets the numbers of the lanes, equal keys as they come;
+/// sorted gets the value of each lane plus that of its key; numbers gets the number of its key;
+/// counts gets the number of lanes with each key.
+void tapcost_sort(
+    const uint8_t *lane_keys, const float *lane_values, size_t count, const tapcost_keys *keys,
+    uint32_t *order, float *sorted, uint32_t *numbers, uint32_t counts[16]);
+
+/// The bin of each number on a logarithmic scale with 2^bits bins to the octave, from the bin of
+/// least to that of most; numbers beyond count as these. All are below 2^31.
+void tapcost_bins(
+    int path, const uint32_t *values, uint32_t least, uint32_t most, int bits, size_t count,
+    uint32_t *out);
+
 /// out = value * scale, to the nearest whole number, halves up; at least 0 and below 2^31.
 void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out);
 

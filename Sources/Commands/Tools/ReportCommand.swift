@@ -13,7 +13,8 @@ enum ReportCommand {
   static let command = Command(
     "report", "Writes the reports of a run again, without simulating.",
     takes: [
-      document.declaration, formats.declaration, out.declaration, RunCommand.safeCSV.declaration,
+      document.declaration, formats.declaration, out.declaration, RunCommand.figures.declaration,
+      RunCommand.safeCSV.declaration,
     ],
     examples: [
       Command.Example(
@@ -26,20 +27,19 @@ enum ReportCommand {
   ) { invocation, console in
     let path = invocation[document]
     let results = try ResultsDocument.read(try Files.text(at: path), file: path)
-    var options = ReportOptions()
-    options.safeCSV = invocation[RunCommand.safeCSV]
-    let reports = files(for: results, formats: invocation[formats], options: options)
-    if invocation[out] == "-" {
-      guard reports.count == 1 else {
-        throw invocation.usageError(
-          "Only one file can be printed, and these formats are \(reports.count) files.")
-      }
-      try console.output(reports[0].text)
-    } else {
+    guard invocation[out] == "-" else {
       let folder = invocation[out] ?? Files.parent(of: path)
-      try Files.write(reports.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(reports.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      console.note(
+        try RunCommand.write(results, formats: invocation[formats], to: folder, invocation))
+      return .success
     }
+    let options = ReportOptions(safeCSV: invocation[RunCommand.safeCSV])
+    let reports = files(for: results, formats: invocation[formats], options: options)
+    guard reports.count == 1 else {
+      throw invocation.usageError(
+        "Only one file can be printed, and these formats are \(reports.count) files.")
+    }
+    try console.output(reports[0].text)
     return .success
   }
 }

@@ -38,6 +38,9 @@ enum RunCommand {
   static let safeCSV = Key.flag(
     "csv-safe", "Defuse texts that a spreadsheet would take for a formula.")
 
+  static let figures = Key.flag(
+    "figures", "Also write every drawing of the report as an SVG file, to the folder figures.")
+
   static let command = Command(
     "run", "Simulates suites and writes results and reports.",
     discussion: [
@@ -49,7 +52,7 @@ enum RunCommand {
     takes: [
       suites.declaration, out.declaration, users.declaration, precision.declaration,
       seed.declaration, jobs.declaration, populations.declaration, parameters.declaration,
-      worlds.declaration, formats.declaration, safeCSV.declaration,
+      worlds.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
     ],
     examples: [
       Command.Example(
@@ -73,14 +76,26 @@ enum RunCommand {
     let folder = invocation[out] ?? defaultFolder(plan.suites)
     try Files.checkWritable(folder)
     let results = try await simulate(plan, arguments: arguments(invocation), console: console)
-    var options = ReportOptions()
-    options.safeCSV = invocation[safeCSV]
-    let reports = files(for: results, formats: [.json] + invocation[formats], options: options)
-    try Files.write(reports.map { ($0.name, $0.text) }, to: folder)
+    let written = try write(
+      results, formats: [.json] + invocation[formats], to: folder, invocation)
     try console.output(
       TerminalTable.text(for: results, width: console.columns, color: console.isColored))
-    console.note("Wrote \(reports.map(\.name).joined(separator: ", ")) to \(folder).\n")
+    console.note(written)
     return .success
+  }
+
+  /// Writes results to a folder, and returns what to say about it.
+  static func write(
+    _ results: Results, formats: [ReportFormat], to folder: String, _ invocation: Invocation
+  ) throws -> String {
+    let options = ReportOptions(safeCSV: invocation[safeCSV])
+    let reports = files(for: results, formats: formats, options: options)
+    let drawings = invocation[figures] ? figureFiles(for: results) : []
+    try Files.write(
+      reports.map { ($0.name, $0.text) } + drawings.map { ("figures/" + $0.name, $0.text) },
+      to: folder)
+    let names = reports.map(\.name) + (drawings.isEmpty ? [] : ["\(drawings.count) figures"])
+    return "Wrote \(names.joined(separator: ", ")) to \(folder).\n"
   }
 
   private static func options(_ invocation: Invocation) -> StudyOptions {

@@ -36,6 +36,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 
   /// The SD of relevance over items of the goal's group.
   case scentKinSD = "scent.kin_sd"
+  /// The share of kinship that is left one level of titles further out.
+  case scentDistance = "scent.distance"
   /// The SD of relevance over items of other groups.
   case scentOtherSD = "scent.other_sd"
 

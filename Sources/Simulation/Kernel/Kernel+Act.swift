@@ -82,7 +82,9 @@ extension Kernel {
   ) -> Bool {
     let chosen = walker.chosen
     move(to: Int(chosen), lane, slot, &walker)
-    walker.trailStep(depth: plan.surfaces[surface].depth, element: chosen)
+    if plan.elements[Int(chosen)].code != .back {
+      walker.trailStep(depth: plan.surfaces[surface].depth, element: chosen)
+    }
     note(.tap, lane, walker, element: chosen, value: 0)
     guard
       allRecognized
@@ -130,7 +132,10 @@ extension Kernel {
     let rx = x - plan.restX
     let ry = y - plan.restY
     let reach = rows[lane].reachRadius
-    if rx * rx + ry * ry > reach * reach { time += rows[lane].reachCost }
+    // The grip is changed once for a target out of reach, and back for the next one within it.
+    let isFar = isOneHanded && rx * rx + ry * ry > reach * reach
+    if isFar && !walker.hasChangedGrip { time += rows[lane].reachCost }
+    walker.hasChangedGrip = isFar
     let isWide = Float(scratch.words.d[slot] & 0xFFFF) * 0x1p-16 < rows[lane].pointingTailShare
     let spread =
       rows[lane].pointingSpread * sessionSpread[lane] * rows[lane].tailScale

@@ -36,7 +36,6 @@ extension Kernel {
   mutating func open(
     _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool, isSlip: Bool
   ) {
-    if !isSlip { markTried(index, lane) }
     if !isRight { walker.errors += 1 }
     walker.hasSlipped = isSlip && !isRight
     if isSlip { walker.isRetracing = true }
@@ -81,7 +80,7 @@ extension Kernel {
     note(.notice, lane, walker, element: index, value: 2)
   }
 
-  private mutating func markTried(_ index: Int32, _ lane: Int) {
+  mutating func markTried(_ index: Int32, _ lane: Int) {
     tried[lane * plan.bitWords + Int(index) >> 6] |= 1 << UInt64(index & 63)
   }
 }

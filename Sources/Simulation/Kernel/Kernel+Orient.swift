@@ -44,7 +44,9 @@ extension Kernel {
         } else if here.special >= 0, grow(surface, lane, &walker, toGoal: true) {
           // The sheet is taller now; there is nothing to tap.
         } else {
-          walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+          walkers[lane] = walker
+          turnBack(from: here, lane)
+          walker = walkers[lane]
         }
       } else {
         walker.isRetracing = false

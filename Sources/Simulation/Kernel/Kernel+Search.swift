@@ -55,12 +55,24 @@ extension Kernel {
       if !target.isPinned { scroll(to: target.page, lane: lane) }
       walkers[lane].chosen = element
     } else if !here.isScreen {
-      walkers[lane].chosen = here.backElement >= 0 ? here.backElement : tapOutside
+      turnBack(from: here, lane)
     } else {
       scroll(to: 0, lane: lane)
       walkers[lane].rescans += 1
       for word in 0..<plan.bitWords { tried[lane * plan.bitWords + word] = 0 }
     }
+  }
+
+  /// Leaves a surface that has nothing: what opened it counts as tried, and what was tried on it is
+  /// forgotten, for memory of a search is short (Miller and Remington 2004).
+  mutating func turnBack(from here: Plan.Surface, _ lane: Int) {
+    walkers[lane].chosen = here.backElement >= 0 ? here.backElement : tapOutside
+    for index in here.firstElement..<(here.firstElement + here.elementCount) {
+      tried[lane * plan.bitWords + Int(index) >> 6] &= ~(1 << UInt64(index & 63))
+    }
+    guard here.depth >= 1 && here.depth <= 8 else { return }
+    let opener = walkers[lane].trail[Int(here.depth) - 1]
+    if opener >= 0 { markTried(opener, lane) }
   }
 
   // MARK: Scent

@@ -33,13 +33,15 @@ struct Kernel<Listener: Recorder> {
   let allRecognized: Bool
   /// What questions and messages leave behind, where the plan has any.
   var habits: [Habit]
+  /// Whether the thumb of the holding hand taps, whose reach is limited.
+  let isOneHanded: Bool
   /// The second word of the address of every draw of the present trial.
   var high: UInt32 = 0
   var queues: [[Int32]]
 
   init(
     plan: Plan, task: TaskDescription, people: People, constants: KernelConstants, draws: Draws,
-    listener: Listener
+    isOneHanded: Bool, listener: Listener
   ) {
     let count = people.count
     self.plan = plan
@@ -48,6 +50,7 @@ struct Kernel<Listener: Recorder> {
     self.constants = constants
     self.draws = draws
     self.listener = listener
+    self.isOneHanded = isOneHanded
     persons = (0..<count).map { UInt32(truncatingIfNeeded: people.first + UInt64($0)) }
     walkers = Array(repeating: Walker(), count: count)
     traces = Array(repeating: Trace(), count: count * plan.goalCount)
@@ -65,16 +68,20 @@ struct Kernel<Listener: Recorder> {
     prepareKnowledge()
   }
 
-  /// Sets what is known before the first trial.
+  /// Sets what is known before the first trial: earlier uses came as often as the task goes on.
   private mutating func prepareKnowledge() {
     guard task.knowledge == .population else { return }
-    let spacing = Float(task.spacing)
+    let step =
+      Float(task.spacing) + Float(constants.sessionGap) / Float(max(1, constants.sessionUses))
     for goal in 0..<plan.goalCount {
+      let share = plan.goalShares[goal] - (goal > 0 ? plan.goalShares[goal - 1] : 0)
+      guard share > 0 else { continue }
+      let interval = step / share
       for lane in 0..<people.count {
         let prior = rows[lane].memoryUses.rounded()
         guard prior >= 1 else { continue }
         traces[goal * people.count + lane] = Trace(
-          uses: prior, first: -prior * spacing, last: -spacing)
+          uses: prior, first: -prior * interval, last: -interval)
       }
     }
   }

@@ -50,6 +50,8 @@ struct Walker {
   var isRetracing = false
   /// The element last chosen at each depth, or -1.
   var trail = SIMD8<Int32>(repeating: -1)
+  /// Whether the grip was changed for a target out of reach.
+  var hasChangedGrip = false
   /// How often the whole screen was searched in vain.
   var rescans: Int32 = 0
   /// Whether something known was not recalled in this trial.

@@ -18,6 +18,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var saccadeSlope: Float = 0
   /// The distance of the eyes from the screen, in mm.
   public var viewingDistance: Float = 0
+  /// The share of kinship that is left one level of titles further out.
+  public var scentDistance: Float = 0
   /// The number of trials in a session.
   public var sessionUses: Int = 1
   /// The time between sessions beside the spacing of trials, in s, as memory counts it.
@@ -58,6 +60,7 @@ public struct KernelConstants: Hashable, Sendable {
     saccadeBase = value(.gazeSaccadeBase) / 1000
     saccadeSlope = value(.gazeSaccadeSlope) / 1000
     viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)
+    scentDistance = value(.scentDistance)
     sessionUses = Int(parameters[.memorySessionUses])
     sessionGap = parameters[.memorySessionGap]
     menuOpen = value(.systemMenuOpen)

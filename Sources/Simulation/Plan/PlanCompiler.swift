@@ -14,7 +14,7 @@ extension Plan {
   public static func compile(
     _ layouts: [Layout], task: TaskDescription, constants: KernelConstants
   ) throws(PlanError) -> [Plan] {
-    let kinship = Kinship(layouts)
+    let kinship = Kinship(layouts, distance: Double(constants.scentDistance))
     var plans: [Plan] = []
     for (index, layout) in layouts.enumerated() {
       let compiler = PlanCompiler(
@@ -278,12 +278,14 @@ struct PlanCompiler {
 
   private func relevance(of choice: String, to goal: String) -> Plan.Relevance {
     if choice == goal { return Plan.Relevance(exact: 1, kin: 0, other: 0) }
-    if kinship.related(choice, goal) { return Plan.Relevance(exact: 0, kin: 1, other: 0) }
-    return Plan.Relevance(exact: 0, kin: 0, other: 1)
+    let kin = Float(kinship.closeness(of: choice, to: goal))
+    return Plan.Relevance(exact: 0, kin: kin, other: 1 - kin)
   }
 
   private func leaves(of surface: Int) -> [String] {
-    layout.surfaces[surface].elements.flatMap { element -> [String] in
+    // A sheet holds what it shows at its greatest height.
+    if let taller = layout.surfaces[surface].expansion?.surface { return leaves(of: taller) }
+    return layout.surfaces[surface].elements.flatMap { element -> [String] in
       if let goal = element.tap.goal { return [goal] }
       guard case .open(let child) = element.tap, child > surface else { return [] }
       return leaves(of: child)

@@ -16,6 +16,9 @@ public struct LinearMenu: Sendable {
   public let draws: Draws
   /// The number of selections of each person.
   public static let selections = 1000
+  /// The number of selections of a person that are lanes at one time. All columns then fit into the
+  /// nearest cache.
+  static let lanes = 1000
   /// The number of items of the menu.
   static let items = 8
   /// The height and width of an item and the distance from one to the next, in pt.

@@ -15,7 +15,7 @@ struct LinearMenuBlock {
   private var tally = LinearMenuTally()
 
   init(draws: Draws) {
-    let count = LinearMenu.selections
+    let count = LinearMenu.lanes
     self.draws = draws
     trials = (0..<UInt32(count)).map { $0 }
     words = WordLanes(capacity: count)
@@ -31,11 +31,18 @@ struct LinearMenuBlock {
   /// Simulates the selections of a person.
   mutating func add(person number: UInt64) {
     let person = LinearMenuPerson(number, draws: draws)
-    drawSelections(person)
+    for first in stride(from: 0, to: LinearMenu.selections, by: LinearMenu.lanes) {
+      add(person, from: UInt32(first))
+    }
+  }
+
+  /// Simulates as many selections as there are lanes.
+  private mutating func add(_ person: LinearMenuPerson, from first: UInt32) {
+    drawSelections(person, from: first)
     Self.setKeys(&keys, targets: words.a, x: x, y: y, reach: LinearMenu.pitch / 2 / person.spread)
     order.set(keys, decisions: decisions, person)
-    search(person)
-    settle(person)
+    search(person, from: first)
+    settle(person, from: first)
   }
 
   /// Returns what was counted after the last retries.
@@ -45,10 +52,10 @@ struct LinearMenuBlock {
     return tally
   }
 
-  private mutating func drawSelections(_ person: LinearMenuPerson) {
+  private mutating func drawSelections(_ person: LinearMenuPerson, from first: UInt32) {
     let count = trials.count
     draws.fill(
-      &words, person: person.number, trials: trials, count: count,
+      &words, person: person.number, trials: trials, from: first, count: count,
       purpose: LinearMenuPurpose.selection.rawValue, detail: 0)
     LaneMath.normals(words.b, count: count, into: &x)
     LaneMath.logNormals(
@@ -68,32 +75,33 @@ struct LinearMenuBlock {
   }
 
   /// Adds the fixations to the times.
-  private mutating func search(_ person: LinearMenuPerson) {
+  private mutating func search(_ person: LinearMenuPerson, from first: UInt32) {
     var done: UInt32 = 0
     for count in [trials.count, order.longSearches] {
       draws.fill(
-        &words, person: person.number, trials: order.trials, count: count,
+        &words, person: person.number, trials: order.lanes.order, from: first, count: count,
         purpose: LinearMenuPurpose.dwell.rawValue, detail: done / 4)
       LaneMath.addLogNormals(
-        &words, mean: person.dwellMean, sd: person.dwellSD, needed: order.fixations, done: done,
-        count: count, to: &order.times)
+        &words, mean: person.dwellMean, sd: person.dwellSD, needed: order.lanes.numbers, done: done,
+        count: count, to: &order.lanes.values)
       done += 4
     }
   }
 
   /// Counts the hits and hands on the misses.
-  private mutating func settle(_ person: LinearMenuPerson) {
+  private mutating func settle(_ person: LinearMenuPerson, from first: UInt32) {
     let count = trials.count
     tally.selections += UInt64(count)
-    tally.fixations += order.allFixations
+    tally.fixations += order.fixations
     tally.taps += UInt64(count)
     tally.missed += UInt64(count - order.hits.count)
-    times.add(order.times, order.hits, to: &tally)
+    times.add(order.lanes.values, order.hits, to: &tally)
     for misses in [0..<order.hits.lowerBound, order.hits.upperBound..<count] {
       for slot in misses {
-        let trial = order.trials[slot]
+        let lane = Int(order.lanes.order[slot])
         retries.append(
-          person, trial: trial, time: order.times[slot], x: x[Int(trial)], y: y[Int(trial)])
+          person, trial: first + UInt32(lane), time: order.lanes.values[slot], x: x[lane],
+          y: y[lane])
       }
     }
     if retries.isNearlyFull { retries.run(&times, &tally) }

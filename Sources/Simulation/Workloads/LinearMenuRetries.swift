@@ -2,35 +2,42 @@ import Randomness
 
 /// Selections whose taps have missed so far, of many people.
 struct LinearMenuRetries {
+  /// What a selection needs to go on.
+  private struct Miss {
+    /// The time so far, in s.
+    var time: Float
+    /// The pointing law of the person, in s and s/bit.
+    var start: Float
+    var slope: Float
+    /// The SD of endpoints on each axis in widths of the target.
+    var spread: Float
+  }
+
   private let draws: Draws
   private var count = 0
+  private var misses: [Miss]
   private var persons: [UInt32]
-  private var trials: [UInt32]
-  private var starts: [Float]
-  private var slopes: [Float]
-  private var spreads: [Float]
-  private var times: [Float]
-  /// The distance from the target in units of the width of the target.
-  private var ratios: [Float]
+  private var highs: [UInt32]
+  /// The distance from the target in widths of the target; then the bits of the movement.
+  private var distances: [Float]
   private var words: WordLanes
-  private var finished: [Float]
   private var x: [Float]
   private var y: [Float]
+  private var finished: [Float]
 
+  /// The most selections that wait.
   static let capacity = 4 * LinearMenu.selections
 
   init(draws: Draws) {
     self.draws = draws
+    misses = Array(
+      repeating: Miss(time: 0, start: 0, slope: 0, spread: 0), count: Self.capacity)
     persons = Array(repeating: 0, count: Self.capacity)
-    trials = persons
-    starts = Array(repeating: 0, count: Self.capacity)
-    slopes = starts
-    spreads = starts
-    times = starts
-    ratios = starts
-    x = starts
-    finished = starts
-    y = starts
+    highs = persons
+    distances = Array(repeating: 0, count: Self.capacity)
+    x = distances
+    y = distances
+    finished = distances
     words = WordLanes(capacity: Self.capacity)
   }
 
@@ -39,13 +46,11 @@ struct LinearMenuRetries {
 
   /// Adds a selection whose first tap missed by so many SDs.
   mutating func append(_ person: LinearMenuPerson, trial: UInt32, time: Float, x: Float, y: Float) {
+    let spread = person.spread / LinearMenu.pitch
+    misses[count] = Miss(time: time, start: person.start, slope: person.slope, spread: spread)
     persons[count] = UInt32(truncatingIfNeeded: person.number)
-    trials[count] = Draws.highWord(person: person.number, trial: trial)
-    starts[count] = person.start
-    slopes[count] = person.slope
-    spreads[count] = person.spread / LinearMenu.pitch
-    times[count] = time
-    ratios[count] = (x * x + y * y).squareRoot() * spreads[count]
+    highs[count] = Draws.highWord(person: person.number, trial: trial)
+    distances[count] = (x * x + y * y).squareRoot() * spread
     count += 1
   }
 
@@ -58,11 +63,15 @@ struct LinearMenuRetries {
       let isLast = attempt == LinearMenu.attempts - 1
       var kept = 0
       for lane in 0..<count {
-        if isLast || max(abs(x[lane]), abs(y[lane])) * spreads[lane] <= 0.5 {
-          finished[done] = times[lane]
+        let spread = misses[lane].spread
+        if isLast || max(abs(x[lane]), abs(y[lane])) * spread <= 0.5 {
+          finished[done] = misses[lane].time
           done += 1
         } else {
-          keep(lane, at: kept)
+          misses[kept] = misses[lane]
+          persons[kept] = persons[lane]
+          highs[kept] = highs[lane]
+          distances[kept] = (x[lane] * x[lane] + y[lane] * y[lane]).squareRoot() * spread
           kept += 1
         }
       }
@@ -72,25 +81,16 @@ struct LinearMenuRetries {
   }
 
   private mutating func tap(_ attempt: UInt32) {
-    for lane in 0..<count { ratios[lane] += 1 }
-    LaneMath.log2(&ratios, count: count)
+    for lane in 0..<count { distances[lane] += 1 }
+    LaneMath.log2(&distances, count: count)
     for lane in 0..<count {
-      times[lane] += LinearMenu.recovery + (starts[lane] + slopes[lane] * ratios[lane])
+      misses[lane].time +=
+        LinearMenu.recovery + (misses[lane].start + misses[lane].slope * distances[lane])
     }
     draws.fill(
-      &words, persons: persons, highs: trials, count: count,
+      &words, persons: persons, highs: highs, count: count,
       purpose: LinearMenuPurpose.tap.rawValue, detail: attempt)
     LaneMath.normals(words.a, count: count, into: &x)
     LaneMath.normals(words.b, count: count, into: &y)
-  }
-
-  private mutating func keep(_ lane: Int, at place: Int) {
-    persons[place] = persons[lane]
-    trials[place] = trials[lane]
-    starts[place] = starts[lane]
-    slopes[place] = slopes[lane]
-    spreads[place] = spreads[lane]
-    times[place] = times[lane]
-    ratios[place] = (x[lane] * x[lane] + y[lane] * y[lane]).squareRoot() * spreads[lane]
   }
 }

@@ -1,3 +1,5 @@
+import Randomness
+
 /// What `LinearMenu` counts: whole numbers only, so that the order of merging never matters.
 public struct LinearMenuTally: Hashable, Sendable {
   /// The number of selections.
@@ -12,15 +14,15 @@ public struct LinearMenuTally: Hashable, Sendable {
   public internal(set) var sum: Int128 = 0
   /// The sum of the squared times, in square microseconds.
   public internal(set) var sumOfSquares: Int128 = 0
-  /// The number of times in each bin; see `bin(of:)`.
+  /// The number of times in each bin; from a millisecond to a minute, 128 to the octave.
   public internal(set) var bins: [UInt64]
 
-  /// Bins to the doubling.
-  static let binsPerOctave = 128
+  /// Bins of times in microseconds, from a millisecond to a minute.
+  static let scale = LogScale(least: 1024, octaves: 16, bits: 7)
 
   /// Creates an empty tally.
   public init() {
-    bins = Array(repeating: 0, count: 16 * Self.binsPerOctave)
+    bins = Array(repeating: 0, count: Self.scale.count)
   }
 
   /// Adds all that another tally counted.
@@ -36,24 +38,6 @@ public struct LinearMenuTally: Hashable, Sendable {
 }
 
 extension LinearMenuTally {
-  /// The least time that has a bin of its own, 2^10 microseconds, as the bits of a number.
-  private static let least = Float(1024).bitPattern
-
-  /// Returns the bin of a time: the exponent and the first seven bits of the mantissa.
-  ///
-  /// - Parameter microseconds: A whole number; from 2^24 on it may be rounded into the next bin.
-  /// - Returns: The index of the bin; the first for everything below a millisecond, the last for
-  ///   everything from a minute on.
-  static func bin(of microseconds: UInt32) -> Int {
-    let bits = Float(Int32(bitPattern: min(microseconds, 60_000_000))).bitPattern
-    return Int((max(bits, least) &- least) >> 16)
-  }
-
-  /// The lowest time of a bin, in microseconds.
-  static func lowest(ofBin bin: Int) -> Double {
-    Double(Float(bitPattern: least + UInt32(bin) << 16))
-  }
-
   /// The mean time, in s.
   public var mean: Double { Double(sum) / Double(selections) * 1e-6 }
 
@@ -74,11 +58,11 @@ extension LinearMenuTally {
     for bin in bins.indices {
       let here = Double(bins[bin])
       if rest <= here && here > 0 {
-        let low = Self.lowest(ofBin: bin)
-        return (low + (Self.lowest(ofBin: bin + 1) - low) * rest / here) * 1e-6
+        let low = Self.scale.lowest(of: bin)
+        return (low + (Self.scale.lowest(of: bin + 1) - low) * rest / here) * 1e-6
       }
       rest -= here
     }
-    return Self.lowest(ofBin: bins.count) * 1e-6
+    return Self.scale.lowest(of: bins.count) * 1e-6
   }
 }

@@ -23,7 +23,8 @@ struct ConditionState: Sendable {
 
   /// The trials of one person, those with the path known included.
   var trialsPerPerson: UInt64 {
-    UInt64(condition.designs.count * (condition.task.repetitions + condition.task.observe.count))
+    let uses = condition.task.observe
+    return UInt64(condition.designs.count * ((uses.last ?? 0) + uses.count))
   }
 
   /// The steps that simulate a range of people, each long enough to be worth a task.

@@ -35,6 +35,26 @@ public struct ModelEngine: StudyEngine {
       count: options.worlds, parameters: parameters, populations: populations, seed: options.seed)
   }
 
+  /// Lays out every design for every text size among the populations that meet it.
+  ///
+  /// - Parameter conditions: All conditions of a study.
+  /// - Throws: Everything that does not fit on its device.
+  public func check(_ conditions: [Condition]) throws(DocumentError) {
+    var seen: [TextSize: Set<Design>] = [:]
+    var problems: [Problem] = []
+    for condition in conditions {
+      let size = textSize(populations[condition.population])
+      for design in condition.designs where seen[size, default: []].insert(design).inserted {
+        do throws(DocumentError) {
+          _ = try layout(design, size)
+        } catch {
+          problems += error.problems.filter { !problems.contains($0) }
+        }
+      }
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
+  }
+
   /// Lays out the designs for the text size of the population and compiles them.
   ///
   /// - Parameters:
@@ -76,6 +96,14 @@ public struct ModelEngine: StudyEngine {
     job.simulate(persons)
   }
 
+  private func textSize(_ population: Population?) -> TextSize {
+    population.flatMap { TextSize(rawValue: $0.textSize.rawValue) } ?? .large
+  }
+
+  private func layout(_ design: Design, _ size: TextSize) throws(DocumentError) -> Layout {
+    try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
+  }
+
   private func isTablet(_ condition: Condition) -> Bool {
     devices[condition.designs[0].device]?.deviceClass == .tablet
   }
@@ -91,12 +119,9 @@ public struct ModelEngine: StudyEngine {
     _ condition: Condition, _ population: Population, _ task: TaskDescription,
     _ constants: KernelConstants
   ) throws(DocumentError) -> [Plan] {
-    let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
+    let size = textSize(population)
     var layouts: [Layout] = []
-    for design in condition.designs {
-      layouts.append(
-        try Layout(of: design, textSize: size, geometry: geometry, devices: devices))
-    }
+    for design in condition.designs { layouts.append(try layout(design, size)) }
     do throws(PlanError) {
       return try Plan.compile(layouts, task: task, constants: constants)
     } catch {
@@ -113,7 +138,7 @@ public struct ModelEngine: StudyEngine {
 extension SuiteTask {
   /// The task as the kernel takes it.
   ///
-  /// - Parameter spacing: The time between trials, in s, where the task leaves it open.
+  /// - Parameter usual: The time between trials, in s, where the task leaves it open.
   /// - Returns: The task.
   func description(spacing usual: Double) -> TaskDescription {
     TaskDescription(

@@ -6,6 +6,12 @@ public protocol StudyEngine: Sendable {
   /// A condition made ready to be simulated.
   associatedtype Job: Sendable
 
+  /// Looks for everything that would keep conditions from being made ready, before any is run.
+  ///
+  /// - Parameter conditions: All conditions of a study.
+  /// - Throws: What is wrong with the designs.
+  func check(_ conditions: [Condition]) throws(DocumentError)
+
   /// Makes a condition ready.
   ///
   /// - Parameters:
@@ -27,6 +33,11 @@ public protocol StudyEngine: Sendable {
   ///   - persons: The numbers of the people.
   /// - Returns: What was counted.
   func simulate(_ job: Job, persons: Range<UInt64>) -> ExperimentTally
+}
+
+extension StudyEngine {
+  /// Finds nothing wrong.
+  public func check(_ conditions: [Condition]) throws(DocumentError) {}
 }
 
 /// How a study is run. Nothing here but `seed`, `users`, `precision` and `worlds` changes results.

@@ -33,6 +33,7 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   public func run(
     _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
+    try engine.check(suite.conditions(populations: options.populations))
     var queue = StudyQueue(suite: suite, options: options)
     let (engine, weights) = (engine, weights)
     try await withThrowingTaskGroup(of: StudyQueue.Finished.self) { group in

@@ -5,6 +5,9 @@ import Documents
 /// The result keeps the places of the suite's text, so that what is found wrong later still points
 /// there. Problems with the templates themselves go to the log, and the value stays as it was.
 struct TemplateExpander {
+  /// The most items that rules may give at one point, so that no small file fills the memory.
+  static let maximumItems = 100_000
+
   let values: [String: SweepPoint.Value]
   let lists: [String: ItemList]
   let log: ProblemLog
@@ -12,6 +15,8 @@ struct TemplateExpander {
   private(set) var usedNames: Set<String> = []
   /// The lists that were used.
   private(set) var usedLists: Set<String> = []
+  /// How many items the rules have given.
+  private var given = 0
 
   init(values: [String: SweepPoint.Value], lists: [String: ItemList], log: ProblemLog) {
     self.values = values
@@ -42,6 +47,17 @@ struct TemplateExpander {
 
   /// Returns the items that stand for one item of a list: several where it is a rule.
   private mutating func splice(_ item: Node, path: String) -> [Node] {
+    guard given <= Self.maximumItems else { return [] }
+    let items = replaced(item, path: path)
+    given += items.count
+    if given > Self.maximumItems {
+      Cursor(item, path: path, log: log).fail(
+        found: "more than \(Self.maximumItems) items from rules", expected: "fewer")
+    }
+    return items
+  }
+
+  private mutating func replaced(_ item: Node, path: String) -> [Node] {
     if item["each"] != nil { return each(item, path: path) }
     if item["when"] != nil, item["then"] != nil { return conditional(item, path: path) }
     if let tree = item["tree"] { return self.tree(tree, path: path + ".tree") }

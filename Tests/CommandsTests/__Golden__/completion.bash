@@ -31,8 +31,8 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--parameters\n--worlds\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--parameters\n--worlds\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/list') COMPREPLY=($(compgen -W $'--names\n--version\n--help\n-h' -- "$current")) ;;
       '/explain') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
       '/schema') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;

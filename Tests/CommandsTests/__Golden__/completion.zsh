@@ -48,6 +48,7 @@ _tapcost_run() {
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
+    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
@@ -60,6 +61,7 @@ _tapcost_report() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--out=[Where to write; - prints a report that is one file.]:dir:_files -/' \
     '-o+[Where to write; - prints a report that is one file.]:dir:_files -/' \
+    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \

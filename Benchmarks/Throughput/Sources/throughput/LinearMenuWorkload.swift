@@ -6,7 +6,7 @@ struct LinearMenuWorkload: Workload {
   let unit = "selection"
   let menu: LinearMenu
   let people: UInt64
-  private static let peopleInBlock: UInt64 = 250
+  private static let peopleInBlock: UInt64 = 500
 
   init(seed: UInt64, people: UInt64) {
     menu = LinearMenu(seed: seed)
