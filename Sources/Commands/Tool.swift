@@ -56,6 +56,7 @@ public enum Tool {
       AuditCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
+      TraceCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,
