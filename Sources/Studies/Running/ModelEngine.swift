@@ -66,12 +66,25 @@ public struct ModelEngine: StudyEngine {
   public func prepare(
     _ condition: Condition, pairs: [Suite.Pair], world: Int?
   ) throws(DocumentError) -> Experiment {
+    try prepare(condition, pairs: pairs, quantiles: world.map { worlds.quantiles($0) } ?? [:])
+  }
+
+  /// Lays out the designs for the text size of the population and compiles them, in any world.
+  ///
+  /// - Parameters:
+  ///   - condition: What to simulate; its population must be known.
+  ///   - pairs: The pairs of designs to compare, by their names.
+  ///   - quantiles: Where centres lie in their ranges, by name; those not named stay.
+  /// - Returns: The experiment.
+  /// - Throws: What does not fit on the device.
+  package func prepare(
+    _ condition: Condition, pairs: [Suite.Pair], quantiles: [String: Double]
+  ) throws(DocumentError) -> Experiment {
     guard var population = populations[condition.population] else {
       preconditionFailure("a checked suite names known populations")
     }
     var parameters = parameters
-    if let world {
-      let quantiles = worlds.quantiles(world)
+    if !quantiles.isEmpty {
       parameters = parameters.world(quantiles)
       population = population.world(quantiles)
     }
