@@ -395,8 +395,10 @@ def rule_definitions():
                 record(
                     {
                         "tree": record(
-                            {"list": text("The name of a list."), "depth": count},
+                            {"list": text("The name of a list.")},
                             {
+                                "depth": count,
+                                "levels": {"type": ["array", "string"]},
                                 "from": count, "count": count,
                                 "titles": text("good, poor, or a template."),
                                 "predictability": {"type": ["number", "string"]},
@@ -475,6 +477,19 @@ def suite():
                     "vague": words,
                 },
                 "Items with titles for runs of them.",
+            ),
+            record(
+                {
+                    "generate": record(
+                        {"count": integer("How many items.", 1, 10000)},
+                        {
+                            "words": integer("The words of each label.", 1, 20),
+                            "letters": integer("The letters of each label.", 2, 200),
+                        },
+                        "Plain labels of a given length.",
+                    )
+                },
+                {}, "Items with plain labels and plain titles.",
             ),
         ]
     }

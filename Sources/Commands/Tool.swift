@@ -55,6 +55,7 @@ public enum Tool {
       ImportCommand.command,
       AuditCommand.command,
       SensitivityCommand.command,
+      ValidateCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
       ListCommand.command,

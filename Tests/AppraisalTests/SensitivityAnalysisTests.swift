@@ -1,4 +1,5 @@
 import Appraisal
+import Statistics
 import TestSupport
 import Testing
 
