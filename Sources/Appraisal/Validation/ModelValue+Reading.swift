@@ -41,7 +41,7 @@ extension ModelValue {
       else { return nil }
       return form == "ratio" ? .ratio(a, b) : .difference(a, b)
     case "sum", "product":
-      guard let entries = cursor.array(count: 1...20) else { return nil }
+      guard let entries = cursor.array(count: 1...200) else { return nil }
       let parts = entries.compactMap { ModelValue(reading: $0) }
       guard parts.count == entries.count else { return nil }
       return form == "sum" ? .sum(parts) : .product(parts)

@@ -45,8 +45,17 @@ public struct ValidationCase: Hashable, Sendable {
     public var relation: PublishedDataset.Finding.Relation
     /// The second value.
     public var second: ModelValue
-    /// How far apart equal values may be.
+    /// How far apart equal values may be, and how far others must be.
     public var within: Double
+
+    /// Tells whether two values compare as they should.
+    func holds(_ first: Double, _ second: Double) -> Bool {
+      switch relation {
+      case .less: first < second - within
+      case .more: first > second + within
+      case .equal: abs(first - second) <= within
+      }
+    }
   }
 
   /// The name of the dataset.

@@ -15,6 +15,8 @@ public struct ValidationReport: Hashable, Sendable {
     public var reason: String?
     /// The middle 95 % of simulated people, where the prediction is a mean over them.
     public var band: Interval?
+    /// The middle 95 % of plausible worlds, where some were run.
+    public var worlds: Interval?
     /// Simpler predictions, by name.
     public var baselines: [Guess]
 
@@ -71,15 +73,13 @@ public struct ValidationReport: Hashable, Sendable {
     public var second: Double?
     /// Why the model says nothing.
     public var reason: String?
+    /// The share of plausible worlds in which the sign is right, where some were run.
+    public var worldShare: Double?
 
     /// Whether the model has the sign right.
     public var isRight: Bool? {
       guard let first, let second else { return nil }
-      switch sign.relation {
-      case .less: return first < second - sign.within
-      case .more: return first > second + sign.within
-      case .equal: return abs(first - second) <= sign.within
-      }
+      return sign.holds(first, second)
     }
   }
 
@@ -127,6 +127,8 @@ public struct ValidationReport: Hashable, Sendable {
   public var results: [Result]
   /// How many people were simulated in each condition.
   public var users: Int
+  /// How many plausible worlds were run.
+  public var worlds: Int
   /// The seed of all draws.
   public var seed: UInt64
 

@@ -7,16 +7,22 @@ import Studies
 public struct ValidationRunner: Sendable {
   private let users: UInt64
   private let seed: UInt64
+  private let worlds: Int
   private let jobs: Int
+
+  /// The people of each condition in each world.
+  private static let worldUsers: UInt64 = 200
 
   /// Creates a runner.
   ///
   /// - Parameters:
   ///   - users: How many people are simulated in each condition.
   ///   - seed: The seed of all draws.
+  ///   - worlds: How many plausible worlds are run beside the numbers as they stand.
   ///   - jobs: How many threads to use; the results do not depend on it.
-  public init(users: Int = 2000, seed: UInt64 = 1, jobs: Int = 1) {
+  public init(users: Int = 2000, seed: UInt64 = 1, worlds: Int = 0, jobs: Int = 1) {
     self.users = UInt64(users)
+    self.worlds = worlds
     self.seed = seed
     self.jobs = jobs
   }
@@ -33,33 +39,42 @@ public struct ValidationRunner: Sendable {
     _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> ValidationReport {
-    let total = cases.reduce(0) { $0 + ($1.suite?.conditions().count ?? 0) }
+    let total = cases.reduce(0) { $0 + ($1.suite?.conditions().count ?? 0) * (1 + worlds) }
     var done = 0
     var results: [ValidationReport.Result] = []
     for dataset in datasets {
       for validation in cases where validation.dataset == dataset.id {
-        let data = try await simulate(validation) {
+        let count = {
           done += 1
           progress(done, total)
         }
-        results.append(CaseJudge(dataset: dataset, validation: validation, data: data).result)
+        let data = try await simulate(validation, users: users, world: nil, finished: count)
+        var judge = CaseJudge(dataset: dataset, validation: validation, data: data)
+        if validation.suite != nil {
+          for world in 0..<worlds {
+            let data = try await simulate(
+              validation, users: Self.worldUsers, world: world, finished: count)
+            judge.add(data)
+          }
+        }
+        results.append(judge.result)
       }
     }
-    return ValidationReport(results: results, users: Int(users), seed: seed)
+    return ValidationReport(results: results, users: Int(users), worlds: worlds, seed: seed)
   }
 
   private func simulate(
-    _ validation: ValidationCase, finished: () -> Void
+    _ validation: ValidationCase, users: UInt64, world: Int?, finished: () -> Void
   ) async throws -> ValidationData {
     guard let suite = validation.suite else { return ValidationData(entries: []) }
     var options = StudyOptions()
     options.seed = seed
+    options.worlds = world == nil ? 0 : worlds
     let engine = ModelEngine(populations: validation.catalog, options: options)
     let conditions = suite.conditions()
-    try engine.check(conditions)
-    let users = users
+    if world == nil { try engine.check(conditions) }
     let entries = try await inOrder(conditions, jobs: jobs, finished: { _ in finished() }) {
-      let experiment = try engine.prepare($0, pairs: [], quantiles: [:])
+      let experiment = try engine.prepare($0, pairs: [], world: world)
       return ValidationData.Entry(
         condition: $0, experiment: experiment, outcomes: experiment.outcomes(0..<users))
     }
@@ -72,13 +87,49 @@ private struct CaseJudge {
   let dataset: PublishedDataset
   let validation: ValidationCase
   let data: ValidationData
+  /// For each row, what plausible worlds say.
+  private var rowWorlds: [[Double]]
+  /// For each sign, whether it is right in plausible worlds.
+  private var signWorlds: [[Bool]]
+
+  init(dataset: PublishedDataset, validation: ValidationCase, data: ValidationData) {
+    self.dataset = dataset
+    self.validation = validation
+    self.data = data
+    rowWorlds = dataset.rows.map { _ in [] }
+    signWorlds = validation.signs.map { _ in [] }
+  }
+
+  /// Adds what a plausible world says.
+  mutating func add(_ world: ValidationData) {
+    for (index, row) in dataset.rows.enumerated() {
+      guard let prediction = prediction(for: row),
+        let value = try? world.value(prediction.value, row.conditions)
+      else { continue }
+      rowWorlds[index].append(value)
+    }
+    for (index, sign) in validation.signs.enumerated() {
+      guard let first = try? world.value(sign.first, [:]),
+        let second = try? world.value(sign.second, [:])
+      else { continue }
+      signWorlds[index].append(sign.holds(first, second))
+    }
+  }
 
   var result: ValidationReport.Result {
-    let rows = dataset.rows.map(row)
+    var rows = dataset.rows.map(row)
+    for (index, worlds) in rowWorlds.enumerated() where worlds.count > 1 {
+      guard let ends = Sample(worlds)?.quantiles([0.025, 0.975]), ends.count == 2 else { continue }
+      rows[index].worlds = Interval(low: ends[0], high: ends[1])
+    }
+    var signs = validation.signs.map(sign)
+    for (index, worlds) in signWorlds.enumerated() where !worlds.isEmpty {
+      signs[index].worldShare = Double(worlds.count(where: \.self)) / Double(worlds.count)
+    }
     let measures = dataset.measures.map(\.id)
     return ValidationReport.Result(
       dataset: dataset, validation: validation, rows: rows,
-      fits: measures.compactMap { fit($0, rows) }, signs: validation.signs.map(sign))
+      fits: measures.compactMap { fit($0, rows) }, signs: signs)
   }
 
   private func row(_ row: PublishedDataset.Row) -> ValidationReport.Row {

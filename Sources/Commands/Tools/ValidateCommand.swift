@@ -11,6 +11,9 @@ enum ValidateCommand {
   static let users: Key<Int?> = .integer(
     "users", short: "u", "n", "How many people to simulate in each condition.", in: 10...100_000,
     fallback: "2000")
+  static let worlds: Key<Int?> = .integer(
+    "worlds", "w", "How many plausible worlds to run, to see how far doubt reaches.",
+    in: 0...10_000, fallback: "0")
   static let out = Key.text(
     "out", short: "o", "dir", "Where to write reports; without it only a summary is printed.",
     completion: .folder)
@@ -25,7 +28,7 @@ enum ValidateCommand {
       """
     ],
     takes: [
-      datasets.declaration, users.declaration, RunCommand.seed.declaration,
+      datasets.declaration, users.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, out.declaration, SensitivityCommand.formats.declaration,
       RunCommand.safeCSV.declaration,
     ],
@@ -46,7 +49,7 @@ enum ValidateCommand {
     defer { meter.finish() }
     let runner = ValidationRunner(
       users: invocation[users] ?? 2000, seed: invocation[RunCommand.seed] ?? 1,
-      jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+      worlds: invocation[worlds] ?? 0, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
     let report = try await Interruptible.run(progress: { meter.reached }) {
       try await runner.run(cases) { done, total in
         meter.update(.init(title: "validate", done: UInt64(done), total: UInt64(total)))

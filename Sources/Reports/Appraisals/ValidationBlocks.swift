@@ -76,12 +76,12 @@ struct ValidationBlocks {
       caption: "Directions that the model is held to first of all",
       headers: [
         "Sign", .sentence("What should hold"), "Source", .number("First"), .number("Second"),
-        "Right",
+        "Right", .number("Worlds"),
       ],
       rows: report.listedSigns.map { dataset, sign in
         [
           Prose(sign.sign.id), Prose(sign.sign.text), Prose(dataset.id), number(sign.first),
-          number(sign.second), Prose(answer(sign.isRight)),
+          number(sign.second), Prose(answer(sign.isRight)), share(sign),
         ]
       })
   }
@@ -146,7 +146,7 @@ struct ValidationBlocks {
       return [
         Prose(name(row, in: result)), Prose(Digits.short(row.row.value)),
         Prose(interval ?? "–"), number(row.predicted), Prose(error),
-        Prose(answer(row.isInside)), Prose(band),
+        Prose(answer(row.isInside)), Prose(worlds(row)), Prose(band),
         Prose(row.use == .calibration ? "calibration" : "evidence"),
       ]
     }
@@ -154,8 +154,17 @@ struct ValidationBlocks {
       caption: "Values: \(result.dataset.title)",
       headers: [
         .sentence("Measure"), .number("People"), .number("Their interval"), .number("Model"),
-        .number("Error"), "Inside", .number("Model, 95 % of people"), "Counts as",
+        .number("Error"), "Inside", .number("Model, 95 % of worlds"),
+        .number("Model, 95 % of people"), "Counts as",
       ], rows: cells)
+  }
+
+  private func worlds(_ row: ValidationReport.Row) -> String {
+    row.worlds.map { "\(Digits.short($0.low)) to \(Digits.short($0.high))" } ?? "–"
+  }
+
+  private func share(_ sign: ValidationReport.Sign) -> Prose {
+    Prose(sign.worldShare.map { Digits.text($0 * 100, decimals: 0) + " %" } ?? "–")
   }
 
   /// What was measured and under which conditions.
@@ -209,11 +218,14 @@ struct ValidationBlocks {
   private func signs(_ result: ValidationReport.Result) -> Table {
     Table(
       caption: "Directions: \(result.dataset.title)",
-      headers: [.sentence("What should hold"), .number("First"), .number("Second"), "Right"],
+      headers: [
+        .sentence("What should hold"), .number("First"), .number("Second"), "Right",
+        .number("Worlds"),
+      ],
       rows: result.signs.map { sign in
         [
           Prose(sign.sign.text), number(sign.first), number(sign.second),
-          Prose(answer(sign.isRight)),
+          Prose(answer(sign.isRight)), share(sign),
         ]
       })
   }
@@ -259,6 +271,10 @@ struct ValidationBlocks {
           + "with the mean over the uses that are read."),
       "Inside means within the 95 % interval that the study gives for its mean or, where it gives "
         + "none, within 15 % of it.",
+      Prose(
+        "\(report.worlds) plausible worlds, in which every number lies somewhere in its range, say "
+          + "how far the doubt about the numbers reaches: the middle 95 % of what they predict, and "
+          + "in how many a direction is right."),
       "The band over people holds the middle 95 % of simulated people. In the summary it is asked "
         + "whether human values lie in it: those of single people where the data has them, else means.",
       "R2 is 1 less the squared errors through those of the mean of the data; below 0 the mean, "

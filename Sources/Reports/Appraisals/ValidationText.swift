@@ -73,7 +73,7 @@ public enum ValidationText {
     var csv = CSV(
       columns: [
         "dataset", "use", "measure", "unit", "conditions", "value", "low", "high", "predicted",
-        "relative_error", "inside", "band_low", "band_high", "reason",
+        "relative_error", "inside", "worlds_low", "worlds_high", "band_low", "band_high", "reason",
       ], safe: safe)
     for result in report.results {
       for row in result.rows {
@@ -82,7 +82,8 @@ public enum ValidationText {
           .text(result.dataset.id), .text(row.use.rawValue), .text(row.row.measure), .text(unit),
           .text(conditions(row)), .number(row.row.value), .number(row.row.low),
           .number(row.row.high), .number(row.predicted), .number(row.relativeError),
-          .text(row.isInside.map { $0 ? "yes" : "no" } ?? ""), .number(row.band?.low),
+          .text(row.isInside.map { $0 ? "yes" : "no" } ?? ""), .number(row.worlds?.low),
+          .number(row.worlds?.high), .number(row.band?.low),
           .number(row.band?.high), .text(row.reason ?? ""),
         ])
       }
@@ -103,7 +104,8 @@ public enum ValidationText {
   private static func json(_ report: ValidationReport) -> JSON {
     .object([
       .init("schema", .string("tapcost/validation-report/1")),
-      .init("users", .integer(Int64(report.users))), .init("seed", .string(String(report.seed))),
+      .init("users", .integer(Int64(report.users))),
+      .init("worlds", .integer(Int64(report.worlds))), .init("seed", .string(String(report.seed))),
       .init("evidence", json(report.total(.evidence))),
       .init("calibration", json(report.total(.calibration))),
       .init("datasets", .array(report.results.map { json($0) })),
@@ -147,6 +149,7 @@ public enum ValidationText {
               .init("id", .string(sign.sign.id)), .init("text", .string(sign.sign.text)),
               .init("first", .optional(sign.first)), .init("second", .optional(sign.second)),
               .init("right", sign.isRight.map { .bool($0) } ?? .null),
+              .init("world_share", .optional(sign.worldShare)),
             ])
           })),
     ])
