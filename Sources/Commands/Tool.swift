@@ -56,6 +56,7 @@ public enum Tool {
       AuditCommand.command,
       SensitivityCommand.command,
       ValidateCommand.command,
+      ClaimsCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
       ListCommand.command,
