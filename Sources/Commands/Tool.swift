@@ -57,6 +57,7 @@ public enum Tool {
       SensitivityCommand.command,
       ValidateCommand.command,
       ClaimsCommand.command,
+      PowerCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
       ListCommand.command,

@@ -117,7 +117,7 @@ enum SensitivityCommand {
   }
 
   /// The coordinates that `--point` names, each on an axis of the suite.
-  private static func coordinates(
+  static func coordinates(
     _ invocation: Invocation, _ suite: Suite
   ) throws -> [SweepPoint.Coordinate] {
     let axes = suite.resultAxes.map(\.id)
