@@ -68,7 +68,7 @@ enum SensitivityCommand {
       parameters: invocation[RunCommand.parameters], options: study)
     let suite = plan.suites[0]
     guard !suite.pairs.isEmpty else {
-      throw RunError("The suite \"\(suite.id)\" compares nothing.")
+      throw invocation.usageError("The suite \"\(suite.id)\" compares nothing.")
     }
     let options = try options(invocation, plan)
     if let folder = invocation[out] { try Files.checkWritable(folder) }
