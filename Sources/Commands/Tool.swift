@@ -60,6 +60,7 @@ public enum Tool {
       PowerCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
+      TraceCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

@@ -20,17 +20,18 @@ public struct PersonOutcomes: Hashable, Sendable {
 extension Experiment {
   /// Simulates a range of people and keeps what each of them did, by the same kernel.
   ///
-  /// - Parameter persons: The ordinals of the people, all below 2^32; memory grows with them.
+  /// - Parameter persons: The ordinals of the people; memory grows with their number.
   /// - Returns: The outcomes; person by person they are those that `simulate(_:)` counts.
   public func outcomes(_ persons: Range<UInt64>) -> PersonOutcomes {
-    precondition(persons.upperBound <= 1 << 32, "people are kept one by one in small numbers")
     let uses = task.observed.count
     var kept = PersonOutcomes(
       explored: plans.map { _ in Array(repeating: [], count: uses) },
       informed: plans.map { _ in Array(repeating: [], count: uses) })
     var first = persons.lowerBound
     while first < persons.upperBound {
-      let end = min(first + UInt64(Self.blockSize), persons.upperBound)
+      // The upper bits of a person's ordinal are shared by a block, so no block may cross them.
+      let boundary = (first >> 32 + 1) << 32
+      let end = min(first + UInt64(Self.blockSize), persons.upperBound, boundary)
       let block = runBlock(first, Int(end - first))
       for design in plans.indices {
         for use in 0..<uses {
@@ -41,5 +42,34 @@ extension Experiment {
       first = end
     }
     return kept
+  }
+}
+
+extension Strata {
+  /// Simulates a range of people and keeps what each of them did, population by population.
+  ///
+  /// - Parameter persons: The ordinals of the people; memory grows with their number.
+  /// - Returns: The outcomes; person by person they are those that `simulate(_:)` counts.
+  public func outcomes(_ persons: Range<UInt64>) -> PersonOutcomes {
+    guard experiments.count > 1 else { return experiments[0].outcomes(persons) }
+    var all: PersonOutcomes?
+    for index in experiments.indices {
+      let first = UInt64(index) << 34
+      let part = experiments[index].outcomes(
+        first + count(index, below: persons.lowerBound)..<first
+          + count(index, below: persons.upperBound))
+      guard all != nil else {
+        all = part
+        continue
+      }
+      for design in part.explored.indices {
+        for use in part.explored[design].indices {
+          all?.explored[design][use] += part.explored[design][use]
+          all?.informed[design][use] += part.informed[design][use]
+        }
+      }
+    }
+    guard let all else { preconditionFailure("there is an experiment") }
+    return all
   }
 }

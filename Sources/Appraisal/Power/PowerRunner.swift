@@ -67,11 +67,11 @@ public struct PowerRunner: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> PowerReport {
     let pair = options.pair ?? suite.pairs[0]
-    let places = self.places(suite)
     var study = StudyOptions()
     study.seed = options.question.seed
     study.worlds = options.worlds
     let engine = ModelEngine(populations: catalog, parameters: parameters, options: study)
+    let places = self.places(suite, engine)
     try engine.check(places.map(\.condition))
     let total = places.count * (1 + options.worlds)
     var done = 0
@@ -95,8 +95,9 @@ public struct PowerRunner: Sendable {
   // MARK: Places
 
   /// For each population and way in the condition at the point asked for, or at the usual one.
-  private func places(_ suite: Suite) -> [Place] {
-    let conditions = suite.conditions(populations: options.populations)
+  private func places(_ suite: Suite, _ engine: ModelEngine) -> [Place] {
+    let conditions = suite.conditions(
+      populations: options.populations, inputsOf: engine.inputs)
     var wanted = options.point.filter { $0.axis != "use" }
     let use = options.point.first { $0.axis == "use" }?.value
     for axis in suite.resultAxes.map(\.id) where axis != "use" {

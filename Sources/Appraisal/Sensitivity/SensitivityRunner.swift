@@ -67,7 +67,8 @@ public struct SensitivityRunner: Sendable {
   public func run(
     _ suite: Suite, progress: @escaping @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> SensitivityReport {
-    let conditions = suite.conditions(populations: options.populations)
+    let conditions = suite.conditions(
+      populations: options.populations, inputsOf: engine.inputs)
     try engine.check(conditions)
     let groups = Groups(conditions)
     var meter = Meter(report: progress)
@@ -108,7 +109,14 @@ public struct SensitivityRunner: Sendable {
 
   func numbers(_ population: String) -> [DoubtfulNumber] {
     guard let population = catalog[population] else { return [] }
-    return DoubtfulNumber.all(for: population, common: parameters)
+    let parts =
+      population.mix.isEmpty ? [population] : population.mix.compactMap { catalog[$0.population] }
+    var numbers: [DoubtfulNumber] = []
+    for number in parts.flatMap({ DoubtfulNumber.all(for: $0, common: parameters) })
+    where !numbers.contains(where: { $0.name == number.name }) {
+      numbers.append(number)
+    }
+    return numbers
   }
 
   /// The trials that a group will take, as far as is known before the place is chosen.

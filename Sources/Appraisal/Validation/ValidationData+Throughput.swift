@@ -40,7 +40,7 @@ extension ValidationData {
     let (entry, _) = try place(reading, row)
     guard let design = entry.condition.designs.firstIndex(where: { $0.id == reading.design })
     else { throw Missing(text: "the design \"\(reading.design)\"") }
-    return (entry.experiment, design)
+    return (entry.experiment.experiments[0], design)
   }
 }
 

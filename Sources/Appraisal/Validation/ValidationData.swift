@@ -10,7 +10,7 @@ struct ValidationData: Sendable {
   /// One condition with what people did.
   struct Entry: Sendable {
     var condition: Condition
-    var experiment: Experiment
+    var experiment: Strata
     var outcomes: PersonOutcomes
   }
 

@@ -71,7 +71,7 @@ public struct ValidationRunner: Sendable {
     options.seed = seed
     options.worlds = world == nil ? 0 : worlds
     let engine = ModelEngine(populations: validation.catalog, options: options)
-    let conditions = suite.conditions()
+    let conditions = suite.conditions(inputsOf: engine.inputs)
     if world == nil { try engine.check(conditions) }
     let entries = try await inOrder(conditions, jobs: jobs, finished: { _ in finished() }) {
       let experiment = try engine.prepare($0, pairs: [], world: world)
