@@ -20,6 +20,31 @@ extension Suite {
       cursor: try Cursor(parsing: text, file: file), environment: environment)
     self = try reader.suite()
   }
+
+  /// Reads a suite that is part of another document.
+  ///
+  /// - Parameters:
+  ///   - node: The suite; it may leave out what `filling` has.
+  ///   - file: The name to give in messages; paths in them begin at the suite.
+  ///   - filling: Texts for members that are missing, as `title`.
+  ///   - environment: What the suite may refer to.
+  /// - Throws: Everything that is wrong with the suite.
+  package init(
+    reading node: Node, file: String, filling: [String: String], environment: SuiteEnvironment
+  ) throws(DocumentError) {
+    var whole = node
+    if case .object(var members) = node.value {
+      let given = Set(members.map(\.key))
+      for (key, text) in filling.sorted(by: { $0.key < $1.key }) where !given.contains(key) {
+        let value = Node(.string(text), at: node.position)
+        members.append(.init(key: key, position: node.position, value: value))
+      }
+      whole = Node(.object(members), at: node.position)
+    }
+    var reader = SuiteReader(
+      cursor: Cursor(whole, log: ProblemLog(file: file)), environment: environment)
+    self = try reader.suite()
+  }
 }
 
 /// The state of reading one suite file.
