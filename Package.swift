@@ -67,12 +67,18 @@ let package = Package(
         "Behavior", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
       ]),
 
-    // Rung 7 and 8: arguments, files, the executable.
+    // Rung 7: results held to rules.
+    .target(
+      name: "Gate",
+      dependencies: ["Documents", "Reports", "Simulation", "Statistics", "Studies"]),
+
+    // Rung 8 and 9: arguments, files, the executable.
     .target(
       name: "Commands",
       dependencies: [
-        "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Importers",
-        "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness", "Reports",
+        "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Gate",
+        "Importers", "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness",
+        "Reports",
         "Simulation", "Statistics", "Studies",
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
@@ -127,6 +133,13 @@ let package = Package(
       dependencies: ["Calibration", "Documents", "Populations", "Statistics", "TestSupport"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
+      exclude: ["__Golden__"]),
+    .testTarget(
+      name: "GateTests",
+      dependencies: [
+        "Documents", "Gate", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "TestSupport",
+      ],
       exclude: ["__Golden__"]),
     .testTarget(
       name: "CommandsTests",

@@ -98,7 +98,7 @@ enum RunCommand {
     return "Wrote \(names.joined(separator: ", ")) to \(folder).\n"
   }
 
-  private static func options(_ invocation: Invocation) -> StudyOptions {
+  static func options(_ invocation: Invocation) -> StudyOptions {
     var options = StudyOptions()
     options.users = invocation[users]
     options.precision = invocation[precision]
@@ -129,7 +129,7 @@ enum RunCommand {
     return arguments
   }
 
-  private static func simulate(
+  static func simulate(
     _ plan: RunPlan, arguments: [String], console: Console
   ) async throws -> Results {
     let meter = ProgressMeter(console: console)
