@@ -144,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Studies",
-        "TestSupport", "tapcost",
+        "Commands", "Datasets", "Documents", "Gate", "Interfaces", "Populations", "Simulation",
+        "Studies", "TestSupport", "tapcost",
       ],
       exclude: ["__Golden__"]),
   ],

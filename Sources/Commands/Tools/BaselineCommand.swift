@@ -33,7 +33,7 @@ enum BaselineCommand {
     takes: [document.declaration, out.declaration],
     examples: [
       Command.Example(
-        "tapcost baseline save Results/note-menu/results.json --out design/baseline.json",
+        "tapcost baseline save Results/now/results.json --out design/before.json",
         "Keeps results under a name of your own.")
     ]
   ) { invocation, console in

@@ -42,11 +42,11 @@ enum CheckCommand {
     ],
     examples: [
       Command.Example(
-        "tapcost check Results/now/results.json --thresholds t.json5 --baseline before.json",
+        "tapcost check now.json --thresholds t.json5 --baseline before.json",
         "Ends with 2 when the design got worse than the rules allow."),
       Command.Example(
-        "tapcost check results.json --thresholds t.json5 --format text,github,junit,sarif,md",
-        "Annotates a pull request and writes three files for other tools."),
+        "tapcost check now.json --thresholds t.json5 --format text,github,junit",
+        "Annotates a pull request and writes a file for other tools."),
     ],
     action: run)
 

@@ -32,8 +32,8 @@ enum CompareCommand {
       Command.Example(
         "tapcost compare before/results.json after/results.json", "Lists what changed."),
       Command.Example(
-        "tapcost compare a.json b.json --metric time,taps --population older* --format csv",
-        "Writes all differences of two metrics for one population as a table."),
+        "tapcost compare a.json b.json --metric time --population older* --format csv",
+        "Writes all differences of a metric for one population as a table."),
     ]
   ) { invocation, console in
     let (a, b) = (try ResultsFile(invocation[first]), try ResultsFile(invocation[second]))

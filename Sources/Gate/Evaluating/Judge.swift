@@ -22,7 +22,8 @@ struct Judge {
       if let most = limit.most { findings.append(self.limit(entry, .most, most)) }
       if let least = limit.least { findings.append(self.limit(entry, .least, least)) }
     }
-    return findings
+    // What is missing is missing for every part of the rule.
+    return findings.first { $0.verdict == .missing }.map { [$0] } ?? findings
   }
 
   // MARK: Changes

@@ -46,8 +46,9 @@ public enum ThresholdsText {
       proposal.inflation > 1.2
       ? " Runs differ \(rounded(proposal.inflation)) times as much as their people say." : ""
     let cells = proposal.cells == 1 ? "1 cell" : "\(proposal.cells) cells"
-    return "\(cells); the difference of two runs has a standard error of at most \(error) "
-      + "\(proposal.rule.metric.unit).\(more)"
+    let unit = proposal.rule.metric.unit
+    return "\(cells); the difference of two runs has a standard error of at most \(error)"
+      + "\(unit == "1" ? "" : " " + unit).\(more)"
   }
 
   private static func members(of rule: Rule) -> String {
