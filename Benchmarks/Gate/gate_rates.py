@@ -6,7 +6,7 @@
 Equal designs: pairs of runs with different seeds, held to rules with the proposed margins, and to
 rules without any margin, which is the hardest case. Every red light is a false one.
 
-An injected change: a menu item moves down by some places. Its effect is measured with a million
+An injected change: two menu items move into a submenu. Its effect is measured with a million
 people; the margins are set to two thirds of it, so that the change is one and a half margins, and
 the number of people is the one that `tapcost thresholds suggest` stands for. Every pair in which
 the gate stays open, or in which a cell is not found, is a miss.
@@ -25,8 +25,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-EXAMPLE = ROOT / "Datasets/Examples/notes-app/design/note-menu.json5"
-MOVED = '{ id: "archive", label: "Archive" },'
+EXAMPLE = ROOT / "Datasets/Examples/notes-app"
 METRIC = "time"
 
 
@@ -34,15 +33,11 @@ class Bench:
     def __init__(self, tool, folder):
         self.tool = str(pathlib.Path(tool).resolve())
         self.folder = folder
-        before = EXAMPLE.read_text()
-        lines = before.split("\n")
-        place = next(i for i, line in enumerate(lines) if MOVED in line)
-        line = lines.pop(place)
-        lines.insert(place + 3, line)
-        (folder / "before").mkdir()
-        (folder / "after").mkdir()
-        (folder / "before/note-menu.json5").write_text(before)
-        (folder / "after/note-menu.json5").write_text("\n".join(lines))
+        for name, source in [
+            ("before", "design/note-menu.json5"), ("after", "changes/archive-in-submenu.json5"),
+        ]:
+            (folder / name).mkdir()
+            (folder / name / "note-menu.json5").write_text((EXAMPLE / source).read_text())
 
     def call(self, *arguments, fine=(0,)):
         done = subprocess.run(
@@ -151,16 +146,27 @@ def measure(bench, count):
         status, cells = bench.check(now, then, rules)
         return status, cells
 
+    def paired(i):
+        few = max(users // 4, 2)
+        now, then = bench.run("after", 2 * i + 2, few), bench.run("before", 2 * i + 2, few)
+        return bench.check(now, then, fewer)
+
+    fewer = bench.rules("fewer", margins, max(users // 4, 2))
     equal = pairs(bench, count, same)
     red = [sum(status == 2 for status in column) for column in zip(*equal)]
     injected = pairs(bench, count, changed)
     open_gates = sum(status != 2 for status, _ in injected)
     missed_cells = sum(len(margins) - cells for _, cells in injected)
+    same_people = pairs(bench, count, paired)
+    missed_paired = sum(status != 2 for status, _ in same_people)
+    missed_paired_cells = sum(len(margins) - cells for _, cells in same_people)
     counts = {
         "pairs": count, "users": users, "effects": effects, "margins": margins,
         "false_red": red[0], "false_red_without_margin": red[1],
         "false_red_without_margin_confirmed": red[2], "missed_changes": open_gates,
         "missed_cells": missed_cells, "cells": count * len(margins),
+        "missed_changes_same_people": missed_paired,
+        "missed_cells_same_people": missed_paired_cells,
     }
     text = [
         f"{count} pairs of runs with different seeds, {users} people in each of {len(margins)} cells",
@@ -175,6 +181,8 @@ def measure(bench, count):
         f"changes of one and a half margins: {open_gates} missed "
         f"(at most {100 * wilson(open_gates, count):.2f} % at 95 %)",
         f"cells of these changes: {missed_cells} of {count * len(margins)} missed",
+        f"the same changes with one seed and a quarter of the people: {missed_paired} missed, "
+        f"{missed_paired_cells} cells",
     ]
     return {"counts": counts, "text": text}
 

@@ -47,6 +47,16 @@ import Testing
     #expect(report.verdicts.allSatisfy { $0 == .pass })
   }
 
+  @Test func aRuleWithOneBoundKeepsToIt() throws {
+    let runs = runs(1...4)
+    let amount = Proposal.update([.time(ChangeMargin(absolute: 9))], from: runs)
+    let share = Proposal.update([.time(ChangeMargin(relative: 9))], from: runs)
+    let (a, b) = (try #require(amount.first?.rule.margin), try #require(share.first?.rule.margin))
+    #expect(a.relative == 0 && b.absolute == 0)
+    // Both stand for the same noise: the means are about 2.2 and 2.5 s.
+    #expect(isClose(b.relative * 2.2, a.absolute, within: 0.2))
+  }
+
   @Test func anUpdateChangesNumbersAndReasonsAndNothingElse() throws {
     let text = """
       // Kept.

@@ -17,14 +17,14 @@ struct Noise {
   }
 
   private(set) var places: [Place] = []
-  /// How many times more the runs differ than their groups of people say; 1 where they do not.
+  /// How many times more the runs differ than their groups of people say; 1 unless they surely do.
   private(set) var inflation = 1.0
 
   /// Measures the noise of the cells that a rule names.
   init(_ rule: Rule, runs: [Results]) {
     let tables = runs.map { CellTable($0, nil) }
     guard let first = tables.first else { return }
-    var (between, within) = (0.0, 0.0)
+    var (ratios, cellCount) = (0.0, 0)
     for entry in first.entries where rule.cells.matches(entry.name) {
       let cells = tables.compactMap { table in
         table.entries.first { $0.name == entry.name }?.now
@@ -36,8 +36,8 @@ struct Noise {
       let variance =
         contrasts.reduce(0) { $0 + $1.error * $1.error } / Double(contrasts.count)
       if let sample = Sample(measured.map(\.value)), let spread = sample.variance, variance > 0 {
-        between += spread / variance
-        within += 1
+        ratios += spread / variance
+        cellCount += 1
       }
       places.append(
         Place(
@@ -47,6 +47,12 @@ struct Noise {
           range: Interval(low: ends.map(\.low).min() ?? 0, high: ends.map(\.high).max() ?? 0),
           users: cells.map(\.users).min() ?? 0))
     }
-    if within > 0 { inflation = max(1, (between / within).squareRoot()) }
+    guard cellCount > 0 else { return }
+    // Where runs differ by chance alone, the sum of the ratios is chi-squared.
+    let freedom = Double(cellCount * (runs.count - 1))
+    let bound = ChiSquaredDistribution(degreesOfFreedom: freedom).quantile(0.99)
+    if ratios * Double(runs.count - 1) > bound {
+      inflation = max(1, (ratios / Double(cellCount)).squareRoot())
+    }
   }
 }

@@ -66,14 +66,23 @@ public struct Proposal: Hashable, Sendable {
     inflation = noise.inflation
     users = noise.places.map(\.users).min() ?? 0
     self.rule.people = max(2, users)
-    if rule.margin != nil { self.rule.margin = Self.margin(needed, noise.places) }
+    self.rule.margin = rule.margin.map { Self.margin($0, needed, noise.places) }
     if let limit = rule.limit { self.rule.limit = Self.limit(limit, noise.places) }
   }
 
-  /// A share that suits most cells, and an amount for those that need more.
-  private static func margin(_ needed: [Double], _ places: [Noise.Place]) -> ChangeMargin {
+  /// A share that suits most cells, and an amount for those that need more; for a rule that has one
+  /// of them, that one alone.
+  private static func margin(
+    _ old: ChangeMargin, _ needed: [Double], _ places: [Noise.Place]
+  ) -> ChangeMargin {
+    if old.absolute > 0 && old.relative == 0 {
+      return ChangeMargin(absolute: roundedUp(needed.max() ?? 0))
+    }
     let shares = zip(needed, places).compactMap { need, place in
       place.value == 0 ? nil : need / place.value.magnitude
+    }
+    if old.relative > 0 && old.absolute == 0 {
+      return ChangeMargin(relative: roundedUp(shares.max() ?? 0))
     }
     let middle = Sample(shares)?.median ?? 0
     // Shares above a half say that the metric is near 0 and better held by an amount.

@@ -29,12 +29,23 @@ enum SuiteBlocks {
       + CostSection.cost(view, detail, figures: shown(figures?.cost))
       + CostSection.use(view, detail, lines: shown(figures?.use))
       + CostSection.errors(view, detail, figures: shown(figures?.errors))
-      + (figures.map { spread($0.spread) } ?? [])
+      + (figures.map { found($0.survival) + spread($0.spread) } ?? [])
   }
 
   private static func shown(_ figures: [Figure]?) -> [Block] {
     guard let figures, !figures.isEmpty else { return [] }
     return [.figures(figures)]
+  }
+
+  private static func found(_ figures: [Figure]) -> [Block] {
+    guard !figures.isEmpty else { return [] }
+    return [
+      .heading(level: 3, "How soon it is found"),
+      .paragraph(
+        "The share of people who have not yet reached the goal, at the first use that was observed."
+      ),
+      .figures(figures),
+    ]
   }
 
   private static func spread(_ figures: [Figure]) -> [Block] {
@@ -58,11 +69,13 @@ struct SuiteFigures {
   let bars: [Figure]
   /// The metric along repeated use.
   let use: [Figure]
+  /// How many are still looking after how long.
+  let survival: [Figure]
   /// How times spread over people.
   let spread: [Figure]
 
   /// All of them, in the order of the report.
-  var all: [Figure] { answer + maps + sweep + bars + cost + use + errors + spread }
+  var all: [Figure] { answer + maps + sweep + bars + cost + use + errors + survival + spread }
 
   init(_ view: SuiteView) {
     func differences(_ metrics: [String]) -> [Figure] {
@@ -86,6 +99,7 @@ struct SuiteFigures {
     self.use =
       ends.count > 1
       ? use.map { LineChart.figures(view, along: $0, around: view.base) } ?? [] : []
+    survival = SurvivalChart.figures(view)
     spread = QuantileDots.figures(view)
   }
 }
