@@ -80,12 +80,10 @@ def audit(browser, page_url, scheme, width, folder):
 
 def draw(page, folder, name, width):
     folder.mkdir(parents=True, exist_ok=True)
-    height = page.evaluate(HEIGHT)
-    for number, top in enumerate(range(0, height, PIECE)):
-        page.screenshot(
-            path=folder / f"{name}-{number:02}.png", full_page=True,
-            clip={"x": 0, "y": top, "width": width, "height": min(PIECE, height - top)},
-        )
+    page.set_viewport_size({"width": width, "height": PIECE})
+    for number in range(-(-page.evaluate(HEIGHT) // PIECE)):
+        page.evaluate(f"window.scrollTo(0, {number * PIECE})")
+        page.screenshot(path=folder / f"{name}-{number:02}.png")
 
 
 def main():

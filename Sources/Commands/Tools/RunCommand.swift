@@ -88,7 +88,8 @@ enum RunCommand {
   static func write(
     _ results: Results, formats: [ReportFormat], to folder: String, _ invocation: Invocation
   ) throws -> String {
-    let options = ReportOptions(safeCSV: invocation[safeCSV])
+    let options = ReportOptions(
+      safeCSV: invocation[safeCSV], figureFolder: invocation[figures] ? "figures" : nil)
     let reports = files(for: results, formats: formats, options: options)
     let drawings = invocation[figures] ? figureFiles(for: results) : []
     try Files.write(
