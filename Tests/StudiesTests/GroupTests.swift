@@ -1,4 +1,5 @@
 import Simulation
+import Statistics
 import Studies
 import TestSupport
 import Testing
