@@ -54,12 +54,20 @@ let package = Package(
       name: "Calibration",
       dependencies: ["Behavior", "Documents", "Populations", "Quantities", "Statistics"]),
 
+    // Rung 5b: what suites say of the model and of guidelines.
+    .target(
+      name: "Appraisal",
+      dependencies: [
+        "Datasets", "Documents", "Evidence", "Interfaces", "Populations", "Randomness",
+        "Simulation", "Statistics", "Studies",
+      ]),
+
     // Rung 6: results to text; and the library product.
     .target(
       name: "Reports",
       dependencies: [
-        "Calibration", "Documents", "Interfaces", "Keystrokes", "Quantities", "Simulation",
-        "Statistics", "Studies",
+        "Appraisal", "Calibration", "Documents", "Evidence", "Interfaces", "Keystrokes",
+        "Populations", "Quantities", "Simulation", "Statistics", "Studies",
       ]),
     .target(
       name: "TapCost",
@@ -76,7 +84,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Gate",
+        "Appraisal", "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Gate",
         "Importers", "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness",
         "Reports",
         "Simulation", "Statistics", "Studies",
@@ -89,6 +97,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "RandomDesigns", dependencies: ["Interfaces"], path: "Tests/RandomDesigns"),
     .testTarget(name: "QuantitiesTests", dependencies: ["Quantities", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
@@ -96,7 +105,9 @@ let package = Package(
       dependencies: ["CGSL", "Randomness", "Statistics", "TestSupport"]),
     .testTarget(
       name: "InterfacesTests",
-      dependencies: ["Datasets", "Documents", "Interfaces", "Quantities", "TestSupport"]),
+      dependencies: [
+        "Datasets", "Documents", "Interfaces", "Quantities", "RandomDesigns", "TestSupport",
+      ]),
     .testTarget(
       name: "ImportersTests",
       dependencies: [
@@ -120,12 +131,18 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Behavior", "CGSL", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
-        "Randomness", "Simulation", "Statistics", "TestSupport",
+        "RandomDesigns", "Randomness", "Simulation", "Statistics", "TestSupport",
       ]),
     .testTarget(
       name: "StudiesTests",
       dependencies: [
         "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Statistics",
+        "Studies", "TestSupport",
+      ]),
+    .testTarget(
+      name: "AppraisalTests",
+      dependencies: [
+        "Appraisal", "Documents", "Evidence", "Populations", "Simulation", "Statistics",
         "Studies", "TestSupport",
       ]),
     .testTarget(

@@ -17,11 +17,13 @@ package enum Catalog {
     case .suites: try documents(in: "Benchmarks/Suites").map(suite)
     case .populations: try documents(in: "Datasets/Populations").map(population)
     case .controls: try reference("controls").map { described($0, as: .controls) }
+    case .inputs: Input.allCases.map(input)
     case .metrics: try reference("metrics").map(metric)
     case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
     case .gateVerdicts: try reference("gate-verdicts").map { described($0, as: .gateVerdicts) }
     case .parameters: try parameters()
     case .datasets: try documents(in: "Datasets/Published").map(dataset)
+    case .claims: try claims()
     }
   }
 
@@ -59,6 +61,21 @@ package enum Catalog {
       ].compactMap(\.self))
   }
 
+  private static func input(_ input: Input) -> Topic {
+    let traits = Trait.allCases.filter { $0.family != nil && $0.concerns(input) }.map(\.name)
+    return Topic(
+      kind: .inputs, name: input.rawValue, summary: input.summary,
+      details: [
+        .init("what", input.summary),
+        .init(
+          "scans",
+          input.countsFixations
+            ? "Fixations of the eyes."
+            : input == .screenReader ? "Announced elements." : "Stops of the focus or the cursor."),
+        .init("numbers", traits.joined(separator: ", ")),
+      ].compactMap(\.self))
+  }
+
   private static func population(_ node: Node) -> Topic {
     let traits = node["traits"]?.members ?? []
     return Topic(
@@ -68,6 +85,16 @@ package enum Catalog {
         .init("based on", node.text("based_on")),
         .init("text size", node.text("text_size")),
         .init("hands", node.text("hands")),
+        .init(
+          "inputs",
+          node.items("inputs").compactMap {
+            if case .string(let name) = $0.value { name } else { nil }
+          }.joined(separator: ", ")),
+        .init(
+          "mix",
+          node.items("mix").compactMap { part in
+            part.number("share").map { "\(plain($0)) \(part.text("population") ?? "")" }
+          }.joined(separator: "; ")),
         .init(
           "sets",
           traits.map { "\($0.key) \(ParameterTopic.change($0.value) ?? "")" }.joined("; ")),
@@ -92,6 +119,32 @@ package enum Catalog {
         .init("found", findings.joined(separator: " ")),
         .init("reproduce", node.text("reproduce")),
         .init("note", node.text("note")),
+      ].compactMap(\.self))
+  }
+
+  private static func claims() throws(DocumentError) -> [Topic] {
+    var topics: [Topic] = []
+    for document in try documents(in: "Datasets/Claims") {
+      topics += document.items("claims").map { claim($0, sources: document["sources"]) }
+    }
+    return topics.sorted { $0.name < $1.name }
+  }
+
+  private static func claim(_ node: Node, sources: Node?) -> Topic {
+    let source = node.text("source") ?? ""
+    let tests = node.items("tests").map { test in
+      let words = ["metric", "first", "relation", "second"].map { test.text($0) ?? "" }
+      return
+        "\(words[0]): \(words[1]) \(words[2]) \(words[2] == "same" ? "as" : "than") \(words[3])"
+    }
+    return Topic(
+      kind: .claims, name: node.text("id") ?? "", columns: [source],
+      summary: node.text("title") ?? "",
+      details: [
+        .init("claim", node.text("claim")), .init("source", sources?.text(source)),
+        .init("designs", node.items("designs").compactMap { $0.text("title") }.joined("; ")),
+        .init("tests", tests.joined("; ")), .init("note", node.text("note")),
+        .init("against", node["conflicts"]?.texts.joined(", ")),
       ].compactMap(\.self))
   }
 

@@ -6,6 +6,8 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case populations
   /// Controls that designs are made of.
   case controls
+  /// Ways in: how people perceive and act.
+  case inputs
   /// What is measured.
   case metrics
   /// The numbers of the model.
@@ -16,6 +18,8 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case gateVerdicts = "gate-verdicts"
   /// Published results of studies with people.
   case datasets
+  /// Claims of guidelines that are put to the test.
+  case claims
 
   /// The word for one thing of the kind.
   var singular: String { String(rawValue.dropLast()) }

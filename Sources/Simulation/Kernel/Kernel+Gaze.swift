@@ -1,3 +1,4 @@
+import Populations
 import Randomness
 
 extension Kernel {
@@ -31,14 +32,6 @@ extension Kernel {
       }
       active.removeLast(active.count - kept)
       round += 1
-    }
-    if Listener.listens {
-      for slot in slots {
-        let lane = Int(searching.lanes[Int(slot)])
-        note(
-          .scan, lane, element: walkers[lane].chosen,
-          value: Float(searching.fixations[Int(slot)]))
-      }
     }
     var left = 0
     for place in slots.indices
@@ -92,6 +85,13 @@ extension Kernel {
       index += 1
     }
     travel(to: Int(chunk.first) + index, lane, &look)
+    if Listener.listens {
+      let target = elements[Int(chunk.first) + index]
+      listener.record(
+        TraceEvent(
+          kind: .look, surface: Int(walkers[lane].surface), element: Int(chunk.first) + index,
+          time: walkers[lane].clock, x: target.x, y: target.y, value: 0), lane: lane)
+    }
     let bit = UInt64(1) << UInt64(index)
     var seen = bit
     if Float(peripheryWord >> 16) * 0x1p-16 < periphery { seen |= bit << 1 }
@@ -130,14 +130,14 @@ extension Kernel {
   /// Moves the eyes: the saccade, and the reading of a long label.
   @inline(__always)
   private mutating func travel(to index: Int, _ lane: Int, _ look: inout Look) {
-    let x = plan.elements[index].x
-    let y = plan.elements[index].y
+    let x = elements[index].x
+    let y = elements[index].y
     let dx = x - look.x
     let dy = y - look.y
     let degrees = (dx * dx + dy * dy).squareRoot() * plan.degreesPerMillimeter
     look.time +=
       constants.saccadeBase + constants.saccadeSlope * degrees
-      + plan.elements[index].extraWords * rows[lane].readingWord
+      + elements[index].extraWords * rows[lane].readingWord
     look.x = x
     look.y = y
   }
@@ -157,7 +157,7 @@ extension Kernel {
     for slot in lanes.indices {
       let lane = Int(lanes[slot])
       walkers[lane].scanning += scratch.zA[slot]
-      walkers[lane].scans += Int32(searching.fixations[slot])
+      if plan.input.countsFixations { walkers[lane].scans += Int32(searching.fixations[slot]) }
     }
   }
 }

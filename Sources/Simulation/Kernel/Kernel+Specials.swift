@@ -14,20 +14,31 @@ extension Kernel {
   // MARK: Hidden menus
 
   /// Tells whether a person knows a convention.
-  func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
-    switch convention {
-    case .holdButton: rows[lane].conventionHoldButton >= 0.5
-    case .holdContent: rows[lane].conventionHoldContent >= 0.5
-    case .holdSometimes:
-      rows[lane].conventionHoldContent >= 0.5 && rows[lane].conventionInconsistent >= 0.5
-    case .secondaryClick: false
+  mutating func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    switch plan.input.family {
+    case .touch: break
+    case .pointer where convention == .holdButton: break
+    case .pointer: return aidRows[lane].secondaryClick >= 0.5 && tries(convention, lane)
+    default: return aidRows[lane].assistive >= 0.5 && tries(convention, lane)
     }
+    switch convention {
+    case .holdButton: return rows[lane].conventionHoldButton >= 0.5
+    case .holdContent: return rows[lane].conventionHoldContent >= 0.5
+    case .holdSometimes:
+      return rows[lane].conventionHoldContent >= 0.5 && rows[lane].conventionInconsistent >= 0.5
+    case .secondaryClick: return false
+    }
+  }
+
+  /// Tells whether a person still tries where only some things have a hidden menu.
+  private mutating func tries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    convention != .holdSometimes || rows[lane].conventionInconsistent >= 0.5
   }
 
   /// Marks as seen what people do not know to be there.
   mutating func passOverUnknown(_ chunk: Plan.Chunk, _ slots: [Int32]) {
     for bit in 0..<Int(chunk.count) {
-      let special = plan.elements[Int(chunk.first) + bit].special
+      let special = elements[Int(chunk.first) + bit].special
       guard special >= 0, let convention = plan.elementSpecials[Int(special)].convention else {
         continue
       }
@@ -64,10 +75,10 @@ extension Kernel {
   ///
   /// - Returns: Whether it is decided what to do on this surface.
   mutating func answer(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     let special = plan.surfaceSpecials[Int(here.special)]
     if special.lifetime < .infinity { return isGone(surface, lane, &walker) }
-    let isWanted = plan.path(goal: walker.goal, surface: Int32(surface)) >= 0
+    let isWanted = path(goal: walker.goal, surface: Int32(surface)) >= 0
     let back = here.backElement >= 0 ? here.backElement : tapOutside
     if special.granted >= 0 {
       if isWanted, personal(.permission, lane) < special.granted { return false }
@@ -94,11 +105,11 @@ extension Kernel {
 
   /// What follows a refusal: who wanted the value does not get it.
   mutating func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker) {
-    let special = plan.elementSpecials[Int(plan.elements[Int(index)].special)]
+    let special = plan.elementSpecials[Int(elements[Int(index)].special)]
     guard special.isRefusal else { return }
     walker.scans += 1
     walker.recovering += rows[lane].recoveryNotice
-    guard plan.path(goal: walker.goal, surface: Int32(surface)) >= 0 else { return }
+    guard path(goal: walker.goal, surface: Int32(surface)) >= 0 else { return }
     walker.end = .gaveUp
     walker.failure = .refused
     note(.gaveUp, lane, walker, element: index, value: walker.clock)
@@ -108,7 +119,7 @@ extension Kernel {
 
   /// Ends the trial when the message that held the goal is gone.
   mutating func isGone(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
-    let special = plan.surfaceSpecials[Int(plan.surfaces[surface].special)]
+    let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
     guard special.lifetime < .infinity, walker.clock > habits[lane].deadline else { return false }
     walker.end = .gaveUp
     walker.failure = .expired
@@ -123,32 +134,33 @@ extension Kernel {
   mutating func follows(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
   ) -> Bool {
-    let element = plan.elements[Int(index)]
+    let element = elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
     if special.isToggle {
-      walker.toggleBack(rows[lane], pace: constants.tapRatio * sessionPace[lane])
+      walker.toggleBack(rows[lane], by: plainAct(lane))
       note(.notice, lane, walker, element: index, value: 2)
       return true
     }
     guard special.after >= 0 else { return false }
-    let toast = plan.surfaces[Int(special.after)]
+    let toast = surfaces[Int(special.after)]
     let life = plan.surfaceSpecials[Int(toast.special)]
-    if plan.path(goal: walker.goal, surface: special.after) >= 0 {
+    if path(goal: walker.goal, surface: special.after) >= 0 {
       walker.enter(special.after, after: toast.openTime)
       habits[lane].deadline = walker.clock + life.lifetime
       note(.wait, lane, walker, element: index, value: toast.openTime)
       return true
     }
-    let reaching = rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
+    guard life.undo >= 0 else { return false }
+    let reaching = reach(life.undo, on: special.after, lane, walker)
     let path = rows[lane].recoveryNotice + constants.undoTime + reaching
-    guard life.hasUndo, path <= life.lifetime else { return false }
+    guard path <= life.lifetime else { return false }
     walker.errors += 1
     walker.wrongSelections += 1
     walker.recoveries += 1
     walker.scans += 1
     walker.taps += 1
     walker.recovering += toast.openTime + path
-    walker.trailStep(depth: plan.surfaces[surface].depth, element: -1)
+    walker.trailStep(depth: surfaces[surface].depth, element: -1)
     walker.enter(0, after: 0)
     note(.notice, lane, walker, element: index, value: 2)
     return true
@@ -160,8 +172,8 @@ extension Kernel {
   ///
   /// - Returns: Whether the action is done.
   mutating func waits(_ index: Int32, _ lane: Int, _ walker: inout Walker) -> Bool {
-    let loading = plan.elementSpecials[Int(plan.elements[Int(index)].special)].loading
-    let special = plan.surfaceSpecials[Int(plan.surfaces[Int(loading)].special)]
+    let loading = plan.elementSpecials[Int(elements[Int(index)].special)].loading
+    let special = plan.surfaceSpecials[Int(surfaces[Int(loading)].special)]
     let habits = constants.habits
     let luck = unit(.waiting, lane, detail: walker.taps)
     let leaving =
@@ -189,7 +201,7 @@ extension Kernel {
   mutating func grow(
     _ surface: Int, _ lane: Int, _ walker: inout Walker, toGoal: Bool
   ) -> Bool {
-    let special = plan.surfaceSpecials[Int(plan.surfaces[surface].special)]
+    let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
     guard special.taller >= 0 else { return false }
     if toGoal {
       guard plan.leads(to: walker.goal, from: special.taller) else { return false }
@@ -197,7 +209,8 @@ extension Kernel {
       return false
     }
     walker.taps += 1
-    walker.moving += constants.habits.drag * sessionPace[lane]
+    walker.moving +=
+      plan.input.aims ? constants.habits.drag * sessionPace[lane] : plainAct(lane)
     walker.enter(special.taller, after: special.resizeTime)
     note(.scroll, lane, walker, element: -1, value: 0)
     return true
@@ -206,10 +219,11 @@ extension Kernel {
   // MARK: Failing
 
   /// Why a person gives up whose patience is at an end.
-  func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
-    let first = plan.path(goal: walker.goal, surface: 0)
+  mutating func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
+    let first = path(goal: walker.goal, surface: 0)
     if first < 0 { return .unreachable }
-    let element = plan.elements[Int(first)]
+    let element = elements[Int(first)]
+    if !plan.input.isVisual, plan.stops[Int(first)].isNameless { return .unlabelled }
     guard element.code == .hold,
       let convention = plan.elementSpecials[Int(element.special)].convention,
       !knows(convention, lane)
@@ -218,7 +232,9 @@ extension Kernel {
   }
 
   /// Two uniform numbers of a person in this trial.
-  private func unit(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
+  private mutating func unit(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (
+    x: Float, y: Float
+  ) {
     let words = draws.words(
       person: people.first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
       detail: detail)
@@ -226,7 +242,7 @@ extension Kernel {
   }
 
   /// A uniform number of a person, the same in all trials.
-  private func personal(_ purpose: Purpose, _ lane: Int) -> Float {
+  private mutating func personal(_ purpose: Purpose, _ lane: Int) -> Float {
     Transform.unit(
       draws.words(
         person: people.first + UInt64(lane), trial: personTrial, purpose: purpose.rawValue,
@@ -237,13 +253,13 @@ extension Kernel {
 
 extension Walker {
   /// Turns back what was turned on or off by mistake, on the same surface.
-  fileprivate mutating func toggleBack(_ row: PersonRow, pace: Float) {
+  fileprivate mutating func toggleBack(_ row: PersonRow, by seconds: Float) {
     errors += 1
     wrongSelections += 1
     recoveries += 1
     scans += 1
     taps += 1
-    recovering += row.recoveryNotice + row.pointingStart * pace
+    recovering += row.recoveryNotice + seconds
     chosen = -1
     isRetracing = true
   }

@@ -6,19 +6,11 @@ _tapcost() {
     case "$command $word" in
       ' run') command='/run' ;;
       ' report') command='/report' ;;
-      ' check') command='/check' ;;
-      ' baseline') command='/baseline' ;;
-      '/baseline save') command='/baseline/save' ;;
-      '/baseline show') command='/baseline/show' ;;
-      ' thresholds') command='/thresholds' ;;
-      '/thresholds suggest') command='/thresholds/suggest' ;;
-      '/thresholds update') command='/thresholds/update' ;;
-      ' compare') command='/compare' ;;
-      ' gate-self-test') command='/gate-self-test' ;;
       ' import') command='/import' ;;
       ' audit') command='/audit' ;;
       ' fit') command='/fit' ;;
       ' klm') command='/klm' ;;
+      ' trace') command='/trace' ;;
       ' list') command='/list' ;;
       ' explain') command='/explain' ;;
       ' schema') command='/schema' ;;
@@ -35,28 +27,12 @@ _tapcost() {
     '/run --seed') COMPREPLY=(); return ;;
     '/run --jobs'|'/run -j') COMPREPLY=(); return ;;
     '/run --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/run --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
     '/run --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --worlds') COMPREPLY=(); return ;;
     '/run --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --out'|'/report -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
-    '/check --thresholds') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/check --baseline') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/check --format') COMPREPLY=($(compgen -W $'text\njunit\ngithub\nsarif\nmd' -- "$current")); return ;;
-    '/check --out'|'/check -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
-    '/check --suite') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/baseline/save --out'|'/baseline/save -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/thresholds/suggest --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
-    '/thresholds/suggest --confidence') COMPREPLY=(); return ;;
-    '/thresholds/suggest --out'|'/thresholds/suggest -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/thresholds/update --because') COMPREPLY=(); return ;;
-    '/compare --format') COMPREPLY=($(compgen -W $'text\nmd\ncsv' -- "$current")); return ;;
-    '/compare --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
-    '/compare --suite') COMPREPLY=(); return ;;
-    '/compare --point') COMPREPLY=(); return ;;
-    '/compare --population') COMPREPLY=(); return ;;
-    '/compare --input') COMPREPLY=(); return ;;
-    '/compare --design') COMPREPLY=(); return ;;
     '/import --out'|'/import -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/import --as') COMPREPLY=($(compgen -W $'suite\ninterface' -- "$current")); return ;;
     '/import --screen') COMPREPLY=(); return ;;
@@ -91,25 +67,27 @@ _tapcost() {
     '/klm --operators') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/klm --format') COMPREPLY=($(compgen -W $'text\njson\nsvg' -- "$current")); return ;;
     '/klm --chart') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/trace --user'|'/trace -u') COMPREPLY=(); return ;;
+    '/trace --design'|'/trace -d') COMPREPLY=(); return ;;
+    '/trace --point') COMPREPLY=(); return ;;
+    '/trace --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/trace --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
+    '/trace --use') COMPREPLY=(); return ;;
+    '/trace --seed') COMPREPLY=(); return ;;
+    '/trace --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/trace --format') COMPREPLY=($(compgen -W $'text\nsvg\njson' -- "$current")); return ;;
+    '/trace --out'|'/trace -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
   esac
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--parameters\n--worlds\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--report-only\n--strict\n--no-confirmation\n--version\n--help\n-h' -- "$current")) ;;
-      '/baseline') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/baseline/save') COMPREPLY=($(compgen -W $'--out\n--version\n--help\n-h' -- "$current")) ;;
-      '/baseline/show') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/thresholds') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/thresholds/suggest') COMPREPLY=($(compgen -W $'--metric\n--confidence\n--out\n--version\n--help\n-h' -- "$current")) ;;
-      '/thresholds/update') COMPREPLY=($(compgen -W $'--because\n--write\n--version\n--help\n-h' -- "$current")) ;;
-      '/compare') COMPREPLY=($(compgen -W $'--format\n--metric\n--suite\n--point\n--population\n--input\n--design\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/gate-self-test') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
       '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
       '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--population\n--format\n--csv-safe\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
       '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--version\n--help\n-h' -- "$current")) ;;
       '/klm') COMPREPLY=($(compgen -W $'--operators\n--format\n--chart\n--version\n--help\n-h' -- "$current")) ;;
+      '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--version\n--help\n-h' -- "$current")) ;;
       '/list') COMPREPLY=($(compgen -W $'--names\n--version\n--help\n-h' -- "$current")) ;;
       '/explain') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
       '/schema') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
@@ -120,26 +98,18 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/report') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/check') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/baseline') COMPREPLY=($(compgen -W $'save\nshow' -- "$current")) ;;
-    '/baseline/save') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/baseline/show') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/thresholds') COMPREPLY=($(compgen -W $'suggest\nupdate' -- "$current")) ;;
-    '/thresholds/suggest') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/thresholds/update') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/compare') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/gate-self-test') COMPREPLY=() ;;
     '/import') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/audit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/fit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/klm') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets' -- "$current")) ;;
-    '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
-    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/trace') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
+    '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ndatasets' -- "$current")) ;;
+    '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
+    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nresults' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac
