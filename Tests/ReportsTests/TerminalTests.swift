@@ -1,4 +1,5 @@
 import Reports
+import Studies
 import TestSupport
 import Testing
 
