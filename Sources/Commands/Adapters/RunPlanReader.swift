@@ -6,32 +6,49 @@ import Studies
 struct RunPlanReader {
   /// The command as it was called, for mistakes in names.
   let invocation: Invocation
-  private let sources = Sources()
+  private let sources: Sources
 
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - invocation: The command as it was called.
+  ///   - kept: The texts of files that were kept from another run, in place of those on disk.
+  init(_ invocation: Invocation, kept: [String: String]? = nil) {
+    self.invocation = invocation
+    sources = Sources(kept: kept)
+  }
 
   /// Returns the plan of a run.
   ///
   /// - Parameters:
-  ///   - suites: Names of built-in suites, and paths of suite files.
-  ///   - populations: Names of populations, and paths of population files.
-  ///   - parameters: The path of a file with other parameters, if there is one.
-  ///   - options: How to run; its populations are set here.
+  ///   - request: What is asked for.
+  ///   - jobs: The number of threads to use.
   /// - Returns: The plan.
   /// - Throws: A mistake in a name, a missing file, or everything that is wrong with a file.
-  func plan(
-    suites: [String], populations: [String], parameters: String?, options: StudyOptions
-  ) throws -> RunPlan {
-    let common = try readParameters(parameters)
+  func plan(_ request: RunRequest, jobs: Int) throws -> RunPlan {
+    let common = try readParameters(request.parameters)
     var catalog = PopulationCatalog.builtIn
-    if parameters != nil { catalog = try rechecked(common) }
-    var options = options
-    let chosen = try populations.map { try readPopulation($0, into: &catalog) }
+    if request.parameters != nil { catalog = try rechecked(common) }
+    var options = StudyOptions()
+    options.users = request.users
+    options.precision = request.precision
+    options.worlds = request.worlds ?? 0
+    options.seed = request.seed ?? 1
+    options.jobs = jobs
+    let chosen = try request.populations.map { try readPopulation($0, into: &catalog) }
     if !chosen.isEmpty { options.populations = unique(chosen) }
-    let texts = try suites.map(source)
+    let texts = try request.suites.map(source)
+    var kept = request
+    kept.suites = kept.suites.map(keptName)
+    kept.populations = kept.populations.map(keptName)
+    kept.parameters = kept.parameters.map(sources.keptName)
     return RunPlan(
-      suites: try read(texts, catalog: catalog), parameters: common, catalog: catalog,
-      options: options, sources: sources)
+      request: kept, suites: try read(texts, catalog: catalog), parameters: common,
+      catalog: catalog, options: options, sources: sources)
+  }
+
+  private func keptName(_ name: String) -> String {
+    looksLikePath(name) ? sources.keptName(name) : name
   }
 
   // MARK: Suites

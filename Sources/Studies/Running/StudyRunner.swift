@@ -6,8 +6,8 @@ import Statistics
 /// Tallies are whole numbers, so pieces may be added in the order in which they finish. Everything
 /// else depends on the options and the seed alone, never on the number of threads.
 public struct StudyRunner<Engine: StudyEngine>: Sendable {
-  private let engine: Engine
-  private let options: StudyOptions
+  let engine: Engine
+  let options: StudyOptions
   private let weights: BootstrapWeights
 
   /// Creates a runner.
@@ -35,6 +35,14 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   ) async throws -> StudyOutcome {
     try engine.check(suite.conditions(populations: options.populations))
     var queue = StudyQueue(suite: suite, options: options)
+    try await work(&queue, suite: suite, progress: progress)
+    return queue.outcome(populations: populations)
+  }
+
+  /// Does everything in a queue, and what follows from it.
+  func work(
+    _ queue: inout StudyQueue, suite: Suite, progress: @Sendable (StudyProgress) -> Void
+  ) async throws {
     let (engine, weights) = (engine, weights)
     try await withThrowingTaskGroup(of: StudyQueue.Finished.self) { group in
       progress(queue.progress)
@@ -54,6 +62,5 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
         }
       }
     }
-    return queue.outcome(populations: populations)
   }
 }
