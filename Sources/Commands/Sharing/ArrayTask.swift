@@ -59,7 +59,9 @@ package struct ArrayTask: Hashable, Sendable {
     func number(_ name: String) -> Int? { environment(name).flatMap { Int($0) } }
     for scheduler in Scheduler.allCases {
       // SGE sets the variable to "undefined" outside arrays.
-      guard let id = number(scheduler.variable) else { continue }
+      // Torque, a kin of PBS, has a name of its own.
+      let other = scheduler == .pbs ? number("PBS_ARRAYID") : nil
+      guard let id = number(scheduler.variable) ?? other else { continue }
       self.init(scheduler: scheduler, id: id, ids: Self.numbers(scheduler, number))
       return
     }

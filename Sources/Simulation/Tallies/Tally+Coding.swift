@@ -92,6 +92,7 @@ extension CellTally {
     writer.put(count)
     for metric in metrics { metric.write(to: &writer) }
     for phase in phases { writer.put(signed: phase) }
+    for count in failures { writer.put(count) }
     successTimes.write(to: &writer)
     abandonmentTimes.write(to: &writer)
   }
@@ -102,6 +103,12 @@ extension CellTally {
     count = try reader.people(people)
     for index in metrics.indices { metrics[index] = try MetricTally(from: &reader, people) }
     for index in phases.indices { phases[index] = try reader.sum(people) }
+    for index in failures.indices {
+      failures[index] = try reader.small()
+      guard failures[index] <= people else {
+        throw TallyFault("counts more failures than there are people")
+      }
+    }
     successTimes = try LogHistogram(from: &reader)
     abandonmentTimes = try LogHistogram(from: &reader)
     let (ends, overflow) = successTimes.total.addingReportingOverflow(abandonmentTimes.total)

@@ -5,6 +5,8 @@ _tapcost() {
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$command $word" in
       ' run') command='/run' ;;
+      ' merge') command='/merge' ;;
+      ' status') command='/status' ;;
       ' report') command='/report' ;;
       ' import') command='/import' ;;
       ' audit') command='/audit' ;;
@@ -28,7 +30,12 @@ _tapcost() {
     '/run --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/run --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --worlds') COMPREPLY=(); return ;;
+    '/run --shard') COMPREPLY=(); return ;;
+    '/run --trials') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
+    '/merge --out'|'/merge -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/merge --jobs'|'/merge -j') COMPREPLY=(); return ;;
+    '/merge --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --out'|'/report -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/import --out'|'/import -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -69,7 +76,9 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--parameters\n--worlds\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/status') COMPREPLY=($(compgen -W $'--array\n--version\n--help\n-h' -- "$current")) ;;
       '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
       '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--population\n--format\n--csv-safe\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
@@ -85,8 +94,10 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
+    '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
+    '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/report') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/import') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/audit') COMPREPLY=($(compgen -f -- "$current")) ;;
@@ -95,7 +106,7 @@ _tapcost() {
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\nmetrics\nparameters\nverdicts\ndatasets' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
     '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nresults' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\nimport\naudit\nfit\nklm\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

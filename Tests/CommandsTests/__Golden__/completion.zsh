@@ -5,6 +5,8 @@ _tapcost() {
   local context state line
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
+    'merge:Makes results and reports from the shards of a run.'
+    'status:Says which shards of a run are missing.'
     'report:Writes the reports of a run again, without simulating.'
     'import:Turns a screen of another tool into a suite that can be run.'
     'audit:Prices every element of a screen, for each population.'
@@ -27,6 +29,8 @@ _tapcost() {
   rest)
     case $line[1] in
     run) _tapcost_run ;;
+    merge) _tapcost_merge ;;
+    status) _tapcost_status ;;
     report) _tapcost_report ;;
     import) _tapcost_import ;;
     audit) _tapcost_audit ;;
@@ -55,6 +59,8 @@ _tapcost_run() {
     '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
+    '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
+    '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
@@ -62,6 +68,31 @@ _tapcost_run() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     '*:suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_merge() {
+  _arguments -s -S \
+    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '--allow-partial[Merge what is there, and say in the report what is missing.]' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
+    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':dir:_files -/'
+}
+
+_tapcost_status() {
+  _arguments -s -S \
+    '--array[Print nothing but the list of what is missing, as schedulers write it.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':dir:_files -/'
 }
 
 _tapcost_report() {
@@ -180,7 +211,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report import audit fit klm list explain schema help version completion)'
+    '*:command:(run merge status report import audit fit klm list explain schema help version completion)'
 }
 
 _tapcost_version() {
