@@ -6,7 +6,7 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench bench-peers lint format docs install clean
+.PHONY: help setup build demo test test-cluster bench bench-peers lint format docs install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,9 +26,14 @@ demo: build ## Run the three main comparisons and write a report
 test: setup lint ## Check the format and the imports, then run every test
 	$(SWIFT) build -c release --build-tests --explicit-target-dependency-import-check error
 	@Scripts/test.sh
+	@Scripts/test-cluster.sh
 
-bench: setup ## Measure how fast the simulation is
-	$(SWIFT) run -c release --package-path Benchmarks/Throughput throughput
+test-cluster: build ## Run a study through a real Slurm on this machine, with a task that is killed
+	@Benchmarks/Cluster/test-slurm.sh
+
+bench: build ## Measure how fast the simulation is; write bench.json and bench.md
+	$(SWIFT) build -c release --package-path Benchmarks/Throughput
+	Benchmarks/Throughput/bench.py run --out Results/bench $(BENCH)
 
 bench-peers: setup ## Measure others who do the same work, and compare
 	Benchmarks/Peers/run.sh

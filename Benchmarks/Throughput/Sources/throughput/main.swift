@@ -18,10 +18,11 @@ if options.help {
   exit(0)
 }
 
-let workloads: [any Workload] = [
-  LinearMenuWorkload(seed: options.seed, people: options.people)
-].filter { options.workloads.isEmpty || options.workloads.contains($0.name) }
-
+let workloads = try Catalog.workloads(options)
+if options.list {
+  print(workloads.map(\.name).joined(separator: "\n"))
+  exit(0)
+}
 guard !workloads.isEmpty else { fail("there is no such workload") }
 
 let started = workloads.flatMap { workload in
