@@ -22,7 +22,7 @@ enum Catalog {
       if isWanted(name) { all.append(try make()) }
     }
     add("linear-menu-8") { LinearMenuWorkload(seed: options.seed, people: options.people) }
-    for suite in try suites() {
+    for suite in try suites(wanted) {
       for input in suite.inputs {
         let name = "\(suite.id)/\(input)"
         try add(name) {
@@ -39,12 +39,11 @@ enum Catalog {
           "options=\(count)", suite: suite, people: 8192, seed: options.seed)
       }
     }
-    let tree = try suites().first { $0.id == "submenu-depth" }
     for depth in 1...4 {
-      guard let tree else { break }
       try add("depth=\(depth)") {
         try SuiteWorkload(
-          "depth=\(depth)", suite: tree, people: 4096, most: 2, seed: options.seed
+          "depth=\(depth)", suite: try suites(["submenu-depth/"])[0], people: 4096, most: 2,
+          seed: options.seed
         ) { condition in
           condition.population == "everyday" && condition.input == "touch"
             && isPoint(condition.point, depth: depth)
@@ -65,10 +64,12 @@ enum Catalog {
     return all
   }
 
-  /// The built-in suites.
-  private static func suites() throws -> [Suite] {
+  /// The built-in suites to which one of the names belongs, or all.
+  private static func suites(_ wanted: [String]) throws -> [Suite] {
     let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
-    return try SuiteCatalog.all.compactMap {
+    return try SuiteCatalog.all.filter { entry in
+      wanted.isEmpty || wanted.contains { $0.hasPrefix(entry.id + "/") }
+    }.compactMap {
       try SuiteCatalog.suite($0.id, environment: environment)
     }
   }
@@ -98,6 +99,7 @@ enum Catalog {
       }
       """
     return try Suite(
-      parsing: text, file: "menu-\(count)", environment: SuiteEnvironment(populations: ["everyday"]))
+      parsing: text, file: "menu-\(count)", environment: SuiteEnvironment(populations: ["everyday"])
+    )
   }
 }

@@ -20,6 +20,7 @@ struct SuiteWorkload: Workload {
   ///   - most: The most conditions.
   ///   - seed: The seed of all draws.
   ///   - keep: Which conditions to take.
+  /// - Throws: What does not fit on its device.
   init(
     _ name: String, suite: Suite, people: UInt64, most: Int = 16, seed: UInt64,
     keep: (Condition) -> Bool = { _ in true }
