@@ -74,6 +74,7 @@ public enum Tool {
       AuditCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
+      TraceCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

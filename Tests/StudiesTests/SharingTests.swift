@@ -58,7 +58,7 @@ import Testing
     order: inout SeededGenerator
   ) async throws -> StudyOutcome {
     let runner = StudyRunner(engine: engine, options: options)
-    var sum = StudySum(suite: suite, options: options)
+    var sum = runner.sum(of: suite)
     for number in (1...count).shuffled(using: &order) where !missing.contains(number) {
       let slice = StudySlice(number: number, of: count)
       let share = try await runner.share(of: suite, slice: slice)
@@ -106,7 +106,7 @@ import Testing
     let (suite, options) = (try suite(), options(worlds: 2))
     let runner = StudyRunner(engine: engine, options: options)
     let share = try await runner.share(of: suite, slice: StudySlice(number: 1, of: 2))
-    var sum = StudySum(suite: suite, options: options)
+    var sum = runner.sum(of: suite)
     let empty = sum.tallies
     for slice in [StudySlice(number: 1, of: 3), .whole] {
       #expect(throws: TallyFault.self) {
@@ -134,7 +134,7 @@ import Testing
     for count in 1...17 {
       options.jobs = count % 3 + 1
       let runner = StudyRunner(engine: ModelEngine(options: options), options: options)
-      var sum = StudySum(suite: suite, options: options)
+      var sum = runner.sum(of: suite)
       for number in (1...count).shuffled(using: &order) {
         let slice = StudySlice(number: number, of: count)
         let share = try await runner.share(of: suite, slice: slice)

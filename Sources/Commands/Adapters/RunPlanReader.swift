@@ -26,15 +26,37 @@ struct RunPlanReader {
   /// - Returns: The plan.
   /// - Throws: A mistake in a name, a missing file, or everything that is wrong with a file.
   func plan(_ request: RunRequest, jobs: Int) throws -> RunPlan {
-    let common = try readParameters(request.parameters)
-    var catalog = PopulationCatalog.builtIn
-    if request.parameters != nil { catalog = try rechecked(common) }
     var options = StudyOptions()
     options.users = request.users
     options.precision = request.precision
     options.worlds = request.worlds ?? 0
+    if !request.inputs.isEmpty { options.inputs = request.inputs }
     options.seed = request.seed ?? 1
     options.jobs = jobs
+    return try plan(request, options)
+  }
+
+  /// Returns the plan of a run.
+  ///
+  /// - Parameters:
+  ///   - suites: Names of built-in suites, and paths of suite files.
+  ///   - populations: Names of populations, and paths of population files.
+  ///   - parameters: The path of a file with other parameters, if there is one.
+  ///   - options: How to run; its populations are set here.
+  /// - Returns: The plan.
+  /// - Throws: A mistake in a name, a missing file, or everything that is wrong with a file.
+  func plan(
+    suites: [String], populations: [String], parameters: String?, options: StudyOptions
+  ) throws -> RunPlan {
+    try plan(
+      RunRequest(suites: suites, populations: populations, parameters: parameters), options)
+  }
+
+  private func plan(_ request: RunRequest, _ options: StudyOptions) throws -> RunPlan {
+    let common = try readParameters(request.parameters)
+    var catalog = PopulationCatalog.builtIn
+    if request.parameters != nil { catalog = try rechecked(common) }
+    var options = options
     let chosen = try request.populations.map { try readPopulation($0, into: &catalog) }
     if !chosen.isEmpty { options.populations = unique(chosen) }
     let texts = try request.suites.map(source)

@@ -4,6 +4,8 @@ struct RunRequest: Hashable, Sendable {
   var suites: [String]
   /// Names of populations, and paths of population files.
   var populations: [String] = []
+  /// The ways in for everyone; none leaves them to the populations and suites.
+  var inputs: [String] = []
   /// The path of a file with other parameters.
   var parameters: String?
   /// The number of people in each cell.
@@ -25,6 +27,7 @@ struct RunRequest: Hashable, Sendable {
     add("precision", precision)
     add("seed", seed)
     for population in populations { add("population", Files.name(of: population)) }
+    if !inputs.isEmpty { add("input", inputs.joined(separator: ",")) }
     add("parameters", parameters.map(Files.name))
     add("worlds", worlds)
     return arguments

@@ -1,5 +1,6 @@
 import BuildInformation
 import Documents
+import Populations
 import Statistics
 
 /// What all shards of one run have in common, kept in each of them, so that they can be told from
@@ -85,6 +86,7 @@ extension ShardRun {
       "program": Self.json(program),
       "suites": .array(request.suites.map { .string($0) }),
       "populations": .array(request.populations.map { .string($0) }),
+      "ways": .array(request.inputs.map { .string($0) }),
       "parameters": .optional(request.parameters),
       "users": .optional(request.users.map(Double.init)),
       "precision": .optional(request.precision),
@@ -104,8 +106,8 @@ extension ShardRun {
   /// Reads a run; returns nil only after noting a problem.
   init?(_ cursor: Cursor) {
     let known = [
-      "program", "suites", "populations", "parameters", "users", "precision", "seed", "worlds",
-      "inputs", "texts",
+      "program", "suites", "populations", "ways", "parameters", "users", "precision", "seed",
+      "worlds", "inputs", "texts",
     ]
     guard let object = cursor.object(known: known) else { return nil }
     func names(_ key: String, _ count: ClosedRange<Int>) -> [String]? {
@@ -113,11 +115,14 @@ extension ShardRun {
     }
     let suites = names("suites", 1...10_000)
     let populations = names("populations", 0...10_000)
+    let ways = object.required("ways")?.array(count: 0...100)?.compactMap {
+      $0.choice(Input.self)?.rawValue
+    }
     let texts = ["program", "inputs", "texts"].map { object.required($0).flatMap(Self.texts) }
-    guard let suites, let populations, let program = texts[0], let inputs = texts[1],
+    guard let suites, let populations, let ways, let program = texts[0], let inputs = texts[1],
       let kept = texts[2]
     else { return nil }
-    request = RunRequest(suites: suites, populations: populations)
+    request = RunRequest(suites: suites, populations: populations, inputs: ways)
     request.parameters = object.present("parameters")?.string()
     request.users = object.present("users")?.integer(in: 2...1_000_000_000)
     request.precision = object.present("precision")?.number(in: 0...1)

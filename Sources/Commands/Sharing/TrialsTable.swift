@@ -40,13 +40,17 @@ enum TrialsTable {
       try Files.stream(to: path) { put in
         let header = CSV(columns: columns).text
         try put(header)
+        let engine = plan.engine
         for (number, suite) in plan.suites.enumerated() {
           let cells = results?.suites[number].cells
-          for condition in suite.conditions(populations: plan.options.populations) {
+          for condition in suite.conditions(
+            populations: plan.options.populations, inputs: plan.options.inputs,
+            inputsOf: engine.inputs)
+          {
             let count = cells.flatMap { users(condition, $0) }
             let everybody = count ?? UInt64(plan.options.users ?? suite.users)
             rows += try write(
-              condition, of: suite, plan, people: slice.people(of: everybody), isSafe: isSafe
+              condition, of: suite, engine, people: slice.people(of: everybody), isSafe: isSafe
             ) { try put(String($0.dropFirst(header.count))) }
           }
         }
@@ -65,16 +69,17 @@ enum TrialsTable {
   }
 
   private static func write(
-    _ condition: Condition, of suite: Suite, _ plan: RunPlan, people: Range<UInt64>, isSafe: Bool,
+    _ condition: Condition, of suite: Suite, _ engine: ModelEngine, people: Range<UInt64>,
+    isSafe: Bool,
     _ put: (String) throws -> Void
   ) throws -> UInt64 {
-    let job = try plan.engine.prepare(condition, pairs: [], world: nil)
+    let job = try engine.prepare(condition, pairs: [], world: nil)
     var rows: UInt64 = 0
     for design in condition.designs.indices {
       for first in stride(from: people.lowerBound, to: people.upperBound, by: Int(block)) {
         guard !Task.isCancelled else { throw CancellationError() }
-        let persons = first..<min(first + block, people.upperBound)
-        let values = job.values(of: persons, design: design)
+        let (persons, values) = job.values(
+          of: first..<min(first + block, people.upperBound), design: design)
         var csv = CSV(columns: columns, safe: isSafe)
         for (index, use) in condition.task.observe.enumerated() {
           let place: [CSV.Field] = [

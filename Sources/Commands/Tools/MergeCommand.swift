@@ -83,7 +83,8 @@ enum MergeCommand {
 
   /// Adds up the tallies of all shards, one file at a time.
   private static func sums(_ plan: RunPlan, _ shards: ShardFolder) throws -> [StudySum] {
-    var sums = plan.suites.map { StudySum(suite: $0, options: plan.options) }
+    let runner = StudyRunner(engine: plan.engine, options: plan.options)
+    var sums = plan.suites.map(runner.sum)
     for shard in shards.shards {
       let file = try ShardFile.read(shard.path)
       guard file.header == shard.header, file.header.lengths.map(\.count) == sums.map(\.count)

@@ -1,3 +1,4 @@
+import Populations
 import Reports
 import Studies
 
@@ -25,6 +26,9 @@ enum RunCommand {
     "population", "name",
     "A population to simulate in place of those of the suite, by name or path.",
     fallback: "as the suite says", completion: .listing(["populations"]))
+  static let inputs: Key<[Input]> = .words(
+    "input", "list", "The ways in for everyone, in place of those of populations and suite.",
+    fallback: [])
   static let parameters = Key.text(
     "parameters", "file", "A file of parameters to use in place of the built-in ones.",
     completion: .file)
@@ -56,9 +60,9 @@ enum RunCommand {
     ],
     takes: [
       suites.declaration, out.declaration, users.declaration, precision.declaration,
-      seed.declaration, jobs.declaration, populations.declaration, parameters.declaration,
-      worlds.declaration, ShardChoice.key.declaration, TrialsTable.key.declaration,
-      formats.declaration, figures.declaration, safeCSV.declaration,
+      seed.declaration, jobs.declaration, populations.declaration, inputs.declaration,
+      parameters.declaration, worlds.declaration, ShardChoice.key.declaration,
+      TrialsTable.key.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
     ],
     examples: [
       Command.Example(
@@ -120,8 +124,9 @@ enum RunCommand {
   private static func request(_ invocation: Invocation) -> RunRequest {
     RunRequest(
       suites: invocation[suites], populations: invocation[populations],
-      parameters: invocation[parameters], users: invocation[users],
-      precision: invocation[precision], seed: invocation[seed], worlds: invocation[worlds])
+      inputs: invocation[inputs].map(\.rawValue), parameters: invocation[parameters],
+      users: invocation[users], precision: invocation[precision], seed: invocation[seed],
+      worlds: invocation[worlds])
   }
 
   /// Returns the folder for results where none is given: named after the suites.

@@ -155,8 +155,9 @@ extension PairTally {
     from reader: inout TallyReader, _ people: UInt64
   ) throws(TallyFault) {
     var total: UInt128 = 0
-    // People are numbered in sequence, so groups differ by one at most.
-    let most = people / UInt64(bootstrapGroups) + 1
+    // People of each population are numbered in sequence, so groups differ by as much as there are
+    // populations in a mixture at most.
+    let most = people / UInt64(bootstrapGroups) + 1000
     for group in groupCounts.indices {
       groupCounts[group] = try reader.small()
       guard groupCounts[group] <= most else {

@@ -70,12 +70,14 @@ struct StudyQueue {
   private(set) var running = 0
   private(set) var progress = StudyProgress()
 
-  init(suite: Suite, options: StudyOptions, slice: StudySlice? = nil) {
+  init(
+    suite: Suite, options: StudyOptions, conditions: [Condition], slice: StudySlice? = nil
+  ) {
     self.suite = suite
     self.options = options
     self.slice = slice
+    self.conditions = conditions
     addsPeople = slice == nil
-    conditions = suite.conditions(populations: options.populations)
     estimates = Array(repeating: nil, count: conditions.count)
     packed = Array(repeating: [], count: conditions.count)
     progress.totalConditions = conditions.count

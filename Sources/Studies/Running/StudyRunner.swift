@@ -33,10 +33,17 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   public func run(
     _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
-    try engine.check(suite.conditions(populations: options.populations))
-    var queue = StudyQueue(suite: suite, options: options)
+    let conditions = conditions(of: suite)
+    try engine.check(conditions)
+    var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     try await work(&queue, suite: suite, progress: progress)
     return queue.outcome(populations: populations)
+  }
+
+  /// Everything to simulate of a suite, in order.
+  func conditions(of suite: Suite) -> [Condition] {
+    suite.conditions(
+      populations: options.populations, inputs: options.inputs, inputsOf: engine.inputs)
   }
 
   /// Does everything in a queue, and what follows from it.

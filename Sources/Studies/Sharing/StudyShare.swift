@@ -27,8 +27,9 @@ extension StudyRunner {
   package func share(
     of suite: Suite, slice: StudySlice, progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyShare {
-    try engine.check(suite.conditions(populations: options.populations))
-    var queue = StudyQueue(suite: suite, options: options, slice: slice)
+    let conditions = conditions(of: suite)
+    try engine.check(conditions)
+    var queue = StudyQueue(suite: suite, options: options, conditions: conditions, slice: slice)
     try await work(&queue, suite: suite, progress: progress)
     return StudyShare(conditions: queue.packed, trials: queue.trials)
   }
@@ -46,10 +47,16 @@ extension StudyRunner {
     of suite: Suite, populations: [Named], tallies: [ConditionTally],
     progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
-    var queue = StudyQueue(suite: suite, options: options)
+    var queue = StudyQueue(
+      suite: suite, options: options, conditions: conditions(of: suite))
     queue.restore(tallies)
     try await work(&queue, suite: suite, progress: progress)
     return queue.outcome(populations: populations)
+  }
+
+  /// Returns the sum of no shares of a suite yet.
+  package func sum(of suite: Suite) -> StudySum {
+    StudySum(suite: suite, options: options, conditions: conditions(of: suite))
   }
 }
 
@@ -62,13 +69,8 @@ package struct StudySum: Sendable {
   private let users: UInt64
   private let worldUsers: UInt64
 
-  /// Creates the sum of nothing.
-  ///
-  /// - Parameters:
-  ///   - suite: The suite.
-  ///   - options: How it was run.
-  package init(suite: Suite, options: StudyOptions) {
-    conditions = suite.conditions(populations: options.populations)
+  init(suite: Suite, options: StudyOptions, conditions: [Condition]) {
+    self.conditions = conditions
     pairs = suite.pairs.count
     users = options.users(of: suite)
     worldUsers = options.worldUsers(of: suite)

@@ -5,13 +5,12 @@ _tapcost() {
   local context state line
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
-    'merge:Makes results and reports from the shards of a run.'
-    'status:Says which shards of a run are missing.'
     'report:Writes the reports of a run again, without simulating.'
     'import:Turns a screen of another tool into a suite that can be run.'
     'audit:Prices every element of a screen, for each population.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
+    'trace:Shows one person'\''s timeline, step by step.'
     'list:Lists what there is, with one line each.'
     'explain:Explains a number, a metric, a control: value, range, source, how sure, formula.'
     'schema:Prints the JSON Schema of a kind of document, for editors.'
@@ -29,13 +28,12 @@ _tapcost() {
   rest)
     case $line[1] in
     run) _tapcost_run ;;
-    merge) _tapcost_merge ;;
-    status) _tapcost_status ;;
     report) _tapcost_report ;;
     import) _tapcost_import ;;
     audit) _tapcost_audit ;;
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
+    trace) _tapcost_trace ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
     schema) _tapcost_schema ;;
@@ -57,10 +55,9 @@ _tapcost_run() {
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
-    '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
-    '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
@@ -68,31 +65,6 @@ _tapcost_run() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     '*:suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
-}
-
-_tapcost_merge() {
-  _arguments -s -S \
-    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
-    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
-    '--allow-partial[Merge what is there, and say in the report what is missing.]' \
-    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
-    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
-    '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
-    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]' \
-    ':dir:_files -/'
-}
-
-_tapcost_status() {
-  _arguments -s -S \
-    '--array[Print nothing but the list of what is missing, as schedulers write it.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]' \
-    ':dir:_files -/'
 }
 
 _tapcost_report() {
@@ -180,13 +152,35 @@ _tapcost_klm() {
     ':file:_files'
 }
 
+_tapcost_trace() {
+  _arguments -s -S \
+    '--user=[The number of the person.]:k: ' \
+    '-u+[The number of the person.]:k: ' \
+    '--design=[The design.]:id: ' \
+    '-d+[The design.]:id: ' \
+    '--point=[The point of the sweep, as in options=5,useful=0; the first that fits.]:list: ' \
+    '--population=[The population, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[The way in.]:name:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '--use=[The use to show, from 1.]:n: ' \
+    '--known[Let the person know the path, as one who was shown it.]' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '*--format=[What to print.]:list:(text svg json)' \
+    '--out=[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
+    '-o+[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
+}
+
 _tapcost_list() {
   _arguments -s -S \
     '--names[Print the names alone, one a line.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls metrics parameters verdicts datasets)'
+    ':kind:(suites populations controls inputs metrics parameters verdicts datasets)'
 }
 
 _tapcost_explain() {
@@ -194,7 +188,7 @@ _tapcost_explain() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
@@ -211,7 +205,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report import audit fit klm list explain schema help version completion)'
+    '*:command:(run report import audit fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {

@@ -6,6 +6,8 @@ enum Catalog {
   /// The names of the series, in the order in which they are shown.
   static let series = ["options", "depth", "people", "worlds"]
 
+  private static let mainSuites = ["popup-vs-segmented", "more-vs-inline", "submenu-depth"]
+
   /// Returns the workloads of these names, or all.
   ///
   /// A name that ends in `=` or `/` takes everything that begins with it.
@@ -23,12 +25,13 @@ enum Catalog {
     }
     add("linear-menu-8") { LinearMenuWorkload(seed: options.seed, people: options.people) }
     for suite in try suites(wanted) {
-      for input in suite.inputs {
+      // The three main suites with every way in, the others with those they declare.
+      let inputs = mainSuites.contains(suite.id) ? Input.allCases.map(\.rawValue) : suite.inputs
+      for input in inputs {
         let name = "\(suite.id)/\(input)"
         try add(name) {
-          try SuiteWorkload(name, suite: suite, people: options.persons, seed: options.seed) {
-            $0.input == input
-          }
+          try SuiteWorkload(
+            name, suite: suite, inputs: [input], people: options.persons, seed: options.seed)
         }
       }
     }

@@ -7,7 +7,7 @@ import TapCost
 struct SuiteWorkload: Workload {
   let name: String
   let unit = "trial"
-  private let jobs: [Experiment]
+  private let jobs: [Strata]
   private let people: UInt64
   private static let peopleInBlock: UInt64 = 1024
 
@@ -16,13 +16,15 @@ struct SuiteWorkload: Workload {
   /// - Parameters:
   ///   - name: The name of the workload.
   ///   - suite: The suite.
+  ///   - inputs: The ways in for everyone; nil takes those of populations and suite.
   ///   - people: The number of people in each condition.
   ///   - most: The most conditions.
   ///   - seed: The seed of all draws.
   ///   - keep: Which conditions to take.
   /// - Throws: What does not fit on its device.
   init(
-    _ name: String, suite: Suite, people: UInt64, most: Int = 16, seed: UInt64,
+    _ name: String, suite: Suite, inputs: [String]? = nil, people: UInt64, most: Int = 16,
+    seed: UInt64,
     keep: (Condition) -> Bool = { _ in true }
   ) throws {
     self.name = name
@@ -30,7 +32,7 @@ struct SuiteWorkload: Workload {
     var options = StudyOptions()
     options.seed = seed
     let engine = ModelEngine(options: options)
-    let all = suite.conditions().filter(keep)
+    let all = suite.conditions(inputs: inputs, inputsOf: engine.inputs).filter(keep)
     let count = min(most, all.count)
     jobs = try (0..<count).map {
       try engine.prepare(all[$0 * all.count / count], pairs: suite.pairs, world: nil)
