@@ -54,12 +54,20 @@ let package = Package(
       name: "Calibration",
       dependencies: ["Behavior", "Documents", "Populations", "Quantities", "Statistics"]),
 
+    // Rung 5b: what suites say of the model and of guidelines.
+    .target(
+      name: "Appraisal",
+      dependencies: [
+        "Datasets", "Documents", "Evidence", "Interfaces", "Populations", "Randomness",
+        "Simulation", "Statistics", "Studies",
+      ]),
+
     // Rung 6: results to text; and the library product.
     .target(
       name: "Reports",
       dependencies: [
-        "Calibration", "Documents", "Interfaces", "Keystrokes", "Quantities", "Simulation",
-        "Statistics", "Studies",
+        "Appraisal", "Calibration", "Documents", "Evidence", "Interfaces", "Keystrokes",
+        "Populations", "Quantities", "Simulation", "Statistics", "Studies",
       ]),
     .target(
       name: "TapCost",
@@ -71,7 +79,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Importers",
+        "Appraisal", "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Importers",
         "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness", "Reports",
         "Simulation", "Statistics", "Studies",
       ]),
@@ -123,6 +131,12 @@ let package = Package(
       name: "StudiesTests",
       dependencies: [
         "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Statistics",
+        "Studies", "TestSupport",
+      ]),
+    .testTarget(
+      name: "AppraisalTests",
+      dependencies: [
+        "Appraisal", "Documents", "Evidence", "Populations", "Simulation", "Statistics",
         "Studies", "TestSupport",
       ]),
     .testTarget(

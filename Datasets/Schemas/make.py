@@ -398,8 +398,10 @@ def rule_definitions():
                 record(
                     {
                         "tree": record(
-                            {"list": text("The name of a list."), "depth": count},
+                            {"list": text("The name of a list.")},
                             {
+                                "depth": count,
+                                "levels": {"type": ["array", "string"]},
                                 "from": count, "count": count,
                                 "titles": text("good, poor, or a template."),
                                 "predictability": {"type": ["number", "string"]},
@@ -479,6 +481,19 @@ def suite():
                     "vague": words,
                 },
                 "Items with titles for runs of them.",
+            ),
+            record(
+                {
+                    "generate": record(
+                        {"count": integer("How many items.", 1, 10000)},
+                        {
+                            "words": integer("The words of each label.", 1, 20),
+                            "letters": integer("The letters of each label.", 2, 200),
+                        },
+                        "Plain labels of a given length.",
+                    )
+                },
+                {}, "Items with plain labels and plain titles.",
             ),
         ]
     }
@@ -737,6 +752,100 @@ def results():
     return document("results", "Results of TapCost", body, {})
 
 
-for make in [suite, interface, population, parameters, results]:
+def claims():
+    base = suite()
+    parts = base["properties"]
+    word = {"type": "string", "minLength": 1}
+    place = {"type": "object", "additionalProperties": {"type": ["number", "string"]}}
+    test = record(
+        {
+            "metric": {"enum": METRICS}, "first": word,
+            "relation": choice("How the first compares with the second.", ["less", "more", "same"]),
+            "second": word,
+        },
+        {"at": place, "use": integer("The observed use.", 1, 10000)},
+        "A comparison that the claim predicts.",
+    )
+    claim = record(
+        {
+            "id": ref("id"), "title": text("A few words.", 2000),
+            "source": text("One of the sources."), "claim": text("The claim.", 2000),
+            "designs": parts["designs"], "tasks": parts["tasks"],
+            "tests": array(test, "What must come out.", 1, 20),
+        },
+        {
+            "note": text("What the test leaves out.", 2000),
+            "conflicts": array(word, "Claims that ask for the opposite."),
+            "populations": parts["populations"], "users": parts["users"],
+            "lists": parts["lists"], "sweep": parts["sweep"],
+        },
+        "A claim of a guideline as a test.",
+    )
+    body = record(
+        {
+            "schema": schema_name("claims"),
+            "sources": {
+                "type": "object", "additionalProperties": word,
+                "description": "The full sources by their names.",
+            },
+            "margins": parts["margins"], "claims": array(claim, "The claims.", 1, 1000),
+        },
+        {}, "Claims of guidelines.",
+    )
+    return document("claims", "Claims of guidelines, for TapCost", body, base["$defs"])
+
+
+def validation():
+    base = suite()
+    parts = base["properties"]
+    word = {"type": "string", "minLength": 1}
+    level = {"type": ["number", "string"]}
+    value = {"type": ["number", "object"], "description": "What is asked of the model."}
+    part = {
+        "type": "object", "description": "The suite; what follows from the dataset may be left out.",
+        "properties": parts, "required": ["designs", "tasks", "populations"],
+        "additionalProperties": False,
+    }
+    prediction = record(
+        {"measure": word, "value": value},
+        {
+            "where": {"type": "object", "additionalProperties": level},
+            "baselines": {"type": "object", "additionalProperties": word},
+        },
+        "What is read for the rows of a measure.",
+    )
+    sign = record(
+        {
+            "id": word, "text": word, "first": value,
+            "relation": choice("How the first compares with the second.", ["less", "more", "equal"]),
+            "second": value,
+        },
+        {
+            "listed": flag("Whether the model is held to it first of all."),
+            "use": choice("What the sign is for.", ["calibration", "evidence"]),
+            "within": number("How far apart equal values may be.", 0),
+        },
+        "A direction that must come out.",
+    )
+    body = record(
+        {
+            "schema": schema_name("validation"), "dataset": word,
+            "conditions": text("How the study is reproduced and what differs.", 5000),
+        },
+        {
+            "reason": text("Why the study is not run.", 2000),
+            "analysis": text("Why the model misses what it misses.", 5000),
+            "reasons": {"type": "object", "additionalProperties": word},
+            "calibrated": array(word, "Measures that served calibration."),
+            "populations": array({"type": "object"}, "Populations of this study alone.", 1, 20),
+            "suite": part, "predictions": array(prediction, "What is read for rows."),
+            "signs": array(sign, "Directions."),
+        },
+        "How a published study is reproduced.",
+    )
+    return document("validation", "Validation cases of TapCost", body, base["$defs"])
+
+
+for make in [suite, interface, population, parameters, results, claims, validation]:
     target = HERE / f"{make.__name__}.json"
     target.write_text(json.dumps(make(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

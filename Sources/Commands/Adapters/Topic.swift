@@ -16,6 +16,8 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case verdicts
   /// Published results of studies with people.
   case datasets
+  /// Claims of guidelines that are put to the test.
+  case claims
 
   /// The word for one thing of the kind.
   var singular: String { String(rawValue.dropLast()) }

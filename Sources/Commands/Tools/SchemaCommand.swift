@@ -12,6 +12,10 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case parameters
   /// What a run found.
   case results
+  /// Claims of guidelines as tests.
+  case claims
+  /// How a published study is reproduced.
+  case validation
 
   /// Where the schema is in the repository.
   package var path: String { "Datasets/Schemas/\(rawValue).json" }

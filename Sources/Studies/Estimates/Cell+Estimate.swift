@@ -36,7 +36,7 @@ extension Cell {
 
 extension CellTally {
   /// The mean of a metric in its unit; nil without people.
-  func mean(_ metric: Metric) -> Double? {
+  package func mean(_ metric: Metric) -> Double? {
     Metric.allCases.firstIndex(of: metric).flatMap { mean(metric, at: $0) }
   }
 

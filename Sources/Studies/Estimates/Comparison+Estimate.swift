@@ -69,7 +69,7 @@ extension Comparison {
 
 extension Metric {
   /// The place of the metric among all.
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension DifferenceTally {
