@@ -111,9 +111,36 @@ def interface_definitions():
     destructive = {"destructive": flag("Tells whether it harms and cannot be undone.")}
     title = {"title": text("The title on top of the menu.")}
     options = array(ref("option"), "The options, in order.", 1, 1000)
+    on = {"on": flag("Tells whether it is on; left out when it is no toggle.")}
+    stays = {"stays_open": flag("Tells whether the menu stays open after a choice.")}
+    context = {"context": ref("context")}
+    consequences = {
+        "confirm": ref("confirm"), "toast": ref("toast"), "loading": ref("loading"),
+        "presents": ref("presents"),
+    }
+    cells = {
+        **name, "title": text("The title above the cells."), **selected, **context,
+        "options": options, "items": array(ref("item"), "The actions, in order.", 1, 1000),
+    }
+    seconds = number("A time, in s.", 0, 600)
+    absent = {"const": False, "description": "None."}
+    detent = {
+        "anyOf": [{"enum": ["medium", "large"]}, {"type": "number", "minimum": 1, "maximum": 2000}],
+        "description": "A height: medium, large, or in pt.",
+    }
+    dialog = record(
+        {},
+        {
+            **title, "message": text("The text below the title."),
+            "items": array(ref("item"), "The choices, in order.", 0, 1000),
+            "cancel": {"anyOf": [text("The last button."), absent]},
+            "closes_outside": flag("Tells whether a tap outside closes it."),
+        },
+        "A surface with a title and a few choices.",
+    )
     control_kinds = {
         "button": "button", "segmented": "segmented", "popup": "popup", "pulldown": "pulldown",
-        "more": "more", "inline": "inline", "row": "container", "stack": "container",
+        "more": "more", "inline": "inline", "list": "list", "grid": "grid", "row": "container", "stack": "container",
         "toolbar": "container", "navigation": "navigation", "text": "text", "spacer": "spacer",
         "canvas": "canvas",
     }
@@ -139,7 +166,13 @@ def interface_definitions():
         ),
         "control": {**one_of_kinds(control_kinds), "description": "A control, by its kind."},
         "button": record(
-            label, {**name, **glyph, **face, **destructive}, "Performs one action."
+            label,
+            {
+                **name, **glyph, **face, **destructive, **on, **context, **consequences,
+                "menu_first": flag("Tells whether a tap opens the menu."),
+                "selection_first": flag("Tells whether the button stands for a choice."), **menu,
+            },
+            "Performs one action, turns on and off, or opens a menu.",
         ),
         "segmented": record(
             {"options": {**options, "minItems": 2, "maxItems": 24}},
@@ -158,13 +191,29 @@ def interface_definitions():
             },
             "Shows the present option and opens a menu of all.",
         ),
-        "option": record(label, {**name, **glyph}, "A value that can be chosen."),
+        "option": record(
+            label,
+            {
+                **name, **glyph,
+                "permission": record(
+                    {"title": text("The question.")},
+                    {
+                        "message": text("What the permission is for."),
+                        "allow": text("The button that gives it."),
+                        "refuse": text("The button that refuses it."),
+                        "granted": number("The share of people who give it.", 0, 1),
+                    },
+                    "What the system asks before the value is taken.",
+                ),
+            },
+            "A value that can be chosen.",
+        ),
         "pulldown": record(
-            {**label, **menu}, {**name, **glyph, **face, **title, **predictability},
+            {**label, **menu}, {**name, **glyph, **face, **title, **predictability, **stays},
             "Opens a menu of actions.",
         ),
         "more": record(
-            menu, {**name, **label, **title, **predictability},
+            menu, {**name, **label, **title, **predictability, **stays},
             "Three dots that open a menu of further actions.",
         ),
         "inline": record(
@@ -181,7 +230,8 @@ def interface_definitions():
             "The bar at the top with the title of the screen.",
         ),
         "text": record(
-            label, {**name, "heading": flag("Tells whether it is the title of what follows.")},
+            label,
+            {**name, "heading": flag("Tells whether it is the title of what follows."), **context},
             "A text to read.",
         ),
         "spacer": record({}, {"length": number("The length, in pt.", 0, 2000)}, "Empty space."),
@@ -195,8 +245,85 @@ def interface_definitions():
         },
         "item": record(
             label,
-            {**name, **glyph, **destructive, "unavailable": flag("Tells whether it is dimmed.")},
+            {
+                **name, **glyph, **destructive, **on, **consequences,
+                "unavailable": flag("Tells whether it is dimmed."),
+            },
             "An action.",
+        ),
+        "list": record({}, cells, "Shows options or actions one below the other."),
+        "grid": record(
+            {}, {**cells, "columns": integer("The number of columns.", 1, 24)},
+            "Shows options or actions in columns.",
+        ),
+        "context": record(
+            menu,
+            {
+                **title, "trigger": choice("How it is opened.", ["hold", "secondary_click"]),
+                "order": choice("The order above the finger.", ["fixed", "nearness"]),
+                "unavailable": choice("Items not available.", ["hidden", "dimmed"]),
+                "preview": flag("Tells whether what was held is shown beside it."),
+                "consistent": flag("Tells whether such things have a menu everywhere."),
+            },
+            "A menu hidden behind a hold or a second button.",
+        ),
+        "confirm": {
+            "description": "A question before an action is done: its kind, or an object.",
+            "anyOf": [
+                choice("The kind.", ["none", "alert", "action_sheet", "popover"]),
+                record(
+                    {},
+                    {
+                        "kind": choice("The kind.", ["alert", "action_sheet", "popover"]),
+                        **title, "message": text("What follows from the action."),
+                        "action": text("The button that does it."),
+                        "cancel": text("The button that does not."),
+                    },
+                    "A question.",
+                ),
+            ],
+        },
+        "toast": record(
+            label,
+            {
+                "duration": number("How long it is shown, in s.", 0.1, 600),
+                "action": record(
+                    label, {**name, "undo": flag("Tells whether it takes back what was done.")},
+                    "What can be done meanwhile.",
+                ),
+            },
+            "A message that is shown for a while.",
+        ),
+        "loading": record(
+            {"duration": seconds},
+            {
+                "delay": seconds, "label": text("The text of the overlay."),
+                "cancel": text("The button that stops it."),
+                "failure": number("The share of attempts that fail.", 0, 1),
+                "retry": text("The button that tries again."),
+            },
+            "An action that takes time.",
+        ),
+        "presents": {
+            **one_of_kinds({
+                "alert": "dialog", "action_sheet": "dialog", "popover": "dialog",
+                "modal": "dialog", "bottom_list": "dialog", "sheet": "sheet",
+            }),
+            "description": "A surface that opens, by its kind.",
+        },
+        "dialog": dialog,
+        "sheet": record(
+            content,
+            {
+                **title, "close": {"anyOf": [text("The button that closes it."), absent]},
+                "detents": array(detent, "The heights at which it rests.", 1, 8),
+                "selected": detent, "grabber": flag("Tells whether a grabber shows."),
+                "undimmed": detent,
+                "scrolling_expands": flag("Tells whether scrolling makes it taller."),
+                "animated": flag("Tells whether a change of height is animated."),
+                "replaces": flag("Tells whether it closes another sheet first."),
+            },
+            "A sheet from the lower edge.",
         ),
         "section": record(
             {"items": array(ref("menuElement"), "The items of the section.", 1, 1000)},

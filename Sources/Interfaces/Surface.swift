@@ -1,91 +1,6 @@
 public import Quantities
 
-/// What activating an element does.
-public enum Effect: Hashable, Sendable {
-  /// Nothing: a label, a title, an unavailable item.
-  case nothing
-  /// Chooses a value or performs an action: the goal of this name is reached.
-  case choose(goal: String)
-  /// Opens the surface of this index above the present one.
-  case open(surface: Int)
-  /// Closes the present surface and returns to the one it was opened from.
-  case back
-}
-
-/// A thing on a surface that can be looked at, and perhaps activated, with its place on the glass.
-public struct SurfaceElement: Hashable, Sendable {
-  /// How the element shows what it is for.
-  public enum Face: String, Hashable, Sendable, CaseIterable {
-    /// A text alone.
-    case label
-    /// A picture alone.
-    case glyph
-    /// A picture and a text.
-    case both
-    /// Three dots, which tell only that there is more.
-    case ellipsis
-  }
-
-  /// A name that is unique in the design.
-  public var id: String
-  /// The text shown, or read aloud where only a glyph is shown.
-  public var label: String
-  /// How the element shows what it is for.
-  public var face: Face
-  /// The hit rectangle in points on the screen while the element's page is shown.
-  public var frame: Rectangle
-  /// The page of the surface on which the element is visible, from 0.
-  public var page: Int
-  /// The visual group on the surface, from 0; separators and titles begin a new one.
-  public var group: Int
-  /// Tells whether this is the title of its group, which can be read but not activated.
-  public var isHeading: Bool
-  /// The share of the label that is visible, from 0 (nothing) to 1 (not truncated).
-  public var visibleShare: Double
-  /// The number of words of the label; at least 1.
-  public var words: Int
-  /// What a tap does.
-  public var tap: Effect
-  /// What a hold does, where it does something else.
-  public var hold: Effect?
-  /// The goal that is already reached while this element shows it as the current choice.
-  public var currentGoal: String?
-  /// How far the face lets the contents of a container be predicted, 0 to 1; nil takes the trait.
-  public var predictability: Double?
-  /// Tells whether choosing this cannot be undone and harms.
-  public var isDestructive: Bool
-  /// Tells whether a mistaken choice is set right by choosing again rather than by undoing.
-  public var isValue: Bool
-  /// Tells whether the element stays in its place on every page of the surface, as bars do.
-  public var isPinned: Bool
-
-  /// Creates an element; see the properties for meanings and units.
-  public init(
-    id: String, label: String, face: Face = .label, frame: Rectangle, page: Int = 0,
-    group: Int = 0, isHeading: Bool = false, visibleShare: Double = 1, words: Int = 1,
-    tap: Effect, hold: Effect? = nil, currentGoal: String? = nil, predictability: Double? = nil,
-    isDestructive: Bool = false, isValue: Bool = false, isPinned: Bool = false
-  ) {
-    self.id = id
-    self.label = label
-    self.face = face
-    self.frame = frame
-    self.page = page
-    self.group = group
-    self.isHeading = isHeading
-    self.visibleShare = visibleShare
-    self.words = words
-    self.tap = tap
-    self.hold = hold
-    self.currentGoal = currentGoal
-    self.predictability = predictability
-    self.isDestructive = isDestructive
-    self.isValue = isValue
-    self.isPinned = isPinned
-  }
-}
-
-/// What a person stands before at one time: a screen, an open menu, a submenu.
+/// What a person stands before at one time: a screen, an open menu, a question, a sheet.
 public struct Surface: Hashable, Sendable {
   /// What sort of surface it is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -95,6 +10,26 @@ public struct Surface: Hashable, Sendable {
     case menu
     /// A menu opened from an item of a menu.
     case submenu
+    /// A menu opened by a hold or a second button.
+    case contextMenu = "context_menu"
+    /// A question in the middle of the screen.
+    case alert
+    /// Choices at the lower edge.
+    case actionSheet = "action_sheet"
+    /// Choices beside what was tapped.
+    case popover
+    /// A card of the app's own in the middle of the screen.
+    case modal
+    /// A list of the app's own at the lower edge.
+    case bottomList = "bottom_list"
+    /// A sheet from the lower edge, at one of its heights.
+    case sheet
+    /// A message that goes by itself.
+    case toast
+    /// An overlay that waits.
+    case loading
+    /// What is shown after an action failed.
+    case retry
   }
 
   /// A name that is unique in the design.
@@ -109,11 +44,30 @@ public struct Surface: Hashable, Sendable {
   public var elements: [SurfaceElement]
   /// The number of pages that scrolling shows one after the other; at least 1.
   public var pages: Int
+  /// Tells whether what lies below cannot be touched while this is shown.
+  public var blocks: Bool
+  /// Tells whether a tap outside closes the surface.
+  public var closesOutside: Bool
+  /// Tells whether it asks about an action, which people heed less each time.
+  public var isConfirmation: Bool
+  /// The share of people who say yes to it, where it asks for a permission.
+  public var permission: Permission?
+  /// How the surface appears.
+  public var appearance: Appearance
+  /// How long it stays, where it goes by itself.
+  public var lifetime: Lifetime?
+  /// What it waits for, where it waits.
+  public var wait: Wait?
+  /// How it can be made taller, where it can.
+  public var expansion: Expansion?
 
   /// Creates a surface; see the properties for meanings and units.
   public init(
     id: String, kind: Kind, parent: Int?, frame: Rectangle, elements: [SurfaceElement],
-    pages: Int = 1
+    pages: Int = 1, blocks: Bool = true, closesOutside: Bool = true,
+    isConfirmation: Bool = false, permission: Permission? = nil,
+    appearance: Appearance = .animated, lifetime: Lifetime? = nil, wait: Wait? = nil,
+    expansion: Expansion? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -121,19 +75,86 @@ public struct Surface: Hashable, Sendable {
     self.frame = frame
     self.elements = elements
     self.pages = pages
+    self.blocks = blocks
+    self.closesOutside = closesOutside
+    self.isConfirmation = isConfirmation
+    self.permission = permission
+    self.appearance = appearance
+    self.lifetime = lifetime
+    self.wait = wait
+    self.expansion = expansion
   }
 }
 
-/// A design laid out on a display: every surface that can be shown, the screen first.
-public struct Layout: Hashable, Sendable {
-  /// The screen of the device.
-  public var display: Display
-  /// The surfaces; the first is the screen, and each parent comes before its children.
-  public var surfaces: [Surface]
+extension Surface {
+  /// How a surface comes.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// It moves in.
+    case animated
+    /// It is there at once.
+    case abrupt
+    /// It moves in after the sheet before has moved out.
+    case afterAnother = "after_another"
+  }
 
-  /// Creates a layout from a display and its surfaces, the screen first.
-  public init(display: Display, surfaces: [Surface]) {
-    self.display = display
-    self.surfaces = surfaces
+  /// How long a surface stays by itself.
+  public struct Lifetime: Hashable, Sendable {
+    /// The time in s; nil takes the usual time.
+    public var seconds: Double?
+
+    /// Creates a lifetime in s, or the usual one.
+    public init(seconds: Double?) { self.seconds = seconds }
+  }
+
+  /// The share of people who give a permission.
+  public struct Permission: Hashable, Sendable {
+    /// The share, 0 to 1; nil takes the usual share.
+    public var granted: Double?
+
+    /// Creates a share, or the usual one.
+    public init(granted: Double?) { self.granted = granted }
+  }
+
+  /// An action that takes time.
+  public struct Wait: Hashable, Sendable {
+    /// The goal that is reached at the end.
+    public var goal: String
+    /// How long it takes, in s.
+    public var duration: Double
+    /// The time before anything is shown, in s; nil takes the usual time.
+    public var delay: Double?
+    /// The share of attempts that fail, 0 to 1.
+    public var failure: Double
+    /// The index of the surface that is shown after a failure; nil when none fails.
+    public var retry: Int?
+
+    /// Creates an action that takes time; see the properties for meanings and units.
+    public init(
+      goal: String, duration: Double, delay: Double? = nil, failure: Double = 0,
+      retry: Int? = nil
+    ) {
+      self.goal = goal
+      self.duration = duration
+      self.delay = delay
+      self.failure = failure
+      self.retry = retry
+    }
+  }
+
+  /// How a sheet is made taller.
+  public struct Expansion: Hashable, Sendable {
+    /// The index of the surface that shows the sheet at the next height.
+    public var surface: Int
+    /// Tells whether scrolling the content does it, rather than only dragging the sheet.
+    public var byScrolling: Bool
+    /// Tells whether a grabber shows that it can be done.
+    public var isShown: Bool
+
+    /// Creates a way to a taller sheet; see the properties for meanings.
+    public init(surface: Int, byScrolling: Bool, isShown: Bool) {
+      self.surface = surface
+      self.byScrolling = byScrolling
+      self.isShown = isShown
+    }
   }
 }

@@ -67,17 +67,20 @@ struct RandomDesign {
     }
   }
 
-  private mutating func control(depth: Int) -> Control {
-    switch random.count(0...(depth < 2 ? 12 : 9)) {
+  mutating func control(depth: Int) -> Control {
+    switch random.count(0...(depth < 2 ? 13 : 9)) {
     case 0: return .button(button())
     case 1: return .segmentedControl(segmented())
     case 2, 3: return .popUpButton(popUp())
     case 4: return .pullDownButton(pullDown(depth: depth))
     case 5: return .more(more(depth: depth))
     case 6, 7: return .inlineActions(inline())
-    case 8: return .text(Text(label(), id: id(), isHeading: random.chance(0.3)))
+    case 8:
+      return .text(
+        Text(label(), id: id(), isHeading: random.chance(0.3), context: context(depth: depth)))
     case 9: return .spacer(Spacer(length: random.chance(0.5) ? 12.5 : nil))
     case 10: return .row(Row { contents(depth: depth + 1) })
+    case 11: return .button(modalButton(depth: depth))
     default: return .stack(Stack { contents(depth: depth + 1) })
     }
   }
@@ -90,7 +93,8 @@ struct RandomDesign {
     let glyph = glyph()
     let face = random.chance(0.5) ? (glyph == nil ? .label : random.pick(Face.allCases)) : nil
     return Button(
-      label(), id: leafID(), glyph: glyph, face: face, isDestructive: random.chance(0.1))
+      label(), id: leafID(), glyph: glyph, face: face, isDestructive: random.chance(0.1),
+      isOn: random.chance(0.15) ? random.chance(0.5) : nil)
   }
 
   private mutating func segmented() -> SegmentedControl {
@@ -152,10 +156,11 @@ struct RandomDesign {
     return .item(item(glyph: glyph()))
   }
 
-  private mutating func item(glyph: String?) -> Item {
+  mutating func item(glyph: String?) -> Item {
     Item(
       label(), id: leafID(), glyph: glyph, isDestructive: random.chance(0.1),
-      isUnavailable: random.chance(0.1))
+      isUnavailable: random.chance(0.1), isOn: random.chance(0.1) ? random.chance(0.5) : nil,
+      then: random.chance(0.1) ? passing() : nil)
   }
 
   private mutating func options(_ range: ClosedRange<Int>) -> [Option] {
@@ -167,7 +172,7 @@ struct RandomDesign {
   }
 
   /// A label that is different from all others, so that an id can be made from it.
-  private mutating func label() -> String {
+  mutating func label() -> String {
     names += 1
     let odd = ["", " a \"b\"\\", "\n<b>", " = 1|2`", " \u{202E}שלום", " 写真を共有", " 🌍\u{1}\u{7F}"]
     let long = String(repeating: " Word", count: random.count(0...12))
@@ -180,7 +185,7 @@ struct RandomDesign {
     return random.chance(0.5) ? "id-\(names)" : nil
   }
 
-  private mutating func leafID() -> String? {
+  mutating func leafID() -> String? {
     names += 1
     return random.chance(0.8) ? "goal.\(names)" : nil
   }

@@ -20,7 +20,7 @@ extension Screen {
 }
 
 extension Control {
-  fileprivate var node: Node {
+  var node: Node {
     object([(kind.rawValue, members)])
   }
 
@@ -32,6 +32,7 @@ extension Control {
     case .pullDownButton(let button): button.node
     case .more(let more): more.node
     case .inlineActions(let row): row.node
+    case .collection(let collection): collection.node
     case .row(let row): container(row.placement, usual: .content, row.content)
     case .stack(let stack): container(stack.placement, usual: .content, stack.content)
     case .toolbar(let bar): container(bar.placement, usual: .bottom, bar.content)
@@ -40,6 +41,7 @@ extension Control {
     case .text(let words):
       object([
         ("id", string(words.id)), ("label", string(words.label)), flag("heading", words.isHeading),
+        ("context", words.context?.node),
       ])
     case .spacer(let spacer): object([("length", number(spacer.length))])
     case .canvas(let canvas):
@@ -77,13 +79,19 @@ extension Button {
     object([
       ("id", string(id)), ("label", string(label)), ("glyph", string(glyph)),
       ("face", string(face?.rawValue)), flag("destructive", isDestructive),
+      ("on", isOn.map { Node(.bool($0)) }), flag("menu_first", menuFirst),
+      flag("selection_first", selectionFirst), consequence.member,
+      ("context", context?.node), ("items", items.isEmpty ? nil : list(items, \.node)),
     ])
   }
 }
 
 extension Option {
-  fileprivate var node: Node {
-    object([("id", string(id)), ("label", string(label)), ("glyph", string(glyph))])
+  var node: Node {
+    object([
+      ("id", string(id)), ("label", string(label)), ("glyph", string(glyph)),
+      ("permission", permission?.node),
+    ])
   }
 }
 
@@ -112,7 +120,8 @@ extension PullDownButton {
     object([
       ("id", string(id)), ("label", string(label)), ("glyph", string(glyph)),
       ("face", string(face?.rawValue)), ("title", string(title)),
-      ("predictability", number(predictability)), ("items", list(items, \.node)),
+      ("predictability", number(predictability)), flag("stays_open", staysOpen),
+      ("items", list(items, \.node)),
     ])
   }
 }
@@ -121,8 +130,8 @@ extension More {
   fileprivate var node: Node {
     object([
       ("id", string(id)), ("label", label == "More" ? nil : string(label)),
-      ("title", string(title)),
-      ("predictability", number(predictability)), ("items", list(items, \.node)),
+      ("title", string(title)), ("predictability", number(predictability)),
+      flag("stays_open", staysOpen), ("items", list(items, \.node)),
     ])
   }
 }
@@ -139,7 +148,7 @@ extension InlineActions {
 }
 
 extension MenuElement {
-  fileprivate var node: Node {
+  var node: Node {
     switch self {
     case .item(let item): item.node
     case .section(let section):
@@ -155,10 +164,11 @@ extension MenuElement {
 }
 
 extension Item {
-  fileprivate var node: Node {
+  var node: Node {
     object([
       ("id", string(id)), ("label", string(label)), ("glyph", string(glyph)),
       flag("destructive", isDestructive), flag("unavailable", isUnavailable),
+      ("on", isOn.map { Node(.bool($0)) }), consequence.member,
     ])
   }
 }
@@ -174,7 +184,7 @@ extension Submenu {
 
 // MARK: Making nodes
 
-private func object(_ members: [(String, Node?)]) -> Node {
+func object(_ members: [(String, Node?)]) -> Node {
   Node(
     .object(
       members.compactMap { name, value in
@@ -182,14 +192,14 @@ private func object(_ members: [(String, Node?)]) -> Node {
       }))
 }
 
-private func list<Element>(_ elements: [Element], _ node: (Element) -> Node) -> Node {
+func list<Element>(_ elements: [Element], _ node: (Element) -> Node) -> Node {
   Node(.array(elements.map(node)))
 }
 
-private func string(_ text: String?) -> Node? { text.map { Node(.string($0)) } }
+func string(_ text: String?) -> Node? { text.map { Node(.string($0)) } }
 
-private func number(_ number: Double?) -> Node? { number.map { Node(.number($0)) } }
+func number(_ number: Double?) -> Node? { number.map { Node(.number($0)) } }
 
-private func flag(_ name: String, _ value: Bool) -> (String, Node?) {
+func flag(_ name: String, _ value: Bool) -> (String, Node?) {
   (name, value ? Node(.bool(true)) : nil)
 }

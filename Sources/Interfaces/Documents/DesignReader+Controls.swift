@@ -2,16 +2,20 @@ import Documents
 
 /// What a control stands in, which says what may stand there.
 enum Surrounding {
-  case screen, row, stack, bar, canvas
+  case screen, row, stack, bar, sheet, canvas
 
   var kinds: [Control.Kind] {
     switch self {
     case .screen: Control.Kind.allCases
-    case .row, .stack:
+    case .row:
+      Control.Kind.allCases.filter {
+        ![.toolbar, .navigation, .list, .grid, .canvas].contains($0)
+      }
+    case .stack, .sheet:
       Control.Kind.allCases.filter { ![.toolbar, .navigation, .canvas].contains($0) }
     case .bar:
       Control.Kind.allCases.filter {
-        ![.toolbar, .navigation, .row, .stack, .canvas].contains($0)
+        ![.toolbar, .navigation, .row, .stack, .list, .grid, .canvas].contains($0)
       }
     case .canvas: [.button, .segmented, .popup, .pulldown, .more, .text]
     }
@@ -24,6 +28,7 @@ enum Surrounding {
     case .stack: "in a stack"
     case .bar: "in a bar"
     case .canvas: "in a canvas"
+    case .sheet: "in a sheet"
     }
   }
 }
@@ -34,15 +39,17 @@ extension DesignReader {
     guard count(cursor) else { return nil }
     guard let (kind, inner) = kind(of: cursor, in: parent) else { return nil }
     switch kind {
-    case .button: return button(inner)?.control
+    case .button: return button(inner, depth: depth)?.control
     case .segmented: return segmented(inner)?.control
     case .popup: return popUp(inner)?.control
     case .pulldown: return pullDown(inner, depth: depth)?.control
     case .more: return more(inner, depth: depth)?.control
-    case .inline: return inline(inner)?.control
+    case .inline: return inline(inner, depth: depth)?.control
+    case .list: return collection(inner, .list, depth: depth)?.control
+    case .grid: return collection(inner, .grid, depth: depth)?.control
     case .row, .stack, .toolbar, .navigation:
       return container(inner, kind, in: parent, depth: depth)
-    case .text: return words(inner)?.control
+    case .text: return words(inner, depth: depth)?.control
     case .spacer: return spacer(inner)?.control
     case .canvas: return canvas(inner, in: parent, depth: depth)?.control
     }
@@ -70,19 +77,6 @@ extension DesignReader {
           ? "the unknown kind \"\(member.key)\"" : "the kind \"\(member.key)\" \(parent.title)",
         expected: oneOf(allowed, near: member.key)))
     return nil
-  }
-
-  private mutating func button(_ cursor: Cursor) -> Button? {
-    let names = ["id", "label", "glyph", "face", "destructive"]
-    guard let object = cursor.object(known: names) else { return nil }
-    let label = label(object)
-    let id = leafID(object, label: label)
-    let glyph = glyph(object)
-    let face = face(object, glyph: glyph)
-    let destructive = flag(object, "destructive")
-    return label.map {
-      Button($0, id: id, glyph: glyph, face: face, isDestructive: destructive)
-    }
   }
 
   private mutating func segmented(_ cursor: Cursor) -> SegmentedControl? {
@@ -130,23 +124,36 @@ extension DesignReader {
     }
   }
 
-  private mutating func options(_ object: ObjectCursor, count range: ClosedRange<Int>)
+  mutating func options(_ object: ObjectCursor, count range: ClosedRange<Int>)
     -> [Option]?
   {
     guard let list = object.required("options")?.array(count: range) else { return nil }
     var options: [Option] = []
     for cursor in list where count(cursor) {
-      guard let inner = cursor.object(known: ["id", "label", "glyph"]) else { continue }
-      let label = label(inner)
-      let id = leafID(inner, label: label)
-      let glyph = glyph(inner)
-      if let label { options.append(Option(label, id: id, glyph: glyph)) }
+      if let option = option(cursor) { options.append(option) }
     }
     return options.count == list.count ? options : nil
   }
 
+  private mutating func option(_ cursor: Cursor) -> Option? {
+    let names = ["id", "label", "glyph", "permission"]
+    let isMenu = cursor.node["items"] != nil || cursor.node["submenu"] != nil
+    guard let inner = cursor.object(known: isMenu ? nil : names) else { return nil }
+    if isMenu {
+      cursor.fail(
+        found: "an option with a submenu",
+        expected: "values that exclude each other; only menus of actions hold submenus")
+      return nil
+    }
+    let label = label(inner)
+    let id = leafID(inner, label: label)
+    let glyph = glyph(inner)
+    let permission = permission(inner)
+    return label.map { Option($0, id: id, glyph: glyph, permission: permission) }
+  }
+
   private mutating func pullDown(_ cursor: Cursor, depth: Int) -> PullDownButton? {
-    let names = ["id", "label", "glyph", "face", "title", "predictability", "items"]
+    let names = ["id", "label", "glyph", "face", "title", "predictability", "stays_open", "items"]
     guard let object = cursor.object(known: names) else { return nil }
     let label = label(object)
     let id = id(object)
@@ -154,26 +161,31 @@ extension DesignReader {
     let face = face(object, glyph: glyph)
     let title = object.optional("title").flatMap { text($0) }
     let predictability = predictability(object)
+    let staysOpen = flag(object, "stays_open")
     let items = menu(object, depth: depth + 1)
     guard let label, let items else { return nil }
     return PullDownButton(
-      label, id: id, glyph: glyph, face: face, title: title, predictability: predictability
+      label, id: id, glyph: glyph, face: face, title: title, predictability: predictability,
+      staysOpen: staysOpen
     ) { items }
   }
 
   private mutating func more(_ cursor: Cursor, depth: Int) -> More? {
-    let names = ["id", "label", "title", "predictability", "items"]
+    let names = ["id", "label", "title", "predictability", "stays_open", "items"]
     guard let object = cursor.object(known: names) else { return nil }
     let label = object.optional("label").map { text($0) } ?? "More"
     let id = id(object)
     let title = object.optional("title").flatMap { text($0) }
     let predictability = predictability(object)
+    let staysOpen = flag(object, "stays_open")
     let items = menu(object, depth: depth + 1)
     guard let label, let items else { return nil }
-    return More(label, id: id, title: title, predictability: predictability) { items }
+    return More(
+      label, id: id, title: title, predictability: predictability, staysOpen: staysOpen
+    ) { items }
   }
 
-  private mutating func inline(_ cursor: Cursor) -> InlineActions? {
+  private mutating func inline(_ cursor: Cursor, depth: Int) -> InlineActions? {
     guard let object = cursor.object(known: ["id", "sizing", "face", "limit", "items"]) else {
       return nil
     }
@@ -185,7 +197,7 @@ extension DesignReader {
     guard let list = object.required("items")?.array(count: 1...DesignLimits.perSurface) else {
       return nil
     }
-    let items = list.compactMap { item($0) }
+    let items = list.compactMap { item($0, depth: depth) }
     if let place { needGlyphs(items.map(\.glyph), face: face, at: place) }
     return InlineActions(id: id, sizing: sizing, face: face, limit: limit) { items }
   }
@@ -222,12 +234,14 @@ extension DesignReader {
     return placement
   }
 
-  private mutating func words(_ cursor: Cursor) -> Text? {
-    guard let object = cursor.object(known: ["id", "label", "heading"]) else { return nil }
+  private mutating func words(_ cursor: Cursor, depth: Int) -> Text? {
+    let names = ["id", "label", "heading", "context"]
+    guard let object = cursor.object(known: names) else { return nil }
     let id = id(object)
     let label = label(object)
     let heading = flag(object, "heading")
-    return label.map { Text($0, id: id, isHeading: heading) }
+    let context = context(object, depth: depth)
+    return label.map { Text($0, id: id, isHeading: heading, context: context) }
   }
 
   private func spacer(_ cursor: Cursor) -> Spacer? {

@@ -22,7 +22,7 @@ extension DesignReader {
   ) -> MenuElement? {
     guard let object = cursor.object(known: nil) else { return nil }
     if object.optional("label") != nil || object.optional("id") != nil {
-      return item(cursor)?.menuElement
+      return item(cursor, depth: depth)?.menuElement
     }
     guard object.members.count == 1, let member = object.members.first,
       let inner = object.optional(member.key)
@@ -34,7 +34,7 @@ extension DesignReader {
     }
     let kind = MenuElement.Kind(rawValue: member.key)
     switch kind {
-    case .item: return item(inner)?.menuElement
+    case .item: return item(inner, depth: depth)?.menuElement
     case .submenu: return submenu(inner, depth: depth)?.menuElement
     case .section where !inSection: return section(inner, depth: depth)?.menuElement
     default:
@@ -48,17 +48,23 @@ extension DesignReader {
     }
   }
 
-  /// Reads an action of a menu or of a row.
-  mutating func item(_ cursor: Cursor) -> Item? {
-    let names = ["id", "label", "glyph", "destructive", "unavailable"]
-    guard count(cursor), let object = cursor.object(known: names) else { return nil }
+  /// Reads an action of a menu, of a row or of a dialog.
+  mutating func item(_ cursor: Cursor, depth: Int) -> Item? {
+    let names = ["id", "label", "glyph", "destructive", "unavailable", "on"]
+    guard count(cursor), let object = cursor.object(known: names + Self.consequenceNames) else {
+      return nil
+    }
     let label = label(object)
     let id = leafID(object, label: label)
     let glyph = glyph(object)
     let destructive = flag(object, "destructive")
     let unavailable = flag(object, "unavailable")
+    let isOn = object.optional("on").flatMap { $0.bool() }
+    let consequence = consequence(object, depth: depth)
     return label.map {
-      Item($0, id: id, glyph: glyph, isDestructive: destructive, isUnavailable: unavailable)
+      Item(
+        $0, id: id, glyph: glyph, isDestructive: destructive, isUnavailable: unavailable,
+        isOn: isOn, then: consequence)
     }
   }
 

@@ -9,6 +9,8 @@ struct DesignReader {
   /// The number of things met so far on the surface that is being read.
   private var onSurface = 0
   private var isFull = false
+  /// Whether ids may be those of actions elsewhere, as in menus behind a hold.
+  private var sharesIDs = false
 
   static let designNames = ["schema", "id", "title", "device", "screen"]
 
@@ -71,6 +73,15 @@ struct DesignReader {
     let before = onSurface
     onSurface = 0
     defer { onSurface = before }
+    return read(&self)
+  }
+
+  /// Reads things whose ids may be those of things elsewhere; among themselves they differ.
+  mutating func onSharedIDs<Result>(_ read: (inout Self) -> Result) -> Result {
+    let before = (paths, sharesIDs)
+    if !sharesIDs { paths = [:] }
+    sharesIDs = true
+    defer { (paths, sharesIDs) = before }
     return read(&self)
   }
 

@@ -22,7 +22,7 @@ public struct GeometryEntry: Hashable, Sendable {
   public var name: String
   /// What it is, in a few words.
   public var title: String
-  /// The unit: `pt`, `em` or `lines`.
+  /// The unit: `pt`, `em`, `lines`, or `1` for a share.
   public var unit: String
   /// One value, or one for each text size in order.
   public var values: [Double]
@@ -40,7 +40,7 @@ extension GeometryEntry {
   private static let names = [
     "name", "title", "unit", "value", "values", "low", "high", "mark", "citation", "note",
   ]
-  private static let units = ["pt", "em", "lines"]
+  private static let units = ["pt", "em", "lines", "1"]
 
   /// Reads an entry, noting what is wrong with it.
   init?(reading cursor: Cursor) {

@@ -1,9 +1,9 @@
 import Quantities
 
-/// An element that has found its place, and the menu that it opens.
+/// An element that has found its place, and what it opens.
 struct Piece {
   var element: SurfaceElement
-  var menu: MenuPlan?
+  var opens = Openings()
 }
 
 /// A rectangle of laid out pieces; their frames are relative to its top left corner.
@@ -11,6 +11,8 @@ struct Box {
   var width = 0.0
   var height = 0.0
   var pieces: [Piece] = []
+  /// The space before the box when it is a line of a column, in pt; nil for the usual gap.
+  var gap: Double?
 
   /// Adds the pieces of another box at a place.
   mutating func add(_ other: Box, x: Double, y: Double) {
@@ -41,9 +43,10 @@ struct Box {
   static func column(_ boxes: [Box], gap: Double) -> Box {
     var column = Box()
     var y = 0.0
-    for box in boxes {
+    for (index, box) in boxes.enumerated() {
+      if index > 0 { y += box.gap ?? gap }
       column.add(box, x: 0, y: y)
-      y += box.height + gap
+      y += box.height
     }
     return column
   }
@@ -83,6 +86,11 @@ struct Place {
 
   /// The place inside the object that names the kind.
   func inside(_ kind: String) -> Place { Place(id: id, path: "\(path).\(kind)") }
+
+  /// The place of a part that has an id of its own within this part.
+  func part(_ name: String, _ path: String? = nil) -> Place {
+    Place(id: "\(id)/\(name)", path: "\(self.path).\(path ?? name)")
+  }
 }
 
 /// Lines in a window that shows a page of them at a time.

@@ -10,40 +10,41 @@ extension Composer {
       frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
       visibleShare: face.visibleShare(in: width, metrics), words: wordCount(face.label),
       tap: .nothing)
-    let menu = describe(control, as: &element, at: place)
-    return Box(width: width, height: height, pieces: [Piece(element: element, menu: menu)])
+    let opens = describe(control, as: &element, at: place)
+    return Box(width: width, height: height, pieces: [Piece(element: element, opens: opens)])
   }
 
-  /// Fills in what the kinds of buttons differ in, and returns the menu where there is one.
+  /// Fills in what the kinds of buttons differ in, and returns what they open.
   private func describe(
     _ control: Control, as element: inout SurfaceElement, at place: Place
-  ) -> MenuPlan? {
+  ) -> Openings {
+    element.role = .menuButton
     switch control {
-    case .button(let button):
-      element.id = Identity.leaf(button.id, label: button.label, path: place.id)
-      element.tap = .choose(goal: element.id)
-      element.isDestructive = button.isDestructive
-      return nil
+    case .button(let button): return describe(button, as: &element, at: place)
     case .popUpButton(let button):
       element.id = button.id ?? place.id
+      element.role = .popUpButton
       element.currentGoal = button.selection
       element.predictability = button.predictability
-      return MenuPlan(
-        id: element.id + "/menu", place: place.inside("popup"),
-        content: .options(button.options, selection: button.selection, order: button.order))
+      return Openings(
+        menu: MenuPlan(
+          id: element.id + "/menu", place: place.inside("popup"),
+          content: .options(button.options, selection: button.selection, order: button.order)))
     case .pullDownButton(let button):
       element.id = button.id ?? place.id
       element.predictability = button.predictability
-      return MenuPlan(
-        id: element.id + "/menu", place: place.inside("pulldown"), title: button.title,
-        content: .elements(button.items))
+      return Openings(
+        menu: MenuPlan(
+          id: element.id + "/menu", place: place.inside("pulldown"), title: button.title,
+          staysOpen: button.staysOpen, content: .elements(button.items)))
     case .more(let more):
       element.id = more.id ?? place.id
       element.predictability = more.predictability
-      return MenuPlan(
-        id: element.id + "/menu", place: place.inside("more"), title: more.title,
-        content: .elements(more.items))
-    default: return nil
+      return Openings(
+        menu: MenuPlan(
+          id: element.id + "/menu", place: place.inside("more"), title: more.title,
+          staysOpen: more.staysOpen, content: .elements(more.items)))
+    default: return Openings()
     }
   }
 
@@ -69,8 +70,9 @@ extension Composer {
         visibleShare: segmentShare(option, control.face, in: frame.width),
         words: wordCount(option.label), tap: .choose(goal: id),
         currentGoal: option.key != nil && option.key == control.selection ? id : nil,
-        isValue: true)
-      box.pieces.append(Piece(element: element))
+        isValue: true, role: .segment)
+      let opens = Openings(follow: option.follow(goal: id, at: place.child("options", index)))
+      box.pieces.append(Piece(element: element, opens: opens))
     }
     return box
   }
@@ -97,8 +99,10 @@ extension Composer {
       frame: Rectangle(x: 0, y: 0, width: width, height: lines * line), group: groups.next(),
       isHeading: text.isHeading,
       visibleShare: metrics.visibleShare(of: whole, in: width, lines: lines),
-      words: wordCount(text.label), tap: .nothing)
-    return Box(width: width, height: lines * line, pieces: [Piece(element: element)])
+      words: wordCount(text.label), tap: .nothing, role: text.isHeading ? .heading : .text)
+    var piece = Piece(element: element)
+    if let menu = text.context { piece.attach(menu, at: place) }
+    return Box(width: width, height: lines * line, pieces: [piece])
   }
 }
 

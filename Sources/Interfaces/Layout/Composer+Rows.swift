@@ -51,8 +51,11 @@ extension Composer {
       id: id, label: item.label, face: face.face,
       frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
       visibleShare: face.visibleShare(in: width, metrics), words: wordCount(item.label),
-      tap: item.isUnavailable ? .nothing : .choose(goal: id), isDestructive: item.isDestructive)
-    return Box(width: width, height: height, pieces: [Piece(element: element)])
+      tap: item.tap(id), currentGoal: item.isOn == true ? id : nil,
+      isDestructive: item.isDestructive, role: item.isOn == nil ? .button : .toggle,
+      hint: item.hint, isOn: item.isOn)
+    let opens = Openings(follow: item.follow(goal: id, at: place))
+    return Box(width: width, height: height, pieces: [Piece(element: element, opens: opens)])
   }
 
   private mutating func overflow(
@@ -63,10 +66,11 @@ extension Composer {
     let element = SurfaceElement(
       id: id, label: "More", face: .ellipsis,
       frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
-      tap: .nothing)
+      tap: .nothing, role: .menuButton)
     let plan = MenuPlan(
       id: id + "/menu", place: place, content: .items(row.items, from: first))
-    return Box(width: width, height: height, pieces: [Piece(element: element, menu: plan)])
+    return Box(
+      width: width, height: height, pieces: [Piece(element: element, opens: Openings(menu: plan))])
   }
 
   /// Controls in a bar; without a part that grows they are spread over the whole width.

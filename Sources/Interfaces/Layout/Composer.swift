@@ -29,6 +29,9 @@ struct Composer {
       return flow(row.content, width: width, at: place.inside("row"))
     case .spacer(let spacer):
       return [Box(height: spacer.length.map(snap) ?? metrics[.spacer])]
+    case .collection(let collection):
+      let kind = control.kind.rawValue
+      return cells(collection, width: width, at: place.inside(kind))
     default:
       let wish = metrics.wish(control)
       let own = wish.grows ? width : min(width, wish.natural)
@@ -93,7 +96,7 @@ struct Composer {
     case .toolbar(let bar):
       let height = metrics.barHeight
       return self.bar(bar.content, width: width, height: height, at: place.inside("toolbar"))
-    case .row, .stack:
+    case .row, .stack, .collection:
       var column = Box.column(lines(control, width: width, at: place), gap: metrics[.contentGap])
       column.width = width
       return column

@@ -9,16 +9,20 @@ extension LayoutBuilder {
   ///   - parent: The index of the surface that it opens from.
   /// - Returns: The index of the surface of the menu.
   mutating func addMenu(_ plan: MenuPlan, from anchor: Rectangle, on parent: Int) -> Int {
-    let rows = MenuRows(plan, metrics: metrics).rows
+    var rows = MenuRows(plan, metrics: metrics).rows
     let span = metrics.menuSpan
     let window = span.upperBound - span.lowerBound
-    let pages = Pages(heights: rows.map(\.height), gaps: rows.map(\.gap), window: window)
+    var pages = Pages(heights: rows.map(\.height), gaps: rows.map(\.gap), window: window)
     let height = min(pages.height, window)
     let x = plan.isSubmenu ? surfaces[parent].frame.x : menuLeft(over: anchor)
     let y = menuTop(plan, rows, pages, height: height, from: anchor)
+    if plan.flips, pages.count == 1, y + height <= anchor.midY {
+      rows = rows.turned()
+      pages = Pages(heights: rows.map(\.height), gaps: rows.map(\.gap), window: window)
+    }
     let index = surfaces.count
     var surface = Surface(
-      id: plan.id, kind: plan.isSubmenu ? .submenu : .menu, parent: parent,
+      id: plan.id, kind: plan.kind, parent: parent,
       frame: Rectangle(x: x, y: y, width: metrics.menuWidth, height: height), elements: [],
       pages: pages.count)
     for (row, (page, top)) in zip(rows, zip(pages.page, pages.top)) {
@@ -30,9 +34,7 @@ extension LayoutBuilder {
     }
     surfaces.append(surface)
     for (place, row) in rows.enumerated() {
-      guard let menu = row.menu else { continue }
-      let opened = addMenu(menu, from: surface.elements[place].frame, on: index)
-      surfaces[index].elements[place].tap = .open(surface: opened)
+      attach(row.opens, to: place, on: index)
     }
     return index
   }
@@ -58,7 +60,7 @@ extension LayoutBuilder {
     {
       return clamped(anchor.midY - pages.top[index] - rows[index].height / 2)
     }
-    if anchor.maxY + height <= span.upperBound { return clamped(anchor.maxY) }
+    if anchor.maxY + height <= span.upperBound || plan.hasPreview { return clamped(anchor.maxY) }
     if anchor.y - height >= span.lowerBound { return clamped(anchor.y - height) }
     return clamped(anchor.maxY)
   }

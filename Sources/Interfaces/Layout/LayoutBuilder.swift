@@ -29,6 +29,7 @@ struct LayoutBuilder {
     pieces += bottom.flatMap { pinned($0.box, x: $0.x, y: $0.y) }
     guard composer.problems.isEmpty else { return }
     addScreen(pieces, pages: pages)
+    orderFocus()
   }
 
   private typealias Placed = (box: Box, x: Double, y: Double)
@@ -109,7 +110,7 @@ struct LayoutBuilder {
         expected: limit(window) + ", the height between the bars")
     }
     let pages = Pages(
-      heights: lines.map(\.box.height), gaps: lines.map { _ in gap }, window: window)
+      heights: lines.map(\.box.height), gaps: lines.map { $0.box.gap ?? gap }, window: window)
     for (index, line) in lines.enumerated() {
       var whole = Box()
       whole.add(line.box, x: metrics.contentMargin, y: top + gap + pages.top[index])
@@ -128,9 +129,7 @@ struct LayoutBuilder {
         id: "screen", kind: .screen, parent: nil, frame: frame, elements: pieces.map(\.element),
         pages: pages))
     for (index, piece) in pieces.enumerated() {
-      guard let menu = piece.menu else { continue }
-      let opened = addMenu(menu, from: piece.element.frame, on: 0)
-      surfaces[0].elements[index].tap = .open(surface: opened)
+      attach(piece.opens, to: index, on: 0)
     }
   }
 }

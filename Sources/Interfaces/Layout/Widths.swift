@@ -53,6 +53,8 @@ extension Metrics {
       return Wish(
         least: wishes.map(\.least).max() ?? 0, natural: wishes.map(\.natural).max() ?? 0,
         grows: wishes.contains(where: \.grows))
+    case .collection:
+      return Wish(least: self[.minimumHit], natural: self[.minimumHit], grows: true)
     case .toolbar, .navigationBar, .canvas: return Wish(least: 0, natural: 0, grows: true)
     }
   }
@@ -113,7 +115,9 @@ struct Caption {
     switch control {
     case .button(let button):
       let usual: Face = button.glyph == nil ? .label : .both
-      self.init(label: button.label, face: button.face ?? usual, metrics)
+      let chosen = button.mode == .popUp ? button.items.firstOn?.label : nil
+      self.init(label: chosen ?? button.label, face: button.face ?? usual, metrics)
+      if button.mode == .popUp { chrome += metrics[.indicator] }
     case .pullDownButton(let button):
       let usual: Face = button.glyph == nil ? .label : .both
       self.init(label: button.label, face: button.face ?? usual, metrics)

@@ -75,12 +75,17 @@ public struct Text: Hashable, Sendable, ControlNode {
   public var label: String
   /// Tells whether the text is the title of what follows it.
   public var isHeading: Bool
+  /// The menu that holding the text opens, where there is one.
+  public var context: ContextMenu?
 
   /// Creates a text; see the properties for meanings.
-  public init(_ label: String, id: String? = nil, isHeading: Bool = false) {
+  public init(
+    _ label: String, id: String? = nil, isHeading: Bool = false, context: ContextMenu? = nil
+  ) {
     self.id = id
     self.label = label
     self.isHeading = isHeading
+    self.context = context
   }
 
   /// The text as a control.

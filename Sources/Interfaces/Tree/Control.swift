@@ -12,6 +12,8 @@ public enum Control: Hashable, Sendable {
   case more(More)
   /// Shows actions side by side, as many as fit.
   case inlineActions(InlineActions)
+  /// Shows options or actions as cells of a list or grid.
+  case collection(CellCollection)
   /// Places parts side by side.
   case row(Row)
   /// Places parts one below the other.
@@ -41,6 +43,10 @@ public enum Control: Hashable, Sendable {
     case more
     /// Shows actions side by side, as many as fit.
     case inline
+    /// Shows options or actions one below the other.
+    case list
+    /// Shows options or actions in columns.
+    case grid
     /// Places parts side by side.
     case row
     /// Places parts one below the other.
@@ -66,6 +72,7 @@ public enum Control: Hashable, Sendable {
     case .pullDownButton: .pulldown
     case .more: .more
     case .inlineActions: .inline
+    case .collection(let collection): collection.arrangement == .list ? .list : .grid
     case .row: .row
     case .stack: .stack
     case .toolbar: .toolbar

@@ -62,4 +62,6 @@ public enum DesignLimits {
   public static let width = 1.0...2000.0
   /// The places, in pt, where a part of a canvas may be.
   public static let place = 0.0...100_000.0
+  /// The times, in s, that a message may be shown for.
+  public static let seconds = 0.1...600.0
 }

@@ -30,17 +30,23 @@ public struct Item: Hashable, Sendable, MenuNode {
   public var isDestructive: Bool
   /// Tells whether the action is shown dimmed and does nothing.
   public var isUnavailable: Bool
+  /// Tells whether the item is on; nil when it is no toggle.
+  public var isOn: Bool?
+  /// What a tap leads to besides the action, where it does.
+  public var consequence: Consequence?
 
   /// Creates an item; see the properties for meanings.
   public init(
     _ label: String, id: String? = nil, glyph: String? = nil, isDestructive: Bool = false,
-    isUnavailable: Bool = false
+    isUnavailable: Bool = false, isOn: Bool? = nil, then consequence: Consequence? = nil
   ) {
     self.id = id
     self.label = label
     self.glyph = glyph
     self.isDestructive = isDestructive
     self.isUnavailable = isUnavailable
+    self.isOn = isOn
+    self.consequence = consequence
   }
 
   /// The item as an element of a menu.

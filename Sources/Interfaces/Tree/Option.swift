@@ -6,12 +6,17 @@ public struct Option: Hashable, Sendable {
   public var label: String
   /// The name of a picture, where there is one.
   public var glyph: String?
+  /// What the system asks before the value is taken, where it asks.
+  public var permission: Permission?
 
   /// Creates an option; see the properties for meanings.
-  public init(_ label: String, id: String? = nil, glyph: String? = nil) {
+  public init(
+    _ label: String, id: String? = nil, glyph: String? = nil, permission: Permission? = nil
+  ) {
     self.id = id
     self.label = label
     self.glyph = glyph
+    self.permission = permission
   }
 
   /// The name by which a control refers to its current option.

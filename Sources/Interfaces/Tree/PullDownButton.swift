@@ -12,13 +12,15 @@ public struct PullDownButton: Hashable, Sendable, ControlNode {
   public var title: String?
   /// How far the face lets the contents be predicted, 0 to 1; nil takes the trait of the person.
   public var predictability: Double?
+  /// Tells whether the menu stays open after a choice, so that several can be made.
+  public var staysOpen: Bool
   /// The contents of the menu from top to bottom.
   public var items: [MenuElement]
 
   /// Creates a pull-down button; see the properties for meanings.
   public init(
     _ label: String, id: String? = nil, glyph: String? = nil, face: Face? = nil,
-    title: String? = nil, predictability: Double? = nil,
+    title: String? = nil, predictability: Double? = nil, staysOpen: Bool = false,
     @ListBuilder<MenuElement> items: () -> [MenuElement]
   ) {
     self.id = id
@@ -27,6 +29,7 @@ public struct PullDownButton: Hashable, Sendable, ControlNode {
     self.face = face
     self.title = title
     self.predictability = predictability
+    self.staysOpen = staysOpen
     self.items = items()
   }
 
@@ -44,18 +47,22 @@ public struct More: Hashable, Sendable, ControlNode {
   public var title: String?
   /// How far the face lets the contents be predicted, 0 to 1; nil takes the trait of the person.
   public var predictability: Double?
+  /// Tells whether the menu stays open after a choice, so that several can be made.
+  public var staysOpen: Bool
   /// The contents of the menu from top to bottom.
   public var items: [MenuElement]
 
   /// Creates a More button; see the properties for meanings.
   public init(
     _ label: String = "More", id: String? = nil, title: String? = nil,
-    predictability: Double? = nil, @ListBuilder<MenuElement> items: () -> [MenuElement]
+    predictability: Double? = nil, staysOpen: Bool = false,
+    @ListBuilder<MenuElement> items: () -> [MenuElement]
   ) {
     self.id = id
     self.label = label
     self.title = title
     self.predictability = predictability
+    self.staysOpen = staysOpen
     self.items = items()
   }
 

@@ -76,4 +76,24 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case systemScrollPage = "system.scroll_page"
   /// The time after which a hold counts as a long press, in s.
   case systemLongPress = "system.long_press"
+  /// How far a finger may drift during a long press, in mm.
+  case systemHoldTolerance = "system.hold_tolerance"
+  /// The time until a menu behind a long press can be used, in s.
+  case systemContextOpen = "system.context_open"
+  /// The time until a question can be answered, in s.
+  case systemDialogOpen = "system.dialog_open"
+  /// The time until a sheet can be used, in s.
+  case systemSheetOpen = "system.sheet_open"
+  /// The time until a sheet stands at another height, in s.
+  case systemSheetResize = "system.sheet_resize"
+  /// The time to drag a sheet to another height, in s.
+  case systemDrag = "system.drag"
+  /// The time until a toast can be read, in s.
+  case toastOpen = "toast.open"
+  /// How long a toast is shown, in s.
+  case toastDuration = "toast.duration"
+  /// The time before an overlay shows that something loads, in s.
+  case loadingDelay = "loading.delay"
+  /// The share of people who give a permission.
+  case permissionGranted = "permission.granted"
 }

@@ -104,6 +104,22 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   /// The natural logarithm of the odds of keeping a default that would do, against changing it.
   case defaultKeep = 62
 
+  // Habits. The numbers fill draws that are made anyway.
+  /// Whether a person knows that holding a thing opens a menu: 1 or 0.
+  case conventionHoldContent = 43
+  /// Whether a person knows that holding a button opens its menu: 1 or 0.
+  case conventionHoldButton = 28
+  /// Whether a person still tries to hold where only some things have a menu: 1 or 0.
+  case conventionInconsistent = 57
+  /// Whether a person knows that a sheet without a grabber can be dragged: 1 or 0.
+  case conventionDragSheet = 27
+  /// The probability that a question seen for the first time is heeded.
+  case confirmationAttention = 58
+  /// The exponent by which attention to questions falls with their number.
+  case confirmationHabituation = 59
+  /// The SD of the drift of a finger during a long press, in mm.
+  case holdDrift = 14
+
   /// The name of the parameter that holds the trait, as in `pointing.start`.
   public var name: String {
     switch self {
@@ -151,6 +167,13 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .patienceTime: "patience.time"
     case .recoveryNotice: "recovery.notice"
     case .defaultKeep: "default.keep"
+    case .conventionHoldContent: "convention.hold_content"
+    case .conventionHoldButton: "convention.hold_button"
+    case .conventionInconsistent: "convention.inconsistent"
+    case .conventionDragSheet: "convention.drag_sheet"
+    case .confirmationAttention: "confirmation.attention"
+    case .confirmationHabituation: "confirmation.habituation"
+    case .holdDrift: "hold.drift"
     }
   }
 

@@ -108,7 +108,7 @@ extension Kernel {
     let isOutside =
       walker.fingerX < here.minX || walker.fingerX > here.maxX
       || walker.fingerY < here.minY || walker.fingerY > here.maxY
-    guard isOutside && !here.isScreen else { return miss(lane, &walker) }
+    guard isOutside && here.closesOutside else { return miss(lane, &walker) }
     walker.misses += 1
     walker.errors += 1
     walker.recoveries += 1
@@ -151,13 +151,14 @@ extension Kernel {
   /// A tap that nothing followed: it is noticed, and tried again.
   ///
   /// - Returns: Whether the person is done, having lost patience.
-  private mutating func miss(_ lane: Int, _ walker: inout Walker) -> Bool {
+  mutating func miss(_ lane: Int, _ walker: inout Walker) -> Bool {
     walker.misses += 1
     walker.scans += 1
     walker.recovering += rows[lane].recoveryNotice
     note(.notice, lane, walker, element: -1, value: 0)
     guard walker.clock > rows[lane].patienceTime else { return false }
     walker.end = .gaveUp
+    walker.failure = reasonToGiveUp(lane, walker)
     note(.gaveUp, lane, walker, element: -1, value: walker.clock)
     return true
   }
@@ -168,7 +169,8 @@ extension Kernel {
     for index in here.firstElement..<(here.firstElement + here.elementCount)
     where index != walker.chosen {
       let element = plan.elements[Int(index)]
-      if element.code != .nothing, element.isPinned || element.page == walker.page,
+      if element.code != .nothing, element.code != .hold,
+        element.isPinned || element.page == walker.page,
         element.contains(x: walker.fingerX, y: walker.fingerY)
       {
         return index

@@ -6,11 +6,16 @@ extension Kernel {
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
   ) -> Bool {
     let code = plan.elements[Int(index)].code
+    if plan.surfaces[surface].special >= 0, isGone(surface, lane, &walker) { return true }
     let isRight = index == plan.path(goal: walker.goal, surface: Int32(surface))
     if walker.firstWasRight == nil && code != .back { walker.firstWasRight = isRight }
     switch code {
     case .choose: choose(index, surface, lane, &walker, isSlip: isSlip)
     case .open: open(index, lane, &walker, isRight: isRight, isSlip: isSlip)
+    case .hold: return hold(index, lane, &walker, isRight: isRight)
+    case .wait:
+      if waits(index, lane, &walker) { choose(index, surface, lane, &walker, isSlip: isSlip) }
+    case .resize: if !grow(surface, lane, &walker, toGoal: false) { return false }
     case .back:
       let here = plan.surfaces[surface]
       walker.recoveries += 1
@@ -22,12 +27,13 @@ extension Kernel {
       }
       walker.enter(here.parent, after: here.closeTime)
       note(.back, lane, walker, element: index, value: 0)
+      if plan.elements[Int(index)].special >= 0 { refuse(index, surface, lane, &walker) }
     case .nothing: return false
     }
     return true
   }
 
-  private mutating func open(
+  mutating func open(
     _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool, isSlip: Bool
   ) {
     if !isRight { walker.errors += 1 }
@@ -48,6 +54,7 @@ extension Kernel {
       note(.success, lane, walker, element: index, value: 0)
       return
     }
+    if element.special >= 0, follows(index, surface, lane, &walker) { return }
     walker.errors += 1
     walker.wrongSelections += 1
     walker.recoveries += 1

@@ -22,8 +22,13 @@ extension Kernel {
       walker.chosen = -1
       if walker.clock > rows[lane].patienceTime || walker.visit > Self.maximumVisits {
         walker.end = .gaveUp
+        walker.failure = reasonToGiveUp(lane, walker)
         walkers[lane] = walker
         note(.gaveUp, lane, element: -1, value: walker.clock)
+        continue
+      }
+      if here.special >= 0, answer(surface, lane, &walker) {
+        walkers[lane] = walker
         continue
       }
       let onPath = plan.path(goal: walker.goal, surface: Int32(surface))
@@ -36,6 +41,8 @@ extension Kernel {
       } else if isRecalled {
         if onPath >= 0 {
           lookStraight(at: onPath, from: surface, lane: lane, &walker)
+        } else if here.special >= 0, grow(surface, lane, &walker, toGoal: true) {
+          // The sheet is taller now; there is nothing to tap.
         } else {
           walkers[lane] = walker
           turnBack(from: here, lane)
@@ -78,7 +85,7 @@ extension Kernel {
   }
 
   /// One look at a remembered place, the choice among known things, and then the tap.
-  private mutating func lookStraight(
+  mutating func lookStraight(
     at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker
   ) {
     let target = plan.elements[Int(element)]

@@ -44,6 +44,12 @@ extension Kernel {
     let lane = Int(searching.lanes[slot])
     let here = plan.surfaces[surface]
     let element = searching.best[slot]
+    if here.special >= 0 {
+      var walker = walkers[lane]
+      let grew = grow(surface, lane, &walker, toGoal: false)
+      walkers[lane] = walker
+      if grew { return }
+    }
     if element >= 0 {
       let target = plan.elements[Int(element)]
       if !target.isPinned { scroll(to: target.page, lane: lane) }
@@ -197,6 +203,7 @@ extension Kernel {
       searching.seen[Int(slot)] = chunk.idle
       searching.passes[Int(slot)] = 0
     }
+    if chunk.isHidden { passOverUnknown(chunk, slots) }
     guard chunk.titled != 0 else { return }
     for place in slots.indices {
       scratch.persons[place] = persons[Int(searching.lanes[Int(slots[place])])]

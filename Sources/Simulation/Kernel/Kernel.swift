@@ -31,6 +31,8 @@ struct Kernel<Listener: Recorder> {
   var dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
+  /// What questions and messages leave behind, where the plan has any.
+  var habits: [Habit]
   /// Whether the thumb of the holding hand taps, whose reach is limited.
   let isOneHanded: Bool
   /// The second word of the address of every draw of the present trial.
@@ -62,6 +64,7 @@ struct Kernel<Listener: Recorder> {
     dwelling = DwellStage(capacity: count)
     allRecognized = rows.allSatisfy { $0.pointingRecognized >= 1 }
     queues = Array(repeating: [], count: plan.surfaces.count)
+    habits = plan.surfaceSpecials.isEmpty ? [] : Array(repeating: Habit(), count: count)
     prepareKnowledge()
   }
 
@@ -137,6 +140,7 @@ struct Kernel<Listener: Recorder> {
       walkers[lane] = walker
     }
     for index in tried.indices { tried[index] = 0 }
+    for lane in habits.indices { habits[lane].deadline = .infinity }
     if !knows { prepareRecall(trial: trial) }
     let session = trial / max(1, constants.sessionUses)
     if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }

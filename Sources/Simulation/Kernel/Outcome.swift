@@ -18,6 +18,8 @@ public struct Outcome: Hashable, Sendable {
   public var destructive: Int32 = 0
   /// Whether the goal was reached.
   public var success = false
+  /// Why it was not.
+  public var failure = Failure.none
   /// Whether the first thing that happened led on to the goal.
   public var firstRight = false
 
@@ -45,6 +47,7 @@ public struct Outcome: Hashable, Sendable {
     recoveries = walker.recoveries
     destructive = walker.destructive
     success = walker.end == .success
+    failure = walker.failure
     firstRight = walker.firstWasRight ?? false
   }
 

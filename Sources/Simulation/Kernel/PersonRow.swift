@@ -48,6 +48,13 @@ struct PersonRow {
   var memorySurprise: Float
   var patienceTime: Float
   var recoveryNotice: Float
+  var conventionHoldContent: Float
+  var conventionHoldButton: Float
+  var conventionInconsistent: Float
+  var conventionDragSheet: Float
+  var confirmationAttention: Float
+  var confirmationHabituation: Float
+  var holdDrift: Float
 
   /// The natural logarithm of the median fixation duration in s.
   var logDwell: Float
@@ -68,7 +75,9 @@ struct PersonRow {
       .scentKnowsGlyph, .scentTitle, .scentEllipsis, .scentTruncation,
       .scentItemNoise, .scentLowering, .choiceStart, .choiceSlope,
       .memoryDecay, .memoryThreshold, .memoryNoise, .memoryUses,
-      .memorySurprise, .patienceTime, .recoveryNotice,
+      .memorySurprise, .patienceTime, .recoveryNotice, .conventionHoldContent,
+      .conventionHoldButton, .conventionInconsistent, .conventionDragSheet,
+      .confirmationAttention, .confirmationHabituation, .holdDrift,
     ]
     let columns = traits.map { people[$0] }
     return (0..<people.count).map { row(columns, $0) }
@@ -119,6 +128,13 @@ struct PersonRow {
       memorySurprise: columns[40][lane],
       patienceTime: columns[41][lane],
       recoveryNotice: columns[42][lane],
+      conventionHoldContent: columns[43][lane],
+      conventionHoldButton: columns[44][lane],
+      conventionInconsistent: columns[45][lane],
+      conventionDragSheet: columns[46][lane],
+      confirmationAttention: columns[47][lane],
+      confirmationHabituation: columns[48][lane],
+      holdDrift: columns[49][lane],
       logDwell: 0, tapNoiseScale: 1, tailScale: 1)
     row.logDwell = Transform.log(row.gazeDwell)
     row.tapNoiseScale =

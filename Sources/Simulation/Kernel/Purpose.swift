@@ -20,6 +20,14 @@ enum Purpose: UInt32 {
   case convention = 24
   /// Whether the title of a group is heeded; detail: visit.
   case grouping = 25
+  /// Whether a question is heeded; detail: visit.
+  case attention = 26
+  /// Whether a permission is given.
+  case permission = 27
+  /// When a person leaves who waits, and whether the action fails; detail: ordinal of the tap.
+  case waiting = 28
+  /// How far the finger drifts during a long press; detail: ordinal of the tap.
+  case drift = 29
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

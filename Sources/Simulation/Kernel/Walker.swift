@@ -40,6 +40,8 @@ struct Walker {
   var destructive: Int32 = 0
 
   var end = End.underWay
+  /// Why the person did not succeed.
+  var failure = Failure.none
   /// Whether the path is recalled wherever it is met.
   var isInformed = false
   /// Whether the present surface was opened by a slip of the finger.

@@ -38,6 +38,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var undoTaps: UInt32 = 0
   /// The factor on tap times of the device.
   public var tapRatio: Float = 1
+  /// The numbers of controls beyond buttons and menus.
+  public var habits = HabitConstants()
 
   /// Takes the constants from parameters, times in s and lengths in mm.
   ///
@@ -67,6 +69,7 @@ public struct KernelConstants: Hashable, Sendable {
     scrollPage = value(.systemScrollPage)
     undoTime = value(.recoveryUndoTime)
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
+    habits = HabitConstants(parameters: parameters)
   }
 
   /// When a trial begins, in s, as memory counts time.

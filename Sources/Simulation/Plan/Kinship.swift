@@ -67,14 +67,15 @@ struct Kinship {
     // Children come after their parents.
     for (index, surface) in layout.surfaces.enumerated() {
       let headed = Set(surface.elements.filter(\.isHeading).map(\.group))
+      if let taller = surface.expansion?.surface { around[taller] = around[index] }
       for element in surface.elements {
         var chain = around[index]
         if headed.contains(element.group) { chain.insert("\(index)/\(element.group)", at: 0) }
-        switch element.tap {
-        case .choose(let goal): chains[goal] = chain
-        case .open(let child) where child > index:
+        // What stands on several surfaces, as on a sheet at two heights, belongs where it is first.
+        if let goal = element.tap.goal, chains[goal] == nil { chains[goal] = chain }
+        for effect in [element.tap, element.hold] {
+          guard case .open(let child) = effect, child > index else { continue }
           around[child] = element.face == .ellipsis ? chain : ["\(child)"] + chain
-        case .open, .back, .nothing: break
         }
       }
     }

@@ -6,6 +6,12 @@ public struct Plan: Hashable, Sendable {
     case choose
     case open
     case back
+    /// Opens a menu by a long press.
+    case hold
+    /// Begins an action that takes time.
+    case wait
+    /// Shows a sheet at another height.
+    case resize
   }
 
   /// An element of a surface; lengths in mm from the top left corner of the screen.
@@ -38,6 +44,8 @@ public struct Plan: Hashable, Sendable {
     var isContainer: Bool
     var isDestructive: Bool
     var isValue: Bool
+    /// The index of what is unusual about the element, or -1.
+    var special: Int32
 
     /// An item with its whole label, which cannot show that a goal is reached already.
     var isPlainItem: Bool {
@@ -61,6 +69,8 @@ public struct Plan: Hashable, Sendable {
     var titled: UInt64
     /// The elements that are not looked at: ways back.
     var idle: UInt64
+    /// Whether the chunk holds what people find only by a convention.
+    var isHidden: Bool
   }
 
   /// What a person stands before at one time.
@@ -82,6 +92,10 @@ public struct Plan: Hashable, Sendable {
     var maxX: Float
     var maxY: Float
     var isScreen: Bool
+    /// Whether a tap outside closes the surface.
+    var closesOutside: Bool
+    /// The index of what is unusual about the surface, or -1.
+    var special: Int32
   }
 
   /// How relevant an element is to a goal: itself, its kin and others, before a person's traits.
@@ -92,6 +106,10 @@ public struct Plan: Hashable, Sendable {
   }
 
   var surfaces: [Surface]
+  /// What is unusual about some elements.
+  var elementSpecials: [ElementSpecial]
+  /// What is unusual about some surfaces.
+  var surfaceSpecials: [SurfaceSpecial]
   var chunks: [Chunk]
   var elements: [Element]
   /// For each goal, one relevance for each element.

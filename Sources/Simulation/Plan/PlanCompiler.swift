@@ -44,6 +44,7 @@ struct PlanCompiler {
   private let firstElements: [Int]
 
   init(layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship) {
+    let layout = layout.withHiddenMenus
     self.layout = layout
     self.task = task
     self.constants = constants
@@ -64,20 +65,29 @@ struct PlanCompiler {
 
   var missingGoals: [String] {
     let offered = Set(
-      all.compactMap { element -> String? in
-        if case .choose(let goal) = element.tap { return goal }
-        return nil
-      })
+      all.compactMap(\.tap.goal))
     return task.goals.map(\.id).filter { !offered.contains($0) }
   }
 
   func plan() -> Plan {
     let scale = Float(layout.display.millimetersPerPoint)
     let glyphs = glyphNumbers()
-    let elements = all.map { element($0, scale: scale, glyphs: glyphs) }
+    var elements = all.map { element($0, scale: scale, glyphs: glyphs) }
+    var elementSpecials: [Plan.ElementSpecial] = []
+    for (index, element) in all.enumerated() {
+      guard let special = special(of: element) else { continue }
+      elements[index].special = Int32(elementSpecials.count)
+      elementSpecials.append(special)
+    }
     var chunks: [Plan.Chunk] = []
-    let surfaces = layout.surfaces.indices.map {
-      surface($0, scale: scale, elements: elements, chunks: &chunks)
+    var specials: [Plan.SurfaceSpecial] = []
+    let surfaces = layout.surfaces.indices.map { index -> Plan.Surface in
+      var surface = surface(index, scale: scale, elements: elements, chunks: &chunks)
+      if let special = surfaceSpecial(index, surface, elements) {
+        surface.special = Int32(specials.count)
+        specials.append(special)
+      }
+      return surface
     }
     let total = task.goals.reduce(0) { $0 + $1.frequency }
     var sum = 0.0
@@ -87,7 +97,8 @@ struct PlanCompiler {
     }
     shares[shares.count - 1] = 1
     return Plan(
-      surfaces: surfaces, chunks: chunks, elements: elements,
+      surfaces: surfaces, elementSpecials: elementSpecials, surfaceSpecials: specials,
+      chunks: chunks, elements: elements,
       relevances: task.goals.flatMap { relevances(of: $0.id) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
@@ -116,9 +127,13 @@ struct PlanCompiler {
     var target: Int32 = -1
     switch element.tap {
     case .nothing: break
-    case .choose(let goal): (code, target) = (.choose, goals[goal] ?? -1)
-    case .open(let surface): (code, target) = (.open, Int32(surface))
-    case .back: code = .back
+    case .choose(let goal), .toggle(let goal), .undo(let goal):
+      (code, target) = (.choose, goals[goal] ?? -1)
+    case .wait(let goal, _): (code, target) = (.wait, goals[goal] ?? -1)
+    case .open(let surface) where element.isHidden: (code, target) = (.hold, Int32(surface))
+    case .open(let surface), .confirm(_, let surface): (code, target) = (.open, Int32(surface))
+    case .resize(let surface): (code, target) = (.resize, Int32(surface))
+    case .back, .refuse: code = .back
     }
     return Plan.Element(
       x: Float(element.frame.midX) * scale, y: Float(element.frame.midY) * scale,
@@ -132,8 +147,9 @@ struct PlanCompiler {
       logVisible: Self.logarithm(element.visibleShare),
       predictability: element.predictability.map { Float($0) } ?? -1,
       glyph: glyphs[element.id] ?? -1, isHeading: element.isHeading,
-      isEllipsis: element.face == .ellipsis, isContainer: code == .open,
-      isDestructive: element.isDestructive, isValue: element.isValue)
+      isEllipsis: element.face == .ellipsis,
+      isContainer: (code == .open || code == .hold) && element.tap.goal == nil,
+      isDestructive: element.isDestructive, isValue: element.isValue, special: -1)
   }
 
   /// The natural logarithm of a visible share; a label of which nothing shows counts as 1e-3.
@@ -149,7 +165,7 @@ struct PlanCompiler {
     let range = first..<(first + surface.elements.count)
     let firstChunk = chunks.count
     chunks += chunksOf(range, elements)
-    let back = range.first { elements[$0].code == .back }
+    let back = wayBack(surface, range, elements)
     let isScreen = surface.parent == nil
     return Plan.Surface(
       parent: Int32(surface.parent ?? 0), depth: Int32(depth(of: index)),
@@ -157,13 +173,12 @@ struct PlanCompiler {
       firstChunk: Int32(firstChunk), chunkCount: Int32(chunks.count - firstChunk),
       backElement: Int32(back ?? -1),
       choiceBits: Transform.log2(
-        Float(max(1, range.count { elements[$0].code != .nothing && elements[$0].code != .back }))),
-      openTime: isScreen
-        ? 0 : surface.kind == .submenu ? constants.submenuOpen : constants.menuOpen,
+        Float(max(1, range.count { elements[$0].isChoice && elements[$0].code != .hold }))),
+      openTime: isScreen ? 0 : openTime(of: surface),
       closeTime: constants.menuClose,
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
-      isScreen: isScreen)
+      isScreen: isScreen, closesOutside: !isScreen && surface.closesOutside, special: -1)
   }
 
   private func depth(of index: Int) -> Int {
@@ -185,7 +200,8 @@ struct PlanCompiler {
       let page = elements[first].isPinned ? -1 : elements[first].page
       var end = first
       while end < range.upperBound, end - first < 64,
-        (elements[end].isPinned ? -1 : elements[end].page) == page
+        (elements[end].isPinned ? -1 : elements[end].page) == page,
+        (elements[end].code == .hold) == (elements[first].code == .hold)
       {
         end += 1
       }
@@ -207,7 +223,7 @@ struct PlanCompiler {
       groups[element.group, default: 0] |= 1 << UInt64(bit)
       if element.isHeading { headings |= 1 << UInt64(bit) }
       if element.code == .back { idle |= 1 << UInt64(bit) }
-      if element.code != .nothing && element.code != .back { active |= 1 << UInt64(bit) }
+      if element.isChoice { active |= 1 << UInt64(bit) }
     }
     let masks = range.enumerated().map { bit, index -> UInt64 in
       let mask = groups[elements[index].group] ?? 0
@@ -217,7 +233,8 @@ struct PlanCompiler {
       first: Int32(range.lowerBound), count: Int32(range.count),
       page: page,
       active: active, groupMasks: masks, headings: headings,
-      titled: masks.reduce(0, |) & ~headings, idle: idle)
+      titled: masks.reduce(0, |) & ~headings, idle: idle,
+      isHidden: elements[range.lowerBound].code == .hold)
   }
 
   // MARK: Relevance and paths
@@ -231,14 +248,17 @@ struct PlanCompiler {
     }
     return layout.surfaces.enumerated().flatMap { index, surface in
       surface.elements.map { element -> Plan.Relevance in
+        if let after = element.after, leaves(of: after).contains(goal) {
+          return Plan.Relevance(exact: 1, kin: 0, other: 0)
+        }
+        if let choice = element.tap.goal { return relevance(of: choice, to: goal) }
         switch element.tap {
-        case .choose(let choice): return relevance(of: choice, to: goal)
         case .open(let child): return contents[child]
-        case .back: return Plan.Relevance(exact: 0, kin: 0, other: 0)
         case .nothing:
           return element.isHeading
             ? heading(of: element, on: surface, goal: goal)
             : Plan.Relevance(exact: 0, kin: 0, other: 0)
+        default: return Plan.Relevance(exact: 0, kin: 0, other: 0)
         }
       }
     }
@@ -250,11 +270,9 @@ struct PlanCompiler {
     mean(
       surface.elements.filter { $0.group == element.group && !$0.isHeading }.flatMap {
         item -> [Plan.Relevance] in
-        switch item.tap {
-        case .choose(let choice): [relevance(of: choice, to: goal)]
-        case .open(let child): leaves(of: child).map { relevance(of: $0, to: goal) }
-        case .nothing, .back: []
-        }
+        if let choice = item.tap.goal { return [relevance(of: choice, to: goal)] }
+        guard case .open(let child) = item.tap else { return [] }
+        return leaves(of: child).map { relevance(of: $0, to: goal) }
       })
   }
 
@@ -265,12 +283,12 @@ struct PlanCompiler {
   }
 
   private func leaves(of surface: Int) -> [String] {
-    layout.surfaces[surface].elements.flatMap { element -> [String] in
-      switch element.tap {
-      case .choose(let goal): [goal]
-      case .open(let child) where child > surface: leaves(of: child)
-      case .open, .nothing, .back: []
-      }
+    // A sheet holds what it shows at its greatest height.
+    if let taller = layout.surfaces[surface].expansion?.surface { return leaves(of: taller) }
+    return layout.surfaces[surface].elements.flatMap { element -> [String] in
+      if let goal = element.tap.goal { return [goal] }
+      guard case .open(let child) = element.tap, child > surface else { return [] }
+      return leaves(of: child)
     }
   }
 
@@ -288,20 +306,19 @@ struct PlanCompiler {
     var holds = [Bool](repeating: false, count: layout.surfaces.count)
     for index in layout.surfaces.indices.reversed() {
       holds[index] = layout.surfaces[index].elements.contains {
-        switch $0.tap {
-        case .choose(let choice): choice == goal
-        case .open(let child): child > index && holds[child]
-        case .nothing, .back: false
-        }
+        $0.tap.goal == goal || leads(from: $0, on: index, holds)
+      }
+      if let taller = layout.surfaces[index].expansion?.surface, holds[taller] {
+        holds[index] = true
       }
     }
     return layout.surfaces.indices.map { index in
       let elements = layout.surfaces[index].elements
       let shown = elements.firstIndex { $0.currentGoal == goal }
-      let chosen = elements.firstIndex { $0.tap == .choose(goal: goal) }
+      let chosen = elements.firstIndex { $0.tap.goal == goal }
       let opened = elements.firstIndex {
-        if case .open(let child) = $0.tap { return child > index && holds[child] }
-        return false
+        if case .resize = $0.tap { return false }
+        return leads(from: $0, on: index, holds)
       }
       return (shown ?? chosen ?? opened).map { Int32(firstElements[index] + $0) } ?? -1
     }

@@ -36,6 +36,8 @@ public struct CellTally: Hashable, Sendable {
   public var metrics: [MetricTally]
   /// The sums of the phases in microseconds, in the order of `Phase`.
   public var phases: [Int128]
+  /// The number of people for each reason of failing, in the order of `Failure`.
+  public var failures: [UInt64]
   /// The times of those who reached the goal, in microseconds.
   public var successTimes = LogHistogram()
   /// The times at which the others gave up, in microseconds.
@@ -45,6 +47,7 @@ public struct CellTally: Hashable, Sendable {
   public init() {
     metrics = Array(repeating: MetricTally(), count: Metric.allCases.count)
     phases = Array(repeating: 0, count: Phase.allCases.count)
+    failures = Array(repeating: 0, count: Failure.allCases.count)
   }
 
   mutating func add(_ outcome: Outcome, informed: Outcome) {
@@ -53,6 +56,7 @@ public struct CellTally: Hashable, Sendable {
       metrics[index].add(outcome.value(metric, informed: informed))
     }
     for index in phases.indices { phases[index] += Int128(outcome.phases[index]) }
+    failures[Int(outcome.failure.rawValue)] += 1
     if outcome.success {
       successTimes.add(outcome.time)
     } else {
@@ -64,6 +68,7 @@ public struct CellTally: Hashable, Sendable {
     count += other.count
     for index in metrics.indices { metrics[index].merge(other.metrics[index]) }
     for index in phases.indices { phases[index] += other.phases[index] }
+    for index in failures.indices { failures[index] += other.failures[index] }
     successTimes.merge(other.successTimes)
     abandonmentTimes.merge(other.abandonmentTimes)
   }

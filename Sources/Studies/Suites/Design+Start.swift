@@ -29,6 +29,13 @@ extension Control {
     case .popUpButton(var button):
       if let id = button.id, let option = start[id] { button.selection = option }
       return .popUpButton(button)
+    case .collection(var collection):
+      if let id = collection.id, let option = start[id],
+        case .options(let options, _) = collection.cells
+      {
+        collection.cells = .options(options, selection: option)
+      }
+      return .collection(collection)
     case .row(var row):
       row.content = row.content.map { $0.starting(start) }
       return .row(row)
@@ -54,6 +61,10 @@ extension Control {
       if let id = control.id { choices[id] = control.options.compactMap(\.key) }
     case .popUpButton(let button):
       if let id = button.id { choices[id] = button.options.compactMap(\.key) }
+    case .collection(let collection):
+      if let id = collection.id, case .options(let options, _) = collection.cells {
+        choices[id] = options.compactMap(\.key)
+      }
     default: for control in children { control.collectChoices(into: &choices) }
     }
   }

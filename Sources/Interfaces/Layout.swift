@@ -1,0 +1,18 @@
+public import Quantities
+
+/// A design laid out on a display: every surface that can be shown, the screen first.
+public struct Layout: Hashable, Sendable {
+  /// The screen of the device.
+  public var display: Display
+  /// The surfaces; the first is the screen, and each parent comes before its children.
+  public var surfaces: [Surface]
+  /// What a platform advises against and the design does all the same.
+  public var notes: [DesignNote]
+
+  /// Creates a layout from a display and its surfaces, the screen first.
+  public init(display: Display, surfaces: [Surface], notes: [DesignNote] = []) {
+    self.display = display
+    self.surfaces = surfaces
+    self.notes = notes
+  }
+}

@@ -1,0 +1,138 @@
+public import Quantities
+
+/// A thing on a surface that can be looked at, and perhaps activated, with its place on the glass.
+public struct SurfaceElement: Hashable, Sendable {
+  /// How the element shows what it is for.
+  public enum Face: String, Hashable, Sendable, CaseIterable {
+    /// A text alone.
+    case label
+    /// A picture alone.
+    case glyph
+    /// A picture and a text.
+    case both
+    /// Three dots, which tell only that there is more.
+    case ellipsis
+  }
+
+  /// A name that is unique in the design.
+  public var id: String
+  /// The text shown, or read aloud where only a glyph is shown.
+  public var label: String
+  /// How the element shows what it is for.
+  public var face: Face
+  /// The hit rectangle in points on the screen while the element's page is shown.
+  public var frame: Rectangle
+  /// The page of the surface on which the element is visible, from 0.
+  public var page: Int
+  /// The visual group on the surface, from 0; separators and titles begin a new one.
+  public var group: Int
+  /// Tells whether this is the title of its group, which can be read but not activated.
+  public var isHeading: Bool
+  /// The share of the label that is visible, from 0 (nothing) to 1 (not truncated).
+  public var visibleShare: Double
+  /// The number of words of the label; at least 1.
+  public var words: Int
+  /// What a tap does.
+  public var tap: Effect
+  /// What a hold does, where it does something else.
+  public var hold: Effect?
+  /// The goal that is already reached while this element shows it as the current choice.
+  public var currentGoal: String?
+  /// How far the face lets the contents of a container be predicted, 0 to 1; nil takes the trait.
+  public var predictability: Double?
+  /// Tells whether choosing this cannot be undone and harms.
+  public var isDestructive: Bool
+  /// Tells whether a mistaken choice is set right by choosing again rather than by undoing.
+  public var isValue: Bool
+  /// Tells whether the element stays in its place on every page of the surface, as bars do.
+  public var isPinned: Bool
+  /// What it is, for those who do not see it.
+  public var role: Role
+  /// Its place in the order of focus on the surface, from 0.
+  public var order: Int
+  /// What else is to be said about using it, after the label; empty for nothing.
+  public var hint: String
+  /// Tells whether it is on; nil when it is no toggle.
+  public var isOn: Bool?
+  /// What a person must know to find what a hold does; nil when there is no hold.
+  public var convention: Convention?
+  /// The index of the surface that is shown for a while once the action is done.
+  public var after: Int?
+
+  /// Creates an element; see the properties for meanings and units.
+  public init(
+    id: String, label: String, face: Face = .label, frame: Rectangle, page: Int = 0,
+    group: Int = 0, isHeading: Bool = false, visibleShare: Double = 1, words: Int = 1,
+    tap: Effect, hold: Effect? = nil, currentGoal: String? = nil, predictability: Double? = nil,
+    isDestructive: Bool = false, isValue: Bool = false, isPinned: Bool = false,
+    role: Role = .button, order: Int = 0, hint: String = "", isOn: Bool? = nil,
+    convention: Convention? = nil, after: Int? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.face = face
+    self.frame = frame
+    self.page = page
+    self.group = group
+    self.isHeading = isHeading
+    self.visibleShare = visibleShare
+    self.words = words
+    self.tap = tap
+    self.hold = hold
+    self.currentGoal = currentGoal
+    self.predictability = predictability
+    self.isDestructive = isDestructive
+    self.isValue = isValue
+    self.isPinned = isPinned
+    self.role = role
+    self.order = order
+    self.hint = hint
+    self.isOn = isOn
+    self.convention = convention
+    self.after = after
+  }
+}
+
+extension SurfaceElement {
+  /// What an element is, for those who do not see it.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// Something to activate.
+    case button
+    /// Something that is on or off.
+    case toggle
+    /// One of several values side by side.
+    case segment
+    /// A button that shows a value and opens a menu of others.
+    case popUpButton = "pop_up_button"
+    /// A button that opens a menu.
+    case menuButton = "menu_button"
+    /// An action in a menu.
+    case menuItem = "menu_item"
+    /// A value in a menu, one of which is chosen.
+    case menuOption = "menu_option"
+    /// A menu within a menu.
+    case submenu
+    /// A cell of a list or grid.
+    case cell
+    /// A title.
+    case heading
+    /// A text.
+    case text
+    /// A handle that changes the height of a sheet.
+    case adjustable
+    /// Something that shows that the app is busy.
+    case progress
+  }
+
+  /// What a person must know to find what is not shown.
+  public enum Convention: String, Hashable, Sendable, CaseIterable {
+    /// Holding a button opens its menu.
+    case holdButton = "hold_button"
+    /// Holding a thing opens a menu of what can be done with it.
+    case holdContent = "hold_content"
+    /// Holding works for some things of this sort and not for others.
+    case holdSometimes = "hold_sometimes"
+    /// The second button of a pointer opens a menu.
+    case secondaryClick = "secondary_click"
+  }
+}

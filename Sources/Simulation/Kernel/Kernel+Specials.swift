@@ -1,0 +1,250 @@
+import Interfaces
+import Populations
+import Randomness
+
+/// What questions and messages leave behind with a person.
+struct Habit {
+  /// The number of questions seen so far.
+  var questions: Float = 0
+  /// When the message that is shown goes, in s of the trial.
+  var deadline: Float = .infinity
+}
+
+extension Kernel {
+  // MARK: Hidden menus
+
+  /// Tells whether a person knows a convention.
+  func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    switch convention {
+    case .holdButton: rows[lane].conventionHoldButton >= 0.5
+    case .holdContent: rows[lane].conventionHoldContent >= 0.5
+    case .holdSometimes:
+      rows[lane].conventionHoldContent >= 0.5 && rows[lane].conventionInconsistent >= 0.5
+    case .secondaryClick: false
+    }
+  }
+
+  /// Marks as seen what people do not know to be there.
+  mutating func passOverUnknown(_ chunk: Plan.Chunk, _ slots: [Int32]) {
+    for bit in 0..<Int(chunk.count) {
+      let special = plan.elements[Int(chunk.first) + bit].special
+      guard special >= 0, let convention = plan.elementSpecials[Int(special)].convention else {
+        continue
+      }
+      for slot in slots where !knows(convention, Int(searching.lanes[Int(slot)])) {
+        searching.seen[Int(slot)] |= 1 << UInt64(bit)
+      }
+    }
+  }
+
+  /// Keeps the finger down until the menu opens; it does not when the finger drifts too far.
+  ///
+  /// The drift is normal in each direction, so its length exceeds a limit with the probability
+  /// exp(-limit^2 / (2 SD^2)).
+  ///
+  /// - Returns: Whether something happened.
+  mutating func hold(
+    _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool
+  ) -> Bool {
+    let constants = constants.habits
+    walker.moving += constants.longPress
+    let drift = rows[lane].holdDrift
+    if drift > 0, constants.holdTolerance < .infinity {
+      let ratio = constants.holdTolerance / drift
+      let failing = Transform.exp(max(-80, -ratio * ratio / 2))
+      if unit(.drift, lane, detail: walker.taps).x < failing { return miss(lane, &walker) }
+    }
+    open(index, lane, &walker, isRight: isRight, isSlip: false)
+    return true
+  }
+
+  // MARK: Questions
+
+  /// Answers a question that was not wanted, or a permission that is not given.
+  ///
+  /// - Returns: Whether it is decided what to do on this surface.
+  mutating func answer(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+    let here = plan.surfaces[surface]
+    let special = plan.surfaceSpecials[Int(here.special)]
+    if special.lifetime < .infinity { return isGone(surface, lane, &walker) }
+    let isWanted = plan.path(goal: walker.goal, surface: Int32(surface)) >= 0
+    let back = here.backElement >= 0 ? here.backElement : tapOutside
+    if special.granted >= 0 {
+      if isWanted, personal(.permission, lane) < special.granted { return false }
+      walker.hasSlipped = false
+      walker.scans += 1
+      walker.chosen = back
+      return true
+    }
+    guard special.isConfirmation else { return false }
+    habits[lane].questions += 1
+    if isWanted { return false }
+    walker.hasSlipped = false
+    let falling = rows[lane].confirmationHabituation * Transform.log(habits[lane].questions)
+    let attention = rows[lane].confirmationAttention * Transform.exp(-falling)
+    if unit(.attention, lane, detail: walker.visit).x < attention || special.action < 0 {
+      walker.scans += 1
+      walker.recovering += rows[lane].recoveryNotice
+      walker.chosen = back
+    } else {
+      lookStraight(at: special.action, from: surface, lane: lane, &walker)
+    }
+    return true
+  }
+
+  /// What follows a refusal: who wanted the value does not get it.
+  mutating func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker) {
+    let special = plan.elementSpecials[Int(plan.elements[Int(index)].special)]
+    guard special.isRefusal else { return }
+    walker.scans += 1
+    walker.recovering += rows[lane].recoveryNotice
+    guard plan.path(goal: walker.goal, surface: Int32(surface)) >= 0 else { return }
+    walker.end = .gaveUp
+    walker.failure = .refused
+    note(.gaveUp, lane, walker, element: index, value: walker.clock)
+  }
+
+  // MARK: Messages
+
+  /// Ends the trial when the message that held the goal is gone.
+  mutating func isGone(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+    let special = plan.surfaceSpecials[Int(plan.surfaces[surface].special)]
+    guard special.lifetime < .infinity, walker.clock > habits[lane].deadline else { return false }
+    walker.end = .gaveUp
+    walker.failure = .expired
+    note(.gaveUp, lane, walker, element: -1, value: walker.clock)
+    return true
+  }
+
+  /// What follows a choice that is not the goal but not simply wrong either: the first step to
+  /// the button of a message, a mistake that the message takes back, a toggle.
+  ///
+  /// - Returns: Whether that is all.
+  mutating func follows(
+    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
+  ) -> Bool {
+    let element = plan.elements[Int(index)]
+    let special = plan.elementSpecials[Int(element.special)]
+    if special.isToggle {
+      walker.toggleBack(rows[lane], pace: constants.tapRatio * sessionPace[lane])
+      note(.notice, lane, walker, element: index, value: 2)
+      return true
+    }
+    guard special.after >= 0 else { return false }
+    let toast = plan.surfaces[Int(special.after)]
+    let life = plan.surfaceSpecials[Int(toast.special)]
+    if plan.path(goal: walker.goal, surface: special.after) >= 0 {
+      walker.enter(special.after, after: toast.openTime)
+      habits[lane].deadline = walker.clock + life.lifetime
+      note(.wait, lane, walker, element: index, value: toast.openTime)
+      return true
+    }
+    let reaching = rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
+    let path = rows[lane].recoveryNotice + constants.undoTime + reaching
+    guard life.hasUndo, path <= life.lifetime else { return false }
+    walker.errors += 1
+    walker.wrongSelections += 1
+    walker.recoveries += 1
+    walker.scans += 1
+    walker.taps += 1
+    walker.recovering += toast.openTime + path
+    walker.trailStep(depth: plan.surfaces[surface].depth, element: -1)
+    walker.enter(0, after: 0)
+    note(.notice, lane, walker, element: index, value: 2)
+    return true
+  }
+
+  // MARK: Waiting
+
+  /// Waits for an action; nobody leaves before the grace is over, then a share in each second.
+  ///
+  /// - Returns: Whether the action is done.
+  mutating func waits(_ index: Int32, _ lane: Int, _ walker: inout Walker) -> Bool {
+    let loading = plan.elementSpecials[Int(plan.elements[Int(index)].special)].loading
+    let special = plan.surfaceSpecials[Int(plan.surfaces[Int(loading)].special)]
+    let habits = constants.habits
+    let luck = unit(.waiting, lane, detail: walker.taps)
+    let leaving =
+      habits.waitingRate > 0 ? habits.waitingGrace + luck.x / habits.waitingRate : .infinity
+    if leaving < special.duration {
+      walker.waiting += leaving
+      walker.end = .gaveUp
+      walker.failure = .waiting
+      note(.gaveUp, lane, walker, element: index, value: walker.clock)
+      return false
+    }
+    walker.waiting += special.duration
+    if special.duration > special.delay { walker.scans += 1 }
+    note(.wait, lane, walker, element: index, value: special.duration)
+    guard special.retry >= 0, luck.y < special.failure else { return true }
+    walker.enter(special.retry, after: 0)
+    return false
+  }
+
+  // MARK: Sheets
+
+  /// Makes a sheet taller by a drag or a scroll, where there is a taller one.
+  ///
+  /// - Returns: Whether the sheet is taller now.
+  mutating func grow(
+    _ surface: Int, _ lane: Int, _ walker: inout Walker, toGoal: Bool
+  ) -> Bool {
+    let special = plan.surfaceSpecials[Int(plan.surfaces[surface].special)]
+    guard special.taller >= 0 else { return false }
+    if toGoal {
+      guard plan.leads(to: walker.goal, from: special.taller) else { return false }
+    } else if !special.growsVisibly && rows[lane].conventionDragSheet < 0.5 {
+      return false
+    }
+    walker.taps += 1
+    walker.moving += constants.habits.drag * sessionPace[lane]
+    walker.enter(special.taller, after: special.resizeTime)
+    note(.scroll, lane, walker, element: -1, value: 0)
+    return true
+  }
+
+  // MARK: Failing
+
+  /// Why a person gives up whose patience is at an end.
+  func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
+    let first = plan.path(goal: walker.goal, surface: 0)
+    if first < 0 { return .unreachable }
+    let element = plan.elements[Int(first)]
+    guard element.code == .hold,
+      let convention = plan.elementSpecials[Int(element.special)].convention,
+      !knows(convention, lane)
+    else { return .patience }
+    return .unknownGesture
+  }
+
+  /// Two uniform numbers of a person in this trial.
+  private func unit(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
+    let words = draws.words(
+      person: people.first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
+      detail: detail)
+    return (Transform.unit(words.x), Transform.unit(words.y))
+  }
+
+  /// A uniform number of a person, the same in all trials.
+  private func personal(_ purpose: Purpose, _ lane: Int) -> Float {
+    Transform.unit(
+      draws.words(
+        person: people.first + UInt64(lane), trial: personTrial, purpose: purpose.rawValue,
+        detail: 0
+      ).x)
+  }
+}
+
+extension Walker {
+  /// Turns back what was turned on or off by mistake, on the same surface.
+  fileprivate mutating func toggleBack(_ row: PersonRow, pace: Float) {
+    errors += 1
+    wrongSelections += 1
+    recoveries += 1
+    scans += 1
+    taps += 1
+    recovering += row.recoveryNotice + row.pointingStart * pace
+    chosen = -1
+    isRetracing = true
+  }
+}

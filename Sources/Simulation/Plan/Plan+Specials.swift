@@ -1,0 +1,50 @@
+import Interfaces
+
+extension Plan {
+  /// What few elements have: hidden menus, waits, messages that follow.
+  struct ElementSpecial: Hashable {
+    /// What must be known to find it.
+    var convention: SurfaceElement.Convention?
+    /// The message that follows, or -1.
+    var after: Int32
+    /// The overlay that waits, or -1.
+    var loading: Int32
+    /// Whether the surface stays after a choice.
+    var isToggle: Bool
+    /// Whether it refuses what was asked.
+    var isRefusal: Bool
+  }
+
+  /// What few surfaces have: questions, lifetimes, waits, further heights; times in s.
+  struct SurfaceSpecial: Hashable {
+    var isConfirmation: Bool
+    /// The share of people who say yes, or -1 where no permission is asked.
+    var granted: Float
+    /// The element that does what is asked about, or -1.
+    var action: Int32
+    var lifetime: Float
+    /// Whether the surface offers to take back what was done.
+    var hasUndo: Bool
+    var duration: Float
+    var delay: Float
+    var failure: Float
+    /// The surface after a failure, or -1.
+    var retry: Int32
+    /// The surface that shows the sheet at the next height, or -1.
+    var taller: Int32
+    /// Whether everyone finds out that the sheet can be made taller.
+    var growsVisibly: Bool
+    var resizeTime: Float
+  }
+
+  /// Tells whether a goal can be reached from a surface, or from it at another height.
+  func leads(to goal: Int32, from surface: Int32) -> Bool {
+    var surface = surface
+    while surface >= 0 {
+      if path(goal: goal, surface: surface) >= 0 { return true }
+      let special = surfaces[Int(surface)].special
+      surface = special >= 0 ? surfaceSpecials[Int(special)].taller : -1
+    }
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+import Interfaces
+
+extension SurfaceElement {
+  /// Tells whether the element stands for what a hold of another one opens.
+  var isHidden: Bool { convention != nil && hold == nil }
+}
+
+extension Layout {
+  /// The layout with an element of its own for each menu behind a hold, after all others.
+  ///
+  /// A second button is no way in for a finger, so such menus have none.
+  var withHiddenMenus: Layout {
+    var layout = self
+    for index in layout.surfaces.indices {
+      let elements = layout.surfaces[index].elements
+      for place in elements.indices {
+        layout.surfaces[index].elements[place].convention = nil
+        layout.surfaces[index].elements[place].hold = nil
+      }
+      for element in elements {
+        guard let hold = element.hold, element.convention != .secondaryClick else { continue }
+        var hidden = element
+        hidden.id += ":hold"
+        hidden.tap = hold
+        hidden.hold = nil
+        hidden.after = nil
+        hidden.isHeading = false
+        hidden.currentGoal = nil
+        hidden.face = element.face == .ellipsis ? .label : element.face
+        hidden.convention = element.convention ?? .holdContent
+        layout.surfaces[index].elements.append(hidden)
+      }
+    }
+    return layout
+  }
+}
+
+extension Plan.Element {
+  /// Tells whether people who search consider it.
+  var isChoice: Bool { code != .nothing && code != .back && code != .resize }
+}
+
+extension PlanCompiler {
+  /// What is unusual about an element, or nil.
+  func special(of element: SurfaceElement) -> Plan.ElementSpecial? {
+    var special = Plan.ElementSpecial(
+      convention: element.isHidden ? element.convention : nil,
+      after: element.after.map { Int32($0) } ?? -1, loading: -1, isToggle: false,
+      isRefusal: element.tap == .refuse)
+    if case .wait(_, let surface) = element.tap { special.loading = Int32(surface) }
+    if case .toggle = element.tap { special.isToggle = true }
+    let isUsual =
+      special.convention == nil && special.after < 0 && special.loading < 0
+      && !special.isToggle && !special.isRefusal
+    return isUsual ? nil : special
+  }
+
+  /// What is unusual about a surface, or nil.
+  func surfaceSpecial(
+    _ index: Int, _ planned: Plan.Surface, _ elements: [Plan.Element]
+  ) -> Plan.SurfaceSpecial? {
+    let surface = layout.surfaces[index]
+    let isUsual =
+      !surface.isConfirmation && surface.permission == nil && surface.lifetime == nil
+      && surface.wait == nil && surface.expansion == nil
+    if isUsual { return nil }
+    let habits = constants.habits
+    let first = Int(planned.firstElement)
+    let range = first..<(first + Int(planned.elementCount))
+    let taller = surface.expansion.map { layout.surfaces[$0.surface] }
+    return Plan.SurfaceSpecial(
+      isConfirmation: surface.isConfirmation,
+      granted: surface.permission.map { $0.granted.map { Float($0) } ?? habits.permissionGranted }
+        ?? -1,
+      action: range.first { elements[$0].code == .choose }.map { Int32($0) } ?? -1,
+      lifetime: surface.lifetime.map { $0.seconds.map { Float($0) } ?? habits.toastDuration }
+        ?? .infinity,
+      hasUndo: surface.elements.contains {
+        if case .undo = $0.tap { true } else { false }
+      },
+      duration: Float(surface.wait?.duration ?? 0),
+      delay: surface.wait?.delay.map { Float($0) } ?? habits.loadingDelay,
+      failure: Float(surface.wait?.failure ?? 0),
+      retry: surface.wait?.retry.map { Int32($0) } ?? -1,
+      taller: surface.expansion.map { Int32($0.surface) } ?? -1,
+      growsVisibly: surface.expansion.map { $0.byScrolling || $0.isShown } ?? false,
+      resizeTime: taller?.appearance == .abrupt ? 0 : habits.sheetResize)
+  }
+
+  /// The time until a surface can be used.
+  func openTime(of surface: Surface) -> Float {
+    let habits = constants.habits
+    switch surface.kind {
+    case .screen, .loading, .retry: return 0
+    case .menu: return constants.menuOpen
+    case .submenu: return constants.submenuOpen
+    case .contextMenu: return habits.contextOpen
+    case .alert, .actionSheet, .popover, .modal, .bottomList: return habits.dialogOpen
+    case .toast: return habits.toastOpen
+    case .sheet:
+      // One sheet closes before another opens, which takes as long.
+      return surface.appearance == .afterAnother ? 2 * habits.sheetOpen : habits.sheetOpen
+    }
+  }
+
+  /// The element that leads back; where nothing else does, the first that closes the surface.
+  func wayBack(_ surface: Surface, _ range: Range<Int>, _ elements: [Plan.Element]) -> Int? {
+    if let back = range.first(where: { elements[$0].code == .back }) { return back }
+    switch surface.kind {
+    case .alert, .actionSheet, .popover, .modal, .bottomList, .retry:
+      return surface.closesOutside ? nil : range.first { elements[$0].isChoice }
+    default: return nil
+    }
+  }
+
+  /// Tells whether an element leads on to a surface that holds the goal.
+  func leads(from element: SurfaceElement, on surface: Int, _ holds: [Bool]) -> Bool {
+    [element.tap.surface, element.after].contains { child in
+      guard let child else { return false }
+      return child > surface && holds[child]
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Interfaces
+import Testing
+
+struct TransitionTests {
+  static let designs: [(String, Control)] = [
+    ("toggle", Button("Bold", isOn: false).control),
+    (
+      "hold menu",
+      Button("Play", id: "play") {
+        Item("Slow")
+        Item("Fast")
+      }.control
+    ),
+    (
+      "multiple choice",
+      PullDownButton("Columns", id: "columns", staysOpen: true) {
+        Item("Name", isOn: true)
+        Item("Size", isOn: false)
+      }.control
+    ),
+    (
+      "context menu",
+      Text(
+        "Photo", id: "photo",
+        context: ContextMenu {
+          Item("Copy")
+          Item("Print", isUnavailable: true)
+        }
+      ).control
+    ),
+    (
+      "question",
+      Button("Delete", isDestructive: true, then: .confirm(Question(.actionSheet))).control
+    ),
+    (
+      "permission",
+      SegmentedControl {
+        Option("Off")
+        Option("On", permission: Interfaces.Permission("May we?"))
+      }.control
+    ),
+    (
+      "toast",
+      Button("Archive", then: .toast(Toast("Done", action: Toast.Action()))).control
+    ),
+    ("loading", Button("Send", then: .loading(Loading(3, cancel: "Stop", failure: 0.5))).control),
+    (
+      "sheet",
+      Button(
+        "Filters",
+        then: .presents(
+          .sheet(
+            BottomSheet(detents: [.medium, .large], grabber: true) { Button("Price") }))
+      ).control
+    ),
+    (
+      "modal",
+      Button(
+        "Close",
+        then: .presents(.dialog(Dialog(.modal, title: "Save?") { Item("Save") }))
+      ).control
+    ),
+    (
+      "grid",
+      CellCollection(.grid, selection: "a") {
+        Option("A")
+        Option("B")
+      }.control
+    ),
+  ]
+
+  /// For each control what every act does in every state: surface, element, act, result.
+  static let table: [String: String] = [
+    "toggle": """
+    screen | bold | tap | toggle bold
+    """,
+    "hold menu": """
+    screen | play | tap | choose play
+    screen | play | hold | open play/menu
+    play/menu | slow | tap | choose slow
+    play/menu | fast | tap | choose fast
+    play/menu | - | outside | back
+    """,
+    "multiple choice": """
+    screen | columns | tap | open columns/menu
+    columns/menu | name | tap | toggle name
+    columns/menu | size | tap | toggle size
+    columns/menu | - | outside | back
+    """,
+    "context menu": """
+    screen | photo | tap | nothing
+    screen | photo | hold | open photo/context
+    photo/context | photo/context/copy | tap | choose copy
+    photo/context | - | outside | back
+    """,
+    "question": """
+    screen | delete | tap | ask about delete, show delete/question
+    delete/question | delete/question/title | tap | nothing
+    delete/question | delete/confirm | tap | choose delete
+    delete/question | delete/cancel | tap | back
+    delete/question | - | outside | back
+    """,
+    "permission": """
+    screen | off | tap | choose off
+    screen | on | tap | ask about on, show on/permission
+    on/permission | on/permission/title | tap | nothing
+    on/permission | on/permission/refuse | tap | refuse
+    on/permission | on/permission/allow | tap | choose on
+    on/permission | - | outside | nothing
+    """,
+    "toast": """
+    screen | archive | tap | choose archive, then show archive/toast
+    archive/toast | archive/toast/text | tap | nothing
+    archive/toast | archive/toast/undo | tap | undo, undo
+    archive/toast | - | outside | nothing
+    archive/toast | - | wait | back
+    """,
+    "loading": """
+    screen | send | tap | begin send, show send/loading
+    send/loading | send/loading/text | tap | nothing
+    send/loading | send/loading/cancel | tap | back
+    send/loading | - | outside | nothing
+    send/loading | - | wait | choose send
+    send/loading | - | wait | fail, show send/failed
+    send/failed | send/retry | tap | begin send, show send/loading
+    send/failed | send/loading/give-up | tap | back
+    send/failed | - | outside | nothing
+    """,
+    "sheet": """
+    screen | filters | tap | open filters/sheet
+    filters/sheet | filters/sheet/grabber | tap | show filters@1/sheet
+    filters/sheet | filters/sheet/close | tap | back
+    filters/sheet | price | tap | choose price
+    filters/sheet | - | outside | back
+    filters/sheet | - | grow | show filters@1/sheet
+    filters@1/sheet | filters@1/sheet/grabber | tap | nothing
+    filters@1/sheet | filters@1/sheet/close | tap | back
+    filters@1/sheet | filters@1/price | tap | choose price
+    filters@1/sheet | - | outside | back
+    """,
+    "modal": """
+    screen | close | tap | open close/modal
+    close/modal | close/modal/title | tap | nothing
+    close/modal | save | tap | choose save
+    close/modal | close/modal/cancel | tap | back
+    close/modal | - | outside | nothing
+    """,
+    "grid": """
+    screen | a | tap | choose a
+    screen | b | tap | choose b
+    """,
+  ]
+
+  @Test(arguments: designs.map(\.0))
+  func everyActInEveryStateDoesWhatTheTableSays(name: String) throws {
+    let control = try #require(Self.designs.first { $0.0 == name }?.1)
+    let layout = try Layout(of: Design("d") { Screen { control } })
+    let rows = layout.transitions.map { row in
+      "\(row.surface) | \(row.element ?? "-") | \(row.act) | \(row.result)"
+    }
+    #expect(rows.joined(separator: "\n") == Self.table[name])
+  }
+
+  @Test(arguments: designs.map(\.0))
+  func printingAndReadingGivesTheSameControl(name: String) throws {
+    let control = try #require(Self.designs.first { $0.0 == name }?.1)
+    let design = Design("d") { Screen { control } }
+    #expect(try Design(parsing: design.json5, file: "printed") == design)
+  }
+
+  /// Going through surfaces by acts never leads to a surface that is not there.
+  @Test(arguments: designs.map(\.0))
+  func everySurfaceBesidesTheScreenIsLedTo(name: String) throws {
+    let control = try #require(Self.designs.first { $0.0 == name }?.1)
+    let layout = try Layout(of: Design("d") { Screen { control } })
+    var led: Set<Int> = [0]
+    for surface in layout.surfaces {
+      for element in surface.elements {
+        for index in [element.tap.surface, element.hold?.surface, element.after] {
+          if let index { led.insert(index) }
+        }
+      }
+      if let index = surface.expansion?.surface { led.insert(index) }
+      if let index = surface.wait?.retry { led.insert(index) }
+    }
+    #expect(led == Set(layout.surfaces.indices))
+  }
+}
