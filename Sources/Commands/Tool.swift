@@ -54,6 +54,7 @@ public enum Tool {
       ReportCommand.command,
       ImportCommand.command,
       AuditCommand.command,
+      SuggestCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
       ListCommand.command,

@@ -28,6 +28,7 @@ package final class ProgressMeter: Sendable {
   }
 
   private let console: Console
+  private let unit: String
   private let now: @Sendable () -> Duration
   private let state = Mutex(State())
 
@@ -35,9 +36,14 @@ package final class ProgressMeter: Sendable {
   ///
   /// - Parameters:
   ///   - console: Where to show progress.
+  ///   - unit: What is counted, in the plural.
   ///   - now: The time since some fixed moment.
-  package init(console: Console, now: @escaping @Sendable () -> Duration = ProgressMeter.clock()) {
+  package init(
+    console: Console, unit: String = "trials",
+    now: @escaping @Sendable () -> Duration = ProgressMeter.clock()
+  ) {
     self.console = console
+    self.unit = unit
     self.now = now
   }
 
@@ -63,8 +69,8 @@ package final class ProgressMeter: Sendable {
       let elapsed = now - state.started
       console.note(
         console.isLive
-          ? "\r" + Self.bar(step, elapsed: elapsed) + "\u{1B}[K"
-          : Self.line(step, elapsed: elapsed) + "\n")
+          ? "\r" + Self.bar(step, elapsed: elapsed, unit: unit) + "\u{1B}[K"
+          : Self.line(step, elapsed: elapsed, unit: unit) + "\n")
     }
   }
 
@@ -81,21 +87,25 @@ package final class ProgressMeter: Sendable {
     state.withLock { state in
       guard state.step.total > 0 else { return nil }
       let (done, total) = (state.step.done, state.step.total)
-      return "\(state.step.title): \(done) of \(total) trials (\(percent(state.step)) %)"
+      return "\(state.step.title): \(done) of \(total) \(unit) (\(percent(state.step)) %)"
     }
   }
 
   /// Returns a line with a bar, for a terminal.
-  package static func bar(_ step: Step, elapsed: Duration) -> String {
+  package static func bar(
+    _ step: Step, elapsed: Duration, unit: String = "trials"
+  ) -> String {
     let width = 24
     let filled = min(width, Int(share(step) * Double(width)))
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-    return "\(step.title) [\(bar)] " + figures(step, elapsed: elapsed)
+    return "\(step.title) [\(bar)] " + figures(step, elapsed: elapsed, unit: unit)
   }
 
   /// Returns a plain line.
-  package static func line(_ step: Step, elapsed: Duration) -> String {
-    "\(step.title): " + figures(step, elapsed: elapsed)
+  package static func line(
+    _ step: Step, elapsed: Duration, unit: String = "trials"
+  ) -> String {
+    "\(step.title): " + figures(step, elapsed: elapsed, unit: unit)
   }
 
   /// Returns a sentence on a run that is over.
@@ -106,12 +116,12 @@ package final class ProgressMeter: Sendable {
       + "(\(short(Double(trials) / seconds)) trials/s)."
   }
 
-  private static func figures(_ step: Step, elapsed: Duration) -> String {
+  private static func figures(_ step: Step, elapsed: Duration, unit: String) -> String {
     let seconds = elapsed / .seconds(1)
     guard seconds > 0, step.done > 0 else { return "\(percent(step)) %" }
     let rate = Double(step.done) / seconds
     let left = Double(step.total - min(step.done, step.total)) / rate
-    return "\(percent(step)) %, \(short(rate)) trials/s, \(clockText(left)) left"
+    return "\(percent(step)) %, \(short(rate)) \(unit)/s, \(clockText(left)) left"
   }
 }
 

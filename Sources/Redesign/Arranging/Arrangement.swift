@@ -12,7 +12,7 @@ struct Arrangement: Hashable, Sendable {
   /// Takes a design apart. Everything that can be chosen is given its name, so that it keeps it.
   init(_ design: Design) {
     original = design
-    var taker = Taker(goals: design.goals)
+    var taker = Taker(used: design.goals)
     root = taker.screen(design.screen)
     nextKey = taker.nextKey
   }

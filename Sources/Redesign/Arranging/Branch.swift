@@ -60,6 +60,8 @@ struct Branch: Hashable, Sendable {
     case segments
     /// Options of a pop-up button.
     case options
+    /// Cells of a list or grid.
+    case cells
   }
 
   /// A number that stays with the list wherever it goes.
@@ -78,6 +80,7 @@ struct Branch: Hashable, Sendable {
       case .inlineActions: return .inline
       case .segmentedControl: return .segments
       case .popUpButton: return .options
+      case .collection: return .cells
       default: return .controls
       }
     }
@@ -134,7 +137,7 @@ struct Branch: Hashable, Sendable {
     switch kind {
     case .controls, .canvas: leaf.asButton
     case .menu, .inline: leaf.asItem
-    case .segments, .options: nil
+    case .segments, .options, .cells: nil
     }
   }
 }

@@ -76,12 +76,23 @@ extension Branch {
       more.items = entries.map(\.element)
       return .more(more)
     case .inlineActions(var row):
-      row.items = entries.compactMap { entry in
-        guard case .leaf(.item(let item)) = entry.body else { return nil }
-        return item
-      }
+      row.items = items
       return .inlineActions(row)
+    case .collection(var collection):
+      switch collection.cells {
+      case .options(_, let selection):
+        collection.cells = .options(options, selection: selection)
+      case .items: collection.cells = .items(items)
+      }
+      return .collection(collection)
     default: return control
+    }
+  }
+
+  private var items: [Item] {
+    entries.compactMap { entry in
+      guard case .leaf(.item(let item)) = entry.body else { return nil }
+      return item
     }
   }
 

@@ -61,9 +61,9 @@ enum Leaf: Hashable, Sendable {
     case .option: return nil
     case .button(let button):
       let item = Item(
-        button.label, id: button.id, glyph: button.glyph, isDestructive: button.isDestructive)
-      var same = Button(
-        item.label, id: item.id, glyph: item.glyph, isDestructive: item.isDestructive)
+        button.label, id: button.id, glyph: button.glyph, isDestructive: button.isDestructive,
+        isOn: button.isOn, then: button.consequence)
+      var same = Self.button(item)
       same.face = button.face
       return same == button ? .item(item) : nil
     }
@@ -75,11 +75,14 @@ enum Leaf: Hashable, Sendable {
     case .button: return self
     case .option: return nil
     case .item(let item):
-      let button = Button(
-        item.label, id: item.id, glyph: item.glyph, isDestructive: item.isDestructive)
-      let same = Item(
-        button.label, id: button.id, glyph: button.glyph, isDestructive: button.isDestructive)
-      return same == item ? .button(button) : nil
+      guard !item.isUnavailable else { return nil }
+      return .button(Self.button(item))
     }
+  }
+
+  private static func button(_ item: Item) -> Button {
+    Button(
+      item.label, id: item.id, glyph: item.glyph, isDestructive: item.isDestructive,
+      isOn: item.isOn, then: item.consequence)
   }
 }

@@ -3,14 +3,9 @@ import Interfaces
 /// Takes a screen apart.
 struct Taker {
   private(set) var nextKey = 0
-  /// The names of everything that can be chosen, in the order of the design.
-  private var goals: [String]
   private var used: Set<String>
 
-  init(goals: [String]) {
-    self.goals = goals.reversed()
-    used = Set(goals)
-  }
+  init(used names: [String]) { used = Set(names) }
 
   mutating func screen(_ screen: Screen) -> Branch {
     var branch = make(.screen)
@@ -23,12 +18,14 @@ struct Taker {
     return Branch(key: nextKey, shell: shell, entries: [])
   }
 
-  /// Names what has no name of its own, since a name made from a place would change with it.
-  private mutating func name(_ leaf: Leaf) -> Leaf {
+  /// Names what has no name of its own as its label does, so that the name stays when it moves.
+  private func name(_ leaf: Leaf) -> Leaf {
+    guard leaf.id.isEmpty else { return leaf }
     var leaf = leaf
-    guard !leaf.isUnavailable, let goal = goals.popLast() else { return leaf }
-    // A name made from a path cannot be written; such a thing keeps its place by staying unnamed.
-    if goal.allSatisfy({ $0 != "/" }) { leaf.id = goal }
+    let label = leaf.label
+    let made = Design("x") { Screen { Button(label) } }.goals.first ?? ""
+    // What only its place names keeps its place.
+    if !made.contains("/") { leaf.id = made }
     return leaf
   }
 
@@ -50,12 +47,9 @@ struct Taker {
     switch control {
     case .button(let button): return Entry(.leaf(name(.button(button))))
     case .row, .stack, .toolbar, .navigationBar, .canvas: return Entry(.branch(container(control)))
-    case .segmentedControl, .popUpButton, .pullDownButton, .more, .inlineActions:
+    case .segmentedControl, .popUpButton, .pullDownButton, .more, .inlineActions, .collection:
       return Entry(.branch(holder(control)))
-    default:
-      // What else can be chosen keeps its place and its names.
-      for _ in Design("x", screen: { Screen { control } }).goals { _ = goals.popLast() }
-      return Entry(.fixed(control))
+    default: return Entry(.fixed(control))
     }
   }
 
@@ -99,6 +93,11 @@ struct Taker {
     case .more(let more): branch.entries = more.items.map { entry($0) }
     case .inlineActions(let row):
       branch.entries = row.items.map { Entry(.leaf(name(.item($0)))) }
+    case .collection(let collection):
+      switch collection.cells {
+      case .options(let options, _): branch.entries = self.options(options)
+      case .items(let items): branch.entries = items.map { Entry(.leaf(name(.item($0)))) }
+      }
     default: break
     }
     return branch
@@ -162,6 +161,12 @@ extension Control {
     case .inlineActions(var row):
       row.items = []
       return .inlineActions(row)
+    case .collection(var collection):
+      switch collection.cells {
+      case .options(_, let selection): collection.cells = .options([], selection: selection)
+      case .items: collection.cells = .items([])
+      }
+      return .collection(collection)
     default: return self
     }
   }

@@ -30,7 +30,8 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
     case .menuGroups: "A menu has at most three groups."
     case .destructiveLast: "What harms comes last in its menu."
     case .destructiveDistance: "What harms is not brought nearer to the screen."
-    case .segments: "A segmented control has at most five segments, on a tablet seven, each wide enough."
+    case .segments:
+      "A segmented control has at most five segments, on a tablet seven, each wide enough."
     case .titles: "A title does not come to hold what it did not hold before."
     case .barsShowActions: "Not all actions of a bar or row are hidden."
     case .wholeLabels: "No label is cut off that was whole before, at the usual text size."

@@ -1,4 +1,5 @@
 import Interfaces
+import Quantities
 
 /// Tells whether an arrangement keeps the rules as well as the present one does.
 struct RuleBook: Sendable {
@@ -73,7 +74,7 @@ private struct Walk {
 
   mutating func visit(_ branch: Branch, titles: Set<Int>, distance: Int) {
     var titles = titles
-    let isValue = branch.kind == .segments || branch.kind == .options
+    let isValue = [.segments, .options, .cells].contains(branch.kind)
     if let title = branch.title, !title.isEmpty, !isValue { titles.insert(branch.key) }
     var distance = distance
     if branch.isMenuButton || branch.isSubmenu || branch.kind == .options { distance += 1 }

@@ -1,3 +1,6 @@
+import Interfaces
+import Quantities
+
 /// Lists the moves that an arrangement allows, the most promising first.
 struct MoveFinder {
   let arrangement: Arrangement
@@ -70,7 +73,8 @@ struct MoveFinder {
   private func wholeMoves(_ branch: Branch) -> [Move] {
     var moves: [Move] = []
     let movable = branch.entries.count { isMovable($0) }
-    if kinds.contains(.order), branch.kind != .canvas, movable > 1, movable == branch.entries.count {
+    if kinds.contains(.order), branch.kind != .canvas, movable > 1, movable == branch.entries.count
+    {
       moves.append(.sort(list: branch.key))
     }
     if kinds.contains(.group) {
