@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TapCost", targets: ["TapCost"]),
+    .library(name: "TapCostTesting", targets: ["TapCostTesting"]),
     .executable(name: "tapcost", targets: ["tapcost"]),
   ],
   targets: [
@@ -71,8 +72,9 @@ let package = Package(
     .target(
       name: "TapCost",
       dependencies: [
-        "Behavior", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
+        "Documents", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
       ]),
+    .target(name: "TapCostTesting", dependencies: ["Documents", "TapCost"]),
 
     // Rung 7 and 8: arguments, files, the executable.
     .target(
@@ -132,6 +134,13 @@ let package = Package(
     .testTarget(
       name: "CalibrationTests",
       dependencies: ["Calibration", "Documents", "Populations", "Statistics", "TestSupport"]),
+    .testTarget(
+      name: "RedesignTests",
+      dependencies: [
+        "Datasets", "Documents", "Interfaces", "Populations", "Quantities", "Redesign",
+        "Simulation", "Studies",
+      ]),
+    .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCost", "TapCostTesting"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
       exclude: ["__Golden__"]),

@@ -1,7 +1,7 @@
-import Interfaces
+package import Interfaces
 
 /// A design taken apart into lists whose things can change places.
-struct Arrangement: Hashable, Sendable {
+package struct Arrangement: Hashable, Sendable {
   /// The design as it was; its screen is replaced when the arrangement is put together again.
   private let original: Design
   /// The list of the controls of the screen.
@@ -10,7 +10,7 @@ struct Arrangement: Hashable, Sendable {
   private(set) var nextKey: Int
 
   /// Takes a design apart. Everything that can be chosen is given its name, so that it keeps it.
-  init(_ design: Design) {
+  package init(_ design: Design) {
     original = design
     var taker = Taker(used: design.goals)
     root = taker.screen(design.screen)
@@ -18,7 +18,7 @@ struct Arrangement: Hashable, Sendable {
   }
 
   /// The design that the arrangement stands for.
-  var design: Design {
+  package var design: Design {
     var design = original
     design.screen.content = root.entries.map(\.control)
     return design

@@ -39,11 +39,14 @@ struct Labels: Sendable {
 
   private func place(_ index: Int, _ branch: Branch?) -> String {
     guard let branch else { return "elsewhere" }
-    if index >= branch.entries.count { return "to the end of \(name(branch))" }
-    guard index > 0, let next = branch.entries[index].leaf else {
-      return index == 0 ? "to the start of \(name(branch))" : "within \(name(branch))"
+    let list = name(branch)
+    if index <= 0 { return "to the start of \(list)" }
+    guard index < branch.entries.count else { return "to the end of \(list)" }
+    switch branch.entries[index].body {
+    case .leaf(let leaf): return "before \"\(leaf.label)\" in \(list)"
+    case .branch(let inner): return "before \(name(inner)) in \(list)"
+    case .fixed: return "within \(list)"
     }
-    return "before \"\(next.label)\" in \(name(branch))"
   }
 
   private func name(_ handle: Move.Handle, _ branches: [Int: Branch]) -> String {

@@ -134,7 +134,7 @@ struct SuggestionBlocks {
       Prose("The rules: " + Rule.allCases.map(\.text).joined(separator: " ")),
       """
       What people know of the present design is not carried over: learning the new one anew is not \
-      counted. Whether things belong together is read from the groups of the present design alone.
+      counted. Which things belong together is read from the titles of the present design.
       """,
       "All of this is what the model predicts; no people were observed on either design.",
     ]
