@@ -140,6 +140,14 @@ let package = Package(
         "Datasets", "Documents", "Interfaces", "Populations", "Quantities", "Redesign",
         "Simulation", "Studies",
       ]),
+    .target(
+      name: "FuzzSupport",
+      dependencies: [
+        "Calibration", "Documents", "Evidence", "Importers", "Interfaces", "Keystrokes",
+        "Populations", "Redesign", "Reports", "Studies",
+      ],
+      path: "Tests/FuzzSupport"),
+    .testTarget(name: "FuzzTests", dependencies: ["Datasets", "FuzzSupport"]),
     .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCost", "TapCostTesting"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
@@ -154,6 +162,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer of LLVM brings a main function of its own; Scripts/fuzz.sh asks for it.
+if Context.environment["TAPCOST_FUZZ"] != nil {
+  package.products.append(.executable(name: "fuzz-readers", targets: ["fuzz-readers"]))
+  package.targets.append(
+    .executableTarget(name: "fuzz-readers", dependencies: ["FuzzSupport"], path: "Tests/Fuzzing"))
+}
 
 // Every Swift target is built with the same strictness.
 for target in package.targets where target.type != .system && target.type != .plugin {

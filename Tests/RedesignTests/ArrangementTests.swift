@@ -109,7 +109,7 @@ struct ArrangementTests {
     #expect(some { !$0.contains("popup:") })
     #expect(some { !$0.contains("segmented:") })
     // The row shows another number of actions, and an action of a bar goes under More.
-    #expect(some { $0.contains("limit: 3") })
+    #expect(some { $0.contains("limit: 1") })
     let behind = all.contains { design in
       guard let layout = try? Layout(of: design) else { return false }
       return !layout.surfaces[0].elements.contains { $0.tap.goal == "redo" }

@@ -1,8 +1,8 @@
 import Documents
 import Interfaces
 import Populations
-import Redesign
 import Quantities
+import Redesign
 import Simulation
 import Studies
 import Testing

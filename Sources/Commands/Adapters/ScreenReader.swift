@@ -22,7 +22,7 @@ enum ScreenReader {
   static func design(
     at path: String, _ invocation: Invocation, _ console: Console
   ) throws -> (design: Design, notes: [String]) {
-    let text = try Files.text(at: path)
+    let text = try Files.text(at: path, limit: Importer.maximumBytes)
     if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") {
       return (try Design(parsing: text, file: path), [])
     }

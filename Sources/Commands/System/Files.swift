@@ -4,19 +4,23 @@ import Documents
 package enum Files {
   /// Reads a text.
   ///
-  /// - Parameter path: Where it is.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - limit: The most bytes; of a longer file no more than these are read.
   /// - Returns: The text.
   /// - Throws: Why it cannot be read.
-  package static func text(at path: String) throws(FileError) -> String {
+  package static func text(
+    at path: String, limit: Int = JSON5.maximumBytes
+  ) throws(FileError) -> String {
     guard let descriptor = SystemCalls.openForReading(path) else {
       throw readingError(path)
     }
     defer { _ = SystemCalls.shut(descriptor) }
-    guard let bytes = SystemCalls.bytes(of: descriptor, limit: JSON5.maximumBytes + 1) else {
+    guard let bytes = SystemCalls.bytes(of: descriptor, limit: limit + 1) else {
       throw readingError(path)
     }
-    guard bytes.count <= JSON5.maximumBytes else {
-      throw .tooLarge(path: path, limit: JSON5.maximumBytes)
+    guard bytes.count <= limit else {
+      throw .tooLarge(path: path, limit: limit)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
     return text

@@ -109,6 +109,9 @@ private struct Counter {
       add(.submenuItems, numbers.count(.submenuLeast) - items)
     }
     if branch.isMenuButton { add(.menuItems, numbers.count(.menuItems) - items) }
+    if branch.hiddenActions > 0 {
+      add(.menuItems, numbers.count(.menuItems) - branch.hiddenActions)
+    }
     if branch.isMenuButton || branch.isSubmenu {
       add(.menuGroups, branch.groupCount - numbers.count(.menuGroups))
       add(.destructiveLast, branch.itemsAfterHarm)
@@ -128,6 +131,12 @@ extension Branch {
       guard let inner = entry.branch, inner.isSection else { return sum + 1 }
       return sum + inner.itemCount
     }
+  }
+
+  /// The actions of a row that its limit puts under More.
+  fileprivate var hiddenActions: Int {
+    guard case .control(.inlineActions(let row)) = shell, let limit = row.limit else { return 0 }
+    return max(0, entries.count - limit)
   }
 
   /// The groups that separators make: each section, and each run of items between sections.
