@@ -6,7 +6,7 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench bench-peers lint format docs install clean
+.PHONY: help setup build demo test test-extended bench bench-peers lint format docs install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ demo: build ## Run the three main comparisons and write a report
 test: setup lint ## Check the format and the imports, then run every test
 	$(SWIFT) build -c release --build-tests --explicit-target-dependency-import-check error
 	@Scripts/test.sh
+
+test-extended: test ## Also fuzz every reader of files for a minute
+	TAPCOST_FUZZ_SECONDS=$${TAPCOST_FUZZ_SECONDS:-60} Scripts/test.sh --filter FuzzTests
 
 bench: setup ## Measure how fast the simulation is
 	$(SWIFT) run -c release --package-path Benchmarks/Throughput throughput

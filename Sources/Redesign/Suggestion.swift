@@ -102,8 +102,9 @@ public struct SuggestionOptions: Hashable, Sendable {
   public var rounds = 40
   /// The most arrangements that race in one round.
   public var width = 32
-  /// The people before whom the last of a race are compared, in each population.
-  public var people = 512
+  /// The people before whom the last of a race are compared, in each population; nil for 512 or,
+  /// on large screens, fewer.
+  public var people: Int?
   /// The people of the comparison in the end, in each population.
   public var users = 4000
   /// The plausible worlds of the comparison in the end.

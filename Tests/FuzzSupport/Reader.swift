@@ -48,7 +48,7 @@ public enum Reader: CaseIterable, Sendable {
   /// Any document.
   case document
 
-  private static let screen = Design("d") {
+  private static let example = Design("d") {
     Screen {
       Button("Go", id: "go")
       Button("Stop", id: "stop")
@@ -89,7 +89,7 @@ public enum Reader: CaseIterable, Sendable {
     case .results: _ = try ResultsDocument.read(text, file: file)
     case .menus, .boxes, .findings: try readCompanion(text, file: file)
     case .log: _ = try LogTable(parsing: text, file: file)
-    case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.screen)
+    case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)
     case .document: _ = try JSON5.parse(text, file: file)
     }
   }

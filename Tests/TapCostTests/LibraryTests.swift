@@ -40,6 +40,17 @@ struct LibraryTests {
     for block in shown { #expect(compiled.contains(block), "\(block)") }
   }
 
+  @Test func whatTheReadmeShowsIsCompiledHere() throws {
+    let compiled = Self.bare(
+      try Self.text("Tests/TapCostTests/DocumentedExamples.swift")
+        .split(separator: "\n", omittingEmptySubsequences: false))
+    let parts = Self.code(try Self.text("README.md")).flatMap {
+      $0.components(separatedBy: "\n\n")
+    }
+    #expect(parts.count == 3)
+    for part in parts { #expect(compiled.contains(part), "\(part)") }
+  }
+
   @Test func theExamplesGiveSensibleNumbers() async throws {
     let price = try priceOfNotes()
     #expect(price.population == .olderAdults && price.users == 2000)

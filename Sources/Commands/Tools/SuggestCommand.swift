@@ -29,7 +29,7 @@ enum SuggestCommand {
     "rounds", "n", "The most rounds of the search.", in: 1...1000, fallback: "40")
   static let people: Key<Int?> = .integer(
     "people", "n", "How many people decide a round, in each population.", in: 32...100_000,
-    fallback: "512")
+    fallback: "512, fewer on large screens")
   static let out = Key.text(
     "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
     fallback: "Results/suggestion", completion: .folder)
@@ -149,7 +149,7 @@ enum SuggestCommand {
     options.kinds = Set(invocation[moves])
     options.kept = Set(invocation[kept])
     options.rounds = invocation[rounds] ?? options.rounds
-    options.people = invocation[people] ?? options.people
+    options.people = invocation[people]
     options.users = invocation[RunCommand.users] ?? options.users
     options.worlds = invocation[RunCommand.worlds] ?? 0
     options.seed = invocation[RunCommand.seed] ?? 1

@@ -6,6 +6,7 @@ extension Arrangement {
   /// - Parameters:
   ///   - move: The move.
   ///   - frequencies: How often each thing is wanted.
+  /// - Returns: The arrangement, or nil.
   func after(_ move: Move, frequencies: [String: Double]) -> Arrangement? {
     var copy = self
     let isDone =

@@ -15,6 +15,7 @@ struct Hunt: Sendable {
   private let frequencies: [String: Double]
   private let options: SuggestionOptions
   private let labels: Labels
+  private let budget: SearchBudget
 
   init(
     design: Design, task: SuiteTask, frequencies: [String: Double], options: SuggestionOptions,
@@ -42,6 +43,8 @@ struct Hunt: Sendable {
     book = RuleBook(
       arrangement, layout: layout, numbers: rules,
       isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+    budget = SearchBudget(
+      options, layout: layout, goals: task.goals.count, sizes: stage.sizes.count)
     self.stage = stage
     self.frequencies = frequencies
     self.options = options
@@ -59,7 +62,8 @@ struct Hunt: Sendable {
       kept: options.kept)
     let (field, isAll) = field(of: finder.moves(&random))
     trail.arrangements += field.count
-    let race = Race(stage: stage, options: options, round: trail.rounds)
+    let race = Race(
+      stage: stage, options: options, people: budget.people, round: trail.rounds)
     trail.rounds += 1
     let outcome = field.isEmpty ? nil : try await race.run(best, field)
     guard let outcome else {
@@ -84,7 +88,7 @@ struct Hunt: Sendable {
     var field: [Contender] = []
     var seen: Set<Branch> = [best.arrangement.root]
     for move in moves {
-      guard field.count < options.width else { return (field, false) }
+      guard field.count < budget.width else { return (field, false) }
       guard let next = best.arrangement.after(move, frequencies: frequencies),
         seen.insert(next.root).inserted
       else { continue }

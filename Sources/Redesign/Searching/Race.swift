@@ -7,6 +7,8 @@ import Studies
 struct Race: Sendable {
   let stage: Stage
   let options: SuggestionOptions
+  /// The people before whom the last are compared, in each population.
+  let people: Int
   let round: Int
 
   /// How a race ended.
@@ -43,7 +45,7 @@ struct Race: Sendable {
     }
     var held = [Score](repeating: Score(), count: stage.count)
     var met = 0
-    var target = max(16, options.people / 8)
+    var target = max(16, people / 8)
     while true {
       let persons = UInt64(met)..<UInt64(target)
       try await simulate(incumbent, field, &runners, &held, persons)
@@ -52,11 +54,11 @@ struct Race: Sendable {
         let (first, second) = (a.worst(sign), b.worst(sign))
         return first != second ? first < second : a.index < b.index
       }
-      if met >= options.people {
+      if met >= people {
         return choose(order, held: held)
       }
       runners = Array(order.prefix(max(Self.finalists, order.count / 2)))
-      target = min(options.people, met * 2)
+      target = min(people, met * 2)
     }
   }
 

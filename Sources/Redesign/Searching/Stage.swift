@@ -48,9 +48,10 @@ struct Stage: Sendable {
     var plans: [TextSize: Plan] = [:]
     for size in sizes {
       guard let before = present[size], let layout = layouts[size],
-        let pair = try? Plan.compile([before, layout], task: task, constants: constants)
+        let plan = try? Plan.compile(
+          layout, besides: before, task: task, constants: constants)
       else { return nil }
-      plans[size] = pair[1]
+      plans[size] = plan
     }
     return plans
   }

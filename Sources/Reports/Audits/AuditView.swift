@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Quantities
 import Simulation
@@ -31,8 +32,9 @@ struct AuditView {
       return first != second ? first > second : a.offset < b.offset
     }.map(\.element)
     let all = audit.targets.compactMap { times[$0.goal] }
-    if let low = all.min(), let high = all.max() {
-      bounds = (1...4).map { low + (high - low) * Double($0) / 5 }
+    if let low = all.min(), let high = all.max(), low > 0 {
+      // Equal ratios, for a few dear elements would leave all others in one step.
+      bounds = (1...4).map { low * pow(high / low, Double($0) / 5) }
     } else {
       bounds = []
     }
@@ -108,6 +110,10 @@ struct AuditView {
     case 0: break
     case 1: reasons.append("behind \(target.path[0])")
     default: reasons.append("\(target.path.count) levels deep")
+    }
+    let elements = audit.layout.surfaces[target.surface].elements
+    if elements.first(where: { $0.tap.goal == target.goal })?.face == .glyph {
+      reasons.append("a picture without a text, which not everyone knows")
     }
     if target.page > 0 { reasons.append("on page \(target.page + 1) of its surface") }
     if let misses = mean(.misses, of: target), misses >= Self.missLimit {

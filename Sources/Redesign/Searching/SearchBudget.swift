@@ -1,0 +1,27 @@
+import Interfaces
+import Simulation
+
+/// How wide and how long races are on a screen, so that large ones stay within time and memory.
+///
+/// The numbers depend on the screen and the task alone.
+struct SearchBudget {
+  /// The elements up to which nothing is saved.
+  private static let small = 100
+  /// The bytes that the plans of one round may take, roughly.
+  private static let bytes = 64 << 20
+  /// The bytes of one relevance of a plan.
+  private static let relevance = 12
+
+  /// The most arrangements of a round.
+  let width: Int
+  /// The people before whom the last of a race are compared, in each population.
+  let people: Int
+
+  init(_ options: SuggestionOptions, layout: Layout, goals: Int, sizes: Int) {
+    let elements = layout.surfaces.reduce(0) { $0 + $1.elements.count }
+    let plan = max(1, elements * goals * sizes * Self.relevance)
+    width = min(options.width, max(6, Self.bytes / plan))
+    let usual = 512
+    people = options.people ?? min(usual, max(128, usual * Self.small / max(1, elements)))
+  }
+}
