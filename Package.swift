@@ -92,6 +92,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "RandomDesigns", dependencies: ["Interfaces"], path: "Tests/RandomDesigns"),
     .testTarget(name: "QuantitiesTests", dependencies: ["Quantities", "TestSupport"]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
@@ -99,7 +100,9 @@ let package = Package(
       dependencies: ["CGSL", "Randomness", "Statistics", "TestSupport"]),
     .testTarget(
       name: "InterfacesTests",
-      dependencies: ["Datasets", "Documents", "Interfaces", "Quantities", "TestSupport"]),
+      dependencies: [
+        "Datasets", "Documents", "Interfaces", "Quantities", "RandomDesigns", "TestSupport",
+      ]),
     .testTarget(
       name: "ImportersTests",
       dependencies: [
@@ -123,7 +126,7 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Behavior", "CGSL", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
-        "Randomness", "Simulation", "Statistics", "TestSupport",
+        "RandomDesigns", "Randomness", "Simulation", "Statistics", "TestSupport",
       ]),
     .testTarget(
       name: "StudiesTests",

@@ -15,7 +15,10 @@ METRICS = [
     "first_container_correct", "errors", "wrong_selections", "misses", "recoveries",
     "abandonment", "success", "accidental_destructive",
 ]
-UNITS = ["1", "s", "ms", "mm", "mm2", "s/mm", "s/bit", "ms/deg", "1/s", "uses", "taps"]
+UNITS = ["1", "s", "ms", "mm", "mm2", "s/mm", "s/bit", "ms/deg", "1/s", "uses", "taps",
+         "words", "words/min", "stops"]
+INPUTS = ["touch", "pointer", "keyboard", "screen-reader", "switch", "switch-row-column",
+          "switch-group", "switch-step", "switch-dwell", "voice"]
 DISTRIBUTIONS = ["constant", "lognormal", "normal", "logitnormal", "bernoulli"]
 TEXT_SIZES = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
@@ -450,7 +453,8 @@ def suite():
     )
     grid = record(
         {"cross": array({"type": "string"}, "The axes to cross; others stay at their base.")},
-        {"values": {"type": "object", "additionalProperties": {"type": "array", "items": value}}},
+        {"values": {"type": "object", "additionalProperties": {"type": "array", "items": value}},
+         "populations": array(text("The name of a population."), "Who meets these points.", 1)},
         "A part of the sweep.",
     )
     condition = text("A condition over axes, as in inline < actions.", 1000)
@@ -518,7 +522,8 @@ def suite():
             },
             "repetitions": {**whole, "description": "How often a person does it."},
             "spacing": {"type": ["number", "string"], "description": "Seconds between uses."},
-            "observe": array(whole, "The uses to report.", 1, 100),
+            "observe": array(
+                {"type": ["integer", "string", "object"]}, "The uses to report.", 1, 100),
         },
         "What people do.",
     )
@@ -549,7 +554,9 @@ def suite():
                 "description": "Named lists of items for designs and tasks.",
             },
             "sweep": sweep,
-            "inputs": array({"enum": ["touch"]}, "The ways in.", 1),
+            "inputs": array(
+                {"enum": INPUTS},
+                "The ways in of populations that do not name their own.", 1),
             "compare": array(pair, "The pairs of designs to compare."),
             "metrics": array({"enum": METRICS}, "The metrics to report.", 1),
             "users": integer("The people in each cell.", 2, 10**9),
@@ -607,6 +614,13 @@ def population():
             "based_on": text("The population that this one changes."),
             "text_size": choice("The text size they use.", TEXT_SIZES),
             "hands": choice("How they hold the device.", ["two", "thumb"]),
+            "inputs": array(choice("A way in.", INPUTS), "The ways in that they use.", 1, 10),
+            "mix": array(
+                record(
+                    {"population": text("The name of a population."),
+                     "share": number("The share of people.", 0, 1), **source()},
+                    {}, "A part of a mixture."),
+                "The populations of a mixture.", 2, 100),
             "traits": {
                 "type": "object", "additionalProperties": adjustment,
                 "description": "Traits by the names of their parameters.",

@@ -57,6 +57,7 @@ public enum Tool {
       SuggestCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,
+      TraceCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

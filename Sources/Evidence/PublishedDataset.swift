@@ -121,7 +121,7 @@ public struct PublishedDataset: Hashable, Sendable {
       do throws(DocumentError) {
         return try PublishedDataset(parsing: file.text, file: file.path)
       } catch {
-        preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+        fatalError(error.problems.map(\.message).joined(separator: "\n"))
       }
     }
 }

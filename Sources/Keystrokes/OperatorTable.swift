@@ -58,7 +58,7 @@ public struct OperatorTable: Hashable, Sendable {
     do throws(DocumentError) {
       return try OperatorTable(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
     } catch {
-      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
     }
   }()
 

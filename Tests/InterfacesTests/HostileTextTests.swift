@@ -1,6 +1,7 @@
 import Datasets
 import Documents
 import Interfaces
+import RandomDesigns
 import Testing
 
 /// Texts that were changed at random are refused or read, and never end the program.

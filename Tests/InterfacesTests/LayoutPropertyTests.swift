@@ -1,6 +1,7 @@
 import Documents
 import Interfaces
 import Quantities
+import RandomDesigns
 import Testing
 
 /// What holds for every surface of every design, on random trees.

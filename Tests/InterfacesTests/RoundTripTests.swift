@@ -1,6 +1,7 @@
 import Datasets
 import Documents
 import Interfaces
+import RandomDesigns
 import Testing
 
 struct RoundTripTests {

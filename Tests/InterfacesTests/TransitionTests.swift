@@ -3,6 +3,64 @@ import Testing
 
 struct TransitionTests {
   static let designs: [(String, Control)] = [
+    ("button", Button("Send").control),
+    (
+      "segmented",
+      SegmentedControl {
+        Option("Day")
+        Option("Week")
+      }.control
+    ),
+    (
+      "pop-up",
+      PopUpButton("Sort", id: "sort", selection: "name") {
+        Option("Name")
+        Option("Date")
+      }.control
+    ),
+    (
+      "pull-down",
+      PullDownButton("Edit", id: "edit", title: "Edit") {
+        Item("Copy")
+        Section("Danger") { Item("Delete", isDestructive: true, then: .confirm(Question(.alert))) }
+        Submenu("Case", id: "case") { Item("Upper") }
+      }.control
+    ),
+    ("more", More(id: "more") { Item("Print") }.control),
+    (
+      "inline",
+      InlineActions(limit: 1) {
+        Item("Share")
+        Item("Move")
+      }.control
+    ),
+    (
+      "toggle with menu",
+      Button("Repeat", id: "repeat", isOn: false, selectionFirst: true) { Item("Once") }.control
+    ),
+    (
+      "pull-down mode",
+      Button("Add", id: "add", menuFirst: true) { Item("Photo") }.control
+    ),
+    (
+      "pop-up mode",
+      Button("Speed", id: "speed", menuFirst: true, selectionFirst: true) {
+        Item("Slow", isOn: true)
+        Item("Fast", isOn: false)
+      }.control
+    ),
+    (
+      "popover",
+      Button("Erase", isDestructive: true, then: .confirm(Question(.popover))).control
+    ),
+    (
+      "bottom list",
+      Button(
+        "Share",
+        then: .presents(.dialog(Dialog(.bottomList, title: "Share") { Item("Mail") }))
+      ).control
+    ),
+    ("list", CellCollection(.list) { Item("Open") }.control),
     ("toggle", Button("Bold", isOn: false).control),
     (
       "hold menu",
@@ -71,6 +129,79 @@ struct TransitionTests {
 
   /// For each control what every act does in every state: surface, element, act, result.
   static let table: [String: String] = [
+    "button": """
+    screen | send | tap | choose send
+    """,
+    "segmented": """
+    screen | day | tap | choose day
+    screen | week | tap | choose week
+    """,
+    "pop-up": """
+    screen | sort | tap | open sort/menu
+    sort/menu | name | tap | choose name
+    sort/menu | date | tap | choose date
+    sort/menu | - | outside | back
+    """,
+    "pull-down": """
+    screen | edit | tap | open edit/menu
+    edit/menu | edit/menu/title | tap | nothing
+    edit/menu | copy | tap | choose copy
+    edit/menu | screen/0/1 | tap | nothing
+    edit/menu | delete | tap | ask about delete, show delete/question
+    edit/menu | case | tap | open case/menu
+    edit/menu | - | outside | back
+    delete/question | delete/question/title | tap | nothing
+    delete/question | delete/cancel | tap | back
+    delete/question | delete/confirm | tap | choose delete
+    delete/question | - | outside | nothing
+    case/menu | case/back | tap | back
+    case/menu | upper | tap | choose upper
+    case/menu | - | outside | back
+    """,
+    "more": """
+    screen | more | tap | open more/menu
+    more/menu | print | tap | choose print
+    more/menu | - | outside | back
+    """,
+    "inline": """
+    screen | share | tap | choose share
+    screen | screen/0/more | tap | open screen/0/more/menu
+    screen/0/more/menu | move | tap | choose move
+    screen/0/more/menu | - | outside | back
+    """,
+    "toggle with menu": """
+    screen | repeat | tap | toggle repeat
+    screen | repeat | hold | open repeat/menu
+    repeat/menu | once | tap | choose once
+    repeat/menu | - | outside | back
+    """,
+    "pull-down mode": """
+    screen | add | tap | open add/menu
+    add/menu | photo | tap | choose photo
+    add/menu | - | outside | back
+    """,
+    "pop-up mode": """
+    screen | speed | tap | open speed/menu
+    speed/menu | slow | tap | choose slow
+    speed/menu | fast | tap | choose fast
+    speed/menu | - | outside | back
+    """,
+    "popover": """
+    screen | erase | tap | ask about erase, show erase/question
+    erase/question | erase/question/title | tap | nothing
+    erase/question | erase/confirm | tap | choose erase
+    erase/question | - | outside | back
+    """,
+    "bottom list": """
+    screen | share | tap | open share/bottom_list
+    share/bottom_list | share/bottom_list/title | tap | nothing
+    share/bottom_list | mail | tap | choose mail
+    share/bottom_list | share/bottom_list/cancel | tap | back
+    share/bottom_list | - | outside | back
+    """,
+    "list": """
+    screen | open | tap | choose open
+    """,
     "toggle": """
     screen | bold | tap | toggle bold
     """,
@@ -159,6 +290,20 @@ struct TransitionTests {
       "\(row.surface) | \(row.element ?? "-") | \(row.act) | \(row.result)"
     }
     #expect(rows.joined(separator: "\n") == Self.table[name])
+  }
+
+  /// Containers only place what they hold, and a canvas is made of the others.
+  @Test func everyKindOfControlAndEveryModeOfAButtonHasATable() {
+    let controls = Self.designs.map(\.1)
+    let containers: Set<Control.Kind> = [
+      .row, .stack, .toolbar, .navigation, .spacer, .canvas,
+    ]
+    #expect(Set(controls.map(\.kind)).union(containers) == Set(Control.Kind.allCases))
+    let modes = controls.compactMap { control -> Button.Mode? in
+      if case .button(let button) = control { button.mode } else { nil }
+    }
+    #expect(Set(modes) == Set(Button.Mode.allCases))
+    #expect(Set(Self.designs.map(\.0)) == Set(Self.table.keys))
   }
 
   @Test(arguments: designs.map(\.0))

@@ -22,7 +22,7 @@ struct SampledTraitsTests {
   @Test(arguments: PopulationCatalog.builtIn.names)
   func mediansAndSpreadsAreThoseOfTheParameters(id: String) throws {
     let (sampler, people) = try draw(id, seed: 20)
-    for trait in Trait.allCases {
+    for trait in Trait.allCases where trait.concerns(input(of: sampler.population)) {
       let parameter = sampler.parameters[trait]
       guard parameter.distribution != .constant, parameter.spread > 0 else { continue }
       let values = people[trait].map(Double.init)
@@ -40,7 +40,10 @@ struct SampledTraitsTests {
   @Test(arguments: PopulationCatalog.builtIn.names)
   func sharesOfYesAreThoseOfTheParameters(id: String) throws {
     let (sampler, people) = try draw(id, seed: 21)
-    for trait in Trait.allCases where sampler.parameters[trait].distribution == .bernoulli {
+    for trait in Trait.allCases
+    where sampler.parameters[trait].distribution == .bernoulli
+      && trait.concerns(input(of: sampler.population))
+    {
       let p = sampler.parameters[trait].value
       let n = Double(Self.count)
       let yes = people[trait].reduce(0.0) { $0 + Double($1) }
@@ -53,7 +56,7 @@ struct SampledTraitsTests {
     let (sampler, people) = try draw(id, seed: 22)
     let traits = Trait.allCases.filter {
       let parameter = sampler.parameters[$0]
-      return parameter.spread > 0 && !isCut(parameter)
+      return $0.concerns(input(of: sampler.population)) && parameter.spread > 0 && !isCut(parameter)
     }
     let scores = traits.map { trait in
       standardized(people[trait].map { score(Double($0), of: sampler.parameters[trait]) })
@@ -92,9 +95,13 @@ struct SampledTraitsTests {
     #expect(abs(mean - 0.299) < 0.005 + Self.errors * standardError)
   }
 
+  /// The way in of a population, whose traits are drawn with the common ones.
+  private func input(of population: Population) -> Input { population.inputs.first ?? .touch }
+
   private func draw(_ id: String, seed: UInt64) throws -> (PeopleSampler, People) {
     let population = try #require(PopulationCatalog.builtIn[id])
-    let sampler = PeopleSampler(population: population, draws: Draws(seed: seed))
+    let sampler = PeopleSampler(
+      population: population, draws: Draws(seed: seed), input: input(of: population))
     return (sampler, sampler.draw(first: 0, count: Self.count))
   }
 

@@ -10,12 +10,15 @@ struct ShippedPopulationsTests {
   @Test func everyPopulationOfTheThreeComparisonsIsThere() {
     #expect(
       catalog.names == [
-        "essential-tremor", "everyday", "expert", "first-time", "low-vision-large-text",
-        "older-adults", "one-handed", "upper-body-motor",
+        "attention", "essential-tremor", "everyday", "expert", "first-time", "keyboard-only",
+        "low-vision-large-text", "older-adults", "one-handed", "pointer-users", "public-mix",
+        "screen-reader-expert", "screen-reader-novice", "switch-fast", "switch-slow",
+        "upper-body-motor", "voice-users",
       ])
     for population in catalog.all {
       #expect(!population.title.isEmpty && !population.description.isEmpty)
-      #expect(population.id == "everyday" || population.basedOn == "everyday")
+      let isOwn = population.id == "everyday" || !population.mix.isEmpty
+      #expect(isOwn || population.basedOn == "everyday")
     }
   }
 
@@ -50,7 +53,18 @@ struct ShippedPopulationsTests {
 
   @Test func correlationsAreInherited() throws {
     let everyday = try #require(catalog["everyday"])
-    for population in catalog.all { #expect(population.correlations == everyday.correlations) }
+    for population in catalog.all where population.mix.isEmpty {
+      #expect(population.correlations == everyday.correlations)
+    }
+  }
+
+  @Test func theMixtureIsOfKnownPopulationsAndWhole() throws {
+    let mix = try #require(catalog["public-mix"]?.mix)
+    #expect(abs(mix.reduce(0) { $0 + $1.share } - 1) < 1e-9)
+    for part in mix {
+      #expect(catalog[part.population]?.mix.isEmpty == true, "\(part.population)")
+      #expect((part.mark == .assumed) == part.citation.hasPrefix("assumed"))
+    }
   }
 
   @Test func olderAdultsFollowTheSlowingLaws() throws {

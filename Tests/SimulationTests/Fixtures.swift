@@ -79,18 +79,20 @@ func shippedConstants() -> KernelConstants {
 /// An experiment with the shipped everyday population, some traits fixed.
 func experiment(
   _ layouts: [Layout], task: TaskDescription, fixing: [Populations.Trait: Float] = steady,
-  variation: Bool = false, seed: UInt64 = 1, population: String = "everyday"
+  variation: Bool = false, seed: UInt64 = 1, population: String = "everyday",
+  input: Input = .touch, constants: KernelConstants = shippedConstants()
 ) throws -> Experiment {
   let parameters = ParameterSet.builtIn
-  let constants = shippedConstants()
   let draws = Draws(seed: seed)
   let everyone = try #require(PopulationCatalog.builtIn[population])
   let sampler = PeopleSampler(
-    population: everyone, parameters: parameters, draws: draws, variation: variation
+    population: everyone, parameters: parameters, draws: draws, input: input,
+    variation: variation
   ).fixing(fixing)
   let pairs = layouts.count > 1 ? [Experiment.Pair(first: 0, second: 1)] : []
   return Experiment(
-    plans: try Plan.compile(layouts, task: task, constants: constants), pairs: pairs, task: task,
+    plans: try Plan.compile(layouts, task: task, constants: constants, input: input),
+    pairs: pairs, task: task,
     sampler: sampler, constants: constants, draws: draws)
 }
 
@@ -106,4 +108,18 @@ extension CellTally {
   func sum(_ metric: Metric) -> Int128 {
     metrics[Metric.allCases.firstIndex(of: metric) ?? 0].sum
   }
+}
+
+extension CellTally {
+  /// The mean time of a phase, in s.
+  func mean(_ phase: Phase) -> Double {
+    Double(phases[phase.rawValue]) / Double(count) * 1e-6
+  }
+}
+
+/// A task whose goals are wanted equally often.
+func evenly(_ goals: [String], knowledge: TaskDescription.Knowledge = .known) -> TaskDescription {
+  TaskDescription(
+    goals: goals.map { TaskDescription.Goal(id: $0, frequency: 1) }, knowledge: knowledge,
+    repetitions: 1, spacing: 20, observed: [1])
 }

@@ -17,6 +17,7 @@ package enum Catalog {
     case .suites: try documents(in: "Benchmarks/Suites").map(suite)
     case .populations: try documents(in: "Datasets/Populations").map(population)
     case .controls: try reference("controls").map { described($0, as: .controls) }
+    case .inputs: Input.allCases.map(input)
     case .metrics: try reference("metrics").map(metric)
     case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
     case .parameters: try parameters()
@@ -58,6 +59,21 @@ package enum Catalog {
       ].compactMap(\.self))
   }
 
+  private static func input(_ input: Input) -> Topic {
+    let traits = Trait.allCases.filter { $0.family != nil && $0.concerns(input) }.map(\.name)
+    return Topic(
+      kind: .inputs, name: input.rawValue, summary: input.summary,
+      details: [
+        .init("what", input.summary),
+        .init(
+          "scans",
+          input.countsFixations
+            ? "Fixations of the eyes."
+            : input == .screenReader ? "Announced elements." : "Stops of the focus or the cursor."),
+        .init("numbers", traits.joined(separator: ", ")),
+      ].compactMap(\.self))
+  }
+
   private static func population(_ node: Node) -> Topic {
     let traits = node["traits"]?.members ?? []
     return Topic(
@@ -67,6 +83,16 @@ package enum Catalog {
         .init("based on", node.text("based_on")),
         .init("text size", node.text("text_size")),
         .init("hands", node.text("hands")),
+        .init(
+          "inputs",
+          node.items("inputs").compactMap {
+            if case .string(let name) = $0.value { name } else { nil }
+          }.joined(separator: ", ")),
+        .init(
+          "mix",
+          node.items("mix").compactMap { part in
+            part.number("share").map { "\(plain($0)) \(part.text("population") ?? "")" }
+          }.joined(separator: "; ")),
         .init(
           "sets",
           traits.map { "\($0.key) \(ParameterTopic.change($0.value) ?? "")" }.joined("; ")),

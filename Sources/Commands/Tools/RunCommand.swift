@@ -1,3 +1,4 @@
+import Populations
 import Reports
 import Studies
 
@@ -25,6 +26,9 @@ enum RunCommand {
     "population", "name",
     "A population to simulate in place of those of the suite, by name or path.",
     fallback: "as the suite says", completion: .listing(["populations"]))
+  static let inputs: Key<[Input]> = .words(
+    "input", "list", "The ways in for everyone, in place of those of populations and suite.",
+    fallback: [])
   static let parameters = Key.text(
     "parameters", "file", "A file of parameters to use in place of the built-in ones.",
     completion: .file)
@@ -51,7 +55,8 @@ enum RunCommand {
     ],
     takes: [
       suites.declaration, out.declaration, users.declaration, precision.declaration,
-      seed.declaration, jobs.declaration, populations.declaration, parameters.declaration,
+      seed.declaration, jobs.declaration, populations.declaration, inputs.declaration,
+      parameters.declaration,
       worlds.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
     ],
     examples: [
@@ -104,6 +109,7 @@ enum RunCommand {
     options.precision = invocation[precision]
     options.worlds = invocation[worlds] ?? 0
     options.seed = invocation[seed] ?? 1
+    if !invocation[inputs].isEmpty { options.inputs = invocation[inputs].map(\.rawValue) }
     options.jobs = invocation[jobs] ?? SystemCalls.processors
     return options
   }
@@ -124,6 +130,9 @@ enum RunCommand {
     add("precision", invocation[precision])
     add("seed", invocation[seed])
     for population in invocation[populations] { add("population", Files.name(of: population)) }
+    if !invocation[inputs].isEmpty {
+      add("input", invocation[inputs].map(\.rawValue).joined(separator: ","))
+    }
     add("parameters", invocation[parameters].map(Files.name))
     add("worlds", invocation[worlds])
     return arguments

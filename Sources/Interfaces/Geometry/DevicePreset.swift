@@ -39,7 +39,7 @@ public struct DeviceCatalog: Hashable, Sendable {
     do throws(DocumentError) {
       return try DeviceCatalog(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
     } catch {
-      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
     }
   }()
 

@@ -14,7 +14,7 @@ public struct PlatformGeometry: Hashable, Sendable {
     do throws(DocumentError) {
       return try PlatformGeometry(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
     } catch {
-      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
     }
   }()
 

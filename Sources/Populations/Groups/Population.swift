@@ -48,6 +48,10 @@ public struct Population: Hashable, Sendable {
   public var textSize: TextSize
   /// How the people hold the device.
   public var hands: Hands
+  /// The ways in that the people use; empty for those that a study asks for.
+  public var inputs: [Input]
+  /// The populations that the people come from, where this one is a mixture; else empty.
+  public var mix: [Share]
   /// How traits differ from the common parameters, in the order of the traits.
   public var adjustments: [Adjustment]
   /// Which traits go together, each pair once.
@@ -56,8 +60,8 @@ public struct Population: Hashable, Sendable {
   /// Creates a population; see the properties.
   public init(
     id: String, title: String, description: String = "", basedOn: String? = nil,
-    textSize: TextSize = .L, hands: Hands = .two, adjustments: [Adjustment] = [],
-    correlations: [Correlation] = []
+    textSize: TextSize = .L, hands: Hands = .two, inputs: [Input] = [], mix: [Share] = [],
+    adjustments: [Adjustment] = [], correlations: [Correlation] = []
   ) {
     self.id = id
     self.title = title
@@ -65,8 +69,30 @@ public struct Population: Hashable, Sendable {
     self.basedOn = basedOn
     self.textSize = textSize
     self.hands = hands
+    self.inputs = inputs
+    self.mix = mix
     self.adjustments = adjustments.sorted { $0.trait.rawValue < $1.trait.rawValue }
     self.correlations = correlations
+  }
+
+  /// A part of a mixture.
+  public struct Share: Hashable, Sendable {
+    /// The population of the part.
+    public var population: String
+    /// The share of people, above 0 and below 1; all shares add up to 1.
+    public var share: Double
+    /// How sure the share is.
+    public var mark: Parameter.Mark
+    /// Where the share comes from, or `assumed`.
+    public var citation: String
+
+    /// Creates a part; see the properties.
+    public init(population: String, share: Double, mark: Parameter.Mark, citation: String) {
+      self.population = population
+      self.share = share
+      self.mark = mark
+      self.citation = citation
+    }
   }
 
   /// How a trait differs from the common parameter.

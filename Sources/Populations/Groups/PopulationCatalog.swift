@@ -18,7 +18,7 @@ public struct PopulationCatalog: Hashable, Sendable {
           SourceText(file: $0.path, text: $0.text)
         })
     } catch {
-      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
     }
   }()
 

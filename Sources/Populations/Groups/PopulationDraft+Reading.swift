@@ -5,8 +5,8 @@ extension PopulationDraft {
   static let schema = "tapcost/population/1"
 
   private static let fields = [
-    "schema", "id", "title", "description", "based_on", "text_size", "hands", "traits",
-    "correlations",
+    "schema", "id", "title", "description", "based_on", "text_size", "hands", "inputs",
+    "mix", "traits", "correlations",
   ]
 
   /// Reads one population.
@@ -38,15 +38,46 @@ extension PopulationDraft {
     let basedOn = object.optional("based_on")?.string()
     let textSize = object.optional("text_size")?.choice(Population.TextSize.self)
     let hands = object.optional("hands")?.choice(Population.Hands.self)
+    let inputs = object.optional("inputs")?.array(count: 1...Input.allCases.count)?.compactMap {
+      $0.choice(Input.self)
+    }
+    let mix = object.optional("mix").map(readMix) ?? []
+    if !mix.isEmpty {
+      for key in ["based_on", "traits", "correlations", "inputs", "text_size", "hands"] {
+        object.optional(key)?.fail(
+          found: "\"\(key)\" beside \"mix\"", expected: "a mixture alone; its parts have these")
+      }
+    }
     let adjustments = object.optional("traits").map { readTraits($0, differingFrom: common) } ?? []
     let correlations = object.optional("correlations").map(readCorrelations) ?? []
     guard let id, let title else { return nil }
     return PopulationDraft(
       population: Population(
-        id: id, title: title, description: description, basedOn: basedOn,
+        id: id, title: title, description: description, basedOn: basedOn, mix: mix,
         adjustments: adjustments, correlations: correlations),
-      textSize: textSize, hands: hands, file: file,
+      textSize: textSize, hands: hands, inputs: inputs, file: file,
       places: Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.position) }))
+  }
+
+  private static func readMix(_ cursor: Cursor) -> [Population.Share] {
+    guard let entries = cursor.array(count: 2...100) else { return [] }
+    let shares = entries.compactMap { entry -> Population.Share? in
+      guard let object = entry.object(known: ["population", "share", "mark", "citation"]) else {
+        return nil
+      }
+      let population = object.required("population", "the name of a population")?.filledString()
+      let share = object.required("share", "the share of people")?.number(in: 1e-6...1)
+      let mark = object.required("mark", "how sure the share is")?.choice(Parameter.Mark.self)
+      let citation = object.required("citation", "a source or assumed")?.filledString()
+      guard let population, let share, let mark, let citation else { return nil }
+      return Population.Share(
+        population: population, share: share, mark: mark, citation: citation)
+    }
+    let sum = shares.reduce(0) { $0 + $1.share }
+    if shares.count == entries.count, (sum - 1).magnitude > 1e-9 {
+      cursor.fail(found: "shares that add up to \(sum)", expected: "shares that add up to 1")
+    }
+    return shares
   }
 
   private static func readTraits(

@@ -5,6 +5,7 @@ struct PopulationDraft: Hashable, Sendable {
   var population: Population
   var textSize: Population.TextSize?
   var hands: Population.Hands?
+  var inputs: [Input]?
   var file: String
   /// Where the members of the outermost object stand.
   var places: [String: SourcePosition]
@@ -18,6 +19,7 @@ struct PopulationDraft: Hashable, Sendable {
   /// Returns what is wrong with the draft among all others.
   func objections(among drafts: [PopulationDraft]) -> [Problem] {
     let names = drafts.map(\.population.id)
+    if let problem = mixtureProblem(among: drafts) { return [problem] }
     var seen = [population.id]
     var current = self
     while let base = current.population.basedOn {
@@ -43,6 +45,23 @@ struct PopulationDraft: Hashable, Sendable {
     ]
   }
 
+  /// Returns what is wrong with the parts of a mixture, if anything is.
+  private func mixtureProblem(among drafts: [PopulationDraft]) -> Problem? {
+    let names = drafts.map(\.population.id)
+    for part in population.mix {
+      guard let other = drafts.first(where: { $0.population.id == part.population }) else {
+        return problem(
+          at: "mix", "the unknown population \"\(part.population)\"",
+          oneOf(names, near: part.population))
+      }
+      if !other.population.mix.isEmpty {
+        return problem(
+          at: "mix", "the mixture \"\(part.population)\"", "populations that are no mixtures")
+      }
+    }
+    return nil
+  }
+
   /// Returns the population with what it takes from those it is based on.
   ///
   /// - Precondition: The draft has no objections among the others.
@@ -50,8 +69,8 @@ struct PopulationDraft: Hashable, Sendable {
     guard let base = drafts.first(where: { $0.population.id == population.basedOn }) else {
       return Population(
         id: population.id, title: population.title, description: population.description,
-        textSize: textSize ?? .L, hands: hands ?? .two, adjustments: population.adjustments,
-        correlations: population.correlations)
+        textSize: textSize ?? .L, hands: hands ?? .two, inputs: inputs ?? [], mix: population.mix,
+        adjustments: population.adjustments, correlations: population.correlations)
     }
     let parent = base.resolved(among: drafts)
     let own = Set(population.adjustments.map(\.trait))
@@ -61,7 +80,7 @@ struct PopulationDraft: Hashable, Sendable {
     return Population(
       id: population.id, title: population.title, description: population.description,
       basedOn: population.basedOn, textSize: textSize ?? parent.textSize,
-      hands: hands ?? parent.hands,
+      hands: hands ?? parent.hands, inputs: inputs ?? parent.inputs,
       adjustments: parent.adjustments.filter { !own.contains($0.trait) } + population.adjustments,
       correlations: inherited + population.correlations)
   }

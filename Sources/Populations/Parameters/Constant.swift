@@ -96,4 +96,29 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case loadingDelay = "loading.delay"
   /// The share of people who give a permission.
   case permissionGranted = "permission.granted"
+
+  /// The time to open the list of actions of an element with a screen reader, in s.
+  case speechActions = "speech.actions"
+  /// The words that an announcement adds to name what an element is.
+  case speechRole = "speech.role"
+  /// The mean press time as a share of the time that the cursor rests.
+  case switchIntervalRatio = "switch.interval_ratio"
+  /// The time that the cursor rests longer on the first element, in s.
+  case switchFirstDelay = "switch.first_delay"
+  /// The number of times that the cursor goes round before it stops.
+  case switchLoops = "switch.loops"
+  /// The presses that start the cursor.
+  case switchStartPresses = "switch.start_presses"
+  /// The place of the tap in the menu of actions of a switch.
+  case switchMenuPlace = "switch.menu_place"
+  /// The time that the cursor rests before it selects by itself, in s.
+  case switchDwell = "switch.dwell"
+  /// The time from the end of a command until it is carried out, in s.
+  case voiceLatency = "voice.latency"
+  /// The words of a command beside the name.
+  case voiceExtraWords = "voice.extra_words"
+  /// The time to find the focus before the first key, in s.
+  case keyStart = "key.start"
+  /// The stops between a mistake and what takes it back, for those who go from stop to stop.
+  case recoveryStops = "recovery.stops"
 }

@@ -54,6 +54,12 @@ public struct Parameter: Hashable, Sendable {
     case uses
     /// Motor acts.
     case taps
+    /// Words.
+    case words
+    /// Words for each minute.
+    case wordsPerMinute = "words/min"
+    /// Elements that a focus or a cursor stops at.
+    case stops
   }
 
   /// The name, as in `pointing.start`.

@@ -22,7 +22,7 @@ public struct ParameterSet: Hashable, Sendable {
           SourceText(file: $0.path, text: $0.text)
         })
     } catch {
-      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
     }
   }()
 

@@ -120,6 +120,62 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   /// The SD of the drift of a finger during a long press, in mm.
   case holdDrift = 14
 
+  // Ways in other than touch. Drawn only for people who use them.
+  /// The mean time to point at a target at no distance with a pointing device and click, in s.
+  case pointerStart = 64
+  /// The mean time to point for each bit of difficulty, in s.
+  case pointerSlope = 65
+  /// The factor on the endpoint spread of a pointing device; 1 misses 4 % along one axis.
+  case pointerSpread = 66
+  /// Whether a person knows that the second button opens a menu: 1 or 0.
+  case conventionSecondaryClick = 67
+  /// The time to press a key and see where the focus has gone, in s.
+  case keyTime = 68
+  /// The probability that a key press moves the focus one stop too far.
+  case keySlip = 69
+  /// Whether a person types first letters in menus: 1 or 0.
+  case keyTypeAhead = 70
+  /// Whether a person knows how the own input opens menus behind a hold: 1 or 0.
+  case conventionAssistive = 71
+  /// The rate of announcements, in words/min.
+  case speechRate = 72
+  /// The share of an announcement that is listened to before it is recognized as wrong.
+  case speechHeard = 73
+  /// The share of an announcement that is listened to on a way that is known.
+  case speechSkim = 74
+  /// The time of a swipe to the next element, in s.
+  case speechStep = 75
+  /// The time of a double tap, in s.
+  case speechActivate = 76
+  /// The probability that a double tap is not recognized.
+  case speechSlip = 77
+  /// Whether hints are announced: 1 or 0.
+  case speechHints = 78
+  /// Whether a person goes from heading to heading: 1 or 0.
+  case speechHeadings = 79
+  /// Whether a person touches remembered places directly: 1 or 0.
+  case speechExplore = 80
+  /// The SD of touches at remembered places, in mm.
+  case speechAim = 81
+  /// The mean time to press a switch once the cursor is there, in s.
+  case switchPress = 82
+  /// The SD of press times as a share of their mean.
+  case switchPressNoise = 83
+  /// The probability of pressing one element too early.
+  case switchEarly = 84
+  /// The probability that a press that would come too late is held back.
+  case switchWithhold = 85
+  /// Whether each selection opens a menu of actions first: 1 or 0.
+  case switchMenu = 86
+  /// The time before a person speaks, in s.
+  case voiceStart = 87
+  /// The rate of speaking commands, in words/min.
+  case voiceRate = 88
+  /// The probability that a command is not recognized.
+  case voiceFailure = 89
+  /// The probability that another element is taken for the one that was named.
+  case voiceSubstitution = 90
+
   /// The name of the parameter that holds the trait, as in `pointing.start`.
   public var name: String {
     switch self {
@@ -174,7 +230,57 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .confirmationAttention: "confirmation.attention"
     case .confirmationHabituation: "confirmation.habituation"
     case .holdDrift: "hold.drift"
+    case .pointerStart: "pointer.start"
+    case .pointerSlope: "pointer.slope"
+    case .pointerSpread: "pointer.spread"
+    case .conventionSecondaryClick: "convention.secondary_click"
+    case .keyTime: "key.time"
+    case .keySlip: "key.slip"
+    case .keyTypeAhead: "key.type_ahead"
+    case .conventionAssistive: "convention.assistive"
+    case .speechRate: "speech.rate"
+    case .speechHeard: "speech.heard"
+    case .speechSkim: "speech.skim"
+    case .speechStep: "speech.step"
+    case .speechActivate: "speech.activate"
+    case .speechSlip: "speech.slip"
+    case .speechHints: "speech.hints"
+    case .speechHeadings: "speech.headings"
+    case .speechExplore: "speech.explore"
+    case .speechAim: "speech.aim"
+    case .switchPress: "switch.press"
+    case .switchPressNoise: "switch.press_noise"
+    case .switchEarly: "switch.early"
+    case .switchWithhold: "switch.withhold"
+    case .switchMenu: "switch.menu"
+    case .voiceStart: "voice.start"
+    case .voiceRate: "voice.rate"
+    case .voiceFailure: "voice.failure"
+    case .voiceSubstitution: "voice.substitution"
     }
+  }
+
+  /// The way in that asks for the trait; nil for traits that all people have.
+  public var family: Input.Family? {
+    switch self {
+    case .pointerStart, .pointerSlope, .pointerSpread, .conventionSecondaryClick: .pointer
+    case .keyTime, .keySlip, .keyTypeAhead: .keyboard
+    case .speechRate, .speechHeard, .speechSkim, .speechStep, .speechActivate, .speechSlip,
+      .speechHints, .speechHeadings, .speechExplore, .speechAim:
+      .screenReader
+    case .switchPress, .switchPressNoise, .switchEarly, .switchWithhold, .switchMenu: .switches
+    case .voiceStart, .voiceRate, .voiceFailure, .voiceSubstitution: .voice
+    default: nil
+    }
+  }
+
+  /// Tells whether people who use an input are drawn with the trait.
+  ///
+  /// - Parameter input: The way in.
+  /// - Returns: Whether they have it; people who touch know nothing of assistive gestures.
+  public func concerns(_ input: Input) -> Bool {
+    if self == .conventionAssistive { return !input.aims }
+    return family == nil || family == input.family
   }
 
   /// Creates a trait from the name of its parameter, or returns nil when there is none.

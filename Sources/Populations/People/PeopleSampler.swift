@@ -24,12 +24,13 @@ public struct PeopleSampler: Sendable {
   ///   - population: The population to draw from.
   ///   - parameters: The common parameters that the population differs from.
   ///   - draws: The random draws of the run.
+  ///   - input: The way in that the people use; traits of others are not drawn.
   ///   - variation: Whether people differ; if not, everyone has the centre of each trait, and of
   ///     traits that are 0 or 1 the more frequent.
   /// - Precondition: The correlations of the population do not contradict each other.
   public init(
     population: Population, parameters: ParameterSet = .builtIn, draws: Draws,
-    variation: Bool = true
+    input: Input = .touch, variation: Bool = true
   ) {
     self.population = population
     self.parameters = population.parameters(from: parameters)
@@ -37,7 +38,7 @@ public struct PeopleSampler: Sendable {
     let own = self.parameters
     rules = Trait.allCases.map { trait in
       let rule = TraitRule(own[trait])
-      return variation ? rule : TraitRule(fixed: rule.median)
+      return variation && trait.concerns(input) ? rule : TraitRule(fixed: rule.median)
     }
     guard let factor = CorrelationFactor(population.correlations) else {
       preconditionFailure("correlations are positive definite")

@@ -14,6 +14,8 @@ public enum Failure: UInt8, CaseIterable, Hashable, Sendable {
   case unknownGesture
   /// There is no way for this input.
   case unreachable
+  /// What leads on has no name that can be announced.
+  case unlabelled
 
   /// The name, as in results.
   public var name: String {
@@ -25,6 +27,7 @@ public enum Failure: UInt8, CaseIterable, Hashable, Sendable {
     case .refused: "refused"
     case .unknownGesture: "unknown_gesture"
     case .unreachable: "unreachable"
+    case .unlabelled: "unlabelled"
     }
   }
 }

@@ -1,8 +1,10 @@
+import Populations
 import Randomness
 
 extension Kernel {
   /// Taps, again and again, until everyone at a surface has made something happen.
   mutating func act(_ surface: Int, _ lanes: [Int32]) {
+    let isTouch = plan.input == .touch
     var pending: [Int32] = []
     pending.reserveCapacity(lanes.count)
     for lane in lanes where isReady(Int(lane)) { pending.append(lane) }
@@ -13,8 +15,10 @@ extension Kernel {
         let lane = Int(pending[slot])
         var walker = walkers[lane]
         let isDone =
-          walker.chosen == tapOutside
-          ? leave(surface, lane, slot, &walker) : tap(surface, lane, slot, &walker)
+          !isTouch
+          ? operate(surface, lane, slot, &walker)
+          : walker.chosen == tapOutside
+            ? leave(surface, lane, slot, &walker) : tap(surface, lane, slot, &walker)
         walkers[lane] = walker
         if !isDone {
           pending[kept] = pending[slot]
@@ -99,7 +103,7 @@ extension Kernel {
   /// What follows when a tap does not land on the element it was aimed at.
   ///
   /// - Returns: Whether something happened.
-  private mutating func stray(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+  mutating func stray(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
     if let other = neighbor(surface, walker) {
       walker.misses += 1
       return happen(other, surface, lane, &walker, isSlip: true)
@@ -182,7 +186,7 @@ extension Kernel {
   /// A deliberate tap outside a menu: it closes. There is nothing to miss.
   ///
   /// - Returns: Always true: the person is done with this surface.
-  private mutating func leave(
+  mutating func leave(
     _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Bool {
     let here = plan.surfaces[surface]

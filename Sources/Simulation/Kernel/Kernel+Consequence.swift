@@ -1,3 +1,5 @@
+import Populations
+
 extension Kernel {
   /// What follows when an element is activated, meant or not.
   ///
@@ -12,6 +14,7 @@ extension Kernel {
     switch code {
     case .choose: choose(index, surface, lane, &walker, isSlip: isSlip)
     case .open: open(index, lane, &walker, isRight: isRight, isSlip: isSlip)
+    case .hold where plan.input != .touch: openHidden(index, lane, &walker, isRight: isRight)
     case .hold: return hold(index, lane, &walker, isRight: isRight)
     case .wait:
       if waits(index, lane, &walker) { choose(index, surface, lane, &walker, isSlip: isSlip) }
@@ -66,9 +69,7 @@ extension Kernel {
       // An action is undone; a value is simply chosen again.
       walker.taps += constants.undoTaps
       walker.recovering +=
-        constants.undoTime
-        + Float(constants.undoTaps) * rows[lane].pointingStart * constants.tapRatio
-        * sessionPace[lane]
+        constants.undoTime + Float(constants.undoTaps) * plainAct(lane)
     }
     let here = plan.surfaces[surface]
     walker.isRetracing = isSlip

@@ -1,3 +1,4 @@
+import Populations
 import Randomness
 
 extension Kernel {
@@ -31,14 +32,6 @@ extension Kernel {
       }
       active.removeLast(active.count - kept)
       round += 1
-    }
-    if Listener.listens {
-      for slot in slots {
-        let lane = Int(searching.lanes[Int(slot)])
-        note(
-          .scan, lane, element: walkers[lane].chosen,
-          value: Float(searching.fixations[Int(slot)]))
-      }
     }
     var left = 0
     for place in slots.indices
@@ -92,6 +85,13 @@ extension Kernel {
       index += 1
     }
     travel(to: Int(chunk.first) + index, lane, &look)
+    if Listener.listens {
+      let target = plan.elements[Int(chunk.first) + index]
+      listener.record(
+        TraceEvent(
+          kind: .look, surface: Int(walkers[lane].surface), element: Int(chunk.first) + index,
+          time: walkers[lane].clock, x: target.x, y: target.y, value: 0), lane: lane)
+    }
     let bit = UInt64(1) << UInt64(index)
     var seen = bit
     if Float(peripheryWord >> 16) * 0x1p-16 < periphery { seen |= bit << 1 }
@@ -157,7 +157,7 @@ extension Kernel {
     for slot in lanes.indices {
       let lane = Int(lanes[slot])
       walkers[lane].scanning += scratch.zA[slot]
-      walkers[lane].scans += Int32(searching.fixations[slot])
+      if plan.input.countsFixations { walkers[lane].scans += Int32(searching.fixations[slot]) }
     }
   }
 }

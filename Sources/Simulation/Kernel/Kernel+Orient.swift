@@ -1,3 +1,4 @@
+import Populations
 import Randomness
 
 /// Acting on this leads back rather than to an element: a tap outside the surface.
@@ -90,7 +91,8 @@ extension Kernel {
   ) {
     let target = plan.elements[Int(element)]
     if !target.isPinned { turn(to: target.page, lane, &walker) }
-    walker.scans += 1
+    if plan.input.countsFixations { walker.scans += 1 }
+    if !focuses.isEmpty { focuses[lane].isDirect = true }
     walker.gazeX = target.x
     walker.gazeY = target.y
     walker.deciding +=
@@ -111,9 +113,16 @@ extension Kernel {
   private mutating func turn(to page: Int32, _ lane: Int, _ walker: inout Walker) {
     let swipes = abs(page - walker.page)
     guard swipes > 0 else { return }
-    walker.taps += UInt32(swipes)
-    walker.moving += Float(swipes) * constants.scrollPage * sessionPace[lane]
     walker.page = page
+    switch plan.input.family {
+    case .touch, .pointer:
+      walker.taps += UInt32(swipes)
+      walker.moving += Float(swipes) * constants.scrollPage * sessionPace[lane]
+    case .keyboard, .screenReader: return  // What has the focus comes into view.
+    case .switches, .voice:
+      walker.taps += UInt32(swipes)
+      walker.moving += Float(swipes) * plainAct(lane)
+    }
     note(.scroll, lane, walker, element: -1, value: Float(page))
   }
 
@@ -130,7 +139,7 @@ extension Kernel {
     _ kind: TraceEvent.Kind, _ lane: Int, _ walker: Walker, element: Int32, value: Float
   ) {
     guard Listener.listens else { return }
-    let isFinger = kind == .tap || kind == .back
+    let isFinger = kind == .tap || kind == .back && plan.input.aims
     listener.record(
       TraceEvent(
         kind: kind, surface: Int(walker.surface), element: element >= 0 ? Int(element) : nil,

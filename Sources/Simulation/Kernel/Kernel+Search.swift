@@ -15,10 +15,24 @@ extension Kernel {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
       }
       judge(chunk, number: number, slots)
-      follow(chunk, number: number, &slots)
+      if plan.input.isVisual {
+        follow(chunk, number: number, &slots)
+      } else {
+        hear(surface, chunk, &slots)
+      }
     }
+    if plan.input.isVisual { dwell(lanes) }
+    if Listener.listens { tell(lanes, left: slots) }
     for slot in slots { settle(surface, Int(slot)) }
-    dwell(lanes)
+  }
+
+  /// Tells the listener what each search found; those left found nothing that looks right.
+  private mutating func tell(_ lanes: [Int32], left: [Int32]) {
+    for (slot, lane) in lanes.enumerated() where plan.input.isVisual {
+      note(
+        .scan, Int(lane), element: left.contains(Int32(slot)) ? -1 : walkers[Int(lane)].chosen,
+        value: Float(searching.fixations[slot]))
+    }
   }
 
   private mutating func prepareSearch(_ lanes: [Int32]) {
@@ -26,6 +40,7 @@ extension Kernel {
     let elements = Int32(plan.elements.count)
     for slot in lanes.indices {
       let lane = Int(lanes[slot])
+      if !focuses.isEmpty { focuses[lane].isDirect = false }
       let goal = walkers[lane].goal
       searching.goals[slot] = goal
       searching.relevances[slot] = goal * elements
@@ -54,9 +69,12 @@ extension Kernel {
       let target = plan.elements[Int(element)]
       if !target.isPinned { scroll(to: target.page, lane: lane) }
       walkers[lane].chosen = element
+      note(.settle, lane, element: element, value: searching.bestValue[slot])
     } else if !here.isScreen {
+      note(.settle, lane, element: -1, value: 0)
       turnBack(from: here, lane)
     } else {
+      note(.settle, lane, element: -1, value: 1)
       scroll(to: 0, lane: lane)
       walkers[lane].rescans += 1
       for word in 0..<plan.bitWords { tried[lane * plan.bitWords + word] = 0 }
@@ -128,6 +146,9 @@ extension Kernel {
       let value =
         parts.exact + parts.kin * rows[lane].scentKin + parts.other * rows[lane].scentOther
         + rows[lane].scentItemNoise * scratch.zA[place]
+      if Listener.listens {
+        listener.judge(index, relevance: value, limit: rows[lane].scentAct, lane: lane)
+      }
       if value >= rows[lane].scentAct {
         if !wasTried(index, lane) { searching.passes[slot] |= mask }
       } else if value >= searching.itemFloor[slot] && value > searching.bestValue[slot],
@@ -147,10 +168,16 @@ extension Kernel {
       let slot = Int(slots[place])
       let lane = Int(searching.lanes[slot])
       if searching.seen[slot] & mask != 0 || wasTried(index, lane) { continue }
+      // What has no name cannot be recognized by ear.
+      if !plan.input.isVisual, plan.stops[index].isNameless { continue }
       let shows = element.currentGoal == searching.goals[slot]
       let isLeaf = !element.isContainer || shows
       let noise = element.isContainer ? rows[lane].scentNoise : rows[lane].scentItemNoise
       let value = relevance(element, index, slot, lane, shows: shows) + noise * scratch.zA[place]
+      if Listener.listens {
+        let limit = isLeaf ? rows[lane].scentAct : rows[lane].scentOpen
+        listener.judge(index, relevance: value, limit: limit, lane: lane)
+      }
       if value >= (isLeaf ? rows[lane].scentAct : rows[lane].scentOpen) {
         searching.passes[slot] |= mask
       } else if value >= (isLeaf ? searching.itemFloor[slot] : rows[lane].scentFloor),
@@ -205,6 +232,14 @@ extension Kernel {
     }
     if chunk.isHidden { passOverUnknown(chunk, slots) }
     guard chunk.titled != 0 else { return }
+    if !plan.input.isVisual {
+      for slot in slots {
+        let lane = Int(searching.lanes[Int(slot)])
+        let heeds = aidRows[lane].speechHeadings >= 0.5 && walkers[lane].rescans == 0
+        if heeds { searching.seen[Int(slot)] |= chunk.titled }
+      }
+      return
+    }
     for place in slots.indices {
       scratch.persons[place] = persons[Int(searching.lanes[Int(slots[place])])]
     }
@@ -233,7 +268,7 @@ extension Kernel {
   }
 
   /// Tells whether a person knows a glyph; the same for every design and trial.
-  private mutating func knowsGlyph(_ glyph: Int32, _ lane: Int) -> Bool {
+  mutating func knowsGlyph(_ glyph: Int32, _ lane: Int) -> Bool {
     let words = draws.words(
       person: people.first + UInt64(lane), trial: personTrial,
       purpose: Purpose.convention.rawValue, detail: UInt32(glyph))

@@ -14,14 +14,25 @@ extension Kernel {
   // MARK: Hidden menus
 
   /// Tells whether a person knows a convention.
-  func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
-    switch convention {
-    case .holdButton: rows[lane].conventionHoldButton >= 0.5
-    case .holdContent: rows[lane].conventionHoldContent >= 0.5
-    case .holdSometimes:
-      rows[lane].conventionHoldContent >= 0.5 && rows[lane].conventionInconsistent >= 0.5
-    case .secondaryClick: false
+  mutating func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    switch plan.input.family {
+    case .touch: break
+    case .pointer where convention == .holdButton: break
+    case .pointer: return aidRows[lane].secondaryClick >= 0.5 && tries(convention, lane)
+    default: return aidRows[lane].assistive >= 0.5 && tries(convention, lane)
     }
+    switch convention {
+    case .holdButton: return rows[lane].conventionHoldButton >= 0.5
+    case .holdContent: return rows[lane].conventionHoldContent >= 0.5
+    case .holdSometimes:
+      return rows[lane].conventionHoldContent >= 0.5 && rows[lane].conventionInconsistent >= 0.5
+    case .secondaryClick: return false
+    }
+  }
+
+  /// Tells whether a person still tries where only some things have a hidden menu.
+  private mutating func tries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    convention != .holdSometimes || rows[lane].conventionInconsistent >= 0.5
   }
 
   /// Marks as seen what people do not know to be there.
@@ -126,7 +137,7 @@ extension Kernel {
     let element = plan.elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
     if special.isToggle {
-      walker.toggleBack(rows[lane], pace: constants.tapRatio * sessionPace[lane])
+      walker.toggleBack(rows[lane], by: plainAct(lane))
       note(.notice, lane, walker, element: index, value: 2)
       return true
     }
@@ -139,9 +150,10 @@ extension Kernel {
       note(.wait, lane, walker, element: index, value: toast.openTime)
       return true
     }
-    let reaching = rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
+    guard life.undo >= 0 else { return false }
+    let reaching = reach(life.undo, on: special.after, lane, walker)
     let path = rows[lane].recoveryNotice + constants.undoTime + reaching
-    guard life.hasUndo, path <= life.lifetime else { return false }
+    guard path <= life.lifetime else { return false }
     walker.errors += 1
     walker.wrongSelections += 1
     walker.recoveries += 1
@@ -197,7 +209,8 @@ extension Kernel {
       return false
     }
     walker.taps += 1
-    walker.moving += constants.habits.drag * sessionPace[lane]
+    walker.moving +=
+      plan.input.aims ? constants.habits.drag * sessionPace[lane] : plainAct(lane)
     walker.enter(special.taller, after: special.resizeTime)
     note(.scroll, lane, walker, element: -1, value: 0)
     return true
@@ -206,10 +219,11 @@ extension Kernel {
   // MARK: Failing
 
   /// Why a person gives up whose patience is at an end.
-  func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
+  mutating func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
     let first = plan.path(goal: walker.goal, surface: 0)
     if first < 0 { return .unreachable }
     let element = plan.elements[Int(first)]
+    if !plan.input.isVisual, plan.stops[Int(first)].isNameless { return .unlabelled }
     guard element.code == .hold,
       let convention = plan.elementSpecials[Int(element.special)].convention,
       !knows(convention, lane)
@@ -218,7 +232,9 @@ extension Kernel {
   }
 
   /// Two uniform numbers of a person in this trial.
-  private func unit(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
+  private mutating func unit(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (
+    x: Float, y: Float
+  ) {
     let words = draws.words(
       person: people.first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
       detail: detail)
@@ -226,7 +242,7 @@ extension Kernel {
   }
 
   /// A uniform number of a person, the same in all trials.
-  private func personal(_ purpose: Purpose, _ lane: Int) -> Float {
+  private mutating func personal(_ purpose: Purpose, _ lane: Int) -> Float {
     Transform.unit(
       draws.words(
         person: people.first + UInt64(lane), trial: personTrial, purpose: purpose.rawValue,
@@ -237,13 +253,13 @@ extension Kernel {
 
 extension Walker {
   /// Turns back what was turned on or off by mistake, on the same surface.
-  fileprivate mutating func toggleBack(_ row: PersonRow, pace: Float) {
+  fileprivate mutating func toggleBack(_ row: PersonRow, by seconds: Float) {
     errors += 1
     wrongSelections += 1
     recoveries += 1
     scans += 1
     taps += 1
-    recovering += row.recoveryNotice + row.pointingStart * pace
+    recovering += row.recoveryNotice + seconds
     chosen = -1
     isRetracing = true
   }

@@ -26,6 +26,9 @@ struct Kernel<Listener: Recorder> {
   var sessionSpread: [Float]
   var sessionPace: [Float]
   let rows: [PersonRow]
+  /// The traits for other inputs than touch, and where the focus is; empty for touch.
+  let aidRows: [AidRow]
+  var focuses: [Focus]
   var scratch: Scratch
   var searching: SearchLanes
   var dwelling: DwellStage
@@ -59,6 +62,8 @@ struct Kernel<Listener: Recorder> {
     sessionSpread = Array(repeating: 1, count: count)
     sessionPace = Array(repeating: 1, count: count)
     rows = PersonRow.rows(of: people)
+    aidRows = plan.input == .touch ? [] : AidRow.rows(of: people)
+    focuses = plan.input == .touch ? [] : Array(repeating: Focus(), count: count)
     scratch = Scratch(capacity: count)
     searching = SearchLanes(capacity: count)
     dwelling = DwellStage(capacity: count)
@@ -138,9 +143,14 @@ struct Kernel<Listener: Recorder> {
       walker.fingerY = plan.restY
       walker.isInformed = knows
       walkers[lane] = walker
+      note(.start, lane, element: -1, value: Float(goal))
     }
     for index in tried.indices { tried[index] = 0 }
     for lane in habits.indices { habits[lane].deadline = .infinity }
+    for lane in focuses.indices { focuses[lane] = Focus() }
+    if !plan.courses.isEmpty {
+      for lane in focuses.indices { focuses[lane].stop = plan.courses[0].start }
+    }
     if !knows { prepareRecall(trial: trial) }
     let session = trial / max(1, constants.sessionUses)
     if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }

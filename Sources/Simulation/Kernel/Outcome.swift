@@ -39,6 +39,7 @@ public struct Outcome: Hashable, Sendable {
     phases[Phase.moving.rawValue] = Self.microseconds(walker.moving)
     phases[Phase.waiting.rawValue] = Self.microseconds(walker.waiting)
     phases[Phase.recovering.rawValue] = Self.microseconds(walker.recovering)
+    phases[Phase.listening.rawValue] = Self.microseconds(walker.listening)
     taps = Int32(walker.taps)
     scans = walker.scans
     errors = walker.errors

@@ -28,6 +28,10 @@ enum Purpose: UInt32 {
   case waiting = 28
   /// How far the finger drifts during a long press; detail: ordinal of the tap.
   case drift = 29
+  /// Whether a press, a double tap or a command does what was meant; detail: ordinal of the act.
+  case press = 30
+  /// Which other element a command was taken for; detail: ordinal of the act.
+  case substitution = 31
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

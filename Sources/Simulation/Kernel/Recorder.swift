@@ -2,14 +2,29 @@
 public struct TraceEvent: Hashable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Was given a goal, whose index is the value.
+    case start
+    /// Fixated an element.
+    case look
     /// Looked straight at a remembered place.
     case recall
     /// Searched a part of a surface.
     case scan
-    /// Chose among known things.
-    case decide
-    /// Tapped.
+    /// Had searched all: took the best of what did not look right at once, or nothing.
+    case settle
+    /// Tapped, or clicked.
     case tap
+    /// Listened to announcements, from the focus on.
+    case listen
+    /// Moved the focus.
+    case focus
+    /// Waited until the cursor of a switch was there, or moved it there; without an element, chose
+    /// the tap in the menu of actions.
+    case cursor
+    /// Pressed a key or a switch, or tapped twice.
+    case press
+    /// Spoke a command.
+    case speak
     /// Waited for the interface.
     case wait
     /// Noticed a mistake.
@@ -36,12 +51,15 @@ public struct TraceEvent: Hashable, Sendable {
   public var x: Float
   /// Where it happened, in mm from the top left corner of the screen.
   public var y: Float
-  /// The number that decided: perceived relevance, or the fixations of a scan.
+  /// The number that decided: perceived relevance, the probability of recall, a time, a count.
   public var value: Float
+  /// The perceived relevance at which the element is taken at once, or 0.
+  public var limit: Float
 
   /// Creates an event; see the properties for units.
   public init(
-    kind: Kind, surface: Int, element: Int?, time: Float, x: Float, y: Float, value: Float
+    kind: Kind, surface: Int, element: Int?, time: Float, x: Float, y: Float, value: Float,
+    limit: Float = 0
   ) {
     self.kind = kind
     self.surface = surface
@@ -50,6 +68,7 @@ public struct TraceEvent: Hashable, Sendable {
     self.x = x
     self.y = y
     self.value = value
+    self.limit = limit
   }
 }
 
@@ -57,12 +76,14 @@ public struct TraceEvent: Hashable, Sendable {
 protocol Recorder {
   static var listens: Bool { get }
   mutating func record(_ event: TraceEvent, lane: Int)
+  mutating func judge(_ element: Int, relevance: Float, limit: Float, lane: Int)
 }
 
 /// A recorder for runs that keep no timeline.
 struct NoRecorder: Recorder {
   static var listens: Bool { false }
   mutating func record(_ event: TraceEvent, lane: Int) {}
+  mutating func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {}
 }
 
 /// A recorder of what one lane does.
@@ -70,10 +91,22 @@ struct LaneRecorder: Recorder {
   static var listens: Bool { true }
   let lane: Int
   var events: [TraceEvent] = []
+  /// How relevant each element looked last, and at what it would have been taken at once.
+  private var judged: [Int: (relevance: Float, limit: Float)] = [:]
 
   init(lane: Int) { self.lane = lane }
 
   mutating func record(_ event: TraceEvent, lane: Int) {
-    if lane == self.lane { events.append(event) }
+    guard lane == self.lane else { return }
+    var event = event
+    let isSearch = event.kind == .scan || event.kind == .listen || event.kind == .settle
+    if isSearch, let element = event.element, let found = judged[element] {
+      (event.value, event.limit) = (found.relevance, found.limit)
+    }
+    events.append(event)
+  }
+
+  mutating func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {
+    if lane == self.lane { judged[element] = (relevance, limit) }
   }
 }

@@ -32,6 +32,7 @@ struct Walker {
   var moving: Float = 0
   var waiting: Float = 0
   var recovering: Float = 0
+  var listening: Float = 0
   var scans: Int32 = 0
   var errors: Int32 = 0
   var wrongSelections: Int32 = 0
@@ -59,7 +60,7 @@ struct Walker {
   /// Whether the first thing that happened led on to the goal; nil until something happens.
   var firstWasRight: Bool?
 
-  var clock: Float { scanning + deciding + moving + waiting + recovering }
+  var clock: Float { scanning + deciding + moving + waiting + recovering + listening }
 }
 
 /// What a person has learned of one goal.

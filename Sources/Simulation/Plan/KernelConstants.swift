@@ -40,6 +40,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var tapRatio: Float = 1
   /// The numbers of controls beyond buttons and menus.
   public var habits = HabitConstants()
+  /// The numbers of ways in other than touch.
+  public var aids = AidConstants()
 
   /// Takes the constants from parameters, times in s and lengths in mm.
   ///
@@ -70,6 +72,7 @@ public struct KernelConstants: Hashable, Sendable {
     undoTime = value(.recoveryUndoTime)
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
     habits = HabitConstants(parameters: parameters)
+    aids = AidConstants(parameters: parameters)
   }
 
   /// When a trial begins, in s, as memory counts time.

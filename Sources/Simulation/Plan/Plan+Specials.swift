@@ -23,8 +23,8 @@ extension Plan {
     /// The element that does what is asked about, or -1.
     var action: Int32
     var lifetime: Float
-    /// Whether the surface offers to take back what was done.
-    var hasUndo: Bool
+    /// The element that takes back what was done, or -1.
+    var undo: Int32
     var duration: Float
     var delay: Float
     var failure: Float

@@ -1,3 +1,5 @@
+public import Populations
+
 /// A layout and a task, flattened for the kernel: numbers in arrays, no references, no texts.
 public struct Plan: Hashable, Sendable {
   /// What activating an element does.
@@ -105,7 +107,13 @@ public struct Plan: Hashable, Sendable {
     var other: Float
   }
 
+  /// The way in that the plan is for.
+  public var input: Input
   var surfaces: [Surface]
+  /// For those who do not aim: one stop for each element; else empty.
+  var stops: [Stop]
+  /// For those who do not aim: one course for each surface; else empty.
+  var courses: [Course]
   /// What is unusual about some elements.
   var elementSpecials: [ElementSpecial]
   /// What is unusual about some surfaces.
@@ -125,6 +133,7 @@ public struct Plan: Hashable, Sendable {
   var restY: Float
   /// The ids of elements and surfaces, for traces only.
   var elementNames: [String]
+  var elementLabels: [String]
   var surfaceNames: [String]
 
   /// The number of elements on all surfaces.

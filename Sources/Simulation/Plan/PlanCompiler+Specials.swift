@@ -1,4 +1,5 @@
 import Interfaces
+import Populations
 
 extension SurfaceElement {
   /// Tells whether the element stands for what a hold of another one opens.
@@ -8,8 +9,9 @@ extension SurfaceElement {
 extension Layout {
   /// The layout with an element of its own for each menu behind a hold, after all others.
   ///
-  /// A second button is no way in for a finger, so such menus have none.
-  var withHiddenMenus: Layout {
+  /// A second button is no way in for a finger, so such menus have none. The others have gestures,
+  /// keys, actions or commands for it, if people know them.
+  func withHiddenMenus(for input: Input) -> Layout {
     var layout = self
     for index in layout.surfaces.indices {
       let elements = layout.surfaces[index].elements
@@ -17,9 +19,11 @@ extension Layout {
         layout.surfaces[index].elements[place].convention = nil
         layout.surfaces[index].elements[place].hold = nil
       }
-      for element in elements {
-        guard let hold = element.hold, element.convention != .secondaryClick else { continue }
+      for (place, element) in elements.enumerated() {
+        guard let hold = element.hold else { continue }
+        if input == .touch && element.convention == .secondaryClick { continue }
         var hidden = element
+        hidden.order = place
         hidden.id += ":hold"
         hidden.tap = hold
         hidden.hold = nil
@@ -75,9 +79,9 @@ extension PlanCompiler {
       action: range.first { elements[$0].code == .choose }.map { Int32($0) } ?? -1,
       lifetime: surface.lifetime.map { $0.seconds.map { Float($0) } ?? habits.toastDuration }
         ?? .infinity,
-      hasUndo: surface.elements.contains {
+      undo: surface.elements.firstIndex {
         if case .undo = $0.tap { true } else { false }
-      },
+      }.map { Int32(first + $0) } ?? -1,
       duration: Float(surface.wait?.duration ?? 0),
       delay: surface.wait?.delay.map { Float($0) } ?? habits.loadingDelay,
       failure: Float(surface.wait?.failure ?? 0),

@@ -1,4 +1,5 @@
 public import Interfaces
+public import Populations
 import Quantities
 import Randomness
 
@@ -9,16 +10,18 @@ extension Plan {
   ///   - layouts: The designs, each laid out for the same text size.
   ///   - task: The task; every goal must be choosable in every design.
   ///   - constants: The numbers that do not differ between people.
+  ///   - input: The way in.
   /// - Returns: One plan for each layout, in order.
   /// - Throws: The goals that a design does not offer.
   public static func compile(
-    _ layouts: [Layout], task: TaskDescription, constants: KernelConstants
+    _ layouts: [Layout], task: TaskDescription, constants: KernelConstants,
+    input: Input = .touch
   ) throws(PlanError) -> [Plan] {
     let kinship = Kinship(layouts, distance: Double(constants.scentDistance))
     var plans: [Plan] = []
     for (index, layout) in layouts.enumerated() {
       let compiler = PlanCompiler(
-        layout: layout, task: task, constants: constants, kinship: kinship)
+        layout: layout, task: task, constants: constants, kinship: kinship, input: input)
       let missing = compiler.missingGoals
       guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
       plans.append(compiler.plan())
@@ -61,11 +64,16 @@ struct PlanCompiler {
   let task: TaskDescription
   let constants: KernelConstants
   let kinship: Kinship
+  let input: Input
   private let goals: [String: Int32]
-  private let firstElements: [Int]
+  let firstElements: [Int]
 
-  init(layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship) {
-    let layout = layout.withHiddenMenus
+  init(
+    layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship,
+    input: Input
+  ) {
+    let layout = layout.withHiddenMenus(for: input)
+    self.input = input
     self.layout = layout
     self.task = task
     self.constants = constants
@@ -110,6 +118,7 @@ struct PlanCompiler {
       }
       return surface
     }
+    let index = ChoiceIndex(layout)
     let total = task.goals.reduce(0) { $0 + $1.frequency }
     var sum = 0.0
     var shares = task.goals.map { goal -> Float in
@@ -118,14 +127,17 @@ struct PlanCompiler {
     }
     shares[shares.count - 1] = 1
     return Plan(
-      surfaces: surfaces, elementSpecials: elementSpecials, surfaceSpecials: specials,
+      input: input, surfaces: surfaces, stops: input.aims ? [] : stops(elements),
+      courses: input.aims ? [] : courses(elements), elementSpecials: elementSpecials,
+      surfaceSpecials: specials,
       chunks: chunks, elements: elements,
-      relevances: task.goals.flatMap { relevances(of: $0.id) },
+      relevances: task.goals.flatMap { relevances(of: $0.id, index) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
       restX: Float(layout.display.width.value) * scale / 2,
       restY: Float(layout.display.height.value) * scale * 3 / 4,
-      elementNames: all.map(\.id), surfaceNames: layout.surfaces.map(\.id))
+      elementNames: all.map(\.id), elementLabels: all.map(\.label),
+      surfaceNames: layout.surfaces.map(\.id))
   }
 
   /// Glyphs are numbered by the id of what they stand for, the same in every design.
@@ -165,17 +177,20 @@ struct PlanCompiler {
       currentGoal: element.currentGoal.flatMap { goals[$0] } ?? -1, page: Int32(element.page),
       isPinned: element.isPinned, group: Int32(element.group),
       extraWords: Float(max(0, element.words - 1)),
-      logVisible: Self.logarithm(element.visibleShare),
+      logVisible: logVisible(element),
       predictability: element.predictability.map { Float($0) } ?? -1,
-      glyph: glyphs[element.id] ?? -1, isHeading: element.isHeading,
+      glyph: input.isVisual ? glyphs[element.id] ?? -1 : -1, isHeading: element.isHeading,
       isEllipsis: element.face == .ellipsis,
       isContainer: (code == .open || code == .hold) && element.tap.goal == nil,
       isDestructive: element.isDestructive, isValue: element.isValue, special: -1)
   }
 
-  /// The natural logarithm of a visible share; a label of which nothing shows counts as 1e-3.
-  private static func logarithm(_ share: Double) -> Float {
-    share >= 1 ? 0 : Transform.log(Float(max(share, 1e-3)))
+  /// The natural logarithm of the share of a label that is perceived; nothing counts as 1e-3.
+  ///
+  /// Announcements read labels that are cut off on the screen; without a label there is nothing.
+  private func logVisible(_ element: SurfaceElement) -> Float {
+    let share = input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
+    return share >= 1 ? 0 : Transform.log(Float(max(share, 1e-3)))
   }
 
   private func surface(
@@ -260,41 +275,22 @@ struct PlanCompiler {
 
   // MARK: Relevance and paths
 
-  private func relevances(of goal: String) -> [Plan.Relevance] {
-    var contents = [Plan.Relevance](
-      repeating: Plan.Relevance(exact: 0, kin: 0, other: 0), count: layout.surfaces.count)
-    // Children come after their parents, so that a walk from the end meets contents first.
-    for index in layout.surfaces.indices.reversed() {
-      contents[index] = mean(leaves(of: index).map { relevance(of: $0, to: goal) })
-    }
-    return layout.surfaces.enumerated().flatMap { index, surface in
-      surface.elements.map { element -> Plan.Relevance in
-        if let after = element.after, leaves(of: after).contains(goal) {
+  private func relevances(of goal: String, _ index: ChoiceIndex) -> [Plan.Relevance] {
+    let choices = index.choices.map { relevance(of: $0, to: goal) }
+    let contents = index.leaves.map { leaves in mean(leaves.lazy.map { choices[$0] }) }
+    let nothing = Plan.Relevance(exact: 0, kin: 0, other: 0)
+    return layout.surfaces.enumerated().flatMap { number, surface in
+      surface.elements.enumerated().map { place, element -> Plan.Relevance in
+        if let after = element.after, index.holds(goal, on: after) {
           return Plan.Relevance(exact: 1, kin: 0, other: 0)
         }
-        if let choice = element.tap.goal { return relevance(of: choice, to: goal) }
-        switch element.tap {
-        case .open(let child): return contents[child]
-        case .nothing:
-          return element.isHeading
-            ? heading(of: element, on: surface, goal: goal)
-            : Plan.Relevance(exact: 0, kin: 0, other: 0)
-        default: return Plan.Relevance(exact: 0, kin: 0, other: 0)
-        }
+        if let choice = index.ofElements[number][place] { return choices[choice] }
+        if case .open(let child) = element.tap { return contents[child] }
+        guard case .nothing = element.tap, element.isHeading else { return nothing }
+        let group = index.leaves(of: surface, number, group: element.group)
+        return mean(group.lazy.map { choices[$0] })
       }
     }
-  }
-
-  private func heading(
-    of element: SurfaceElement, on surface: Surface, goal: String
-  ) -> Plan.Relevance {
-    mean(
-      surface.elements.filter { $0.group == element.group && !$0.isHeading }.flatMap {
-        item -> [Plan.Relevance] in
-        if let choice = item.tap.goal { return [relevance(of: choice, to: goal)] }
-        guard case .open(let child) = item.tap else { return [] }
-        return leaves(of: child).map { relevance(of: $0, to: goal) }
-      })
   }
 
   private func relevance(of choice: String, to goal: String) -> Plan.Relevance {
@@ -303,17 +299,7 @@ struct PlanCompiler {
     return Plan.Relevance(exact: 0, kin: kin, other: 1 - kin)
   }
 
-  private func leaves(of surface: Int) -> [String] {
-    // A sheet holds what it shows at its greatest height.
-    if let taller = layout.surfaces[surface].expansion?.surface { return leaves(of: taller) }
-    return layout.surfaces[surface].elements.flatMap { element -> [String] in
-      if let goal = element.tap.goal { return [goal] }
-      guard case .open(let child) = element.tap, child > surface else { return [] }
-      return leaves(of: child)
-    }
-  }
-
-  private func mean(_ items: [Plan.Relevance]) -> Plan.Relevance {
+  private func mean(_ items: some Collection<Plan.Relevance>) -> Plan.Relevance {
     guard !items.isEmpty else { return Plan.Relevance(exact: 0, kin: 0, other: 0) }
     let count = Float(items.count)
     return Plan.Relevance(

@@ -43,12 +43,13 @@ public struct ModelEngine: StudyEngine {
     var seen: [TextSize: Set<Design>] = [:]
     var problems: [Problem] = []
     for condition in conditions {
-      let size = textSize(populations[condition.population])
-      for design in condition.designs where seen[size, default: []].insert(design).inserted {
-        do throws(DocumentError) {
-          _ = try layout(design, size)
-        } catch {
-          problems += error.problems.filter { !problems.contains($0) }
+      for size in Set(parts(of: condition.population).map { textSize($0.population) }) {
+        for design in condition.designs where seen[size, default: []].insert(design).inserted {
+          do throws(DocumentError) {
+            _ = try layout(design, size)
+          } catch {
+            problems += error.problems.filter { !problems.contains($0) }
+          }
         }
       }
     }
@@ -65,10 +66,56 @@ public struct ModelEngine: StudyEngine {
   /// - Throws: What does not fit on the device.
   public func prepare(
     _ condition: Condition, pairs: [Suite.Pair], world: Int?
-  ) throws(DocumentError) -> Experiment {
-    guard var population = populations[condition.population] else {
+  ) throws(DocumentError) -> Strata {
+    let parts = parts(of: condition.population)
+    var experiments: [Experiment] = []
+    for part in parts {
+      experiments.append(
+        try experiment(
+          condition, part.population, input: part.input ?? input(of: condition), pairs: pairs,
+          world: world))
+    }
+    return Strata(experiments, shares: parts.map(\.share))
+  }
+
+  /// The ways in that the people of a population use, where they do not depend on the study.
+  ///
+  /// - Parameter population: The name of a known population.
+  /// - Returns: The names of the inputs, or nothing where the suite says which.
+  public func inputs(of population: String) -> [String] {
+    populations[population]?.inputs.map(\.rawValue) ?? []
+  }
+
+  /// The title of a population, or nil when it is not known.
+  func title(of population: String) -> String? { populations[population]?.title }
+
+  private func input(of condition: Condition) -> Input {
+    guard let input = Input(rawValue: condition.input) else {
+      preconditionFailure("a checked suite names known inputs")
+    }
+    return input
+  }
+
+  /// The populations that people come from: the one itself, or the parts of a mixture.
+  private func parts(
+    of name: String
+  ) -> [(population: Population, input: Input?, share: Double)] {
+    guard let population = populations[name] else {
       preconditionFailure("a checked suite names known populations")
     }
+    if population.mix.isEmpty { return [(population, nil, 1)] }
+    return population.mix.map { share in
+      guard let part = populations[share.population] else {
+        preconditionFailure("a checked mixture names known populations")
+      }
+      return (part, part.inputs.first, share.share)
+    }
+  }
+
+  private func experiment(
+    _ condition: Condition, _ group: Population, input: Input, pairs: [Suite.Pair], world: Int?
+  ) throws(DocumentError) -> Experiment {
+    var population = group
     var parameters = parameters
     if let world {
       let quantiles = worlds.quantiles(world)
@@ -78,11 +125,12 @@ public struct ModelEngine: StudyEngine {
     let task = condition.task.description(spacing: parameters[.memorySpacing])
     let constants = KernelConstants(parameters: parameters, isTablet: isTablet(condition))
     return Experiment(
-      plans: try plans(condition, population, task, constants),
+      plans: try plans(condition, population, input, task, constants),
       pairs: pairs.map { pair in
         Experiment.Pair(first: index(pair.a, condition), second: index(pair.b, condition))
       }, task: task,
-      sampler: PeopleSampler(population: population, parameters: parameters, draws: draws),
+      sampler: PeopleSampler(
+        population: population, parameters: parameters, draws: draws, input: input),
       constants: constants, draws: draws)
   }
 
@@ -92,7 +140,7 @@ public struct ModelEngine: StudyEngine {
   ///   - job: What to simulate.
   ///   - persons: The numbers of the people.
   /// - Returns: What was counted.
-  public func simulate(_ job: Experiment, persons: Range<UInt64>) -> ExperimentTally {
+  public func simulate(_ job: Strata, persons: Range<UInt64>) -> ExperimentTally {
     job.simulate(persons)
   }
 
@@ -116,14 +164,14 @@ public struct ModelEngine: StudyEngine {
   }
 
   private func plans(
-    _ condition: Condition, _ population: Population, _ task: TaskDescription,
+    _ condition: Condition, _ population: Population, _ input: Input, _ task: TaskDescription,
     _ constants: KernelConstants
   ) throws(DocumentError) -> [Plan] {
     let size = textSize(population)
     var layouts: [Layout] = []
     for design in condition.designs { layouts.append(try layout(design, size)) }
     do throws(PlanError) {
-      return try Plan.compile(layouts, task: task, constants: constants)
+      return try Plan.compile(layouts, task: task, constants: constants, input: input)
     } catch {
       throw DocumentError(
         error.missingGoals.map { goal in

@@ -12,6 +12,12 @@ public protocol StudyEngine: Sendable {
   /// - Throws: What is wrong with the designs.
   func check(_ conditions: [Condition]) throws(DocumentError)
 
+  /// The ways in that the people of a population use, where they do not depend on the study.
+  ///
+  /// - Parameter population: The name of a known population.
+  /// - Returns: The names of the inputs, or nothing where the suite says which.
+  func inputs(of population: String) -> [String]
+
   /// Makes a condition ready.
   ///
   /// - Parameters:
@@ -38,6 +44,9 @@ public protocol StudyEngine: Sendable {
 extension StudyEngine {
   /// Finds nothing wrong.
   public func check(_ conditions: [Condition]) throws(DocumentError) {}
+
+  /// Leaves the ways in to the suite.
+  public func inputs(of population: String) -> [String] { [] }
 }
 
 /// How a study is run. Nothing here but `seed`, `users`, `precision` and `worlds` changes results.
@@ -46,6 +55,9 @@ public struct StudyOptions: Hashable, Sendable {
   public var users: Int?
   /// The populations; nil takes those of the suite.
   public var populations: [String]?
+  /// The ways in for everyone; nil takes those of the populations, and where they name none, those
+  /// of the suite.
+  public var inputs: [String]?
   /// The share of the mean time at which its Monte-Carlo standard error is small enough; nil takes
   /// that of the suite, and where that has none, people are not added.
   public var precision: Double?

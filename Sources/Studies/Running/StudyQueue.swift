@@ -62,10 +62,10 @@ struct StudyQueue {
   private(set) var running = 0
   private(set) var progress = StudyProgress()
 
-  init(suite: Suite, options: StudyOptions) {
+  init(suite: Suite, options: StudyOptions, conditions: [Condition]) {
     self.suite = suite
     self.options = options
-    conditions = suite.conditions(populations: options.populations)
+    self.conditions = conditions
     estimates = Array(repeating: nil, count: conditions.count)
     progress.totalConditions = conditions.count
     for condition in conditions {

@@ -33,8 +33,10 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   public func run(
     _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
-    try engine.check(suite.conditions(populations: options.populations))
-    var queue = StudyQueue(suite: suite, options: options)
+    let conditions = suite.conditions(
+      populations: options.populations, inputs: options.inputs, inputsOf: engine.inputs)
+    try engine.check(conditions)
+    var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     let (engine, weights) = (engine, weights)
     try await withThrowingTaskGroup(of: StudyQueue.Finished.self) { group in
       progress(queue.progress)

@@ -45,15 +45,22 @@ public struct Condition: Hashable, Sendable {
 extension Suite {
   /// Everything to simulate, in order of point, task, population, input.
   ///
-  /// - Parameter populations: The populations to use in place of those of the suite.
+  /// - Parameters:
+  ///   - populations: The populations to use in place of those of the suite.
+  ///   - everyonesInputs: The ways in to use in place of all others.
+  ///   - inputsOf: The ways in that a population has of its own; with none it takes the suite's.
   /// - Returns: The conditions.
-  public func conditions(populations: [String]? = nil) -> [Condition] {
+  public func conditions(
+    populations: [String]? = nil, inputs everyonesInputs: [String]? = nil,
+    inputsOf: (String) -> [String] = { _ in [] }
+  ) -> [Condition] {
     let hasTasks = self.hasTasks
     let hasUses = self.hasUses
     return points.flatMap { content in
       content.tasks.flatMap { task in
-        (populations ?? content.populations).flatMap { population in
-          inputs.map { input in
+        (populations ?? content.populations).flatMap { population -> [Condition] in
+          let own = inputsOf(population)
+          return (everyonesInputs ?? (own.isEmpty ? inputs : own)).map { input in
             Condition(
               point: hasTasks ? content.point.adding(task: task.id) : content.point,
               population: population, input: input,

@@ -25,12 +25,15 @@ struct PointReader {
   var isEnough: Bool { found.isEnough }
 
   /// Reads the suite at one point.
-  mutating func read(_ point: SweepPoint) {
+  mutating func read(_ place: Sweep.Place) {
+    let point = place.point
     let pointLog = ProblemLog(file: log.file)
     var expander = TemplateExpander(values: point.values, lists: lists, log: pointLog)
     let designs = designs(&expander, pointLog)
     let tasks = tasks(&expander, pointLog)
-    let populations = populations(&expander, pointLog)
+    var populations = populations(&expander, pointLog)
+    if !place.isForAll { populations = [] }
+    populations += place.others.filter { !populations.contains($0) }
     usedNames.formUnion(expander.usedNames)
     usedLists.formUnion(expander.usedLists)
     found.add(pointLog.problems, at: point)

@@ -31,18 +31,18 @@ extension Suite {
       id: id, title: title, question: question, evidence: evidence, axes: [], designs: [],
       points: [])
     let parts = SuiteParts(parts())
-    let points = parts.sweep.points { point in parts.conditions.allSatisfy { $0(point) } }
-    guard let points, !points.isEmpty else {
+    let places = parts.sweep.places { point in parts.conditions.allSatisfy { $0(point) } }
+    guard let places, !places.isEmpty else {
       throw DocumentError([
         Problem(
           file: id, position: nil, path: "$.sweep",
-          found: points == nil ? "more than \(Sweep.maximumPoints) points" : "no point",
-          expected: points == nil ? "fewer" : "at least one")
+          found: places == nil ? "more than \(Sweep.maximumPoints) points" : "no point",
+          expected: places == nil ? "fewer" : "at least one")
       ])
     }
     parts.apply(to: &self)
-    self.points = points.map(parts.content)
-    designs = self.points[0].designs.map { Named(id: $0.id, title: $0.title) }
+    points = places.map(parts.content)
+    designs = points[0].designs.map { Named(id: $0.id, title: $0.title) }
   }
 
   /// Checks the suite as strictly as one that was read from a file.
@@ -85,10 +85,12 @@ private struct SuiteParts {
     }
   }
 
-  func content(_ point: SweepPoint) -> SuitePoint {
-    SuitePoint(
-      point: point, designs: designs.flatMap { $0(point) }, tasks: tasks.flatMap { $0(point) },
-      populations: populations)
+  func content(_ place: Sweep.Place) -> SuitePoint {
+    let usual = place.isForAll ? populations : []
+    return SuitePoint(
+      point: place.point, designs: designs.flatMap { $0(place.point) },
+      tasks: tasks.flatMap { $0(place.point) },
+      populations: usual + place.others.filter { !usual.contains($0) })
   }
 
   func apply(to suite: inout Suite) {

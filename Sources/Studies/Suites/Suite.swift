@@ -1,4 +1,5 @@
 public import Interfaces
+import Populations
 public import Simulation
 
 /// A comparison of designs, ready to run: every template replaced, every name known.
@@ -71,7 +72,7 @@ public struct Suite: Hashable, Sendable {
   /// How many people are simulated in each cell where a suite says nothing.
   public static let defaultUsers = 4000
   /// The ways in that can be simulated.
-  public static let knownInputs = ["touch"]
+  public static let knownInputs = Input.allCases.map(\.rawValue)
   /// The names that no axis may have, since results use them.
   public static let reservedAxes = ["task", "use"]
 }

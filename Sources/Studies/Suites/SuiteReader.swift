@@ -45,12 +45,12 @@ struct SuiteReader {
     let listsAreRight = log.problems.allSatisfy { !$0.path.hasPrefix("$.lists") }
     let sweep = SweepReader(log: log).sweep(object.optional("sweep"))
     var suite = header(object)
-    guard let sweep, let points = SweepReader(log: log).points(of: sweep), listsAreRight else {
+    guard let sweep, let places = SweepReader(log: log).places(of: sweep), listsAreRight else {
       throw failure()
     }
     suite.axes = sweep.sweep.axes.map { Named(id: $0.name, title: $0.title) }
     var reader = PointReader(object: object, lists: lists, environment: environment)
-    for point in points where !reader.isEnough { reader.read(point) }
+    for place in places where !reader.isEnough { reader.read(place) }
     suite.points = reader.points
     suite.designs = reader.designs
     reader.finish(axes: sweep)

@@ -25,8 +25,24 @@ public struct Sweep: Hashable, Sendable {
   public func points<Failure: Error>(
     where isWanted: (SweepPoint) throws(Failure) -> Bool
   ) throws(Failure) -> [SweepPoint]? {
-    var points: [SweepPoint] = []
-    var seen: Set<SweepPoint> = []
+    try places(where: isWanted)?.map(\.point)
+  }
+
+  /// A point and who meets it.
+  struct Place: Hashable {
+    var point: SweepPoint
+    /// Whether the populations of the suite do.
+    var isForAll: Bool
+    /// Further populations.
+    var others: [String]
+  }
+
+  /// The points in the order they are run, with who meets them.
+  func places<Failure: Error>(
+    where isWanted: (SweepPoint) throws(Failure) -> Bool
+  ) throws(Failure) -> [Place]? {
+    var places: [Place] = []
+    var seen: [SweepPoint: Int] = [:]
     var visited = 0
     for grid in grids.isEmpty ? [SweepGrid(axes.map(\.name))] : grids {
       let ranges = self.values(in: grid)
@@ -35,10 +51,15 @@ public struct Sweep: Hashable, Sendable {
       visited += Int(count)
       for number in 0..<Int(count) {
         let point = self.point(number, of: grid, ranges: ranges)
-        if try isWanted(point), seen.insert(point).inserted { points.append(point) }
+        guard try isWanted(point) else { continue }
+        if seen[point] == nil {
+          seen[point] = places.count
+          places.append(Place(point: point, isForAll: false, others: []))
+        }
+        places[seen[point] ?? 0].add(grid.populations)
       }
     }
-    return points
+    return places
   }
 
   private func values(in grid: SweepGrid) -> [[SweepPoint.Value]] {
@@ -59,5 +80,16 @@ public struct Sweep: Hashable, Sendable {
     }
     return SweepPoint(
       axes.map { .init(axis: $0.name, value: chosen[$0.name] ?? $0.base) })
+  }
+}
+
+extension Sweep.Place {
+  /// Adds the populations of another grid that has the point, or those of the suite.
+  fileprivate mutating func add(_ populations: [String]?) {
+    guard let populations else {
+      isForAll = true
+      return
+    }
+    others += populations.filter { !others.contains($0) }
   }
 }

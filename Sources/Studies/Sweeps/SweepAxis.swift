@@ -35,6 +35,8 @@ public struct SweepGrid: Hashable, Sendable {
   public var axes: [String]
   /// The values of some axes in this grid, where they differ from those of the axis.
   public var values: [String: [SweepPoint.Value]]
+  /// The populations that meet the points of this grid; nil for those of the suite.
+  public var populations: [String]?
 
   /// Creates a grid from the names of its axes, the slowest first.
   public init(_ axes: String...) { self.init(axes) }
@@ -44,9 +46,13 @@ public struct SweepGrid: Hashable, Sendable {
   /// - Parameters:
   ///   - axes: The names of the axes that vary, the slowest first.
   ///   - values: The values of some of these axes in this grid only.
-  public init(_ axes: [String], values: [String: [SweepPoint.Value]] = [:]) {
+  ///   - populations: The populations that meet the points of this grid; nil for those of the suite.
+  public init(
+    _ axes: [String], values: [String: [SweepPoint.Value]] = [:], populations: [String]? = nil
+  ) {
     self.axes = axes
     self.values = values
+    self.populations = populations
   }
 }
 

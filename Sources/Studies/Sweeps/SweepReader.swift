@@ -33,9 +33,9 @@ struct SweepReader {
   }
 
   /// The points that the conditions keep; notes why when there are none or too many.
-  func points(of read: ReadSweep) -> [SweepPoint]? {
+  func places(of read: ReadSweep) -> [Sweep.Place]? {
     do throws(Stop) {
-      let points = try read.sweep.points { point throws(Stop) in try isWanted(point, read) }
+      let points = try read.sweep.places { point throws(Stop) in try isWanted(point, read) }
       guard let points else {
         read.cursor?.fail(
           found: "a sweep of more than \(Sweep.maximumPoints) points",
@@ -179,7 +179,7 @@ struct SweepReader {
 
   private func grid(_ cursor: Cursor, axes: [SweepAxis]) -> SweepGrid? {
     let known = axes.map(\.name)
-    guard let object = cursor.object(known: ["cross", "values"]),
+    guard let object = cursor.object(known: ["cross", "values", "populations"]),
       let entries = object.required("cross")?.array(count: 0...axes.count)
     else { return nil }
     var names: [String] = []
@@ -195,8 +195,15 @@ struct SweepReader {
       cursor.fail(found: "an axis crossed with itself", expected: "each axis once")
       return nil
     }
-    guard let values = object.optional("values") else { return SweepGrid(names) }
-    return overrides(values, names: names, axes: axes).map { SweepGrid(names, values: $0) }
+    let populations = object.optional("populations").map { cursor in
+      (cursor.array(count: 1...100) ?? []).compactMap { $0.string() }
+    }
+    guard let values = object.optional("values") else {
+      return SweepGrid(names, populations: populations)
+    }
+    return overrides(values, names: names, axes: axes).map {
+      SweepGrid(names, values: $0, populations: populations)
+    }
   }
 
   private func overrides(

@@ -10,6 +10,7 @@ _tapcost() {
     'audit:Prices every element of a screen, for each population.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
+    'trace:Shows one person'\''s timeline, step by step.'
     'list:Lists what there is, with one line each.'
     'explain:Explains a number, a metric, a control: value, range, source, how sure, formula.'
     'schema:Prints the JSON Schema of a kind of document, for editors.'
@@ -32,6 +33,7 @@ _tapcost() {
     audit) _tapcost_audit ;;
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
+    trace) _tapcost_trace ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
     schema) _tapcost_schema ;;
@@ -53,6 +55,7 @@ _tapcost_run() {
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
@@ -149,13 +152,35 @@ _tapcost_klm() {
     ':file:_files'
 }
 
+_tapcost_trace() {
+  _arguments -s -S \
+    '--user=[The number of the person.]:k: ' \
+    '-u+[The number of the person.]:k: ' \
+    '--design=[The design.]:id: ' \
+    '-d+[The design.]:id: ' \
+    '--point=[The point of the sweep, as in options=5,useful=0; the first that fits.]:list: ' \
+    '--population=[The population, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[The way in.]:name:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '--use=[The use to show, from 1.]:n: ' \
+    '--known[Let the person know the path, as one who was shown it.]' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '*--format=[What to print.]:list:(text svg json)' \
+    '--out=[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
+    '-o+[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
+}
+
 _tapcost_list() {
   _arguments -s -S \
     '--names[Print the names alone, one a line.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls metrics parameters verdicts datasets)'
+    ':kind:(suites populations controls inputs metrics parameters verdicts datasets)'
 }
 
 _tapcost_explain() {
@@ -163,7 +188,7 @@ _tapcost_explain() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
@@ -180,7 +205,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report import audit fit klm list explain schema help version completion)'
+    '*:command:(run report import audit fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {

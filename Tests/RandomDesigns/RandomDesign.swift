@@ -1,12 +1,14 @@
-import Interfaces
+public import Interfaces
 
 /// A small generator of random numbers for the making of random trees (SplitMix64).
-struct TreeGenerator: RandomNumberGenerator {
+public struct TreeGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  /// Creates a generator; the same seed gives the same numbers.
+  public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
 
-  mutating func next() -> UInt64 {
+  /// The next number.
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,19 +16,32 @@ struct TreeGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-  mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[count(0...values.count - 1)] }
+  /// True with a probability.
+  public mutating func chance(_ share: Double) -> Bool {
+    Double.random(in: 0..<1, using: &self) < share
+  }
+  /// A number of a range.
+  public mutating func count(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+  /// One of the values.
+  public mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[count(0...values.count - 1)]
+  }
 }
 
 /// Makes designs that obey every rule of the vocabulary and are otherwise arbitrary.
-struct RandomDesign {
+public struct RandomDesign {
   var random: TreeGenerator
   private var names = 0
 
-  init(seed: UInt64) { random = TreeGenerator(seed: seed) }
+  /// Creates a maker; the same seed gives the same designs.
+  public init(seed: UInt64) { random = TreeGenerator(seed: seed) }
 
-  mutating func design() -> Design {
+  /// The next design.
+  ///
+  /// - Returns: A design that obeys every rule.
+  public mutating func design() -> Design {
     let devices = DeviceCatalog.builtIn.devices.map(\.id)
     var content: [Control] = []
     if random.chance(0.5) { content.append(.navigationBar(navigationBar())) }

@@ -1,0 +1,151 @@
+import Interfaces
+import Populations
+import Reports
+import Studies
+
+/// How `tapcost trace` prints a timeline.
+package enum TraceFormat: String, CaseIterable, Sendable {
+  /// A table for people.
+  case text
+  /// A drawing of the screen with the path and a bar of time.
+  case svg
+  /// A document for programs.
+  case json
+}
+
+/// `tapcost trace`.
+enum TraceCommand {
+  static let suite = Key.argument(
+    "suite", "The name of a built-in suite, or the path of a suite file.",
+    completion: .listing(["suites"]))
+  static let user: Key<UInt64?> = .integer(
+    "user", short: "u", "k", "The number of the person.", in: 0...((1 << 34) - 1), fallback: "0")
+  static let design = Key.text(
+    "design", short: "d", "id", "The design.", fallback: "the first of the suite")
+  static let point = Key.text(
+    "point", "list", "The point of the sweep, as in options=5,useful=0; the first that fits.",
+    fallback: "the first of the suite")
+  static let population = Key.text(
+    "population", "name", "The population, by name or path.",
+    fallback: "the first of the suite", completion: .listing(["populations"]))
+  static let inputs: Key<[Input]> = .words(
+    "input", "name", "The way in.", fallback: [])
+  static let use: Key<Int?> = .integer(
+    "use", "n", "The use to show, from 1.", in: 1...100_000, fallback: "all that are observed")
+  static let known = Key.flag("known", "Let the person know the path, as one who was shown it.")
+  static let formats: Key<[TraceFormat]> = .words(
+    "format", "list", "What to print.", fallback: [.text])
+  static let out = Key.text(
+    "out", short: "o", "dir", "The folder for trace.txt, trace.svg, trace.json instead.",
+    completion: .folder)
+
+  static let command = Command(
+    "trace", "Shows one person's timeline, step by step.",
+    discussion: [
+      """
+      The same kernel that counts people tells what one of them sees, decides and does, when, where \
+      and why. A person is a number; the same number and seed give the same person in every design.
+      """
+    ],
+    takes: [
+      suite.declaration, user.declaration, design.declaration, point.declaration,
+      population.declaration, inputs.declaration, use.declaration, known.declaration,
+      RunCommand.seed.declaration, RunCommand.parameters.declaration, formats.declaration,
+      out.declaration,
+    ],
+    examples: [
+      Command.Example(
+        "tapcost trace popup-vs-segmented --user 17", "Tells what person 17 does, in words."),
+      Command.Example(
+        "tapcost trace more-vs-inline --population switch-slow --format svg",
+        "Draws the screen with the path of the cursor."),
+    ]
+  ) { invocation, console in
+    let trace = try timeline(invocation)
+    var files: [(String, String)] = []
+    for format in invocation[formats] {
+      switch format {
+      case .text: files.append(("trace.txt", TraceText.table(of: trace)))
+      case .svg: files.append(("trace.svg", TraceDrawing.document(of: trace)))
+      case .json: files.append(("trace.json", TraceText.document(of: trace)))
+      }
+    }
+    if let folder = invocation[out] {
+      try Files.checkWritable(folder)
+      try Files.write(files, to: folder)
+      console.note("Wrote \(files.map(\.0).joined(separator: ", ")) to \(folder).\n")
+    } else {
+      for file in files { try console.output(file.1) }
+    }
+    return .success
+  }
+
+  private static func timeline(_ invocation: Invocation) throws -> Trace {
+    var options = StudyOptions()
+    options.seed = invocation[RunCommand.seed] ?? 1
+    if !invocation[inputs].isEmpty { options.inputs = invocation[inputs].map(\.rawValue) }
+    let plan = try RunPlanReader(invocation).plan(
+      suites: [invocation[suite]], populations: invocation[population].map { [$0] } ?? [],
+      parameters: invocation[RunCommand.parameters], options: options)
+    let suite = plan.suites[0]
+    let conditions = suite.conditions(
+      populations: plan.options.populations, inputs: options.inputs, inputsOf: plan.engine.inputs)
+    let wanted = try coordinates(invocation, suite)
+    guard
+      let condition = conditions.first(where: { condition in
+        wanted.allSatisfy { condition.point.coordinates.contains($0) }
+      })
+    else {
+      throw invocation.usageError(
+        "No point of \(suite.id) has \(invocation[point] ?? "")." + " " + points(of: suite))
+    }
+    if plan.catalog[condition.population]?.mix.isEmpty == false {
+      throw invocation.usageError(
+        "\(condition.population) is a mixture; a person comes from one of its parts." + " "
+          + "Name one of them with --population.")
+    }
+    let ids = condition.designs.map(\.id)
+    let id = invocation[design] ?? ids[0]
+    guard let design = condition.designs.first(where: { $0.id == id }) else {
+      throw invocation.usageError(
+        "\(suite.id) has no design '\(id)'. Known: \(ids.joined(separator: ", ")).")
+    }
+    return try plan.engine.trace(
+      condition, design: Named(id: design.id, title: design.title), suite: suite.title,
+      person: invocation[user] ?? 0, uses: invocation[use].map { [$0] } ?? condition.task.observe,
+      informed: invocation[known])
+  }
+
+  /// The coordinates that were asked for.
+  private static func coordinates(
+    _ invocation: Invocation, _ suite: Suite
+  ) throws -> [SweepPoint.Coordinate] {
+    guard let text = invocation[point] else { return [] }
+    return try text.split(separator: ",").map { part in
+      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else {
+        throw invocation.usageError(
+          "The point \(part) is not understood." + " " + "Write it as in options=5,useful=0.")
+      }
+      let all = suite.points.flatMap(\.point.coordinates)
+      guard let found = all.first(where: { $0.axis == sides[0] && $0.value.text == sides[1] })
+      else {
+        throw invocation.usageError(
+          "No point of \(suite.id) has \(part)." + " " + points(of: suite))
+      }
+      return found
+    }
+  }
+
+  private static func points(of suite: Suite) -> String {
+    let axes = suite.axes.map { axis -> String in
+      var values: [String] = []
+      for coordinate in suite.points.flatMap(\.point.coordinates)
+      where coordinate.axis == axis.id && !values.contains(coordinate.value.text) {
+        values.append(coordinate.value.text)
+      }
+      return "\(axis.id)=\(values.joined(separator: "|"))"
+    }
+    return axes.isEmpty ? "The suite has one point." : "Known: \(axes.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,174 @@
+import Simulation
+public import Studies
+
+/// The timeline of one person as a drawing: each surface with the path over it, and a bar of time.
+public enum TraceDrawing {
+  /// Returns the drawing of the first trial that was asked for.
+  ///
+  /// - Parameter trace: What the person did.
+  /// - Returns: The SVG text.
+  public static func document(of trace: Trace) -> String {
+    guard let trial = trace.trials.first else { return "" }
+    return Sketch(trace: trace, trial: trial).figure.document
+  }
+}
+
+/// One trial, drawn.
+private struct Sketch {
+  let trace: Trace
+  let trial: Trace.Trial
+  private var drawing = Drawing()
+  private var top = 52.0
+
+  init(trace: Trace, trial: Trace.Trial) {
+    self.trace = trace
+    self.trial = trial
+  }
+
+  var figure: Figure {
+    var sketch = self
+    return sketch.drawn()
+  }
+
+  private var story: TraceStory { TraceStory(trace: trace) }
+
+  private mutating func drawn() -> Figure {
+    let steps = story.steps(of: trial)
+    drawing.text(
+      Drawing.cut("\(trace.design.title): \(story.goal(trial))", to: Figure.width - 16), x: 8,
+      y: 16,
+      class: "b")
+    drawing.text(
+      Drawing.cut(TraceText.heading(trace), to: Figure.width - 16, size: 11), x: 8, y: 32,
+      class: "s")
+    for surface in visited(steps) { draw(surface, steps) }
+    bar(steps)
+    let end = trial.events.last.map { Double($0.time) } ?? 0
+    return Figure(
+      title: "\(trace.design.title), use \(trial.use), person \(trace.person)",
+      description: "The surfaces that were met, with the path of the eyes or the focus as a line, "
+        + "numbered acts, and below the time of each step: "
+        + "\(Digits.text(end, decimals: 2)) s in all.",
+      height: top + 8, drawing: drawing,
+      table: Table(
+        caption: "Steps of use \(trial.use)", headers: [.number("Begins, s"), "Phase", "Step"],
+        rows: steps.map {
+          [Digits.text($0.begins, decimals: 2), $0.phase.name, $0.text].map { Prose($0) }
+        }))
+  }
+
+  /// The surfaces in the order in which they were met.
+  private func visited(_ steps: [TraceStory.Step]) -> [Int] {
+    var found: [Int] = []
+    for event in trial.events where !found.contains(event.surface) { found.append(event.surface) }
+    return found.sorted()
+  }
+
+  private mutating func draw(_ index: Int, _ steps: [TraceStory.Step]) {
+    let surface = trace.scene.surfaces[index]
+    let shown = trace.scene.elements[surface.elements].filter { $0.page == 0 && !$0.isHidden }
+    // Only the part of a screen that holds elements is drawn.
+    let bottom = min(
+      surface.y + surface.height, (shown.map { $0.y + $0.height }.max() ?? surface.y) + 4)
+    let topEdge = max(surface.y, (shown.map(\.y).min() ?? surface.y) - 4)
+    let scale = min((Figure.width - 16) / max(1, surface.width), 5.2)
+    drawing.text(
+      index == 0 ? "Screen" : Drawing.cut(surface.name, to: Figure.width - 16), x: 8, y: top + 4,
+      class: "s")
+    top += 10
+    let origin = (x: 8 - surface.x * scale, y: top - topEdge * scale)
+    outline(width: surface.width * scale, height: (bottom - topEdge) * scale)
+    for element in shown {
+      let x = origin.x + element.x * scale
+      let y = origin.y + element.y * scale
+      drawing.rectangle(
+        x: x + 1, y: y + 1, width: element.width * scale - 2, height: element.height * scale - 2,
+        class: "margin")
+      drawing.text(
+        Drawing.cut(element.label, to: element.width * scale, size: 10), x: x + 4,
+        y: y + element.height * scale / 2 + 4, class: "s")
+    }
+    path(index, origin, scale)
+    acts(index, steps, origin, scale)
+    top += (bottom - topEdge) * scale + 18
+  }
+
+  private mutating func outline(width: Double, height: Double) {
+    drawing.line(8, top, 8 + width, top, class: "grid")
+    drawing.line(8, top + height, 8 + width, top + height, class: "grid")
+    drawing.line(8, top, 8, top + height, class: "grid")
+    drawing.line(8 + width, top, 8 + width, top + height, class: "grid")
+  }
+
+  /// The places that were looked at or that had the focus.
+  private mutating func path(_ surface: Int, _ origin: (x: Double, y: Double), _ scale: Double) {
+    var points: [(x: Double, y: Double)] = []
+    for event in trial.events where event.surface == surface {
+      guard [.look, .recall, .focus, .cursor].contains(event.kind), let place = place(event) else {
+        continue
+      }
+      points.append((origin.x + place.x * scale, origin.y + place.y * scale))
+    }
+    if points.count > 1 { drawing.path(points, closed: false, class: "l0") }
+    for point in points { drawing.mark(.circle, x: point.x, y: point.y, size: 3, class: "f0") }
+  }
+
+  private func place(_ event: TraceEvent) -> (x: Double, y: Double)? {
+    if event.kind == .tap { return (Double(event.x), Double(event.y)) }
+    guard let index = event.element else { return nil }
+    let element = trace.scene.elements[index]
+    return (element.x + element.width / 2, element.y + element.height / 2)
+  }
+
+  /// Taps, presses and commands, numbered.
+  private mutating func acts(
+    _ surface: Int, _ steps: [TraceStory.Step], _ origin: (x: Double, y: Double), _ scale: Double
+  ) {
+    var number = 0
+    for step in steps where [.tap, .press, .speak].contains(step.event.kind) {
+      number += 1
+      guard step.event.surface == surface, let place = place(step.event) else { continue }
+      let x = origin.x + place.x * scale
+      let y = origin.y + place.y * scale
+      drawing.mark(.circle, x: x, y: y, size: 8, class: "f1")
+      drawing.text("\(number)", x: x, y: y + 4, class: "on", anchor: .middle)
+    }
+  }
+
+  /// The time of each step, shaded by phase, with a legend.
+  private mutating func bar(_ steps: [TraceStory.Step]) {
+    let total = max(0.001, trial.events.last.map { Double($0.time) } ?? 0)
+    let scale = AxisScale(low: 0, high: total)
+    let width = Figure.width - 24
+    top += 6
+    for step in steps {
+      let begin = scale.share(step.begins) * width
+      let end = scale.share(Double(step.event.time)) * width
+      guard end - begin > 0.05 else { continue }
+      drawing.rectangle(
+        x: 8 + begin, y: top, width: end - begin, height: 16, class: "p\(step.phase.rawValue)")
+    }
+    for tick in scale.ticks(4) {
+      let x = 8 + scale.share(tick) * width
+      drawing.line(x, top + 16, x, top + 20, class: "zero")
+      drawing.text("\(Digits.text(tick, decimals: 1)) s", x: x, y: top + 32, class: "s")
+    }
+    top += 46
+    var x = 8.0
+    for phase in Phase.allCases where steps.contains(where: { takesTime($0, phase) }) {
+      let room = 24 + Drawing.width(phase.name, size: 11)
+      if x + room > Figure.width {
+        x = 8
+        top += 16
+      }
+      drawing.rectangle(x: x, y: top - 9, width: 10, height: 10, class: "p\(phase.rawValue)")
+      drawing.text(phase.name, x: x + 14, y: top, class: "s")
+      x += room
+    }
+    top += 8
+  }
+
+  private func takesTime(_ step: TraceStory.Step, _ phase: Phase) -> Bool {
+    step.phase == phase && Double(step.event.time) - step.begins > 0.0005
+  }
+}

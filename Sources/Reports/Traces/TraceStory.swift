@@ -1,0 +1,119 @@
+import Simulation
+import Studies
+
+/// The events of a timeline in words, each with the time that it took.
+struct TraceStory {
+  /// One step.
+  struct Step {
+    var event: TraceEvent
+    /// When it began, in s from the beginning of the trial.
+    var begins: Double
+    /// Where the time went.
+    var phase: Phase
+    var text: String
+  }
+
+  let trace: Trace
+
+  /// The steps of a trial; fixations are told with the search that they belong to.
+  func steps(of trial: Trace.Trial) -> [Step] {
+    var steps: [Step] = []
+    var clock = 0.0
+    var looks = 0
+    for event in trial.events {
+      if event.kind == .look {
+        looks += 1
+        continue
+      }
+      steps.append(
+        Step(
+          event: event, begins: clock, phase: Self.phase(event.kind),
+          text: text(event, of: trial, looks: looks)))
+      clock = Double(event.time)
+      if event.kind == .scan { looks = 0 }
+    }
+    return steps
+  }
+
+  /// Where the time before an event went.
+  static func phase(_ kind: TraceEvent.Kind) -> Phase {
+    switch kind {
+    case .start, .look, .scan, .settle, .cursor: .scanning
+    case .recall: .deciding
+    case .tap, .focus, .press, .speak, .scroll: .moving
+    case .wait: .waiting
+    case .listen: .listening
+    case .notice, .back, .success, .gaveUp: .recovering
+    }
+  }
+
+  private func name(_ element: Int?) -> String {
+    guard let element else { return "nothing" }
+    let found = trace.scene.elements[element]
+    return "\u{201C}\(found.label.isEmpty ? found.name : found.label)\u{201D}"
+  }
+
+  private func surface(_ index: Int) -> String {
+    index == 0 ? "the screen" : trace.scene.surfaces[index].name
+  }
+
+  private func because(_ event: TraceEvent) -> String {
+    let relevance = Digits.text(Double(event.value), decimals: 2)
+    let limit = Digits.text(Double(event.limit), decimals: 2)
+    return event.value >= event.limit
+      ? "it looks relevant to \(relevance), and \(limit) is enough to take it at once"
+      : "it is the best of the rest: relevant to \(relevance), less than the \(limit) that would "
+        + "be taken at once"
+  }
+
+  private func text(_ event: TraceEvent, of trial: Trace.Trial, looks: Int) -> String {
+    switch event.kind {
+    case .start: return "wants \(goal(trial))"
+    case .look: return "looks at \(name(event.element))"
+    case .recall:
+      let chance = Digits.text(Double(event.value), decimals: 2)
+      return event.value > 0
+        ? "remembers \(name(event.element)): the chance was \(chance)"
+        : "knows \(name(event.element))"
+    case .scan:
+      let fixations = looks == 1 ? "one look" : "\(looks) looks"
+      guard event.element != nil else { return "searches with \(fixations) and finds nothing" }
+      return "finds \(name(event.element)) with \(fixations): \(because(event))"
+    case .listen:
+      guard event.element != nil else { return "listens to the end and hears nothing that fits" }
+      return "hears \(name(event.element)): \(because(event))"
+    case .settle:
+      guard event.element != nil else {
+        return event.value > 0 ? "begins again, with lower standards" : "turns back"
+      }
+      return "decides for \(name(event.element)): \(because(event))"
+    case .tap:
+      let place = [event.x, event.y].map { Digits.text(Double($0), decimals: 1) }
+      return "aims at \(name(event.element)), comes down at \(place[0]), \(place[1]) mm"
+    case .focus:
+      return "moves the focus to \(name(event.element))"
+    case .cursor:
+      return event.element == nil
+        ? "waits for the tap in the menu of actions"
+        : "waits until the cursor is on \(name(event.element))"
+    case .press: return "activates \(name(event.element))"
+    case .speak: return "speaks for \(name(event.element))"
+    case .scroll: return "scrolls"
+    case .wait: return "waits for \(surface(event.surface))"
+    case .notice:
+      return event.value == 2
+        ? "notices that \(name(event.element)) was wrong and sets it right"
+        : event.value == 1
+          ? "notices that the surface has closed" : "notices that nothing happened"
+    case .back: return "goes back to \(surface(event.surface))"
+    case .success: return "reaches \(goal(trial))"
+    case .gaveUp: return "gives up"
+    }
+  }
+
+  /// The label of the goal where an element has one, else its name.
+  func goal(_ trial: Trace.Trial) -> String {
+    let found = trace.scene.elements.first { $0.name == trial.goal }
+    return "\u{201C}\(found?.label ?? trial.goal)\u{201D}"
+  }
+}

@@ -1,0 +1,167 @@
+import Populations
+import Randomness
+
+extension Kernel {
+  /// Listens to a chunk, element by element from the focus on, until something that sounds right is
+  /// heard or nothing is left to hear.
+  ///
+  /// Those who go by headings pass over groups whose heading promised nothing. Those who have heard
+  /// people found are removed from `slots`.
+  mutating func hear(_ surface: Int, _ chunk: Plan.Chunk, _ slots: inout [Int32]) {
+    guard !chunk.isHidden else {
+      considerActions(chunk, &slots)
+      return
+    }
+    var left = 0
+    for slot in slots {
+      let lane = Int(searching.lanes[Int(slot)])
+      var walker = walkers[lane]
+      arrive(surface, lane, walker)
+      hear(chunk, Int(slot), lane, &walker)
+      walkers[lane] = walker
+      note(.listen, lane, element: walker.chosen, value: Float(focuses[lane].stop))
+      if walker.chosen < 0 {
+        slots[left] = slot
+        left += 1
+      }
+    }
+    slots.removeLast(slots.count - left)
+  }
+
+  private mutating func hear(
+    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: inout Walker
+  ) {
+    let first = plan.stops[Int(chunk.first)].order
+    let count = Int(chunk.count)
+    var begin = Int(focuses[lane].stop + 1 - first)
+    if begin < 0 { begin = 0 }
+    if begin >= count {
+      goToTop(lane, &walker)
+      begin = 0
+    }
+    let passedOver = searching.seen[slot] & chunk.titled
+    for step in 0..<count {
+      let bit = (begin + step) % count
+      if bit == 0 && begin > 0 { goToTop(lane, &walker) }
+      if passedOver >> UInt64(bit) & 1 != 0 { continue }
+      announce(Int(chunk.first) + bit, share: aidRows[lane].speechHeard, lane, &walker)
+      if searching.passes[slot] >> UInt64(bit) & 1 != 0 {
+        walker.chosen = chunk.first + Int32(bit)
+        return
+      }
+    }
+  }
+
+  /// A hidden menu is found when the list of actions of its owner is opened.
+  private mutating func considerActions(_ chunk: Plan.Chunk, _ slots: inout [Int32]) {
+    var left = 0
+    for slot in slots {
+      let found = searching.passes[Int(slot)]
+      if found != 0 {
+        let lane = Int(searching.lanes[Int(slot)])
+        walkers[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
+      } else {
+        slots[left] = slot
+        left += 1
+      }
+    }
+    slots.removeLast(slots.count - left)
+  }
+
+  private mutating func goToTop(_ lane: Int, _ walker: inout Walker) {
+    walker.taps += 1
+    walker.moving += aidRows[lane].speechStep
+    focuses[lane].stop = -1
+  }
+
+  /// Moves to an element and hears a share of its announcement; the first one on a surface is
+  /// announced without a swipe.
+  private mutating func announce(
+    _ index: Int, share: Float, _ lane: Int, _ walker: inout Walker
+  ) {
+    let stop = plan.stops[index]
+    let row = aidRows[lane]
+    if focuses[lane].stop != -1 {
+      walker.taps += 1
+      walker.moving += row.speechStep * sessionPace[lane]
+    }
+    var words = stop.words
+    if row.speechHints >= 0.5 { words += stop.hintWords }
+    walker.listening += share * words * row.speechWord
+    walker.scans += 1
+    focuses[lane].stop = stop.order
+    note(.look, lane, walker, element: Int32(index), value: share)
+  }
+
+  /// Goes to an element and taps twice.
+  ///
+  /// - Returns: The element, or `nowhere` when the double tap was not recognized.
+  mutating func activate(
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+  ) -> Int32 {
+    let row = aidRows[lane]
+    let target = plan.stops[Int(index)].order
+    if focuses[lane].isDirect, row.speechExplore >= 0.5, (target - focuses[lane].stop).magnitude > 3
+    {
+      explore(to: index, surface, lane, slot, &walker)
+    }
+    walk(to: target, surface, lane, &walker)
+    note(.focus, lane, walker, element: index, value: Float(target))
+    walker.taps += 1
+    walker.moving +=
+      row.speechActivate * sessionPace[lane] * scratch.mean[slot] * rows[lane].tapNoiseScale
+    note(.press, lane, walker, element: index, value: 0)
+    let isRecognized = attempt(.press, lane, detail: walker.taps).x >= row.speechSlip
+    return isRecognized ? index : nowhere
+  }
+
+  /// Swipes to a stop, hearing a little of each element on the way.
+  private mutating func walk(
+    to target: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
+  ) {
+    let first = plan.surfaces[surface].firstElement
+    let skim = aidRows[lane].speechSkim
+    while focuses[lane].stop != target {
+      let isDown = focuses[lane].stop < target
+      let next = focuses[lane].stop + (isDown ? 1 : -1)
+      if next < 0 {
+        // Elements of the surface below a message.
+        walker.taps += 1
+        walker.scans += 1
+        walker.moving += aidRows[lane].speechStep * sessionPace[lane]
+        walker.listening += skim * (1 + constants.aids.role) * aidRows[lane].speechWord
+        focuses[lane].stop = next
+      } else {
+        announce(Int(first + next), share: skim, lane, &walker)
+      }
+    }
+  }
+
+  /// Touches the remembered place of an element, and so comes to the nearest one.
+  private mutating func explore(
+    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+  ) {
+    let row = aidRows[lane]
+    let target = plan.elements[Int(index)]
+    let x = target.x + row.speechAim * scratch.zA[slot]
+    let y = target.y + row.speechAim * scratch.zB[slot]
+    let here = plan.surfaces[surface]
+    var nearest = index
+    var least = Float.infinity
+    for other in here.firstElement..<(here.firstElement + here.elementCount) {
+      let element = plan.elements[Int(other)]
+      guard element.code != .hold, element.isPinned || element.page == target.page else { continue }
+      let dx = max(0, abs(x - element.x) - element.halfWidth)
+      let dy = max(0, abs(y - element.y) - element.halfHeight)
+      if dx * dx + dy * dy < least {
+        least = dx * dx + dy * dy
+        nearest = other
+      }
+    }
+    walker.taps += 1
+    walker.scans += 1
+    walker.moving += rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
+    walker.listening += row.speechSkim * plan.stops[Int(nearest)].words * row.speechWord
+    focuses[lane].stop = plan.stops[Int(nearest)].order
+  }
+}

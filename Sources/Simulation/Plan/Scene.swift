@@ -1,0 +1,63 @@
+/// What a plan shows, for timelines: the places of all elements, in mm from the top left corner.
+public struct Scene: Hashable, Sendable {
+  /// A surface.
+  public struct Surface: Hashable, Sendable {
+    /// The name, unique in the design.
+    public var name: String
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// The width.
+    public var width: Double
+    /// The height.
+    public var height: Double
+    /// The elements, by their indices.
+    public var elements: Range<Int>
+  }
+
+  /// An element.
+  public struct Element: Hashable, Sendable {
+    /// The name, unique in the design.
+    public var name: String
+    /// The text shown or read aloud.
+    public var label: String
+    /// The left edge.
+    public var x: Double
+    /// The top edge.
+    public var y: Double
+    /// The width.
+    public var width: Double
+    /// The height.
+    public var height: Double
+    /// The page on which it is seen.
+    public var page: Int
+    /// Whether it stands for a menu behind a hold of another element.
+    public var isHidden: Bool
+  }
+
+  /// The surfaces, by the indices that events have.
+  public var surfaces: [Surface]
+  /// The elements, by the indices that events have.
+  public var elements: [Element]
+}
+
+extension Plan {
+  /// What the plan shows.
+  public var scene: Scene {
+    Scene(
+      surfaces: surfaces.enumerated().map { index, surface in
+        Scene.Surface(
+          name: surfaceNames[index], x: Double(surface.minX), y: Double(surface.minY),
+          width: Double(surface.maxX - surface.minX), height: Double(surface.maxY - surface.minY),
+          elements: Int(surface.firstElement)..<Int(surface.firstElement + surface.elementCount))
+      },
+      elements: elements.enumerated().map { index, element in
+        Scene.Element(
+          name: elementNames[index], label: elementLabels[index],
+          x: Double(element.x - element.halfWidth), y: Double(element.y - element.halfHeight),
+          width: Double(2 * element.halfWidth), height: Double(2 * element.halfHeight),
+          page: Int(element.page), isHidden: element.code == .hold)
+      })
+  }
+}

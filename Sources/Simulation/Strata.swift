@@ -1,0 +1,58 @@
+/// Experiments with people of several populations in given shares; one experiment is the usual case.
+public struct Strata: Sendable {
+  /// The number of parts that shares are rounded to.
+  private static let whole = 1_000_000
+
+  /// The experiments, one for each population.
+  public let experiments: [Experiment]
+  /// The shares up to and including each population, in millionths.
+  private let bounds: [UInt64]
+
+  /// Creates a mixture.
+  ///
+  /// - Parameters:
+  ///   - experiments: The experiments, with the same pairs of designs and observed uses.
+  ///   - shares: The share of people of each, above 0; together 1.
+  public init(_ experiments: [Experiment], shares: [Double]) {
+    precondition(
+      experiments.count == shares.count && !shares.isEmpty, "each experiment has its share")
+    self.experiments = experiments
+    var sum = 0.0
+    var bounds = shares.map { share -> UInt64 in
+      sum += share
+      return UInt64((sum * Double(Self.whole)).rounded())
+    }
+    bounds[bounds.count - 1] = UInt64(Self.whole)
+    self.bounds = bounds
+  }
+
+  /// Creates what has one population.
+  public init(_ experiment: Experiment) { self.init([experiment], shares: [1]) }
+
+  /// Simulates a range of people and counts what came of it.
+  ///
+  /// The people of each population are numbered by themselves, so that any division of the whole
+  /// into ranges simulates each of them once.
+  ///
+  /// - Parameter persons: The ordinals of the people.
+  /// - Returns: The tally of these people alone.
+  public func simulate(_ persons: Range<UInt64>) -> ExperimentTally {
+    guard experiments.count > 1 else { return experiments[0].simulate(persons) }
+    var total: ExperimentTally?
+    for index in experiments.indices {
+      let first = UInt64(index) << 34
+      let part = (first + count(index, below: persons.lowerBound))
+      let end = first + count(index, below: persons.upperBound)
+      let tally = experiments[index].simulate(part..<end)
+      if total == nil { total = tally } else { total?.merge(tally) }
+    }
+    guard let total else { preconditionFailure("there is an experiment") }
+    return total
+  }
+
+  /// How many of the first people are of a population.
+  private func count(_ index: Int, below persons: UInt64) -> UInt64 {
+    let before = index > 0 ? bounds[index - 1] : 0
+    return persons * bounds[index] / UInt64(Self.whole) - persons * before / UInt64(Self.whole)
+  }
+}

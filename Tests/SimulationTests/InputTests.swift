@@ -1,0 +1,355 @@
+import Interfaces
+import Populations
+import Quantities
+import Simulation
+import Testing
+
+/// What the mechanics of ways in other than touch imply, through the same kernel, variation off.
+struct InputTests {
+  /// Constants with which cursors start by themselves and nothing is announced but labels.
+  private var plain: KernelConstants {
+    var constants = shippedConstants()
+    constants.aids.startPresses = 0
+    constants.aids.role = 0
+    constants.aids.keyStart = 0
+    return constants
+  }
+
+  /// People who never slip, each act taking its mean time.
+  private let exact: [Populations.Trait: Float] = steady.merging([
+    .keySlip: 0, .keyTypeAhead: 0, .speechSlip: 0, .speechHints: 0, .speechHeadings: 0,
+    .speechExplore: 0, .switchPressNoise: 0, .switchEarly: 0, .switchWithhold: 1,
+    .switchMenu: 0, .voiceFailure: 0, .voiceSubstitution: 0, .conventionAssistive: 1,
+    .conventionSecondaryClick: 1,
+  ]) { $1 }
+
+  private func run(
+    _ layout: Layout, _ task: TaskDescription, _ input: Input,
+    _ traits: [Populations.Trait: Float] = [:], count: UInt64 = 8000,
+    constants: KernelConstants? = nil
+  ) throws -> CellTally {
+    try experiment(
+      [layout], task: task, fixing: exact.merging(traits) { $1 }, input: input,
+      constants: constants ?? plain
+    ).simulate(0..<count).cells[0][0]
+  }
+
+  private func names(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
+
+  /// A grid of leaves named 0, 1, ..., row by row.
+  private func grid(rows: Int, columns: Int) -> Layout {
+    screen(
+      (0..<rows * columns).map { index in
+        leaf(
+          "\(index)",
+          Rectangle(
+            x: 10 + 18 * Double(index % columns), y: 10 + 10 * Double(index / columns), width: 18,
+            height: 10))
+      })
+  }
+
+  // MARK: Switches
+
+  @Test(arguments: [2, 5, 9])
+  func aLinearScanTakesItsFirstDelayAndHalfARound(count: Int) throws {
+    let interval = 0.65 / 0.65
+    for target in 0..<count {
+      let cell = try run(
+        screen(column(count)), once("\(target)", knowledge: .known), .switchLinear,
+        [.switchPress: 0.65], count: 10)
+      let expected = 0.7 + interval * Double(target + 1)
+      #expect(abs(cell.mean(.scanning) - expected) < 1e-3 * expected)
+      #expect(cell.mean(.scans) == Double(target + 1))
+      #expect(cell.mean(.taps) == 1)
+    }
+    // The mean over targets is d0 + T (n + 1) / 2.
+  }
+
+  /// Each press that would come too late costs a whole round: with probability p of that there are
+  /// p / (1 - p) of them on average.
+  @Test func everyMissedPressCostsARound() throws {
+    var constants = plain
+    constants.aids.loops = 1000
+    let cell = try run(
+      screen(column(6)), once("2", knowledge: .known), .switchLinear,
+      [.switchPress: 0.65, .switchPressNoise: 0.5], count: 40_000, constants: constants)
+    // z > (1 - .65) / (.65 * .5) = 1.0769 has probability .14076.
+    let p = 0.14076
+    let expected = 0.7 + 3 + 6 * p / (1 - p)
+    // The SD of the number of rounds is sqrt(p) / (1 - p) = .437, so of the mean time .0131.
+    #expect(abs(cell.mean(.scanning) - expected) < 5 * 0.0131)
+    #expect(abs(cell.mean(.misses) - p / (1 - p)) < 5 * 0.0022)
+    #expect(cell.mean(.success) == 1)
+  }
+
+  @Test func aRowColumnScanPaysForItsRowAndItsColumn() throws {
+    for (target, row, column) in [(0, 1, 1), (5, 2, 2), (11, 3, 4)] {
+      let cell = try run(
+        grid(rows: 3, columns: 4), once("\(target)", knowledge: .known), .switchRowColumn,
+        [.switchPress: 0.65], count: 10)
+      let expected = 0.7 + Double(row) + 0.7 + Double(column)
+      #expect(abs(cell.mean(.scanning) - expected) < 1e-3 * expected)
+      #expect(cell.mean(.taps) == 2)
+      #expect(cell.mean(.scans) == Double(row + column))
+    }
+  }
+
+  @Test func aGroupScanPaysForItsGroupAndItsPlaceInIt() throws {
+    var elements = column(9)
+    for index in elements.indices { elements[index].group = index / 3 }
+    for (target, group, place) in [(0, 1, 1), (4, 2, 2), (8, 3, 3)] {
+      let cell = try run(
+        screen(elements), once("\(target)", knowledge: .known), .switchGroup,
+        [.switchPress: 0.65], count: 10)
+      let expected = 1.4 + Double(group + place)
+      #expect(abs(cell.mean(.scanning) - expected) < 1e-3 * expected)
+    }
+  }
+
+  @Test func aSteppedCursorTakesOnePressAPlace() throws {
+    let two = try run(
+      screen(column(5)), once("3", knowledge: .known), .switchStep, [.switchPress: 0.5],
+      count: 10)
+    #expect(two.mean(.taps) == 5)
+    #expect(abs(two.mean(.moving) - 5 * 0.5) < 1e-3)
+    let one = try run(
+      screen(column(5)), once("3", knowledge: .known), .switchDwell, [.switchPress: 0.5],
+      count: 10)
+    #expect(one.mean(.taps) == 4)
+    #expect(abs(one.mean(.waiting) - Double(plain.aids.dwell)) < 1e-3)
+  }
+
+  // MARK: Keyboard
+
+  @Test func tabStopsAreLinearInThePlace() throws {
+    for target in 0..<7 {
+      let cell = try run(
+        screen(column(7)), once("\(target)", knowledge: .known), .keyboard, [.keyTime: 0.25],
+        count: 10)
+      #expect(cell.mean(.taps) == Double(target + 2), "the stops and Return")
+      #expect(cell.mean(.scans) == Double(target + 1))
+      #expect(abs(cell.mean(.moving) - 0.25 * Double(target + 2)) < 1e-3)
+    }
+  }
+
+  @Test func aMenuOfValuesOpensAtTheCurrentOne() throws {
+    let design = Design("sort") {
+      Screen {
+        PopUpButton("Sort", selection: "d") {
+          for id in ["a", "b", "c", "d", "e", "f"] { Option(id.uppercased(), id: id) }
+        }
+      }
+    }
+    let layout = try Layout(of: design)
+    for (goal, keys) in [("e", 1.0), ("f", 2), ("c", 1), ("a", 3)] {
+      let cell = try run(layout, once(goal, knowledge: .known), .keyboard, count: 10)
+      // One stop to the button, Return, arrows to the value, Return.
+      #expect(cell.mean(.taps) == keys + 3, "\(goal)")
+    }
+  }
+
+  @Test func firstLettersLeadToAnItemOfAMenu() throws {
+    let design = Design("file") {
+      Screen {
+        PullDownButton("File") {
+          for name in ["New", "Open", "Close", "Save", "Print", "Export"] {
+            Item(name, id: name.lowercased())
+          }
+        }
+      }
+    }
+    let layout = try Layout(of: design)
+    let task = once("export", knowledge: .known)
+    let arrows = try run(layout, task, .keyboard, count: 10)
+    let letters = try run(layout, task, .keyboard, [.keyTypeAhead: 1], count: 10)
+    #expect(arrows.mean(.taps) == 2 + 6 + 1)
+    #expect(letters.mean(.taps) == 2 + 1 + 1)
+  }
+
+  @Test func slipsOfKeysAreGeometric() throws {
+    let cell = try run(
+      screen(column(4)), once("3", knowledge: .known), .keyboard, [.keySlip: 0.1],
+      count: 40_000)
+    // Four keys go right with .9^4; else two more are needed. The SD of the mean is .0048.
+    let expected = 5 + 2 * (1 - 0.6561)
+    #expect(abs(cell.mean(.taps) - expected) < 5 * 0.0048)
+  }
+
+  // MARK: Screen reader
+
+  @Test(arguments: [TaskDescription.Knowledge.known, .unknown])
+  func stepsOfAScreenReaderAreThePlace(knowledge: TaskDescription.Knowledge) throws {
+    for target in 0..<6 {
+      let cell = try run(
+        screen(column(6)), once("\(target)", knowledge: knowledge), .screenReader,
+        [.speechRate: 240, .speechHeard: 0.8, .speechSkim: 0.5, .speechStep: 0.25], count: 10)
+      let place = Double(target + 1)
+      #expect(cell.mean(.scans) == place)
+      #expect(cell.mean(.taps) == place, "a swipe to each but the first, and a double tap")
+      // One word each: words x 60 / rate, of which a share is heard.
+      let share = knowledge == .known ? 0.5 : 0.8
+      #expect(abs(cell.mean(.listening) - share * place * 60 / 240) < 1e-3)
+    }
+  }
+
+  @Test func headingsLeadPastOtherGroups() throws {
+    let design = Design("sections") {
+      Screen {
+        PullDownButton("All", id: "all") {
+          Section("Letters") { for index in 0..<5 { Item("L\(index)", id: "l\(index)") } }
+          Section("Digits") { for index in 0..<5 { Item("D\(index)", id: "d\(index)") } }
+        }
+      }
+    }
+    let layout = try Layout(of: design)
+    let task = once("d0")
+    let all = try run(layout, task, .screenReader)
+    let headings = try run(layout, task, .screenReader, [.speechHeadings: 1])
+    #expect(headings.mean(.scans) < all.mean(.scans) - 3)
+  }
+
+  @Test func dimmedItemsCostListening() throws {
+    func photo(_ unavailable: ContextMenu.Unavailable) -> Design {
+      Design("photo") {
+        Screen {
+          Text(
+            "Sunset",
+            context: ContextMenu(unavailable: unavailable) {
+              Item("Copy", id: "copy", isUnavailable: true)
+              Item("Print", id: "print", isUnavailable: true)
+              Item("Hide", id: "hide")
+            })
+        }
+      }
+    }
+    let task = once("hide", knowledge: .known)
+    let dimmed = try run(try Layout(of: photo(.dimmed)), task, .screenReader, count: 10)
+    let hidden = try run(try Layout(of: photo(.hidden)), task, .screenReader, count: 10)
+    #expect(dimmed.mean(.listening) > hidden.mean(.listening))
+    #expect(dimmed.mean(.scans) == hidden.mean(.scans) + 2)
+  }
+
+  @Test func whatHasNoNameIsNotFoundByEar() throws {
+    var elements = column(3)
+    elements[1].label = ""
+    let cell = try run(
+      screen(elements), once("1"), .screenReader,
+      [.patienceTime: 60, .scentOther: 0, .scentKin: 0], count: 200)
+    #expect(cell.mean(.success) == 0)
+    #expect(cell.failures[Int(Failure.unlabelled.rawValue)] == cell.count)
+    let seen = try run(screen(elements), once("1"), .touch, [.patienceTime: 60], count: 200)
+    #expect(seen.mean(.success) == 1)
+  }
+
+  // MARK: Voice
+
+  @Test func aSpokenNameTakesItsWordsAndRetriesAreGeometric() throws {
+    var constants = plain
+    constants.aids.extraWords = 1
+    let traits: [Populations.Trait: Float] = [.voiceStart: 0.3, .voiceRate: 150]
+    let cell = try run(
+      screen(column(3)), once("1", knowledge: .known), .voice, traits, count: 10,
+      constants: constants)
+    #expect(cell.mean(.taps) == 1)
+    // "Tap" and one word.
+    #expect(abs(cell.mean(.moving) - (0.3 + 2 * 60 / 150)) < 1e-3)
+    let failing = try run(
+      screen(column(3)), once("1", knowledge: .known), .voice,
+      traits.merging([.voiceFailure: 0.3]) { $1 }, count: 40_000)
+    // 1 / (1 - p) with an SD of sqrt(p) / (1 - p) = .78, .0039 for the mean.
+    #expect(abs(failing.mean(.taps) - 1 / 0.7) < 5 * 0.0039)
+  }
+
+  @Test func aNameThatTwoElementsHaveTakesANumber() throws {
+    var elements = column(3)
+    elements[0].label = "Add"
+    elements[2].label = "Add"
+    let cell = try run(screen(elements), once("2", knowledge: .known), .voice, count: 10)
+    #expect(cell.mean(.taps) == 2)
+    let other = try run(screen(elements), once("1", knowledge: .known), .voice, count: 10)
+    #expect(other.mean(.taps) == 1)
+  }
+
+  // MARK: Pointer
+
+  /// The SD is size / 4.133, so that each axis of a square hits with .9612.
+  @Test func aPointerMissesAsItsSpreadSays() throws {
+    let square = screen([leaf("0", Rectangle(x: 90, y: 90, width: 10, height: 10))])
+    let cell = try run(
+      square, once("0", knowledge: .known), .pointer,
+      [.pointerSpread: 1, .pointerStart: 0.2, .pointerSlope: 0.2], count: 40_000)
+    let hit = 0.9612 * 0.9612
+    // The SD of the number of misses is sqrt(1 - hit) / hit = .299, .0015 for the mean.
+    #expect(abs(cell.mean(.misses) - (1 - hit) / hit) < 5 * 0.0015)
+  }
+
+  @Test func aPointerTakesFittsLaw() throws {
+    // The pointer rests in the middle of the width and at three quarters of the height.
+    let target = screen([leaf("0", Rectangle(x: 95, y: 85, width: 10, height: 10))])
+    let cell = try run(
+      target, once("0", knowledge: .known), .pointer,
+      [.pointerSpread: 0, .pointerStart: 0.2, .pointerSlope: 0.2], count: 10)
+    // 60 mm to a target of 10 mm: log2 7 = 2.8074 bits.
+    #expect(abs(cell.mean(.moving) - (0.2 + 0.2 * 2.8074)) < 1e-3)
+  }
+
+  @Test func theSecondButtonOpensWhatAFingerHolds() throws {
+    let design = Design("photo") {
+      Screen { Text("Sunset", context: ContextMenu { Item("Copy", id: "copy") }) }
+    }
+    let layout = try Layout(of: design)
+    let task = once("copy", knowledge: .known)
+    let cell = try run(layout, task, .pointer, [.pointerSpread: 0.1], count: 10)
+    #expect(cell.mean(.taps) == 2)
+    for input in [Input.keyboard, .screenReader, .switchLinear, .voice] {
+      let aided = try run(layout, task, input, count: 10)
+      #expect(aided.mean(.success) == 1, "\(input)")
+      let ignorant = try run(
+        layout, once("copy"), input, [.conventionAssistive: 0, .patienceTime: 30], count: 50)
+      #expect(ignorant.mean(.success) == 0, "\(input)")
+      #expect(ignorant.failures[Int(Failure.unknownGesture.rawValue)] == 50, "\(input)")
+    }
+  }
+
+  // MARK: Messages
+
+  private func archive(life: Double) throws -> Layout {
+    try Layout(
+      of: Design("archive") {
+        Screen {
+          Button(
+            "Archive", id: "archive",
+            then: .toast(Toast("Archived", duration: life, action: Toast.Action(id: "undo"))))
+          for index in 0..<6 { Button("Row \(index)", id: "row-\(index)") }
+        }
+      })
+  }
+
+  /// For each input the time from the message to its button is the whole time without what came
+  /// before; a life a little longer is enough, a life a little shorter is not.
+  @Test(arguments: [Input.keyboard, .screenReader, .switchLinear, .voice])
+  func aMessageIsReachedIfItsPathIsShorterThanItsLife(input: Input) throws {
+    let task = once("undo", knowledge: .known)
+    let whole = try run(try archive(life: 600), task, input, count: 10)
+    let before = try run(
+      try archive(life: 600), once("archive", knowledge: .known), input, count: 10)
+    #expect(whole.mean(.success) == 1)
+    // The button can be used once the message has opened, and the life begins then.
+    let path =
+      whole.mean(.time) - before.mean(.time) - Double(plain.habits.toastOpen)
+    #expect(try run(try archive(life: path + 0.05), task, input, count: 10).mean(.success) == 1)
+    let late = try run(try archive(life: path - 0.05), task, input, count: 10)
+    #expect(late.mean(.success) == 0)
+    #expect(late.failures[Int(Failure.expired.rawValue)] == 10)
+  }
+
+  @Test(arguments: ["screen-reader-novice", "screen-reader-expert", "switch-fast", "switch-slow"])
+  func aMessageOfOneSecondIsMissedByMost(population: String) throws {
+    let input = try #require(PopulationCatalog.builtIn[population]?.inputs.first)
+    let cell = try experiment(
+      [try archive(life: 1)], task: once("undo", knowledge: .known), fixing: [:], variation: true,
+      population: population, input: input
+    ).simulate(0..<1000).cells[0][0]
+    #expect(cell.mean(.success) < 0.5, "most people miss it")
+  }
+}
