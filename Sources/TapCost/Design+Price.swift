@@ -16,7 +16,7 @@ extension Design {
   ///   - population: The population.
   ///   - goals: The ids of what people want, all equally often; nil for everything.
   ///   - knowledge: What people know of the way at the start.
-  ///   - input: The way in.
+  ///   - input: The way in; nil for the one that the population uses.
   ///   - users: How many people to simulate; at least 2.
   ///   - seed: The seed of all draws.
   ///   - catalog: The populations that can be named.
@@ -24,17 +24,19 @@ extension Design {
   /// - Throws: Everything that is wrong with the design, or the name that is not known.
   public func price(
     for population: PopulationName, reaching goals: [String]? = nil,
-    knowing knowledge: TaskDescription.Knowledge = .unknown, by input: String = "touch",
+    knowing knowledge: TaskDescription.Knowledge = .unknown, by input: Input? = nil,
     users: Int = 2000, seed: UInt64 = 1, catalog: PopulationCatalog = .builtIn
   ) throws -> Price {
     precondition(users >= 2, "a mean needs people")
-    try check(population, input, catalog)
+    try check(population, catalog)
+    let own = catalog[population.rawValue]?.inputs.first ?? .touch
     var options = StudyOptions()
     options.seed = seed
     let task = SuiteTask(
       "price", title: "Price", goals: goals ?? self.goals, knowledge: knowledge)
     let condition = Condition(
-      point: SweepPoint([]), population: population.rawValue, input: input, designs: [self],
+      point: SweepPoint([]), population: population.rawValue, input: (input ?? own).rawValue,
+      designs: [self],
       task: task, namesUses: false)
     let engine = ModelEngine(populations: catalog, options: options)
     let job = try engine.prepare(condition, pairs: [], world: nil)
@@ -47,16 +49,11 @@ extension Design {
       summaries: Dictionary(uniqueKeysWithValues: summaries))
   }
 
-  private func check(
-    _ population: PopulationName, _ input: String, _ catalog: PopulationCatalog
-  ) throws {
+  private func check(_ population: PopulationName, _ catalog: PopulationCatalog) throws {
     if catalog[population.rawValue] == nil {
       throw unknown(
         "the population \"\(population.rawValue)\"",
         oneOf(catalog.names, near: population.rawValue))
-    }
-    if !Suite.knownInputs.contains(input) {
-      throw unknown("the input \"\(input)\"", oneOf(Suite.knownInputs, near: input))
     }
     if goals.isEmpty { throw unknown("a design with nothing to reach", "something to tap") }
   }

@@ -25,6 +25,24 @@ public struct PopulationName: RawRepresentable, Hashable, Sendable, ExpressibleB
   public static let upperBodyMotor = Self(rawValue: "upper-body-motor")
   /// People with low vision who use large text.
   public static let lowVisionLargeText = Self(rawValue: "low-vision-large-text")
+  /// People with differences of attention.
+  public static let attention = Self(rawValue: "attention")
+  /// People who use a keyboard alone.
+  public static let keyboardOnly = Self(rawValue: "keyboard-only")
+  /// People who use a mouse or a trackpad.
+  public static let pointerUsers = Self(rawValue: "pointer-users")
+  /// A mixture of all, by how frequent they are.
+  public static let publicMix = Self(rawValue: "public-mix")
+  /// People who have used a screen reader for years.
+  public static let screenReaderExperts = Self(rawValue: "screen-reader-expert")
+  /// People who are new to a screen reader.
+  public static let screenReaderNovices = Self(rawValue: "screen-reader-novice")
+  /// People who use a switch, with a fast cursor.
+  public static let switchFast = Self(rawValue: "switch-fast")
+  /// People who use a switch, with a slow cursor.
+  public static let switchSlow = Self(rawValue: "switch-slow")
+  /// People who speak to the device.
+  public static let voiceUsers = Self(rawValue: "voice-users")
   /// People who use one hand.
   public static let oneHanded = Self(rawValue: "one-handed")
 

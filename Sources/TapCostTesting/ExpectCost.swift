@@ -19,7 +19,7 @@ public import Testing
 ///   - population: The population.
 ///   - goals: The ids of what people want, all equally often; nil for everything.
 ///   - knowledge: What people know of the way at the start.
-///   - input: The way in.
+///   - input: The way in; nil for the one that the population uses.
 ///   - limit: The limit; for success and right places it is the least, for all else the most.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.
@@ -28,7 +28,7 @@ public import Testing
 @discardableResult
 public func expectCost(
   of design: Design, for population: PopulationName, reaching goals: [String]? = nil,
-  knowing knowledge: TaskDescription.Knowledge = .unknown, by input: String = "touch",
+  knowing knowledge: TaskDescription.Knowledge = .unknown, by input: Input? = nil,
   below limit: CostLimit, users: Int = 2000, seed: UInt64 = 1,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Price? {
@@ -56,7 +56,7 @@ public func expectCost(
 ///   - population: The population.
 ///   - goals: The ids of what people want, all equally often; nil for everything.
 ///   - knowledge: What people know of the way at the start.
-///   - input: The way in.
+///   - input: The way in; nil for the one that the population uses.
 ///   - limit: The limit; for success and right places it is the least, for all else the most.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.
@@ -66,7 +66,7 @@ public func expectCost(
 public func expectCost(
   of screen: Screen, on device: String = "iphone-16", for population: PopulationName,
   reaching goals: [String]? = nil, knowing knowledge: TaskDescription.Knowledge = .unknown,
-  by input: String = "touch", below limit: CostLimit, users: Int = 2000, seed: UInt64 = 1,
+  by input: Input? = nil, below limit: CostLimit, users: Int = 2000, seed: UInt64 = 1,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Price? {
   expectCost(

@@ -33,7 +33,8 @@ enum AuditCommand {
     takes: [
       file.declaration, out.declaration, users.declaration, seed.declaration,
       RunCommand.jobs.declaration,
-      populations.declaration, formats.declaration, RunCommand.safeCSV.declaration,
+      populations.declaration, RunCommand.inputs.declaration, formats.declaration,
+      RunCommand.safeCSV.declaration,
     ] + ScreenReader.declarations,
     examples: [
       Command.Example(
@@ -55,10 +56,12 @@ enum AuditCommand {
     let runner = AuditRunner(
       users: invocation[users], seed: invocation[seed] ?? 1,
       jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+    let given = invocation[RunCommand.inputs]
+    let inputs = given.isEmpty ? nil : given
     let meter = ProgressMeter(console: console, unit: "cells")
     defer { meter.finish() }
     var audit = try await Interruptible.run(progress: { meter.reached }) {
-      try await runner.audit(design, populations: names) {
+      try await runner.audit(design, populations: names, inputs: inputs) {
         meter.update(.init(title: "audit", done: UInt64($0.done), total: UInt64($0.total)))
       }
     }

@@ -144,7 +144,9 @@ enum SuggestCommand {
       names.append(name)
     }
     (options.metric, options.knowledge) = (metric, knowledge)
-    options.populations = names.isEmpty ? catalog.names : names
+    // A mixture is no group that could be worst off.
+    let groups = catalog.all.filter(\.mix.isEmpty).map(\.id)
+    options.populations = names.isEmpty ? groups : names
     options.compared = catalog.names
     options.kinds = Set(invocation[moves])
     options.kept = Set(invocation[kept])

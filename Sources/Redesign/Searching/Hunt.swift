@@ -27,11 +27,11 @@ struct Hunt: Sendable {
       goals: task.goals, knowledge: task.knowledge, repetitions: task.repetitions,
       spacing: parameters[.memorySpacing], observed: task.observe)
     let stage = try Stage(
-      named, populations: options.populations.compactMap { catalog[$0] },
+      named, populations: options.populations.compactMap { catalog[$0] }, catalog: catalog,
       parameters: parameters, task: description)
     let layout = try Layout(of: named)
     let layouts = stage.layouts(named) ?? [:]
-    guard let plans = stage.plans(named, layouts: layouts) else {
+    guard let plans = stage.plans(layouts: layouts) else {
       throw DocumentError([
         Problem(
           file: design.id, position: nil, path: "$", found: "a goal that the design lacks",
@@ -44,7 +44,7 @@ struct Hunt: Sendable {
       arrangement, layout: layout, numbers: rules,
       isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
     budget = SearchBudget(
-      options, layout: layout, goals: task.goals.count, sizes: stage.sizes.count)
+      options, layout: layout, goals: task.goals.count, settings: stage.settings.count)
     self.stage = stage
     self.frequencies = frequencies
     self.options = options
@@ -102,7 +102,7 @@ struct Hunt: Sendable {
         trail.refused[rule, default: 0] += 1
         continue
       }
-      guard let plans = stage.plans(design, layouts: layouts) else { continue }
+      guard let plans = stage.plans(layouts: layouts) else { continue }
       field.append(
         Contender(
           arrangement: next, plans: plans, text: labels.text(of: move, in: best.arrangement)))

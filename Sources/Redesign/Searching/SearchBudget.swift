@@ -17,9 +17,9 @@ struct SearchBudget {
   /// The people before whom the last of a race are compared, in each population.
   let people: Int
 
-  init(_ options: SuggestionOptions, layout: Layout, goals: Int, sizes: Int) {
+  init(_ options: SuggestionOptions, layout: Layout, goals: Int, settings: Int) {
     let elements = layout.surfaces.reduce(0) { $0 + $1.elements.count }
-    let plan = max(1, elements * goals * sizes * Self.relevance)
+    let plan = max(1, elements * goals * settings * Self.relevance)
     width = min(options.width, max(6, Self.bytes / plan))
     let usual = 512
     people = options.people ?? min(usual, max(128, usual * Self.small / max(1, elements)))

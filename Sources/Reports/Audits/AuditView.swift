@@ -60,7 +60,7 @@ struct AuditView {
   }
 
   /// What to call a way in.
-  func inputTitle(_ input: String) -> String { input.split(separator: "_").joined(separator: " ") }
+  func inputTitle(_ input: String) -> String { input.split(separator: "-").joined(separator: " ") }
 
   /// Those for whom a metric lies beyond a limit.
   private func groups(
@@ -100,6 +100,7 @@ struct AuditView {
     case .refused: "a permission is refused"
     case .unknownGesture: "the gesture is not known"
     case .unreachable: "there is no way for this input"
+    case .unlabelled: "what leads on has no name to announce or speak"
     }
   }
 

@@ -38,13 +38,16 @@ extension Plan {
   ///   - other: The design that it is compared with; what belongs together is read from both.
   ///   - task: The task; every goal must be choosable.
   ///   - constants: The numbers that do not differ between people.
+  ///   - input: The way in.
   /// - Returns: The same plan as when both are compiled.
   /// - Throws: The goals that the design does not offer.
   public static func compile(
-    _ layout: Layout, besides other: Layout, task: TaskDescription, constants: KernelConstants
+    _ layout: Layout, besides other: Layout, task: TaskDescription, constants: KernelConstants,
+    input: Input = .touch
   ) throws(PlanError) -> Plan {
     let kinship = Kinship([other, layout], distance: Double(constants.scentDistance))
-    let compiler = PlanCompiler(layout: layout, task: task, constants: constants, kinship: kinship)
+    let compiler = PlanCompiler(
+      layout: layout, task: task, constants: constants, kinship: kinship, input: input)
     let missing = compiler.missingGoals
     guard missing.isEmpty else { throw PlanError(design: 0, missingGoals: missing) }
     return compiler.plan()

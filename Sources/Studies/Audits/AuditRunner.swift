@@ -44,25 +44,28 @@ public struct AuditRunner: Sendable {
   ///
   /// - Parameters:
   ///   - design: The design.
-  ///   - names: The names of known populations, each once.
-  ///   - inputs: The ways in, each once.
+  ///   - names: The names of known populations, each once; mixtures are left out.
+  ///   - inputs: The ways in for everyone; nil for those that each population uses, else touch.
   ///   - progress: Is told how far the audit is.
   /// - Returns: The costs.
   /// - Throws: What does not fit on the device, or that the task was canceled.
   public func audit(
-    _ design: Design, populations names: [String], inputs: [String] = Suite.knownInputs,
+    _ design: Design, populations names: [String], inputs: [Input]? = nil,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> Audit {
     let layout = try Layout(of: design)
     let targets = Audit.Target.all(in: layout)
-    let populations = names.compactMap { catalog[$0] }
-    let works = populations.flatMap { population in inputs.map { (population, $0) } }
+    let populations = names.compactMap { catalog[$0] }.filter(\.mix.isEmpty)
+    let works = populations.flatMap { population -> [(Population, Input)] in
+      let own = population.inputs.isEmpty ? [.touch] : population.inputs
+      return (inputs ?? own).map { (population, $0) }
+    }
     let count =
       users
       ?? AuditBudget.users(
         cells: works.count * targets.count,
         elements: layout.surfaces.reduce(0) { $0 + $1.elements.count })
-    let setup = try await setup(design, populations, inputs, targets)
+    let setup = try await setup(design, works.map { Setting($0.0, $0.1) }, targets)
     let cells = works.flatMap { population, input in
       targets.indices.map { Cell(population: population, input: input, target: $0) }
     }
@@ -73,23 +76,24 @@ public struct AuditRunner: Sendable {
     }
     return Audit(
       title: design.title, device: design.device, layout: layout, targets: targets,
-      populations: populations.map { Named(id: $0.id, title: $0.title) }, inputs: inputs,
+      populations: populations.map { Named(id: $0.id, title: $0.title) },
+      inputs: Input.allCases.filter { input in works.contains { $0.1 == input } }.map(\.rawValue),
       costs: costs)
   }
 
   /// One element for one population and one way in.
   private struct Cell: Sendable {
     var population: Population
-    var input: String
+    var input: Input
     var target: Int
   }
 
   /// What a plan depends on beside the design.
   private struct Setting: Hashable, Sendable {
     var size: TextSize
-    var input: String
+    var input: Input
 
-    init(_ population: Population, _ input: String) {
+    init(_ population: Population, _ input: Input) {
       size = TextSize(rawValue: population.textSize.rawValue) ?? .large
       self.input = input
     }
@@ -102,21 +106,18 @@ public struct AuditRunner: Sendable {
   }
 
   private func setup(
-    _ design: Design, _ populations: [Population], _ inputs: [String], _ targets: [Audit.Target]
+    _ design: Design, _ all: [Setting], _ targets: [Audit.Target]
   ) async throws -> Setup {
     var settings: [Setting] = []
-    for population in populations {
-      for input in inputs where !settings.contains(Setting(population, input)) {
-        settings.append(Setting(population, input))
-      }
-    }
+    for setting in all where !settings.contains(setting) { settings.append(setting) }
     let task = task(goals: targets.map(\.goal), knowledge: .unknown)
     let constants = KernelConstants(
       parameters: parameters,
       isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
     let plans = try await inOrder(settings, jobs: jobs) { setting in
       let layout = try Layout(of: design, textSize: setting.size)
-      return try Plan.compile([layout], task: task, constants: constants)[0]
+      return try Plan.compile(
+        [layout], task: task, constants: constants, input: setting.input)[0]
     }
     return Setup(
       plans: Dictionary(zip(settings, plans), uniquingKeysWith: { first, _ in first }),
@@ -143,16 +144,18 @@ public struct AuditRunner: Sendable {
       let experiment = Experiment(
         plans: [asking], pairs: [], task: task(goals: [target.goal], knowledge: knowledge),
         sampler: PeopleSampler(
-          population: cell.population, parameters: parameters, draws: draws),
+          population: cell.population, parameters: parameters, draws: draws,
+          input: cell.input),
         constants: setup.constants, draws: draws)
       return experiment.simulate(0..<users).cells[0][0]
     }
     let found = tally(.unknown)
     return Audit.Cost(
-      goal: target.goal, population: cell.population.id, input: cell.input, users: found.count,
+      goal: target.goal, population: cell.population.id, input: cell.input.rawValue,
+      users: found.count,
       metrics: Metric.allCases.enumerated().map { index, metric in
         MetricSummary(metric, tally: found.metrics[index], count: found.count)
-      }, missesKnown: target.surface == 0 ? tally(.known).mean(.misses) : nil,
+      }, missesKnown: target.surface == 0 && cell.input.aims ? tally(.known).mean(.misses) : nil,
       failures: Failure.allCases.filter { $0 != .none }.compactMap { failure in
         let count = found.failures[Int(failure.rawValue)]
         return count > 0 ? Audit.Failed(reason: failure, count: count) : nil
