@@ -12,7 +12,7 @@ enum AuditCommand {
     fallback: "Results/audit", completion: .folder)
   static let users: Key<Int?> = .integer(
     "users", short: "u", "n", "How many people look for each element, in each population.",
-    in: 2...1_000_000, fallback: "16 to 400, fewer on large screens")
+    in: 2...1_000_000, fallback: "12 to 400, fewer on large screens")
   static let seed: Key<UInt64?> = .integer(
     "seed", "s", "The seed of all random draws.", in: 0...UInt64.max, fallback: "1")
   static let populations = Key.texts(

@@ -65,8 +65,8 @@ enum SuggestCommand {
         "tapcost suggest screen.json5 --frequencies uses.csv --population older-adults",
         "Lowers the time of older adults, by what they come for."),
       Command.Example(
-        "tapcost suggest Main.storyboard --frequencies uses.csv --minimize taps --keep sort",
-        "Lowers the taps of whoever is worst off, and leaves one menu as it is."),
+        "tapcost suggest Main.storyboard --frequencies uses.csv --minimize taps",
+        "Lowers the taps of whoever is worst off."),
     ],
     action: run)
 

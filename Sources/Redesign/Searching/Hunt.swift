@@ -50,9 +50,7 @@ struct Hunt: Sendable {
     self.options = options
   }
 
-  func isOver(patience: Int) -> Bool {
-    trail.isExhausted || stalls >= patience || trail.rounds >= options.rounds
-  }
+  var isOver: Bool { trail.isExhausted || trail.rounds >= options.rounds }
 
   /// Races a sample of what the moves lead to, and takes the winner.
   mutating func round() async throws {
@@ -70,7 +68,7 @@ struct Hunt: Sendable {
       stalls += 1
       // Where everything was tried, only other people could decide otherwise.
       if isAll { trail.isExhausted = true }
-      if stalls >= 3 { trail.isExhausted = true }
+      if stalls >= budget.patience { trail.isExhausted = true }
       return
     }
     stalls = 0

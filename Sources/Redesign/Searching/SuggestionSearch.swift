@@ -22,9 +22,6 @@ public struct SuggestionSearch: Sendable {
   private let options: SuggestionOptions
   private let rules: RuleNumbers
 
-  /// The rounds without a better arrangement after which the search ends.
-  private static let patience = 3
-
   /// Creates a search.
   ///
   /// - Parameters:
@@ -63,7 +60,7 @@ public struct SuggestionSearch: Sendable {
     var hunt = try Hunt(
       design: design, task: task, frequencies: frequencies, options: options, rules: rules,
       catalog: catalog, parameters: parameters)
-    while !hunt.isOver(patience: Self.patience) {
+    while !hunt.isOver {
       try await hunt.round()
       progress(report(hunt.trail, isConfirming: false))
     }

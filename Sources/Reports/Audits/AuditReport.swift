@@ -100,7 +100,9 @@ struct AuditBlocks {
       Prose(
         small == 0
           ? "No element on the screen is too small for a population."
-          : "\(small) elements on the screen are too small for some population."),
+          : small == 1
+            ? "1 element on the screen is too small for some population."
+            : "\(small) elements on the screen are too small for some population."),
     ]
   }
 
@@ -133,7 +135,7 @@ struct AuditBlocks {
         return Prose(cost?.mean(.time).map { Digits.text($0, decimals: 1) } ?? "–")
       }
       return [Prose(view.name(target))] + times
-        + [Prose(size(target)), Prose(view.reasons(target))]
+        + [Prose(size(target)), Prose(view.reasons(target, by: input))]
     }
     let rest = view.dearestFirst.count - rows.count
     let more = rest > 0 ? "; \(rest) cheaper ones are in audit.csv" : ""

@@ -56,7 +56,8 @@ struct AuditView {
   /// What to call those who were simulated with a way in.
   func title(of cost: Audit.Cost) -> String {
     let title = audit.populations.first { $0.id == cost.population }?.title ?? cost.population
-    return audit.inputs.count > 1 ? "\(title) (\(inputTitle(cost.input)))" : title
+    let isUsual = audit.inputs.count == 1 || cost.input == "touch"
+    return isUsual ? title : "\(title) (\(inputTitle(cost.input)))"
   }
 
   /// What to call a way in.
@@ -104,8 +105,12 @@ struct AuditView {
     }
   }
 
-  /// Why an element is dear or out of reach, in words.
-  func reasons(_ target: Audit.Target) -> String {
+  /// Why an element is dear or out of reach, in words; for one way in, or for all.
+  func reasons(_ target: Audit.Target, by input: String? = nil) -> String {
+    let costs = self.costs(of: target).filter { input == nil || $0.input == input }
+    func mean(_ metric: Metric) -> Double {
+      Self.mean(costs.compactMap { $0.mean(metric) }) ?? 0
+    }
     var reasons: [String] = []
     switch target.path.count {
     case 0: break
@@ -117,11 +122,12 @@ struct AuditView {
       reasons.append("a picture without a text, which not everyone knows")
     }
     if target.page > 0 { reasons.append("on page \(target.page + 1) of its surface") }
-    if let misses = mean(.misses, of: target), misses >= Self.missLimit {
-      reasons.append("taps miss \(Digits.text(misses, decimals: 2)) times a task")
+    if mean(.misses) >= Self.missLimit {
+      reasons.append("attempts miss \(Digits.text(mean(.misses), decimals: 2)) times a task")
     }
-    if let wrong = mean(.wrongSelections, of: target), wrong >= Self.missLimit {
-      reasons.append("others are chosen \(Digits.text(wrong, decimals: 2)) times a task")
+    if mean(.wrongSelections) >= Self.missLimit {
+      let wrong = Digits.text(mean(.wrongSelections), decimals: 2)
+      reasons.append("others are chosen \(wrong) times a task")
     }
     return reasons.isEmpty ? "found by looking" : reasons.joined(separator: ", ")
   }

@@ -7,7 +7,7 @@ enum AuditBudget {
   /// The looks at elements that an audit may take, roughly.
   private static let looks = 60_000_000
   /// The least and the most people of a cell.
-  private static let range = 16...400
+  private static let range = 12...400
 
   /// Returns the number of people for each cell.
   ///

@@ -65,26 +65,32 @@ public struct AuditRunner: Sendable {
       ?? AuditBudget.users(
         cells: works.count * targets.count,
         elements: layout.surfaces.reduce(0) { $0 + $1.elements.count })
-    let setup = try await setup(design, works.map { Setting($0.0, $0.1) }, targets)
-    let cells = works.flatMap { population, input in
-      targets.indices.map { Cell(population: population, input: input, target: $0) }
+    let setup = try await setup(design, works, targets)
+    // Populations of one setting share the plan for each element.
+    let units = setup.settings.flatMap { setting in
+      targets.indices.map { Unit(setting: setting, target: $0) }
     }
-    let costs = try await inOrder(
-      cells, jobs: jobs, done: { progress(Progress(done: $0, total: cells.count)) }
-    ) { cell in
-      simulate(cell, targets[cell.target], setup, users: UInt64(count))
+    let total = works.count * targets.count
+    let parts = try await inOrder(
+      units, jobs: jobs,
+      done: { progress(Progress(done: $0 * total / max(1, units.count), total: total)) }
+    ) { unit in
+      simulate(unit, targets[unit.target], setup, users: UInt64(count))
+    }
+    var costs = [[Audit.Cost]](repeating: [], count: works.count)
+    for (unit, part) in zip(units, parts) {
+      for (work, cost) in zip(setup.works(of: unit.setting), part) { costs[work].append(cost) }
     }
     return Audit(
       title: design.title, device: design.device, layout: layout, targets: targets,
       populations: populations.map { Named(id: $0.id, title: $0.title) },
       inputs: Input.allCases.filter { input in works.contains { $0.1 == input } }.map(\.rawValue),
-      costs: costs)
+      costs: costs.flatMap(\.self))
   }
 
-  /// One element for one population and one way in.
-  private struct Cell: Sendable {
-    var population: Population
-    var input: Input
+  /// One element for all populations of one setting.
+  private struct Unit: Sendable {
+    var setting: Setting
     var target: Int
   }
 
@@ -99,17 +105,28 @@ public struct AuditRunner: Sendable {
     }
   }
 
-  /// What all cells share: the plan of each setting, compiled for all goals at once.
+  /// What all cells share: the plan of each setting, compiled for all goals at once, and people.
   private struct Setup: Sendable {
+    /// The settings, each once.
+    var settings: [Setting]
     var plans: [Setting: Plan]
     var constants: KernelConstants
+    /// The population, the way in and the people of each row of costs, in order.
+    var works: [(population: Population, input: Input, sampler: PeopleSampler)]
+
+    /// The rows of costs that a setting serves.
+    func works(of setting: Setting) -> [Int] {
+      works.indices.filter { Setting(works[$0].population, works[$0].input) == setting }
+    }
   }
 
   private func setup(
-    _ design: Design, _ all: [Setting], _ targets: [Audit.Target]
+    _ design: Design, _ works: [(Population, Input)], _ targets: [Audit.Target]
   ) async throws -> Setup {
     var settings: [Setting] = []
-    for setting in all where !settings.contains(setting) { settings.append(setting) }
+    for setting in works.map({ Setting($0.0, $0.1) }) where !settings.contains(setting) {
+      settings.append(setting)
+    }
     let task = task(goals: targets.map(\.goal), knowledge: .unknown)
     let constants = KernelConstants(
       parameters: parameters,
@@ -119,9 +136,16 @@ public struct AuditRunner: Sendable {
       return try Plan.compile(
         [layout], task: task, constants: constants, input: setting.input)[0]
     }
+    let draws = Draws(seed: seed)
     return Setup(
+      settings: settings,
       plans: Dictionary(zip(settings, plans), uniquingKeysWith: { first, _ in first }),
-      constants: constants)
+      constants: constants,
+      works: works.map { population, input in
+        let sampler = PeopleSampler(
+          population: population, parameters: parameters, draws: draws, input: input)
+        return (population, input, sampler)
+      })
   }
 
   private func task(
@@ -133,31 +157,40 @@ public struct AuditRunner: Sendable {
   }
 
   private func simulate(
-    _ cell: Cell, _ target: Audit.Target, _ setup: Setup, users: UInt64
-  ) -> Audit.Cost {
-    guard let plan = setup.plans[Setting(cell.population, cell.input)] else {
+    _ unit: Unit, _ target: Audit.Target, _ setup: Setup, users: UInt64
+  ) -> [Audit.Cost] {
+    guard let plan = setup.plans[unit.setting] else {
       preconditionFailure("every setting was compiled")
     }
-    let asking = plan.asking(forGoal: cell.target)
-    func tally(_ knowledge: TaskDescription.Knowledge) -> CellTally {
-      let draws = Draws(seed: seed)
-      let experiment = Experiment(
-        plans: [asking], pairs: [], task: task(goals: [target.goal], knowledge: knowledge),
-        sampler: PeopleSampler(
-          population: cell.population, parameters: parameters, draws: draws,
-          input: cell.input),
-        constants: setup.constants, draws: draws)
-      return experiment.simulate(0..<users).cells[0][0]
+    let asking = plan.asking(forGoal: unit.target)
+    return setup.works(of: unit.setting).map { index in
+      let work = setup.works[index]
+      func tally(_ knowledge: TaskDescription.Knowledge) -> CellTally {
+        let experiment = Experiment(
+          plans: [asking], pairs: [], task: task(goals: [target.goal], knowledge: knowledge),
+          sampler: work.sampler, constants: setup.constants, draws: Draws(seed: seed))
+        return experiment.simulate(0..<users).cells[0][0]
+      }
+      let known = target.surface == 0 && work.input.aims ? tally(.known).mean(.misses) : nil
+      return Audit.Cost(
+        target.goal, work.population.id, work.input, tally(.unknown), missesKnown: known)
     }
-    let found = tally(.unknown)
-    return Audit.Cost(
-      goal: target.goal, population: cell.population.id, input: cell.input.rawValue,
-      users: found.count,
+  }
+}
+
+extension Audit.Cost {
+  /// Summarizes what was counted of one element for one population and way in.
+  fileprivate init(
+    _ goal: String, _ population: String, _ input: Input, _ tally: CellTally,
+    missesKnown: Double?
+  ) {
+    self.init(
+      goal: goal, population: population, input: input.rawValue, users: tally.count,
       metrics: Metric.allCases.enumerated().map { index, metric in
-        MetricSummary(metric, tally: found.metrics[index], count: found.count)
-      }, missesKnown: target.surface == 0 && cell.input.aims ? tally(.known).mean(.misses) : nil,
+        MetricSummary(metric, tally: tally.metrics[index], count: tally.count)
+      }, missesKnown: missesKnown,
       failures: Failure.allCases.filter { $0 != .none }.compactMap { failure in
-        let count = found.failures[Int(failure.rawValue)]
+        let count = tally.failures[Int(failure.rawValue)]
         return count > 0 ? Audit.Failed(reason: failure, count: count) : nil
       })
   }
