@@ -6,7 +6,7 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-extended bench bench-peers lint format docs install clean
+.PHONY: help setup build demo test test-extended validate bench bench-peers lint format docs install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,10 @@ test: setup lint ## Check the format and the imports, then run every test
 
 test-extended: test ## Also fuzz every reader of files for a minute
 	TAPCOST_FUZZ_SECONDS=$${TAPCOST_FUZZ_SECONDS:-60} Scripts/test.sh --filter FuzzTests
+
+validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
+	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
+	cp Results/validation/validation.md Documentation/Validation.md
 
 bench: setup ## Measure how fast the simulation is
 	$(SWIFT) run -c release --package-path Benchmarks/Throughput throughput

@@ -62,12 +62,20 @@ let package = Package(
         "Randomness", "Simulation", "Statistics", "Studies",
       ]),
 
+    // Rung 5b: what suites say of the model and of guidelines.
+    .target(
+      name: "Appraisal",
+      dependencies: [
+        "Datasets", "Documents", "Evidence", "Interfaces", "Populations", "Randomness",
+        "Simulation", "Statistics", "Studies",
+      ]),
+
     // Rung 6: results to text; and the library product.
     .target(
       name: "Reports",
       dependencies: [
-        "Calibration", "Documents", "Interfaces", "Keystrokes", "Quantities", "Redesign",
-        "Simulation", "Statistics", "Studies",
+        "Appraisal", "Calibration", "Documents", "Evidence", "Interfaces", "Keystrokes",
+        "Populations", "Quantities", "Redesign", "Simulation", "Statistics", "Studies",
       ]),
     .target(
       name: "TapCost",
@@ -76,13 +84,18 @@ let package = Package(
       ]),
     .target(name: "TapCostTesting", dependencies: ["Documents", "TapCost"]),
 
-    // Rung 7 and 8: arguments, files, the executable.
+    // Rung 7: results held to rules.
+    .target(
+      name: "Gate",
+      dependencies: ["Documents", "Reports", "Simulation", "Statistics", "Studies"]),
+
+    // Rung 8 and 9: arguments, files, the executable.
     .target(
       name: "Commands",
       dependencies: [
-        "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Importers",
-        "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness", "Redesign",
-        "Reports", "Simulation", "Statistics", "Studies",
+        "Appraisal", "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Gate",
+        "Importers", "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness",
+        "Redesign", "Reports", "Simulation", "Statistics", "Studies",
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
 
@@ -135,6 +148,12 @@ let package = Package(
         "Studies", "TestSupport",
       ]),
     .testTarget(
+      name: "AppraisalTests",
+      dependencies: [
+        "Appraisal", "Documents", "Evidence", "Populations", "Simulation", "Statistics",
+        "Studies", "TestSupport",
+      ]),
+    .testTarget(
       name: "CalibrationTests",
       dependencies: ["Calibration", "Documents", "Populations", "Statistics", "TestSupport"]),
     .testTarget(
@@ -146,8 +165,8 @@ let package = Package(
     .target(
       name: "FuzzSupport",
       dependencies: [
-        "Calibration", "Documents", "Evidence", "Importers", "Interfaces", "Keystrokes",
-        "Populations", "Redesign", "Reports", "Studies",
+        "Appraisal", "Calibration", "Documents", "Evidence", "Gate", "Importers", "Interfaces",
+        "Keystrokes", "Populations", "Redesign", "Reports", "Studies",
       ],
       path: "Tests/FuzzSupport"),
     .testTarget(name: "FuzzTests", dependencies: ["Datasets", "FuzzSupport"]),
@@ -156,10 +175,17 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
       exclude: ["__Golden__"]),
     .testTarget(
+      name: "GateTests",
+      dependencies: [
+        "Documents", "Gate", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "TestSupport",
+      ],
+      exclude: ["__Golden__"]),
+    .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Studies",
-        "TestSupport", "tapcost",
+        "Commands", "Datasets", "Documents", "Gate", "Interfaces", "Populations", "Simulation",
+        "Studies", "TestSupport", "tapcost",
       ],
       exclude: ["__Golden__"]),
   ],

@@ -23,7 +23,7 @@ for path in files:
     if path.suffix in {".json5", ".json", ".xml", ".xib", ".storyboard", ".yml"}:
         data = path.read_bytes()
         if len(data) < 65536:
-            for reader in range(18):
+            for reader in range(21):
                 (corpus / f"{path.name}-{reader}").write_bytes(bytes([reader]) + data)
 PYTHON
 "$(TAPCOST_FUZZ=1 swift build -c release --scratch-path "$scratch/build" --show-bin-path)/fuzz-readers" \

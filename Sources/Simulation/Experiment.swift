@@ -65,16 +65,7 @@ public struct Experiment: Sendable {
   }
 
   private func simulateBlock(_ first: UInt64, _ count: Int, into tally: inout ExperimentTally) {
-    let people = sampler.draw(first: first, count: count)
-    var explored: [[[Outcome]]] = []
-    var informed: [[[Outcome]]] = []
-    for plan in plans {
-      var kernel = Kernel(
-        plan: plan, task: task, people: people, constants: constants, draws: draws,
-        isOneHanded: sampler.population.hands == .thumb, listener: NoRecorder())
-      explored.append(kernel.explore())
-      informed.append(kernel.inform())
-    }
+    let (explored, informed) = runBlock(first, count)
     tally.trials +=
       UInt64(count) * UInt64(plans.count)
       * UInt64(task.repetitions(toReach: task.observed) + task.observed.count)
@@ -82,7 +73,8 @@ public struct Experiment: Sendable {
       for use in task.observed.indices {
         for lane in 0..<count {
           tally.cells[design][use].add(
-            explored[design][use][lane], informed: informed[design][use][lane])
+            explored[design][use][lane], informed: informed[design][use][lane],
+            group: Int((first + UInt64(lane)) % UInt64(pairingGroups)))
         }
       }
     }
@@ -96,6 +88,30 @@ public struct Experiment: Sendable {
         }
       }
     }
+  }
+}
+
+extension Experiment {
+  /// Runs all designs before a block of people.
+  ///
+  /// - Parameters:
+  ///   - first: The ordinal of the first person.
+  ///   - count: How many people; they must share the upper bits of their ordinals.
+  /// - Returns: For each design, observed use and person, what exploring and what knowing came to.
+  func runBlock(
+    _ first: UInt64, _ count: Int
+  ) -> (explored: [[[Outcome]]], informed: [[[Outcome]]]) {
+    let people = sampler.draw(first: first, count: count)
+    var explored: [[[Outcome]]] = []
+    var informed: [[[Outcome]]] = []
+    for plan in plans {
+      var kernel = Kernel(
+        plan: plan, task: task, people: people, constants: constants, draws: draws,
+        isOneHanded: sampler.population.hands == .thumb, listener: NoRecorder())
+      explored.append(kernel.explore())
+      informed.append(kernel.inform())
+    }
+    return (explored, informed)
   }
 }
 
@@ -125,10 +141,13 @@ extension Kernel {
     var outcomes: [[Outcome]] = []
     for trial in 0..<task.repetitions(toReach: task.observed) {
       run(trial: trial, informed: false)
-      if task.observed.contains(trial + 1) { outcomes.append(walkers.map(Outcome.init)) }
+      if task.observed.contains(trial + 1) { outcomes.append(outcome()) }
     }
     return outcomes
   }
+
+  /// What the trial that has just been run came to for each lane.
+  private func outcome() -> [Outcome] { (0..<count).map { Outcome(walkers[$0]) } }
 
   /// Runs the observed trials once more with the path known: the counterfactual of discovery.
   ///
@@ -136,7 +155,7 @@ extension Kernel {
   mutating func inform() -> [[Outcome]] {
     task.observed.map { use in
       run(trial: use - 1, informed: true)
-      return walkers.map(Outcome.init)
+      return outcome()
     }
   }
 }

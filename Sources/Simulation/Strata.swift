@@ -51,7 +51,7 @@ public struct Strata: Sendable {
   }
 
   /// How many of the first people are of a population.
-  private func count(_ index: Int, below persons: UInt64) -> UInt64 {
+  func count(_ index: Int, below persons: UInt64) -> UInt64 {
     let before = index > 0 ? bounds[index - 1] : 0
     return persons * bounds[index] / UInt64(Self.whole) - persons * before / UInt64(Self.whole)
   }

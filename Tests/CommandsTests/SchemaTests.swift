@@ -5,7 +5,7 @@ import Testing
 
 /// A schema and the shipped texts that it is for.
 private func shipped(_ kind: SchemaKind) throws -> [(path: String, document: Node)] {
-  let folders = ["Datasets", "Benchmarks/Suites"]
+  let folders = ["Datasets", "Benchmarks/Suites", "Benchmarks/Validation"]
   let files = folders.flatMap { EmbeddedTexts.files(in: $0) }.filter { $0.path.hasSuffix(".json5") }
   return try files.compactMap {
     let document = try JSON5.parse($0.text, file: $0.path)
@@ -29,7 +29,9 @@ private func schema(_ kind: SchemaKind) throws -> JSONSchema {
       document["$schema"]?.value == .string("https://json-schema.org/draft/2020-12/schema"))
   }
 
-  @Test(arguments: [SchemaKind.suite, .interface, .population, .parameters])
+  @Test(arguments: [
+    SchemaKind.suite, .interface, .population, .parameters, .claims, .validation,
+  ])
   func everyShippedDocumentMeetsItsSchema(kind: SchemaKind) throws {
     let schema = try schema(kind)
     let documents = try shipped(kind)
@@ -40,7 +42,9 @@ private func schema(_ kind: SchemaKind) throws -> JSONSchema {
     }
   }
 
-  @Test(arguments: [SchemaKind.suite, .interface, .population, .parameters])
+  @Test(arguments: [
+    SchemaKind.suite, .interface, .population, .parameters, .claims, .validation,
+  ])
   func anUnknownOrMissingNameDoesNotMeetIt(kind: SchemaKind) throws {
     let schema = try schema(kind)
     let document = try #require(try shipped(kind).first?.document)
@@ -48,6 +52,26 @@ private func schema(_ kind: SchemaKind) throws -> JSONSchema {
     let strange = Node.Member(key: "strange", position: document.position, value: Node(.null))
     #expect(!schema.problems(with: Node(.object(members + [strange]))).isEmpty)
     #expect(!schema.problems(with: Node(.object(Array(members.dropFirst())))).isEmpty)
+  }
+
+  @Test func rulesMeetTheirSchemaAndRulesThatAreRefusedDoNot() throws {
+    let schema = try schema(.thresholds)
+    let documents = try shipped(.thresholds)
+    #expect(!documents.isEmpty)
+    for (path, document) in documents {
+      #expect(schema.problems(with: document).isEmpty, "\(path)")
+    }
+    let start = "{ schema: 'tapcost/thresholds/1', rules: ["
+    for rule in [
+      "", "{ id: 'x', metric: 'time' }", "{ id: 'x', metric: 'tme', because: 'y' }",
+      "{ id: '1', metric: 'time', because: 'y' }",
+      "{ id: 'x', metric: 'time', because: 'y', confidence: 2 }",
+      "{ id: 'x', metric: 'time', because: 'y', margin: { relative: -1 } }",
+      "{ id: 'x', metric: 'time', because: 'y', limit: { most: 1 } }",
+    ] {
+      let document = try JSON5.parse("\(start)\(rule)] }", file: "t.json5")
+      #expect(!schema.problems(with: document).isEmpty, "\(rule)")
+    }
   }
 
   @Test func theResultsOfARunMeetTheirSchema() async throws {

@@ -1,6 +1,8 @@
+import Appraisal
 import Calibration
 import Documents
 import Evidence
+import Gate
 import Importers
 import Interfaces
 import Keystrokes
@@ -35,6 +37,12 @@ public enum Reader: CaseIterable, Sendable {
   case dataset
   /// The results of a run.
   case results
+  /// The rules of a gate.
+  case thresholds
+  /// Claims of guidelines.
+  case claims
+  /// A case of validation.
+  case validation
   /// Menus that code makes.
   case menus
   /// Places of the elements of a page.
@@ -87,6 +95,11 @@ public enum Reader: CaseIterable, Sendable {
     case .keystrokes: _ = try KeystrokeModel(parsing: text, file: file).schedule
     case .dataset: _ = try PublishedDataset(parsing: text, file: file)
     case .results: _ = try ResultsDocument.read(text, file: file)
+    case .thresholds: _ = try Thresholds(parsing: text, file: file)
+    case .claims:
+      _ = try GuidelineClaim.all(
+        parsing: text, file: file, populations: PopulationCatalog.builtIn.names)
+    case .validation: _ = try ValidationCase(parsing: text, file: file)
     case .menus, .boxes, .findings: try readCompanion(text, file: file)
     case .log: _ = try LogTable(parsing: text, file: file)
     case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)

@@ -20,8 +20,10 @@ package enum Catalog {
     case .inputs: Input.allCases.map(input)
     case .metrics: try reference("metrics").map(metric)
     case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
+    case .gateVerdicts: try reference("gate-verdicts").map { described($0, as: .gateVerdicts) }
     case .parameters: try parameters()
     case .datasets: try documents(in: "Datasets/Published").map(dataset)
+    case .claims: try claims()
     }
   }
 
@@ -117,6 +119,32 @@ package enum Catalog {
         .init("found", findings.joined(separator: " ")),
         .init("reproduce", node.text("reproduce")),
         .init("note", node.text("note")),
+      ].compactMap(\.self))
+  }
+
+  private static func claims() throws(DocumentError) -> [Topic] {
+    var topics: [Topic] = []
+    for document in try documents(in: "Datasets/Claims") {
+      topics += document.items("claims").map { claim($0, sources: document["sources"]) }
+    }
+    return topics.sorted { $0.name < $1.name }
+  }
+
+  private static func claim(_ node: Node, sources: Node?) -> Topic {
+    let source = node.text("source") ?? ""
+    let tests = node.items("tests").map { test in
+      let words = ["metric", "first", "relation", "second"].map { test.text($0) ?? "" }
+      return
+        "\(words[0]): \(words[1]) \(words[2]) \(words[2] == "same" ? "as" : "than") \(words[3])"
+    }
+    return Topic(
+      kind: .claims, name: node.text("id") ?? "", columns: [source],
+      summary: node.text("title") ?? "",
+      details: [
+        .init("claim", node.text("claim")), .init("source", sources?.text(source)),
+        .init("designs", node.items("designs").compactMap { $0.text("title") }.joined("; ")),
+        .init("tests", tests.joined("; ")), .init("note", node.text("note")),
+        .init("against", node["conflicts"]?.texts.joined(", ")),
       ].compactMap(\.self))
   }
 

@@ -28,7 +28,7 @@ package final class ProgressMeter: Sendable {
   }
 
   private let console: Console
-  private let unit: String
+  private let noun: String
   private let now: @Sendable () -> Duration
   private let state = Mutex(State())
 
@@ -36,14 +36,14 @@ package final class ProgressMeter: Sendable {
   ///
   /// - Parameters:
   ///   - console: Where to show progress.
-  ///   - unit: What is counted, in the plural.
+  ///   - noun: What is counted.
   ///   - now: The time since some fixed moment.
   package init(
-    console: Console, unit: String = "trials",
+    console: Console, noun: String = "trials",
     now: @escaping @Sendable () -> Duration = ProgressMeter.clock()
   ) {
     self.console = console
-    self.unit = unit
+    self.noun = noun
     self.now = now
   }
 
@@ -69,8 +69,8 @@ package final class ProgressMeter: Sendable {
       let elapsed = now - state.started
       console.note(
         console.isLive
-          ? "\r" + Self.bar(step, elapsed: elapsed, unit: unit) + "\u{1B}[K"
-          : Self.line(step, elapsed: elapsed, unit: unit) + "\n")
+          ? "\r" + Self.bar(step, elapsed: elapsed, noun: noun) + "\u{1B}[K"
+          : Self.line(step, elapsed: elapsed, noun: noun) + "\n")
     }
   }
 
@@ -87,25 +87,25 @@ package final class ProgressMeter: Sendable {
     state.withLock { state in
       guard state.step.total > 0 else { return nil }
       let (done, total) = (state.step.done, state.step.total)
-      return "\(state.step.title): \(done) of \(total) \(unit) (\(percent(state.step)) %)"
+      return "\(state.step.title): \(done) of \(total) \(noun) (\(percent(state.step)) %)"
     }
   }
 
   /// Returns a line with a bar, for a terminal.
   package static func bar(
-    _ step: Step, elapsed: Duration, unit: String = "trials"
+    _ step: Step, elapsed: Duration, noun: String = "trials"
   ) -> String {
     let width = 24
     let filled = min(width, Int(share(step) * Double(width)))
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-    return "\(step.title) [\(bar)] " + figures(step, elapsed: elapsed, unit: unit)
+    return "\(step.title) [\(bar)] " + figures(step, elapsed: elapsed, noun: noun)
   }
 
   /// Returns a plain line.
   package static func line(
-    _ step: Step, elapsed: Duration, unit: String = "trials"
+    _ step: Step, elapsed: Duration, noun: String = "trials"
   ) -> String {
-    "\(step.title): " + figures(step, elapsed: elapsed, unit: unit)
+    "\(step.title): " + figures(step, elapsed: elapsed, noun: noun)
   }
 
   /// Returns a sentence on a run that is over.
@@ -116,12 +116,12 @@ package final class ProgressMeter: Sendable {
       + "(\(short(Double(trials) / seconds)) trials/s)."
   }
 
-  private static func figures(_ step: Step, elapsed: Duration, unit: String) -> String {
+  private static func figures(_ step: Step, elapsed: Duration, noun: String) -> String {
     let seconds = elapsed / .seconds(1)
     guard seconds > 0, step.done > 0 else { return "\(percent(step)) %" }
     let rate = Double(step.done) / seconds
     let left = Double(step.total - min(step.done, step.total)) / rate
-    return "\(percent(step)) %, \(short(rate)) \(unit)/s, \(clockText(left)) left"
+    return "\(percent(step)) %, \(short(rate)) \(noun)/s, \(clockText(left)) left"
   }
 }
 

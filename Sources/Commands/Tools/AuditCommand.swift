@@ -58,7 +58,7 @@ enum AuditCommand {
       jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
     let given = invocation[RunCommand.inputs]
     let inputs = given.isEmpty ? nil : given
-    let meter = ProgressMeter(console: console, unit: "cells")
+    let meter = ProgressMeter(console: console, noun: "cells")
     defer { meter.finish() }
     var audit = try await Interruptible.run(progress: { meter.reached }) {
       try await runner.audit(design, populations: names, inputs: inputs) {

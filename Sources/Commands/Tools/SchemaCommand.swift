@@ -10,8 +10,14 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case population
   /// Numbers of the model.
   case parameters
+  /// Rules that results are held to.
+  case thresholds
   /// What a run found.
   case results
+  /// Claims of guidelines as tests.
+  case claims
+  /// How a published study is reproduced.
+  case validation
 
   /// Where the schema is in the repository.
   package var path: String { "Datasets/Schemas/\(rawValue).json" }

@@ -104,7 +104,7 @@ enum SuggestCommand {
   private static func search(
     _ design: Design, _ goals: [SuiteTask.Goal], _ options: SuggestionOptions, _ console: Console
   ) async throws -> Suggestion {
-    let meter = ProgressMeter(console: console, unit: "rounds")
+    let meter = ProgressMeter(console: console, noun: "rounds")
     defer { meter.finish() }
     let search = SuggestionSearch(options: options)
     return try await Interruptible.run(progress: { meter.reached }) {

@@ -52,13 +52,13 @@ public enum AuditReport {
   }
 
   static func markdown(_ audit: Audit) -> String {
-    MarkdownRenderer.text(
+    MarkdownRenderer().text(
       for: [.heading(level: 1, Prose("Audit: \(audit.title)"))] + AuditBlocks(audit).all)
   }
 
   static func html(_ audit: Audit) -> String {
     HTMLPage.text(
-      title: "Audit: \(audit.title)", rules: ScreenDrawing.rules, blocks: AuditBlocks(audit).all)
+      title: "Audit: \(audit.title)", blocks: AuditBlocks(audit).all, rules: ScreenDrawing.rules)
   }
 }
 

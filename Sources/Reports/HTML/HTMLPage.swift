@@ -1,13 +1,13 @@
-/// A page of blocks for a browser: one file that needs no network and no script.
+/// A page for a browser around blocks: one file that needs no network and no script.
 enum HTMLPage {
   /// Returns the page.
   ///
   /// - Parameters:
-  ///   - title: The title of the page.
+  ///   - title: The title.
+  ///   - blocks: The parts; headings of level 2 make the table of contents.
   ///   - rules: Further rules of style.
-  ///   - blocks: What the page holds.
-  /// - Returns: The text of an HTML file.
-  static func text(title: String, rules: String = "", blocks: [Block]) -> String {
+  /// - Returns: The text of the page.
+  static func text(title: String, blocks: [Block], rules: String = "") -> String {
     var body = HTMLRenderer()
     body.render(blocks)
     body.finish()
@@ -29,6 +29,10 @@ enum HTMLPage {
       <a class="skip" href="#main">Go to the answer</a>
       <header>
       <h1>\(title)</h1>
+      <nav aria-label="Contents">
+      <ul>
+      \(contents(body))</ul>
+      </nav>
       </header>
       <main id="main" tabindex="-1">
       \(body.text)</main>
@@ -36,5 +40,11 @@ enum HTMLPage {
       </html>
 
       """
+  }
+
+  private static func contents(_ body: HTMLRenderer) -> String {
+    body.contents.map {
+      "<li><a href=\"#\($0.id)\">\(HTMLText.escape($0.title))</a></li>\n"
+    }.joined()
   }
 }

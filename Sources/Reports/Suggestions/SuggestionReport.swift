@@ -48,7 +48,7 @@ public enum SuggestionReport {
   }
 
   private static func markdown(_ suggestion: Suggestion) -> String {
-    MarkdownRenderer.text(
+    MarkdownRenderer().text(
       for: [.heading(level: 1, Prose(title(suggestion)))] + SuggestionBlocks(suggestion).all)
   }
 

@@ -67,13 +67,27 @@ public struct ModelEngine: StudyEngine {
   public func prepare(
     _ condition: Condition, pairs: [Suite.Pair], world: Int?
   ) throws(DocumentError) -> Strata {
+    try prepare(condition, pairs: pairs, quantiles: world.map { worlds.quantiles($0) } ?? [:])
+  }
+
+  /// Lays out the designs for the text size of the population and compiles them, in any world.
+  ///
+  /// - Parameters:
+  ///   - condition: What to simulate; its population must be known.
+  ///   - pairs: The pairs of designs to compare, by their names.
+  ///   - quantiles: Where centres lie in their ranges, by name; those not named stay.
+  /// - Returns: The experiment, or several for a mixture.
+  /// - Throws: What does not fit on the device.
+  package func prepare(
+    _ condition: Condition, pairs: [Suite.Pair], quantiles: [String: Double]
+  ) throws(DocumentError) -> Strata {
     let parts = parts(of: condition.population)
     var experiments: [Experiment] = []
     for part in parts {
       experiments.append(
         try experiment(
           condition, part.population, input: part.input ?? input(of: condition), pairs: pairs,
-          world: world))
+          quantiles: quantiles))
     }
     return Strata(experiments, shares: parts.map(\.share))
   }
@@ -113,12 +127,12 @@ public struct ModelEngine: StudyEngine {
   }
 
   private func experiment(
-    _ condition: Condition, _ group: Population, input: Input, pairs: [Suite.Pair], world: Int?
+    _ condition: Condition, _ group: Population, input: Input, pairs: [Suite.Pair],
+    quantiles: [String: Double]
   ) throws(DocumentError) -> Experiment {
     var population = group
     var parameters = parameters
-    if let world {
-      let quantiles = worlds.quantiles(world)
+    if !quantiles.isEmpty {
       parameters = parameters.world(quantiles)
       population = population.world(quantiles)
     }

@@ -4,7 +4,8 @@ import Documents
 ///
 /// An item is an object with an `id`, or a text, which stands for an object with that label. A list
 /// for trees also holds `titles`, the titles of each run of 2, 4, 8 ... items, and `vague`, words
-/// that tell nothing.
+/// that tell nothing. In place of `items` it may have `generate`, plain labels of a given length;
+/// trees then have plain titles too.
 struct ItemList: Hashable, Sendable {
   /// The most items that a list may have.
   static let maximumItems = 10_000
@@ -14,6 +15,8 @@ struct ItemList: Hashable, Sendable {
   let titles: [Int: [String]]
   /// Titles that tell nothing about what is below them.
   let vague: [String]
+  /// Tells whether the items are plain labels, so that titles are plain too.
+  let isPlain: Bool
 
   /// Reads a list; notes problems and returns nil when it is none.
   init?(reading cursor: Cursor) {
@@ -22,14 +25,23 @@ struct ItemList: Hashable, Sendable {
       self.items = items
       titles = [:]
       vague = []
+      isPlain = false
       return
     }
-    guard let object = cursor.object(known: ["items", "titles", "vague"]),
-      let items = object.required("items").flatMap(ItemList.items)
-    else { return nil }
-    self.items = items
-    titles = object.optional("titles").map { ItemList.titles($0, count: items.count) } ?? [:]
-    vague = object.optional("vague").map(ItemList.words) ?? []
+    guard let object = cursor.object(known: ["items", "generate", "titles", "vague"]) else {
+      return nil
+    }
+    if let generate = object.optional("generate"), object.optional("items") == nil {
+      let plain = PlainLabels.items(reading: generate, most: ItemList.maximumItems)
+      guard !plain.isEmpty else { return nil }
+      (items, isPlain) = (plain, true)
+      (titles, vague) = ([:], [])
+    } else {
+      guard let items = object.required("items").flatMap(ItemList.items) else { return nil }
+      (self.items, isPlain) = (items, false)
+      titles = object.optional("titles").map { ItemList.titles($0, count: items.count) } ?? [:]
+      vague = object.optional("vague").map(ItemList.words) ?? []
+    }
   }
 
   private static func items(_ cursor: Cursor) -> [Node]? {

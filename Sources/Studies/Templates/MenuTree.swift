@@ -29,7 +29,7 @@ package struct MenuTree {
   let place: SourcePosition
 
   /// Returns the entries of the outermost menu.
-  func menu(depth: Int) throws(Expression.Fault) -> [Node] {
+  func menu(depth: Int, fans: [Int]? = nil) throws(Expression.Fault) -> [Node] {
     guard items.count >= 1 << (depth + 1) || depth == 0 else {
       throw Expression.Fault(
         found: "\(items.count) items at depth \(depth)",
@@ -37,7 +37,7 @@ package struct MenuTree {
           + "leave such points out with \"where\"")
     }
     return try entries(
-      items.indices, fans: MenuTree.fans(items: items.count, depth: depth), depth: depth)
+      items.indices, fans: fans ?? MenuTree.fans(items: items.count, depth: depth), depth: depth)
   }
 
   /// The numbers of entries of the menus from the outermost on, or nil when none are even.
@@ -92,6 +92,9 @@ package struct MenuTree {
       return list.vague[part]
     }
     let start = first + range.lowerBound
+    if list.isPlain {
+      return PlainLabels.label(number: start / range.count, words: 1, letters: 7)
+    }
     if let known = list.titles[range.count], start % range.count == 0,
       start / range.count < known.count
     {

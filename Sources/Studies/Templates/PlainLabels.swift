@@ -23,13 +23,16 @@ enum PlainLabels {
   ///   - letters: The letters of each without the spaces; at least two a word.
   /// - Returns: The labels.
   static func labels(count: Int, words: Int, letters: Int) -> [String] {
-    (0..<count).map { number in
-      var state = number
-      return (0..<words).map { word in
-        let length = letters / words + (word < letters % words ? 1 : 0)
-        return self.word(letters: length, state: &state)
-      }.joined(separator: " ").capitalizedFirst
-    }
+    (0..<count).map { label(number: $0, words: words, letters: letters) }
+  }
+
+  /// Returns the label of a number.
+  static func label(number: Int, words: Int, letters: Int) -> String {
+    var state = number
+    return (0..<words).map { word in
+      let length = letters / words + (word < letters % words ? 1 : 0)
+      return self.word(letters: length, state: &state)
+    }.joined(separator: " ").capitalizedFirst
   }
 
   /// Spells the number in syllables, the place value of each being its choices.
@@ -41,6 +44,25 @@ enum PlainLabels {
       state /= choices.count
     }
     return word
+  }
+
+  /// The items of `{ count: 5, words: 1, letters: 8 }`, or none after noting problems.
+  static func items(reading cursor: Cursor, most: Int) -> [Node] {
+    guard let object = cursor.object(known: ["count", "words", "letters"]),
+      let count = object.required("count")?.integer(in: 1...most),
+      let words = object.optional("words").map({ $0.integer(in: 1...20) }) ?? 1,
+      let letters = object.optional("letters").map({ $0.integer(in: 2 * words...200) })
+        ?? 7 * words
+    else { return [] }
+    guard count <= capacity(letters: letters) else {
+      cursor.fail(
+        found: "\(count) labels of \(letters) letters",
+        expected: "at most \(capacity(letters: letters)), so that they differ")
+      return []
+    }
+    return labels(count: count, words: words, letters: letters).enumerated().map {
+      item(number: $0.offset, label: $0.element, at: cursor.node.position)
+    }
   }
 
   /// An item with the id `option-1` and so on.

@@ -62,7 +62,9 @@ struct TemplateExpander {
     if item["when"] != nil, item["then"] != nil { return conditional(item, path: path) }
     if let tree = item["tree"] { return self.tree(tree, path: path + ".tree") }
     if let words = item["generate"] {
-      return rule(words, path: path + ".generate").map(Self.generated) ?? []
+      return rule(words, path: path + ".generate").map {
+        PlainLabels.items(reading: $0, most: 1000)
+      } ?? []
     }
     return [expand(item, path: path)]
   }
@@ -237,12 +239,13 @@ extension TemplateExpander {
     return items
   }
 
-  /// `{ tree: { list: "goals", count: 16, depth: 2, titles: "good", predictability: 0.4 } }`.
+  /// `{ tree: { list: "goals", count: 16, depth: 2, titles: "good", predictability: 0.4 } }`, or
+  /// with `levels: [4, 4]`, the numbers of entries from the outermost menu on.
   private mutating func tree(_ node: Node, path: String) -> [Node] {
-    let known = ["list", "from", "count", "depth", "titles", "predictability"]
+    let known = ["list", "from", "count", "depth", "levels", "titles", "predictability"]
     guard let object = rule(node, path: path)?.object(known: known),
       let list = list(object.required("list")), let items = items(object, list: list),
-      let depth = object.required("depth")?.integer(in: 0...MenuTree.maximumDepth)
+      let (depth, levels) = levels(object, count: items.count)
     else { return [] }
     let titles = object.optional("titles").map { $0.choice(MenuTree.Titles.self) } ?? .good
     guard let titles else { return [] }
@@ -251,29 +254,29 @@ extension TemplateExpander {
       list: list, items: items, first: first, titles: titles,
       predictability: object.optional("predictability")?.node, place: node.position)
     do throws(Expression.Fault) {
-      return try tree.menu(depth: depth)
+      return try tree.menu(depth: depth, fans: levels)
     } catch {
       object.cursor.fail(found: error.found, expected: error.expected)
       return []
     }
   }
 
-  /// `{ generate: { count: 5, words: 1, letters: 8 } }`.
-  private static func generated(_ cursor: Cursor) -> [Node] {
-    guard let object = cursor.object(known: ["count", "words", "letters"]),
-      let count = object.required("count")?.integer(in: 1...1000),
-      let words = object.optional("words").map({ $0.integer(in: 1...20) }) ?? 1,
-      let letters = object.optional("letters").map({ $0.integer(in: 2 * words...200) })
-        ?? 7 * words
-    else { return [] }
-    guard count <= PlainLabels.capacity(letters: letters) else {
+  /// The depth of a tree, and the numbers of entries of its menus where they are given.
+  private func levels(_ object: ObjectCursor, count: Int) -> (depth: Int, levels: [Int]?)? {
+    guard let cursor = object.optional("levels") else {
+      let depth = object.required("depth", "or \"levels\"")
+      return depth?.integer(in: 0...MenuTree.maximumDepth).map { ($0, nil) }
+    }
+    guard let entries = cursor.array(count: 1...MenuTree.maximumDepth + 1) else { return nil }
+    let levels = entries.compactMap { $0.integer(in: 2...ItemList.maximumItems) }
+    guard levels.count == entries.count else { return nil }
+    // A product beyond all lists is no product of this one.
+    let product = levels.reduce(1) { min($0, ItemList.maximumItems + 1) * $1 }
+    guard product == count else {
       cursor.fail(
-        found: "\(count) labels of \(letters) letters",
-        expected: "at most \(PlainLabels.capacity(letters: letters)), so that they differ")
-      return []
+        found: "levels that hold \(product) items", expected: "a product of \(count), the items")
+      return nil
     }
-    return PlainLabels.labels(count: count, words: words, letters: letters).enumerated().map {
-      PlainLabels.item(number: $0.offset, label: $0.element, at: cursor.node.position)
-    }
+    return (levels.count - 1, levels)
   }
 }

@@ -1,0 +1,135 @@
+import Statistics
+
+/// How often studies of each size would find a difference, by drawing studies from a pool of people.
+public struct PowerCurve: Hashable, Sendable {
+  /// How people meet the two designs.
+  public enum Plan: String, CaseIterable, Hashable, Sendable {
+    /// Everyone uses both; the paired differences are tested.
+    case within
+    /// Half of the people use each; the groups are compared.
+    case between
+  }
+
+  /// What a study is to show.
+  public struct Question: Hashable, Sendable {
+    /// How people meet the designs.
+    public var plan = Plan.within
+    /// The probability of a false alarm of the two-sided t test.
+    public var alpha = 0.05
+    /// The probability of finding the difference.
+    public var power = 0.8
+    /// How many studies are drawn.
+    public var studies = 1000
+    /// The most people in a group; half of the pool.
+    public var most = 2000
+    /// The seed of the draws.
+    public var seed: UInt64 = 1
+
+    /// Creates the usual question.
+    public init() {}
+  }
+
+  /// The power of studies with 2, 3, 4 ... people (in each group, between people).
+  public let powers: [Double]
+  /// What was asked.
+  public let question: Question
+
+  /// Draws studies.
+  ///
+  /// A study finds the difference when its t test is significant in the expected direction. Studies
+  /// of different sizes share people, so the curve is smooth.
+  ///
+  /// - Parameters:
+  ///   - first: The score of each person of the pool with the first design.
+  ///   - second: The score of the same people with the second design.
+  ///   - isNegative: Whether first minus second is expected to be below 0.
+  ///   - question: What the study is to show; the pool must have twice as many people as the
+  ///     largest group.
+  public init(first: [Double], second: [Double], isNegative: Bool, question: Question) {
+    precondition(first.count == second.count, "everyone has both scores")
+    precondition(first.count >= 2 * question.most, "the pool is twice the largest group")
+    self.question = question
+    var found = [Int](repeating: 0, count: question.most - 1)
+    let resampler = Resampler(count: first.count, seed: question.seed)
+    let limits = Self.limits(question)
+    for study in 0..<UInt32(question.studies) {
+      let people = resampler.indices(replicate: study)
+      switch question.plan {
+      case .within:
+        Self.within(people, first, second, isNegative, limits, &found)
+      case .between:
+        Self.between(people, first, second, isNegative, limits, &found)
+      }
+    }
+    powers = found.map { Double($0) / Double(question.studies) }
+  }
+
+  /// The fewest people in a group with which the power is reached; nil if the most are too few.
+  ///
+  /// The power is averaged over sizes up to a tenth away, as each is only an estimate.
+  public var required: Int? {
+    for size in 2...question.most {
+      let reach = size / 10
+      let sizes = max(2, size - reach)...min(question.most, size + reach)
+      let mean = sizes.reduce(0) { $0 + powers[$1 - 2] } / Double(sizes.count)
+      if mean >= question.power { return size }
+    }
+    return nil
+  }
+
+  /// The critical value of t for each size of a group from 2 on.
+  private static func limits(_ question: Question) -> [Double] {
+    (2...question.most).map { size in
+      let degrees = question.plan == .within ? size - 1 : 2 * size - 2
+      return StudentDistribution(degreesOfFreedom: Double(degrees))
+        .quantile(1 - question.alpha / 2)
+    }
+  }
+
+  private static func within(
+    _ people: [Int], _ first: [Double], _ second: [Double], _ isNegative: Bool,
+    _ limits: [Double], _ found: inout [Int]
+  ) {
+    var differences = RunningMoments()
+    for size in 1...(limits.count + 1) {
+      let person = people[size - 1]
+      differences.add(first[person] - second[person])
+      guard size >= 2 else { continue }
+      let error = (differences.variance / Double(size)).squareRoot()
+      let mean = isNegative ? -differences.mean : differences.mean
+      if mean > limits[size - 2] * error && mean > 0 { found[size - 2] += 1 }
+    }
+  }
+
+  private static func between(
+    _ people: [Int], _ first: [Double], _ second: [Double], _ isNegative: Bool,
+    _ limits: [Double], _ found: inout [Int]
+  ) {
+    var one = RunningMoments()
+    var other = RunningMoments()
+    for size in 1...(limits.count + 1) {
+      one.add(first[people[2 * size - 2]])
+      other.add(second[people[2 * size - 1]])
+      guard size >= 2 else { continue }
+      let error = ((one.variance + other.variance) / Double(size)).squareRoot()
+      let mean = isNegative ? other.mean - one.mean : one.mean - other.mean
+      if mean > limits[size - 2] * error && mean > 0 { found[size - 2] += 1 }
+    }
+  }
+}
+
+/// Mean and variance of numbers that come one by one (Welford 1962).
+private struct RunningMoments {
+  private var count = 0.0
+  private(set) var mean = 0.0
+  private var squares = 0.0
+
+  var variance: Double { squares / (count - 1) }
+
+  mutating func add(_ value: Double) {
+    count += 1
+    let distance = value - mean
+    mean += distance / count
+    squares += distance * (value - mean)
+  }
+}

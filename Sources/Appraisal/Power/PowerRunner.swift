@@ -1,0 +1,227 @@
+import Interfaces
+public import Populations
+public import Simulation
+import Statistics
+public import Studies
+
+/// How a study is planned.
+public struct PowerOptions: Hashable, Sendable {
+  /// What the study is to show.
+  public var question = PowerCurve.Question()
+  /// The metric.
+  public var metric = Metric.time
+  /// The pair of designs; nil takes the first of the suite.
+  public var pair: Suite.Pair?
+  /// How many trials of each person are averaged, from the first use on; nil takes the one trial
+  /// that the suite observes.
+  public var trials: Int?
+  /// Coordinates that the point must have.
+  public var point: [SweepPoint.Coordinate] = []
+  /// The populations; nil takes those of the suite.
+  public var populations: [String]?
+  /// How many plausible worlds are run.
+  public var worlds = 32
+  /// How many threads to use; the results do not depend on it.
+  public var jobs = 1
+
+  /// Creates the usual options.
+  public init() {}
+}
+
+/// Plans studies: draws people and trials with the kernel, and studies from these people.
+public struct PowerRunner: Sendable {
+  private let catalog: PopulationCatalog
+  private let parameters: ParameterSet
+  private let options: PowerOptions
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - catalog: The populations that can be named.
+  ///   - parameters: The common parameters.
+  ///   - options: How to plan.
+  public init(
+    catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
+    options: PowerOptions
+  ) {
+    self.catalog = catalog
+    self.parameters = parameters
+    self.options = options
+  }
+
+  /// What is planned: a condition of each population, with the use that is read.
+  private struct Place {
+    var condition: Condition
+    var use: Int?
+  }
+
+  /// Plans a study of a suite.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite; it must compare designs.
+  ///   - progress: Is told how many worlds are done.
+  /// - Returns: The report; without findings where no point is as the options ask.
+  /// - Throws: What is wrong with the designs, or that the task was cancelled.
+  public func run(
+    _ suite: Suite,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> PowerReport {
+    let pair = options.pair ?? suite.pairs[0]
+    var study = StudyOptions()
+    study.seed = options.question.seed
+    study.worlds = options.worlds
+    let engine = ModelEngine(populations: catalog, parameters: parameters, options: study)
+    let places = self.places(suite, engine)
+    try engine.check(places.map(\.condition))
+    let total = places.count * (1 + options.worlds)
+    var done = 0
+    var findings: [PowerReport.Finding] = []
+    for place in places {
+      findings.append(
+        try await finding(place, pair, engine) {
+          done += 1
+          progress(done, total)
+        })
+    }
+    let populations = places.map(\.condition.population)
+    return PowerReport(
+      suite: suite.id, title: suite.title,
+      designs: [pair.a, pair.b].compactMap { id in suite.designs.first { $0.id == id } },
+      populations: populations.map { Named(id: $0, title: catalog[$0]?.title ?? $0) },
+      axes: suite.resultAxes, metric: options.metric, question: options.question,
+      trials: options.trials ?? 1, findings: findings)
+  }
+
+  // MARK: Places
+
+  /// For each population and way in the condition at the point asked for, or at the usual one.
+  private func places(_ suite: Suite, _ engine: ModelEngine) -> [Place] {
+    let conditions = suite.conditions(
+      populations: options.populations, inputsOf: engine.inputs)
+    var wanted = options.point.filter { $0.axis != "use" }
+    let use = options.point.first { $0.axis == "use" }?.value
+    for axis in suite.resultAxes.map(\.id) where axis != "use" {
+      guard !wanted.contains(where: { $0.axis == axis }) else { continue }
+      let left = conditions.filter { condition in
+        wanted.allSatisfy { condition.point[$0.axis] == $0.value }
+      }
+      if let value = Self.usual(axis, left) { wanted.append(.init(axis: axis, value: value)) }
+    }
+    var places: [Place] = []
+    for condition in conditions
+    where wanted.allSatisfy({ condition.point[$0.axis] == $0.value }) {
+      let isKnown = places.contains {
+        $0.condition.population == condition.population && $0.condition.input == condition.input
+      }
+      guard !isKnown, let place = self.place(condition, use: use) else { continue }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The value that most points have on an axis, where others vary around it; the first of equals.
+  private static func usual(_ axis: String, _ conditions: [Condition]) -> SweepPoint.Value? {
+    var counts: [(value: SweepPoint.Value, count: Int)] = []
+    for condition in conditions {
+      guard let value = condition.point[axis] else { continue }
+      if let place = counts.firstIndex(where: { $0.value == value }) {
+        counts[place].count += 1
+      } else {
+        counts.append((value, 1))
+      }
+    }
+    guard let most = counts.map(\.count).max() else { return nil }
+    return counts.first { $0.count == most }?.value
+  }
+
+  private func place(_ condition: Condition, use: SweepPoint.Value?) -> Place? {
+    var condition = condition
+    if let trials = options.trials {
+      condition.task.observe = Array(1...trials)
+      condition.task.repetitions = max(condition.task.repetitions, trials)
+      return Place(condition: condition, use: nil)
+    }
+    guard let use else { return Place(condition: condition, use: 0) }
+    let index = condition.task.observe.firstIndex { .number(Double($0)) == use }
+    return index.map { Place(condition: condition, use: $0) }
+  }
+
+  // MARK: Studies
+
+  /// The scores of a pool of people with both designs.
+  private struct Pool: Sendable {
+    var first: [Double]
+    var second: [Double]
+
+    var difference: Double {
+      zip(first, second).reduce(0) { $0 + $1.0 - $1.1 } / Double(max(1, first.count))
+    }
+  }
+
+  private func finding(
+    _ place: Place, _ pair: Suite.Pair, _ engine: ModelEngine, finished: () -> Void
+  ) async throws -> PowerReport.Finding {
+    let base = try pool(place, pair, engine, world: nil)
+    let (question, isNegative) = (options.question, base.difference < 0)
+    let curve = PowerCurve(
+      first: base.first, second: base.second, isNegative: isNegative, question: question)
+    finished()
+    let runner = self
+    let curves = try await inOrder(
+      Array(0..<options.worlds), jobs: options.jobs, finished: { _ in finished() }
+    ) { world in
+      let pool = try runner.pool(place, pair, engine, world: world)
+      return PowerCurve(
+        first: pool.first, second: pool.second, isNegative: isNegative, question: question)
+    }
+    let mean = (0..<question.most - 1).map { index in
+      curves.reduce(0) { $0 + $1.powers[index] } / Double(max(1, curves.count))
+    }
+    let sizes = [10, 20, 30, 50, 100, 200, 500, 1000].filter { $0 <= question.most }
+    return PowerReport.Finding(
+      population: place.condition.population, input: place.condition.input,
+      point: place.use.map { place.condition.point(ofObservation: $0) } ?? place.condition.point,
+      difference: base.difference, effect: effect(base), required: curve.required,
+      worlds: curves.map(\.required),
+      assurance: curves.isEmpty
+        ? [] : sizes.map { PowerReport.Assurance(size: $0, power: mean[$0 - 2]) },
+      assured: curves.isEmpty
+        ? nil : mean.firstIndex { $0 >= question.power }.map { $0 + 2 })
+  }
+
+  private func pool(
+    _ place: Place, _ pair: Suite.Pair, _ engine: ModelEngine, world: Int?
+  ) throws -> Pool {
+    let experiment = try engine.prepare(place.condition, pairs: [], world: world)
+    let outcomes = experiment.outcomes(0..<UInt64(2 * options.question.most))
+    func scores(_ id: String) -> [Double] {
+      guard let design = place.condition.designs.firstIndex(where: { $0.id == id }) else {
+        preconditionFailure("a checked suite compares known designs")
+      }
+      let uses = place.use.map { [$0] } ?? Array(place.condition.task.observe.indices)
+      var sums = [Double](repeating: 0, count: outcomes.explored[design][0].count)
+      for use in uses {
+        let values = outcomes.values(options.metric, design: design, use: use)
+        for (person, value) in values.enumerated() { sums[person] += Double(value) }
+      }
+      return sums.map { $0 / Double(uses.count) * options.metric.scale }
+    }
+    return Pool(first: scores(pair.a), second: scores(pair.b))
+  }
+
+  /// The difference through the SD of the differences or, between people, that of the scores.
+  private func effect(_ pool: Pool) -> Double? {
+    switch options.question.plan {
+    case .within:
+      guard let pairs = PairedSample(x: pool.first, y: pool.second),
+        let spread = pairs.differences.standardDeviation, spread > 0
+      else { return nil }
+      return pool.difference / spread
+    case .between:
+      guard let one = Sample(pool.first)?.variance, let other = Sample(pool.second)?.variance,
+        one + other > 0
+      else { return nil }
+      return pool.difference / ((one + other) / 2).squareRoot()
+    }
+  }
+}

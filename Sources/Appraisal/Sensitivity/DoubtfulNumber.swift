@@ -1,0 +1,47 @@
+public import Populations
+
+/// A number of the model whose centre is in doubt, as one population meets it.
+public struct DoubtfulNumber: Hashable, Sendable {
+  /// The name by which worlds move it, as in `gaze.dwell` or `older-adults:pointing.spread`.
+  public var name: String
+  /// What it is, for people.
+  public var title: String
+  /// The unit; `times` for a factor on the common number.
+  public var unit: String
+  /// The lower end of the plausible range.
+  public var low: Double
+  /// The value that is used.
+  public var center: Double
+  /// The upper end of the plausible range.
+  public var high: Double
+  /// How sure the value is.
+  public var mark: Parameter.Mark
+  /// Where the value comes from, or `assumed`.
+  public var citation: String
+
+  /// Returns every number in doubt for a population: the common ones that it does not replace,
+  /// and its own.
+  ///
+  /// - Parameters:
+  ///   - population: The population.
+  ///   - common: The common parameters.
+  /// - Returns: The numbers, the common ones first, in order of their names.
+  public static func all(for population: Population, common: ParameterSet) -> [DoubtfulNumber] {
+    let replaced = population.adjustments.filter { $0.kind == .value }.map(\.trait.name)
+    let shared = common.all.filter { $0.low < $0.high && !replaced.contains($0.name) }.map {
+      DoubtfulNumber(
+        name: $0.name, title: $0.title, unit: $0.unit.rawValue, low: $0.low, center: $0.value,
+        high: $0.high, mark: $0.mark, citation: $0.citation)
+    }
+    let own = population.adjustments.filter { $0.low < $0.high }.map { adjustment in
+      let parameter = common[adjustment.trait]
+      return DoubtfulNumber(
+        name: "\(population.id):\(adjustment.trait.name)",
+        title: "\(parameter.title) (\(population.title))",
+        unit: adjustment.kind == .times ? "times" : parameter.unit.rawValue,
+        low: adjustment.low, center: adjustment.amount, high: adjustment.high,
+        mark: adjustment.mark, citation: adjustment.citation)
+    }
+    return shared + own
+  }
+}

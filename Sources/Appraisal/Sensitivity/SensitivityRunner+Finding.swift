@@ -1,0 +1,127 @@
+import Interfaces
+import Simulation
+import Statistics
+import Studies
+
+/// A condition and one of its observed uses.
+struct OpenPlace {
+  var condition: Condition
+  var use: Int
+
+  var point: SweepPoint { condition.point(ofObservation: use) }
+}
+
+extension SensitivityRunner {
+  /// What came of a condition in one world: for each pair, use and metric the mean difference.
+  private struct Scout: Sendable {
+    var differences: [[[Double]]]
+    var trials: UInt64
+  }
+
+  /// The differences of every condition in every scouting world.
+  func scout(
+    _ conditions: [Condition], _ suite: Suite, _ meter: inout Meter
+  ) async throws -> [[[[[Double]]]]] {
+    let names = numbers(conditions[0].population).map(\.name)
+    let points = SpaceFilling.points(
+      count: Self.scoutingWorlds, dimensions: max(1, names.count), seed: options.seed)
+    let (engine, pairs) = (engine, suite.pairs)
+    let users = UInt64(max(2, options.users / 2))
+    var all: [[[[[Double]]]]] = []
+    for condition in conditions {
+      let scouts = try await inOrder(points, jobs: options.jobs) { point in
+        let world = Dictionary(uniqueKeysWithValues: zip(names, point))
+        let job = try engine.prepare(condition, pairs: pairs, quantiles: world)
+        let tally = job.simulate(0..<users)
+        return Scout(
+          differences: tally.pairs.map { $0.map { pair in Metric.allCases.map(pair.mean) } },
+          trials: tally.trials)
+      }
+      meter.count(scouts.reduce(0) { $0 + $1.trials })
+      all.append(scouts.map(\.differences))
+    }
+    return all
+  }
+
+  /// The condition and use at which the worlds agree least on which design is better; among equals
+  /// the one whose mean difference is the smallest for its spread.
+  func mostOpen(
+    _ scouts: [[[[[Double]]]]], _ conditions: [Condition], _ pair: Int, _ metric: Metric,
+    _ suite: Suite
+  ) -> OpenPlace? {
+    var best: (place: OpenPlace, key: (Double, Double, Double))?
+    for (number, condition) in conditions.enumerated() {
+      for use in condition.task.observe.indices {
+        let place = OpenPlace(condition: condition, use: use)
+        guard options.point.allSatisfy({ place.point[$0.axis] == $0.value }) else { continue }
+        let worlds = scouts[number].map { $0[pair][use][metric.index] }
+        let share = WorldDifferences(worlds).shareBetter(lessIsBetter: true) ?? 1
+        let sample = Sample(worlds)
+        let (mean, spread) = (abs(sample?.mean ?? 0), sample?.standardDeviation ?? 0)
+        // What never differs is not open: it comes last.
+        let key = spread > 0 ? (0.0, abs(share - 0.5), mean / spread) : (1.0, 0.0, 0.0)
+        if best.map({ key < $0.key }) ?? true { best = (place, key) }
+      }
+    }
+    return best?.place
+  }
+
+  /// Analyzes one comparison at one place.
+  func finding(
+    _ place: OpenPlace, _ pair: Int, _ metric: Metric, _ suite: Suite, _ meter: inout Meter
+  ) async throws -> SensitivityReport.Finding {
+    let condition = place.condition
+    let numbers = self.numbers(condition.population)
+    let names = numbers.map(\.name)
+    let (engine, pairs, use) = (engine, suite.pairs, place.use)
+    let users = UInt64(options.users)
+    let base = try engine.prepare(condition, pairs: pairs, quantiles: [:]).simulate(0..<users)
+    meter.count(base.trials)
+    var counting = meter
+    let analysis = try await SensitivityAnalysis.run(
+      inputs: names.count, options: analysisOptions,
+      finished: { counting.count(base.trials) },
+      model: { point in
+        let world = Dictionary(uniqueKeysWithValues: zip(names, point))
+        let job = try engine.prepare(condition, pairs: pairs, quantiles: world)
+        return job.simulate(0..<users).pairs[pair][use].mean(metric)
+      })
+    meter = counting
+    let designs = pairs[pair]
+    let cells = base.cells
+    let means = [designs.a, designs.b].map { name -> Double in
+      guard let index = condition.designs.firstIndex(where: { $0.id == name }) else { return 0 }
+      return cells[index][use].mean(metric) ?? 0
+    }
+    let margin = (suite.margins[metric] ?? Margin()).value(a: means[0], b: means[1])
+    let difference = base.pairs[pair][use].estimate(metric)
+    let worlds = WorldDifferences(analysis?.worlds ?? [])
+    return SensitivityReport.Finding(
+      population: condition.population, input: condition.input, pair: designs, metric: metric,
+      point: place.point, difference: difference, margin: margin,
+      verdict: Comparison.Verdict(
+        interval: difference.interval, margin: margin, lessIsBetter: metric.lessIsBetter,
+        worlds: analysis == nil ? nil : worlds),
+      worlds: worlds, numbers: numbers, analysis: analysis)
+  }
+}
+
+extension PairTally {
+  /// The mean difference in the unit of the metric; 0 without people.
+  func mean(_ metric: Metric) -> Double {
+    let difference = metrics[metric.index]
+    let count = difference.less + difference.equal + difference.greater
+    return count > 0 ? Double(difference.sum) / Double(count) * metric.scale : 0
+  }
+
+  /// The mean difference with its Monte-Carlo interval; one point where it cannot be told.
+  func estimate(_ metric: Metric) -> Estimate {
+    let difference = metrics[metric.index]
+    let moments = Moments(
+      count: difference.less + difference.equal + difference.greater, sum: difference.sum,
+      sumOfSquares: difference.sumOfSquares, unit: metric.scale)
+    if let estimate = moments?.meanEstimate() { return estimate }
+    let mean = mean(metric)
+    return Estimate(value: mean, standardError: 0, interval: Interval(low: mean, high: mean))
+  }
+}

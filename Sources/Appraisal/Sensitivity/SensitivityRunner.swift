@@ -1,0 +1,183 @@
+public import Populations
+public import Simulation
+import Statistics
+public import Studies
+
+/// How a sensitivity study is run.
+public struct SensitivityOptions: Hashable, Sendable {
+  /// The rows of each analysis: the number of worlds that are the base of the others.
+  public var rows = 128
+  /// How many numbers are studied closely after screening.
+  public var kept = 10
+  /// How many people are simulated in each evaluation.
+  public var users = 1000
+  /// The populations; nil takes those of the suite.
+  public var populations: [String]?
+  /// The metrics whose differences are studied.
+  public var metrics: [Metric] = [.time]
+  /// Coordinates that the point must have; without any the point with the most open verdict is
+  /// taken.
+  public var point: [SweepPoint.Coordinate] = []
+  /// The seed of all draws.
+  public var seed: UInt64 = 1
+  /// How many threads to use; the results do not depend on it.
+  public var jobs = 1
+
+  /// Creates the usual options.
+  public init() {}
+}
+
+/// Finds which doubtful numbers decide the comparisons of a suite.
+///
+/// Every evaluation simulates the same people with the same luck; only the centres move.
+public struct SensitivityRunner: Sendable {
+  /// The number of worlds in which all points are looked at to find the most open verdict.
+  static let scoutingWorlds = 16
+
+  let engine: ModelEngine
+  let catalog: PopulationCatalog
+  let parameters: ParameterSet
+  let options: SensitivityOptions
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - catalog: The populations that can be named.
+  ///   - parameters: The common parameters.
+  ///   - options: How to run.
+  public init(
+    catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
+    options: SensitivityOptions
+  ) {
+    var study = StudyOptions()
+    study.seed = options.seed
+    engine = ModelEngine(populations: catalog, parameters: parameters, options: study)
+    self.catalog = catalog
+    self.parameters = parameters
+    self.options = options
+  }
+
+  /// Analyzes a suite.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite; its problems must have been looked for.
+  ///   - progress: Is told how far the study is.
+  /// - Returns: The report; without findings where no point is as the options ask.
+  /// - Throws: What is wrong with the designs, or that the task was cancelled.
+  public func run(
+    _ suite: Suite, progress: @escaping @Sendable (StudyProgress) -> Void = { _ in }
+  ) async throws -> SensitivityReport {
+    let conditions = suite.conditions(
+      populations: options.populations, inputsOf: engine.inputs)
+    try engine.check(conditions)
+    let groups = Groups(conditions)
+    var meter = Meter(report: progress)
+    let targets = suite.pairs.count * options.metrics.count
+    meter.progress.totalConditions = groups.all.count * targets
+    for group in groups.all {
+      meter.progress.totalTrials += trials(group, suite, targets: targets)
+    }
+    var findings: [SensitivityReport.Finding] = []
+    for group in groups.all {
+      let scouts = try await scout(group.conditions, suite, &meter)
+      for pair in suite.pairs.indices {
+        for metric in options.metrics {
+          guard let place = mostOpen(scouts, group.conditions, pair, metric, suite) else {
+            continue
+          }
+          findings.append(try await finding(place, pair, metric, suite, &meter))
+          meter.finishCondition()
+        }
+      }
+    }
+    return SensitivityReport(
+      suite: suite.id, title: suite.title, evidence: suite.evidence, designs: suite.designs,
+      populations: groups.populations.map { Named(id: $0, title: catalog[$0]?.title ?? $0) },
+      axes: suite.resultAxes, rows: options.rows, users: options.users, seed: options.seed,
+      trials: meter.progress.doneTrials, findings: findings)
+  }
+
+  var analysisOptions: SensitivityAnalysis.Options {
+    var analysis = SensitivityAnalysis.Options()
+    analysis.rows = options.rows
+    analysis.kept = options.kept
+    analysis.screeningRows = max(4, options.rows / 8)
+    analysis.seed = options.seed
+    analysis.jobs = options.jobs
+    return analysis
+  }
+
+  func numbers(_ population: String) -> [DoubtfulNumber] {
+    guard let population = catalog[population] else { return [] }
+    let parts =
+      population.mix.isEmpty ? [population] : population.mix.compactMap { catalog[$0.population] }
+    var numbers: [DoubtfulNumber] = []
+    for number in parts.flatMap({ DoubtfulNumber.all(for: $0, common: parameters) })
+    where !numbers.contains(where: { $0.name == number.name }) {
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// The trials that a group will take, as far as is known before the place is chosen.
+  private func trials(_ group: Groups.Group, _ suite: Suite, targets: Int) -> UInt64 {
+    let each = group.conditions.map { condition -> Int in
+      let uses = condition.task.observe
+      return condition.designs.count * ((uses.last ?? 1) + uses.count) * options.users
+    }
+    let scouting = each.reduce(0, +) * Self.scoutingWorlds / 2
+    let evaluations = analysisOptions.evaluations(inputs: numbers(group.population).count)
+    return UInt64(scouting + targets * evaluations * (each.first ?? 0))
+  }
+}
+
+/// The conditions of one population and way in.
+private struct Groups {
+  struct Group {
+    var population: String
+    var input: String
+    var conditions: [Condition]
+  }
+
+  var all: [Group] = []
+
+  init(_ conditions: [Condition]) {
+    for condition in conditions {
+      let place = all.firstIndex {
+        $0.population == condition.population && $0.input == condition.input
+      }
+      if let place {
+        all[place].conditions.append(condition)
+      } else {
+        all.append(
+          Group(
+            population: condition.population, input: condition.input, conditions: [condition]))
+      }
+    }
+  }
+
+  var populations: [String] {
+    var names: [String] = []
+    for group in all where !names.contains(group.population) { names.append(group.population) }
+    return names
+  }
+}
+
+/// Counts what is done, and tells it.
+struct Meter {
+  let report: @Sendable (StudyProgress) -> Void
+  var progress = StudyProgress()
+
+  init(report: @escaping @Sendable (StudyProgress) -> Void) { self.report = report }
+
+  mutating func count(_ trials: UInt64) {
+    progress.doneTrials += trials
+    progress.totalTrials = max(progress.totalTrials, progress.doneTrials)
+    report(progress)
+  }
+
+  mutating func finishCondition() {
+    progress.doneConditions += 1
+    report(progress)
+  }
+}

@@ -1,0 +1,99 @@
+public import Simulation
+public import Studies
+
+/// What the model is asked for, to be put beside something that was measured.
+public indirect enum ModelValue: Hashable, Sendable {
+  /// A number that is given.
+  case number(Double)
+  /// A statistic over people.
+  case reading(Reading)
+  /// The first over the second.
+  case ratio(ModelValue, ModelValue)
+  /// The first minus the second.
+  case difference(ModelValue, ModelValue)
+  /// All of them together.
+  case sum([ModelValue])
+  /// All of them multiplied.
+  case product([ModelValue])
+  /// The slope of the line through a series.
+  case slope(Series)
+  /// The value of that line at 0.
+  case intercept(Series)
+  /// The least value of the axis from which on the series stays within so much of its last value.
+  case plateau(Series, within: Double)
+  /// The throughput of taps, in bit/s, from effective width and the distance in mm.
+  case throughput(Reading, distance: Double)
+
+  /// Something over people, by one statistic.
+  public struct Reading: Hashable, Sendable {
+    /// What is read of each trial.
+    public enum Quantity: Hashable, Sendable {
+      /// A metric.
+      case metric(Metric)
+      /// The time of some phases together, in s.
+      case phases([Phase])
+    }
+
+    /// What is read.
+    public var quantity: Quantity
+    /// The statistic over people; each person counts with the mean over the observed uses.
+    public var statistic: Statistic
+    /// The name of the design.
+    public var design: String
+    /// The name of the population.
+    public var population: String
+    /// The way in.
+    public var input: String
+    /// The values of the axes; axes that are not named must not vary.
+    public var place: [String: Coordinate]
+  }
+
+  /// A statistic over people.
+  public enum Statistic: String, CaseIterable, Hashable, Sendable {
+    /// The mean over people.
+    case mean
+    /// The standard deviation over people.
+    case sd
+    /// The 2.5 % quantile over people.
+    case p025
+    /// The median over people.
+    case p50
+    /// The 97.5 % quantile over people.
+    case p975
+    /// The share of trials in which it is above 0.
+    case any
+    /// The share of trials in which it is 0.
+    case none
+  }
+
+  /// Where to read on one axis.
+  public enum Coordinate: Hashable, Sendable {
+    /// At a value.
+    case value(SweepPoint.Value)
+    /// At the value of a condition of the row.
+    case condition(String)
+    /// At a value that stands for each level of a condition.
+    case map(String, [String: SweepPoint.Value])
+  }
+
+  /// A reading at every value of an axis.
+  public struct Series: Hashable, Sendable {
+    /// The axis.
+    public var axis: String
+    /// What is read there.
+    public var reading: Reading
+  }
+}
+
+extension ModelValue {
+  /// Everything that is read, series and parts included.
+  public var readings: [Reading] {
+    switch self {
+    case .number: []
+    case .reading(let reading), .throughput(let reading, _): [reading]
+    case .ratio(let a, let b), .difference(let a, let b): a.readings + b.readings
+    case .sum(let all), .product(let all): all.flatMap(\.readings)
+    case .slope(let series), .intercept(let series), .plateau(let series, _): [series.reading]
+    }
+  }
+}
