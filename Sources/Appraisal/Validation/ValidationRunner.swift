@@ -73,7 +73,7 @@ public struct ValidationRunner: Sendable {
     let engine = ModelEngine(populations: validation.catalog, options: options)
     let conditions = suite.conditions(inputsOf: engine.inputs)
     if world == nil { try engine.check(conditions) }
-    let entries = try await inOrder(conditions, jobs: jobs, finished: { _ in finished() }) {
+    let entries = try await inOrder(conditions, jobs: jobs, done: { _ in finished() }) {
       let experiment = try engine.prepare($0, pairs: [], world: world)
       return ValidationData.Entry(
         condition: $0, experiment: experiment, outcomes: experiment.outcomes(0..<users))
