@@ -12,10 +12,10 @@ struct RunPlanReader {
   ///
   /// - Parameters:
   ///   - invocation: The command as it was called.
-  ///   - kept: The texts of files that were kept from another run, in place of those on disk.
-  init(_ invocation: Invocation, kept: [String: String]? = nil) {
+  ///   - sources: Where texts come from.
+  init(_ invocation: Invocation, sources: Sources = Sources()) {
     self.invocation = invocation
-    sources = Sources(kept: kept)
+    self.sources = sources
   }
 
   /// Returns the plan of a run.

@@ -1,5 +1,6 @@
 import Datasets
 import Documents
+import Studies
 import Synchronization
 
 /// The texts that a run reads, each noted with its hash.
@@ -18,16 +19,24 @@ final class Sources: Sendable {
     var keptName = ""
   }
 
-  private let read = Mutex<[(name: String, text: String)]>([])
+  private let read = Mutex<[(name: String, text: String, isBuiltIn: Bool)]>([])
   /// The names under which files of the user are kept, by their paths, and what they hold.
   private let keeping = Mutex<(names: [String: String], texts: [String: String])>(([:], [:]))
   /// The texts that an earlier run kept, in place of the files on disk.
   private let kept: [String: String]?
 
+  /// Texts by the last part of their path, in place of the files on disk.
+  private let stored: [String: String]?
+
   /// Creates an empty list.
   ///
-  /// - Parameter kept: The texts that an earlier run kept, in place of the files on disk.
-  init(kept: [String: String]? = nil) { self.kept = kept }
+  /// - Parameters:
+  ///   - kept: The texts that an earlier run kept, in place of the files on disk.
+  ///   - stored: Texts by the last part of their path, to be taken in place of files.
+  init(kept: [String: String]? = nil, stored: [String: String]? = nil) {
+    self.kept = kept
+    self.stored = stored
+  }
 
   /// The texts of the user's files, by the names under which they are kept.
   var keptTexts: [String: String] { keeping.withLock(\.texts) }
@@ -46,9 +55,11 @@ final class Sources: Sendable {
   }
 
   /// The names and hashes of all texts read, in the order of names. Paths of users are left out.
-  var hashes: [(name: String, sha256: String)] {
+  var inputs: [Provenance.Input] {
     read.withLock { $0 }.sorted { ($0.name, $0.text) < ($1.name, $1.text) }.map {
-      ($0.name, SHA256.hexadecimal(of: $0.text))
+      let isKept = !$0.isBuiltIn && $0.text.utf8.count <= Provenance.Input.longestText
+      return Provenance.Input(
+        name: $0.name, sha256: SHA256.hexadecimal(of: $0.text), text: isKept ? $0.text : nil)
     }
   }
 
@@ -59,6 +70,9 @@ final class Sources: Sendable {
     let text: String
     if let kept {
       guard let known = kept[name] else { throw .missing(path: path) }
+      text = known
+    } else if let stored {
+      guard let known = stored[Files.name(of: path)] else { throw .missing(path: path) }
       text = known
     } else {
       text = try Files.text(at: path)
@@ -71,13 +85,15 @@ final class Sources: Sendable {
   /// Reads a built-in text, or returns nil when there is none.
   func builtIn(_ path: String) -> Text? {
     guard let text = EmbeddedTexts.text(at: path) else { return nil }
-    note(path, text)
+    note(path, text, isBuiltIn: true)
     return Text(file: path, text: text, isBuiltIn: true)
   }
 
   /// Notes all built-in texts of a folder as read.
   func noteBuiltIn(in folder: String) {
-    for file in EmbeddedTexts.files(in: folder) { note(file.path, file.text) }
+    for file in EmbeddedTexts.files(in: folder) {
+      note(file.path, file.text, isBuiltIn: true)
+    }
   }
 
   /// Returns the text of a path that another text refers to, or nil when it cannot be read.
@@ -88,9 +104,11 @@ final class Sources: Sendable {
     return try? file(place, as: Files.join(Files.parent(of: other.keptName), path)).text
   }
 
-  private func note(_ name: String, _ text: String) {
+  private func note(_ name: String, _ text: String, isBuiltIn: Bool = false) {
     read.withLock { read in
-      if !read.contains(where: { $0 == (name, text) }) { read.append((name, text)) }
+      if !read.contains(where: { $0.name == name && $0.text == text }) {
+        read.append((name, text, isBuiltIn))
+      }
     }
   }
 

@@ -2,6 +2,7 @@ import BuildInformation
 import Documents
 import Populations
 import Statistics
+import Studies
 
 /// What all shards of one run have in common, kept in each of them, so that they can be told from
 /// the shards of another run and merged without the files they were made from.
@@ -24,7 +25,7 @@ struct ShardRun: Hashable, Sendable {
   init(_ plan: RunPlan) {
     program = Self.thisProgram
     request = plan.request
-    inputs = plan.sources.hashes.map { NamedText(name: $0.name, text: $0.sha256) }
+    inputs = plan.sources.inputs.map { NamedText(name: $0.name, text: $0.sha256) }
     texts = plan.sources.keptTexts.sorted { $0.key < $1.key }.map {
       NamedText(name: $0.key, text: $0.value)
     }

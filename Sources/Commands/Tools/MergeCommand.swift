@@ -75,7 +75,7 @@ enum MergeCommand {
     sameRun.program = ShardRun.thisProgram
     try refuse(sameRun)
     let kept = Dictionary(run.texts.map { ($0.name, $0.text) }) { first, _ in first }
-    let plan = try RunPlanReader(invocation, kept: kept).plan(
+    let plan = try RunPlanReader(invocation, sources: Sources(kept: kept)).plan(
       run.request, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
     try refuse(ShardRun(plan))
     return plan

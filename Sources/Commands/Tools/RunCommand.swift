@@ -111,7 +111,8 @@ enum RunCommand {
   static func write(
     _ results: Results, formats: [ReportFormat], to folder: String, _ invocation: Invocation
   ) throws -> String {
-    let options = ReportOptions(safeCSV: invocation[safeCSV])
+    let options = ReportOptions(
+      safeCSV: invocation[safeCSV], figureFolder: invocation[figures] ? "figures" : nil)
     let reports = files(for: results, formats: formats, options: options)
     let drawings = invocation[figures] ? figureFiles(for: results) : []
     try Files.write(
@@ -121,7 +122,7 @@ enum RunCommand {
     return "Wrote \(names.joined(separator: ", ")) to \(folder).\n"
   }
 
-  private static func request(_ invocation: Invocation) -> RunRequest {
+  static func request(_ invocation: Invocation) -> RunRequest {
     RunRequest(
       suites: invocation[suites], populations: invocation[populations],
       inputs: invocation[inputs].map(\.rawValue), parameters: invocation[parameters],
@@ -135,7 +136,7 @@ enum RunCommand {
     return Files.join("Results", name.count <= 100 ? name : "\(suites.count)-suites")
   }
 
-  private static func simulate(_ plan: RunPlan, console: Console) async throws -> Results {
+  static func simulate(_ plan: RunPlan, console: Console) async throws -> Results {
     let outcomes = try await overSuites(plan, console: console) { runner, suite, progress in
       try await runner.run(suite, populations: plan.populations(of: suite), progress: progress)
     } trials: {

@@ -31,12 +31,13 @@ extension ExperimentTally {
 /// What a tally can hold without overflow.
 ///
 /// A phase of a trial counts at most 2,100 s and there are eight at most, so a time is below 2^34 us
-/// and a difference of two discovery times below 2^35. With 2^35 people in a cell, sums stay below
-/// 2^70 and sums of squares below 2^105, far from 2^127. The narrowest are the sums of a group, which
-/// has a 256th of the people: 2^27 of them times 2^35 is 2^62, which fits into 64 bits with a sign.
+/// and a difference of two discovery times below 2^35. With 2^33 people in a cell, sums stay below
+/// 2^68 and sums of squares below 2^103, far from 2^127. The narrowest are the sums of a group, which
+/// has a 64th of the people: 2^27 of them times 2^35 is 2^62, which fits into 64 bits with a sign.
 package enum TallyLimit {
-  /// The most people of a cell whose sums are sure to fit, whatever they do: 3.4 x 10^10.
-  package static let people: UInt64 = 1 << 35
+  /// The most people of a cell whose sums are sure to fit, whatever they do: 8.6 x 10^9. With 117
+  /// uses each these make more than 10^12 trials.
+  package static let people: UInt64 = 1 << 33
   /// No value of one person reaches this magnitude.
   package static let value: UInt128 = 1 << 35
 }
@@ -95,6 +96,8 @@ extension CellTally {
     for count in failures { writer.put(count) }
     successTimes.write(to: &writer)
     abandonmentTimes.write(to: &writer)
+    for count in groupCounts { writer.put(count) }
+    for sum in groupSums { writer.put(signed: Int128(sum)) }
   }
 
   fileprivate mutating func read(
@@ -113,6 +116,24 @@ extension CellTally {
     abandonmentTimes = try LogHistogram(from: &reader)
     let (ends, overflow) = successTimes.total.addingReportingOverflow(abandonmentTimes.total)
     guard !overflow, ends == people else { throw TallyFault("counts other people than it says") }
+    try readGroups(from: &reader, people)
+  }
+
+  private mutating func readGroups(
+    from reader: inout TallyReader, _ people: UInt64
+  ) throws(TallyFault) {
+    groupCounts = try reader.groups(groupCounts.count, of: people)
+    for index in metrics.indices {
+      var total: Int128 = 0
+      for group in groupCounts.indices {
+        let sum = Int64(try reader.sum(groupCounts[group]))
+        groupSums[index * pairingGroups + group] = sum
+        total += Int128(sum)
+      }
+      guard total == metrics[index].sum else {
+        throw TallyFault("holds groups that do not add up")
+      }
+    }
   }
 }
 
@@ -154,18 +175,7 @@ extension PairTally {
   fileprivate mutating func read(
     from reader: inout TallyReader, _ people: UInt64
   ) throws(TallyFault) {
-    var total: UInt128 = 0
-    // People of each population are numbered in sequence, so groups differ by as much as there are
-    // populations in a mixture at most.
-    let most = people / UInt64(bootstrapGroups) + 1000
-    for group in groupCounts.indices {
-      groupCounts[group] = try reader.small()
-      guard groupCounts[group] <= most else {
-        throw TallyFault("holds groups of people of the wrong size")
-      }
-      total += UInt128(groupCounts[group])
-    }
-    guard total == UInt128(people) else { throw TallyFault("compares other people than it says") }
+    groupCounts = try reader.groups(groupCounts.count, of: people)
     for index in metrics.indices {
       metrics[index] = try DifferenceTally(from: &reader, people, groups: groupCounts)
     }
@@ -173,6 +183,26 @@ extension PairTally {
 }
 
 extension TallyReader {
+  /// Reads the numbers of people in groups, which together are all of them.
+  fileprivate mutating func groups(
+    _ count: Int, of people: UInt64
+  ) throws(TallyFault) -> [UInt64] {
+    // People of each population are numbered in sequence, so groups differ by as much as there are
+    // populations in a mixture at most.
+    let most = people / UInt64(count) + 1000
+    var groups: [UInt64] = []
+    for _ in 0..<count {
+      groups.append(try small())
+      guard groups[groups.count - 1] <= most else {
+        throw TallyFault("holds groups of people of the wrong size")
+      }
+    }
+    guard groups.reduce(UInt128(0), { $0 + UInt128($1) }) == UInt128(people) else {
+      throw TallyFault("counts other people than it says")
+    }
+    return groups
+  }
+
   /// Reads a sum of one value for each of some people.
   fileprivate mutating func sum(_ people: UInt64) throws(TallyFault) -> Int128 {
     let number = try signed()

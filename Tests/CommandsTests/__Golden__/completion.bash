@@ -5,15 +5,9 @@ _tapcost() {
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$command $word" in
       ' run') command='/run' ;;
-      ' merge') command='/merge' ;;
-      ' status') command='/status' ;;
       ' report') command='/report' ;;
       ' import') command='/import' ;;
       ' audit') command='/audit' ;;
-      ' sensitivity') command='/sensitivity' ;;
-      ' validate') command='/validate' ;;
-      ' claims') command='/claims' ;;
-      ' power') command='/power' ;;
       ' fit') command='/fit' ;;
       ' klm') command='/klm' ;;
       ' trace') command='/trace' ;;
@@ -36,12 +30,7 @@ _tapcost() {
     '/run --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
     '/run --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --worlds') COMPREPLY=(); return ;;
-    '/run --shard') COMPREPLY=(); return ;;
-    '/run --trials') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
-    '/merge --out'|'/merge -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
-    '/merge --jobs'|'/merge -j') COMPREPLY=(); return ;;
-    '/merge --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --out'|'/report -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/import --out'|'/import -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -65,46 +54,6 @@ _tapcost() {
     '/audit --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/audit --device') COMPREPLY=(); return ;;
     '/audit --density') COMPREPLY=(); return ;;
-    '/sensitivity --worlds') COMPREPLY=(); return ;;
-    '/sensitivity --users'|'/sensitivity -u') COMPREPLY=(); return ;;
-    '/sensitivity --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
-    '/sensitivity --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/sensitivity --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
-    '/sensitivity --top') COMPREPLY=(); return ;;
-    '/sensitivity --point') COMPREPLY=(); return ;;
-    '/sensitivity --seed') COMPREPLY=(); return ;;
-    '/sensitivity --jobs'|'/sensitivity -j') COMPREPLY=(); return ;;
-    '/sensitivity --out'|'/sensitivity -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
-    '/sensitivity --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
-    '/validate --users'|'/validate -u') COMPREPLY=(); return ;;
-    '/validate --worlds') COMPREPLY=(); return ;;
-    '/validate --seed') COMPREPLY=(); return ;;
-    '/validate --jobs'|'/validate -j') COMPREPLY=(); return ;;
-    '/validate --out'|'/validate -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
-    '/validate --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
-    '/claims --claim') COMPREPLY=($(compgen -f -W "$(tapcost list claims --names 2>/dev/null)" -- "$current")); return ;;
-    '/claims --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
-    '/claims --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/claims --users'|'/claims -u') COMPREPLY=(); return ;;
-    '/claims --worlds') COMPREPLY=(); return ;;
-    '/claims --seed') COMPREPLY=(); return ;;
-    '/claims --jobs'|'/claims -j') COMPREPLY=(); return ;;
-    '/claims --out'|'/claims -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
-    '/claims --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
-    '/power --compare') COMPREPLY=(); return ;;
-    '/power --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
-    '/power --design') COMPREPLY=($(compgen -W $'within\nbetween' -- "$current")); return ;;
-    '/power --power') COMPREPLY=(); return ;;
-    '/power --alpha') COMPREPLY=(); return ;;
-    '/power --trials') COMPREPLY=(); return ;;
-    '/power --point') COMPREPLY=(); return ;;
-    '/power --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
-    '/power --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/power --worlds') COMPREPLY=(); return ;;
-    '/power --seed') COMPREPLY=(); return ;;
-    '/power --jobs'|'/power -j') COMPREPLY=(); return ;;
-    '/power --out'|'/power -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
-    '/power --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/fit --model') COMPREPLY=($(compgen -W $'fitts\nffitts\ndual-gaussian\nendpoint-spread\nmenu-search\nlearning\nswitch-press\nwaiting' -- "$current")); return ;;
     '/fit --column') COMPREPLY=(); return ;;
     '/fit --set') COMPREPLY=(); return ;;
@@ -132,16 +81,10 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/status') COMPREPLY=($(compgen -W $'--array\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
       '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--population\n--format\n--csv-safe\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
-      '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/claims') COMPREPLY=($(compgen -W $'--claim\n--population\n--parameters\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
-      '/power') COMPREPLY=($(compgen -W $'--compare\n--metric\n--design\n--power\n--alpha\n--trials\n--point\n--population\n--parameters\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--version\n--help\n-h' -- "$current")) ;;
       '/klm') COMPREPLY=($(compgen -W $'--operators\n--format\n--chart\n--version\n--help\n-h' -- "$current")) ;;
       '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--version\n--help\n-h' -- "$current")) ;;
@@ -155,24 +98,18 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
-    '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
-    '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/report') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/import') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/audit') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/sensitivity') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
-    '/validate') COMPREPLY=($(compgen -f -W "$(tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
-    '/claims') COMPREPLY=() ;;
-    '/power') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/fit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/klm') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/trace') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
-    '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ndatasets\nclaims' -- "$current")) ;;
-    '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null)" -- "$current")) ;;
-    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nresults\nclaims\nvalidation' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ndatasets' -- "$current")) ;;
+    '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
+    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nresults' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nreport\nimport\naudit\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

@@ -5,15 +5,9 @@ _tapcost() {
   local context state line
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
-    'merge:Makes results and reports from the shards of a run.'
-    'status:Says which shards of a run are missing.'
     'report:Writes the reports of a run again, without simulating.'
     'import:Turns a screen of another tool into a suite that can be run.'
     'audit:Prices every element of a screen, for each population.'
-    'sensitivity:Tells which doubtful numbers decide a comparison.'
-    'validate:Puts predictions beside published results of people.'
-    'claims:Puts the claims of design guidelines to the test, for each population.'
-    'power:Says how many participants a study needs to see a predicted difference.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
     'trace:Shows one person'\''s timeline, step by step.'
@@ -34,15 +28,9 @@ _tapcost() {
   rest)
     case $line[1] in
     run) _tapcost_run ;;
-    merge) _tapcost_merge ;;
-    status) _tapcost_status ;;
     report) _tapcost_report ;;
     import) _tapcost_import ;;
     audit) _tapcost_audit ;;
-    sensitivity) _tapcost_sensitivity ;;
-    validate) _tapcost_validate ;;
-    claims) _tapcost_claims ;;
-    power) _tapcost_power ;;
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
     trace) _tapcost_trace ;;
@@ -70,8 +58,6 @@ _tapcost_run() {
     '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
-    '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
-    '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
@@ -79,31 +65,6 @@ _tapcost_run() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     '*:suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
-}
-
-_tapcost_merge() {
-  _arguments -s -S \
-    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
-    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
-    '--allow-partial[Merge what is there, and say in the report what is missing.]' \
-    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
-    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
-    '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
-    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]' \
-    ':dir:_files -/'
-}
-
-_tapcost_status() {
-  _arguments -s -S \
-    '--array[Print nothing but the list of what is missing, as schedulers write it.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]' \
-    ':dir:_files -/'
 }
 
 _tapcost_report() {
@@ -159,92 +120,6 @@ _tapcost_audit() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     ':file:_files'
-}
-
-_tapcost_sensitivity() {
-  _arguments -s -S \
-    '--worlds=[How many plausible worlds each analysis starts from; a power of two is best.]:w: ' \
-    '--users=[How many people each evaluation simulates.]:n: ' \
-    '-u+[How many people each evaluation simulates.]:n: ' \
-    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
-    '*--metric=[The metrics whose differences are studied.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
-    '--top=[How many numbers are studied closely after screening.]:n: ' \
-    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
-    '--seed=[The seed of all random draws.]:s: ' \
-    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
-    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
-    '--out=[Where to write reports; without it only the text is printed.]:dir:_files -/' \
-    '-o+[Where to write reports; without it only the text is printed.]:dir:_files -/' \
-    '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]' \
-    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
-}
-
-_tapcost_validate() {
-  _arguments -s -S \
-    '--users=[How many people to simulate in each condition.]:n: ' \
-    '-u+[How many people to simulate in each condition.]:n: ' \
-    '--worlds=[How many plausible worlds to run, to see how far doubt reaches.]:w: ' \
-    '--seed=[The seed of all random draws.]:s: ' \
-    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
-    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
-    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
-    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
-    '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]' \
-    '*:dataset:{ compadd -- ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
-}
-
-_tapcost_claims() {
-  _arguments -s -S \
-    '*--claim=[A claim to test in place of all, as in C05.]:id:{ compadd -- ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }' \
-    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
-    '--users=[How many people to simulate in each cell.]:n: ' \
-    '-u+[How many people to simulate in each cell.]:n: ' \
-    '--worlds=[How many plausible worlds each verdict must survive.]:w: ' \
-    '--seed=[The seed of all random draws.]:s: ' \
-    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
-    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
-    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
-    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
-    '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]'
-}
-
-_tapcost_power() {
-  _arguments -s -S \
-    '--compare=[The two designs to compare.]:a,b: ' \
-    '*--metric=[The metric in which they are to differ.]:name:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
-    '*--design=[How people meet the designs.]:plan:(within between)' \
-    '--power=[The share of studies that find the difference.]:share: ' \
-    '--alpha=[The share of false alarms of the two-sided t test.]:share: ' \
-    '--trials=[How many trials of each person are averaged, from the first use on.]:n: ' \
-    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
-    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
-    '--worlds=[How many plausible worlds to plan for.]:w: ' \
-    '--seed=[The seed of all random draws.]:s: ' \
-    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
-    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
-    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
-    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
-    '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
-    '--version[Show the version.]' \
-    '--help[Show help for this command.]' \
-    '-h[Show help for this command.]' \
-    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_fit() {
@@ -305,7 +180,7 @@ _tapcost_list() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls inputs metrics parameters verdicts datasets claims)'
+    ':kind:(suites populations controls inputs metrics parameters verdicts datasets)'
 }
 
 _tapcost_explain() {
@@ -313,7 +188,7 @@ _tapcost_explain() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"} ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
@@ -321,7 +196,7 @@ _tapcost_schema() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters results claims validation)'
+    ':document:(suite interface population parameters results)'
 }
 
 _tapcost_help() {
@@ -330,7 +205,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report import audit sensitivity validate claims power fit klm trace list explain schema help version completion)'
+    '*:command:(run report import audit fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {
