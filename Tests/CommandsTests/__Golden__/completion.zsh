@@ -6,8 +6,17 @@ _tapcost() {
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
     'report:Writes the reports of a run again, without simulating.'
+    'check:Holds results to rules, for CI: worse than allowed ends with 2.'
+    'baseline:Keeps results to compare with, and tells what was kept.'
+    'thresholds:Proposes limits from repeated runs, and changes them.'
+    'compare:Shows two runs side by side: what surely changed, and by how much.'
+    'gate-self-test:Shows that the gate can fail, on this machine.'
     'import:Turns a screen of another tool into a suite that can be run.'
     'audit:Prices every element of a screen, for each population.'
+    'sensitivity:Tells which doubtful numbers decide a comparison.'
+    'validate:Puts predictions beside published results of people.'
+    'claims:Puts the claims of design guidelines to the test, for each population.'
+    'power:Says how many participants a study needs to see a predicted difference.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
     'trace:Shows one person'\''s timeline, step by step.'
@@ -29,8 +38,17 @@ _tapcost() {
     case $line[1] in
     run) _tapcost_run ;;
     report) _tapcost_report ;;
+    check) _tapcost_check ;;
+    baseline) _tapcost_baseline ;;
+    thresholds) _tapcost_thresholds ;;
+    compare) _tapcost_compare ;;
+    gate-self-test) _tapcost_gate-self-test ;;
     import) _tapcost_import ;;
     audit) _tapcost_audit ;;
+    sensitivity) _tapcost_sensitivity ;;
+    validate) _tapcost_validate ;;
+    claims) _tapcost_claims ;;
+    power) _tapcost_power ;;
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
     trace) _tapcost_trace ;;
@@ -80,6 +98,130 @@ _tapcost_report() {
     ':results:_files'
 }
 
+_tapcost_check() {
+  _arguments -s -S \
+    '--thresholds=[The rules to hold the results to.]:file:_files' \
+    '--baseline=[The results.json of an earlier run, to compare with.]:file:_files' \
+    '*--format=[What to print, and which files to write.]:list:(text junit github sarif md)' \
+    '--out=[Where to write gate.junit.xml, gate.sarif and gate.md.]:dir:_files -/' \
+    '-o+[Where to write gate.junit.xml, gate.sarif and gate.md.]:dir:_files -/' \
+    '*--suite=[A suite file whose lines the findings name.]:file:_files' \
+    '--report-only[Always end with 0 when everything could be read.]' \
+    '--strict[End with 3 when a rule stays inconclusive.]' \
+    '--no-confirmation[Do not look at red lights again with fresh people.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':results:_files'
+}
+
+_tapcost_baseline() {
+  local context state line
+  local -a commands=(
+    'save:Keeps results to compare later runs with.'
+    'show:Tells what was kept: suites, people, seed and version.'
+  )
+  _arguments -C \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '1: :->command' '*:: :->rest'
+  case $state in
+  command) _describe command commands ;;
+  rest)
+    case $line[1] in
+    save) _tapcost_baseline_save ;;
+    show) _tapcost_baseline_show ;;
+    esac ;;
+  esac
+}
+
+_tapcost_baseline_save() {
+  _arguments -s -S \
+    '--out=[Where to keep them.]:file:_files' \
+    '-o+[Where to keep them.]:file:_files' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':results:_files'
+}
+
+_tapcost_baseline_show() {
+  _arguments -s -S \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':baseline:_files'
+}
+
+_tapcost_thresholds() {
+  local context state line
+  local -a commands=(
+    'suggest:Proposes rules with margins from repeated runs.'
+    'update:Changes the numbers of a file of rules to what repeated runs ask for.'
+  )
+  _arguments -C \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '1: :->command' '*:: :->rest'
+  case $state in
+  command) _describe command commands ;;
+  rest)
+    case $line[1] in
+    suggest) _tapcost_thresholds_suggest ;;
+    update) _tapcost_thresholds_update ;;
+    esac ;;
+  esac
+}
+
+_tapcost_thresholds_suggest() {
+  _arguments -s -S \
+    '*--metric=[The metrics to propose rules for.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '--confidence=[The confidence of each end of an interval.]:c: ' \
+    '--out=[Where to write the rules.]:file:_files' \
+    '-o+[Where to write the rules.]:file:_files' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '*:results:_files'
+}
+
+_tapcost_thresholds_update() {
+  _arguments -s -S \
+    '--because=[Why the rules change stands in every rule that does.]:text: ' \
+    '--write[Write the changes to the file; else they are only shown.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':thresholds:_files' \
+    '*:results:_files'
+}
+
+_tapcost_compare() {
+  _arguments -s -S \
+    '*--format=[What to print.]:list:(text md csv)' \
+    '*--metric=[The metrics to compare; all where none is named.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--suite=[Which cells, by their suite * is any text.]:pattern: ' \
+    '*--point=[Which cells, by their point * is any text.]:pattern: ' \
+    '*--population=[Which cells, by their population * is any text.]:pattern: ' \
+    '*--input=[Which cells, by their input * is any text.]:pattern: ' \
+    '*--design=[Which cells, by their design * is any text.]:pattern: ' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':first:_files' \
+    ':second:_files'
+}
+
+_tapcost_gate-self-test() {
+  _arguments -s -S \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]'
+}
+
 _tapcost_import() {
   _arguments -s -S \
     '--out=[Where to write; with --all the folder for all screens.]:file:_files' \
@@ -120,6 +262,92 @@ _tapcost_audit() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     ':file:_files'
+}
+
+_tapcost_sensitivity() {
+  _arguments -s -S \
+    '--worlds=[How many plausible worlds each analysis starts from; a power of two is best.]:w: ' \
+    '--users=[How many people each evaluation simulates.]:n: ' \
+    '-u+[How many people each evaluation simulates.]:n: ' \
+    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '*--metric=[The metrics whose differences are studied.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '--top=[How many numbers are studied closely after screening.]:n: ' \
+    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only the text is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only the text is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_validate() {
+  _arguments -s -S \
+    '--users=[How many people to simulate in each condition.]:n: ' \
+    '-u+[How many people to simulate in each condition.]:n: ' \
+    '--worlds=[How many plausible worlds to run, to see how far doubt reaches.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '*:dataset:{ compadd -- ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_claims() {
+  _arguments -s -S \
+    '*--claim=[A claim to test in place of all, as in C05.]:id:{ compadd -- ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }' \
+    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--users=[How many people to simulate in each cell.]:n: ' \
+    '-u+[How many people to simulate in each cell.]:n: ' \
+    '--worlds=[How many plausible worlds each verdict must survive.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]'
+}
+
+_tapcost_power() {
+  _arguments -s -S \
+    '--compare=[The two designs to compare.]:a,b: ' \
+    '*--metric=[The metric in which they are to differ.]:name:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--design=[How people meet the designs.]:plan:(within between)' \
+    '--power=[The share of studies that find the difference.]:share: ' \
+    '--alpha=[The share of false alarms of the two-sided t test.]:share: ' \
+    '--trials=[How many trials of each person are averaged, from the first use on.]:n: ' \
+    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
+    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--worlds=[How many plausible worlds to plan for.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_fit() {
@@ -180,7 +408,7 @@ _tapcost_list() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls inputs metrics parameters verdicts datasets)'
+    ':kind:(suites populations controls inputs metrics parameters verdicts gate-verdicts datasets claims)'
 }
 
 _tapcost_explain() {
@@ -188,7 +416,7 @@ _tapcost_explain() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list gate-verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"} ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
@@ -196,7 +424,7 @@ _tapcost_schema() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters results)'
+    ':document:(suite interface population parameters thresholds results claims validation)'
 }
 
 _tapcost_help() {
@@ -205,7 +433,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report import audit fit klm trace list explain schema help version completion)'
+    '*:command:(run report check baseline thresholds compare gate-self-test import audit sensitivity validate claims power fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {
