@@ -538,7 +538,8 @@ def suite():
             "repetitions": {**whole, "description": "How often a person does it."},
             "spacing": {"type": ["number", "string"], "description": "Seconds between uses."},
             "observe": array(
-                {"type": ["integer", "string", "object"]}, "The uses to report.", 1, 100),
+                {"type": ["integer", "string", "object"]}, "The uses to report.", 1, 100
+            ),
         },
         "What people do.",
     )
@@ -740,6 +741,11 @@ def results():
             "time_quantiles": array({"type": "number"}, "Quantiles of the time, in s."),
             "survival": survival, "task": {"type": "string", "description": "A hash of the task."},
             "groups": {"anyOf": [groups, {"type": "null"}]},
+            "failures": array(
+                record(
+                    {"reason": word, "people": {"type": "integer", "minimum": 1}}, {},
+                    "How many people failed for a reason."),
+                "Why people did not succeed."),
         },
         {}, "One design in one population at one point.",
     )

@@ -22,6 +22,8 @@ public struct Cell: Hashable, Sendable {
   public var task: String
   /// The sums over groups of people, by which two runs are compared; nil where none were kept.
   public var groups: Groups?
+  /// How many people did not succeed, by reason; reasons that nobody had are left out.
+  public var failures: [Failure]
 
   /// The mean time of one phase.
   public struct Phase: Hashable, Sendable {
@@ -34,6 +36,20 @@ public struct Cell: Hashable, Sendable {
     public init(name: String, mean: Double) {
       self.name = name
       self.mean = mean
+    }
+  }
+
+  /// How many people failed for one reason.
+  public struct Failure: Hashable, Sendable {
+    /// The name of the reason, as in `patience`.
+    public var reason: String
+    /// The number of people.
+    public var people: UInt64
+
+    /// Creates a count of people who failed for a reason.
+    public init(reason: String, people: UInt64) {
+      self.reason = reason
+      self.people = people
     }
   }
 
@@ -77,7 +93,8 @@ public struct Cell: Hashable, Sendable {
   public init(
     point: SweepPoint, population: String, input: String, design: String, users: UInt64,
     metrics: [MetricSummary], phases: [Phase], timeQuantiles: [Double],
-    survival: [Survival] = [], task: String = "", groups: Groups? = nil
+    survival: [Survival] = [], task: String = "", groups: Groups? = nil,
+    failures: [Failure] = []
   ) {
     self.point = point
     self.population = population
@@ -90,6 +107,7 @@ public struct Cell: Hashable, Sendable {
     self.survival = survival
     self.task = task
     self.groups = groups
+    self.failures = failures
   }
 }
 

@@ -19,7 +19,7 @@ extension ResultsDocument {
   static func cell(_ cursor: Cursor, _ names: KnownNames) -> Cell? {
     let known = [
       "point", "population", "input", "design", "users", "metrics", "phases", "time_quantiles",
-      "survival", "task", "groups",
+      "survival", "task", "groups", "failures",
     ]
     guard let object = cursor.object(known: known) else { return nil }
     let point = object.required("point").flatMap { self.point($0, names) }
@@ -35,11 +35,21 @@ extension ResultsDocument {
     guard let point, let population, let input, let design, let users, let metrics, let phases,
       let quantiles, let survival, let task
     else { return nil }
-    guard let groups = groups(object.required("groups"), metrics) else { return nil }
+    guard let groups = groups(object.required("groups"), metrics),
+      let failures = object.list("failures", failure)
+    else { return nil }
     return Cell(
       point: point, population: population, input: input, design: design, users: UInt64(users),
       metrics: metrics, phases: phases, timeQuantiles: quantiles, survival: survival, task: task,
-      groups: groups)
+      groups: groups, failures: failures)
+  }
+
+  private static func failure(_ cursor: Cursor) -> Cell.Failure? {
+    guard let object = cursor.object(known: ["reason", "people"]) else { return nil }
+    let reason = object.string("reason")
+    let people = object.required("people")?.integer(in: 1...(1 << 53))
+    guard let reason, let people else { return nil }
+    return Cell.Failure(reason: reason, people: UInt64(people))
   }
 
   private static func survival(_ cursor: Cursor) -> [Cell.Survival]? {

@@ -81,6 +81,10 @@ extension ResultsDocument {
       "survival": json(cell.survival),
       "task": .string(cell.task),
       "groups": cell.groups.map { json($0, of: cell.metrics) } ?? .null,
+      "failures": .array(
+        cell.failures.map {
+          ["reason": .string($0.reason), "people": .number(Double($0.people))]
+        }),
     ]
   }
 

@@ -38,7 +38,12 @@ extension Cell {
         },
       timeQuantiles: times.quantiles(Self.timeProbabilities) ?? [],
       survival: hasSurvival ? Self.survival(tally) : [], task: condition.task.digest,
-      groups: Groups(tally, metrics: metrics))
+      groups: Groups(tally, metrics: metrics),
+      failures: Simulation.Failure.allCases.compactMap { reason in
+        let people = tally.failures[Int(reason.rawValue)]
+        guard reason != .none, people > 0 else { return nil }
+        return Failure(reason: reason.name, people: people)
+      })
   }
 
   /// The curve of those still looking, by Kaplan and Meier: reaching the goal is the event, and who
