@@ -140,10 +140,13 @@ extension Kernel {
     var outcomes: [[Outcome]] = []
     for trial in 0..<task.repetitions(toReach: task.observed) {
       run(trial: trial, informed: false)
-      if task.observed.contains(trial + 1) { outcomes.append(walkers.map(Outcome.init)) }
+      if task.observed.contains(trial + 1) { outcomes.append(outcome()) }
     }
     return outcomes
   }
+
+  /// What the trial that has just been run came to for each lane.
+  private func outcome() -> [Outcome] { (0..<count).map { Outcome(walkers[$0]) } }
 
   /// Runs the observed trials once more with the path known: the counterfactual of discovery.
   ///
@@ -151,7 +154,7 @@ extension Kernel {
   mutating func inform() -> [[Outcome]] {
     task.observed.map { use in
       run(trial: use - 1, informed: true)
-      return walkers.map(Outcome.init)
+      return outcome()
     }
   }
 }

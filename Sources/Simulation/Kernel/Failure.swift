@@ -1,5 +1,5 @@
 /// Why a trial did not succeed.
-public enum Failure: UInt8, CaseIterable, Hashable, Sendable {
+public enum Failure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// It did succeed.
   case none
   /// Patience ran out.

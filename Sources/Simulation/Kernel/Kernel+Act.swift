@@ -13,13 +13,14 @@ extension Kernel {
       var kept = 0
       for slot in pending.indices {
         let lane = Int(pending[slot])
-        var walker = walkers[lane]
-        let isDone =
-          !isTouch
-          ? operate(surface, lane, slot, &walker)
-          : walker.chosen == tapOutside
-            ? leave(surface, lane, slot, &walker) : tap(surface, lane, slot, &walker)
-        walkers[lane] = walker
+        let isDone: Bool
+        if !isTouch {
+          isDone = operate(surface, lane, slot, &walkers[lane])
+        } else if walkers[lane].chosen == tapOutside {
+          isDone = leave(surface, lane, slot, &walkers[lane])
+        } else {
+          isDone = tap(surface, lane, slot, &walkers[lane])
+        }
         if !isDone {
           pending[kept] = pending[slot]
           kept += 1
@@ -33,7 +34,7 @@ extension Kernel {
   private mutating func isReady(_ lane: Int) -> Bool {
     let chosen = walkers[lane].chosen
     guard chosen != -1, walkers[lane].end == .underWay else { return false }
-    guard chosen >= 0, plan.elements[Int(chosen)].currentGoal == walkers[lane].goal else {
+    guard chosen >= 0, elements[Int(chosen)].currentGoal == walkers[lane].goal else {
       return true
     }
     if walkers[lane].firstWasRight == nil { walkers[lane].firstWasRight = true }
@@ -86,15 +87,15 @@ extension Kernel {
   ) -> Bool {
     let chosen = walker.chosen
     move(to: Int(chosen), lane, slot, &walker)
-    if plan.elements[Int(chosen)].code != .back {
-      walker.trailStep(depth: plan.surfaces[surface].depth, element: chosen)
+    if elements[Int(chosen)].code != .back {
+      walker.trailStep(depth: surfaces[surface].depth, element: chosen)
     }
     note(.tap, lane, walker, element: chosen, value: 0)
     guard
       allRecognized
         || Transform.unit(scratch.recognition[slot]) < rows[lane].pointingRecognized
     else { return miss(lane, &walker) }
-    if plan.elements[Int(chosen)].contains(x: walker.fingerX, y: walker.fingerY) {
+    if elements[Int(chosen)].contains(x: walker.fingerX, y: walker.fingerY) {
       return happen(chosen, surface, lane, &walker, isSlip: false)
     }
     return stray(surface, lane, &walker)
@@ -108,7 +109,7 @@ extension Kernel {
       walker.misses += 1
       return happen(other, surface, lane, &walker, isSlip: true)
     }
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     let isOutside =
       walker.fingerX < here.minX || walker.fingerX > here.maxX
       || walker.fingerY < here.minY || walker.fingerY > here.maxY
@@ -128,8 +129,8 @@ extension Kernel {
   /// middle of the target and the person's offset.
   @inline(__always)
   private mutating func move(to index: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker) {
-    let x = plan.elements[index].x
-    let y = plan.elements[index].y
+    let x = elements[index].x
+    let y = elements[index].y
     let dx = x - walker.fingerX
     let dy = y - walker.fingerY
     var time = tapTime(lane, slot, distance: (dx * dx + dy * dy).squareRoot())
@@ -145,9 +146,9 @@ extension Kernel {
       rows[lane].pointingSpread * sessionSpread[lane] * rows[lane].tailScale
       * (isWide ? rows[lane].pointingTailRatio : 1)
     walker.fingerX =
-      x + rows[lane].pointingOffsetX + plan.elements[index].sigmaX * spread * scratch.zA[slot]
+      x + rows[lane].pointingOffsetX + elements[index].sigmaX * spread * scratch.zA[slot]
     walker.fingerY =
-      y + rows[lane].pointingOffsetY + plan.elements[index].sigmaY * spread * scratch.zB[slot]
+      y + rows[lane].pointingOffsetY + elements[index].sigmaY * spread * scratch.zB[slot]
     walker.moving += time
     walker.taps += 1
   }
@@ -169,10 +170,10 @@ extension Kernel {
 
   /// The other element that the finger came down on, if it can be activated.
   private mutating func neighbor(_ surface: Int, _ walker: Walker) -> Int32? {
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     for index in here.firstElement..<(here.firstElement + here.elementCount)
     where index != walker.chosen {
-      let element = plan.elements[Int(index)]
+      let element = elements[Int(index)]
       if element.code != .nothing, element.code != .hold,
         element.isPinned || element.page == walker.page,
         element.contains(x: walker.fingerX, y: walker.fingerY)
@@ -189,7 +190,7 @@ extension Kernel {
   mutating func leave(
     _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Bool {
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     let x = walker.fingerX
     let y = walker.fingerY
     let distance = max(0, min(x - here.minX, here.maxX - x, y - here.minY, here.maxY - y))

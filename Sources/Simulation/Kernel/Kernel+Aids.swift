@@ -12,14 +12,14 @@ extension Kernel {
     let chosen = walker.chosen
     arrive(surface, lane, walker)
     if chosen == tapOutside { return escape(surface, lane, slot, &walker) }
-    if plan.elements[Int(chosen)].code != .back {
-      walker.trailStep(depth: plan.surfaces[surface].depth, element: chosen)
+    if elements[Int(chosen)].code != .back {
+      walker.trailStep(depth: surfaces[surface].depth, element: chosen)
     }
     let landed: Int32
     switch plan.input.family {
     case .touch, .pointer:
       point(at: chosen, lane, slot, &walker)
-      if !plan.elements[Int(chosen)].contains(x: walker.fingerX, y: walker.fingerY) {
+      if !elements[Int(chosen)].contains(x: walker.fingerX, y: walker.fingerY) {
         return stray(surface, lane, &walker)
       }
       landed = chosen
@@ -39,12 +39,12 @@ extension Kernel {
   mutating func arrive(_ surface: Int, _ lane: Int, _ walker: Walker) {
     guard !plan.stops.isEmpty, focuses[lane].surface != Int32(surface) else { return }
     let before = Int(focuses[lane].surface)
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     let course = plan.courses[surface]
     focuses[lane].surface = Int32(surface)
-    if course.floats && plan.surfaces[before].depth < here.depth {
+    if course.floats && surfaces[before].depth < here.depth {
       focuses[lane].stop -= plan.courses[before].stops
-    } else if plan.surfaces[before].depth > here.depth, here.depth < 8,
+    } else if surfaces[before].depth > here.depth, here.depth < 8,
       walker.trail[Int(here.depth)] >= here.firstElement,
       walker.trail[Int(here.depth)] < here.firstElement + here.elementCount
     {
@@ -72,7 +72,7 @@ extension Kernel {
         constants.aids.firstDelay + interval * Float(plan.courses[surface].stops + 1)
     case .voice: walker.recovering += command(words: 2, lane)
     }
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     walker.taps += 1
     walker.recoveries += 1
     walker.trailStep(depth: here.depth - 1, element: -1)
@@ -105,7 +105,7 @@ extension Kernel {
     let stop = plan.stops[Int(index)]
     let row = aidRows[lane]
     let course = plan.courses[Int(surface)]
-    let below = course.floats ? plan.courses[Int(plan.surfaces[Int(surface)].parent)].stops : 0
+    let below = course.floats ? plan.courses[Int(surfaces[Int(surface)].parent)].stops : 0
     let behind = course.floats ? max(0, below - 1 - focuses[lane].stop) : 0
     let steps = Float(behind + stop.order + 1)
     switch plan.input.family {
@@ -160,7 +160,7 @@ extension Kernel {
   private mutating func point(
     at index: Int32, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) {
-    let target = plan.elements[Int(index)]
+    let target = elements[Int(index)]
     let row = aidRows[lane]
     let dx = target.x - walker.fingerX
     let dy = target.y - walker.fingerY
@@ -219,7 +219,7 @@ extension Kernel {
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
-    let element = plan.elements[Int(index)]
+    let element = elements[Int(index)]
     let row = aidRows[lane]
     var isKnown = !stop.isNameless
     if stop.isNameless, element.glyph >= 0 { isKnown = knowsGlyph(element.glyph, lane) }
@@ -252,9 +252,9 @@ extension Kernel {
   private mutating func another(
     than index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
   ) -> Int32? {
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     let others = (here.firstElement..<(here.firstElement + here.elementCount)).filter {
-      let element = plan.elements[Int($0)]
+      let element = elements[Int($0)]
       return $0 != index && element.code != .nothing && element.code != .hold
         && (element.isPinned || element.page == walker.page)
     }

@@ -7,9 +7,9 @@ extension Kernel {
   mutating func happen(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
   ) -> Bool {
-    let code = plan.elements[Int(index)].code
-    if plan.surfaces[surface].special >= 0, isGone(surface, lane, &walker) { return true }
-    let isRight = index == plan.path(goal: walker.goal, surface: Int32(surface))
+    let code = elements[Int(index)].code
+    if surfaces[surface].special >= 0, isGone(surface, lane, &walker) { return true }
+    let isRight = index == path(goal: walker.goal, surface: Int32(surface))
     if walker.firstWasRight == nil && code != .back { walker.firstWasRight = isRight }
     switch code {
     case .choose: choose(index, surface, lane, &walker, isSlip: isSlip)
@@ -20,7 +20,7 @@ extension Kernel {
       if waits(index, lane, &walker) { choose(index, surface, lane, &walker, isSlip: isSlip) }
     case .resize: if !grow(surface, lane, &walker, toGoal: false) { return false }
     case .back:
-      let here = plan.surfaces[surface]
+      let here = surfaces[surface]
       walker.recoveries += 1
       if isSlip {
         walker.errors += 1
@@ -30,7 +30,7 @@ extension Kernel {
       }
       walker.enter(here.parent, after: here.closeTime)
       note(.back, lane, walker, element: index, value: 0)
-      if plan.elements[Int(index)].special >= 0 { refuse(index, surface, lane, &walker) }
+      if elements[Int(index)].special >= 0 { refuse(index, surface, lane, &walker) }
     case .nothing: return false
     }
     return true
@@ -42,8 +42,8 @@ extension Kernel {
     if !isRight { walker.errors += 1 }
     walker.hasSlipped = isSlip && !isRight
     if isSlip { walker.isRetracing = true }
-    let surface = plan.elements[Int(index)].target
-    let wait = plan.surfaces[Int(surface)].openTime
+    let surface = elements[Int(index)].target
+    let wait = surfaces[Int(surface)].openTime
     walker.enter(surface, after: wait)
     note(.wait, lane, walker, element: index, value: wait)
   }
@@ -51,7 +51,7 @@ extension Kernel {
   private mutating func choose(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
   ) {
-    let element = plan.elements[Int(index)]
+    let element = elements[Int(index)]
     if element.target == walker.goal {
       walker.end = .success
       note(.success, lane, walker, element: index, value: 0)
@@ -71,7 +71,7 @@ extension Kernel {
       walker.recovering +=
         constants.undoTime + Float(constants.undoTaps) * plainAct(lane)
     }
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     walker.isRetracing = isSlip
     if !isSlip {
       markTried(index, lane)

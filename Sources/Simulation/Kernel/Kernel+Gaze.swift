@@ -86,7 +86,7 @@ extension Kernel {
     }
     travel(to: Int(chunk.first) + index, lane, &look)
     if Listener.listens {
-      let target = plan.elements[Int(chunk.first) + index]
+      let target = elements[Int(chunk.first) + index]
       listener.record(
         TraceEvent(
           kind: .look, surface: Int(walkers[lane].surface), element: Int(chunk.first) + index,
@@ -130,14 +130,14 @@ extension Kernel {
   /// Moves the eyes: the saccade, and the reading of a long label.
   @inline(__always)
   private mutating func travel(to index: Int, _ lane: Int, _ look: inout Look) {
-    let x = plan.elements[index].x
-    let y = plan.elements[index].y
+    let x = elements[index].x
+    let y = elements[index].y
     let dx = x - look.x
     let dy = y - look.y
     let degrees = (dx * dx + dy * dy).squareRoot() * plan.degreesPerMillimeter
     look.time +=
       constants.saccadeBase + constants.saccadeSlope * degrees
-      + plan.elements[index].extraWords * rows[lane].readingWord
+      + elements[index].extraWords * rows[lane].readingWord
     look.x = x
     look.y = y
   }

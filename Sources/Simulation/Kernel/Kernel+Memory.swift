@@ -7,8 +7,8 @@ extension Kernel {
   /// were spread evenly since the first; then the logistic of ACT-R.
   mutating func prepareRecall(trial: Int) {
     let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
-    for lane in walkers.indices {
-      let trace = traces[Int(walkers[lane].goal) * walkers.count + lane]
+    for lane in 0..<count {
+      let trace = traces[Int(walkers[lane].goal) * count + lane]
       guard trace.uses >= 1 else {
         recall[lane] = 0
         continue
@@ -34,8 +34,8 @@ extension Kernel {
   /// Strengthens the memory of everyone who succeeded.
   mutating func learn(trial: Int) {
     let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
-    for lane in walkers.indices where walkers[lane].end == .success {
-      let index = Int(walkers[lane].goal) * walkers.count + lane
+    for lane in 0..<count where walkers[lane].end == .success {
+      let index = Int(walkers[lane].goal) * count + lane
       if traces[index].uses == 0 { traces[index].first = now }
       traces[index].uses += 1
       traces[index].last = now

@@ -12,54 +12,63 @@ extension Kernel {
   ///
   /// - Returns: The people who must search.
   mutating func orient(_ surface: Int, _ lanes: [Int32]) -> [Int32] {
-    let here = plan.surfaces[surface]
     drawRecall(surface, lanes)
     var lost: [Int32] = []
     lost.reserveCapacity(lanes.count)
-    for (slot, lane32) in lanes.enumerated() {
-      let lane = Int(lane32)
-      var walker = walkers[lane]
-      walker.visit += 1
-      walker.chosen = -1
-      if walker.clock > rows[lane].patienceTime || walker.visit > Self.maximumVisits {
-        walker.end = .gaveUp
-        walker.failure = reasonToGiveUp(lane, walker)
-        walkers[lane] = walker
-        note(.gaveUp, lane, element: -1, value: walker.clock)
-        continue
-      }
-      if here.special >= 0, answer(surface, lane, &walker) {
-        walkers[lane] = walker
-        continue
-      }
-      let onPath = plan.path(goal: walker.goal, surface: Int32(surface))
-      let isRecalled = walker.isInformed || Transform.unit(scratch.details[slot]) < recall[lane]
-      if walker.hasSlipped {
-        walker.hasSlipped = false
-        walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
-      } else if walker.isRetracing, let known = trailed(walker, here) {
-        lookStraight(at: known, from: surface, lane: lane, &walker)
-      } else if isRecalled {
-        if onPath >= 0 {
-          lookStraight(at: onPath, from: surface, lane: lane, &walker)
-        } else if here.special >= 0, grow(surface, lane, &walker, toGoal: true) {
-          // The sheet is taller now; there is nothing to tap.
-        } else {
-          walkers[lane] = walker
-          turnBack(from: here, lane)
-          walker = walkers[lane]
-        }
-      } else {
-        walker.isRetracing = false
-        if recall[lane] > 0 && !walker.wasSurprised {
-          walker.wasSurprised = true
-          walker.deciding += rows[lane].memorySurprise
-        }
-        lost.append(lane32)
-      }
-      walkers[lane] = walker
+    for (slot, lane) in lanes.enumerated()
+    where isLost(surface, Int(lane), slot, &walkers[Int(lane)]) {
+      lost.append(lane)
     }
     return lost
+  }
+
+  /// Decides for one person.
+  ///
+  /// - Returns: Whether the person must search.
+  @inline(__always)
+  private mutating func isLost(
+    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+  ) -> Bool {
+    let here = surfaces[surface]
+    walker.visit += 1
+    walker.chosen = -1
+    if walker.clock > rows[lane].patienceTime || walker.visit > Self.maximumVisits {
+      walker.end = .gaveUp
+      walker.failure = reasonToGiveUp(lane, walker)
+      note(.gaveUp, lane, walker, element: -1, value: walker.clock)
+      return false
+    }
+    if here.special >= 0, answer(surface, lane, &walker) { return false }
+    if walker.hasSlipped {
+      walker.hasSlipped = false
+      walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+      return false
+    }
+    if walker.isRetracing, let known = trailed(walker, here) {
+      lookStraight(at: known, from: surface, lane: lane, &walker)
+      return false
+    }
+    if walker.isInformed || Transform.unit(scratch.details[slot]) < recall[lane] {
+      goOn(from: surface, lane, &walker)
+      return false
+    }
+    walker.isRetracing = false
+    if recall[lane] > 0 && !walker.wasSurprised {
+      walker.wasSurprised = true
+      walker.deciding += rows[lane].memorySurprise
+    }
+    return true
+  }
+
+  /// Looks where the way goes on, for one who knows; or leaves where no way goes on.
+  private mutating func goOn(from surface: Int, _ lane: Int, _ walker: inout Walker) {
+    let here = surfaces[surface]
+    let onPath = path(goal: walker.goal, surface: Int32(surface))
+    if onPath >= 0 {
+      lookStraight(at: onPath, from: surface, lane: lane, &walker)
+    } else if here.special < 0 || !grow(surface, lane, &walker, toGoal: true) {
+      turnBack(from: here, lane, &walker)
+    }
   }
 
   /// Puts one word a lane into `scratch.details`, which decides whether the path is recalled.
@@ -67,7 +76,7 @@ extension Kernel {
     gather(lanes)
     draws.fill(
       &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
-      purpose: Purpose.recall.rawValue, detail: UInt32(plan.surfaces[surface].depth))
+      purpose: Purpose.recall.rawValue, detail: UInt32(surfaces[surface].depth))
     swap(&scratch.details, &scratch.words.a)
   }
 
@@ -89,25 +98,22 @@ extension Kernel {
   mutating func lookStraight(
     at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker
   ) {
-    let target = plan.elements[Int(element)]
+    let target = elements[Int(element)]
     if !target.isPinned { turn(to: target.page, lane, &walker) }
     if plan.input.countsFixations { walker.scans += 1 }
-    if !focuses.isEmpty { focuses[lane].isDirect = true }
+    if plan.input != .touch { focuses[lane].isDirect = true }
     walker.gazeX = target.x
     walker.gazeY = target.y
     walker.deciding +=
       rows[lane].choiceStart
-      + rows[lane].choiceSlope * plan.surfaces[surface].choiceBits
+      + rows[lane].choiceSlope * surfaces[surface].choiceBits
     walker.chosen = element
     note(.recall, lane, walker, element: element, value: recall[lane])
   }
 
   /// Shows another page of the present surface by swipes.
   mutating func scroll(to page: Int32, lane: Int) {
-    guard walkers[lane].page != page else { return }
-    var walker = walkers[lane]
-    turn(to: page, lane, &walker)
-    walkers[lane] = walker
+    if walkers[lane].page != page { turn(to: page, lane, &walkers[lane]) }
   }
 
   private mutating func turn(to page: Int32, _ lane: Int, _ walker: inout Walker) {

@@ -6,7 +6,7 @@ extension Kernel {
   ///
   /// Whoever finds nothing takes the best of the rest, or goes back, or searches again.
   mutating func search(_ surface: Int, _ lanes: [Int32]) {
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     prepareSearch(lanes)
     var slots = Array(0..<Int32(lanes.count))
     for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
@@ -36,14 +36,14 @@ extension Kernel {
   }
 
   private mutating func prepareSearch(_ lanes: [Int32]) {
-    searching.lanes = lanes
-    let elements = Int32(plan.elements.count)
+    let elementCount = Int32(plan.elements.count)
     for slot in lanes.indices {
+      searching.lanes[slot] = lanes[slot]
       let lane = Int(lanes[slot])
-      if !focuses.isEmpty { focuses[lane].isDirect = false }
+      if plan.input != .touch { focuses[lane].isDirect = false }
       let goal = walkers[lane].goal
       searching.goals[slot] = goal
-      searching.relevances[slot] = goal * elements
+      searching.relevances[slot] = goal * elementCount
       searching.best[slot] = -1
       searching.bestValue[slot] = -.infinity
       searching.fixations[slot] = 0
@@ -57,22 +57,19 @@ extension Kernel {
   /// What a person does who has searched all of a surface and taken nothing.
   private mutating func settle(_ surface: Int, _ slot: Int) {
     let lane = Int(searching.lanes[slot])
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     let element = searching.best[slot]
     if here.special >= 0 {
-      var walker = walkers[lane]
-      let grew = grow(surface, lane, &walker, toGoal: false)
-      walkers[lane] = walker
-      if grew { return }
+      if grow(surface, lane, &walkers[lane], toGoal: false) { return }
     }
     if element >= 0 {
-      let target = plan.elements[Int(element)]
+      let target = elements[Int(element)]
       if !target.isPinned { scroll(to: target.page, lane: lane) }
       walkers[lane].chosen = element
       note(.settle, lane, element: element, value: searching.bestValue[slot])
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
-      turnBack(from: here, lane)
+      turnBack(from: here, lane, &walkers[lane])
     } else {
       note(.settle, lane, element: -1, value: 1)
       scroll(to: 0, lane: lane)
@@ -83,13 +80,15 @@ extension Kernel {
 
   /// Leaves a surface that has nothing: what opened it counts as tried, and what was tried on it is
   /// forgotten, for memory of a search is short (Miller and Remington 2004).
-  mutating func turnBack(from here: Plan.Surface, _ lane: Int) {
-    walkers[lane].chosen = here.backElement >= 0 ? here.backElement : tapOutside
+  mutating func turnBack(
+    from here: Plan.Surface, _ lane: Int, _ walker: inout Walker
+  ) {
+    walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
     for index in here.firstElement..<(here.firstElement + here.elementCount) {
       tried[lane * plan.bitWords + Int(index) >> 6] &= ~(1 << UInt64(index & 63))
     }
     guard here.depth >= 1 && here.depth <= 8 else { return }
-    let opener = walkers[lane].trail[Int(here.depth) - 1]
+    let opener = walker.trail[Int(here.depth) - 1]
     if opener >= 0 { markTried(opener, lane) }
   }
 
@@ -125,7 +124,7 @@ extension Kernel {
   /// Judges one element for every person, with the noise in `scratch.zA`.
   private mutating func judge(_ chunk: Plan.Chunk, bit: Int, _ slots: [Int32]) {
     let index = Int(chunk.first) + bit
-    let element = plan.elements[index]
+    let element = elements[index]
     let isActive = chunk.active >> UInt64(bit) & 1 != 0
     if element.isHeading {
       judgeHeading(element, chunk, bit, index, slots)
@@ -142,7 +141,7 @@ extension Kernel {
       let slot = Int(slots[place])
       if searching.seen[slot] & mask != 0 { continue }
       let lane = Int(searching.lanes[slot])
-      let parts = plan.relevances[Int(searching.relevances[slot]) + index]
+      let parts = relevances[Int(searching.relevances[slot]) + index]
       let value =
         parts.exact + parts.kin * rows[lane].scentKin + parts.other * rows[lane].scentOther
         + rows[lane].scentItemNoise * scratch.zA[place]
@@ -193,7 +192,7 @@ extension Kernel {
   private mutating func relevance(
     _ element: Plan.Element, _ index: Int, _ slot: Int, _ lane: Int, shows: Bool
   ) -> Float {
-    let parts = plan.relevances[Int(searching.relevances[slot]) + index]
+    let parts = relevances[Int(searching.relevances[slot]) + index]
     var value =
       parts.exact + parts.kin * rows[lane].scentKin + parts.other * rows[lane].scentOther
     if shows {

@@ -38,7 +38,7 @@ extension Kernel {
   /// Marks as seen what people do not know to be there.
   mutating func passOverUnknown(_ chunk: Plan.Chunk, _ slots: [Int32]) {
     for bit in 0..<Int(chunk.count) {
-      let special = plan.elements[Int(chunk.first) + bit].special
+      let special = elements[Int(chunk.first) + bit].special
       guard special >= 0, let convention = plan.elementSpecials[Int(special)].convention else {
         continue
       }
@@ -75,10 +75,10 @@ extension Kernel {
   ///
   /// - Returns: Whether it is decided what to do on this surface.
   mutating func answer(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     let special = plan.surfaceSpecials[Int(here.special)]
     if special.lifetime < .infinity { return isGone(surface, lane, &walker) }
-    let isWanted = plan.path(goal: walker.goal, surface: Int32(surface)) >= 0
+    let isWanted = path(goal: walker.goal, surface: Int32(surface)) >= 0
     let back = here.backElement >= 0 ? here.backElement : tapOutside
     if special.granted >= 0 {
       if isWanted, personal(.permission, lane) < special.granted { return false }
@@ -105,11 +105,11 @@ extension Kernel {
 
   /// What follows a refusal: who wanted the value does not get it.
   mutating func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker) {
-    let special = plan.elementSpecials[Int(plan.elements[Int(index)].special)]
+    let special = plan.elementSpecials[Int(elements[Int(index)].special)]
     guard special.isRefusal else { return }
     walker.scans += 1
     walker.recovering += rows[lane].recoveryNotice
-    guard plan.path(goal: walker.goal, surface: Int32(surface)) >= 0 else { return }
+    guard path(goal: walker.goal, surface: Int32(surface)) >= 0 else { return }
     walker.end = .gaveUp
     walker.failure = .refused
     note(.gaveUp, lane, walker, element: index, value: walker.clock)
@@ -119,7 +119,7 @@ extension Kernel {
 
   /// Ends the trial when the message that held the goal is gone.
   mutating func isGone(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
-    let special = plan.surfaceSpecials[Int(plan.surfaces[surface].special)]
+    let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
     guard special.lifetime < .infinity, walker.clock > habits[lane].deadline else { return false }
     walker.end = .gaveUp
     walker.failure = .expired
@@ -134,7 +134,7 @@ extension Kernel {
   mutating func follows(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
   ) -> Bool {
-    let element = plan.elements[Int(index)]
+    let element = elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
     if special.isToggle {
       walker.toggleBack(rows[lane], by: plainAct(lane))
@@ -142,9 +142,9 @@ extension Kernel {
       return true
     }
     guard special.after >= 0 else { return false }
-    let toast = plan.surfaces[Int(special.after)]
+    let toast = surfaces[Int(special.after)]
     let life = plan.surfaceSpecials[Int(toast.special)]
-    if plan.path(goal: walker.goal, surface: special.after) >= 0 {
+    if path(goal: walker.goal, surface: special.after) >= 0 {
       walker.enter(special.after, after: toast.openTime)
       habits[lane].deadline = walker.clock + life.lifetime
       note(.wait, lane, walker, element: index, value: toast.openTime)
@@ -160,7 +160,7 @@ extension Kernel {
     walker.scans += 1
     walker.taps += 1
     walker.recovering += toast.openTime + path
-    walker.trailStep(depth: plan.surfaces[surface].depth, element: -1)
+    walker.trailStep(depth: surfaces[surface].depth, element: -1)
     walker.enter(0, after: 0)
     note(.notice, lane, walker, element: index, value: 2)
     return true
@@ -172,8 +172,8 @@ extension Kernel {
   ///
   /// - Returns: Whether the action is done.
   mutating func waits(_ index: Int32, _ lane: Int, _ walker: inout Walker) -> Bool {
-    let loading = plan.elementSpecials[Int(plan.elements[Int(index)].special)].loading
-    let special = plan.surfaceSpecials[Int(plan.surfaces[Int(loading)].special)]
+    let loading = plan.elementSpecials[Int(elements[Int(index)].special)].loading
+    let special = plan.surfaceSpecials[Int(surfaces[Int(loading)].special)]
     let habits = constants.habits
     let luck = unit(.waiting, lane, detail: walker.taps)
     let leaving =
@@ -201,7 +201,7 @@ extension Kernel {
   mutating func grow(
     _ surface: Int, _ lane: Int, _ walker: inout Walker, toGoal: Bool
   ) -> Bool {
-    let special = plan.surfaceSpecials[Int(plan.surfaces[surface].special)]
+    let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
     guard special.taller >= 0 else { return false }
     if toGoal {
       guard plan.leads(to: walker.goal, from: special.taller) else { return false }
@@ -220,9 +220,9 @@ extension Kernel {
 
   /// Why a person gives up whose patience is at an end.
   mutating func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
-    let first = plan.path(goal: walker.goal, surface: 0)
+    let first = path(goal: walker.goal, surface: 0)
     if first < 0 { return .unreachable }
-    let element = plan.elements[Int(first)]
+    let element = elements[Int(first)]
     if !plan.input.isVisual, plan.stops[Int(first)].isNameless { return .unlabelled }
     guard element.code == .hold,
       let convention = plan.elementSpecials[Int(element.special)].convention,

@@ -15,12 +15,11 @@ extension Kernel {
     var left = 0
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      var walker = walkers[lane]
-      arrive(surface, lane, walker)
-      hear(chunk, Int(slot), lane, &walker)
-      walkers[lane] = walker
-      note(.listen, lane, element: walker.chosen, value: Float(focuses[lane].stop))
-      if walker.chosen < 0 {
+      arrive(surface, lane, walkers[lane])
+      hear(chunk, Int(slot), lane, &walkers[lane])
+      let chosen = walkers[lane].chosen
+      note(.listen, lane, element: chosen, value: Float(focuses[lane].stop))
+      if chosen < 0 {
         slots[left] = slot
         left += 1
       }
@@ -119,7 +118,7 @@ extension Kernel {
   private mutating func walk(
     to target: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
   ) {
-    let first = plan.surfaces[surface].firstElement
+    let first = surfaces[surface].firstElement
     let skim = aidRows[lane].speechSkim
     while focuses[lane].stop != target {
       let isDown = focuses[lane].stop < target
@@ -142,14 +141,14 @@ extension Kernel {
     to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) {
     let row = aidRows[lane]
-    let target = plan.elements[Int(index)]
+    let target = elements[Int(index)]
     let x = target.x + row.speechAim * scratch.zA[slot]
     let y = target.y + row.speechAim * scratch.zB[slot]
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     var nearest = index
     var least = Float.infinity
     for other in here.firstElement..<(here.firstElement + here.elementCount) {
-      let element = plan.elements[Int(other)]
+      let element = elements[Int(other)]
       guard element.code != .hold, element.isPinned || element.page == target.page else { continue }
       let dx = max(0, abs(x - element.x) - element.halfWidth)
       let dy = max(0, abs(y - element.y) - element.halfHeight)

@@ -47,7 +47,7 @@ extension Kernel {
   }
 
   private mutating func below(_ surface: Int) -> Int32 {
-    plan.courses[Int(plan.surfaces[surface].parent)].stops
+    plan.courses[Int(surfaces[surface].parent)].stops
   }
 
   /// The element that a press fell on.
@@ -56,9 +56,9 @@ extension Kernel {
   ) -> Int32 {
     if press == .right { return index }
     let order = plan.stops[Int(index)].order + (press == .early ? -1 : 1)
-    let here = plan.surfaces[surface]
+    let here = surfaces[surface]
     for other in here.firstElement..<(here.firstElement + here.elementCount) {
-      let element = plan.elements[Int(other)]
+      let element = elements[Int(other)]
       if plan.stops[Int(other)].order == order, element.code != .nothing, element.code != .hold,
         element.isPinned || element.page == walker.page
       {

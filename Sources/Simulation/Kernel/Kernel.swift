@@ -15,27 +15,36 @@ struct Kernel<Listener: Recorder> {
   let draws: Draws
   var listener: Listener
 
-  var walkers: [Walker]
+  /// The number of people.
+  let count: Int
+  /// The owner of all columns.
+  private let arena: LaneArena
+  // Copies of the parts of the plan that every step reads.
+  let elements: UnsafePointer<Plan.Element>
+  let surfaces: UnsafePointer<Plan.Surface>
+  let relevances: UnsafePointer<Plan.Relevance>
+  let paths: UnsafePointer<Int32>
+  let walkers: UnsafeMutablePointer<Walker>
   /// What was learned, goal by goal, lane by lane.
-  var traces: [Trace]
+  let traces: UnsafeMutablePointer<Trace>
   /// The probability that the path to the goal of the present trial is recalled.
-  var recall: [Float]
+  let recall: UnsafeMutablePointer<Float>
   /// The elements tried in this trial, one bit each, `plan.bitWords` words a lane.
-  var tried: [UInt64]
+  let tried: UnsafeMutablePointer<UInt64>
   /// The factors of the present session on endpoint spread and on tap time.
   var sessionSpread: [Float]
   var sessionPace: [Float]
-  let rows: [PersonRow]
+  let rows: UnsafePointer<PersonRow>
   /// The traits for other inputs than touch, and where the focus is; empty for touch.
   let aidRows: [AidRow]
-  var focuses: [Focus]
+  let focuses: UnsafeMutablePointer<Focus>
   var scratch: Scratch
   var searching: SearchLanes
   var dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
   /// What questions and messages leave behind, where the plan has any.
-  var habits: [Habit]
+  let habits: UnsafeMutablePointer<Habit>
   /// Whether the thumb of the holding hand taps, whose reach is limited.
   let isOneHanded: Bool
   /// The second word of the address of every draw of the present trial.
@@ -55,21 +64,29 @@ struct Kernel<Listener: Recorder> {
     self.listener = listener
     self.isOneHanded = isOneHanded
     persons = (0..<count).map { UInt32(truncatingIfNeeded: people.first + UInt64($0)) }
-    walkers = Array(repeating: Walker(), count: count)
-    traces = Array(repeating: Trace(), count: count * plan.goalCount)
-    recall = Array(repeating: 0, count: count)
-    tried = Array(repeating: 0, count: count * plan.bitWords)
+    self.count = count
+    let arena = LaneArena()
+    self.arena = arena
+    elements = arena.copy(plan.elements)
+    surfaces = arena.copy(plan.surfaces)
+    relevances = arena.copy(plan.relevances)
+    paths = arena.copy(plan.paths)
+    walkers = arena.make(count, Walker())
+    traces = arena.make(count * plan.goalCount, Trace())
+    recall = arena.make(count, 0)
+    tried = arena.make(count * plan.bitWords, 0)
     sessionSpread = Array(repeating: 1, count: count)
     sessionPace = Array(repeating: 1, count: count)
-    rows = PersonRow.rows(of: people)
+    let rows = PersonRow.rows(of: people)
+    self.rows = arena.copy(rows)
     aidRows = plan.input == .touch ? [] : AidRow.rows(of: people)
-    focuses = plan.input == .touch ? [] : Array(repeating: Focus(), count: count)
+    focuses = arena.make(plan.input == .touch ? 0 : count, Focus())
     scratch = Scratch(capacity: count)
-    searching = SearchLanes(capacity: count)
+    searching = SearchLanes(capacity: count, arena)
     dwelling = DwellStage(capacity: count)
     allRecognized = rows.allSatisfy { $0.pointingRecognized >= 1 }
     queues = Array(repeating: [], count: plan.surfaces.count)
-    habits = plan.surfaceSpecials.isEmpty ? [] : Array(repeating: Habit(), count: count)
+    habits = arena.make(plan.surfaceSpecials.isEmpty ? 0 : count, Habit())
     prepareKnowledge()
   }
 
@@ -82,13 +99,19 @@ struct Kernel<Listener: Recorder> {
       let share = plan.goalShares[goal] - (goal > 0 ? plan.goalShares[goal - 1] : 0)
       guard share > 0 else { continue }
       let interval = step / share
-      for lane in 0..<people.count {
+      for lane in 0..<count {
         let prior = rows[lane].memoryUses.rounded()
         guard prior >= 1 else { continue }
-        traces[goal * people.count + lane] = Trace(
+        traces[goal * count + lane] = Trace(
           uses: prior, first: -prior * interval, last: -interval)
       }
     }
+  }
+
+  /// The element on a surface that is the goal or leads to it, or -1.
+  @inline(__always)
+  func path(goal: Int32, surface: Int32) -> Int32 {
+    paths[Int(goal) * plan.surfaces.count + Int(surface)]
   }
 
   /// Runs one trial of everyone.
@@ -98,7 +121,7 @@ struct Kernel<Listener: Recorder> {
   ///   - informed: Whether everyone knows the path; nothing is learned then.
   mutating func run(trial: Int, informed: Bool) {
     begin(trial: trial, informed: informed)
-    queues[0] = (0..<people.count).map { Int32($0) }
+    queues[0] = (0..<count).map { Int32($0) }
     var isBusy = true
     while isBusy {
       isBusy = false
@@ -127,7 +150,6 @@ struct Kernel<Listener: Recorder> {
   }
 
   private mutating func begin(trial: Int, informed: Bool) {
-    let count = people.count
     high = Draws.highWord(person: people.first, trial: UInt32(trial))
     let knows = informed || task.knowledge == .known
     draws.fill(
@@ -145,11 +167,14 @@ struct Kernel<Listener: Recorder> {
       walkers[lane] = walker
       note(.start, lane, element: -1, value: Float(goal))
     }
-    for index in tried.indices { tried[index] = 0 }
-    for lane in habits.indices { habits[lane].deadline = .infinity }
-    for lane in focuses.indices { focuses[lane] = Focus() }
-    if !plan.courses.isEmpty {
-      for lane in focuses.indices { focuses[lane].stop = plan.courses[0].start }
+    tried.update(repeating: 0, count: count * plan.bitWords)
+    if !plan.surfaceSpecials.isEmpty {
+      for lane in 0..<count { habits[lane].deadline = .infinity }
+    }
+    if plan.input != .touch {
+      var focus = Focus()
+      if !plan.courses.isEmpty { focus.stop = plan.courses[0].start }
+      focuses.update(repeating: focus, count: count)
     }
     if !knows { prepareRecall(trial: trial) }
     let session = trial / max(1, constants.sessionUses)
@@ -158,7 +183,6 @@ struct Kernel<Listener: Recorder> {
 
   /// Draws the abilities of a session; the address holds no trial, so order does not matter.
   private mutating func beginSession(_ session: Int) {
-    let count = people.count
     draws.fill(
       &scratch.words, persons: persons, count: count,
       high: Draws.highWord(person: people.first, trial: personTrial),

@@ -1,33 +1,34 @@
 /// What a search keeps for each person, by columns, between the stages of one surface.
 struct SearchLanes {
   /// The lane of each slot.
-  var lanes: [Int32] = []
+  let lanes: UnsafeMutablePointer<Int32>
   /// Where the relevances to the goal of each slot begin.
-  var relevances: [Int32]
-  var goals: [Int32]
+  let relevances: UnsafeMutablePointer<Int32>
+  let goals: UnsafeMutablePointer<Int32>
   /// The elements of the chunk that need not be looked at any more.
-  var seen: [UInt64]
+  let seen: UnsafeMutablePointer<UInt64>
   /// The elements of the chunk that look right.
-  var passes: [UInt64]
+  let passes: UnsafeMutablePointer<UInt64>
   /// The best element below its threshold, or -1, and how relevant it looked.
-  var best: [Int32]
-  var bestValue: [Float]
+  let best: UnsafeMutablePointer<Int32>
+  let bestValue: UnsafeMutablePointer<Float>
   /// The least relevance at which an item is tried after a fruitless search.
-  var itemFloor: [Float]
+  let itemFloor: UnsafeMutablePointer<Float>
   /// The bit of the last fixation.
-  var gaze: [Int32]
+  let gaze: UnsafeMutablePointer<Int32>
   /// The fixations on this surface.
-  var fixations: [UInt32]
+  let fixations: UnsafeMutablePointer<UInt32>
 
-  init(capacity: Int) {
-    goals = Array(repeating: 0, count: capacity)
-    relevances = goals
-    best = goals
-    gaze = goals
-    seen = Array(repeating: 0, count: capacity)
-    passes = seen
-    bestValue = Array(repeating: 0, count: capacity)
-    itemFloor = bestValue
-    fixations = Array(repeating: 0, count: capacity)
+  init(capacity: Int, _ arena: LaneArena) {
+    lanes = arena.make(capacity, 0)
+    relevances = arena.make(capacity, 0)
+    goals = arena.make(capacity, 0)
+    seen = arena.make(capacity, 0)
+    passes = arena.make(capacity, 0)
+    best = arena.make(capacity, 0)
+    bestValue = arena.make(capacity, 0)
+    itemFloor = arena.make(capacity, 0)
+    gaze = arena.make(capacity, 0)
+    fixations = arena.make(capacity, 0)
   }
 }
