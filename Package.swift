@@ -75,12 +75,18 @@ let package = Package(
         "Behavior", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
       ]),
 
-    // Rung 7 and 8: arguments, files, the executable.
+    // Rung 7: results held to rules.
+    .target(
+      name: "Gate",
+      dependencies: ["Documents", "Reports", "Simulation", "Statistics", "Studies"]),
+
+    // Rung 8 and 9: arguments, files, the executable.
     .target(
       name: "Commands",
       dependencies: [
-        "Appraisal", "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Importers",
-        "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness", "Reports",
+        "Appraisal", "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Gate",
+        "Importers", "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness",
+        "Reports",
         "Simulation", "Statistics", "Studies",
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
@@ -146,10 +152,17 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
       exclude: ["__Golden__"]),
     .testTarget(
+      name: "GateTests",
+      dependencies: [
+        "Documents", "Gate", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "TestSupport",
+      ],
+      exclude: ["__Golden__"]),
+    .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Studies",
-        "TestSupport", "tapcost",
+        "Commands", "Datasets", "Documents", "Gate", "Interfaces", "Populations", "Simulation",
+        "Studies", "TestSupport", "tapcost",
       ],
       exclude: ["__Golden__"]),
   ],

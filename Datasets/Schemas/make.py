@@ -538,7 +538,8 @@ def suite():
             "repetitions": {**whole, "description": "How often a person does it."},
             "spacing": {"type": ["number", "string"], "description": "Seconds between uses."},
             "observe": array(
-                {"type": ["integer", "string", "object"]}, "The uses to report.", 1, 100),
+                {"type": ["integer", "string", "object"]}, "The uses to report.", 1, 100
+            ),
         },
         "What people do.",
     )
@@ -698,7 +699,12 @@ def results():
             "version": word, "commit": {"type": ["string", "null"]}, "swift": word, "gsl": word,
             "generator": word, "seed": digits, "trials": digits,
             "arguments": array(word, "The arguments that decide the results."),
-            "inputs": array(record({"name": word, "sha256": digest}, {}, "A text."), "Texts read."),
+            "inputs": array(
+                record(
+                    {"name": word, "sha256": digest, "text": {"type": ["string", "null"]}}, {},
+                    "A text; kept in full where it was a file of the user.",
+                ), "Texts read.",
+            ),
             "parameters": array(parameter, "The parameters."),
         },
         {}, "Where the results came from.",
@@ -706,17 +712,40 @@ def results():
     summary = record(
         {"metric": {"enum": METRICS}, "unit": word, **{
             name: anything
-            for name in ["mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high", "mcse"]
+            for name in [
+                "mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high", "mcse", "p05_error",
+                "p50_error", "p95_error",
+            ]
         }},
         {}, "A metric over the people of a cell.",
     )
     phase = record({"name": word, "mean": {"type": "number"}}, {}, "Where time goes, in s.")
+    shares = array({"type": "number", "minimum": 0, "maximum": 1}, "Shares of people.")
+    survival = record(
+        {
+            "time": array({"type": "number", "minimum": 0}, "Times, in s."), "share": shares,
+            "ci_low": shares, "ci_high": shares,
+        },
+        {}, "How many are still looking after how long.",
+    )
+    sums = {"type": "string", "pattern": "^-?[0-9]+( -?[0-9]+)*$"}
+    groups = record(
+        {"people": sums, "sums": {"type": "object", "additionalProperties": sums}}, {},
+        "Sums over groups of people.",
+    )
     cell = record(
         {
             "point": point, "population": word, "input": word, "design": word,
             "users": {"type": "integer", "minimum": 0},
             "metrics": array(summary, "The metrics."), "phases": array(phase, "The phases."),
             "time_quantiles": array({"type": "number"}, "Quantiles of the time, in s."),
+            "survival": survival, "task": {"type": "string", "description": "A hash of the task."},
+            "groups": {"anyOf": [groups, {"type": "null"}]},
+            "failures": array(
+                record(
+                    {"reason": word, "people": {"type": "integer", "minimum": 1}}, {},
+                    "How many people failed for a reason."),
+                "Why people did not succeed."),
         },
         {}, "One design in one population at one point.",
     )
@@ -727,6 +756,7 @@ def results():
             "unit": word, "design_a": word, "design_b": word, "difference": anything,
             "ci_low": anything, "ci_high": anything, "ratio": anything, "superiority": share,
             "worlds": {"type": ["integer", "null"], "minimum": 0}, "world_share_a_better": share,
+            "world_low": anything, "world_high": anything,
             "margin": {"type": "number", "minimum": 0},
             "verdict": {"enum": ["a", "b", "equivalent", "undecided"]},
         },
@@ -846,6 +876,60 @@ def validation():
     return document("validation", "Validation cases of TapCost", body, base["$defs"])
 
 
-for make in [suite, interface, population, parameters, results, claims, validation]:
+def thresholds():
+    policy = ["error", "warn", "ignore"]
+    glob = {"type": "string", "minLength": 1, "maxLength": 1000}
+    globs = {"anyOf": [glob, array(glob, "Patterns, of which one must fit.", 1, 1000)]}
+    common = {
+        "confidence": number("The confidence of each end of an interval.", 0.5, 0.999999),
+        "people": integer("The fewest people in a cell.", 2, 1_000_000_000),
+        "level": choice("How much a red light weighs.", ["error", "warn"]),
+        "missing": choice("What to do about a cell that is gone.", policy),
+        "new": choice("What to do about a cell that was not there.", policy),
+    }
+    unit = {"enum": ["taps", "scans", "s", "1", "per task"], "description": "The unit, as a check."}
+    cells = record(
+        {}, {part: globs for part in ["suite", "point", "population", "input", "design"]},
+        "Which cells the rule is about: * stands for any text, ? for any character.",
+    )
+    margin = record(
+        {},
+        {
+            "absolute": number("In the unit of the metric.", 0),
+            "relative": number("As a share of the value before.", 0), "unit": unit,
+        },
+        "How much worse than before: a change counts when it exceeds both bounds.",
+    )
+    limit = record(
+        {"unit": unit},
+        {"most": number("The largest value."), "least": number("The smallest value.")},
+        "What the value must keep to.",
+    )
+    rule = record(
+        {
+            "id": {
+                "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
+                "description": "The name of the rule.",
+            },
+            "metric": choice("What is measured.", METRICS),
+            "because": text("Why there is the rule.", 2000),
+        },
+        {
+            "statistic": choice("What is looked at.", ["mean", "p05", "p50", "p95"]),
+            "cells": cells,
+            "direction": choice("The better way.", ["less-is-better", "more-is-better"]),
+            "margin": margin, "limit": limit, **common,
+        },
+        "What is demanded of some cells.",
+    )
+    body = record(
+        {"schema": schema_name("thresholds"), "rules": array(rule, "The rules.", 1, 10_000)},
+        {"defaults": record({}, common, "What rules do not say themselves.")},
+        "Rules that results are held to.",
+    )
+    return document("thresholds", "Thresholds of TapCost", body, {})
+
+
+for make in [suite, interface, population, parameters, thresholds, results, claims, validation]:
     target = HERE / f"{make.__name__}.json"
     target.write_text(json.dumps(make(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -52,6 +52,11 @@ public enum Tool {
     subcommands: [
       RunCommand.command,
       ReportCommand.command,
+      CheckCommand.command,
+      BaselineCommand.command,
+      ThresholdsCommand.command,
+      CompareCommand.command,
+      SelfTestCommand.command,
       ImportCommand.command,
       AuditCommand.command,
       SensitivityCommand.command,

@@ -40,11 +40,18 @@ public struct ReportFile: Hashable, Sendable {
 public struct ReportOptions: Hashable, Sendable {
   /// Whether texts that a spreadsheet would take for a formula are defused in CSV.
   public var safeCSV: Bool
+  /// The folder in which drawings lie as files, for links to them in Markdown; nil for no links.
+  public var figureFolder: String?
 
   /// Creates a set of choices.
   ///
-  /// - Parameter safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
-  public init(safeCSV: Bool = false) { self.safeCSV = safeCSV }
+  /// - Parameters:
+  ///   - safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
+  ///   - figureFolder: The folder in which drawings lie as files; nil for no links to them.
+  public init(safeCSV: Bool = false, figureFolder: String? = nil) {
+    self.safeCSV = safeCSV
+    self.figureFolder = figureFolder
+  }
 }
 
 /// Returns results as files, in the order of the formats.
@@ -61,7 +68,12 @@ public func files(
     switch format {
     case .json: [ReportFile(name: "results.json", text: ResultsDocument.text(for: results))]
     case .csv: tables(for: results, safe: options.safeCSV)
-    case .markdown: [ReportFile(name: "report.md", text: MarkdownReport.text(for: results))]
+    case .markdown:
+      [
+        ReportFile(
+          name: "report.md",
+          text: MarkdownReport.text(for: results, figureFolder: options.figureFolder))
+      ]
     case .html: [ReportFile(name: "report.html", text: HTMLReport.text(for: results))]
     }
   }
@@ -73,19 +85,10 @@ public func files(
 /// - Returns: SVG files, named for the suite and numbered in the order of the report.
 public func figureFiles(for results: Results) -> [ReportFile] {
   results.suites.flatMap { suite in
-    SuiteFigures(SuiteView(suite)).all.enumerated().map { index, figure in
-      let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
-      return ReportFile(name: "\(fileName(suite.id))-\(number).svg", text: figure.document)
+    SuiteFigures(SuiteView(suite)).all.map {
+      ReportFile(name: $0.fileName, text: $0.document)
     }
   }
-}
-
-/// A name that is safe in every file system: small letters, digits and hyphens.
-private func fileName(_ id: String) -> String {
-  let letters = id.lowercased().unicodeScalars.prefix(60).map { scalar in
-    ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? String(scalar) : "-"
-  }
-  return "figure-" + letters.joined()
 }
 
 private func tables(for results: Results, safe: Bool) -> [ReportFile] {

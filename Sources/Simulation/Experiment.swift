@@ -73,7 +73,8 @@ public struct Experiment: Sendable {
       for use in task.observed.indices {
         for lane in 0..<count {
           tally.cells[design][use].add(
-            explored[design][use][lane], informed: informed[design][use][lane])
+            explored[design][use][lane], informed: informed[design][use][lane],
+            group: Int((first + UInt64(lane)) % UInt64(pairingGroups)))
         }
       }
     }

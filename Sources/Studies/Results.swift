@@ -20,11 +20,18 @@ public struct Provenance: Hashable, Sendable {
     public var name: String
     /// The SHA-256 of its bytes, in hexadecimal.
     public var sha256: String
+    /// The text itself where it was a file of the user, so that the run can be made again from its
+    /// results; nil for a built-in text, and for one that is too long to keep.
+    public var text: String?
 
-    /// Creates a record of an input from its name and its SHA-256.
-    public init(name: String, sha256: String) {
+    /// The most bytes of a text that is kept.
+    public static let longestText = 200_000
+
+    /// Creates a record of an input from its name, its SHA-256 and, to be kept, its text.
+    public init(name: String, sha256: String, text: String? = nil) {
       self.name = name
       self.sha256 = sha256
+      self.text = text
     }
   }
 
@@ -192,96 +199,6 @@ public struct SweepPoint: Hashable, Sendable {
   public init(_ coordinates: [Coordinate]) { self.coordinates = coordinates }
 }
 
-/// One design in one population at one point.
-public struct Cell: Hashable, Sendable {
-  /// The point of the sweep.
-  public var point: SweepPoint
-  /// The name of the population.
-  public var population: String
-  /// The way in, as in `touch`.
-  public var input: String
-  /// The name of the design.
-  public var design: String
-  /// How many people were simulated.
-  public var users: UInt64
-  /// A summary of each metric.
-  public var metrics: [MetricSummary]
-  /// The mean time of each phase, in s, in the order of `Phase`.
-  public var phases: [Phase]
-  /// The quantiles of the time of those who succeeded, in s, at 0.025, 0.075, ..., 0.975.
-  public var timeQuantiles: [Double]
-
-  /// The mean time of one phase.
-  public struct Phase: Hashable, Sendable {
-    /// The name of the phase, as in `scanning`.
-    public var name: String
-    /// The mean time, in s.
-    public var mean: Double
-
-    /// Creates the mean time of a phase, in s.
-    public init(name: String, mean: Double) {
-      self.name = name
-      self.mean = mean
-    }
-  }
-
-  /// Creates a cell; see the properties.
-  public init(
-    point: SweepPoint, population: String, input: String, design: String, users: UInt64,
-    metrics: [MetricSummary], phases: [Phase], timeQuantiles: [Double]
-  ) {
-    self.point = point
-    self.population = population
-    self.input = input
-    self.design = design
-    self.users = users
-    self.metrics = metrics
-    self.phases = phases
-    self.timeQuantiles = timeQuantiles
-  }
-}
-
-/// A metric over the people of a cell; what is not defined is nil.
-public struct MetricSummary: Hashable, Sendable {
-  /// The name of the metric.
-  public var metric: String
-  /// The unit.
-  public var unit: String
-  /// The mean.
-  public var mean: Double?
-  /// The standard deviation over people.
-  public var sd: Double?
-  /// The 5 % quantile.
-  public var p05: Double?
-  /// The median.
-  public var p50: Double?
-  /// The 95 % quantile.
-  public var p95: Double?
-  /// The lower end of the 95 % Monte-Carlo interval of the mean.
-  public var ciLow: Double?
-  /// The upper end of the 95 % Monte-Carlo interval of the mean.
-  public var ciHigh: Double?
-  /// The Monte-Carlo standard error of the mean.
-  public var mcse: Double?
-
-  /// Creates a summary; see the properties.
-  public init(
-    metric: String, unit: String, mean: Double?, sd: Double?, p05: Double?, p50: Double?,
-    p95: Double?, ciLow: Double?, ciHigh: Double?, mcse: Double?
-  ) {
-    self.metric = metric
-    self.unit = unit
-    self.mean = mean
-    self.sd = sd
-    self.p05 = p05
-    self.p50 = p50
-    self.p95 = p95
-    self.ciLow = ciLow
-    self.ciHigh = ciHigh
-    self.mcse = mcse
-  }
-}
-
 /// Two designs before the same people.
 public struct Comparison: Hashable, Sendable {
   /// Which design is better, if that can be said.
@@ -324,6 +241,10 @@ public struct Comparison: Hashable, Sendable {
   public var worlds: Int?
   /// The share of the worlds in which the first is better.
   public var worldShareABetter: Double?
+  /// The difference below which 2.5 % of the worlds lie.
+  public var worldLow: Double?
+  /// The difference above which 2.5 % of the worlds lie.
+  public var worldHigh: Double?
   /// The equivalence margin, in the unit: differences within it do not matter.
   public var margin: Double
   /// Which design is better, if that can be said.
@@ -334,7 +255,7 @@ public struct Comparison: Hashable, Sendable {
     point: SweepPoint, population: String, input: String, metric: String, unit: String,
     designA: String, designB: String, difference: Double?, ciLow: Double?, ciHigh: Double?,
     ratio: Double?, superiority: Double?, worlds: Int?, worldShareABetter: Double?,
-    margin: Double, verdict: Verdict
+    margin: Double, verdict: Verdict, worldLow: Double? = nil, worldHigh: Double? = nil
   ) {
     self.point = point
     self.population = population
@@ -350,6 +271,8 @@ public struct Comparison: Hashable, Sendable {
     self.superiority = superiority
     self.worlds = worlds
     self.worldShareABetter = worldShareABetter
+    self.worldLow = worldLow
+    self.worldHigh = worldHigh
     self.margin = margin
     self.verdict = verdict
   }

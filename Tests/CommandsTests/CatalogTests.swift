@@ -1,5 +1,6 @@
 import Commands
 import Documents
+import Gate
 import Interfaces
 import Populations
 import Simulation
@@ -15,6 +16,18 @@ import Testing
   @Test func everyVerdictIsDescribedOnce() throws {
     let names = try Catalog.topics(of: .verdicts).map(\.name)
     #expect(names == Comparison.Verdict.allCases.map(\.rawValue))
+  }
+
+  @Test func everyVerdictOfAGateIsDescribedOnce() throws {
+    let names = try Catalog.topics(of: .gateVerdicts).map(\.name)
+    #expect(names == Finding.Verdict.allCases.map(\.rawValue))
+  }
+
+  @Test func everythingThatIsListedCanBeExplained() async throws {
+    let names = try TopicKind.allCases.flatMap { try Catalog.topics(of: $0).map(\.name) }
+    let outcome = try await BuiltTool.run(["explain"] + names)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for name in names { #expect(outcome.output.contains("\(name) ("), "\(name)") }
   }
 
   @Test func everyControlIsDescribedOnce() throws {

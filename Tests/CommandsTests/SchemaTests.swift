@@ -54,6 +54,26 @@ private func schema(_ kind: SchemaKind) throws -> JSONSchema {
     #expect(!schema.problems(with: Node(.object(Array(members.dropFirst())))).isEmpty)
   }
 
+  @Test func rulesMeetTheirSchemaAndRulesThatAreRefusedDoNot() throws {
+    let schema = try schema(.thresholds)
+    let documents = try shipped(.thresholds)
+    #expect(!documents.isEmpty)
+    for (path, document) in documents {
+      #expect(schema.problems(with: document).isEmpty, "\(path)")
+    }
+    let start = "{ schema: 'tapcost/thresholds/1', rules: ["
+    for rule in [
+      "", "{ id: 'x', metric: 'time' }", "{ id: 'x', metric: 'tme', because: 'y' }",
+      "{ id: '1', metric: 'time', because: 'y' }",
+      "{ id: 'x', metric: 'time', because: 'y', confidence: 2 }",
+      "{ id: 'x', metric: 'time', because: 'y', margin: { relative: -1 } }",
+      "{ id: 'x', metric: 'time', because: 'y', limit: { most: 1 } }",
+    ] {
+      let document = try JSON5.parse("\(start)\(rule)] }", file: "t.json5")
+      #expect(!schema.problems(with: document).isEmpty, "\(rule)")
+    }
+  }
+
   @Test func theResultsOfARunMeetTheirSchema() async throws {
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(), to: "tiny.json5")

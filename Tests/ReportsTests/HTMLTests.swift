@@ -153,4 +153,20 @@ private final class Outline: NSObject, XMLParserDelegate {
   func marksAreEscaped(text: String, escaped: String) {
     #expect(HTMLText.escape(text) == escaped)
   }
+
+  @Test func theCurvesOfThoseStillLookingFallAndSayWhenHalfHaveFoundIt() throws {
+    let text = HTMLReport.text(for: SampleResults().results)
+    #expect(text.contains("How soon it is found"))
+    #expect(text.contains("Still looking: Everyday adults"))
+    #expect(text.contains("half have found it by"))
+    var empty = SampleResults().results
+    for index in empty.suites[0].cells.indices { empty.suites[0].cells[index].survival = [] }
+    #expect(!HTMLReport.text(for: empty).contains("How soon it is found"))
+  }
+
+  @Test func intervalsOverWorldsAreDrawnWhereThereAreWorlds() {
+    let note = "Thick: 95 % of the simulation. Thin: of plausible worlds."
+    #expect(HTMLReport.text(for: SampleResults().results).contains(note))
+    #expect(!HTMLReport.text(for: SampleResults(worlds: nil).results).contains(note))
+  }
 }

@@ -121,6 +121,18 @@ import Testing
     }.filter { !$0.isEmpty && $0 != "text" }
   }
 
+  @Test func everyDrawingIsLinkedOnceWhereDrawingsAreFiles() {
+    let results = SampleResults().results
+    let text = MarkdownReport.text(for: results, figureFolder: "figures")
+    let names = figureFiles(for: results).map(\.name)
+    #expect(names.count > 10 && Set(names).count == names.count)
+    for name in names { #expect(text.ranges(of: "](figures/\(name))").count == 1, "\(name)") }
+    // In the order of the report.
+    let found = text.matches(of: #/\]\(figures\/([^)]+)\)/#).map { String($0.1) }
+    #expect(found == names)
+    #expect(!report(results).contains("](figures/"))
+  }
+
   @Test(arguments: [
     ("a|b", "a\\|b"), ("<b>", "&lt;b&gt;"), ("@team", "@&#8203;team"), ("#12", "\\#&#8203;12"),
     ("`x`", "\\`x\\`"), ("50 $", "50 <span>$</span>"), ("a_b*c", "a\\_b\\*c"), ("1.5 s", "1.5 s"),

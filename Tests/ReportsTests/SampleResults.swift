@@ -108,7 +108,19 @@ extension SampleResults {
       point: point, population: population, input: input, design: design, users: 20_000,
       metrics: summaries,
       phases: zip(names, phases).map { Cell.Phase(name: $0, mean: $1) },
-      timeQuantiles: (0..<20).map { time * (0.6 + 0.05 * Double($0)) })
+      timeQuantiles: (0..<20).map { time * (0.6 + 0.05 * Double($0)) },
+      survival: sample.use > 1
+        ? []
+        : (1...5).map { step in
+          let share = 1 - 0.19 * Double(step)
+          return Cell.Survival(
+            time: time * (0.4 + 0.3 * Double(step)), share: share, ciLow: share - 0.02,
+            ciHigh: share + 0.02)
+        },
+      task: "0123456789abcdef",
+      groups: Cell.Groups(
+        people: [10_000, 10_000],
+        sums: metricNames.indices.map { [Int64($0), -Int64($0)] }))
   }
 
   private func pairs(
@@ -131,7 +143,9 @@ extension SampleResults {
         superiority: difference.map { $0 == 0 ? 0.5 : $0 < 0 ? 0.8125 : 0.25 },
         worlds: worlds,
         worldShareABetter: worlds.flatMap { _ in difference.map { $0 < 0 ? 0.953125 : 0.125 } },
-        margin: margin, verdict: verdict(difference, margin))
+        margin: margin, verdict: verdict(difference, margin),
+        worldLow: worlds.flatMap { _ in difference.map { $0 - 0.4 } },
+        worldHigh: worlds.flatMap { _ in difference.map { $0 + 0.2 } })
     }
   }
 

@@ -1,4 +1,5 @@
 import Reports
+import Studies
 import TestSupport
 import Testing
 
@@ -58,5 +59,18 @@ import Testing
     let lines = TerminalText.wrapped(words.joined(separator: " "), to: 20)
     #expect(lines.flatMap { $0.split(separator: " ") }.map(String.init) == words)
     #expect(lines.allSatisfy { $0.count <= 20 }, "seed \(seed)")
+  }
+
+  @Test(arguments: [40, 80, 120])
+  func designsThatAreNotComparedAreShownByTheirMeans(width: Int) throws {
+    var results = SampleResults().results
+    results.suites[0].comparisons = []
+    let text = TerminalTable.text(for: results, width: width)
+    #expect(text.contains("Means at Options"))
+    #expect(text.contains("Everyday adults") || width == 40)
+    for line in text.split(separator: "\n") { #expect(TerminalText.width(String(line)) <= width) }
+    results.suites[0].designs.removeLast()
+    results.suites[0].cells.removeAll { $0.design == "popup" }
+    #expect(!TerminalTable.text(for: results, width: width).contains("Segmented control"))
   }
 }

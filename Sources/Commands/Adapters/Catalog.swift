@@ -20,6 +20,7 @@ package enum Catalog {
     case .inputs: Input.allCases.map(input)
     case .metrics: try reference("metrics").map(metric)
     case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
+    case .gateVerdicts: try reference("gate-verdicts").map { described($0, as: .gateVerdicts) }
     case .parameters: try parameters()
     case .datasets: try documents(in: "Datasets/Published").map(dataset)
     case .claims: try claims()

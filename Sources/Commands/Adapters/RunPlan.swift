@@ -45,7 +45,7 @@ struct RunPlan: Sendable {
       version: BuildInformation.version, commit: BuildInformation.commit,
       swift: BuildInformation.swift, gsl: gslVersion, generator: "Philox4x32-10",
       seed: options.seed, arguments: arguments,
-      inputs: sources.hashes.map { Provenance.Input(name: $0.name, sha256: $0.sha256) },
+      inputs: sources.inputs,
       parameters: (parameters.all + changed).map(Provenance.Parameter.init), trials: trials)
   }
 }

@@ -6,9 +6,12 @@ import Studies
 struct RunPlanReader {
   /// The command as it was called, for mistakes in names.
   let invocation: Invocation
-  private let sources = Sources()
+  private let sources: Sources
 
-  init(_ invocation: Invocation) { self.invocation = invocation }
+  init(_ invocation: Invocation, sources: Sources = Sources()) {
+    self.invocation = invocation
+    self.sources = sources
+  }
 
   /// Returns the plan of a run.
   ///

@@ -1,5 +1,6 @@
 import Datasets
 import Documents
+import Studies
 import Synchronization
 
 /// The texts that a run reads, each noted with its hash.
@@ -16,32 +17,48 @@ final class Sources: Sendable {
     var isBuiltIn: Bool
   }
 
-  private let read = Mutex<[(name: String, text: String)]>([])
+  private let read = Mutex<[(name: String, text: String, isBuiltIn: Bool)]>([])
+  private let stored: [String: String]?
+
+  /// Creates a reader of texts.
+  ///
+  /// - Parameter stored: Texts by the last part of their path, to be taken in place of files.
+  init(stored: [String: String]? = nil) { self.stored = stored }
 
   /// The names and hashes of all texts read, in the order of names. Paths of users are left out.
-  var hashes: [(name: String, sha256: String)] {
+  var inputs: [Provenance.Input] {
     read.withLock { $0 }.sorted { ($0.name, $0.text) < ($1.name, $1.text) }.map {
-      ($0.name, SHA256.hexadecimal(of: $0.text))
+      let isKept = !$0.isBuiltIn && $0.text.utf8.count <= Provenance.Input.longestText
+      return Provenance.Input(
+        name: $0.name, sha256: SHA256.hexadecimal(of: $0.text), text: isKept ? $0.text : nil)
     }
   }
 
   /// Reads a file of the user.
   func file(_ path: String) throws(FileError) -> Text {
+    let name = Files.name(of: path)
+    if let stored {
+      guard let text = stored[name] else { throw .missing(path: path) }
+      note(name, text)
+      return Text(file: path, text: text, isBuiltIn: false)
+    }
     let text = try Files.text(at: path)
-    note(Files.name(of: path), text)
+    note(name, text)
     return Text(file: path, text: text, isBuiltIn: false)
   }
 
   /// Reads a built-in text, or returns nil when there is none.
   func builtIn(_ path: String) -> Text? {
     guard let text = EmbeddedTexts.text(at: path) else { return nil }
-    note(path, text)
+    note(path, text, isBuiltIn: true)
     return Text(file: path, text: text, isBuiltIn: true)
   }
 
   /// Notes all built-in texts of a folder as read.
   func noteBuiltIn(in folder: String) {
-    for file in EmbeddedTexts.files(in: folder) { note(file.path, file.text) }
+    for file in EmbeddedTexts.files(in: folder) {
+      note(file.path, file.text, isBuiltIn: true)
+    }
   }
 
   /// Returns the text of a path that another text refers to, or nil when it cannot be read.
@@ -51,9 +68,11 @@ final class Sources: Sendable {
     return try? file(path.hasPrefix("/") ? path : place).text
   }
 
-  private func note(_ name: String, _ text: String) {
+  private func note(_ name: String, _ text: String, isBuiltIn: Bool = false) {
     read.withLock { read in
-      if !read.contains(where: { $0 == (name, text) }) { read.append((name, text)) }
+      if !read.contains(where: { $0.name == name && $0.text == text }) {
+        read.append((name, text, isBuiltIn))
+      }
     }
   }
 

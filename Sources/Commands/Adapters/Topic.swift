@@ -14,6 +14,8 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case parameters
   /// What comparisons end in.
   case verdicts
+  /// What gates end in.
+  case gateVerdicts = "gate-verdicts"
   /// Published results of studies with people.
   case datasets
   /// Claims of guidelines that are put to the test.

@@ -93,7 +93,8 @@ enum RunCommand {
   static func write(
     _ results: Results, formats: [ReportFormat], to folder: String, _ invocation: Invocation
   ) throws -> String {
-    let options = ReportOptions(safeCSV: invocation[safeCSV])
+    let options = ReportOptions(
+      safeCSV: invocation[safeCSV], figureFolder: invocation[figures] ? "figures" : nil)
     let reports = files(for: results, formats: formats, options: options)
     let drawings = invocation[figures] ? figureFiles(for: results) : []
     try Files.write(
@@ -103,7 +104,7 @@ enum RunCommand {
     return "Wrote \(names.joined(separator: ", ")) to \(folder).\n"
   }
 
-  private static func options(_ invocation: Invocation) -> StudyOptions {
+  static func options(_ invocation: Invocation) -> StudyOptions {
     var options = StudyOptions()
     options.users = invocation[users]
     options.precision = invocation[precision]
@@ -138,7 +139,7 @@ enum RunCommand {
     return arguments
   }
 
-  private static func simulate(
+  static func simulate(
     _ plan: RunPlan, arguments: [String], console: Console
   ) async throws -> Results {
     let meter = ProgressMeter(console: console)

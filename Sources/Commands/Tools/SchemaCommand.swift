@@ -10,6 +10,8 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case population
   /// Numbers of the model.
   case parameters
+  /// Rules that results are held to.
+  case thresholds
   /// What a run found.
   case results
   /// Claims of guidelines as tests.

@@ -57,7 +57,7 @@ public enum ClaimText {
       case .markdown:
         ReportFile(
           name: "claims.md",
-          text: MarkdownRenderer.text(for: [.heading(level: 1, Prose(title))] + blocks))
+          text: MarkdownRenderer().text(for: [.heading(level: 1, Prose(title))] + blocks))
       case .html:
         ReportFile(
           name: "claims.html",

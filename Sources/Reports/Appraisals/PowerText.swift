@@ -49,7 +49,7 @@ public enum PowerText {
       case .markdown:
         ReportFile(
           name: "power.md",
-          text: MarkdownRenderer.text(for: [.heading(level: 1, Prose(title))] + blocks))
+          text: MarkdownRenderer().text(for: [.heading(level: 1, Prose(title))] + blocks))
       case .html:
         ReportFile(name: "power.html", text: HTMLPage.text(title: title, blocks: blocks))
       }

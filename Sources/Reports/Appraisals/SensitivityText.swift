@@ -45,7 +45,7 @@ public enum SensitivityText {
       case .markdown:
         ReportFile(
           name: "sensitivity.md",
-          text: MarkdownRenderer.text(
+          text: MarkdownRenderer().text(
             for: [.heading(level: 1, Prose("Sensitivity: \(report.title)"))] + blocks(report)))
       case .html:
         ReportFile(

@@ -62,7 +62,7 @@ public enum ValidationText {
       case .markdown:
         ReportFile(
           name: "validation.md",
-          text: MarkdownRenderer.text(for: [.heading(level: 1, Prose(title))] + blocks))
+          text: MarkdownRenderer().text(for: [.heading(level: 1, Prose(title))] + blocks))
       case .html:
         ReportFile(name: "validation.html", text: HTMLPage.text(title: title, blocks: blocks))
       }

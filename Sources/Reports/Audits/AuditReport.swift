@@ -52,7 +52,7 @@ public enum AuditReport {
   }
 
   static func markdown(_ audit: Audit) -> String {
-    MarkdownRenderer.text(
+    MarkdownRenderer().text(
       for: [.heading(level: 1, Prose("Audit: \(audit.title)"))] + AuditBlocks(audit).all)
   }
 

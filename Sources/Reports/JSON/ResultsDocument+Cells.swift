@@ -19,6 +19,7 @@ extension ResultsDocument {
   static func cell(_ cursor: Cursor, _ names: KnownNames) -> Cell? {
     let known = [
       "point", "population", "input", "design", "users", "metrics", "phases", "time_quantiles",
+      "survival", "task", "groups", "failures",
     ]
     guard let object = cursor.object(known: known) else { return nil }
     let point = object.required("point").flatMap { self.point($0, names) }
@@ -29,12 +30,74 @@ extension ResultsDocument {
     let metrics = object.list("metrics", summary)
     let phases = object.list("phases", phase)
     let quantiles = object.list("time_quantiles") { $0.number(in: anyNumber) }
+    let survival = object.required("survival").flatMap(survival)
+    let task = object.string("task")
     guard let point, let population, let input, let design, let users, let metrics, let phases,
-      let quantiles
+      let quantiles, let survival, let task
+    else { return nil }
+    guard let groups = groups(object.required("groups"), metrics),
+      let failures = object.list("failures", failure)
     else { return nil }
     return Cell(
       point: point, population: population, input: input, design: design, users: UInt64(users),
-      metrics: metrics, phases: phases, timeQuantiles: quantiles)
+      metrics: metrics, phases: phases, timeQuantiles: quantiles, survival: survival, task: task,
+      groups: groups, failures: failures)
+  }
+
+  private static func failure(_ cursor: Cursor) -> Cell.Failure? {
+    guard let object = cursor.object(known: ["reason", "people"]) else { return nil }
+    let reason = object.string("reason")
+    let people = object.required("people")?.integer(in: 1...(1 << 53))
+    guard let reason, let people else { return nil }
+    return Cell.Failure(reason: reason, people: UInt64(people))
+  }
+
+  private static func survival(_ cursor: Cursor) -> [Cell.Survival]? {
+    let names = ["time", "share", "ci_low", "ci_high"]
+    guard let object = cursor.object(known: names) else { return nil }
+    let columns = names.compactMap { name in
+      object.list(name) { $0.number(in: name == "time" ? 0...1e9 : 0...1) }
+    }
+    guard columns.count == names.count else { return nil }
+    guard columns.allSatisfy({ $0.count == columns[0].count }) else {
+      cursor.fail(found: "lists of different lengths", expected: "four of the same length")
+      return nil
+    }
+    return columns[0].indices.map {
+      Cell.Survival(
+        time: columns[0][$0], share: columns[1][$0], ciLow: columns[2][$0],
+        ciHigh: columns[3][$0])
+    }
+  }
+
+  /// The groups or null: the outer optional is nil for a problem, the inner one for null.
+  private static func groups(_ cursor: Cursor?, _ metrics: [MetricSummary]) -> Cell.Groups?? {
+    guard let cursor else { return nil }
+    if case .null = cursor.node.value { return .some(nil) }
+    guard let object = cursor.object(known: ["people", "sums"]) else { return nil }
+    let people: [UInt64]? = object.required("people").flatMap { numbers($0, count: nil) }
+    let sums = object.required("sums")?.object(known: metrics.map(\.metric))
+    guard let people, let sums else { return nil }
+    let rows = metrics.compactMap { metric -> [Int64]? in
+      sums.required(metric.metric).flatMap { numbers($0, count: people.count) }
+    }
+    return rows.count == metrics.count ? .some(Cell.Groups(people: people, sums: rows)) : nil
+  }
+
+  /// Whole numbers out of one text, separated by spaces.
+  private static func numbers<Number: FixedWidthInteger>(
+    _ cursor: Cursor, count: Int?
+  ) -> [Number]? {
+    guard let text = cursor.string() else { return nil }
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Number($0) }
+    guard numbers.count == parts.count, numbers.count == count ?? numbers.count else {
+      cursor.fail(
+        found: "a text of \(parts.count) parts",
+        expected: "\(count.map(String.init) ?? "some") whole numbers with a space between")
+      return nil
+    }
+    return numbers
   }
 
   private static func point(_ cursor: Cursor, _ names: KnownNames) -> SweepPoint? {
@@ -61,21 +124,25 @@ extension ResultsDocument {
 
   private static func summary(_ cursor: Cursor) -> MetricSummary? {
     let numbers = ["mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high", "mcse"]
-    guard let object = cursor.object(known: ["metric", "unit"] + numbers) else { return nil }
+    let errors = ["p05_error", "p50_error", "p95_error"]
+    guard let object = cursor.object(known: ["metric", "unit"] + numbers + errors) else {
+      return nil
+    }
     let metric = object.string("metric")
     let unit = object.string("unit")
-    let values = numbers.compactMap { object.optionalNumber($0) }
-    guard let metric, let unit, values.count == numbers.count else { return nil }
+    let values = (numbers + errors).compactMap { object.optionalNumber($0) }
+    guard let metric, let unit, values.count == 11 else { return nil }
     return MetricSummary(
       metric: metric, unit: unit, mean: values[0], sd: values[1], p05: values[2], p50: values[3],
-      p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7])
+      p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
+      p05Error: values[8], p50Error: values[9], p95Error: values[10])
   }
 
   static func comparison(_ cursor: Cursor, _ names: KnownNames) -> Comparison? {
     let known = [
       "point", "population", "input", "metric", "unit", "design_a", "design_b", "difference",
-      "ci_low", "ci_high", "ratio", "superiority", "worlds", "world_share_a_better", "margin",
-      "verdict",
+      "ci_low", "ci_high", "ratio", "superiority", "worlds", "world_share_a_better", "world_low",
+      "world_high", "margin", "verdict",
     ]
     guard let object = cursor.object(known: known) else { return nil }
     let point = object.required("point").flatMap { self.point($0, names) }
@@ -83,7 +150,8 @@ extension ResultsDocument {
     let texts = ["input", "metric", "unit"].compactMap { object.string($0) }
     let designA = object.name("design_a", among: names.designs)
     let designB = object.name("design_b", among: names.designs)
-    let values = ["difference", "ci_low", "ci_high", "ratio"].compactMap {
+    let values = ["difference", "ci_low", "ci_high", "ratio", "world_low", "world_high"].compactMap
+    {
       object.optionalNumber($0)
     }
     let shares = ["superiority", "world_share_a_better"].compactMap {
@@ -93,13 +161,13 @@ extension ResultsDocument {
     let margin = object.required("margin")?.number(in: 0...Double.greatestFiniteMagnitude)
     let verdict = object.required("verdict")?.choice(Comparison.Verdict.self)
     guard let point, let population, texts.count == 3, let designA, let designB,
-      values.count == 4, shares.count == 2, let worlds, let margin, let verdict
+      values.count == 6, shares.count == 2, let worlds, let margin, let verdict
     else { return nil }
     return Comparison(
       point: point, population: population, input: texts[0], metric: texts[1], unit: texts[2],
       designA: designA, designB: designB, difference: values[0], ciLow: values[1],
       ciHigh: values[2], ratio: values[3], superiority: shares[0],
       worlds: worlds, worldShareABetter: shares[1], margin: margin,
-      verdict: verdict)
+      verdict: verdict, worldLow: values[4], worldHigh: values[5])
   }
 }

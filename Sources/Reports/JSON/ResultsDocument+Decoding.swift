@@ -45,11 +45,12 @@ extension ResultsDocument {
   }
 
   private static func input(_ cursor: Cursor) -> Provenance.Input? {
-    guard let object = cursor.object(known: ["name", "sha256"]) else { return nil }
+    guard let object = cursor.object(known: ["name", "sha256", "text"]) else { return nil }
     let name = object.string("name")
     let sha256 = object.string("sha256")
-    guard let name, let sha256 else { return nil }
-    return Provenance.Input(name: name, sha256: sha256)
+    let text = object.optionalString("text")
+    guard let name, let sha256, let text else { return nil }
+    return Provenance.Input(name: name, sha256: sha256, text: text)
   }
 
   private static func parameter(_ cursor: Cursor) -> Provenance.Parameter? {

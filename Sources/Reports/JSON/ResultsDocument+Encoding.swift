@@ -15,7 +15,11 @@ extension ResultsDocument {
       "trials": .string(String(provenance.trials)),
       "arguments": .array(provenance.arguments.map { .string($0) }),
       "inputs": .array(
-        provenance.inputs.map { ["name": .string($0.name), "sha256": .string($0.sha256)] }),
+        provenance.inputs.map {
+          [
+            "name": .string($0.name), "sha256": .string($0.sha256), "text": .optional($0.text),
+          ]
+        }),
       "parameters": .array(provenance.parameters.map { json($0) }),
     ]
   }
@@ -74,6 +78,34 @@ extension ResultsDocument {
       "phases": .array(
         cell.phases.map { ["name": .string($0.name), "mean": .number($0.mean)] }),
       "time_quantiles": .array(cell.timeQuantiles.map { .number($0) }),
+      "survival": json(cell.survival),
+      "task": .string(cell.task),
+      "groups": cell.groups.map { json($0, of: cell.metrics) } ?? .null,
+      "failures": .array(
+        cell.failures.map {
+          ["reason": .string($0.reason), "people": .number(Double($0.people))]
+        }),
+    ]
+  }
+
+  private static func json(_ survival: [Cell.Survival]) -> JSON {
+    [
+      "time": .array(survival.map { .number($0.time) }),
+      "share": .array(survival.map { .number($0.share) }),
+      "ci_low": .array(survival.map { .number($0.ciLow) }),
+      "ci_high": .array(survival.map { .number($0.ciHigh) }),
+    ]
+  }
+
+  /// Whole numbers in one text, a third as long as a list on lines.
+  private static func json(_ groups: Cell.Groups, of metrics: [MetricSummary]) -> JSON {
+    [
+      "people": .string(groups.people.map(String.init).joined(separator: " ")),
+      "sums": .object(
+        zip(metrics, groups.sums).map { metric, sums in
+          JSON.Member(
+            metric.metric, .string(sums.map(String.init).joined(separator: " ")))
+        }),
     ]
   }
 
@@ -89,6 +121,9 @@ extension ResultsDocument {
       "ci_low": .optional(summary.ciLow),
       "ci_high": .optional(summary.ciHigh),
       "mcse": .optional(summary.mcse),
+      "p05_error": .optional(summary.p05Error),
+      "p50_error": .optional(summary.p50Error),
+      "p95_error": .optional(summary.p95Error),
     ]
   }
 
@@ -108,6 +143,8 @@ extension ResultsDocument {
       "superiority": .optional(comparison.superiority),
       "worlds": .optional(comparison.worlds.map(Double.init)),
       "world_share_a_better": .optional(comparison.worldShareABetter),
+      "world_low": .optional(comparison.worldLow),
+      "world_high": .optional(comparison.worldHigh),
       "margin": .number(comparison.margin),
       "verdict": .string(comparison.verdict.rawValue),
     ]

@@ -1,12 +1,15 @@
 import Documents
 
 /// Blocks of a report as Markdown for GitHub.
-enum MarkdownRenderer {
-  static func text(for blocks: [Block]) -> String {
-    blocks.map(text).filter { !$0.isEmpty }.joined(separator: "\n")
+struct MarkdownRenderer {
+  /// The folder in which drawings lie as files; nil leaves them out.
+  var figureFolder: String?
+
+  func text(for blocks: [Block]) -> String {
+    blocks.map { text(for: $0) }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func text(for block: Block) -> String {
+  private func text(for block: Block) -> String {
     switch block {
     case .heading(let level, let prose):
       String(repeating: "#", count: level) + " " + inline(prose) + "\n"
@@ -17,24 +20,34 @@ enum MarkdownRenderer {
       "<details><summary>\(HTMLText.escape(summary.plain))</summary>\n\n"
         + text(for: blocks) + "\n</details>\n"
     case .columns(let left, let right): text(for: left + right)
-    case .figures: ""
+    case .figures(let figures): text(for: figures)
     }
   }
 
-  private static func text(for table: Table) -> String {
+  /// Links to drawings: one or two as they are, more of them folded.
+  private func text(for figures: [Figure]) -> String {
+    guard let figureFolder, !figures.isEmpty else { return "" }
+    let links = figures.map { figure in
+      "![\(MarkdownText.escape(figure.title))](\(figureFolder)/\(figure.fileName))\n"
+    }.joined(separator: "\n")
+    guard figures.count > 2 else { return links }
+    return "<details><summary>\(figures.count) drawings</summary>\n\n\(links)\n</details>\n"
+  }
+
+  private func text(for table: Table) -> String {
     guard !table.rows.isEmpty else { return "" }
     let marks = table.headers.map { $0.kind == .number ? "--:" : "---" }
     return "\(MarkdownText.escape(table.caption, startsLine: true)):\n\n"
       + line(table.headers.map { inline($0.title) })
       + line(marks)
-      + table.rows.map { line($0.map(inline)) }.joined()
+      + table.rows.map { line($0.map { inline($0) }) }.joined()
   }
 
-  private static func line(_ cells: [String]) -> String {
+  private func line(_ cells: [String]) -> String {
     "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  static func inline(_ prose: Prose) -> String {
+  func inline(_ prose: Prose) -> String {
     prose.pieces.enumerated().map { index, piece in
       switch piece {
       case .plain(let text): MarkdownText.escape(text, startsLine: index == 0)

@@ -13,11 +13,16 @@ public enum MarkdownReport {
   ///   - results: The results of a run.
   ///   - limit: The most characters; what does not fit is left out step by step, and the text says
   ///     so.
+  ///   - figureFolder: The folder in which drawings lie as files; nil for no links to them.
   /// - Returns: The text of `report.md`.
-  public static func text(for results: Results, limit: Int = fileLimit) -> String {
+  public static func text(
+    for results: Results, limit: Int = fileLimit, figureFolder: String? = nil
+  ) -> String {
     var text = ""
+    let renderer = MarkdownRenderer(figureFolder: figureFolder)
     for detail in Detail.steps {
-      text = MarkdownRenderer.text(for: [title] + SuiteBlocks.all(results, detail))
+      let blocks = SuiteBlocks.all(results, detail, draws: figureFolder != nil)
+      text = renderer.text(for: [title] + blocks)
       if text.utf8.count <= limit { return text }
     }
     return cut(results, limit: limit)
@@ -29,10 +34,10 @@ public enum MarkdownReport {
   private static func cut(_ results: Results, limit: Int) -> String {
     let note = Block.paragraph(
       "This text had to be short and ends here. The other reports of the same run have everything.")
-    let end = "\n" + MarkdownRenderer.text(for: [note])
-    var text = MarkdownRenderer.text(for: [title])
+    let end = "\n" + MarkdownRenderer().text(for: [note])
+    var text = MarkdownRenderer().text(for: [title])
     for block in Detail.steps.last.map({ SuiteBlocks.all(results, $0) }) ?? [] {
-      let next = text + "\n" + MarkdownRenderer.text(for: [block])
+      let next = text + "\n" + MarkdownRenderer().text(for: [block])
       if next.utf8.count + end.utf8.count > limit { break }
       text = next
     }

@@ -40,7 +40,7 @@ struct EstimationPlot {
       let comparison = row.answer.comparison
       return [
         comparison.difference, comparison.ciLow, comparison.ciHigh, comparison.margin,
-        -comparison.margin, 0,
+        -comparison.margin, 0, comparison.worldLow, comparison.worldHigh,
       ].compactMap { $0 }
     }
     let low = (ends.min() ?? -1) * style.scale
@@ -64,7 +64,7 @@ struct EstimationPlot {
     axis(&drawing)
     return Figure(
       title: "\(style.title): \(pair.a.title) minus \(pair.b.title)", description: description,
-      height: bottom + 44, drawing: drawing, table: table)
+      height: bottom + (hasWorlds ? 62 : 44), drawing: drawing, table: table)
   }
 
   /// Which side of zero speaks for which design.
@@ -93,6 +93,12 @@ struct EstimationPlot {
     drawing.text(Drawing.cut(row.group.title, to: room), x: Self.left, y: y + 14)
     drawing.text(
       numbers, x: Figure.width - Self.right, y: y + 14, class: "s", anchor: .end)
+    if let low = comparison.worldLow, let high = comparison.worldHigh {
+      for end in [low, high] {
+        drawing.line(x(end), middle - 5, x(end), middle + 5, class: "world")
+      }
+      drawing.line(x(low), middle, x(high), middle, class: "world")
+    }
     if let low = comparison.ciLow, let high = comparison.ciHigh {
       drawing.line(x(low), middle, x(high), middle, class: "ci")
     }
@@ -126,26 +132,40 @@ struct EstimationPlot {
     drawing.text(
       "Difference in \(style.axisTitle.lowercasedFirst)", x: Figure.width / 2, y: bottom + 36,
       class: "s", anchor: .middle)
+    if hasWorlds {
+      drawing.text(
+        "Thick: 95 % of the simulation. Thin: of plausible worlds.", x: Figure.width / 2,
+        y: bottom + 54, class: "s", anchor: .middle)
+    }
+  }
+
+  private var hasWorlds: Bool { rows.contains { $0.answer.comparison.worldLow != nil } }
+
+  private static func worlds(_ comparison: Comparison, _ style: MetricStyle) -> String {
+    guard let low = comparison.worldLow, let high = comparison.worldHigh else { return "–" }
+    return Shown(comparison.difference ?? 0, low: low, high: high, style: style).interval
   }
 
   private var description: String {
     let verdicts = rows.map { "\($0.group.title): \($0.answer.verdict)" }
     return "Mean differences over the same people with 95 % intervals. The gray band is the margin "
-      + "within which a difference does not matter. " + verdicts.joined(separator: "; ") + "."
+      + "within which a difference does not matter. "
+      + (hasWorlds ? "Thin lines hold 95 % of the plausible worlds. " : "")
+      + verdicts.joined(separator: "; ") + "."
   }
 
   private var table: Table {
     Table(
       caption: "\(style.title), \(pair.a.title) minus \(pair.b.title)",
       headers: [
-        "Population", .number("Difference"), .number("95 % interval"), .number("Margin"),
-        "Verdict",
-      ],
+        "Population", .number("Difference"), .number("95 % interval"),
+      ] + (hasWorlds ? [.number("95 % of worlds")] : []) + [.number("Margin"), "Verdict"],
       rows: rows.map { group, answer in
         let margin = answer.comparison.margin * style.scale
         return [
           Prose(group.title), Prose(answer.difference?.text ?? "–"),
           Prose(answer.difference?.interval ?? "–"),
+        ] + (hasWorlds ? [Prose(Self.worlds(answer.comparison, style))] : []) + [
           Prose("±" + Digits.short(margin) + style.suffix), Prose(answer.verdict),
         ]
       })

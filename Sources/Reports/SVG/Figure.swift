@@ -9,6 +9,8 @@ struct Figure {
   /// What stands between the description and the end of the drawing.
   let body: String
   let table: Table
+  /// The name of its file, where drawings are written as files.
+  var fileName = ""
 
   init(title: String, description: String, height: Double, drawing: Drawing, table: Table) {
     self.title = title

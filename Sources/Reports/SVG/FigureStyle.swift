@@ -31,7 +31,8 @@ enum FigureStyle {
       .figure .zero { stroke: var(--ink); stroke-width: 1.25; }
       .figure .cross { stroke: var(--ink); stroke-width: 1; stroke-dasharray: 2 3; }
       .figure .margin { fill: var(--band); }
-      .figure .ci { stroke: var(--ink); stroke-width: 2; }
+      .figure .world { stroke: var(--soft); stroke-width: 1; }
+      .figure .ci { stroke: var(--ink); stroke-width: 3; }
       .figure .open { fill: var(--bg); stroke: var(--ink); stroke-width: 2; }
       .figure .none { fill: var(--none); }
       .figure .doubt { fill: var(--bg); stroke: var(--none); stroke-width: 1.5; \

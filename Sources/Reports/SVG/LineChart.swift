@@ -66,7 +66,7 @@ struct LineChart {
   private var figure: Figure {
     var drawing = Drawing()
     drawing.text(Drawing.cut(group.title, to: Figure.width - 16), x: 8, y: 16, class: "b")
-    legend(&drawing)
+    drawing.legend(series.map(\.design.title), marks: true)
     verticalAxis(&drawing)
     horizontalAxis(&drawing)
     for crossover in crossovers { mark(crossover, &drawing) }
@@ -74,24 +74,6 @@ struct LineChart {
     return Figure(
       title: "\(style.title) by \(axis.title): \(group.title)", description: description,
       height: bottom + 42, drawing: drawing, table: table)
-  }
-
-  private func legend(_ drawing: inout Drawing) {
-    let half = (Figure.width - 16) / 2
-    for (index, series) in series.enumerated() {
-      let place = 8 + Double(index % 2) * half
-      let line = 32 + Double(index / 2) * 18
-      let look = index % FigureStyle.seriesCount
-      drawing.line(place, line - 4, place + 22, line - 4, class: "l\(look)")
-      drawing.mark(shape(index), x: place + 11, y: line - 4, size: 4, class: "f\(look)")
-      drawing.text(
-        Drawing.cut(series.design.title, to: half - 34, size: 11), x: place + 28, y: line,
-        class: "s")
-    }
-  }
-
-  private func shape(_ index: Int) -> Drawing.Mark {
-    Drawing.Mark.allCases[index % Drawing.Mark.allCases.count]
   }
 
   private func verticalAxis(_ drawing: inout Drawing) {
@@ -140,7 +122,7 @@ struct LineChart {
     drawing.path(highs + lows.reversed(), closed: true, class: "a\(look)")
     drawing.path(means, closed: false, class: "l\(look)")
     for mean in means {
-      drawing.mark(shape(index), x: mean.x, y: mean.y, size: 3.5, class: "f\(look)")
+      drawing.mark(.of(series: index), x: mean.x, y: mean.y, size: 3.5, class: "f\(look)")
     }
   }
 

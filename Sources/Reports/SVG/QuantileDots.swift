@@ -7,7 +7,8 @@ struct QuantileDots {
   private let scale: AxisScale
 
   private static let radius = 3.5
-  private static let rowHeight = 62.0
+  /// The room for the name of a design above its dots.
+  private static let nameHeight = 30.0
   private static let left = 8.0
 
   /// Draws one chart for each group of people, all on one scale.
@@ -33,53 +34,49 @@ struct QuantileDots {
     Self.left + scale.share(value) * (Figure.width - 2 * Self.left)
   }
 
-  private var bottom: Double { 26 + Double(rows.count) * Self.rowHeight }
+  /// The height of a row: the highest stack and the name above it.
+  private var rowHeight: Double {
+    let highest = rows.map { row in
+      Dictionary(grouping: row.quantiles, by: column).values.map(\.count).max() ?? 0
+    }.max()
+    return Self.nameHeight + Double(max(highest ?? 0, 4)) * 2 * Self.radius
+  }
+
+  private var bottom: Double { 24 + Double(rows.count) * rowHeight }
+
+  /// The column that a value lies in; columns are as wide as a dot.
+  private func column(_ value: Double) -> Int { Int((x(value) / (2 * Self.radius)).rounded()) }
 
   private var figure: Figure {
     var drawing = Drawing()
     drawing.text(Drawing.cut(group.title, to: Figure.width - 16), x: 8, y: 16, class: "b")
     for (index, row) in rows.enumerated() {
-      let base = 26 + Double(index + 1) * Self.rowHeight
+      let base = 24 + Double(index + 1) * rowHeight
       drawing.text(
         Drawing.cut(row.design.title, to: Figure.width - 16, size: 11), x: 8,
-        y: base - Self.rowHeight + 12, class: "s")
+        y: base - rowHeight + 20, class: "s")
       drawing.line(Self.left, base, Figure.width - Self.left, base, class: "grid")
       dots(row.quantiles, base: base, index, &drawing)
     }
-    axis(&drawing)
+    drawing.timeAxis(
+      scale, at: bottom, title: "Time of those who succeeded (s)", middle: Figure.width / 2
+    ) { x($0) }
     return Figure(
       title: "How times spread: \(group.title)", description: description, height: bottom + 42,
       drawing: drawing, table: table)
   }
 
-  /// Dots that would lie on each other are stacked, as far as the row is high.
+  /// Dots that would lie on each other are stacked.
   private func dots(_ quantiles: [Double], base: Double, _ index: Int, _ drawing: inout Drawing) {
     var stacks: [Int: Int] = [:]
-    for quantile in quantiles {
-      let column = Int((x(quantile) / (2 * Self.radius)).rounded())
+    for column in quantiles.map(column) {
       let height = stacks[column, default: 0]
       stacks[column] = height + 1
-      let step = min(2 * Self.radius, (Self.rowHeight - 22) / Double(max(1, quantiles.count / 3)))
       drawing.mark(
         .circle, x: Double(column) * 2 * Self.radius,
-        y: base - Self.radius - 1 - Double(height) * step, size: Self.radius - 0.3,
+        y: base - Self.radius - 1 - Double(height) * 2 * Self.radius, size: Self.radius - 0.3,
         class: "f\(index % FigureStyle.seriesCount)")
     }
-  }
-
-  private func axis(_ drawing: inout Drawing) {
-    let ticks = scale.ticks(6)
-    let decimals = AxisScale.decimals(of: ticks)
-    for tick in ticks {
-      let text = Digits.text(tick, decimals: decimals)
-      let half = Drawing.width(text, size: 11) / 2
-      let inside = min(max(x(tick), half + 2), Figure.width - half - 2)
-      drawing.line(x(tick), bottom, x(tick), bottom + 4, class: "grid")
-      drawing.text(text, x: inside, y: bottom + 17, class: "s", anchor: .middle)
-    }
-    drawing.text(
-      "Time of those who succeeded (s)", x: Figure.width / 2, y: bottom + 35, class: "s",
-      anchor: .middle)
   }
 
   private var description: String {

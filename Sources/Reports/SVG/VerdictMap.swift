@@ -23,7 +23,12 @@ struct VerdictMap {
   private var cellWidth: Double { (Figure.width - Self.left - 6) / Double(points.count) }
   private var bottom: Double { Self.top + Double(view.groups.count) * Self.rowHeight }
 
-  private var elsewhere: String { view.words(for: context, without: axis.id) }
+  /// Where the map is read, the use first: it tells two maps apart, and what is cut off does not.
+  private var elsewhere: String {
+    let use = context.coordinates.filter { $0.axis == SuiteView.useAxis }
+    let rest = context.coordinates.filter { $0.axis != SuiteView.useAxis }
+    return view.words(for: SweepPoint(use + rest), without: axis.id)
+  }
 
   private var figure: Figure {
     var drawing = Drawing()

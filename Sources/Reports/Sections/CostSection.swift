@@ -21,7 +21,36 @@ enum CostSection {
     ]
     let blocks = means(
       view, metrics, "Errors and giving up", "Errors for each task and shares of people", detail)
-    return blocks.isEmpty ? [] : blocks + figures
+    return blocks.isEmpty ? [] : blocks + figures + reasons(view, detail)
+  }
+
+  /// Why people did not succeed, as shares of all people.
+  private static func reasons(_ view: SuiteView, _ detail: Detail) -> [Block] {
+    let heads = detail.shown(view.groups).flatMap { group in
+      view.suite.designs.compactMap { design in
+        view.cell(design.id, for: group, at: view.base).map { (group, design, $0) }
+      }
+    }
+    var names: [String] = []
+    for failure in heads.flatMap(\.2.failures) where !names.contains(failure.reason) {
+      names.append(failure.reason)
+    }
+    guard !names.isEmpty else { return [] }
+    return [
+      .table(
+        Table(
+          caption: "Shares of people who did not succeed, by reason",
+          headers: ["Population", "Design"]
+            + names.map { .number($0.replacing("_", with: " ").capitalizedFirst) },
+          rows: heads.map { group, design, cell in
+            [Prose(group.title), Prose(design.title)]
+              + names.map { name in
+                let people = cell.failures.first { $0.reason == name }?.people ?? 0
+                let share = Double(people) / Double(max(1, cell.users))
+                return Prose(Digits.text(share, decimals: 3))
+              }
+          }))
+    ]
   }
 
   private static func means(

@@ -9,7 +9,7 @@ enum SuiteBlocks {
   ///   - results: The results of a run.
   ///   - detail: How much is shown.
   ///   - draws: Whether drawings stand beside the tables.
-  /// - Returns: The parts in order.
+  /// - Returns: The parts in order; drawings know the names of their files.
   static func all(_ results: Results, _ detail: Detail, draws: Bool = false) -> [Block] {
     results.suites.flatMap { suite(SuiteView($0), detail, draws: draws) }
       + (detail.note.map { [Block.paragraph($0)] } ?? [])
@@ -29,12 +29,23 @@ enum SuiteBlocks {
       + CostSection.cost(view, detail, figures: shown(figures?.cost))
       + CostSection.use(view, detail, lines: shown(figures?.use))
       + CostSection.errors(view, detail, figures: shown(figures?.errors))
-      + (figures.map { spread($0.spread) } ?? [])
+      + (figures.map { found($0.survival) + spread($0.spread) } ?? [])
   }
 
   private static func shown(_ figures: [Figure]?) -> [Block] {
     guard let figures, !figures.isEmpty else { return [] }
     return [.figures(figures)]
+  }
+
+  private static func found(_ figures: [Figure]) -> [Block] {
+    guard !figures.isEmpty else { return [] }
+    return [
+      .heading(level: 3, "How soon it is found"),
+      .paragraph(
+        "The share of people who have not yet reached the goal, at the first use that was observed."
+      ),
+      .figures(figures),
+    ]
   }
 
   private static func spread(_ figures: [Figure]) -> [Block] {
@@ -58,11 +69,13 @@ struct SuiteFigures {
   let bars: [Figure]
   /// The metric along repeated use.
   let use: [Figure]
+  /// How many are still looking after how long.
+  let survival: [Figure]
   /// How times spread over people.
   let spread: [Figure]
 
   /// All of them, in the order of the report.
-  var all: [Figure] { answer + maps + sweep + bars + cost + use + errors + spread }
+  var all: [Figure] { answer + maps + sweep + bars + cost + use + errors + survival + spread }
 
   init(_ view: SuiteView) {
     func differences(_ metrics: [String]) -> [Figure] {
@@ -70,22 +83,53 @@ struct SuiteFigures {
         metrics.compactMap { EstimationPlot.figure(view, pair, $0) }
       }
     }
-    answer = differences([view.metric])
-    let costs: [Metric] = [.taps, .scans, .discoveryTime]
-    cost = differences(costs.map(\.rawValue).filter { $0 != view.metric })
-    let mistakes: [Metric] = [.errors, .abandonment]
-    errors = differences(mistakes.map(\.rawValue).filter { $0 != view.metric })
+    var names = FigureNames(suite: view.suite.id)
+    // In the order of the report, so that the files are numbered as they are met.
+    answer = names.given(to: differences([view.metric]))
     let ends = view.series(along: SuiteView.useAxis, around: view.base)
     let contexts = ends.count > 1 ? [ends[0], ends[ends.count - 1]] : [view.base]
-    maps = view.pairs.flatMap { pair in
-      contexts.compactMap { VerdictMap.figure(view, pair, around: $0) }
-    }
-    sweep = view.mainAxis.map { LineChart.figures(view, along: $0, around: view.base) } ?? []
-    bars = TimeBars.figure(view).map { [$0] } ?? []
+    maps = names.given(
+      to: view.pairs.flatMap { pair in
+        contexts.compactMap { VerdictMap.figure(view, pair, around: $0) }
+      })
+    sweep = names.given(
+      to: view.mainAxis.map { LineChart.figures(view, along: $0, around: view.base) } ?? [])
+    bars = names.given(to: TimeBars.figure(view).map { [$0] } ?? [])
+    let costs: [Metric] = [.taps, .scans, .discoveryTime]
+    cost = names.given(
+      to: differences(costs.map(\.rawValue).filter { $0 != view.metric }))
     let use = view.suite.axes.first { $0.id == SuiteView.useAxis }
-    self.use =
-      ends.count > 1
-      ? use.map { LineChart.figures(view, along: $0, around: view.base) } ?? [] : []
-    spread = QuantileDots.figures(view)
+    let isRepeated = ends.count > 1
+    self.use = names.given(
+      to: isRepeated
+        ? use.map { LineChart.figures(view, along: $0, around: view.base) } ?? [] : [])
+    let mistakes: [Metric] = [.errors, .abandonment]
+    errors = names.given(
+      to: differences(mistakes.map(\.rawValue).filter { $0 != view.metric }))
+    survival = names.given(to: SurvivalChart.figures(view))
+    spread = names.given(to: QuantileDots.figures(view))
+  }
+}
+
+/// Names for the files of drawings: the suite, and numbers in the order of the report.
+private struct FigureNames {
+  private let start: String
+  private var number = 0
+
+  init(suite: String) {
+    // Safe in every file system: small letters, digits and hyphens.
+    let letters = suite.lowercased().unicodeScalars.prefix(60).map { scalar in
+      ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? String(scalar) : "-"
+    }
+    start = "figure-" + letters.joined()
+  }
+
+  mutating func given(to figures: [Figure]) -> [Figure] {
+    figures.map { figure in
+      var figure = figure
+      number += 1
+      figure.fileName = "\(start)-\(number < 10 ? "0" : "")\(number).svg"
+      return figure
+    }
   }
 }

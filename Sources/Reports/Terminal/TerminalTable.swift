@@ -21,6 +21,7 @@ public enum TerminalTable {
     var lines = TerminalText.wrapped(view.suite.title, to: columns).map(paint.bold)
     lines += TerminalText.wrapped(view.suite.question, to: columns)
     lines += TerminalText.wrapped(reading(view), to: columns).map(paint.dim)
+    if view.pairs.isEmpty { lines += [""] + means(view, columns, paint) }
     for pair in view.pairs {
       lines.append("")
       if view.pairs.count > 1 {
@@ -36,7 +37,36 @@ public enum TerminalTable {
     let title = view.style.title
     let place = view.base.coordinates.isEmpty ? "" : " at \(view.words(for: view.base))"
     let unit = view.unit.isEmpty ? "" : " in \(view.unit)"
+    let means = "Means\(place)."
+    guard !view.pairs.isEmpty else { return means }
     return "\(title)\(unit)\(place). The sign ± gives half the width of a 95 % interval."
+  }
+
+  /// What each design costs, where none is compared with another.
+  private static func means(_ view: SuiteView, _ columns: Int, _ paint: Paint) -> [String] {
+    let wanted = [view.metric, "taps", "discovery_time", "errors", "abandonment"]
+    let styles = wanted.enumerated().filter { wanted.firstIndex(of: $0.element) == $0.offset }
+      .compactMap { _, name in
+        view.suite.cells.lazy.flatMap(\.metrics).first { $0.metric == name }
+          .map { MetricStyle(name, unit: $0.unit) }
+      }
+    let heads = view.groups.flatMap { group in
+      view.suite.designs.filter { view.cell($0.id, for: group, at: view.base) != nil }
+        .map { (group, $0) }
+    }
+    let numbers = styles.map { style in
+      Digits.column(
+        heads.map { view.summary(style.name, of: $1.id, for: $0, at: view.base) }, style)
+    }
+    let rows = heads.enumerated().map { index, head in
+      [head.0.title, head.1.title] + numbers.map { $0[index].replacing(Digits.minus, with: "-") }
+    }
+    var grid = TerminalGrid(
+      columns: [.init("Population", least: 14), .init("Design", least: 9)]
+        + styles.map { .init($0.axisTitle, isNumber: true) }, rows: rows)
+    if view.suite.designs.count == 1 { grid.drop(1) }
+    grid.fit(to: columns, dropping: Array((2..<styles.count + 2).reversed().dropLast()))
+    return grid.lines(paint: paint)
   }
 
   private static func table(

@@ -1,6 +1,10 @@
 /// The number of groups of people that the bootstrap draws from; a person belongs to the group of
 /// their ordinal modulo this number.
 public let bootstrapGroups = 256
+/// The number of groups of people whose sums are kept of each design by itself, so that two runs
+/// can be compared group by group; a person belongs to the group of their ordinal modulo this
+/// number.
+public let pairingGroups = 64
 
 /// One metric over people, in exact whole numbers.
 public struct MetricTally: Hashable, Sendable {
@@ -42,18 +46,27 @@ public struct CellTally: Hashable, Sendable {
   public var successTimes = LogHistogram()
   /// The times at which the others gave up, in microseconds.
   public var abandonmentTimes = LogHistogram()
+  /// The number of people in each of the `pairingGroups`.
+  public var groupCounts: [UInt64]
+  /// The sums of the metrics group by group: those of the first metric, then of the next.
+  public var groupSums: [Int64]
 
   /// Creates an empty tally.
   public init() {
     metrics = Array(repeating: MetricTally(), count: Metric.allCases.count)
     phases = Array(repeating: 0, count: Phase.allCases.count)
+    groupCounts = Array(repeating: 0, count: pairingGroups)
+    groupSums = Array(repeating: 0, count: pairingGroups * Metric.allCases.count)
     failures = Array(repeating: 0, count: Failure.allCases.count)
   }
 
-  mutating func add(_ outcome: Outcome, informed: Outcome) {
+  mutating func add(_ outcome: Outcome, informed: Outcome, group: Int) {
     count += 1
+    groupCounts[group] += 1
     for (index, metric) in Metric.allCases.enumerated() {
-      metrics[index].add(outcome.value(metric, informed: informed))
+      let value = outcome.value(metric, informed: informed)
+      metrics[index].add(value)
+      groupSums[index * pairingGroups + group] += value
     }
     for index in phases.indices { phases[index] += Int128(outcome.phases[index]) }
     failures[Int(outcome.failure.rawValue)] += 1
@@ -71,6 +84,8 @@ public struct CellTally: Hashable, Sendable {
     for index in failures.indices { failures[index] += other.failures[index] }
     successTimes.merge(other.successTimes)
     abandonmentTimes.merge(other.abandonmentTimes)
+    for index in groupCounts.indices { groupCounts[index] += other.groupCounts[index] }
+    for index in groupSums.indices { groupSums[index] += other.groupSums[index] }
   }
 }
 

@@ -1,9 +1,13 @@
+import Documents
 public import Simulation
 import Statistics
 
 extension Cell {
   /// The probabilities at which the times of those who succeeded are reported.
   public static let timeProbabilities = (0..<20).map { (Double($0) + 0.5) / 20 }
+
+  /// The shares of people at which the curve of those still looking is reported.
+  private static let survivalShares = (1..<20).map { 1 - Double($0) / 20 }
 
   /// Summarizes one design over the people of a cell.
   ///
@@ -13,8 +17,10 @@ extension Cell {
   ///   - point: The point of the sweep, with the use.
   ///   - condition: What was simulated.
   ///   - design: The name of the design.
+  ///   - hasSurvival: Whether to report how many are still looking after how long.
   public init(
-    _ tally: CellTally, metrics: [Metric], point: SweepPoint, condition: Condition, design: String
+    _ tally: CellTally, metrics: [Metric], point: SweepPoint, condition: Condition, design: String,
+    hasSurvival: Bool = true
   ) {
     let all = Metric.allCases
     let times = tally.successTimes.sample(scale: Metric.time.scale)
@@ -30,7 +36,71 @@ extension Cell {
           let sum = Double(tally.phases[$0.rawValue])
           return Phase(name: $0.name, mean: sum / Double(tally.count) * Metric.time.scale)
         },
-      timeQuantiles: times.quantiles(Self.timeProbabilities) ?? [])
+      timeQuantiles: times.quantiles(Self.timeProbabilities) ?? [],
+      survival: hasSurvival ? Self.survival(tally) : [], task: condition.task.digest,
+      groups: Groups(tally, metrics: metrics),
+      failures: Simulation.Failure.allCases.compactMap { reason in
+        let people = tally.failures[Int(reason.rawValue)]
+        guard reason != .none, people > 0 else { return nil }
+        return Failure(reason: reason.name, people: people)
+      })
+  }
+
+  /// The curve of those still looking, by Kaplan and Meier: reaching the goal is the event, and who
+  /// gives up is watched no longer.
+  private static func survival(_ tally: CellTally) -> [Survival] {
+    let curve = SurvivalCurve(
+      tally.successTimes.observations { .init(time: $0, events: $1, censored: 0) }
+        + tally.abandonmentTimes.observations { .init(time: $0, events: 0, censored: $1) })
+    guard let steps = curve?.steps else { return [] }
+    var found: [Survival] = []
+    for share in survivalShares {
+      guard let step = steps.first(where: { $0.survival <= share }) else { break }
+      // Four digits are more than any drawing shows.
+      let point = Survival(
+        time: rounded(step.time), share: rounded(step.survival),
+        ciLow: rounded(step.interval?.low ?? 0),
+        ciHigh: rounded(step.interval?.high ?? step.survival))
+      if found.last?.time != point.time { found.append(point) }
+    }
+    return found
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
+}
+
+extension LogHistogram {
+  /// Lists the filled bins, each by the middle of its values in s.
+  fileprivate func observations<Value>(_ make: (Double, UInt64) -> Value) -> [Value] {
+    counts.enumerated().filter { $0.element > 0 }.map { bin, count in
+      let range = Self.range(of: bin)
+      let middle = (Double(range.lowerBound) + Double(range.upperBound)) / 2
+      return make(middle * Metric.time.scale, count)
+    }
+  }
+}
+
+extension Cell.Groups {
+  /// Takes the sums of groups of people; nil where they were not counted.
+  fileprivate init?(_ tally: CellTally, metrics: [Metric]) {
+    guard tally.groupCounts.reduce(0, +) == tally.count, tally.count > 0 else { return nil }
+    self.init(
+      people: tally.groupCounts,
+      sums: Metric.allCases.filter(metrics.contains).map { metric in
+        let start = metric.index * pairingGroups
+        return Array(tally.groupSums[start..<start + pairingGroups])
+      })
+  }
+}
+
+extension SuiteTask {
+  /// A short hash of what decides the results of a design besides the design: goals with their
+  /// frequencies, where they start from, and what people know.
+  var digest: String {
+    var parts = goals.map { "\($0.id)=\($0.frequency)" }
+    parts += start.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+    parts += ["\(knowledge)", spacing.map { "\($0)" } ?? "usual"]
+    return String(SHA256.hexadecimal(of: parts.joined(separator: "\n")).prefix(16))
   }
 }
 

@@ -58,7 +58,8 @@ extension Comparison {
       worlds: worlds?.differences.count,
       worldShareABetter: worlds?.shareBetter(lessIsBetter: metric.lessIsBetter), margin: limit,
       verdict: Verdict(
-        interval: interval, margin: limit, lessIsBetter: metric.lessIsBetter, worlds: worlds))
+        interval: interval, margin: limit, lessIsBetter: metric.lessIsBetter, worlds: worlds),
+      worldLow: worlds?.interval?.low, worldHigh: worlds?.interval?.high)
   }
 
   private static func ratio(_ a: Double?, _ b: Double?) -> Double? {

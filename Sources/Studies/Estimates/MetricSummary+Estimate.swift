@@ -19,7 +19,9 @@ extension MetricSummary {
   public init(_ metric: Metric, tally: MetricTally, count: UInt64) {
     let moments = Moments(
       count: count, sum: tally.sum, sumOfSquares: tally.sumOfSquares, unit: metric.scale)
-    let quantiles = tally.histogram.sample(scale: metric.scale).quantiles([0.05, 0.5, 0.95])
+    let sample = tally.histogram.sample(scale: metric.scale)
+    let quantiles = sample.quantiles(Self.probabilities)
+    let errors = Self.probabilities.map { Self.quantileError(sample, $0) }
     let interval =
       metric.isRate
       ? Proportion(successes: UInt64(clamping: tally.sum), trials: count).interval()
@@ -27,7 +29,17 @@ extension MetricSummary {
     self.init(
       metric: metric.rawValue, unit: metric.unit, mean: moments?.mean,
       sd: moments?.standardDeviation, p05: quantiles?[0], p50: quantiles?[1], p95: quantiles?[2],
-      ciLow: interval?.low, ciHigh: interval?.high, mcse: moments?.standardError)
+      ciLow: interval?.low, ciHigh: interval?.high, mcse: moments?.standardError,
+      p05Error: errors[0], p50Error: errors[1], p95Error: errors[2])
+  }
+
+  private static let probabilities = [0.05, 0.5, 0.95]
+
+  /// The Monte-Carlo standard error of a quantile: the width of its 99 % interval by ranks through
+  /// that of a normal variable, so that a quantile near a jump of whole numbers has one, too.
+  private static func quantileError(_ sample: BinnedSample, _ probability: Double) -> Double? {
+    let reach = NormalDistribution.standard.quantile(0.995)
+    return sample.quantileInterval(probability, level: 0.99).map { $0.width / (2 * reach) }
   }
 }
 

@@ -21,6 +21,16 @@ public struct WorldDifferences: Hashable, Sendable {
     return Double(halves) / Double(2 * differences.count)
   }
 
+  /// The interval that holds all but 2.5 % of the worlds on either side; nil without worlds.
+  ///
+  /// Exchanging the designs mirrors it to the last bit.
+  public var interval: Interval? {
+    guard let low = Sample(differences)?.quantile(0.025),
+      let high = Sample(differences.map { -$0 })?.quantile(0.025)
+    else { return nil }
+    return Interval(low: low, high: max(low, -high))
+  }
+
   /// The share of worlds in which the difference is within the margin; nil without worlds.
   public func shareWithin(margin: Double) -> Double? {
     guard !differences.isEmpty else { return nil }

@@ -15,7 +15,7 @@ struct ConditionEstimates: Sendable {
       return condition.designs.indices.map { design in
         Cell(
           state.tally.cells[design][use], metrics: suite.metrics, point: point,
-          condition: condition, design: condition.designs[design].id)
+          condition: condition, design: condition.designs[design].id, hasSurvival: use == 0)
       }
     }
     comparisons = uses.map { use in

@@ -1,3 +1,4 @@
+import Interfaces
 import Simulation
 import Statistics
 
@@ -192,7 +193,25 @@ struct StudyQueue {
     return end
   }
 
-  private var notes: [String] {
+  /// The most remarks on the designs.
+  private static let mostNotes = 12
+
+  private var notes: [String] { precisionNotes + designNotes }
+
+  /// What platforms advise against and the designs do all the same, each once.
+  private var designNotes: [String] {
+    var found: [String] = []
+    for design in suite.points.flatMap(\.designs) {
+      for note in design.notes {
+        let text = "\(design.title): \(note.found). Advised: \(note.advice)."
+        if !found.contains(text) { found.append(text) }
+      }
+      if found.count >= Self.mostNotes { break }
+    }
+    return found
+  }
+
+  private var precisionNotes: [String] {
     guard imprecise > 0, let precision else { return [] }
     return [
       "In \(imprecise) of \(conditions.count) conditions the mean time is less precise than "

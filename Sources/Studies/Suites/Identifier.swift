@@ -1,13 +1,13 @@
 import Documents
 
 /// Names for programs: they appear in paths, tables and on the command line.
-enum Identifier {
+package enum Identifier {
   /// The rule, for messages.
-  static let rule =
+  package static let rule =
     "a name of letters, digits, hyphens and underscores, beginning with a letter, of at most 64"
 
   /// Tells whether a text may be a name.
-  static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     guard let first = text.first, first.isASCII, first.isLetter, text.utf8.count <= 64 else {
       return false
     }

@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+"""Measures how often the gate is wrong, by running the built tool as CI does.
+
+    Benchmarks/Gate/gate_rates.py [--pairs 1000] [--tool .build/release/tapcost] [--json FILE]
+
+Equal designs: pairs of runs with different seeds, held to rules with the proposed margins, and to
+rules without any margin, which is the hardest case. Every red light is a false one.
+
+An injected change: two menu items move into a submenu. Its effect is measured with a million
+people; the margins are set to two thirds of it, so that the change is one and a half margins, and
+the number of people is the one that `tapcost thresholds suggest` stands for. Every pair in which
+the gate stays open, or in which a cell is not found, is a miss.
+
+Needs nothing but Python. The seeds are fixed, so the counts come out the same again.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import math
+import pathlib
+import re
+import subprocess
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+EXAMPLE = ROOT / "Datasets/Examples/notes-app"
+METRIC = "time"
+
+
+class Bench:
+    def __init__(self, tool, folder):
+        self.tool = str(pathlib.Path(tool).resolve())
+        self.folder = folder
+        for name, source in [
+            ("before", "design/note-menu.json5"), ("after", "changes/archive-in-submenu.json5"),
+        ]:
+            (folder / name).mkdir()
+            (folder / name / "note-menu.json5").write_text((EXAMPLE / source).read_text())
+
+    def call(self, *arguments, fine=(0,)):
+        done = subprocess.run(
+            [self.tool, *map(str, arguments)], cwd=self.folder, capture_output=True, text=True
+        )
+        if done.returncode not in fine:
+            raise RuntimeError(f"{arguments}: {done.returncode}: {done.stderr}")
+        return done
+
+    def run(self, design, seed, users):
+        out = self.folder / f"{design}-{seed}-{users}"
+        if not out.exists():
+            self.call(
+                "run", f"{design}/note-menu.json5", "--seed", seed, "--users", users, "--jobs", 1,
+                "--format", "json", "--out", out,
+            )
+        return out / "results.json"
+
+    def means(self, design, seed, users):
+        document = json.loads(self.run(design, seed, users).read_text())
+        return {
+            cell["population"]: next(m["mean"] for m in cell["metrics"] if m["metric"] == METRIC)
+            for cell in document["suites"][0]["cells"]
+        }
+
+    def rules(self, name, margins, people):
+        rules = [
+            f'{{ id: "{population}", metric: "{METRIC}", cells: {{ population: "{population}" }}, '
+            f'margin: {{ absolute: {margin!r}, unit: "s" }}, because: "This is a benchmark." }},'
+            for population, margin in margins.items()
+        ]
+        path = self.folder / f"{name}.json5"
+        path.write_text(
+            '{ schema: "tapcost/thresholds/1", defaults: { people: %d }, rules: [\n%s\n] }\n'
+            % (people, "\n".join(rules))
+        )
+        return path
+
+    def check(self, now, before, rules, *more):
+        done = self.call(
+            "check", now, "--baseline", before, "--thresholds", rules, *more, fine=(0, 2)
+        )
+        return done.returncode, len(re.findall(r"error: regression", done.stdout))
+
+    def proposed(self, users, runs=6):
+        """The margin that is proposed for each population, from runs with other seeds."""
+        files = [self.run("before", 1_000_000 + i, users) for i in range(runs)]
+        draft = self.rules("draft", {p: 1.0 for p in self.means("before", 1_000_000, users)}, 2)
+        text = self.call("thresholds", "update", draft, *files).stdout
+        found = re.findall(r": ([a-z-]+): margin\.absolute 1 -> ([0-9.e-]+)", text)
+        return {population: float(margin) for population, margin in found}
+
+
+def wilson(count, of):
+    """The upper end of a one-sided 95 % interval of a share."""
+    z, p = 1.645, count / of
+    middle = p + z * z / (2 * of)
+    half = z * math.sqrt(p * (1 - p) / of + z * z / (4 * of * of))
+    return (middle + half) / (1 + z * z / of)
+
+
+def pairs(bench, count, body):
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        return list(pool.map(body, range(count)))
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures how often the gate is wrong.")
+    parser.add_argument("--pairs", type=int, default=1000)
+    parser.add_argument("--tool", default=str(ROOT / ".build/release/tapcost"))
+    parser.add_argument("--json", help="a file to write the counts to")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        report = measure(Bench(options.tool, pathlib.Path(name)), options.pairs)
+    for line in report["text"]:
+        print(line)
+    if options.json:
+        pathlib.Path(options.json).write_text(json.dumps(report["counts"], indent=2) + "\n")
+
+
+def measure(bench, count):
+    large = 1_000_000
+    before, after = bench.means("before", 1, large), bench.means("after", 2, large)
+    effects = {population: after[population] - before[population] for population in before}
+    margins = {population: effect / 1.5 for population, effect in effects.items()}
+    # The margin that is proposed falls with the root of the number of people.
+    trial = 4000
+    proposed = bench.proposed(trial)
+    users = max(
+        math.ceil(trial * (proposed[p] / margins[p]) ** 2 / 1000) * 1000 for p in margins
+    )
+    rules = bench.rules("rules", margins, users)
+    none = bench.rules("none", {population: 0.0 for population in margins}, users)
+
+    def same(i):
+        now, then = bench.run("before", 2 * i + 2, users), bench.run("before", 2 * i + 3, users)
+        found = (
+            bench.check(now, then, rules)[0],
+            bench.check(now, then, none, "--no-confirmation")[0],
+            bench.check(now, then, none)[0],
+        )
+        return found
+
+    def changed(i):
+        now, then = bench.run("after", 2 * i + 2, users), bench.run("before", 2 * i + 3, users)
+        status, cells = bench.check(now, then, rules)
+        return status, cells
+
+    def paired(i):
+        few = max(users // 4, 2)
+        now, then = bench.run("after", 2 * i + 2, few), bench.run("before", 2 * i + 2, few)
+        return bench.check(now, then, fewer)
+
+    fewer = bench.rules("fewer", margins, max(users // 4, 2))
+    equal = pairs(bench, count, same)
+    red = [sum(status == 2 for status in column) for column in zip(*equal)]
+    injected = pairs(bench, count, changed)
+    open_gates = sum(status != 2 for status, _ in injected)
+    missed_cells = sum(len(margins) - cells for _, cells in injected)
+    same_people = pairs(bench, count, paired)
+    missed_paired = sum(status != 2 for status, _ in same_people)
+    missed_paired_cells = sum(len(margins) - cells for _, cells in same_people)
+    counts = {
+        "pairs": count, "users": users, "effects": effects, "margins": margins,
+        "false_red": red[0], "false_red_without_margin": red[1],
+        "false_red_without_margin_confirmed": red[2], "missed_changes": open_gates,
+        "missed_cells": missed_cells, "cells": count * len(margins),
+        "missed_changes_same_people": missed_paired,
+        "missed_cells_same_people": missed_paired_cells,
+    }
+    text = [
+        f"{count} pairs of runs with different seeds, {users} people in each of {len(margins)} cells",
+        "effect of the injected change: "
+        + ", ".join(f"{p} {effect:.3f} s" for p, effect in effects.items()),
+        f"equal designs, margins of two thirds of that: {red[0]} red "
+        f"(at most {100 * wilson(red[0], count):.2f} % at 95 %)",
+        f"equal designs, no margin, no confirmation: {red[1]} red "
+        f"(at most {100 * wilson(red[1], count):.2f} % at 95 %)",
+        f"equal designs, no margin, confirmed: {red[2]} red "
+        f"(at most {100 * wilson(red[2], count):.2f} % at 95 %)",
+        f"changes of one and a half margins: {open_gates} missed "
+        f"(at most {100 * wilson(open_gates, count):.2f} % at 95 %)",
+        f"cells of these changes: {missed_cells} of {count * len(margins)} missed",
+        f"the same changes with one seed and a quarter of the people: {missed_paired} missed, "
+        f"{missed_paired_cells} cells",
+    ]
+    return {"counts": counts, "text": text}
+
+
+if __name__ == "__main__":
+    main()

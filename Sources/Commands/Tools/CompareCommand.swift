@@ -1,0 +1,52 @@
+import Gate
+import Simulation
+
+/// `tapcost compare`.
+enum CompareCommand {
+  static let first = Key.argument("first", "A results.json.", completion: .file)
+  static let second = Key.argument("second", "Another results.json.", completion: .file)
+  static let formats: Key<[ComparisonFormat]> = .words(
+    "format", "list", "What to print.", fallback: [.text])
+  static let metrics: Key<[Metric]> = .words(
+    "metric", "list", "The metrics to compare; all where none is named.", fallback: [])
+  static let parts: [(part: CellPattern.Part, key: Key<[String]>)] = CellPattern.Part.allCases.map {
+    (
+      $0,
+      Key.texts(
+        $0.rawValue, "pattern", "Which cells, by their \($0.rawValue): * is any text.",
+        fallback: "all")
+    )
+  }
+
+  static let command = Command(
+    "compare", "Shows two runs side by side: what surely changed, and by how much.",
+    discussion: [
+      """
+      Differences are second minus first with 95 % intervals, cell by cell. Runs with one seed \
+      met the same people, which shows smaller changes. Nothing is judged: see 'tapcost check'.
+      """
+    ],
+    takes: [first.declaration, second.declaration, formats.declaration, metrics.declaration]
+      + parts.map(\.key.declaration) + [RunCommand.safeCSV.declaration],
+    examples: [
+      Command.Example(
+        "tapcost compare before/results.json after/results.json", "Lists what changed."),
+      Command.Example(
+        "tapcost compare a.json b.json --metric time --population older* --format csv",
+        "Writes all differences of a metric for one population as a table."),
+    ]
+  ) { invocation, console in
+    let (a, b) = (try ResultsFile(invocation[first]), try ResultsFile(invocation[second]))
+    var pattern = CellPattern()
+    for (part, key) in parts where !invocation[key].isEmpty {
+      pattern.patterns[part] = invocation[key].map { Glob($0) }
+    }
+    let chosen = invocation[metrics].isEmpty ? Metric.allCases : invocation[metrics]
+    let comparison = RunComparison(a.results, b.results, metrics: chosen, cells: pattern)
+    for format in invocation[formats] {
+      try console.output(
+        comparison.text(in: format, safeCSV: invocation[RunCommand.safeCSV]))
+    }
+    return .success
+  }
+}

@@ -1,0 +1,111 @@
+import Documents
+public import Studies
+
+/// What keeps two runs from being compared, and what a reader should know when they are.
+struct Comparability {
+  /// Why nothing can be compared, if that is so.
+  private(set) var obstacle: String?
+  /// Why people of a population cannot be compared.
+  private(set) var populations: [String: String] = [:]
+  /// Why cells of a suite cannot be compared.
+  private(set) var suites: [String: String] = [:]
+  /// What a reader should know.
+  private(set) var notes: [String] = []
+
+  init(_ now: Results, _ before: Results) {
+    let (a, b) = (now.provenance, before.provenance)
+    if a.version != b.version {
+      obstacle = "made by version \(b.version) before and \(a.version) now"
+    } else if a.generator != b.generator {
+      obstacle = "drawn by \(b.generator) before and \(a.generator) now"
+    }
+    compareParameters(a, b)
+    compareInputs(a, b)
+    compareSuites(now, before)
+    if let x = a.commit, let y = b.commit, x != y {
+      notes.append(
+        "The earlier run was made by another commit of the same version, \(y.prefix(12)) rather "
+          + "than \(x.prefix(12)).")
+    }
+    notes.append(
+      a.seed == b.seed
+        ? "Both runs met the same people: seed \(a.seed)."
+        : "The runs met different people: seed \(b.seed) before and \(a.seed) now. One seed for "
+          + "both shows smaller changes.")
+  }
+
+  /// Returns why a cell cannot be compared with what it was, or nil when it can.
+  func obstacle(for cell: Cell, before: Cell, suite: String) -> String? {
+    if let obstacle = obstacle ?? suites[suite] ?? populations[cell.population] { return obstacle }
+    return cell.task == before.task ? nil : "the task was another one before"
+  }
+
+  private struct Number: Hashable {
+    let name: String
+    let population: String?
+  }
+
+  private mutating func compareParameters(_ a: Provenance, _ b: Provenance) {
+    func values(_ provenance: Provenance) -> [Number: [Double]] {
+      Dictionary(
+        provenance.parameters.map {
+          (Number(name: $0.name, population: $0.population), [$0.value, $0.spread])
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    let (now, before) = (values(a), values(b))
+    let names = Set(now.keys).union(before.keys)
+      .sorted { ($0.name, $0.population ?? "") < ($1.name, $1.population ?? "") }
+    // A population that only one of the runs has is no difference in it.
+    let shared = Set(now.keys.map(\.population)).intersection(before.keys.map(\.population))
+    for name in names where now[name] != before[name] {
+      if let population = name.population {
+        guard shared.contains(population) else { continue }
+        populations[population] = populations[population] ?? "the parameter \(name.name) differs"
+      } else if obstacle == nil {
+        obstacle = "the parameter \(name.name) differs"
+      }
+    }
+  }
+
+  /// Compares the built-in texts that people are drawn from.
+  private mutating func compareInputs(_ a: Provenance, _ b: Provenance) {
+    let before = Dictionary(b.inputs.map { ($0.name, $0.sha256) }, uniquingKeysWith: { x, _ in x })
+    for input in a.inputs {
+      guard let other = before[input.name], other != input.sha256 else { continue }
+      if input.name.hasPrefix("Datasets/Parameters/") {
+        obstacle = obstacle ?? "\(input.name) differs"
+      } else if input.name.hasPrefix("Datasets/Populations/") {
+        let name = input.name.split(separator: "/").last.map(String.init) ?? ""
+        let population = String(name.dropLast(".json5".count))
+        populations[population] = populations[population] ?? "\(input.name) differs"
+      }
+    }
+  }
+
+  private mutating func compareSuites(_ now: Results, _ before: Results) {
+    for suite in now.suites {
+      guard let earlier = before.suites.first(where: { $0.id == suite.id }) else { continue }
+      let (a, b) = (suite.axes.map(\.id).sorted(), earlier.axes.map(\.id).sorted())
+      if a != b {
+        suites[suite.id] =
+          "the axes were \(b.joined(separator: ", ")) before and are "
+          + "\(a.joined(separator: ", ")) now"
+      }
+    }
+  }
+}
+
+extension Gate {
+  /// Returns what keeps two runs from being compared, or nil when nothing does.
+  public static func obstacle(between a: Results, and b: Results) -> String? {
+    Comparability(a, b).first
+  }
+}
+
+extension Comparability {
+  /// The first obstacle of any kind.
+  fileprivate var first: String? {
+    obstacle ?? suites.sorted { $0.key < $1.key }.first?.value
+      ?? populations.sorted { $0.key < $1.key }.first?.value
+  }
+}

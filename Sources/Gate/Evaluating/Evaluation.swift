@@ -1,0 +1,106 @@
+public import Documents
+import Simulation
+import Statistics
+public import Studies
+
+/// Holds results to rules.
+public enum Gate {
+  /// Gives a verdict for every cell that a rule names.
+  ///
+  /// A change counts when it exceeds both bounds of the margin: the interval of now minus before
+  /// must lie wholly beyond. Over all rules that can close the gate the probabilities are set right
+  /// after Holm, so that the chance of any false red light is at most one minus the confidence.
+  ///
+  /// - Parameters:
+  ///   - results: The results of a run.
+  ///   - baseline: The results of an earlier run, if there are any.
+  ///   - thresholds: The rules.
+  ///   - isIdentical: Whether both documents are equal to the byte: then nothing has changed.
+  /// - Returns: The findings.
+  /// - Throws: Rules that match nothing.
+  public static func evaluate(
+    _ results: Results, against baseline: Results?, by thresholds: Thresholds,
+    isIdentical: Bool = false
+  ) throws(DocumentError) -> GateReport {
+    let cells = CellTable(results, baseline)
+    try RuleMatching.check(thresholds, cells)
+    let comparability = baseline.map { Comparability(results, $0) }
+    var findings: [Finding] = []
+    for rule in thresholds.rules {
+      let judge = Judge(rule: rule, comparability: comparability, isIdentical: isIdentical)
+      for entry in cells.entries where rule.cells.matches(entry.name) && entry.has(rule.metric) {
+        findings += judge.findings(for: entry, hasBaseline: baseline != nil)
+      }
+    }
+    adjust(&findings)
+    var notes = comparability?.notes ?? []
+    if isIdentical { notes = ["Both documents are equal to the byte."] }
+    return GateReport(
+      findings: findings, rulesFile: thresholds.file, notes: notes,
+      version: results.provenance.version)
+  }
+
+  /// Turns probabilities into verdicts: those of rules that can close the gate together, after
+  /// Holm, the others each for itself.
+  static func adjust(_ findings: inout [Finding]) {
+    let tested = findings.indices.filter {
+      findings[$0].probability != nil && findings[$0].rule.level == .error
+    }
+    let adjusted = Holm.adjusted(tested.compactMap { findings[$0].probability })
+    for (index, probability) in zip(tested, adjusted) {
+      findings[index].probability = probability
+    }
+    for index in findings.indices {
+      guard let probability = findings[index].probability,
+        findings[index].verdict == .inconclusive
+      else { continue }
+      if probability <= 1 - findings[index].rule.confidence {
+        findings[index].verdict = .regression
+        findings[index].peopleNeeded = nil
+      }
+    }
+  }
+}
+
+/// The cells of one run, or of two side by side.
+struct CellTable {
+  /// A cell now and before.
+  struct Entry {
+    let name: CellName
+    var now: Cell?
+    var before: Cell?
+
+    /// Tells whether either run measured a metric.
+    func has(_ metric: Metric) -> Bool { now?.has(metric) == true || before?.has(metric) == true }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(_ results: Results, _ baseline: Results?) {
+    var places: [CellName: Int] = [:]
+    for suite in results.suites {
+      for cell in suite.cells {
+        let name = CellName(cell, suite: suite.id)
+        guard places[name] == nil else { continue }
+        places[name] = entries.count
+        entries.append(Entry(name: name, now: cell, before: nil))
+      }
+    }
+    for suite in baseline?.suites ?? [] {
+      for cell in suite.cells {
+        let name = CellName(cell, suite: suite.id)
+        if let place = places[name] {
+          entries[place].before = cell
+        } else {
+          places[name] = entries.count
+          entries.append(Entry(name: name, now: nil, before: cell))
+        }
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Tells whether a metric was measured.
+  func has(_ metric: Metric) -> Bool { metrics.contains { $0.metric == metric.rawValue } }
+}

@@ -1,0 +1,162 @@
+import Simulation
+import Statistics
+import Studies
+
+/// Holds one cell to one rule, before the number of rules and cells is reckoned with.
+struct Judge {
+  let rule: Rule
+  let comparability: Comparability?
+  let isIdentical: Bool
+
+  /// The probability of a red light at one and a half margins that people are recommended for:
+  /// twice in a row, the second time to confirm the first, 99.6 in 100.
+  private static let power = 0.998
+
+  /// Returns one finding for each part of the rule.
+  func findings(for entry: CellTable.Entry, hasBaseline: Bool) -> [Finding] {
+    var findings: [Finding] = []
+    if let margin = rule.margin, hasBaseline {
+      findings.append(change(entry, margin))
+    }
+    if let limit = rule.limit {
+      if let most = limit.most { findings.append(self.limit(entry, .most, most)) }
+      if let least = limit.least { findings.append(self.limit(entry, .least, least)) }
+    }
+    // What is missing is missing for every part of the rule.
+    return findings.first { $0.verdict == .missing }.map { [$0] } ?? findings
+  }
+
+  // MARK: Changes
+
+  private func change(_ entry: CellTable.Entry, _ margin: ChangeMargin) -> Finding {
+    var finding = Finding(rule, entry.name, .change, .inconclusive)
+    guard let now = entry.now, now.has(rule.metric) else {
+      return missing(finding, "it was there before and is not any more")
+    }
+    guard let before = entry.before, before.has(rule.metric) else {
+      finding.verdict = .new
+      finding.remark = "it was not there before"
+      finding.now = Measurement(now, rule.metric, rule.statistic)?.value
+      return finding
+    }
+    if let obstacle = comparability?.obstacle(for: now, before: before, suite: entry.name.suite) {
+      finding.verdict = .incomparable
+      finding.remark = obstacle
+      return finding
+    }
+    if let remark = fewPeople(now) ?? fewPeople(before, "before") {
+      return missing(finding, remark)
+    }
+    guard let a = Measurement(now, rule.metric, rule.statistic),
+      let b = Measurement(before, rule.metric, rule.statistic)
+    else { return missing(finding, "the results do not hold what the rule looks at") }
+    return judged(finding, a, b, margin)
+  }
+
+  private func judged(
+    _ finding: Finding, _ now: Measurement, _ before: Measurement, _ margin: ChangeMargin
+  ) -> Finding {
+    var finding = finding
+    (finding.now, finding.before) = (now.value, before.value)
+    finding.allowed = margin.value(for: before.value)
+    let plain = now.minus(before)
+    finding.interval = plain.interval(rule.confidence)
+    if isIdentical {
+      (finding.verdict, finding.probability) = (.pass, 1)
+      return finding
+    }
+    // Growing by more than the share r of what it was: now - (1 + r) before, turned for the better.
+    let sign: Double = rule.direction == .less ? 1 : -1
+    let share = margin.relative * (before.value < 0 ? -1 : 1)
+    let beyond = [
+      Bound(plain, sign: sign, by: margin.absolute),
+      Bound(now.minus(before, times: 1 + sign * share), sign: sign, by: 0),
+    ]
+    let better = [
+      Bound(plain, sign: -sign, by: margin.absolute),
+      Bound(now.minus(before, times: 1 - sign * share), sign: -sign, by: 0),
+    ]
+    finding.probability = beyond.map(\.probability).max()
+    finding.excess = beyond.map(\.excess).min()
+    if beyond.contains(where: { $0.isWithin(rule.confidence) }) {
+      let isBetter = better.allSatisfy { $0.isExceeded(rule.confidence) }
+      finding.verdict = isBetter ? .improved : .pass
+    } else {
+      finding.peopleNeeded = people(now.users, plain.error, finding.allowed ?? 0)
+    }
+    return finding
+  }
+
+  // MARK: Limits
+
+  private func limit(
+    _ entry: CellTable.Entry, _ kind: Finding.Kind, _ limit: Double
+  ) -> Finding {
+    var finding = Finding(rule, entry.name, kind, .inconclusive)
+    finding.allowed = limit
+    guard let now = entry.now, now.has(rule.metric) else {
+      return missing(finding, "it was there before and is not any more")
+    }
+    if let remark = fewPeople(now) { return missing(finding, remark) }
+    guard let measured = Measurement(now, rule.metric, rule.statistic) else {
+      return missing(finding, "the results do not hold what the rule looks at")
+    }
+    let contrast = measured.minus(nil)
+    finding.now = measured.value
+    finding.interval = contrast.interval(rule.confidence)
+    let bound = Bound(
+      contrast, sign: kind == .most ? 1 : -1, by: kind == .most ? limit : -limit)
+    (finding.probability, finding.excess) = (bound.probability, bound.excess)
+    if bound.isWithin(rule.confidence) { finding.verdict = .pass }
+    return finding
+  }
+
+  // MARK: People
+
+  private func missing(_ finding: Finding, _ remark: String) -> Finding {
+    var finding = finding
+    finding.verdict = .missing
+    finding.remark = remark
+    return finding
+  }
+
+  private func fewPeople(_ cell: Cell, _ word: String = "now") -> String? {
+    guard cell.users < rule.people else { return nil }
+    return "there are \(cell.users) people \(word), and the rule asks for \(rule.people)"
+  }
+
+  /// Returns about how many people would show one and a half margins, or nil where no number does.
+  private func people(_ users: UInt64, _ error: Double, _ allowed: Double) -> UInt64? {
+    guard allowed > 0, error > 0 else { return nil }
+    let normal = NormalDistribution.standard
+    let reach = normal.quantile(rule.confidence) + normal.quantile(Self.power)
+    let ratio = reach * error / (allowed / 2)
+    let people = Double(users) * ratio * ratio
+    return people < 1e12 && people > Double(users) ? UInt64(people.rounded(.up)) : nil
+  }
+}
+
+/// A difference held against a bound.
+private struct Bound {
+  private let contrast: Contrast
+
+  /// Subtracts the bound from the difference, after turning it so that more is worse.
+  init(_ contrast: Contrast, sign: Double, by bound: Double) {
+    self.contrast = contrast.turned(sign, by: bound)
+  }
+
+  /// The probability of what was seen if the bound were just kept.
+  var probability: Double { contrast.probability }
+
+  /// How many standard errors lie beyond the bound.
+  var excess: Double {
+    if contrast.error > 0 { return contrast.difference / contrast.error }
+    return contrast.difference > 0 ? 1e9 : -1e9
+  }
+
+  /// Tells whether the bound is surely kept.
+  func isWithin(_ confidence: Double) -> Bool { contrast.interval(confidence).high <= 0 }
+
+  /// Tells whether the bound is surely exceeded.
+  func isExceeded(_ confidence: Double) -> Bool { contrast.interval(confidence).low > 0 }
+}

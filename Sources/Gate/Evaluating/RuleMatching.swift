@@ -1,0 +1,50 @@
+import Documents
+import Simulation
+import Studies
+
+/// Finds rules that are about nothing: a rule that never matches guards nobody.
+enum RuleMatching {
+  static func check(_ thresholds: Thresholds, _ cells: CellTable) throws(DocumentError) {
+    let problems = thresholds.rules.enumerated().compactMap { index, rule in
+      problem(rule, path: "$.rules[\(index)]", file: thresholds.file, cells)
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
+  }
+
+  private static func problem(
+    _ rule: Rule, path: String, file: String, _ cells: CellTable
+  ) -> Problem? {
+    let matched = cells.entries.filter { rule.cells.matches($0.name) }
+    guard matched.isEmpty || !matched.contains(where: { $0.has(rule.metric) }) else { return nil }
+    func problem(_ found: String, _ expected: String, in part: String) -> Problem {
+      Problem(
+        file: file, position: rule.position, path: path + part,
+        found: "the rule \"\(rule.id)\", \(found)", expected: expected)
+    }
+    if !matched.isEmpty {
+      let measured = Metric.allCases.map(\.rawValue).filter { name in
+        matched.contains { $0.now?.metrics.contains { $0.metric == name } == true }
+      }
+      return problem(
+        "whose \(matched.count) cells do not measure \(rule.metric.rawValue)",
+        oneOf(measured, near: rule.metric.rawValue), in: ".metric")
+    }
+    for part in CellPattern.Part.allCases where part != .point {
+      if !cells.entries.contains(where: { rule.cells.matches($0.name, part) }) {
+        return problem(
+          "which matches no cell by its \(part.rawValue)",
+          oneOf(values(part, cells), near: rule.cells.patterns[part]?.first?.pattern ?? ""),
+          in: ".cells.\(part.rawValue)")
+      }
+    }
+    return problem(
+      "which matches none of \(cells.entries.count) cells", "patterns that some cell fits",
+      in: ".cells")
+  }
+
+  /// The values of a part, each once, in the order of the results.
+  private static func values(_ part: CellPattern.Part, _ cells: CellTable) -> [String] {
+    var seen: Set<String> = []
+    return cells.entries.map { $0.name[part] }.filter { seen.insert($0).inserted }
+  }
+}

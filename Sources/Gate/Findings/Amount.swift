@@ -1,0 +1,46 @@
+import Reports
+import Simulation
+
+/// Numbers of a metric for people: digits from the width of the interval, shares in percent.
+struct Amount {
+  private let metric: Metric
+  private let decimals: Int
+
+  /// Takes the digits from the width of an interval, or from a number where there is no width.
+  init(_ metric: Metric, width: Double?, near number: Double) {
+    self.metric = metric
+    let scale = metric.unit == "1" ? 100.0 : 1
+    if let width, width > 0 {
+      decimals = Digits.decimals(forWidth: width * scale)
+    } else {
+      decimals = number == number.rounded() && scale == 1 ? 0 : 3
+    }
+  }
+
+  private var scale: Double { metric.unit == "1" ? 100 : 1 }
+
+  /// The number without its unit.
+  func bare(_ number: Double, signed: Bool = false) -> String {
+    let text = Digits.text(number * scale, decimals: decimals).replacing(Digits.minus, with: "-")
+    return signed && number > 0 && !text.hasPrefix("-") ? "+" + text : text
+  }
+
+  /// The number with its unit.
+  func text(_ number: Double) -> String { bare(number) + unit }
+
+  /// A bound that somebody wrote, with the digits that it was written with.
+  func written(_ number: Double) -> String {
+    let scaled = (number * scale * 1e9).rounded() / 1e9
+    let digits = Digits.short(scaled).replacing(Digits.minus, with: "-")
+    return digits + unit
+  }
+
+  /// The unit behind a number, with its space.
+  var unit: String {
+    switch metric.unit {
+    case "1": " %"
+    case "per task": " per task"
+    default: " " + metric.unit
+    }
+  }
+}

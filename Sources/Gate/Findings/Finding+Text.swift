@@ -1,0 +1,128 @@
+import Documents
+import Simulation
+import Statistics
+import Studies
+
+extension Finding {
+  /// What was found, in one sentence without its full stop.
+  ///
+  /// Names stand as they are in the results, hidden characters spelled out; no format's marks are
+  /// in it.
+  public var sentence: String {
+    let remark = remark.map { "; \(visible($0))" } ?? ""
+    return "\(visible(subject)) \(outcome) \(visible(whereabouts))\(figures)\(remark)\(advice)"
+  }
+
+  /// Why there is the rule, with its name and place.
+  public func reason(in file: String) -> String {
+    let line = rule.position.map { ":\($0.line)" } ?? ""
+    return "Rule \(visible(rule.id)) (\(visible(file))\(line)): \(visible(rule.because))"
+  }
+
+  private var subject: String {
+    let quantity =
+      switch rule.statistic {
+      case .mean: "mean"
+      case .p05: "5 % quantile of"
+      case .p50: "median"
+      case .p95: "95 % quantile of"
+      }
+    let design = isolated(cell.design)
+    return "\(quantity) \(rule.metric.rawValue) of \"\(design)\" in \(isolated(cell.suite))"
+  }
+
+  private var whereabouts: String {
+    let point = cell.point.text.isEmpty ? "" : " at \(isolated(cell.point.text))"
+    return "for \(isolated(cell.population)) by \(isolated(cell.input))\(point)"
+  }
+
+  private var outcome: String {
+    switch (verdict, kind) {
+    case (.pass, .change): "did not get worse"
+    case (.improved, _): "got better"
+    case (.regression, .change): "got worse"
+    case (.inconclusive, .change): "may have got worse"
+    case (.pass, .most), (.pass, .least): "keeps its limit"
+    case (.regression, .most): "is above its limit"
+    case (.regression, .least): "is below its limit"
+    case (.inconclusive, .most): "may be above its limit"
+    case (.inconclusive, .least): "may be below its limit"
+    case (.missing, _): "is missing"
+    case (.new, _): "is new"
+    case (.incomparable, _): "cannot be compared"
+    }
+  }
+
+  private var figures: String {
+    guard let now, let interval, let allowed else { return "" }
+    let amount = Amount(rule.metric, width: interval.width, near: now)
+    guard kind == .change, let before else {
+      return ": \(amount.text(now)) (\(amount.bare(interval.low)) to "
+        + "\(amount.bare(interval.high))), limit \(amount.written(allowed))"
+    }
+    let change = amount.bare(now - before, signed: true) + amount.unit
+    let range =
+      "\(amount.bare(interval.low, signed: true)) to \(amount.bare(interval.high, signed: true))"
+    return ": \(amount.text(now)), was \(amount.text(before)), \(change) (\(range)), "
+      + "margin \(amount.written(allowed))"
+  }
+
+  private var advice: String {
+    guard verdict == .inconclusive, let people = peopleNeeded else { return "" }
+    return "; about \(Self.rounded(people)) people in each cell would tell"
+  }
+
+  /// A number of people with two digits, rounded up.
+  private static func rounded(_ people: UInt64) -> UInt64 {
+    var unit: UInt64 = 1
+    while people / unit >= 100 { unit *= 10 }
+    return (people + unit - 1) / unit * unit
+  }
+}
+
+extension Finding.Verdict {
+  /// What the verdict is called in a heading.
+  var title: String {
+    switch self {
+    case .pass: "passed"
+    case .improved: "improved"
+    case .regression: "regression"
+    case .inconclusive: "inconclusive"
+    case .missing: "missing"
+    case .new: "new"
+    case .incomparable: "incomparable"
+    }
+  }
+}
+
+extension GateReport {
+  /// What came of it, in one sentence.
+  public func headline(strict: Bool) -> String {
+    let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
+    switch conclusion(strict: strict) {
+    case .open: return "The gate is open: nothing got worse than allowed in \(all)."
+    case .closed: return "The gate is closed: \(reds) of \(all) found something worse than allowed."
+    case .undecided:
+      return "The gate is closed: \(unclear(strict)) of \(all) could not be decided."
+    }
+  }
+
+  /// How many findings have which verdict, as in "40 passed, 2 new".
+  public var tally: String {
+    Finding.Verdict.allCases.compactMap { verdict in
+      let count = count(verdict)
+      return count > 0 ? "\(count) \(verdict.title)" : nil
+    }.joined(separator: ", ")
+  }
+
+  private var reds: Int {
+    findings.count { $0.severity == .error && $0.verdict == .regression }
+  }
+
+  private func unclear(_ strict: Bool) -> Int {
+    findings.count {
+      $0.severity == .error
+        || (strict && $0.verdict == .inconclusive && $0.rule.level == .error)
+    }
+  }
+}

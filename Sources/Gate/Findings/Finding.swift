@@ -1,0 +1,122 @@
+public import Statistics
+
+/// What came of one rule for one cell.
+public struct Finding: Hashable, Sendable {
+  /// The verdict of a gate.
+  public enum Verdict: String, CaseIterable, Hashable, Sendable {
+    /// Surely not worse than allowed.
+    case pass
+    /// Surely better, by more than the margin.
+    case improved
+    /// Surely worse than allowed.
+    case regression
+    /// The interval leaves it open.
+    case inconclusive
+    /// There is nothing to look at: the cell is gone, or has too few people.
+    case missing
+    /// There was no such cell before.
+    case new
+    /// The cell was there before and came from something else.
+    case incomparable
+  }
+
+  /// What is compared with what.
+  public enum Kind: String, Hashable, Sendable {
+    /// A cell with what it was before.
+    case change
+    /// A cell with the largest value allowed.
+    case most
+    /// A cell with the least value allowed.
+    case least
+  }
+
+  /// The rule.
+  public var rule: Rule
+  /// The cell.
+  public var cell: CellName
+  /// What is compared with what.
+  public var kind: Kind
+  /// The verdict.
+  public var verdict: Verdict
+  /// The value before; nil where there is none.
+  public var before: Double?
+  /// The value now; nil where there is none.
+  public var now: Double?
+  /// The interval of now minus before, or of the value now where it is held to a limit.
+  public var interval: Interval?
+  /// The margin in the unit of the metric, or the limit.
+  public var allowed: Double?
+  /// The probability of what was seen if the true value were just allowed, set right for the
+  /// number of rules and cells.
+  public var probability: Double?
+  /// How many standard errors lie between what was found and what is allowed; more is worse.
+  public var excess: Double?
+  /// What there is to say besides: a sentence without its full stop.
+  public var remark: String?
+  /// About how many people would decide it, where more of them would.
+  public var peopleNeeded: UInt64?
+  /// Where to look: the design in its suite, or else the rule.
+  public var place: Place?
+
+  /// A line of a file.
+  public struct Place: Hashable, Sendable {
+    /// The file, as the user named it.
+    public var file: String
+    /// The line, counted from one.
+    public var line: Int
+
+    /// Creates a place from a file and a line.
+    public init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  init(_ rule: Rule, _ cell: CellName, _ kind: Kind, _ verdict: Verdict, remark: String? = nil) {
+    self.rule = rule
+    self.cell = cell
+    self.kind = kind
+    self.verdict = verdict
+    self.remark = remark
+  }
+
+  /// How much the finding weighs: nil where it is fine.
+  public var severity: Severity? {
+    switch verdict {
+    case .pass, .improved: nil
+    case .regression, .incomparable: rule.level == .error ? .error : .warning
+    case .inconclusive: .note
+    case .missing: Severity(rule.missing)
+    case .new: Severity(rule.new)
+    }
+  }
+
+  /// How much a finding weighs.
+  public enum Severity: String, Hashable, Sendable, Comparable {
+    /// To be known.
+    case note
+    /// To be looked at.
+    case warning
+    /// To be set right.
+    case error
+
+    init?(_ policy: Policy) {
+      switch policy {
+      case .error: self = .error
+      case .warn: self = .warning
+      case .ignore: return nil
+      }
+    }
+
+    private var order: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+
+    /// Tells whether the first weighs less.
+    public static func < (a: Self, b: Self) -> Bool { a.order < b.order }
+  }
+}

@@ -1,0 +1,55 @@
+/// What came of all rules.
+public struct GateReport: Hashable, Sendable {
+  /// How a gate ends.
+  public enum Conclusion: String, Hashable, Sendable {
+    /// Nothing is worse than allowed.
+    case open
+    /// Something is worse than allowed.
+    case closed
+    /// Something could not be looked at, or stayed open where that is not allowed.
+    case undecided
+  }
+
+  /// The findings, in the order of the rules, then of the results.
+  public var findings: [Finding]
+  /// The name of the file of rules.
+  public var rulesFile: String
+  /// What a reader should know: sentences.
+  public var notes: [String]
+  /// The version of the tool.
+  public var version: String
+
+  /// Returns how many findings have a verdict.
+  public func count(_ verdict: Finding.Verdict) -> Int {
+    findings.count { $0.verdict == verdict }
+  }
+
+  /// Returns how the gate ends.
+  ///
+  /// - Parameter strict: Whether a rule that stays open keeps the gate from opening.
+  /// - Returns: The conclusion.
+  public func conclusion(strict: Bool) -> Conclusion {
+    if findings.contains(where: { $0.severity == .error && $0.verdict == .regression }) {
+      return .closed
+    }
+    let isOpen = !findings.contains { finding in
+      finding.severity == .error
+        || (strict && finding.verdict == .inconclusive && finding.rule.level == .error)
+    }
+    return isOpen ? .open : .undecided
+  }
+
+  /// The findings that somebody should look at, the worst first.
+  public var worst: [Finding] {
+    findings.enumerated().filter { $0.element.severity != nil }.sorted { a, b in
+      let (x, y) = (a.element, b.element)
+      if let s = x.severity, let t = y.severity, s != t { return s > t }
+      let (p, q) = (x.verdict == .regression, y.verdict == .regression)
+      if p != q { return p }
+      return (y.excess ?? -.infinity, a.offset) < (x.excess ?? -.infinity, b.offset)
+    }.map(\.element)
+  }
+
+  /// The findings of red lights.
+  public var regressions: [Finding] { findings.filter { $0.verdict == .regression } }
+}

@@ -1,0 +1,55 @@
+public import Reports
+
+/// A format that the findings of a gate can be written in.
+public enum GateFormat: String, CaseIterable, Hashable, Sendable {
+  /// Lines for a terminal or a log.
+  case text
+  /// JUnit XML, which most CI systems show.
+  case junit
+  /// Annotations of GitHub Actions.
+  case github
+  /// SARIF 2.1.0, for code scanning and editors.
+  case sarif
+  /// Markdown, for a step summary or a comment.
+  case markdown = "md"
+
+  /// The name of the file; nil for what is only printed.
+  public var fileName: String? {
+    switch self {
+    case .text, .github: nil
+    case .junit: "gate.junit.xml"
+    case .sarif: "gate.sarif"
+    case .markdown: "gate.md"
+    }
+  }
+}
+
+extension GateReport {
+  /// Returns the findings in a format.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - strict: Whether a rule that stays open keeps the gate from opening.
+  /// - Returns: The text, with a line end at its end where it is not empty.
+  public func text(in format: GateFormat, strict: Bool = false) -> String {
+    switch format {
+    case .text: TextFormat.text(for: self, strict: strict)
+    case .junit: JUnitFormat.text(for: self, strict: strict)
+    case .github: AnnotationFormat.text(for: self, strict: strict)
+    case .sarif: SARIFFormat.text(for: self)
+    case .markdown: MarkdownFormat.text(for: self, strict: strict)
+    }
+  }
+
+  /// Returns the findings as files, in the order of the formats.
+  ///
+  /// - Parameters:
+  ///   - formats: The formats; those that are only printed give no file.
+  ///   - strict: Whether a rule that stays open keeps the gate from opening.
+  /// - Returns: The files.
+  public func files(in formats: [GateFormat], strict: Bool = false) -> [ReportFile] {
+    formats.compactMap { format in
+      format.fileName.map { ReportFile(name: $0, text: text(in: format, strict: strict)) }
+    }
+  }
+}

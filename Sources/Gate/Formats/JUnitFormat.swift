@@ -1,0 +1,75 @@
+import Documents
+import Reports
+import Studies
+
+/// Findings as JUnit XML: a suite for each rule, a case for each cell.
+enum JUnitFormat {
+  static func text(for report: GateReport, strict: Bool) -> String {
+    var rules: [String] = []
+    for finding in report.findings where !rules.contains(finding.rule.id) {
+      rules.append(finding.rule.id)
+    }
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append("<testsuites name=\"TapCost\" \(counts(report.findings, strict))>")
+    for rule in rules {
+      let findings = report.findings.filter { $0.rule.id == rule }
+      lines.append("  <testsuite name=\"\(text(rule))\" \(counts(findings, strict))>")
+      lines += findings.flatMap { testCase($0, report, strict) }
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What a case ends in, as JUnit has it.
+  private enum End {
+    case failure
+    case error
+    case skipped
+    case fine
+  }
+
+  private static func end(_ finding: Finding, _ strict: Bool) -> End {
+    switch (finding.severity, finding.verdict) {
+    case (.error, .regression): .failure
+    case (.error, _): .error
+    case (.note, .inconclusive): strict && finding.rule.level == .error ? .error : .skipped
+    case (.warning, _), (.note, _): .skipped
+    case (nil, _): .fine
+    }
+  }
+
+  private static func counts(_ findings: [Finding], _ strict: Bool) -> String {
+    func count(_ end: End) -> Int { findings.count { self.end($0, strict) == end } }
+    return "tests=\"\(findings.count)\" failures=\"\(count(.failure))\" "
+      + "errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\""
+  }
+
+  private static func testCase(
+    _ finding: Finding, _ report: GateReport, _ strict: Bool
+  ) -> [String] {
+    let cell = finding.cell
+    let point = cell.point.text.isEmpty ? "" : " at \(cell.point.text)"
+    let kind = finding.kind == .change ? "" : " (\(finding.kind.rawValue))"
+    let name = "\(cell.design) for \(cell.population) by \(cell.input)\(point)\(kind)"
+    let place = finding.place.map { " file=\"\(text($0.file))\" line=\"\($0.line)\"" } ?? ""
+    let start =
+      "    <testcase classname=\"\(text(cell.suite)).\(text(finding.rule.id))\" "
+      + "name=\"\(text(name))\"\(place)"
+    let sentence = text(finding.sentence)
+    let more = text(finding.reason(in: report.rulesFile))
+    let type = finding.verdict.rawValue
+    switch end(finding, strict) {
+    case .fine: return [start + "/>"]
+    case .skipped: return [start + "><skipped message=\"\(type): \(sentence)\"/></testcase>"]
+    case .failure:
+      return [
+        start + "><failure type=\"\(type)\" message=\"\(sentence)\">\(more)</failure></testcase>"
+      ]
+    case .error:
+      return [start + "><error type=\"\(type)\" message=\"\(sentence)\">\(more)</error></testcase>"]
+    }
+  }
+
+  private static func text(_ text: String) -> String { HTMLText.escape(text) }
+}

@@ -1,0 +1,24 @@
+import Documents
+
+/// Findings as lines for a terminal or a log.
+enum TextFormat {
+  /// The most findings of one kind that are shown.
+  private static let most = 50
+
+  static func text(for report: GateReport, strict: Bool) -> String {
+    let worst = report.worst
+    var lines = worst.prefix(most).map { line($0, report) }
+    if worst.count > most { lines.append("... and \(worst.count - most) more") }
+    lines += report.notes.map { visible($0) }
+    lines.append(report.tally + ".")
+    lines.append(report.headline(strict: strict))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func line(_ finding: Finding, _ report: GateReport) -> String {
+    let place = finding.place.map { "\(visible($0.file)):\($0.line): " } ?? ""
+    let level = finding.severity?.rawValue ?? ""
+    return "\(place)\(level): \(finding.verdict.title): \(finding.sentence).\n"
+      + "    \(finding.reason(in: report.rulesFile))"
+  }
+}

@@ -1,0 +1,149 @@
+import Documents
+import Simulation
+import Studies
+
+/// Reads a file of rules, and notes everything that is wrong with it.
+struct ThresholdsReader {
+  private static let common = [
+    "confidence", "people", "level", "missing", "new",
+  ]
+  private static let keys =
+    [
+      "id", "metric", "statistic", "cells", "direction", "margin", "limit", "because",
+    ] + common
+
+  let cursor: Cursor
+
+  func rules() throws(DocumentError) -> [Rule] {
+    guard let object = cursor.object(known: ["schema", "defaults", "rules"]) else {
+      throw failure()
+    }
+    readSchema(object)
+    var usual = Rule(id: "", metric: .time, because: "")
+    if let defaults = object.optional("defaults")?.object(known: Self.common) {
+      readCommon(defaults, into: &usual)
+    }
+    let items = object.required("rules", "at least one rule")?.array(count: 1...10_000) ?? []
+    var rules: [Rule] = []
+    for item in items {
+      guard let rule = rule(item, usual) else { continue }
+      if rules.contains(where: { $0.id == rule.id }) {
+        item.fail(found: "the rule \"\(rule.id)\" a second time", expected: "each name once")
+      }
+      rules.append(rule)
+    }
+    try cursor.log.check()
+    return rules
+  }
+
+  private func failure() -> DocumentError {
+    do throws(DocumentError) {
+      try cursor.log.check()
+    } catch {
+      return error
+    }
+    preconditionFailure("a failure notes a problem")
+  }
+
+  private func readSchema(_ object: ObjectCursor) {
+    guard let schema = object.required("schema", "as in \"\(Thresholds.schema)\"") else { return }
+    guard let text = schema.string(), text != Thresholds.schema else { return }
+    schema.fail(expected: "\"\(Thresholds.schema)\", the schema that this version reads")
+  }
+
+  private func readCommon(_ object: ObjectCursor, into rule: inout Rule) {
+    if let number = object.optional("confidence")?.number(in: 0.5...0.999999) {
+      rule.confidence = number
+    }
+    if let people = object.optional("people")?.integer(in: 2...1_000_000_000) {
+      rule.people = UInt64(people)
+    }
+    if let level = object.optional("level")?.choice(Level.self) { rule.level = level }
+    if let policy = object.optional("missing")?.choice(Policy.self) { rule.missing = policy }
+    if let policy = object.optional("new")?.choice(Policy.self) { rule.new = policy }
+  }
+
+  private func rule(_ cursor: Cursor, _ usual: Rule) -> Rule? {
+    guard let object = cursor.object(known: Self.keys) else { return nil }
+    let id = object.required("id").flatMap(word)
+    let metric = object.required("metric")?.choice(Metric.self)
+    let because = object.required("because", "a sentence that says why").flatMap(sentence)
+    guard let id, let metric, let because else { return nil }
+    var rule = Rule(id: id, metric: metric, because: because, position: cursor.node.position)
+    (rule.confidence, rule.people, rule.level) = (usual.confidence, usual.people, usual.level)
+    (rule.missing, rule.new) = (usual.missing, usual.new)
+    readCommon(object, into: &rule)
+    if let statistic = object.optional("statistic")?.choice(Statistic.self) {
+      rule.statistic = statistic
+    }
+    if let direction = object.optional("direction")?.choice(Direction.self) {
+      rule.direction = direction
+    }
+    if let cells = object.optional("cells") { rule.cells = pattern(cells) }
+    rule.margin = object.optional("margin").flatMap { margin($0, metric) }
+    rule.limit = object.optional("limit").flatMap { limit($0, metric) }
+    if object.optional("margin") == nil && object.optional("limit") == nil {
+      cursor.fail(found: "neither \"margin\" nor \"limit\"", expected: "at least one of them")
+    }
+    return rule
+  }
+
+  private func word(_ cursor: Cursor) -> String? {
+    guard let text = cursor.string() else { return nil }
+    if Identifier.isValid(text) { return text }
+    cursor.fail(expected: Identifier.rule)
+    return nil
+  }
+
+  private func sentence(_ cursor: Cursor) -> String? {
+    guard let text = cursor.string() else { return nil }
+    if !text.allSatisfy(\.isWhitespace), text.count <= 2000 { return text }
+    cursor.fail(found: "a text of \(text.count) characters", expected: "1 to 2000 characters")
+    return nil
+  }
+
+  private func pattern(_ cursor: Cursor) -> CellPattern {
+    let parts = CellPattern.Part.allCases
+    var pattern = CellPattern()
+    guard let object = cursor.object(known: parts.map(\.rawValue)) else { return pattern }
+    for part in parts {
+      guard let entry = object.optional(part.rawValue) else { continue }
+      if case .array = entry.node.value {
+        let texts = (entry.array(count: 1...1000) ?? []).compactMap { $0.string() }
+        pattern.patterns[part] = texts.map { Glob($0) }
+      } else if let text = entry.string() {
+        pattern.patterns[part] = [Glob(text)]
+      }
+    }
+    return pattern
+  }
+
+  private func margin(_ cursor: Cursor, _ metric: Metric) -> ChangeMargin? {
+    guard let object = cursor.object(known: ["absolute", "relative", "unit"]) else { return nil }
+    let absolute = object.optional("absolute")?.number(in: 0...1e12)
+    let relative = object.optional("relative")?.number(in: 0...1e6)
+    checkUnit(object, metric, isNeeded: object.optional("absolute") != nil)
+    if object.optional("absolute") == nil && object.optional("relative") == nil {
+      cursor.fail(found: "an empty margin", expected: "\"absolute\", \"relative\" or both")
+    }
+    return ChangeMargin(absolute: absolute ?? 0, relative: relative ?? 0)
+  }
+
+  private func limit(_ cursor: Cursor, _ metric: Metric) -> AbsoluteLimit? {
+    guard let object = cursor.object(known: ["most", "least", "unit"]) else { return nil }
+    let most = object.optional("most")?.number(in: -1e12...1e12)
+    let least = object.optional("least")?.number(in: -1e12...1e12)
+    checkUnit(object, metric, isNeeded: true)
+    guard most != nil || least != nil else {
+      cursor.fail(found: "no bound", expected: "\"most\", \"least\" or both")
+      return nil
+    }
+    return AbsoluteLimit(most: most, least: least)
+  }
+
+  private func checkUnit(_ object: ObjectCursor, _ metric: Metric, isNeeded: Bool) {
+    let unit = isNeeded ? object.required("unit", "\"\(metric.unit)\"") : object.optional("unit")
+    guard let unit, let text = unit.string(), text != metric.unit else { return }
+    unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.rawValue)")
+  }
+}

@@ -1,0 +1,114 @@
+import Studies
+
+/// How many people are still looking after how long, for one group: a curve for each design.
+///
+/// The curve is that of Kaplan and Meier: who gives up is watched no longer, and does not count as
+/// having found the thing.
+struct SurvivalChart {
+  private typealias Series = (design: Named, points: [Cell.Survival])
+
+  private let group: Group
+  private let series: [Series]
+  private let xScale: AxisScale
+
+  private static let left = 44.0
+  private static let right = 12.0
+  private static let plotHeight = 150.0
+
+  /// Draws one chart for each group of people, all on one scale, at the first use.
+  static func figures(_ view: SuiteView) -> [Figure] {
+    let point = view.series(along: SuiteView.useAxis, around: view.base).first ?? view.base
+    let all = view.groups.map { group in
+      (
+        group,
+        view.suite.designs.compactMap { design -> Series? in
+          guard let points = view.cell(design.id, for: group, at: point)?.survival,
+            !points.isEmpty
+          else { return nil }
+          return (design, points)
+        }
+      )
+    }.filter { !$0.1.isEmpty }
+    let longest = all.flatMap { $0.1.compactMap { $0.points.last?.time } }.max() ?? 0
+    guard longest > 0 else { return [] }
+    let scale = AxisScale(low: 0, high: longest * 1.04)
+    return all.map { SurvivalChart(group: $0.0, series: $0.1, xScale: scale).figure }
+  }
+
+  private var top: Double { 46 + Double((series.count + 1) / 2) * 18 }
+  private var bottom: Double { top + Self.plotHeight }
+
+  private func x(_ time: Double) -> Double {
+    Self.left + xScale.share(time) * (Figure.width - Self.left - Self.right)
+  }
+
+  private func y(_ share: Double) -> Double { bottom - share * Self.plotHeight }
+
+  private var figure: Figure {
+    var drawing = Drawing()
+    drawing.text(Drawing.cut(group.title, to: Figure.width - 16), x: 8, y: 16, class: "b")
+    drawing.legend(series.map(\.design.title))
+    verticalAxis(&drawing)
+    drawing.timeAxis(
+      xScale, at: bottom, title: "Time since the start (s)", middle: (Self.left + Figure.width) / 2
+    ) { x($0) }
+    for (index, series) in series.enumerated() { draw(series, index, &drawing) }
+    return Figure(
+      title: "Still looking: \(group.title)", description: description, height: bottom + 42,
+      drawing: drawing, table: table)
+  }
+
+  private func verticalAxis(_ drawing: inout Drawing) {
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      drawing.line(Self.left, y(share), Figure.width - Self.right, y(share), class: "grid")
+      drawing.text(
+        Digits.text(share * 100, decimals: 0), x: Self.left - 6, y: y(share) + 4, class: "s",
+        anchor: .end)
+    }
+    drawing.text("People still looking (%)", x: 8, y: top - 10, class: "s")
+  }
+
+  private func draw(_ series: Series, _ index: Int, _ drawing: inout Drawing) {
+    let look = index % FigureStyle.seriesCount
+    let start = (x: x(0), y: y(1))
+    let lows = [start] + stairs(series.points.map { ($0.time, $0.ciLow) })
+    let highs = [start] + stairs(series.points.map { ($0.time, $0.ciHigh) })
+    drawing.path(highs + lows.reversed(), closed: true, class: "a\(look)")
+    drawing.path(
+      [start] + stairs(series.points.map { ($0.time, $0.share) }), closed: false, class: "l\(look)")
+  }
+
+  /// A curve that falls at its times and stays level between them.
+  private func stairs(_ points: [(time: Double, share: Double)]) -> [(x: Double, y: Double)] {
+    var share = 1.0
+    return points.flatMap { point in
+      defer { share = point.share }
+      return [(x(point.time), y(share)), (x(point.time), y(point.share))]
+    }
+  }
+
+  /// The time by which a share of people has found the thing.
+  private static func time(_ points: [Cell.Survival], found share: Double) -> String {
+    points.first { $0.share <= 1 - share + 1e-9 }.map { Digits.text($0.time, decimals: 1) + " s" }
+      ?? "not reached"
+  }
+
+  private var description: String {
+    let parts = series.map { series in
+      "\(series.design.title): half have found it by \(Self.time(series.points, found: 0.5)), "
+        + "nine of ten by \(Self.time(series.points, found: 0.9))"
+    }
+    return "The share of people who have not reached the goal by a time, with 95 % intervals; who "
+      + "gave up was watched no longer (Kaplan and Meier). " + parts.joined(separator: "; ") + "."
+  }
+
+  private var table: Table {
+    Table(
+      caption: "Time by which people have found it, \(group.title)",
+      headers: ["Share of people"] + series.map { .number($0.design.title) },
+      rows: [0.25, 0.5, 0.75, 0.9, 0.95].map { share in
+        [Prose(Digits.text(share * 100, decimals: 0) + " %")]
+          + series.map { Prose(Self.time($0.points, found: share)) }
+      })
+  }
+}

@@ -1,0 +1,50 @@
+import Documents
+import Gate
+import Simulation
+import Statistics
+import Studies
+import TestSupport
+import Testing
+
+@Suite struct RunComparisonTests {
+  @Test func everyCellAndMetricIsARowWithWhatBecameOfIt() {
+    let before = SampleRun(luck: 0.1)
+    let now = SampleRun(populations: ["everyday", "expert"], shift: 0.3, luck: 0.1)
+    let comparison = RunComparison(before.results, now.results)
+    #expect(comparison.rows.count == 12)
+    for row in comparison.rows {
+      switch row.cell.population {
+      case "older-adults": #expect(row.status == .gone)
+      case "expert": #expect(row.status == .new)
+      default: #expect(row.status == (row.metric == .time ? .more : .same))
+      }
+    }
+  }
+
+  @Test func exchangingTheRunsNegatesEveryDifference() {
+    let (a, b) = (SampleRun(luck: 0.1).results, SampleRun(shift: 0.3, luck: 0.1).results)
+    let (there, back) = (RunComparison(a, b).rows, RunComparison(b, a).rows)
+    for (x, y) in zip(there, back) {
+      #expect(x.difference == y.difference.map { -$0 })
+      #expect(isClose(x.interval?.low, -(y.interval?.high ?? 0), within: 1e-12))
+    }
+  }
+
+  @Test func patternsAndMetricsChooseTheRows() {
+    let run = SampleRun().results
+    let rows = RunComparison(
+      run, run, metrics: [.time], cells: CellPattern([.population: [Glob("older*")]])
+    ).rows
+    #expect(rows.count == 2)
+    #expect(rows.allSatisfy { $0.metric == .time && $0.cell.population == "older-adults" })
+  }
+
+  @Test func anotherVersionIsNeverComparedInSilence() {
+    let comparison = RunComparison(SampleRun().results, SampleRun(version: "9").results)
+    #expect(comparison.rows.allSatisfy { $0.status == .incomparable && $0.interval == nil })
+    for format in [ComparisonFormat.text, .markdown] {
+      #expect(comparison.text(in: format).contains("made by version"))
+    }
+    #expect(comparison.text(in: .csv).contains(",incomparable\n"))
+  }
+}
