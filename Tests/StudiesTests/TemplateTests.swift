@@ -179,6 +179,9 @@ import Testing
   @Test func aListOfPlainLabelsGivesPlainTitles() throws {
     var suite = SuiteText()
     suite.lists = "{ many: { generate: { count: 4096, words: 1, letters: 7 } } }"
+    suite.first =
+      "{ stack: { content: [{ each: \"many\", count: \"$options\", as: \"button\" }] } }"
+    suite.tasks = "[{ id: \"choose\", title: \"Choose\", goals: [\"option-1\"] }]"
     suite.second = "{ more: { items: [{ tree: { list: \"many\", count: 64, levels: [8, 8] } }] } }"
     let read = try suite.read()
     guard case .more(let more) = read.points[0].designs[1].screen.content[0] else {
