@@ -6,7 +6,8 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-extended validate bench bench-peers lint format docs install clean
+.PHONY: help setup build demo test test-extended test-cluster validate bench bench-peers lint format docs \
+  install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +27,14 @@ demo: build ## Run the three main comparisons and write a report
 test: setup lint ## Check the format and the imports, then run every test
 	$(SWIFT) build -c release --build-tests --explicit-target-dependency-import-check error
 	@Scripts/test.sh
+	@Scripts/test-cluster.sh
+
+test-cluster: build ## Run a study through a real Slurm on this machine, with a task that is killed
+	@Benchmarks/Cluster/test-slurm.sh
+
+bench: build ## Measure how fast the simulation is; write bench.json and bench.md
+	$(SWIFT) build -c release --package-path Benchmarks/Throughput
+	Benchmarks/Throughput/bench.py run --out Results/bench $(BENCH)
 
 test-extended: test ## Also fuzz every reader of files for a minute
 	TAPCOST_FUZZ_SECONDS=$${TAPCOST_FUZZ_SECONDS:-60} Scripts/test.sh --filter FuzzTests
@@ -33,9 +42,6 @@ test-extended: test ## Also fuzz every reader of files for a minute
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
 	cp Results/validation/validation.md Documentation/Validation.md
-
-bench: setup ## Measure how fast the simulation is
-	$(SWIFT) run -c release --package-path Benchmarks/Throughput throughput
 
 bench-peers: setup ## Measure others who do the same work, and compare
 	Benchmarks/Peers/run.sh

@@ -3,7 +3,9 @@
 
 Everything that is needed is installed or built below .build in this folder. First each variant of
 NumPy, Numba and C is tried on few people; the fastest of each kind then takes turns with TapCost
-for nine rounds in random order. Printed are medians, ratios, and whether the summaries agree.
+for nine rounds in random order. Printed are medians, ratios, and whether the summaries agree. For
+scale, a model of one visual search and press in ACT-R is run as well, by pyactr; it does more for
+each selection, and only the number of items looked at is the same.
 
 The time of a program is the processor time of one thread: on a machine that others use as well,
 time on the wall would compare luck. `--wall` takes it all the same.
@@ -40,7 +42,7 @@ def python():
     done = environment / "installed"
     wanted = (HERE / "requirements.txt").read_text()
     if not done.exists() or done.read_text() != wanted:
-        announce("Installing NumPy and Numba below .build ...")
+        announce("Installing NumPy, Numba and pyactr below .build ...")
         run([sys.executable, "-m", "venv", str(environment)])
         run([str(interpreter), "-m", "pip", "install", "--quiet", "-r",
              str(HERE / "requirements.txt")])
@@ -162,6 +164,11 @@ def main():
             records[program.kind].append(
                 program.measure(chosen[program.kind], arguments.people, seed))
 
+    announce("pyactr")
+    actr = [
+        json.loads(run([
+            interpreter, str(HERE / "visual_search_actr.py"), "--people", "200", "--seed",
+            str(seed)])) for seed in range(5)]
     medians = {
         kind: statistics.median(nanoseconds(r, clock) for r in taken)
         for kind, taken in records.items()}
@@ -169,9 +176,10 @@ def main():
     if arguments.json:
         print(json.dumps({
             "clock": clock, "medianNS": medians, "variants": chosen, "records": records,
-            "disagreements": problems}, indent=2))
+            "actr": actr, "disagreements": problems}, indent=2))
     else:
         report(records, medians, chosen, problems, clock)
+        report_actr(actr, medians["TapCost"], clock)
     return 1 if problems else 0
 
 
@@ -197,6 +205,14 @@ def report(records, medians, chosen, problems, clock):
         print("The programs disagree:\n  " + "\n  ".join(problems))
     else:
         print("All figures agree within Monte-Carlo error (5 standard errors).")
+
+
+def report_actr(records, ours, clock):
+    theirs = statistics.median(nanoseconds(record, clock) for record in records)
+    fixations = statistics.mean(record["figures"]["fixations"] for record in records)
+    print(
+        f"\nFor scale: pyactr takes {theirs / 1e6:.1f} ms for a search and press of {fixations:.2f} "
+        f"items, {theirs / ours:,.0f} times as long as a selection here.")
 
 
 if __name__ == "__main__":

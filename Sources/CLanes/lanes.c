@@ -111,6 +111,18 @@ void tapcost_bins(
   CHOOSE(path, bins, values, least, most, bits, count, out);
 }
 
+void tapcost_aims(
+    int path, const uint32_t *places, const uint32_t *xs, const uint32_t *ys, uint32_t limit,
+    size_t count, uint8_t *out) {
+  CHOOSE(path, aims, places, xs, ys, limit, count, out);
+}
+
+void tapcost_count(
+    int path, const float *values, float scale, size_t count, const tapcost_histogram *histogram,
+    uint64_t sums[2]) {
+  CHOOSE(path, counts, values, scale, count, histogram, sums);
+}
+
 void tapcost_log_normals(
     int path, const tapcost_spread *spread, const float *normals, size_t count, float *out) {
   CHOOSE(path, log_normals, spread, normals, count, out);

@@ -10,6 +10,7 @@ typedef float NAMED(floats) __attribute__((vector_size(4 * LANES)));
 typedef int32_t NAMED(ints) __attribute__((vector_size(4 * LANES)));
 typedef uint32_t NAMED(uints) __attribute__((vector_size(4 * LANES)));
 typedef uint64_t NAMED(pairs) __attribute__((vector_size(4 * LANES)));
+typedef uint8_t NAMED(bytes) __attribute__((vector_size(LANES)));
 
 #define F NAMED(floats)
 #define I NAMED(ints)
@@ -334,6 +335,76 @@ static void NAMED(bins)(
   memcpy(&rest, in + at, (count - at) * sizeof *in);
   rest = NAMED(bin)(rest, least, most, bits);
   memcpy(out + at, &rest, (count - at) * sizeof *out);
+}
+
+// How far each word is from the middle.
+INLINE U NAMED(outward)(U word) {
+  return (word ^ ~(U)((I)word >> 31)) & 0x7fffffffu;
+}
+
+INLINE NAMED(bytes) NAMED(aim)(U place, U x, U y, uint32_t limit) {
+  I bound = (I){} + (int32_t)limit;
+  I miss = ((I)NAMED(outward)(x) > bound) | ((I)NAMED(outward)(y) > bound);
+  return __builtin_convertvector((place >> 29) | ((U)miss & 8u), NAMED(bytes));
+}
+
+static void NAMED(aims)(
+    const uint32_t *places, const uint32_t *xs, const uint32_t *ys, uint32_t limit, size_t count,
+    uint8_t *out) {
+  size_t at = 0;
+  for (; at + LANES <= count; at += LANES) {
+    NAMED(bytes) keys = NAMED(aim)(
+        NAMED(load_words)(places + at), NAMED(load_words)(xs + at), NAMED(load_words)(ys + at),
+        limit);
+    memcpy(out + at, &keys, LANES);
+  }
+  if (at == count) return;
+  U rest[3] = {};
+  memcpy(&rest[0], places + at, (count - at) * sizeof *places);
+  memcpy(&rest[1], xs + at, (count - at) * sizeof *xs);
+  memcpy(&rest[2], ys + at, (count - at) * sizeof *ys);
+  NAMED(bytes) keys = NAMED(aim)(rest[0], rest[1], rest[2], limit);
+  memcpy(out + at, &keys, count - at);
+}
+
+// Counts the first of some lanes.
+INLINE void NAMED(count_lanes)(U bins, size_t lanes, const tapcost_histogram *histogram) {
+  uint32_t bin[LANES];
+  memcpy(bin, &bins, sizeof bins);
+  for (size_t lane = 0; lane < lanes; lane++)
+    histogram->sets[(lane & 3) * histogram->stride + bin[lane]]++;
+}
+
+static void NAMED(counts)(
+    const float *values, float scale, size_t count, const tapcost_histogram *histogram,
+    uint64_t sums[2]) {
+  uint32_t least = histogram->least, most = histogram->most;
+  int bits = histogram->bits;
+  P sum = {}, squares = {};
+  for (size_t at = 0; at < count; at += LANES) {
+    F x = {};
+    size_t lanes = count - at < LANES ? count - at : LANES;
+    // A constant size makes the usual copy one instruction.
+    if (__builtin_expect(lanes == LANES, 1)) {
+      x = NAMED(load)(values + at);
+    } else {
+      memcpy(&x, values + at, lanes * sizeof *values);
+    }
+    U number = NAMED(whole)(x * scale);
+    P even = (P)number & 0xffffffffu, odd = (P)number >> 32;
+    sum += even + odd;
+    squares += even * even + odd * odd;
+    U bins = NAMED(bin)(number, least, most, bits);
+    if (__builtin_expect(lanes == LANES, 1)) {
+      NAMED(count_lanes)(bins, LANES, histogram);
+    } else {
+      NAMED(count_lanes)(bins, lanes, histogram);
+    }
+  }
+  for (int pair = 0; pair < LANES / 2; pair++) {
+    sums[0] += sum[pair];
+    sums[1] += squares[pair];
+  }
 }
 
 // Reads some lanes of an array, or repeats a value where there is none.

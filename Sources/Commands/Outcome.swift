@@ -71,6 +71,8 @@ package struct Outcome: Hashable, Sendable {
     case let error as Interruption:
       let progress = error.progress.map { " Stopped at \($0)." } ?? ""
       self.init("Interrupted.\(progress) Nothing was written.", .interrupted)
+    case let error as ShardError:
+      self.init("Error: \(error.message)", error.status)
     case let error as RunError:
       self.init("Error: \(error.message)", .failure)
     case is CancellationError:

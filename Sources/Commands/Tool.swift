@@ -1,11 +1,27 @@
+import Randomness
+
 /// The tool as a whole: its commands and how they are run.
 public enum Tool {
   /// Runs a command line and ends the process with its status.
   public static func main() async -> Never {
     // Who asks for a backtrace gets one.
     if SystemCalls.environment("SWIFT_BACKTRACE") == nil { SystemCalls.reportTraps() }
+    SystemCalls.surviveFileLimits()
+    if let name = SystemCalls.environment("TAPCOST_LANES"), !limitLanes(to: name) {
+      let known = LanePath.allCases.map { "\($0)" }.joined(separator: ", ")
+      _ = SystemCalls.put("Error: TAPCOST_LANES is '\(name)'; expected \(known).\n", to: 2)
+      SystemCalls.end(ExitCode.usage.rawValue)
+    }
     let status = await run(Array(CommandLine.arguments.dropFirst()), console: .ofProcess)
     SystemCalls.end(status.rawValue)
+  }
+
+  /// Keeps the kernel from using wider vectors than those named: for tests and measurements, since
+  /// no result depends on it. Tells whether there are such vectors.
+  private static func limitLanes(to name: String) -> Bool {
+    guard let path = LanePath.allCases.first(where: { "\($0)" == name }) else { return false }
+    LanePath.limit(to: path)
+    return true
   }
 
   /// Runs a command line.
@@ -51,6 +67,8 @@ public enum Tool {
     ],
     subcommands: [
       RunCommand.command,
+      MergeCommand.command,
+      StatusCommand.command,
       ReportCommand.command,
       CheckCommand.command,
       BaselineCommand.command,

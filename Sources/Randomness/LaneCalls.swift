@@ -124,6 +124,42 @@ enum LaneCalls {
     }
   }
 
+  static func aims(
+    _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8], path: LanePath
+  ) {
+    precondition(count >= 0 && count <= lanes.capacity, "each lane has its words")
+    precondition(count <= keys.count, "there is room for the keys")
+    withPointer(lanes.a) { places in
+      withPointer(lanes.c) { xs in
+        withPointer(lanes.d) { ys in
+          keys.withUnsafeMutableBufferPointer {
+            tapcost_aims(path.rawValue, places, xs, ys, limit, count, $0.baseAddress)
+          }
+        }
+      }
+    }
+  }
+
+  static func count(
+    _ values: [Float], _ slots: Range<Int>, times factor: Float, scale: LogScale,
+    in bins: inout [UInt32], path: LanePath
+  ) -> (sum: UInt64, sumOfSquares: UInt64) {
+    precondition(slots.lowerBound >= 0 && slots.upperBound <= values.count, "slots have values")
+    precondition(bins.count == 4 * scale.count, "there are four sets of bins")
+    var sums: [UInt64] = [0, 0]
+    values.withUnsafeBufferPointer { values in
+      bins.withUnsafeMutableBufferPointer { bins in
+        var histogram = tapcost_histogram(
+          least: scale.least, most: scale.most, bits: Int32(scale.bits), sets: bins.baseAddress,
+          stride: scale.count)
+        tapcost_count(
+          path.rawValue, values.baseAddress?.advanced(by: slots.lowerBound), factor, slots.count,
+          &histogram, &sums)
+      }
+    }
+    return (sums[0], sums[1])
+  }
+
   static func sort(
     _ laneKeys: [UInt8], values: [Float], keys: inout tapcost_keys, into sorted: inout SortedLanes
   ) {

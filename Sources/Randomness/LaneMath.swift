@@ -66,6 +66,56 @@ public enum LaneMath {
     whole(values, scale: scale, count: count, into: &numbers, path: .usual)
   }
 
+  /// Finds how far from the middle words may be for their normal numbers to stay within limits.
+  ///
+  /// - Parameter limits: The largest distances of normal numbers from zero.
+  /// - Returns: For each limit what ``Transform/reach(of:)`` gives.
+  public static func reaches(of limits: [Float]) -> [UInt32] {
+    var reaches = [UInt32](repeating: 0, count: limits.count)
+    var words = reaches
+    var normals = limits
+    for bit in stride(from: 30, through: 0, by: -1) {
+      let step: UInt32 = 1 << UInt32(bit)
+      for lane in limits.indices { words[lane] = 0x8000_0000 | reaches[lane] | step }
+      LaneMath.normals(words, count: limits.count, into: &normals)
+      for lane in limits.indices where normals[lane] <= limits[lane] { reaches[lane] |= step }
+    }
+    return reaches
+  }
+
+  /// Makes a key for each lane: the upper three bits of its word a, and 8 where the normal number of
+  /// its word c or d is farther from zero than a limit allows.
+  ///
+  /// No normal number is computed: how far out it is can be seen from the word.
+  ///
+  /// - Parameters:
+  ///   - lanes: The words.
+  ///   - limit: How far from the middle a word may be; see ``Transform/reach(of:)``.
+  ///   - count: How many lanes.
+  ///   - keys: Where the keys go.
+  public static func aims(
+    _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8]
+  ) {
+    aims(lanes, limit: limit, count: count, into: &keys, path: .usual)
+  }
+
+  /// Counts multiples of numbers, rounded as `whole` does, in the bins of a scale.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers.
+  ///   - slots: Which of them.
+  ///   - factor: What they are multiplied by.
+  ///   - scale: The scale.
+  ///   - bins: Four sets of bins, one behind the other, that take turns; what belongs to a bin is the
+  ///     sum over the sets.
+  /// - Returns: The sums of the whole numbers and of their squares, modulo 2^64.
+  public static func count(
+    _ values: [Float], _ slots: Range<Int>, times factor: Float, scale: LogScale,
+    in bins: inout [UInt32]
+  ) -> (sum: UInt64, sumOfSquares: UInt64) {
+    count(values, slots, times: factor, scale: scale, in: &bins, path: .usual)
+  }
+
   /// Computes log-normal numbers, `exp(mean + sd z)`, where parameters differ from lane to lane.
   ///
   /// - Parameters:
@@ -182,6 +232,21 @@ extension LaneMath {
     _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32], path: LanePath
   ) {
     LaneCalls.bins(values, scale: scale, count: count, into: &bins, path: path)
+  }
+
+  /// Makes a key for each lane from how far out its words are.
+  package static func aims(
+    _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8], path: LanePath
+  ) {
+    LaneCalls.aims(lanes, limit: limit, count: count, into: &keys, path: path)
+  }
+
+  /// Counts multiples of numbers in the bins of a scale.
+  package static func count(
+    _ values: [Float], _ slots: Range<Int>, times factor: Float, scale: LogScale,
+    in bins: inout [UInt32], path: LanePath
+  ) -> (sum: UInt64, sumOfSquares: UInt64) {
+    LaneCalls.count(values, slots, times: factor, scale: scale, in: &bins, path: path)
   }
 
   /// Computes log-normal numbers.

@@ -35,6 +35,21 @@ public enum Transform {
     return Float(bitPattern: z.bitPattern ^ (~sign & 0x8000_0000))
   }
 
+  /// Returns how far from the middle a word may be for its normal number to stay within a limit.
+  ///
+  /// - Parameter limit: The largest distance of the normal number from zero.
+  /// - Returns: The largest distance of a word from 2^31, found by halving; 0 also where no word is
+  ///   near enough.
+  public static func reach(of limit: Float) -> UInt32 {
+    var reach: UInt32 = 0
+    for bit in stride(from: 30, through: 0, by: -1) {
+      let further = reach | 1 << UInt32(bit)
+      // The word that is so far above the middle.
+      if normal(0x8000_0000 + further) <= limit { reach = further }
+    }
+    return reach
+  }
+
   // Where the nearer tail p is at least 2^-11: q R(p - p^2), R a minimax rational function. The
   // argument is made from the tail and not from the middle, which keeps it exact where it counts.
   // The order of evaluation leaves short chains: lanes would wait for long ones.

@@ -37,17 +37,23 @@ public struct Strata: Sendable {
   /// - Parameter persons: The ordinals of the people.
   /// - Returns: The tally of these people alone.
   public func simulate(_ persons: Range<UInt64>) -> ExperimentTally {
-    guard experiments.count > 1 else { return experiments[0].simulate(persons) }
     var total: ExperimentTally?
-    for index in experiments.indices {
-      let first = UInt64(index) << 34
-      let part = (first + count(index, below: persons.lowerBound))
-      let end = first + count(index, below: persons.upperBound)
-      let tally = experiments[index].simulate(part..<end)
+    for (experiment, part) in parts(of: persons) {
+      let tally = experiment.simulate(part)
       if total == nil { total = tally } else { total?.merge(tally) }
     }
     guard let total else { preconditionFailure("there is an experiment") }
     return total
+  }
+
+  /// The people of each population in a range of all.
+  func parts(of persons: Range<UInt64>) -> [(experiment: Experiment, people: Range<UInt64>)] {
+    guard experiments.count > 1 else { return [(experiments[0], persons)] }
+    return experiments.indices.map { index in
+      let first = UInt64(index) << 34
+      let start = first + count(index, below: persons.lowerBound)
+      return (experiments[index], start..<first + count(index, below: persons.upperBound))
+    }
   }
 
   /// How many of the first people are of a population.

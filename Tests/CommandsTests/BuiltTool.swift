@@ -35,15 +35,16 @@ struct BuiltTool {
   ///   - folder: Where to run it.
   ///   - environment: Variables to add.
   ///   - signal: A signal to send to it, and when.
+  ///   - program: The program to run in place of the tool.
   /// - Returns: What it left behind.
   /// - Throws: Why it could not be run.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
-    sending signal: (number: Int32, after: Duration)? = nil
+    sending signal: (number: Int32, after: Duration)? = nil, program: URL = executable
   ) async throws -> Outcome {
     let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -31,7 +31,7 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
 
   @Test func theNumberOfThreadsChangesNoByte() async throws {
     let folder = try TemporaryFolder()
-    for jobs in ["1", "2", "3"] {
+    for jobs in ["1", "2", "3", "8"] {
       let outcome = try await run(
         ["--users", "3000", "--seed", "7", "--jobs", jobs, "--out", jobs], in: folder)
       #expect(outcome.status == 0)
@@ -40,6 +40,7 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
       let first = try folder.text("1/\(name)")
       #expect(try folder.text("2/\(name)") == first, "\(name)")
       #expect(try folder.text("3/\(name)") == first, "\(name)")
+      #expect(try folder.text("8/\(name)") == first, "\(name)")
     }
   }
 

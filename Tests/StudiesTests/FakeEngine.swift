@@ -50,9 +50,10 @@ struct FakeEngine: StudyEngine {
 let timeIndex = Metric.allCases.firstIndex(of: .time) ?? 0
 
 extension CellTally {
-  /// Adds a person who succeeded after a time, in microseconds.
+  /// Adds a person who succeeded after a time, in microseconds; all other metrics are 0.
   mutating func count(_ time: Int64) {
     count += 1
+    for index in metrics.indices where index != timeIndex { metrics[index].histogram.add(0) }
     metrics[timeIndex].sum += Int128(time)
     metrics[timeIndex].sumOfSquares += Int128(time) * Int128(time)
     metrics[timeIndex].histogram.add(time)

@@ -87,6 +87,29 @@ void tapcost_bins(
 /// out = value * scale, to the nearest whole number, halves up; at least 0 and below 2^31.
 void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out);
 
+/// out = the upper three bits of the place, and 8 where the normal of either word, x or y, is
+/// farther from zero than that of limit; see tapcost_normals. A word is as far out as its distance
+/// from the middle, 2^31, and so is limit.
+void tapcost_aims(
+    int path, const uint32_t *places, const uint32_t *xs, const uint32_t *ys, uint32_t limit,
+    size_t count, uint8_t *out);
+
+/// A logarithmic scale with four sets of bins, which take turns: a counter that was just written is
+/// slow to read.
+typedef struct {
+  uint32_t least;
+  uint32_t most;
+  int bits;
+  uint32_t *sets;
+  size_t stride;  // from one set to the next; more than the bin of most
+} tapcost_histogram;
+
+/// Makes whole numbers as tapcost_whole does, counts them in the bins of tapcost_bins, and adds them
+/// and their squares to sums[0] and sums[1].
+void tapcost_count(
+    int path, const float *values, float scale, size_t count, const tapcost_histogram *histogram,
+    uint64_t sums[2]);
+
 /// out = exp(mean + sd * normal).
 void tapcost_log_normals(
     int path, const tapcost_spread *spread, const float *normals, size_t count, float *out);

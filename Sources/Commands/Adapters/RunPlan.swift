@@ -6,6 +6,8 @@ import Studies
 
 /// Everything that a run needs, read and checked before the first person is simulated.
 struct RunPlan: Sendable {
+  /// What was asked for, each file by the name under which its text is kept.
+  var request: RunRequest
   /// The suites in the order they were asked for.
   var suites: [Suite]
   /// The common parameters.

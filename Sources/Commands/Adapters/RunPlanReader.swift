@@ -8,9 +8,32 @@ struct RunPlanReader {
   let invocation: Invocation
   private let sources: Sources
 
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - invocation: The command as it was called.
+  ///   - sources: Where texts come from.
   init(_ invocation: Invocation, sources: Sources = Sources()) {
     self.invocation = invocation
     self.sources = sources
+  }
+
+  /// Returns the plan of a run.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - jobs: The number of threads to use.
+  /// - Returns: The plan.
+  /// - Throws: A mistake in a name, a missing file, or everything that is wrong with a file.
+  func plan(_ request: RunRequest, jobs: Int) throws -> RunPlan {
+    var options = StudyOptions()
+    options.users = request.users
+    options.precision = request.precision
+    options.worlds = request.worlds ?? 0
+    if !request.inputs.isEmpty { options.inputs = request.inputs }
+    options.seed = request.seed ?? 1
+    options.jobs = jobs
+    return try plan(request, options)
   }
 
   /// Returns the plan of a run.
@@ -25,16 +48,29 @@ struct RunPlanReader {
   func plan(
     suites: [String], populations: [String], parameters: String?, options: StudyOptions
   ) throws -> RunPlan {
-    let common = try readParameters(parameters)
+    try plan(
+      RunRequest(suites: suites, populations: populations, parameters: parameters), options)
+  }
+
+  private func plan(_ request: RunRequest, _ options: StudyOptions) throws -> RunPlan {
+    let common = try readParameters(request.parameters)
     var catalog = PopulationCatalog.builtIn
-    if parameters != nil { catalog = try rechecked(common) }
+    if request.parameters != nil { catalog = try rechecked(common) }
     var options = options
-    let chosen = try populations.map { try readPopulation($0, into: &catalog) }
+    let chosen = try request.populations.map { try readPopulation($0, into: &catalog) }
     if !chosen.isEmpty { options.populations = unique(chosen) }
-    let texts = try suites.map(source)
+    let texts = try request.suites.map(source)
+    var kept = request
+    kept.suites = kept.suites.map(keptName)
+    kept.populations = kept.populations.map(keptName)
+    kept.parameters = kept.parameters.map(sources.keptName)
     return RunPlan(
-      suites: try read(texts, catalog: catalog), parameters: common, catalog: catalog,
-      options: options, sources: sources)
+      request: kept, suites: try read(texts, catalog: catalog), parameters: common,
+      catalog: catalog, options: options, sources: sources)
+  }
+
+  private func keptName(_ name: String) -> String {
+    looksLikePath(name) ? sources.keptName(name) : name
   }
 
   // MARK: Suites

@@ -45,8 +45,8 @@ struct SecondRun {
       }
       let reader = RunPlanReader(invocation, sources: Sources(stored: stored))
       var plan = try reader.plan(
-        suites: invocation[RunCommand.suites], populations: invocation[RunCommand.populations],
-        parameters: invocation[RunCommand.parameters], options: RunCommand.options(invocation))
+        RunCommand.request(invocation),
+        jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
       guard plan.sources.inputs.allSatisfy({ provenance.inputs.contains($0) }) else {
         throw Obstacle(reason: "\(file.path) was made from other texts than are built in")
       }
@@ -67,6 +67,6 @@ struct SecondRun {
 
   /// Runs it.
   func results(_ console: Console) async throws -> Results {
-    try await RunCommand.simulate(plan, arguments: ["run"], console: console)
+    try await RunCommand.simulate(plan, console: console)
   }
 }

@@ -15,15 +15,44 @@ final class Sources: Sendable {
     var text: String
     /// Tells whether the text is built in.
     var isBuiltIn: Bool
+    /// The name under which the text is kept; it tells nothing of the folders of this machine.
+    var keptName = ""
   }
 
   private let read = Mutex<[(name: String, text: String, isBuiltIn: Bool)]>([])
+  /// The names under which files of the user are kept, by their paths, and what they hold.
+  private let keeping = Mutex<(names: [String: String], texts: [String: String])>(([:], [:]))
+  /// The texts that an earlier run kept, in place of the files on disk.
+  private let kept: [String: String]?
+
+  /// Texts by the last part of their path, in place of the files on disk.
   private let stored: [String: String]?
 
-  /// Creates a reader of texts.
+  /// Creates an empty list.
   ///
-  /// - Parameter stored: Texts by the last part of their path, to be taken in place of files.
-  init(stored: [String: String]? = nil) { self.stored = stored }
+  /// - Parameters:
+  ///   - kept: The texts that an earlier run kept, in place of the files on disk.
+  ///   - stored: Texts by the last part of their path, to be taken in place of files.
+  init(kept: [String: String]? = nil, stored: [String: String]? = nil) {
+    self.kept = kept
+    self.stored = stored
+  }
+
+  /// The texts of the user's files, by the names under which they are kept.
+  var keptTexts: [String: String] { keeping.withLock(\.texts) }
+
+  /// Returns the name under which the file of a path is kept once it was read.
+  ///
+  /// Each file gets a folder of its own, so that those it refers to can lie beside it.
+  func keptName(_ path: String) -> String {
+    guard kept == nil else { return path }
+    return keeping.withLock { keeping in
+      if let name = keeping.names[path] { return name }
+      let name = "./\(keeping.names.count + 1)/\(Files.name(of: path))"
+      keeping.names[path] = name
+      return name
+    }
+  }
 
   /// The names and hashes of all texts read, in the order of names. Paths of users are left out.
   var inputs: [Provenance.Input] {
@@ -35,16 +64,22 @@ final class Sources: Sendable {
   }
 
   /// Reads a file of the user.
-  func file(_ path: String) throws(FileError) -> Text {
-    let name = Files.name(of: path)
-    if let stored {
-      guard let text = stored[name] else { throw .missing(path: path) }
-      note(name, text)
-      return Text(file: path, text: text, isBuiltIn: false)
+  func file(_ path: String) throws(FileError) -> Text { try file(path, as: keptName(path)) }
+
+  private func file(_ path: String, as name: String) throws(FileError) -> Text {
+    let text: String
+    if let kept {
+      guard let known = kept[name] else { throw .missing(path: path) }
+      text = known
+    } else if let stored {
+      guard let known = stored[Files.name(of: path)] else { throw .missing(path: path) }
+      text = known
+    } else {
+      text = try Files.text(at: path)
     }
-    let text = try Files.text(at: path)
-    note(name, text)
-    return Text(file: path, text: text, isBuiltIn: false)
+    note(Files.name(of: path), text)
+    keeping.withLock { $0.texts[name] = text }
+    return Text(file: path, text: text, isBuiltIn: false, keptName: name)
   }
 
   /// Reads a built-in text, or returns nil when there is none.
@@ -65,7 +100,8 @@ final class Sources: Sendable {
   func text(_ path: String, besides other: Text) -> String? {
     let place = Files.join(Files.parent(of: other.file), path)
     if other.isBuiltIn { return builtIn(Self.plain(place))?.text }
-    return try? file(path.hasPrefix("/") ? path : place).text
+    if path.hasPrefix("/") { return try? file(path, as: path).text }
+    return try? file(place, as: Files.join(Files.parent(of: other.keptName), path)).text
   }
 
   private func note(_ name: String, _ text: String, isBuiltIn: Bool = false) {

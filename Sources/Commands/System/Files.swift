@@ -12,6 +12,19 @@ package enum Files {
   package static func text(
     at path: String, limit: Int = JSON5.maximumBytes
   ) throws(FileError) -> String {
+    let bytes = try bytes(at: path, limit: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
+    return text
+  }
+
+  /// Reads bytes.
+  ///
+  /// - Parameters:
+  ///   - path: Where they are.
+  ///   - limit: The most bytes to read.
+  /// - Returns: The bytes.
+  /// - Throws: Why they cannot be read.
+  package static func bytes(at path: String, limit: Int) throws(FileError) -> [UInt8] {
     guard let descriptor = SystemCalls.openForReading(path) else {
       throw readingError(path)
     }
@@ -19,11 +32,89 @@ package enum Files {
     guard let bytes = SystemCalls.bytes(of: descriptor, limit: limit + 1) else {
       throw readingError(path)
     }
-    guard bytes.count <= limit else {
-      throw .tooLarge(path: path, limit: limit)
+    guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+    return bytes
+  }
+
+  /// Returns the names in a folder, in order.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Returns: The names, without paths.
+  /// - Throws: Why it cannot be read.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let names = SystemCalls.names(in: folder) else { throw readingError(folder) }
+    return names
+  }
+
+  /// Writes bytes to a file, whole or not at all, so that they outlive a crash of the machine.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - path: Where to write; folders are made where they are missing.
+  /// - Throws: Why they cannot be written.
+  package static func write(bytes: [UInt8], to path: String) throws(FileError) {
+    var pending = PendingFiles()
+    do throws(FileError) {
+      try pending.add(path) {
+        SystemCalls.put(bytes, to: $0) && SystemCalls.settle($0)
+      }
+      try pending.commit()
+    } catch {
+      pending.discard()
+      throw error
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
-    return text
+  }
+
+  /// Writes a long text piece by piece to a file that is there when it is whole, or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: Where to write; folders are made where they are missing.
+  ///   - body: Is given a way to write, and writes all there is.
+  /// - Throws: Why it cannot be written, or what the body throws.
+  static func stream(to path: String, _ body: ((String) throws -> Void) throws -> Void) throws {
+    var pending = PendingFiles()
+    var failure: (any Error)?
+    do {
+      try pending.add(path) { descriptor in
+        do {
+          try body { text in
+            guard SystemCalls.put(text, to: descriptor) else {
+              throw FileError.unwritable(path: path, reason: SystemCalls.failure.reason)
+            }
+          }
+          return true
+        } catch {
+          failure = error
+          return false
+        }
+      }
+      try pending.commit()
+    } catch {
+      pending.discard()
+      throw failure ?? error
+    }
+  }
+
+  /// Removes what interrupted writes of a file have left behind.
+  ///
+  /// - Parameter path: The path of the file.
+  package static func removeLeftovers(of path: String) {
+    let folder = parent(of: path)
+    for name in SystemCalls.names(in: folder) ?? [] where isLeftover(name, of: self.name(of: path))
+    {
+      SystemCalls.remove(join(folder, name))
+    }
+  }
+
+  /// Tells whether a name is that of a file whose writing was interrupted.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a file.
+  ///   - target: The name of the file that was to be written; nil for any.
+  /// - Returns: Whether it is one.
+  package static func isLeftover(_ name: String, of target: String? = nil) -> Bool {
+    name.hasPrefix(".") && name.hasSuffix(".tmp")
+      && (target.map { name.hasPrefix(".\($0).") } ?? true)
   }
 
   private static func readingError(_ path: String) -> FileError {
@@ -102,13 +193,18 @@ private struct PendingFiles {
   private var madeFolders: [String] = []
 
   mutating func add(_ target: String, text: String) throws(FileError) {
+    try add(target) { SystemCalls.put(text, to: $0) }
+  }
+
+  /// Adds a file that is written by an action, which tells whether all was taken.
+  mutating func add(_ target: String, _ write: (Int32) -> Bool) throws(FileError) {
     let folder = Files.parent(of: target)
     try makeFolders(folder)
     let temporary = Files.join(
       folder, ".\(Files.name(of: target)).\(SystemCalls.process).tmp")
     guard let descriptor = SystemCalls.create(temporary) else { throw failure(target) }
     moves.append((temporary, target))
-    let isTaken = SystemCalls.put(text, to: descriptor)
+    let isTaken = write(descriptor)
     let error = failure(target)
     guard SystemCalls.shut(descriptor), isTaken else { throw isTaken ? failure(target) : error }
   }

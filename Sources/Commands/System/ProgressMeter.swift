@@ -109,10 +109,12 @@ package final class ProgressMeter: Sendable {
   }
 
   /// Returns a sentence on a run that is over.
-  package static func summary(trials: UInt64, elapsed: Duration) -> String {
+  package static func summary(
+    _ verb: String = "Simulated", trials: UInt64, elapsed: Duration
+  ) -> String {
     let seconds = max(elapsed / .seconds(1), 1e-3)
     let tenths = Int((seconds * 10).rounded())
-    return "Simulated \(short(Double(trials))) trials in \(tenths / 10).\(tenths % 10) s "
+    return "\(verb) \(short(Double(trials))) trials in \(tenths / 10).\(tenths % 10) s "
       + "(\(short(Double(trials) / seconds)) trials/s)."
   }
 

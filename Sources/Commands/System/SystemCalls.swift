@@ -72,16 +72,44 @@ enum SystemCalls {
   /// Writes a text; tells whether all of it has been taken.
   static func put(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = write(descriptor, piece.baseAddress, piece.count)
-        if count < 0 && errno != EINTR { return false }
-        rest = rest.dropFirst(max(0, count))
-      }
-      return true
+    return text.withUTF8 { put(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes bytes; tells whether all of them have been taken.
+  static func put(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { put($0, to: descriptor) }
+  }
+
+  private static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      let count = write(descriptor, piece.baseAddress, piece.count)
+      if count < 0 && errno != EINTR { return false }
+      rest = rest.dropFirst(max(0, count))
     }
+    return true
+  }
+
+  /// Makes sure that what was written outlives the machine; tells whether it does.
+  static func settle(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
+
+  /// Returns the names in a folder, or nil on failure.
+  static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) {
+          String(cString: $0)
+        }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
   }
 
   /// Gives a file another name, in place of what had it.
@@ -123,6 +151,9 @@ enum SystemCalls {
       }
     }
   }
+
+  /// Lets a write beyond the largest allowed size of a file fail rather than end the process.
+  static func surviveFileLimits() { ignore(SIGXFSZ) }
 
   /// Lets a signal pass without its usual consequence.
   static func ignore(_ number: Int32) { signal(number, SIG_IGN) }

@@ -51,13 +51,18 @@ enum RunCommand {
       """
       Prints a short table, and writes results.json and the reports to a folder. The same seed \
       gives the same bytes, whatever the number of threads. An interrupted run writes nothing.
+      """,
       """
+      With --shard, or as a task of an array of Slurm, SGE, AWS Batch or Open MPI, only a part of \
+      the people is simulated and written as a shard; 'tapcost merge' makes from all shards the \
+      same files that one run writes. A shard that is complete is not simulated again.
+      """,
     ],
     takes: [
       suites.declaration, out.declaration, users.declaration, precision.declaration,
       seed.declaration, jobs.declaration, populations.declaration, inputs.declaration,
-      parameters.declaration,
-      worlds.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
+      parameters.declaration, worlds.declaration, ShardChoice.key.declaration,
+      TrialsTable.key.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
     ],
     examples: [
       Command.Example(
@@ -69,6 +74,9 @@ enum RunCommand {
         "tapcost run submenu-depth --precision 0.005 --worlds 64",
         "Runs until means are precise, and shows which verdicts depend on assumptions."),
       Command.Example("tapcost run my-suite.json5", "Runs a suite of your own."),
+      Command.Example(
+        "tapcost run popup-vs-segmented --users 1000000 --shard 3/8 --out Results/large",
+        "Simulates the third of eight parts of the people."),
     ],
     action: run)
 
@@ -76,17 +84,27 @@ enum RunCommand {
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
     let plan = try RunPlanReader(invocation).plan(
-      suites: invocation[suites], populations: invocation[populations],
-      parameters: invocation[parameters], options: options(invocation))
+      request(invocation), jobs: invocation[jobs] ?? SystemCalls.processors)
     let folder = invocation[out] ?? defaultFolder(plan.suites)
     try Files.checkWritable(folder)
-    let results = try await simulate(plan, arguments: arguments(invocation), console: console)
-    let written = try write(
-      results, formats: [.json] + invocation[formats], to: folder, invocation)
+    if let shard = try ShardRunner(plan, folder: folder, invocation, console) {
+      return try await shard.run()
+    }
+    let results = try await simulate(plan, console: console)
+    try await TrialsTable.write(plan, invocation, results: results, console: console)
+    try conclude(results, formats: [.json] + invocation[formats], to: folder, invocation, console)
+    return .success
+  }
+
+  /// Writes results to a folder, prints the table, and says what was written.
+  static func conclude(
+    _ results: Results, formats: [ReportFormat], to folder: String, _ invocation: Invocation,
+    _ console: Console
+  ) throws {
+    let written = try write(results, formats: formats, to: folder, invocation)
     try console.output(
       TerminalTable.text(for: results, width: console.columns, color: console.isColored))
     console.note(written)
-    return .success
   }
 
   /// Writes results to a folder, and returns what to say about it.
@@ -104,15 +122,12 @@ enum RunCommand {
     return "Wrote \(names.joined(separator: ", ")) to \(folder).\n"
   }
 
-  static func options(_ invocation: Invocation) -> StudyOptions {
-    var options = StudyOptions()
-    options.users = invocation[users]
-    options.precision = invocation[precision]
-    options.worlds = invocation[worlds] ?? 0
-    options.seed = invocation[seed] ?? 1
-    if !invocation[inputs].isEmpty { options.inputs = invocation[inputs].map(\.rawValue) }
-    options.jobs = invocation[jobs] ?? SystemCalls.processors
-    return options
+  static func request(_ invocation: Invocation) -> RunRequest {
+    RunRequest(
+      suites: invocation[suites], populations: invocation[populations],
+      inputs: invocation[inputs].map(\.rawValue), parameters: invocation[parameters],
+      users: invocation[users], precision: invocation[precision], seed: invocation[seed],
+      worlds: invocation[worlds])
   }
 
   /// Returns the folder for results where none is given: named after the suites.
@@ -121,55 +136,47 @@ enum RunCommand {
     return Files.join("Results", name.count <= 100 ? name : "\(suites.count)-suites")
   }
 
-  /// Returns the arguments that decide the results, in one order, without paths.
-  private static func arguments(_ invocation: Invocation) -> [String] {
-    var arguments = ["run"] + invocation[suites].map(Files.name)
-    func add(_ name: String, _ value: (any CustomStringConvertible)?) {
-      if let value { arguments += ["--\(name)", value.description] }
+  static func simulate(_ plan: RunPlan, console: Console) async throws -> Results {
+    let outcomes = try await overSuites(plan, console: console) { runner, suite, progress in
+      try await runner.run(suite, populations: plan.populations(of: suite), progress: progress)
+    } trials: {
+      $0.trials
     }
-    add("users", invocation[users])
-    add("precision", invocation[precision])
-    add("seed", invocation[seed])
-    for population in invocation[populations] { add("population", Files.name(of: population)) }
-    if !invocation[inputs].isEmpty {
-      add("input", invocation[inputs].map(\.rawValue).joined(separator: ","))
-    }
-    add("parameters", invocation[parameters].map(Files.name))
-    add("worlds", invocation[worlds])
-    return arguments
+    return Results(
+      provenance: plan.provenance(
+        arguments: plan.request.arguments, trials: outcomes.reduce(0) { $0 + $1.trials }),
+      suites: outcomes.map(\.results))
   }
 
-  static func simulate(
-    _ plan: RunPlan, arguments: [String], console: Console
-  ) async throws -> Results {
+  /// Does something with each suite of a plan, showing how far it is and how long it took, so that
+  /// a signal ends it.
+  static func overSuites<Value: Sendable>(
+    _ plan: RunPlan, verb: String = "Simulated", console: Console,
+    _ work:
+      @escaping @Sendable (
+        StudyRunner<ModelEngine>, Suite, @escaping @Sendable (StudyProgress) -> Void
+      ) async throws -> Value, trials: (Value) -> UInt64
+  ) async throws -> [Value] {
     let meter = ProgressMeter(console: console)
     defer { meter.finish() }
     let clock = ProgressMeter.clock()
-    let results = try await Interruptible.run(progress: { meter.reached }) {
-      try await simulate(plan, arguments: arguments, meter: meter)
+    let values = try await Interruptible.run(progress: { meter.reached }) {
+      let runner = StudyRunner(engine: plan.engine, options: plan.options)
+      var values: [Value] = []
+      for (number, suite) in plan.suites.enumerated() {
+        let title =
+          plan.suites.count == 1
+          ? suite.id : "\(suite.id) (\(number + 1) of \(plan.suites.count))"
+        values.append(
+          try await work(runner, suite) {
+            meter.update(.init(title: title, done: $0.doneTrials, total: $0.totalTrials))
+          })
+      }
+      return values
     }
     meter.finish()
-    console.note(
-      ProgressMeter.summary(trials: results.provenance.trials, elapsed: clock()) + "\n")
-    return results
-  }
-
-  private static func simulate(
-    _ plan: RunPlan, arguments: [String], meter: ProgressMeter
-  ) async throws -> Results {
-    let runner = StudyRunner(engine: plan.engine, options: plan.options)
-    var found: [SuiteResults] = []
-    var trials: UInt64 = 0
-    for (number, suite) in plan.suites.enumerated() {
-      let title =
-        plan.suites.count == 1 ? suite.id : "\(suite.id) (\(number + 1) of \(plan.suites.count))"
-      let outcome = try await runner.run(suite, populations: plan.populations(of: suite)) {
-        meter.update(.init(title: title, done: $0.doneTrials, total: $0.totalTrials))
-      }
-      found.append(outcome.results)
-      trials += outcome.trials
-    }
-    return Results(
-      provenance: plan.provenance(arguments: arguments, trials: trials), suites: found)
+    let count = values.reduce(0) { $0 + trials($1) }
+    console.note(ProgressMeter.summary(verb, trials: count, elapsed: clock()) + "\n")
+    return values
   }
 }

@@ -37,7 +37,16 @@ public struct LinearMenu: Sendable {
   /// - Returns: What was counted.
   public func run(people: Range<UInt64>) -> LinearMenuTally {
     var block = LinearMenuBlock(draws: draws)
-    for person in people { block.add(person: person) }
+    for first in stride(from: people.lowerBound, to: people.upperBound, by: 64) {
+      var persons = (first..<min(first + 64, people.upperBound)).map {
+        LinearMenuPerson($0, draws: draws)
+      }
+      let reaches = LaneMath.reaches(of: persons.map { LinearMenu.pitch / 2 / $0.spread })
+      for index in persons.indices {
+        persons[index].reach = reaches[index]
+        block.add(persons[index])
+      }
+    }
     return block.finish()
   }
 }
@@ -68,6 +77,8 @@ struct LinearMenuPerson {
   let slope: Float
   /// The SD of endpoints on each axis, in pt.
   let spread: Float
+  /// How far from the middle the words of an endpoint may be for a hit.
+  var reach: UInt32 = 0
 
   init(_ number: UInt64, draws: Draws) {
     func words(_ detail: UInt32) -> SIMD4<UInt32> {

@@ -7,7 +7,9 @@ struct LinearMenuBlock {
   private var words: WordLanes
   private var decisions: [Float]
   private var x: [Float]
-  private var y: [Float]
+  /// The words of the endpoints, kept for the taps that miss.
+  private var endpointX: [UInt32]
+  private var endpointY: [UInt32]
   private var keys: [UInt8]
   private var order: LinearMenuOrder
   private var retries: LinearMenuRetries
@@ -21,16 +23,16 @@ struct LinearMenuBlock {
     words = WordLanes(capacity: count)
     decisions = Array(repeating: 0, count: count)
     x = decisions
-    y = decisions
+    endpointX = words.c
+    endpointY = words.d
     keys = Array(repeating: 0, count: count)
     order = LinearMenuOrder(capacity: count)
     retries = LinearMenuRetries(draws: draws)
-    times = LinearMenuTimes(capacity: LinearMenuRetries.capacity)
+    times = LinearMenuTimes()
   }
 
   /// Simulates the selections of a person.
-  mutating func add(person number: UInt64) {
-    let person = LinearMenuPerson(number, draws: draws)
+  mutating func add(_ person: LinearMenuPerson) {
     for first in stride(from: 0, to: LinearMenu.selections, by: LinearMenu.lanes) {
       add(person, from: UInt32(first))
     }
@@ -39,7 +41,6 @@ struct LinearMenuBlock {
   /// Simulates as many selections as there are lanes.
   private mutating func add(_ person: LinearMenuPerson, from first: UInt32) {
     drawSelections(person, from: first)
-    Self.setKeys(&keys, targets: words.a, x: x, y: y, reach: LinearMenu.pitch / 2 / person.spread)
     order.set(keys, decisions: decisions, person)
     search(person, from: first)
     settle(person, from: first)
@@ -60,18 +61,9 @@ struct LinearMenuBlock {
     LaneMath.normals(words.b, count: count, into: &x)
     LaneMath.logNormals(
       mean: person.logDecision, sd: 0.1, normals: x, count: count, into: &decisions)
-    LaneMath.normals(words.c, count: count, into: &x)
-    LaneMath.normals(words.d, count: count, into: &y)
-  }
-
-  private static func setKeys(
-    _ keys: inout [UInt8], targets: [UInt32], x: [Float], y: [Float], reach: Float
-  ) {
-    for lane in keys.indices {
-      let isMiss = max(abs(x[lane]), abs(y[lane])) > reach
-      let place = targets[lane] >> 29
-      keys[lane] = UInt8(truncatingIfNeeded: place | (isMiss ? 8 : 0))
-    }
+    LaneMath.aims(words, limit: person.reach, count: count, into: &keys)
+    swap(&words.c, &endpointX)
+    swap(&words.d, &endpointY)
   }
 
   /// Adds the fixations to the times.
@@ -100,8 +92,8 @@ struct LinearMenuBlock {
       for slot in misses {
         let lane = Int(order.lanes.order[slot])
         retries.append(
-          person, trial: first + UInt32(lane), time: order.lanes.values[slot], x: x[lane],
-          y: y[lane])
+          person, trial: first + UInt32(lane), time: order.lanes.values[slot],
+          x: endpointX[lane], y: endpointY[lane])
       }
     }
     if retries.isNearlyFull { retries.run(&times, &tally) }

@@ -23,6 +23,9 @@ struct LinearMenuRetries {
   private var words: WordLanes
   private var x: [Float]
   private var y: [Float]
+  /// The words of the endpoints of the first taps.
+  private var firstX: [UInt32]
+  private var firstY: [UInt32]
   private var finished: [Float]
 
   /// The most selections that wait.
@@ -37,6 +40,8 @@ struct LinearMenuRetries {
     distances = Array(repeating: 0, count: Self.capacity)
     x = distances
     y = distances
+    firstX = persons
+    firstY = persons
     finished = distances
     words = WordLanes(capacity: Self.capacity)
   }
@@ -44,19 +49,27 @@ struct LinearMenuRetries {
   /// Tells whether the misses of one more person might not fit.
   var isNearlyFull: Bool { count > Self.capacity - LinearMenu.selections }
 
-  /// Adds a selection whose first tap missed by so many SDs.
-  mutating func append(_ person: LinearMenuPerson, trial: UInt32, time: Float, x: Float, y: Float) {
+  /// Adds a selection whose first tap missed; its endpoint is made of these words.
+  mutating func append(
+    _ person: LinearMenuPerson, trial: UInt32, time: Float, x: UInt32, y: UInt32
+  ) {
     let spread = person.spread / LinearMenu.pitch
     misses[count] = Miss(time: time, start: person.start, slope: person.slope, spread: spread)
     persons[count] = UInt32(truncatingIfNeeded: person.number)
     highs[count] = Draws.highWord(person: person.number, trial: trial)
-    distances[count] = (x * x + y * y).squareRoot() * spread
+    firstX[count] = x
+    firstY[count] = y
     count += 1
   }
 
   /// Taps until every selection has hit or has had its last attempt.
   mutating func run(_ counter: inout LinearMenuTimes, _ tally: inout LinearMenuTally) {
     var done = 0
+    LaneMath.normals(firstX, count: count, into: &x)
+    LaneMath.normals(firstY, count: count, into: &y)
+    for lane in 0..<count {
+      distances[lane] = (x[lane] * x[lane] + y[lane] * y[lane]).squareRoot() * misses[lane].spread
+    }
     for attempt in 1..<LinearMenu.attempts where count > 0 {
       tap(attempt)
       tally.taps += UInt64(count)

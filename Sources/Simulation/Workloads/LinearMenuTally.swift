@@ -43,10 +43,14 @@ extension LinearMenuTally {
 
   /// The SD of the times, in s.
   public var standardDeviation: Double {
-    let n = Int128(selections)
-    // Exact while selections are fewer than 10^12: n times the sum of squares is below 2^127.
-    let scaled = n * sumOfSquares - sum * sum
-    return (Double(scaled) / (Double(n) * Double(n - 1))).squareRoot() * 1e-6
+    // With 10^12 selections of up to a minute both products may have 131 bits.
+    let squares = UInt128(selections).multipliedFullWidth(by: sumOfSquares.magnitude)
+    let square = sum.magnitude.multipliedFullWidth(by: sum.magnitude)
+    let (low, borrow) = squares.low.subtractingReportingOverflow(square.low)
+    let high = squares.high - square.high - (borrow ? 1 : 0)
+    let scaled = Double(high) * 0x1p128 + Double(low)
+    let n = Double(selections)
+    return (scaled / (n * (n - 1))).squareRoot() * 1e-6
   }
 
   /// Returns a quantile of the times, as if they were spread evenly within their bin.

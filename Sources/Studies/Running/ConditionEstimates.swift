@@ -49,6 +49,6 @@ struct ConditionEstimates: Sendable {
   ) -> WorldDifferences? {
     guard !state.worlds.isEmpty else { return nil }
     return WorldDifferences(
-      state.worlds.compactMap { $0?.differences[pair][use][metric.index] })
+      state.worlds.compactMap { $0?.difference(pair: pair, use: use, metric: metric) })
   }
 }

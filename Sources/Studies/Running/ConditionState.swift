@@ -6,7 +6,7 @@ struct ConditionState: Sendable {
   let pairs: [Suite.Pair]
   var tally: ExperimentTally
   /// For each world, the differences.
-  var worlds: [WorldOutcome?]
+  var worlds: [WorldTally?]
   var users: UInt64
   var waiting = 0
   /// Tells whether the precision asked for was out of reach.
@@ -22,10 +22,7 @@ struct ConditionState: Sendable {
   }
 
   /// The trials of one person, those with the path known included.
-  var trialsPerPerson: UInt64 {
-    let uses = condition.task.observe
-    return UInt64(condition.designs.count * ((uses.last ?? 0) + uses.count))
-  }
+  var trialsPerPerson: UInt64 { condition.countedTrialsPerPerson }
 
   /// The steps that simulate a range of people, each long enough to be worth a task.
   func steps(_ persons: Range<UInt64>) -> [StudyQueue.Work.Step] {
@@ -42,21 +39,9 @@ struct ConditionState: Sendable {
   }
 }
 
-/// The paired differences of one world: for each pair, each use and each metric, the mean.
-struct WorldOutcome: Hashable, Sendable {
-  var differences: [[[Double]]]
-  var trials: UInt64
-
-  init(_ tally: ExperimentTally) {
-    trials = tally.trials
-    differences = tally.pairs.map { uses in
-      uses.map { pair in
-        Metric.allCases.map { metric in
-          let difference = pair.metrics[metric.index]
-          let count = difference.less + difference.equal + difference.greater
-          return count > 0 ? Double(difference.sum) / Double(count) * metric.scale : 0
-        }
-      }
-    }
+extension Condition {
+  /// The trials of one person that are counted, those with the path known included.
+  var countedTrialsPerPerson: UInt64 {
+    UInt64(designs.count * ((task.observe.last ?? 0) + task.observe.count))
   }
 }

@@ -76,6 +76,12 @@ public struct StudyOptions: Hashable, Sendable {
 
   /// Creates the usual options.
   public init() {}
+
+  /// Returns the number of people in each cell of a suite, before any are added.
+  func users(of suite: Suite) -> UInt64 { UInt64(users ?? suite.users) }
+
+  /// Returns the number of people in each cell of each world.
+  func worldUsers(of suite: Suite) -> UInt64 { min(UInt64(worldUsers), users(of: suite)) }
 }
 
 /// How far a study is.

@@ -10,14 +10,14 @@ struct StudyQueue {
     let number: Int
     let step: Step
     let condition: Condition
-    let worldUsers: UInt64
 
-    /// What to do; only the estimates take the tallies along, so that those of a condition under
+    /// What to do; only the last step takes the tallies along, so that those of a condition under
     /// way have one owner and are added to in place.
     enum Step: Sendable {
       case people(Range<UInt64>)
-      case world(Int)
+      case world(Int, Range<UInt64>)
       case estimate(ConditionState)
+      case pack(ConditionState)
     }
 
     /// Does the work.
@@ -28,13 +28,16 @@ struct StudyQueue {
       case .people(let persons):
         let job = try engine.prepare(condition, pairs: suite.pairs, world: nil)
         return Finished(number: number, result: .people(engine.simulate(job, persons: persons)))
-      case .world(let world):
+      case .world(let world, let persons):
         let job = try engine.prepare(condition, pairs: suite.pairs, world: world)
-        let tally = engine.simulate(job, persons: 0..<worldUsers)
-        return Finished(number: number, result: .world(world, WorldOutcome(tally)))
+        let tally = engine.simulate(job, persons: persons)
+        return Finished(number: number, result: .world(world, WorldTally(tally)))
       case .estimate(let state):
         let estimates = ConditionEstimates(state, suite: suite, weights: weights)
         return Finished(number: number, result: .estimates(estimates))
+      case .pack(let state):
+        let tally = ConditionTally(people: state.tally, worlds: state.worlds)
+        return Finished(number: number, result: .packed(tally.bytes))
       }
     }
   }
@@ -43,8 +46,9 @@ struct StudyQueue {
   struct Finished: Sendable {
     enum Result: Sendable {
       case people(ExperimentTally)
-      case world(Int, WorldOutcome)
+      case world(Int, WorldTally)
       case estimates(ConditionEstimates)
+      case packed([UInt8])
     }
 
     let number: Int
@@ -54,30 +58,52 @@ struct StudyQueue {
   private let suite: Suite
   private let options: StudyOptions
   private let conditions: [Condition]
+  /// The part of the people to simulate and to hand over as bytes; nil for all, with estimates.
+  private let slice: StudySlice?
   private var active: [Int: ConditionState] = [:]
   private var steps: [(number: Int, step: Work.Step)] = []
   private var nextCondition = 0
   private var estimates: [ConditionEstimates?]
-  private var trials: UInt64 = 0
+  private(set) var packed: [[UInt8]]
+  private(set) var trials: UInt64 = 0
+  private var addsPeople: Bool
   private var imprecise = 0
   private(set) var running = 0
   private(set) var progress = StudyProgress()
 
-  init(suite: Suite, options: StudyOptions, conditions: [Condition]) {
+  init(
+    suite: Suite, options: StudyOptions, conditions: [Condition], slice: StudySlice? = nil
+  ) {
     self.suite = suite
     self.options = options
+    self.slice = slice
     self.conditions = conditions
+    addsPeople = slice == nil
     estimates = Array(repeating: nil, count: conditions.count)
+    packed = Array(repeating: [], count: conditions.count)
     progress.totalConditions = conditions.count
+    let part = slice ?? .whole
+    let people = UInt64(part.people(of: users).count)
+    let inWorlds = UInt64(options.worlds) * UInt64(part.people(of: worldUsers).count)
     for condition in conditions {
-      let state = newState(condition)
-      let people = users + UInt64(options.worlds) * worldUsers
-      progress.totalTrials += state.trialsPerPerson * people
+      progress.totalTrials += newState(condition).trialsPerPerson * (people + inWorlds)
     }
   }
 
-  private var users: UInt64 { UInt64(options.users ?? suite.users) }
-  private var worldUsers: UInt64 { min(UInt64(options.worldUsers), users) }
+  /// Takes over what was counted elsewhere, so that nothing but the estimates is left to do.
+  mutating func restore(_ tallies: [ConditionTally]) {
+    addsPeople = false
+    nextCondition = conditions.count
+    for (number, tally) in tallies.enumerated() {
+      var state = newState(conditions[number])
+      (state.tally, state.worlds) = (tally.people, tally.worlds)
+      count(tally.people.trials + tally.worlds.reduce(0) { $0 + ($1?.trials ?? 0) })
+      steps.append((number, .estimate(state)))
+    }
+  }
+
+  private var users: UInt64 { options.users(of: suite) }
+  private var worldUsers: UInt64 { options.worldUsers(of: suite) }
   private var precision: Double? { options.precision ?? suite.precision }
 
   private func newState(_ condition: Condition) -> ConditionState {
@@ -90,17 +116,24 @@ struct StudyQueue {
     guard !steps.isEmpty else { return nil }
     let (number, step) = steps.removeFirst()
     running += 1
-    return Work(
-      number: number, step: step, condition: conditions[number], worldUsers: worldUsers)
+    return Work(number: number, step: step, condition: conditions[number])
   }
 
   private mutating func activate() {
     guard nextCondition < conditions.count else { return }
     var state = newState(conditions[nextCondition])
-    let all = (0..<options.worlds).map(Work.Step.world) + state.steps(0..<state.users)
+    let part = slice ?? .whole
+    let inWorlds = part.people(of: worldUsers)
+    let all =
+      (0..<options.worlds).map { Work.Step.world($0, inWorlds) }
+      + state.steps(part.people(of: state.users))
     state.waiting = all.count
     steps += all.map { (nextCondition, $0) }
-    active[nextCondition] = state
+    if all.isEmpty {
+      steps.append((nextCondition, lastStep(state)))
+    } else {
+      active[nextCondition] = state
+    }
     nextCondition += 1
   }
 
@@ -108,10 +141,16 @@ struct StudyQueue {
   mutating func finish(_ finished: Finished) {
     running -= 1
     let number = finished.number
-    if case .estimates(let result) = finished.result {
+    switch finished.result {
+    case .estimates(let result):
       estimates[number] = result
       progress.doneConditions += 1
       return
+    case .packed(let bytes):
+      packed[number] = bytes
+      progress.doneConditions += 1
+      return
+    case .people, .world: break
     }
     guard var state = active.removeValue(forKey: number) else { return }
     switch finished.result {
@@ -121,15 +160,19 @@ struct StudyQueue {
     case .world(let world, let outcome):
       state.worlds[world] = outcome
       count(outcome.trials)
-    case .estimates: break
+    case .estimates, .packed: break
     }
     state.waiting -= 1
     if state.waiting > 0 || addPeople(&state, number) {
       active[number] = state
     } else {
       if state.isImprecise { imprecise += 1 }
-      steps.insert((number, .estimate(state)), at: 0)
+      steps.insert((number, lastStep(state)), at: 0)
     }
+  }
+
+  private func lastStep(_ state: ConditionState) -> Work.Step {
+    slice == nil ? .estimate(state) : .pack(state)
   }
 
   private mutating func count(_ more: UInt64) {
@@ -141,7 +184,7 @@ struct StudyQueue {
   /// Adds people to a condition while its means are not precise: as many as the error found so far
   /// asks for and a tenth more, at most as many again. Tells whether it did.
   private mutating func addPeople(_ state: inout ConditionState, _ number: Int) -> Bool {
-    guard let precision, let error = state.relativeErrorOfTime, error > precision else {
+    guard addsPeople, let precision, let error = state.relativeErrorOfTime, error > precision else {
       return false
     }
     let most = UInt64(max(0, options.maximumUsers))

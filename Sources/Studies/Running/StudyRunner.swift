@@ -6,8 +6,8 @@ import Statistics
 /// Tallies are whole numbers, so pieces may be added in the order in which they finish. Everything
 /// else depends on the options and the seed alone, never on the number of threads.
 public struct StudyRunner<Engine: StudyEngine>: Sendable {
-  private let engine: Engine
-  private let options: StudyOptions
+  let engine: Engine
+  let options: StudyOptions
   private let weights: BootstrapWeights
 
   /// Creates a runner.
@@ -33,10 +33,23 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   public func run(
     _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
-    let conditions = suite.conditions(
-      populations: options.populations, inputs: options.inputs, inputsOf: engine.inputs)
+    let conditions = conditions(of: suite)
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
+    try await work(&queue, suite: suite, progress: progress)
+    return queue.outcome(populations: populations)
+  }
+
+  /// Everything to simulate of a suite, in order.
+  func conditions(of suite: Suite) -> [Condition] {
+    suite.conditions(
+      populations: options.populations, inputs: options.inputs, inputsOf: engine.inputs)
+  }
+
+  /// Does everything in a queue, and what follows from it.
+  func work(
+    _ queue: inout StudyQueue, suite: Suite, progress: @Sendable (StudyProgress) -> Void
+  ) async throws {
     let (engine, weights) = (engine, weights)
     try await withThrowingTaskGroup(of: StudyQueue.Finished.self) { group in
       progress(queue.progress)
@@ -56,6 +69,5 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
         }
       }
     }
-    return queue.outcome(populations: populations)
   }
 }

@@ -2,8 +2,10 @@
 struct Options {
   var json = false
   var help = false
+  var list = false
   var seed: UInt64 = 1
   var people: UInt64 = 10_000
+  var persons: UInt64 = 1024
   var repetitions = 9
   var threads = [1, 2]
   var workloads: [String] = []
@@ -13,11 +15,13 @@ struct Options {
   }
 
   static let usage = """
-    usage: throughput [--json] [--workload NAME]... [--threads N,N...] [--repetitions N]
-                      [--people N] [--seed N]
+    usage: throughput [--json] [--list] [--workload NAME]... [--threads N,N...] [--repetitions N]
+                      [--people N] [--persons N] [--seed N]
 
     Measures selections a second: the median of the repetitions, which are made in random order
-    after a warm-up. `--people` says how many people make 1,000 selections each in linear-menu-8.
+    after a warm-up. `--people` says how many people make 1,000 selections each in linear-menu-8,
+    `--persons` how many there are in each condition of a suite.
+    `--list` prints the names of all workloads; a name that ends in = or / stands for a series.
     """
 
   init(_ arguments: [String]) throws(Failure) {
@@ -25,17 +29,19 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--json": json = true
+      case "--list": list = true
       case "--help", "-h": help = true
       case "--workload": workloads.append(try Self.value(of: argument, &rest))
       case "--seed": seed = try Self.number(of: argument, &rest)
       case "--people": people = try Self.number(of: argument, &rest)
+      case "--persons": persons = try Self.number(of: argument, &rest)
       case "--repetitions": repetitions = Int(try Self.number(of: argument, &rest))
       case "--threads":
         threads = try Self.value(of: argument, &rest).split(separator: ",").compactMap { Int($0) }
       default: throw Failure(description: "unknown argument \(argument)\n\(Self.usage)")
       }
     }
-    let counts = [Int(people), repetitions] + threads
+    let counts = [Int(people), Int(persons), repetitions] + threads
     guard !threads.isEmpty, counts.allSatisfy({ (1...10_000_000).contains($0) }) else {
       throw Failure(description: "people, repetitions and threads must be from 1 to 10 million")
     }

@@ -1,0 +1,35 @@
+/// What decides the results of a run, apart from the texts that are read: names, not contents.
+struct RunRequest: Hashable, Sendable {
+  /// Names of built-in suites, and paths of suite files.
+  var suites: [String]
+  /// Names of populations, and paths of population files.
+  var populations: [String] = []
+  /// The ways in for everyone; none leaves them to the populations and suites.
+  var inputs: [String] = []
+  /// The path of a file with other parameters.
+  var parameters: String?
+  /// The number of people in each cell.
+  var users: Int?
+  /// The share of the mean time at which its Monte-Carlo error is small enough.
+  var precision: Double?
+  /// The seed, where one is given.
+  var seed: UInt64?
+  /// The number of plausible worlds, where one is given.
+  var worlds: Int?
+
+  /// The arguments in one order, without paths.
+  var arguments: [String] {
+    var arguments = ["run"] + suites.map(Files.name)
+    func add(_ name: String, _ value: (any CustomStringConvertible)?) {
+      if let value { arguments += ["--\(name)", value.description] }
+    }
+    add("users", users)
+    add("precision", precision)
+    add("seed", seed)
+    for population in populations { add("population", Files.name(of: population)) }
+    if !inputs.isEmpty { add("input", inputs.joined(separator: ",")) }
+    add("parameters", parameters.map(Files.name))
+    add("worlds", worlds)
+    return arguments
+  }
+}

@@ -1,0 +1,229 @@
+/// Tallies as bytes, exactly. What is read is checked against the number of people, so that no sum
+/// of tallies that were read can overflow.
+extension ExperimentTally {
+  /// Writes the tally.
+  package func write(to writer: inout TallyWriter) {
+    writer.put(trials)
+    for cell in cells.joined() { cell.write(to: &writer) }
+    for pair in pairs.joined() { pair.write(to: &writer) }
+  }
+
+  /// Reads a tally of the same shape as this one.
+  ///
+  /// - Parameters:
+  ///   - reader: Where to read.
+  ///   - people: The number of people that were counted.
+  /// - Throws: What is wrong with the bytes.
+  package mutating func read(
+    from reader: inout TallyReader, people: UInt64
+  ) throws(TallyFault) {
+    guard people <= TallyLimit.people else { throw TallyFault("counts too many people") }
+    trials = try reader.small()
+    for design in cells.indices {
+      for use in cells[design].indices { try cells[design][use].read(from: &reader, people) }
+    }
+    for pair in pairs.indices {
+      for use in pairs[pair].indices { try pairs[pair][use].read(from: &reader, people) }
+    }
+  }
+}
+
+/// What a tally can hold without overflow.
+///
+/// A phase of a trial counts at most 2,100 s and there are eight at most, so a time is below 2^34 us
+/// and a difference of two discovery times below 2^35. With 2^33 people in a cell, sums stay below
+/// 2^68 and sums of squares below 2^103, far from 2^127. The narrowest are the sums of a group, which
+/// has a 64th of the people: 2^27 of them times 2^35 is 2^62, which fits into 64 bits with a sign.
+package enum TallyLimit {
+  /// The most people of a cell whose sums are sure to fit, whatever they do: 8.6 x 10^9. With 117
+  /// uses each these make more than 10^12 trials.
+  package static let people: UInt64 = 1 << 33
+  /// No value of one person reaches this magnitude.
+  package static let value: UInt128 = 1 << 35
+}
+
+extension LogHistogram {
+  fileprivate func write(to writer: inout TallyWriter) {
+    for list in [counts, negativeCounts] {
+      writer.put(UInt64(list.count))
+      for count in list { writer.put(count) }
+    }
+  }
+
+  fileprivate init(
+    from reader: inout TallyReader, total people: UInt64? = nil
+  ) throws(TallyFault) {
+    // The last bin is that of the greatest magnitude a value can have.
+    let most = Self.bin(of: UInt64(TallyLimit.value)) + 1
+    var lists: [[UInt64]] = []
+    var total: UInt64 = 0
+    for _ in 0..<2 {
+      var list: [UInt64] = []
+      for _ in 0..<(try reader.count(upTo: most)) {
+        list.append(try reader.small())
+        let (sum, overflow) = total.addingReportingOverflow(list[list.count - 1])
+        guard !overflow else { throw TallyFault("counts more values than there are people") }
+        total = sum
+      }
+      guard list.last != 0 else { throw TallyFault("ends a histogram with an empty bin") }
+      lists.append(list)
+    }
+    if let people, people != total { throw TallyFault("counts other people than it says") }
+    self.init(counts: lists[0], negativeCounts: lists[1])
+  }
+}
+
+extension MetricTally {
+  fileprivate func write(to writer: inout TallyWriter) {
+    writer.put(signed: sum)
+    writer.put(signed: sumOfSquares)
+    histogram.write(to: &writer)
+  }
+
+  fileprivate init(from reader: inout TallyReader, _ people: UInt64) throws(TallyFault) {
+    self.init()
+    sum = try reader.sum(people)
+    sumOfSquares = try reader.sumOfSquares(people)
+    histogram = try LogHistogram(from: &reader, total: people)
+  }
+}
+
+extension CellTally {
+  fileprivate func write(to writer: inout TallyWriter) {
+    writer.put(count)
+    for metric in metrics { metric.write(to: &writer) }
+    for phase in phases { writer.put(signed: phase) }
+    for count in failures { writer.put(count) }
+    successTimes.write(to: &writer)
+    abandonmentTimes.write(to: &writer)
+    for count in groupCounts { writer.put(count) }
+    for sum in groupSums { writer.put(signed: Int128(sum)) }
+  }
+
+  fileprivate mutating func read(
+    from reader: inout TallyReader, _ people: UInt64
+  ) throws(TallyFault) {
+    count = try reader.people(people)
+    for index in metrics.indices { metrics[index] = try MetricTally(from: &reader, people) }
+    for index in phases.indices { phases[index] = try reader.sum(people) }
+    for index in failures.indices {
+      failures[index] = try reader.small()
+      guard failures[index] <= people else {
+        throw TallyFault("counts more failures than there are people")
+      }
+    }
+    successTimes = try LogHistogram(from: &reader)
+    abandonmentTimes = try LogHistogram(from: &reader)
+    let (ends, overflow) = successTimes.total.addingReportingOverflow(abandonmentTimes.total)
+    guard !overflow, ends == people else { throw TallyFault("counts other people than it says") }
+    try readGroups(from: &reader, people)
+  }
+
+  private mutating func readGroups(
+    from reader: inout TallyReader, _ people: UInt64
+  ) throws(TallyFault) {
+    groupCounts = try reader.groups(groupCounts.count, of: people)
+    for index in metrics.indices {
+      var total: Int128 = 0
+      for group in groupCounts.indices {
+        let sum = Int64(try reader.sum(groupCounts[group]))
+        groupSums[index * pairingGroups + group] = sum
+        total += Int128(sum)
+      }
+      guard total == metrics[index].sum else {
+        throw TallyFault("holds groups that do not add up")
+      }
+    }
+  }
+}
+
+extension DifferenceTally {
+  fileprivate func write(to writer: inout TallyWriter) {
+    writer.put(signed: sum)
+    writer.put(signed: sumOfSquares)
+    for count in [less, equal, greater] { writer.put(count) }
+    for sum in groupSums { writer.put(signed: sum) }
+  }
+
+  fileprivate init(
+    from reader: inout TallyReader, _ people: UInt64, groups: [UInt64]
+  ) throws(TallyFault) {
+    self.init()
+    sum = try reader.sum(people)
+    sumOfSquares = try reader.sumOfSquares(people)
+    less = try reader.small()
+    equal = try reader.small()
+    greater = try reader.small()
+    guard UInt128(less) + UInt128(equal) + UInt128(greater) == UInt128(people) else {
+      throw TallyFault("compares other people than it says")
+    }
+    var total: Int128 = 0
+    for group in groupSums.indices {
+      groupSums[group] = Int64(try reader.sum(groups[group]))
+      total += Int128(groupSums[group])
+    }
+    guard total == sum else { throw TallyFault("holds groups that do not add up") }
+  }
+}
+
+extension PairTally {
+  fileprivate func write(to writer: inout TallyWriter) {
+    for count in groupCounts { writer.put(count) }
+    for metric in metrics { metric.write(to: &writer) }
+  }
+
+  fileprivate mutating func read(
+    from reader: inout TallyReader, _ people: UInt64
+  ) throws(TallyFault) {
+    groupCounts = try reader.groups(groupCounts.count, of: people)
+    for index in metrics.indices {
+      metrics[index] = try DifferenceTally(from: &reader, people, groups: groupCounts)
+    }
+  }
+}
+
+extension TallyReader {
+  /// Reads the numbers of people in groups, which together are all of them.
+  fileprivate mutating func groups(
+    _ count: Int, of people: UInt64
+  ) throws(TallyFault) -> [UInt64] {
+    // People of each population are numbered in sequence, so groups differ by as much as there are
+    // populations in a mixture at most.
+    let most = people / UInt64(count) + 1000
+    var groups: [UInt64] = []
+    for _ in 0..<count {
+      groups.append(try small())
+      guard groups[groups.count - 1] <= most else {
+        throw TallyFault("holds groups of people of the wrong size")
+      }
+    }
+    guard groups.reduce(UInt128(0), { $0 + UInt128($1) }) == UInt128(people) else {
+      throw TallyFault("counts other people than it says")
+    }
+    return groups
+  }
+
+  /// Reads a sum of one value for each of some people.
+  fileprivate mutating func sum(_ people: UInt64) throws(TallyFault) -> Int128 {
+    let number = try signed()
+    guard number.magnitude <= UInt128(people) * TallyLimit.value else {
+      throw TallyFault("holds a sum that its people cannot have")
+    }
+    return number
+  }
+
+  /// Reads a sum of one square for each of some people.
+  fileprivate mutating func sumOfSquares(_ people: UInt64) throws(TallyFault) -> Int128 {
+    let number = try signed()
+    guard number >= 0,
+      number.magnitude <= UInt128(people) * (TallyLimit.value * TallyLimit.value)
+    else { throw TallyFault("holds a sum of squares that its people cannot have") }
+    return number
+  }
+
+  fileprivate mutating func people(_ expected: UInt64) throws(TallyFault) -> UInt64 {
+    let count = try small()
+    guard count == expected else { throw TallyFault("counts other people than it says") }
+    return count
+  }
+}

@@ -1,0 +1,103 @@
+package import Simulation
+
+/// What a part of the people did in one suite: exact tallies as bytes, condition by condition.
+package struct StudyShare: Hashable, Sendable {
+  /// The tallies in the order of the conditions.
+  package var conditions: [[UInt8]]
+  /// How many trials were simulated, those of worlds and counterfactual ones included.
+  package var trials: UInt64
+
+  /// Creates a share; see the properties.
+  package init(conditions: [[UInt8]], trials: UInt64) {
+    self.conditions = conditions
+    self.trials = trials
+  }
+}
+
+extension StudyRunner {
+  /// Simulates a part of the people of a suite. People are not added for the sake of precision,
+  /// because no part knows what the others found.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite; its problems must have been looked for.
+  ///   - slice: The part.
+  ///   - progress: Is told how far the study is, every now and then.
+  /// - Returns: What was counted.
+  /// - Throws: What is wrong with the designs, or `StudyInterrupted`.
+  package func share(
+    of suite: Suite, slice: StudySlice, progress: @Sendable (StudyProgress) -> Void = { _ in }
+  ) async throws -> StudyShare {
+    let conditions = conditions(of: suite)
+    try engine.check(conditions)
+    var queue = StudyQueue(suite: suite, options: options, conditions: conditions, slice: slice)
+    try await work(&queue, suite: suite, progress: progress)
+    return StudyShare(conditions: queue.packed, trials: queue.trials)
+  }
+
+  /// Estimates from tallies what `run` would estimate had it counted them itself.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - populations: The populations of the results, in order, with their titles.
+  ///   - tallies: What was counted, in the order of the conditions.
+  ///   - progress: Is told how far the study is, every now and then.
+  /// - Returns: The results.
+  /// - Throws: `StudyInterrupted`.
+  package func outcome(
+    of suite: Suite, populations: [Named], tallies: [ConditionTally],
+    progress: @Sendable (StudyProgress) -> Void = { _ in }
+  ) async throws -> StudyOutcome {
+    var queue = StudyQueue(
+      suite: suite, options: options, conditions: conditions(of: suite))
+    queue.restore(tallies)
+    try await work(&queue, suite: suite, progress: progress)
+    return queue.outcome(populations: populations)
+  }
+
+  /// Returns the sum of no shares of a suite yet.
+  package func sum(of suite: Suite) -> StudySum {
+    StudySum(suite: suite, options: options, conditions: conditions(of: suite))
+  }
+}
+
+/// The tallies of a suite to which the shares of several machines are added.
+package struct StudySum: Sendable {
+  /// The tallies so far, in the order of the conditions.
+  package private(set) var tallies: [ConditionTally]
+  private let conditions: [Condition]
+  private let pairs: Int
+  private let users: UInt64
+  private let worldUsers: UInt64
+
+  init(suite: Suite, options: StudyOptions, conditions: [Condition]) {
+    self.conditions = conditions
+    pairs = suite.pairs.count
+    users = options.users(of: suite)
+    worldUsers = options.worldUsers(of: suite)
+    tallies = conditions.map {
+      ConditionTally($0, pairs: suite.pairs.count, worlds: options.worlds)
+    }
+  }
+
+  /// The number of conditions.
+  package var count: Int { conditions.count }
+
+  /// Adds the tally of one condition.
+  ///
+  /// - Parameters:
+  ///   - bytes: The tally.
+  ///   - number: The number of the condition.
+  ///   - slice: The part of the people that it counts.
+  /// - Throws: What is wrong with the bytes; then nothing was added.
+  package mutating func add(
+    _ bytes: ArraySlice<UInt8>, condition number: Int, slice: StudySlice
+  ) throws(TallyFault) {
+    let condition = conditions[number]
+    var tally = ConditionTally(condition, pairs: pairs, worlds: tallies[number].worlds.count)
+    try tally.read(
+      bytes, people: UInt64(slice.people(of: users).count),
+      worldPeople: UInt64(slice.people(of: worldUsers).count),
+      trialsPerPerson: condition.countedTrialsPerPerson)
+    tallies[number].merge(tally)
+  }
+}
