@@ -81,7 +81,7 @@ struct ReadingErrorTests {
       text: "{ popup: ‸{ options: [ { label: 'A' } ] } }", path: ".popup",
       found: "neither a label nor a selected option", expected: "one of them to show"),
     Case(
-      text: "{ popup: { label: 'Sort', order: ‸'near', options: [ { label: 'A' } ] } }",
+      text: "{ popup: { label: 'Sort', order: ‸'by-name', options: [ { label: 'A' } ] } }",
       path: ".popup.order", found: "the string \"near\"", expected: "one of fixed, nearness"),
     Case(
       text: "{ popup: { label: 'Sort', predictability: ‸2, options: [ { label: 'A' } ] } }",
