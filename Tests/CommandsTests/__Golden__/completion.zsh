@@ -5,9 +5,21 @@ _tapcost() {
   local context state line
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
+    'merge:Makes results and reports from the shards of a run.'
+    'status:Says which shards of a run are missing.'
     'report:Writes the reports of a run again, without simulating.'
+    'check:Holds results to rules, for CI: worse than allowed ends with 2.'
+    'baseline:Keeps results to compare with, and tells what was kept.'
+    'thresholds:Proposes limits from repeated runs, and changes them.'
+    'compare:Shows two runs side by side: what surely changed, and by how much.'
+    'gate-self-test:Shows that the gate can fail, on this machine.'
     'import:Turns a screen of another tool into a suite that can be run.'
     'audit:Prices every element of a screen, for each population.'
+    'suggest:Searches for an arrangement of a screen that costs people less.'
+    'sensitivity:Tells which doubtful numbers decide a comparison.'
+    'validate:Puts predictions beside published results of people.'
+    'claims:Puts the claims of design guidelines to the test, for each population.'
+    'power:Says how many participants a study needs to see a predicted difference.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
     'trace:Shows one person'\''s timeline, step by step.'
@@ -28,9 +40,21 @@ _tapcost() {
   rest)
     case $line[1] in
     run) _tapcost_run ;;
+    merge) _tapcost_merge ;;
+    status) _tapcost_status ;;
     report) _tapcost_report ;;
+    check) _tapcost_check ;;
+    baseline) _tapcost_baseline ;;
+    thresholds) _tapcost_thresholds ;;
+    compare) _tapcost_compare ;;
+    gate-self-test) _tapcost_gate-self-test ;;
     import) _tapcost_import ;;
     audit) _tapcost_audit ;;
+    suggest) _tapcost_suggest ;;
+    sensitivity) _tapcost_sensitivity ;;
+    validate) _tapcost_validate ;;
+    claims) _tapcost_claims ;;
+    power) _tapcost_power ;;
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
     trace) _tapcost_trace ;;
@@ -58,6 +82,8 @@ _tapcost_run() {
     '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
+    '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
+    '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
@@ -65,6 +91,31 @@ _tapcost_run() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     '*:suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_merge() {
+  _arguments -s -S \
+    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '--allow-partial[Merge what is there, and say in the report what is missing.]' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
+    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':dir:_files -/'
+}
+
+_tapcost_status() {
+  _arguments -s -S \
+    '--array[Print nothing but the list of what is missing, as schedulers write it.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':dir:_files -/'
 }
 
 _tapcost_report() {
@@ -78,6 +129,130 @@ _tapcost_report() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     ':results:_files'
+}
+
+_tapcost_check() {
+  _arguments -s -S \
+    '--thresholds=[The rules to hold the results to.]:file:_files' \
+    '--baseline=[The results.json of an earlier run, to compare with.]:file:_files' \
+    '*--format=[What to print, and which files to write.]:list:(text junit github sarif md)' \
+    '--out=[Where to write gate.junit.xml, gate.sarif and gate.md.]:dir:_files -/' \
+    '-o+[Where to write gate.junit.xml, gate.sarif and gate.md.]:dir:_files -/' \
+    '*--suite=[A suite file whose lines the findings name.]:file:_files' \
+    '--report-only[Always end with 0 when everything could be read.]' \
+    '--strict[End with 3 when a rule stays inconclusive.]' \
+    '--no-confirmation[Do not look at red lights again with fresh people.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':results:_files'
+}
+
+_tapcost_baseline() {
+  local context state line
+  local -a commands=(
+    'save:Keeps results to compare later runs with.'
+    'show:Tells what was kept: suites, people, seed and version.'
+  )
+  _arguments -C \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '1: :->command' '*:: :->rest'
+  case $state in
+  command) _describe command commands ;;
+  rest)
+    case $line[1] in
+    save) _tapcost_baseline_save ;;
+    show) _tapcost_baseline_show ;;
+    esac ;;
+  esac
+}
+
+_tapcost_baseline_save() {
+  _arguments -s -S \
+    '--out=[Where to keep them.]:file:_files' \
+    '-o+[Where to keep them.]:file:_files' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':results:_files'
+}
+
+_tapcost_baseline_show() {
+  _arguments -s -S \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':baseline:_files'
+}
+
+_tapcost_thresholds() {
+  local context state line
+  local -a commands=(
+    'suggest:Proposes rules with margins from repeated runs.'
+    'update:Changes the numbers of a file of rules to what repeated runs ask for.'
+  )
+  _arguments -C \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '1: :->command' '*:: :->rest'
+  case $state in
+  command) _describe command commands ;;
+  rest)
+    case $line[1] in
+    suggest) _tapcost_thresholds_suggest ;;
+    update) _tapcost_thresholds_update ;;
+    esac ;;
+  esac
+}
+
+_tapcost_thresholds_suggest() {
+  _arguments -s -S \
+    '*--metric=[The metrics to propose rules for.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '--confidence=[The confidence of each end of an interval.]:c: ' \
+    '--out=[Where to write the rules.]:file:_files' \
+    '-o+[Where to write the rules.]:file:_files' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '*:results:_files'
+}
+
+_tapcost_thresholds_update() {
+  _arguments -s -S \
+    '--because=[Why the rules change stands in every rule that does.]:text: ' \
+    '--write[Write the changes to the file; else they are only shown.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':thresholds:_files' \
+    '*:results:_files'
+}
+
+_tapcost_compare() {
+  _arguments -s -S \
+    '*--format=[What to print.]:list:(text md csv)' \
+    '*--metric=[The metrics to compare; all where none is named.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--suite=[Which cells, by their suite * is any text.]:pattern: ' \
+    '*--point=[Which cells, by their point * is any text.]:pattern: ' \
+    '*--population=[Which cells, by their population * is any text.]:pattern: ' \
+    '*--input=[Which cells, by their input * is any text.]:pattern: ' \
+    '*--design=[Which cells, by their design * is any text.]:pattern: ' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':first:_files' \
+    ':second:_files'
+}
+
+_tapcost_gate-self-test() {
+  _arguments -s -S \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]'
 }
 
 _tapcost_import() {
@@ -106,7 +281,10 @@ _tapcost_audit() {
     '--users=[How many people look for each element, in each population.]:n: ' \
     '-u+[How many people look for each element, in each population.]:n: ' \
     '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
@@ -120,6 +298,124 @@ _tapcost_audit() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     ':file:_files'
+}
+
+_tapcost_suggest() {
+  _arguments -s -S \
+    '--frequencies=[A CSV file with a column '\''goal'\'' of ids or labels and a column '\''frequency'\''.]:file:_files' \
+    '*--population=[A population whose cost is lowered; of several, the one that is worst off.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--minimize=[The cost to lower; success and right places are raised.]:metric:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--knowledge=[What people know of the way at the start.]:word:(unknown known population)' \
+    '*--moves=[The sorts of changes to try.]:list:(order group inline control)' \
+    '*--keep=[A thing or control that stays as it is, as where options have an order.]:id: ' \
+    '--rounds=[The most rounds of the search.]:n: ' \
+    '--people=[How many people decide a round, in each population.]:n: ' \
+    '--users=[How many people to simulate in each cell.]:n: ' \
+    '-u+[How many people to simulate in each cell.]:n: ' \
+    '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '*--format=[The reports to write md, html, json.]:list:(json csv md html)' \
+    '--screen=[The screen to write, where the file has several.]:name: ' \
+    '--menus=[A file with the items of menus that code makes.]:file:_files' \
+    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
+    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
+    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
+    '--device=[The device to show the screen on.]:name: ' \
+    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
+}
+
+_tapcost_sensitivity() {
+  _arguments -s -S \
+    '--worlds=[How many plausible worlds each analysis starts from; a power of two is best.]:w: ' \
+    '--users=[How many people each evaluation simulates.]:n: ' \
+    '-u+[How many people each evaluation simulates.]:n: ' \
+    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '*--metric=[The metrics whose differences are studied.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '--top=[How many numbers are studied closely after screening.]:n: ' \
+    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only the text is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only the text is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_validate() {
+  _arguments -s -S \
+    '--users=[How many people to simulate in each condition.]:n: ' \
+    '-u+[How many people to simulate in each condition.]:n: ' \
+    '--worlds=[How many plausible worlds to run, to see how far doubt reaches.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '*:dataset:{ compadd -- ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_claims() {
+  _arguments -s -S \
+    '*--claim=[A claim to test in place of all, as in C05.]:id:{ compadd -- ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }' \
+    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--users=[How many people to simulate in each cell.]:n: ' \
+    '-u+[How many people to simulate in each cell.]:n: ' \
+    '--worlds=[How many plausible worlds each verdict must survive.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]'
+}
+
+_tapcost_power() {
+  _arguments -s -S \
+    '--compare=[The two designs to compare.]:a,b: ' \
+    '*--metric=[The metric in which they are to differ.]:name:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--design=[How people meet the designs.]:plan:(within between)' \
+    '--power=[The share of studies that find the difference.]:share: ' \
+    '--alpha=[The share of false alarms of the two-sided t test.]:share: ' \
+    '--trials=[How many trials of each person are averaged, from the first use on.]:n: ' \
+    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
+    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--worlds=[How many plausible worlds to plan for.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '*--format=[The reports to write.]:list:(json csv md html)' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_fit() {
@@ -180,7 +476,7 @@ _tapcost_list() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls inputs metrics parameters verdicts datasets)'
+    ':kind:(suites populations controls inputs metrics parameters verdicts gate-verdicts datasets claims)'
 }
 
 _tapcost_explain() {
@@ -188,7 +484,7 @@ _tapcost_explain() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list gate-verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"} ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
@@ -196,7 +492,7 @@ _tapcost_schema() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters results)'
+    ':document:(suite interface population parameters thresholds results claims validation)'
 }
 
 _tapcost_help() {
@@ -205,7 +501,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report import audit fit klm trace list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate claims power fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {
