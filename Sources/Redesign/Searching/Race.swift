@@ -88,7 +88,7 @@ struct Race: Sendable {
     let works = batches.flatMap { batch in (0..<stage.count).map { (batch, $0) } }
     let seed = options.seed(ofRound: round)
     let indices = runners.map(\.index)
-    let tallies = try await mapBatches(works, jobs: options.jobs) { batch, population in
+    let tallies = try await inOrder(works, jobs: options.jobs) { batch, population in
       stage.simulate(
         [incumbent] + batch.map { field[indices[$0]] }, population: population,
         persons: persons, seed: seed)

@@ -71,7 +71,7 @@ public struct AuditRunner: Sendable {
       targets.indices.map { Unit(setting: setting, target: $0) }
     }
     let total = works.count * targets.count
-    let parts = try await mapBatches(
+    let parts = try await inOrder(
       units, jobs: jobs,
       done: { progress(Progress(done: $0 * total / max(1, units.count), total: total)) }
     ) { unit in
@@ -131,7 +131,7 @@ public struct AuditRunner: Sendable {
     let constants = KernelConstants(
       parameters: parameters,
       isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
-    let plans = try await mapBatches(settings, jobs: jobs) { setting in
+    let plans = try await inOrder(settings, jobs: jobs) { setting in
       let layout = try Layout(of: design, textSize: setting.size)
       return try Plan.compile(
         [layout], task: task, constants: constants, input: setting.input)[0]

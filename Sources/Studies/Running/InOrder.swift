@@ -7,7 +7,7 @@
 ///   - function: The function.
 /// - Returns: The results.
 /// - Throws: What the function throws, or that the task was canceled.
-package func mapBatches<Item: Sendable, Result: Sendable>(
+package func inOrder<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, done: (Int) -> Void = { _ in },
   _ function: @escaping @Sendable (Item) throws -> Result
 ) async throws -> [Result] {
