@@ -6,7 +6,7 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster validate bench bench-peers lint format docs \
+.PHONY: help setup build demo test test-cluster validate bench bench-gate bench-peers lint format docs \
   install clean
 
 help: ## Explain the targets
@@ -39,6 +39,9 @@ bench: build ## Measure how fast the simulation is; write bench.json and bench.m
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
 	cp Results/validation/validation.md Documentation/Validation.md
+
+bench-gate: build ## Measure how often the gate is wrong
+	Benchmarks/Gate/gate_rates.py
 
 bench-peers: setup ## Measure others who do the same work, and compare
 	Benchmarks/Peers/run.sh

@@ -5,6 +5,8 @@ _tapcost() {
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$command $word" in
       ' run') command='/run' ;;
+      ' merge') command='/merge' ;;
+      ' status') command='/status' ;;
       ' report') command='/report' ;;
       ' check') command='/check' ;;
       ' baseline') command='/baseline' ;;
@@ -43,7 +45,12 @@ _tapcost() {
     '/run --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
     '/run --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --worlds') COMPREPLY=(); return ;;
+    '/run --shard') COMPREPLY=(); return ;;
+    '/run --trials') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
+    '/merge --out'|'/merge -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/merge --jobs'|'/merge -j') COMPREPLY=(); return ;;
+    '/merge --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/report --out'|'/report -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/check --thresholds') COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -151,7 +158,9 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/status') COMPREPLY=($(compgen -W $'--array\n--version\n--help\n-h' -- "$current")) ;;
       '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--report-only\n--strict\n--no-confirmation\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
@@ -181,8 +190,10 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
+    '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
+    '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/report') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/check') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/baseline') COMPREPLY=($(compgen -W $'save\nshow' -- "$current")) ;;
@@ -205,7 +216,7 @@ _tapcost() {
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets\nclaims' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null)" -- "$current")) ;;
     '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

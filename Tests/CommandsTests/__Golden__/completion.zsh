@@ -5,6 +5,8 @@ _tapcost() {
   local context state line
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
+    'merge:Makes results and reports from the shards of a run.'
+    'status:Says which shards of a run are missing.'
     'report:Writes the reports of a run again, without simulating.'
     'check:Holds results to rules, for CI: worse than allowed ends with 2.'
     'baseline:Keeps results to compare with, and tells what was kept.'
@@ -37,6 +39,8 @@ _tapcost() {
   rest)
     case $line[1] in
     run) _tapcost_run ;;
+    merge) _tapcost_merge ;;
+    status) _tapcost_status ;;
     report) _tapcost_report ;;
     check) _tapcost_check ;;
     baseline) _tapcost_baseline ;;
@@ -76,6 +80,8 @@ _tapcost_run() {
     '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
+    '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
+    '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
@@ -83,6 +89,31 @@ _tapcost_run() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     '*:suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_merge() {
+  _arguments -s -S \
+    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '--allow-partial[Merge what is there, and say in the report what is missing.]' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
+    '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
+    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':dir:_files -/'
+}
+
+_tapcost_status() {
+  _arguments -s -S \
+    '--array[Print nothing but the list of what is missing, as schedulers write it.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':dir:_files -/'
 }
 
 _tapcost_report() {
@@ -433,7 +464,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run report check baseline thresholds compare gate-self-test import audit sensitivity validate claims power fit klm trace list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit sensitivity validate claims power fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {
