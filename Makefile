@@ -6,8 +6,8 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster validate bench bench-gate bench-peers lint format docs \
-  install clean
+.PHONY: help setup build demo test test-cluster test-extended validate bench bench-gate \
+  bench-peers lint format docs install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,9 @@ test-cluster: build ## Run a study through a real Slurm on this machine, with a 
 bench: build ## Measure how fast the simulation is; write bench.json and bench.md
 	$(SWIFT) build -c release --package-path Benchmarks/Throughput
 	Benchmarks/Throughput/bench.py run --out Results/bench $(BENCH)
+
+test-extended: test ## Also fuzz every reader of files for a minute
+	TAPCOST_FUZZ_SECONDS=$${TAPCOST_FUZZ_SECONDS:-60} Scripts/test.sh --filter FuzzTests
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation

@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TapCost", targets: ["TapCost"]),
+    .library(name: "TapCostTesting", targets: ["TapCostTesting"]),
     .executable(name: "tapcost", targets: ["tapcost"]),
   ],
   targets: [
@@ -54,6 +55,13 @@ let package = Package(
       name: "Calibration",
       dependencies: ["Behavior", "Documents", "Populations", "Quantities", "Statistics"]),
 
+    .target(
+      name: "Redesign",
+      dependencies: [
+        "Calibration", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
+        "Randomness", "Simulation", "Statistics", "Studies",
+      ]),
+
     // Rung 5b: what suites say of the model and of guidelines.
     .target(
       name: "Appraisal",
@@ -67,13 +75,14 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Appraisal", "Calibration", "Documents", "Evidence", "Interfaces", "Keystrokes",
-        "Populations", "Quantities", "Simulation", "Statistics", "Studies",
+        "Populations", "Quantities", "Redesign", "Simulation", "Statistics", "Studies",
       ]),
     .target(
       name: "TapCost",
       dependencies: [
-        "Behavior", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
+        "Documents", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
       ]),
+    .target(name: "TapCostTesting", dependencies: ["Documents", "TapCost"]),
 
     // Rung 7: results held to rules.
     .target(
@@ -86,8 +95,7 @@ let package = Package(
       dependencies: [
         "Appraisal", "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Gate",
         "Importers", "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness",
-        "Reports",
-        "Simulation", "Statistics", "Studies",
+        "Redesign", "Reports", "Simulation", "Statistics", "Studies",
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
 
@@ -149,6 +157,21 @@ let package = Package(
       name: "CalibrationTests",
       dependencies: ["Calibration", "Documents", "Populations", "Statistics", "TestSupport"]),
     .testTarget(
+      name: "RedesignTests",
+      dependencies: [
+        "Datasets", "Documents", "Interfaces", "Populations", "Quantities", "Redesign",
+        "Simulation", "Studies",
+      ]),
+    .target(
+      name: "FuzzSupport",
+      dependencies: [
+        "Appraisal", "Calibration", "Documents", "Evidence", "Gate", "Importers", "Interfaces",
+        "Keystrokes", "Populations", "Redesign", "Reports", "Studies",
+      ],
+      path: "Tests/FuzzSupport"),
+    .testTarget(name: "FuzzTests", dependencies: ["Datasets", "FuzzSupport"]),
+    .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCost", "TapCostTesting"]),
+    .testTarget(
       name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
       exclude: ["__Golden__"]),
     .testTarget(
@@ -168,6 +191,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer of LLVM brings a main function of its own; Scripts/fuzz.sh asks for it.
+if Context.environment["TAPCOST_FUZZ"] != nil {
+  package.products.append(.executable(name: "fuzz-readers", targets: ["fuzz-readers"]))
+  package.targets.append(
+    .executableTarget(name: "fuzz-readers", dependencies: ["FuzzSupport"], path: "Tests/Fuzzing"))
+}
 
 // Every Swift target is built with the same strictness.
 for target in package.targets where target.type != .system && target.type != .plugin {

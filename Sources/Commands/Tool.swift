@@ -77,6 +77,7 @@ public enum Tool {
       SelfTestCommand.command,
       ImportCommand.command,
       AuditCommand.command,
+      SuggestCommand.command,
       SensitivityCommand.command,
       ValidateCommand.command,
       ClaimsCommand.command,

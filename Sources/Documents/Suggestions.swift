@@ -1,7 +1,8 @@
 /// Returns the known word nearest to a mistaken one, or nil when none is near.
 ///
 /// Near means that at most a third of its letters, and at least one, must change; two neighbors that
-/// were swapped count as one (optimal string alignment).
+/// were swapped count as one (optimal string alignment). Where none is, the only one that begins
+/// with the word is near as well.
 ///
 /// - Parameters:
 ///   - word: The word that was found.
@@ -11,8 +12,9 @@ public func nearest(to word: String, among known: [String]) -> String? {
   let limit = max(1, word.count / 3)
   let best = known.map { (distance($0.lowercased(), word.lowercased()), $0) }
     .min { ($0.0, $0.1) < ($1.0, $1.1) }
-  guard let best, best.0 <= limit else { return nil }
-  return best.1
+  if let best, best.0 <= limit { return best.1 }
+  let longer = known.filter { !word.isEmpty && $0.lowercased().hasPrefix(word.lowercased()) }
+  return longer.count == 1 ? longer[0] : nil
 }
 
 /// Returns a list of words for a message, the nearest to a mistaken one first.

@@ -3,6 +3,8 @@ import Interfaces
 
 /// Reads the formats of other tools.
 public enum Importer {
+  /// The most bytes that a file may have.
+  public static let maximumBytes = XMLLimits.bytes
   /// The most screens that one file may hold.
   static let maximumScreens = 200
 

@@ -1,7 +1,8 @@
-// One import gives the vocabulary of designs, populations, studies and results.
-@_exported public import Behavior
+// One import gives the vocabulary of designs and suites, and what prices them.
 @_exported public import Interfaces
 @_exported public import Populations
 @_exported public import Quantities
-@_exported public import Simulation
 @_exported public import Studies
+
+@_exported public import enum Simulation.Metric
+@_exported public import struct Simulation.TaskDescription

@@ -127,7 +127,7 @@ import Testing
   // MARK: Bad input
 
   @Test(arguments: [
-    (["validate", "parhi"], "Did you mean 'parhi-2006'?"),
+    (["validate", "parhi-2005"], "Did you mean 'parhi-2006'?"),
     (["claims", "--claim", "C99"], "There is no claim 'C99'"),
     (["claims", "--population", "everybody"], "everyday"),
     (["sensitivity", "popup-vs-segment"], "Did you mean 'popup-vs-segmented'?"),

@@ -11,7 +11,7 @@ enum Fixture {
   /// Every file that describes screens, without companions.
   static let screens = [
     "traps.storyboard", "desktop.xib", "closed.xml", "open.xml", "android.xml", "cogtool.xml",
-    "page.yml", "tree.json",
+    "page.yml", "tree.json", "gallery.storyboard", "appium.xml",
   ]
 
   static func text(_ name: String) throws -> String {

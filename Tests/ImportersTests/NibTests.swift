@@ -118,6 +118,28 @@ struct NibTests {
   }
 }
 
+struct GalleryTests {
+  private let gallery: ImportedScreen
+
+  init() throws { gallery = try Fixture.read("gallery.storyboard").screens[0] }
+
+  @Test func segmentsWithImagesAreGlyphs() throws {
+    guard case .segmentedControl(let control)? = gallery.control("seg-layout") else {
+      Issue.record("no segmented control")
+      return
+    }
+    #expect(control.face == .glyph && control.selection == "list-bullet")
+    #expect(control.options.map(\.glyph) == ["list.bullet", "square.grid.2x2"])
+    #expect(gallery.notes(.guessed, "an option without a text").count == 2)
+  }
+
+  @Test func cellsOfACollectionViewAreTargets() throws {
+    let album = try #require(gallery.parts.first { $0.control.name == "new-album" })
+    #expect(album.frame == Rectangle(x: 206, y: 120, width: 170, height: 120))
+    #expect(gallery.goals.suffix(2) == ["summer", "new-album"])
+  }
+}
+
 struct DesktopTests {
   private let menu: ImportedScreen
   private let window: ImportedScreen

@@ -49,6 +49,18 @@ struct ScreenDumpTests {
     #expect(screen.notes(.dropped, "long press").count == 1)
   }
 
+  @Test func aSourceOfUiAutomatorNamesElementsByTheirClass() throws {
+    let screen = try Fixture.read("appium.xml", ImportOptions(density: 440)).screens[0]
+    #expect(screen.goals == ["start", "preset", "sound"])
+    guard case .button(let preset)? = screen.control("preset") else {
+      Issue.record("a clickable group is one target")
+      return
+    }
+    #expect(preset.label == "Tea, 4 minutes")
+    #expect(screen.notes(.dropped, "not visible").map(\.line) == [11])
+    #expect(screen.report.understood["switch"] == 1)
+  }
+
   @Test func pixelsBecomePointsOfTheSameLength() throws {
     let screen = try Fixture.read("android.xml", ImportOptions(density: 480)).screens[0]
     let device = try #require(DeviceCatalog.builtIn[screen.design.device])

@@ -41,7 +41,9 @@ struct SuiteTests {
     let formats: [String: ForeignFormat] = [
       "traps.storyboard": .interfaceBuilder, "desktop.xib": .interfaceBuilder,
       "closed.xml": .pageSource, "android.xml": .uiautomator, "cogtool.xml": .cogtool,
-      "page.yml": .ariaSnapshot, "tree.json": .accessibilityTree, "axe.json": .axe,
+      "page.yml": .ariaSnapshot, "tree.json": .accessibilityTree,
+      "gallery.storyboard": .interfaceBuilder,
+      "appium.xml": .uiautomator, "axe.json": .axe,
     ]
     for (name, format) in formats {
       #expect(ForeignFormat.sniffed(try Fixture.text(name)) == format, "\(name)")

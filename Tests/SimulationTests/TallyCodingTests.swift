@@ -43,7 +43,7 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
   /// A tally that is given another property must write it, or shards lose it.
   @Test func everyPropertyIsKnownToTheCoding() {
     #expect(Mirror(reflecting: empty()).children.count == 3)
-    #expect(Mirror(reflecting: CellTally()).children.count == 6)
+    #expect(Mirror(reflecting: CellTally()).children.count == 8)
     #expect(Mirror(reflecting: MetricTally()).children.count == 3)
     #expect(Mirror(reflecting: PairTally()).children.count == 2)
     #expect(Mirror(reflecting: DifferenceTally()).children.count == 6)
@@ -134,6 +134,9 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
     cell.phases = cell.phases.map { _ in count * value }
     cell.failures[0] = people
     cell.successTimes = histogram
+    let inPart = people / UInt64(pairingGroups)
+    cell.groupCounts = cell.groupCounts.map { _ in inPart }
+    cell.groupSums = cell.groupSums.map { _ in Int64(inPart) * Int64(value) }
     var pair = PairTally()
     let inGroup = people / UInt64(bootstrapGroups)
     pair.groupCounts = pair.groupCounts.map { _ in inGroup }
@@ -151,7 +154,7 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
   }
 
   @Test func nothingOverflowsAtTheLimit() throws {
-    // 8 parts that come to as many people as there may be: 3.4 x 10^10 in one cell.
+    // 8 parts that come to as many people as there may be: 8.6 x 10^9 in one cell.
     let part = longest(TallyLimit.people / 8)
     var sum = ExperimentTally(designs: 1, pairs: 1, uses: 1)
     for _ in 0..<8 {
@@ -170,7 +173,7 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
     let time = Int128(Phase.allCases.count) * 2100 * 1_000_000
     #expect(2 * time < Int128(TallyLimit.value))
     // The groups are the narrowest: their sums have 64 bits.
-    let inGroup = Int128(TallyLimit.people / UInt64(bootstrapGroups) + 1)
+    let inGroup = Int128(TallyLimit.people / UInt64(pairingGroups) + 1)
     #expect(inGroup * Int128(TallyLimit.value) < Int128(Int64.max))
   }
 

@@ -36,7 +36,9 @@ struct FakeEngine: StudyEngine {
     for person in persons {
       for (index, use) in uses.enumerated() {
         let times = job.condition.designs.indices.map { time(person, $0, use, job.world) }
-        for (design, time) in times.enumerated() { tally.cells[design][index].count(time) }
+        for (design, time) in times.enumerated() { 
+          tally.cells[design][index].count(time, person: person)
+        }
         for (number, pair) in job.pairs.enumerated() {
           tally.pairs[number][index].count(
             times[pair.a] - times[pair.b], group: Int(person % UInt64(bootstrapGroups)))
@@ -51,8 +53,14 @@ let timeIndex = Metric.allCases.firstIndex(of: .time) ?? 0
 
 extension CellTally {
   /// Adds a person who succeeded after a time, in microseconds; all other metrics are 0.
-  mutating func count(_ time: Int64) {
+  mutating func count(_ time: Int64, person: UInt64? = nil) {
     count += 1
+    if let person {
+      let group = Int(person % UInt64(pairingGroups))
+      groupCounts[group] += 1
+      groupSums[timeIndex * pairingGroups + group] += time
+    }
+    failures[0] += 1
     for index in metrics.indices where index != timeIndex { metrics[index].histogram.add(0) }
     metrics[timeIndex].sum += Int128(time)
     metrics[timeIndex].sumOfSquares += Int128(time) * Int128(time)

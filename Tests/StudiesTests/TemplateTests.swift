@@ -166,4 +166,32 @@ import Testing
     #expect(found.first?.position == places[0])
     #expect(found.first?.path == "$.designs[1].screen.content[0].popup.options")
   }
+
+  @Test func aTreeCanHaveGivenLevels() throws {
+    let items = try menu("[{ tree: { list: \"names\", count: 8, levels: [2, 4] } }]")
+    #expect(shape(items) == "Cold(Apple Pear Plum Fig) Warm(Kiwi Lemon Lime Date)")
+    let error = #expect(throws: DocumentError.self) {
+      try menu("[{ tree: { list: \"names\", count: 8, levels: [3, 4] } }]")
+    }
+    #expect(try #require(error).problems.contains { $0.expected.contains("a product of 8") })
+  }
+
+  @Test func aListOfPlainLabelsGivesPlainTitles() throws {
+    var suite = SuiteText()
+    suite.lists = "{ many: { generate: { count: 4096, words: 1, letters: 7 } } }"
+    suite.first =
+      "{ stack: { content: [{ each: \"many\", count: \"$options\", as: \"button\" }] } }"
+    suite.tasks = "[{ id: \"choose\", title: \"Choose\", goals: [\"option-1\"] }]"
+    suite.second = "{ more: { items: [{ tree: { list: \"many\", count: 64, levels: [8, 8] } }] } }"
+    let read = try suite.read()
+    guard case .more(let more) = read.points[0].designs[1].screen.content[0] else {
+      return #expect(Bool(false))
+    }
+    let titles = more.items.compactMap { element -> String? in
+      guard case .submenu(let submenu) = element else { return nil }
+      return submenu.items.count == 8 ? submenu.title : nil
+    }
+    #expect(Set(titles).count == 8)
+    #expect(titles.allSatisfy { $0.count == 7 })
+  }
 }

@@ -168,7 +168,7 @@ public struct PowerRunner: Sendable {
     finished()
     let runner = self
     let curves = try await inOrder(
-      Array(0..<options.worlds), jobs: options.jobs, finished: { _ in finished() }
+      Array(0..<options.worlds), jobs: options.jobs, done: { _ in finished() }
     ) { world in
       let pool = try runner.pool(place, pair, engine, world: world)
       return PowerCurve(

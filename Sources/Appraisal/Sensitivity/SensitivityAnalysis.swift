@@ -1,4 +1,5 @@
 public import Statistics
+import Studies
 
 /// Which inputs of a model decide its output, when there may be many of them.
 ///
@@ -76,7 +77,7 @@ public struct SensitivityAnalysis: Hashable, Sendable {
     precondition(count > 0, "a model has inputs")
     let study = Study(count: count, options: options, model: model)
     func outputs(_ points: [[Double]]) async throws -> [Double] {
-      try await inOrder(points, jobs: options.jobs, finished: { _ in finished() }) {
+      try await inOrder(points, jobs: options.jobs, done: { _ in finished() }) {
         try model($0)
       }
     }

@@ -68,8 +68,10 @@ struct ValidationData: Sendable {
   private func points(
     _ series: ModelValue.Series, _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> [(x: Double, y: Double)] {
+    var others = series.reading
+    others.place[series.axis] = nil
     var values: [Double] = []
-    for entry in entries {
+    for entry in try self.entries(others, row).found {
       if case .number(let x)? = entry.condition.point[series.axis], !values.contains(x) {
         values.append(x)
       }
@@ -139,10 +141,12 @@ struct ValidationData: Sendable {
     }
   }
 
-  /// The condition of a reading and the uses that it takes.
-  func place(
+  /// The conditions that a reading may mean, the place that it names and the use, if it names one.
+  private func entries(
     _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
-  ) throws(Missing) -> (entry: Entry, uses: [Int]) {
+  ) throws(Missing) -> (
+    found: [Entry], wanted: [String: SweepPoint.Value], use: SweepPoint.Value?
+  ) {
     var wanted: [String: SweepPoint.Value] = [:]
     for (axis, coordinate) in reading.place { wanted[axis] = try value(of: coordinate, row) }
     let use = wanted.removeValue(forKey: "use")
@@ -150,6 +154,14 @@ struct ValidationData: Sendable {
       entry.condition.population == reading.population && entry.condition.input == reading.input
         && wanted.allSatisfy { entry.condition.point[$0.key] == $0.value }
     }
+    return (found, wanted, use)
+  }
+
+  /// The condition of a reading and the uses that it takes.
+  func place(
+    _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> (entry: Entry, uses: [Int]) {
+    let (found, wanted, use) = try entries(reading, row)
     guard found.count == 1 else {
       let place = wanted.keys.sorted().map { "\($0)=\(wanted[$0]?.text ?? "")" }
       throw Missing(

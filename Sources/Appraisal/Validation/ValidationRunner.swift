@@ -1,4 +1,5 @@
 public import Evidence
+import Populations
 import Simulation
 import Statistics
 import Studies
@@ -39,7 +40,7 @@ public struct ValidationRunner: Sendable {
     _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> ValidationReport {
-    let total = cases.reduce(0) { $0 + ($1.suite?.conditions().count ?? 0) * (1 + worlds) }
+    let total = cases.reduce(0) { $0 + conditions($1).count * (1 + worlds) }
     var done = 0
     var results: [ValidationReport.Result] = []
     for dataset in datasets {
@@ -63,17 +64,24 @@ public struct ValidationRunner: Sendable {
     return ValidationReport(results: results, users: Int(users), worlds: worlds, seed: seed)
   }
 
+  /// The conditions of a case, each population with its own ways in.
+  private func conditions(_ validation: ValidationCase) -> [Condition] {
+    validation.suite?.conditions { population in
+      validation.catalog[population]?.inputs.map(\.rawValue) ?? []
+    } ?? []
+  }
+
   private func simulate(
     _ validation: ValidationCase, users: UInt64, world: Int?, finished: () -> Void
   ) async throws -> ValidationData {
-    guard let suite = validation.suite else { return ValidationData(entries: []) }
+    guard validation.suite != nil else { return ValidationData(entries: []) }
     var options = StudyOptions()
     options.seed = seed
     options.worlds = world == nil ? 0 : worlds
     let engine = ModelEngine(populations: validation.catalog, options: options)
-    let conditions = suite.conditions(inputsOf: engine.inputs)
+    let conditions = conditions(validation)
     if world == nil { try engine.check(conditions) }
-    let entries = try await inOrder(conditions, jobs: jobs, finished: { _ in finished() }) {
+    let entries = try await inOrder(conditions, jobs: jobs, done: { _ in finished() }) {
       let experiment = try engine.prepare($0, pairs: [], world: world)
       return ValidationData.Entry(
         condition: $0, experiment: experiment, outcomes: experiment.outcomes(0..<users))

@@ -4,11 +4,15 @@ import Documents
 package enum Files {
   /// Reads a text.
   ///
-  /// - Parameter path: Where it is.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - limit: The most bytes; of a longer file no more than these are read.
   /// - Returns: The text.
   /// - Throws: Why it cannot be read.
-  package static func text(at path: String) throws(FileError) -> String {
-    let bytes = try bytes(at: path, limit: JSON5.maximumBytes)
+  package static func text(
+    at path: String, limit: Int = JSON5.maximumBytes
+  ) throws(FileError) -> String {
+    let bytes = try bytes(at: path, limit: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
     return text
   }

@@ -1,4 +1,3 @@
-import Importers
 import Interfaces
 import Populations
 import Reports
@@ -13,7 +12,7 @@ enum AuditCommand {
     fallback: "Results/audit", completion: .folder)
   static let users: Key<Int?> = .integer(
     "users", short: "u", "n", "How many people look for each element, in each population.",
-    in: 2...1_000_000, fallback: "100")
+    in: 2...1_000_000, fallback: "12 to 400, fewer on large screens")
   static let seed: Key<UInt64?> = .integer(
     "seed", "s", "The seed of all random draws.", in: 0...UInt64.max, fallback: "1")
   static let populations = Key.texts(
@@ -33,12 +32,10 @@ enum AuditCommand {
     ],
     takes: [
       file.declaration, out.declaration, users.declaration, seed.declaration,
-      populations.declaration, formats.declaration, RunCommand.safeCSV.declaration,
-      ImportCommand.screen.declaration, ImportCommand.menus.declaration,
-      ImportCommand.open.declaration, ImportCommand.boxes.declaration,
-      ImportCommand.findings.declaration, ImportCommand.device.declaration,
-      ImportCommand.density.declaration,
-    ],
+      RunCommand.jobs.declaration,
+      populations.declaration, RunCommand.inputs.declaration, formats.declaration,
+      RunCommand.safeCSV.declaration,
+    ] + ScreenReader.declarations,
     examples: [
       Command.Example(
         "tapcost audit Main.storyboard --out Results/main",
@@ -52,15 +49,23 @@ enum AuditCommand {
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
-    let (design, notes) = try design(invocation, console)
+    let (design, notes) = try ScreenReader.design(at: invocation[file], invocation, console)
     let names = try names(invocation)
     let folder = invocation[out] ?? "Results/audit"
     try Files.checkWritable(folder)
     let runner = AuditRunner(
-      users: invocation[users] ?? 100, seed: invocation[seed] ?? 1, jobs: SystemCalls.processors)
-    var audit = try await Interruptible.run(progress: { nil }) {
-      try await runner.audit(design, populations: names)
+      users: invocation[users], seed: invocation[seed] ?? 1,
+      jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+    let given = invocation[RunCommand.inputs]
+    let inputs = given.isEmpty ? nil : given
+    let meter = ProgressMeter(console: console, noun: "cells")
+    defer { meter.finish() }
+    var audit = try await Interruptible.run(progress: { meter.reached }) {
+      try await runner.audit(design, populations: names, inputs: inputs) {
+        meter.update(.init(title: "audit", done: UInt64($0.done), total: UInt64($0.total)))
+      }
     }
+    meter.finish()
     audit.notes = notes
     var options = ReportOptions()
     options.safeCSV = invocation[RunCommand.safeCSV]
@@ -68,27 +73,6 @@ enum AuditCommand {
     try Files.write(reports.map { ($0.name, $0.text) }, to: folder)
     console.note("Wrote \(reports.map(\.name).joined(separator: ", ")) to \(folder).\n")
     return .success
-  }
-
-  /// The screen to price, and what its import wants to be known.
-  private static func design(
-    _ invocation: Invocation, _ console: Console
-  ) throws -> (Design, [String]) {
-    let path = invocation[file]
-    let text = try Files.text(at: path)
-    if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") {
-      return (try Design(parsing: text, file: path), [])
-    }
-    let imported = try ImportCommand.imported(invocation)
-    let screen = try ImportCommand.chosen(imported, invocation)[0]
-    console.note(
-      "\(Files.name(of: path)): \(imported.format.title)\n" + imported.report.text()
-        + screen.report.text())
-    let notes = screen.report.notes.map { note in
-      let line = note.line.map { "line \($0), " } ?? ""
-      return "\(note.kind.rawValue): \(line)\(note.subject): \(note.message)"
-    }
-    return (screen.design, notes)
   }
 
   private static func names(_ invocation: Invocation) throws -> [String] {

@@ -97,19 +97,25 @@ enum ImportCommand {
       let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
       throw invocation.usageError("There is no device '\(name)'. Known are \(known).")
     }
-    if let path = invocation[menus] { try options.readMenus(try Files.text(at: path), file: path) }
-    if let path = invocation[boxes] { try options.readBoxes(try Files.text(at: path), file: path) }
+    if let path = invocation[menus] {
+      try options.readMenus(try Files.text(at: path, limit: Importer.maximumBytes), file: path)
+    }
+    if let path = invocation[boxes] {
+      try options.readBoxes(try Files.text(at: path, limit: Importer.maximumBytes), file: path)
+    }
     if let path = invocation[findings] {
-      try options.readFindings(try Files.text(at: path), file: path)
+      try options.readFindings(try Files.text(at: path, limit: Importer.maximumBytes), file: path)
     }
     for given in invocation[open] {
       let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
       let path = parts.last ?? given
       try options.readOpenState(
-        try Files.text(at: path), file: path, opener: parts.count == 2 ? parts[0] : nil)
+        try Files.text(at: path, limit: Importer.maximumBytes), file: path,
+        opener: parts.count == 2 ? parts[0] : nil)
     }
     let path = invocation[file]
-    return try Importer.read(try Files.text(at: path), file: path, options: options)
+    return try Importer.read(
+      try Files.text(at: path, limit: Importer.maximumBytes), file: path, options: options)
   }
 
   static func chosen(

@@ -47,7 +47,7 @@ enum PowerCommand {
         "tapcost power more-vs-inline --population everyday",
         "Plans a study in which everyone uses both designs."),
       Command.Example(
-        "tapcost power popup-vs-segmented --compare popup,segmented --metric taps --design between",
+        "tapcost power popup-vs-segmented --metric taps --design between",
         "Plans one with a group for each design."),
     ],
     action: run)

@@ -53,7 +53,7 @@ enum SensitivityCommand {
         "tapcost sensitivity popup-vs-segmented --population everyday",
         "Tells what decides between two controls, and what to measure."),
       Command.Example(
-        "tapcost sensitivity submenu-depth --point goals=16 --point depth=1 --out Results/doubt",
+        "tapcost sensitivity submenu-depth --point goals=16 --out Results/doubt",
         "Looks at points of one kind, and writes reports."),
     ],
     action: run)

@@ -55,7 +55,8 @@ struct ClaimBlocks {
 
   private func title(_ group: (population: String, input: String)) -> String {
     let name = report.populations.first { $0.id == group.population }?.title ?? group.population
-    return group.input == "touch" ? name : "\(name), \(group.input)"
+    let isAlone = groups.count { $0.population == group.population } == 1
+    return isAlone ? name : "\(name), \(group.input)"
   }
 
   private var overview: Table {

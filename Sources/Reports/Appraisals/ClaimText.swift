@@ -31,7 +31,7 @@ public enum ClaimText {
       + groups.map { group in
         .init(
           group.0.split(separator: "-").joined(separator: " ")
-            + (group.1 == "touch" ? "" : " \(group.1)"))
+            + (groups.count { $0.0 == group.0 } == 1 ? "" : " \(group.1)"))
       }
     var grid = TerminalGrid(columns: columns, rows: rows)
     grid.fit(to: max(60, width), dropping: [1])

@@ -57,34 +57,8 @@ public enum AuditReport {
   }
 
   static func html(_ audit: Audit) -> String {
-    var body = HTMLRenderer()
-    body.render(AuditBlocks(audit).all)
-    body.finish()
-    let title = HTMLText.escape("Audit: \(audit.title)")
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-      <title>\(title)</title>
-      <style>
-      \(HTMLStyle.text)\(ScreenDrawing.rules)</style>
-      </head>
-      <body>
-      <a class="skip" href="#main">Go to the answer</a>
-      <header>
-      <h1>\(title)</h1>
-      </header>
-      <main id="main" tabindex="-1">
-      \(body.text)</main>
-      </body>
-      </html>
-
-      """
+    HTMLPage.text(
+      title: "Audit: \(audit.title)", blocks: AuditBlocks(audit).all, rules: ScreenDrawing.rules)
   }
 }
 
@@ -102,7 +76,8 @@ struct AuditBlocks {
     return [
       .heading(level: 2, "Answer"), .list(answer),
       .heading(level: 2, "Screen"), .paragraph(Prose(drawing.legend)), .figures(drawing.figures),
-      .heading(level: 2, "Most expensive first"), .table(dearest),
+      .heading(level: 2, "Most expensive first"),
+    ] + dearest + [
       .heading(level: 2, "Out of reach"), reach,
       .heading(level: 2, "Too small"), small,
       .heading(level: 2, "How to read this"), .list(method),
@@ -125,7 +100,9 @@ struct AuditBlocks {
       Prose(
         small == 0
           ? "No element on the screen is too small for a population."
-          : "\(small) elements on the screen are too small for some population."),
+          : small == 1
+            ? "1 element on the screen is too small for some population."
+            : "\(small) elements on the screen are too small for some population."),
     ]
   }
 
@@ -133,36 +110,60 @@ struct AuditBlocks {
     view.mean(.time, of: target).map { Digits.text($0, decimals: 1) + " s" } ?? "unknown"
   }
 
-  private var dearest: Table {
-    let populations = view.audit.populations
+  /// A table for each way in, with a column for each population.
+  private var dearest: [Block] {
+    view.audit.inputs.flatMap { input -> [Block] in
+      let title = view.inputTitle(input)
+      let heading: [Block] =
+        view.audit.inputs.count > 1
+        ? [.heading(level: 3, Prose(title.prefix(1).uppercased() + title.dropFirst()))] : []
+      return heading + [.table(dearest(input))]
+    }
+  }
+
+  private func dearest(_ input: String) -> Table {
+    let populations = view.audit.populations.filter { population in
+      view.audit.costs.contains { $0.population == population.id && $0.input == input }
+    }
     let headers: [Table.Header] =
       ["Element"] + populations.map { .number($0.title + ", s") }
       + [.number("Size, mm"), .sentence("Why")]
     let rows = view.dearestFirst.prefix(Self.most).map { target -> [Prose] in
+      let costs = view.costs(of: target).filter { $0.input == input }
       let times = populations.map { population in
-        let cost = view.costs(of: target).first { $0.population == population.id }
+        let cost = costs.first { $0.population == population.id }
         return Prose(cost?.mean(.time).map { Digits.text($0, decimals: 1) } ?? "–")
       }
-      let size = [target.widthMM, target.heightMM].map { Digits.text($0, decimals: 1) }
       return [Prose(view.name(target))] + times
-        + [Prose(size.joined(separator: " × ")), Prose(view.reasons(target))]
+        + [Prose(size(target)), Prose(view.reasons(target, by: input))]
     }
+    let rest = view.dearestFirst.count - rows.count
+    let more = rest > 0 ? "; \(rest) cheaper ones are in audit.csv" : ""
     return Table(
-      caption: "Mean time to reach each element for the first time", headers: headers, rows: rows)
+      caption: "Mean time to reach each element for the first time, by "
+        + "\(view.inputTitle(input))\(more)",
+      headers: headers, rows: rows)
+  }
+
+  private func size(_ target: Audit.Target) -> String {
+    [target.widthMM, target.heightMM].map { Digits.text($0, decimals: 1) }
+      .joined(separator: " × ")
   }
 
   private var reach: Block {
     let rows = view.dearestFirst.compactMap { target -> [Prose]? in
       let out = view.unreachable(target)
       guard !out.isEmpty else { return nil }
+      let why = [view.failures(out), view.reasons(target)].filter { !$0.isEmpty }
       return [
-        Prose(view.name(target)), Prose(out.joined(separator: ", ")), Prose(view.reasons(target)),
+        Prose(view.name(target)), Prose(out.map(view.title).joined(separator: ", ")),
+        Prose(why.joined(separator: "; ")),
       ]
     }
     if rows.isEmpty { return .paragraph("Nothing is out of reach.") }
     return .table(
       Table(
-        caption: "Elements that fewer than half of a population reach",
+        caption: "Elements that fewer than half of some people reach",
         headers: ["Element", .sentence("For whom"), .sentence("Why")],
         rows: Array(rows.prefix(Self.most))))
   }
@@ -171,9 +172,8 @@ struct AuditBlocks {
     let rows = view.dearestFirst.compactMap { target -> [Prose]? in
       let whom = view.tooSmall(target)
       guard !whom.isEmpty else { return nil }
-      let size = [target.widthMM, target.heightMM].map { Digits.text($0, decimals: 1) }
       return [
-        Prose(view.name(target)), Prose(size.joined(separator: " × ")),
+        Prose(view.name(target)), Prose(size(target)),
         Prose(whom.joined(separator: ", ")),
       ]
     }
@@ -189,8 +189,9 @@ struct AuditBlocks {
     let users = view.audit.costs.first?.users ?? 0
     return [
       Prose(
-        "Each of \(view.audit.targets.count) elements was looked for, for the first time and by "
-          + "touch, by \(users) synthetic people of each population on \(view.audit.device)."),
+        "Each of \(view.audit.targets.count) elements was looked for, for the first time, by "
+          + "\(users) synthetic people of each population on \(view.audit.device). "
+          + "Ways in: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
       "The limits for out of reach (half) and too small (a tenth) are assumed.",
       "This is what the model predicts; no people were observed on this screen.",
     ] + view.audit.notes.prefix(Self.most).map { Prose($0) }

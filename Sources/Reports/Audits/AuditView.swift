@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Quantities
 import Simulation
@@ -11,64 +12,122 @@ struct AuditView {
   static let reachLimit = 0.5
 
   let audit: Audit
+  /// The costs of each element, population by population and input by input.
   private let costs: [String: [Audit.Cost]]
+  /// The mean time of each element over populations and inputs, all counting the same, in s.
+  private let times: [String: Double]
+  /// The elements, the dearest first.
+  let dearestFirst: [Audit.Target]
+  /// The bounds between the five steps of color, in s; empty without elements.
+  let bounds: [Double]
 
   init(_ audit: Audit) {
     self.audit = audit
-    costs = Dictionary(grouping: audit.costs, by: \.goal)
-  }
-
-  /// The costs of an element, population by population.
-  func costs(of target: Audit.Target) -> [Audit.Cost] { costs[target.goal] ?? [] }
-
-  /// The mean over populations, all counting the same.
-  func mean(_ metric: Metric, of target: Audit.Target) -> Double? {
-    let means = costs(of: target).compactMap { $0.mean(metric) }
-    return means.isEmpty ? nil : means.reduce(0, +) / Double(means.count)
-  }
-
-  /// The elements, the dearest first.
-  var dearestFirst: [Audit.Target] {
-    audit.targets.enumerated().sorted { a, b in
-      let times = [a, b].map { mean(.time, of: $0.element) ?? 0 }
-      return times[0] != times[1] ? times[0] > times[1] : a.offset < b.offset
+    let costs = Dictionary(grouping: audit.costs, by: \.goal)
+    let times = costs.compactMapValues { Self.mean($0.compactMap { $0.mean(.time) }) }
+    self.costs = costs
+    self.times = times
+    dearestFirst = audit.targets.enumerated().sorted { a, b in
+      let (first, second) = (times[a.element.goal] ?? 0, times[b.element.goal] ?? 0)
+      return first != second ? first > second : a.offset < b.offset
     }.map(\.element)
-  }
-
-  /// The titles of the populations for which a metric lies beyond a limit.
-  func populations(
-    _ target: Audit.Target, where isBeyond: (Audit.Cost) -> Bool
-  ) -> [String] {
-    costs(of: target).filter(isBeyond).map { cost in
-      audit.populations.first { $0.id == cost.population }?.title ?? cost.population
+    let all = audit.targets.compactMap { times[$0.goal] }
+    if let low = all.min(), let high = all.max(), low > 0 {
+      // Equal ratios, for a few dear elements would leave all others in one step.
+      bounds = (1...4).map { low * pow(high / low, Double($0) / 5) }
+    } else {
+      bounds = []
     }
   }
 
+  private static func mean(_ numbers: [Double]) -> Double? {
+    numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+  }
+
+  /// The costs of an element, population by population and input by input.
+  func costs(of target: Audit.Target) -> [Audit.Cost] { costs[target.goal] ?? [] }
+
+  /// The mean over populations and inputs, all counting the same.
+  func mean(_ metric: Metric, of target: Audit.Target) -> Double? {
+    if metric == .time { return times[target.goal] }
+    return Self.mean(costs(of: target).compactMap { $0.mean(metric) })
+  }
+
+  /// What to call those who were simulated with a way in.
+  func title(of cost: Audit.Cost) -> String {
+    let title = audit.populations.first { $0.id == cost.population }?.title ?? cost.population
+    let isUsual = audit.inputs.count == 1 || cost.input == "touch"
+    return isUsual ? title : "\(title) (\(inputTitle(cost.input)))"
+  }
+
+  /// What to call a way in.
+  func inputTitle(_ input: String) -> String { input.split(separator: "-").joined(separator: " ") }
+
+  /// Those for whom a metric lies beyond a limit.
+  private func groups(
+    _ target: Audit.Target, where isBeyond: (Audit.Cost) -> Bool
+  ) -> [Audit.Cost] {
+    costs(of: target).filter(isBeyond)
+  }
+
   /// For whom an element is out of reach.
-  func unreachable(_ target: Audit.Target) -> [String] {
-    populations(target) { ($0.mean(.success) ?? 1) < Self.reachLimit }
+  func unreachable(_ target: Audit.Target) -> [Audit.Cost] {
+    groups(target) { ($0.mean(.success) ?? 1) < Self.reachLimit }
   }
 
   /// For whom an element is too small, knowing the way; only the screen itself is asked.
   func tooSmall(_ target: Audit.Target) -> [String] {
     guard target.surface == 0 else { return [] }
-    return populations(target) { ($0.missesKnown ?? 0) >= Self.missLimit }
+    return groups(target) { ($0.missesKnown ?? 0) >= Self.missLimit }.map(title)
   }
 
-  /// Why an element is dear or out of reach, in words.
-  func reasons(_ target: Audit.Target) -> String {
+  /// Why those people failed, the most frequent reason first.
+  func failures(_ costs: [Audit.Cost]) -> String {
+    var counts: [Failure: UInt64] = [:]
+    for failed in costs.flatMap(\.failures) { counts[failed.reason, default: 0] += failed.count }
+    let order = Failure.allCases.filter { counts[$0] != nil }.sorted { a, b in
+      let (first, second) = (counts[a] ?? 0, counts[b] ?? 0)
+      return first != second ? first > second : a.rawValue < b.rawValue
+    }
+    return order.map(Self.words).joined(separator: ", ")
+  }
+
+  private static func words(_ failure: Failure) -> String {
+    switch failure {
+    case .none: "nothing"
+    case .patience: "patience runs out"
+    case .waiting: "people leave while they wait"
+    case .expired: "it goes before it is reached"
+    case .refused: "a permission is refused"
+    case .unknownGesture: "the gesture is not known"
+    case .unreachable: "there is no way for this input"
+    case .unlabelled: "what leads on has no name to announce or speak"
+    }
+  }
+
+  /// Why an element is dear or out of reach, in words; for one way in, or for all.
+  func reasons(_ target: Audit.Target, by input: String? = nil) -> String {
+    let costs = self.costs(of: target).filter { input == nil || $0.input == input }
+    func mean(_ metric: Metric) -> Double {
+      Self.mean(costs.compactMap { $0.mean(metric) }) ?? 0
+    }
     var reasons: [String] = []
     switch target.path.count {
     case 0: break
-    case 1: reasons.append("in a menu")
-    default: reasons.append("\(target.path.count) menus deep")
+    case 1: reasons.append("behind \(target.path[0])")
+    default: reasons.append("\(target.path.count) levels deep")
+    }
+    let elements = audit.layout.surfaces[target.surface].elements
+    if elements.first(where: { $0.tap.goal == target.goal })?.face == .glyph {
+      reasons.append("a picture without a text, which not everyone knows")
     }
     if target.page > 0 { reasons.append("on page \(target.page + 1) of its surface") }
-    if let misses = mean(.misses, of: target), misses >= Self.missLimit {
-      reasons.append("taps miss \(Digits.text(misses, decimals: 2)) times a task")
+    if mean(.misses) >= Self.missLimit {
+      reasons.append("attempts miss \(Digits.text(mean(.misses), decimals: 2)) times a task")
     }
-    if let wrong = mean(.wrongSelections, of: target), wrong >= Self.missLimit {
-      reasons.append("others are chosen \(Digits.text(wrong, decimals: 2)) times a task")
+    if mean(.wrongSelections) >= Self.missLimit {
+      let wrong = Digits.text(mean(.wrongSelections), decimals: 2)
+      reasons.append("others are chosen \(wrong) times a task")
     }
     return reasons.isEmpty ? "found by looking" : reasons.joined(separator: ", ")
   }
@@ -82,27 +141,15 @@ struct AuditView {
 
   /// The mean time behind each element of a surface: its own, or that of what it leads to.
   func time(of element: SurfaceElement) -> Double? {
-    let goals = goals(behind: element)
-    let times = audit.targets.filter { goals.contains($0.goal) }.compactMap { mean(.time, of: $0) }
-    return times.isEmpty ? nil : times.reduce(0, +) / Double(times.count)
+    Self.mean(goals(behind: element).sorted().compactMap { times[$0] })
   }
 
   private func goals(behind element: SurfaceElement) -> Set<String> {
-    switch element.tap {
-    case .choose(let goal): return [goal]
-    case .open(let surface):
-      return audit.layout.surfaces[surface].elements.reduce(into: []) { goals, inner in
-        goals.formUnion(self.goals(behind: inner))
-      }
-    default: return []
+    if let goal = element.tap.goal { return [goal] }
+    guard case .open(let surface) = element.tap else { return [] }
+    return audit.layout.surfaces[surface].elements.reduce(into: []) { goals, inner in
+      goals.formUnion(self.goals(behind: inner))
     }
-  }
-
-  /// The bounds between the five steps of color, in s.
-  var bounds: [Double] {
-    let times = audit.targets.compactMap { mean(.time, of: $0) }
-    guard let low = times.min(), let high = times.max() else { return [] }
-    return (1...4).map { low + (high - low) * Double($0) / 5 }
   }
 
   /// The step of a time, from 0 for the cheapest to 4.

@@ -48,7 +48,8 @@ struct ScreenDrawing {
         Prose(size(of: element)),
       ])
     }
-    let height = area.height * scale + 16
+    var height = area.height * scale + 16
+    if screen, page == 0 { height = drawLegend(at: height, &drawing) }
     let name = title(surface, page: page)
     return Figure(
       title: name,
@@ -58,6 +59,20 @@ struct ScreenDrawing {
       table: Table(
         caption: "Elements of \(name)",
         headers: ["Element", .number("Time, s"), .number("Size, mm")], rows: rows))
+  }
+
+  /// Draws what the steps of color mean, and returns the height of the drawing with it.
+  private func drawLegend(at y: Double, _ drawing: inout Drawing) -> Double {
+    let bounds = view.bounds.map { Digits.text($0, decimals: 1) }
+    guard bounds.count == 4 else { return y }
+    let words = bounds.map { "to \($0)" } + ["more"]
+    for (step, word) in words.enumerated() {
+      let x = 8 + Double(step) * 69
+      drawing.rectangle(x: x, y: y, width: 14, height: 14, class: "k\(step)")
+      drawing.rectangle(x: x, y: y, width: 14, height: 14, class: "edge")
+      drawing.text(word, x: x + 18, y: y + 11, class: "s")
+    }
+    return y + 24
   }
 
   private func title(_ surface: Surface, page: Int) -> String {

@@ -5,8 +5,8 @@ import Interfaces
 /// Meaning does not change with layout, so it is gathered over all designs of a comparison. The
 /// design that puts a thing into the smallest titled group says most about it: what shares that
 /// group is its kin. What shares only a larger group around it is less and less so, by
-/// `scent.distance` for each level; what shares only the outermost menu is no kin at all. An ellipsis
-/// is no title.
+/// `scent.distance` for each level, counted from whichever of the two lies deeper; what shares only
+/// the outermost menu is no kin at all. An ellipsis is no title.
 struct Kinship {
   /// The titled groups around one thing, the innermost first.
   private typealias Chain = [String]
@@ -38,9 +38,11 @@ struct Kinship {
   /// How close one thing is to another: 1 is kin, 0 is not related.
   func closeness(of other: String, to thing: String) -> Double {
     guard let place = places[thing], let chain = chains[place.design][other] else { return 0 }
-    for (level, group) in place.chain.enumerated() where chain.contains(group) {
-      if level > 0 && level == place.chain.count - 1 { return 0 }
-      return (0..<level).reduce(1) { share, _ in share * distance }
+    for (level, group) in place.chain.enumerated() {
+      guard let otherLevel = chain.firstIndex(of: group) else { continue }
+      let levels = max(level, otherLevel)
+      if levels > 0 && level == place.chain.count - 1 { return 0 }
+      return (0..<levels).reduce(1) { share, _ in share * distance }
     }
     return 0
   }

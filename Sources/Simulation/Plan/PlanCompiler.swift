@@ -30,6 +30,30 @@ extension Plan {
   }
 }
 
+extension Plan {
+  /// Compiles one design that is to be compared with another, without compiling the other.
+  ///
+  /// - Parameters:
+  ///   - layout: The design.
+  ///   - other: The design that it is compared with; what belongs together is read from both.
+  ///   - task: The task; every goal must be choosable.
+  ///   - constants: The numbers that do not differ between people.
+  ///   - input: The way in.
+  /// - Returns: The same plan as when both are compiled.
+  /// - Throws: The goals that the design does not offer.
+  public static func compile(
+    _ layout: Layout, besides other: Layout, task: TaskDescription, constants: KernelConstants,
+    input: Input = .touch
+  ) throws(PlanError) -> Plan {
+    let kinship = Kinship([other, layout], distance: Double(constants.scentDistance))
+    let compiler = PlanCompiler(
+      layout: layout, task: task, constants: constants, kinship: kinship, input: input)
+    let missing = compiler.missingGoals
+    guard missing.isEmpty else { throw PlanError(design: 0, missingGoals: missing) }
+    return compiler.plan()
+  }
+}
+
 /// Goals that a design does not offer.
 public struct PlanError: Error, Hashable, Sendable {
   /// The index of the design.

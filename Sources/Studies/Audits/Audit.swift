@@ -36,7 +36,21 @@ public struct Audit: Hashable, Sendable {
     }
   }
 
-  /// One element for one population.
+  /// A reason of failing and how many people had it.
+  public struct Failed: Hashable, Sendable {
+    /// The reason.
+    public var reason: Failure
+    /// The number of people.
+    public var count: UInt64
+
+    /// Creates a record from a reason and a number of people.
+    public init(reason: Failure, count: UInt64) {
+      self.reason = reason
+      self.count = count
+    }
+  }
+
+  /// One element for one population and way in.
   public struct Cost: Hashable, Sendable {
     /// The id of the goal.
     public var goal: String
@@ -50,13 +64,16 @@ public struct Audit: Hashable, Sendable {
     public var metrics: [MetricSummary]
     /// The mean of the misses of people who know the way: what the size of the element costs.
     public var missesKnown: Double?
+    /// Why people failed, in the order of `Failure`; without reasons that nobody had.
+    public var failures: [Failed]
 
     /// Creates a cost; see the properties.
     public init(
       goal: String, population: String, input: String, users: UInt64, metrics: [MetricSummary],
-      missesKnown: Double? = nil
+      missesKnown: Double? = nil, failures: [Failed] = []
     ) {
       self.missesKnown = missesKnown
+      self.failures = failures
       self.goal = goal
       self.population = population
       self.input = input
@@ -80,7 +97,9 @@ public struct Audit: Hashable, Sendable {
   public var targets: [Target]
   /// The populations, in order, with their titles.
   public var populations: [Named]
-  /// The costs, in order of population and target.
+  /// The ways in, in order.
+  public var inputs: [String]
+  /// The costs, in order of population, input and target.
   public var costs: [Cost]
   /// Remarks for the reader, as on what an import guessed.
   public var notes: [String]
@@ -88,29 +107,31 @@ public struct Audit: Hashable, Sendable {
   /// Creates an audit; see the properties.
   public init(
     title: String, device: String, layout: Layout, targets: [Target], populations: [Named],
-    costs: [Cost], notes: [String] = []
+    inputs: [String] = ["touch"], costs: [Cost], notes: [String] = []
   ) {
     self.title = title
     self.device = device
     self.layout = layout
     self.targets = targets
     self.populations = populations
+    self.inputs = inputs
     self.costs = costs
     self.notes = notes
   }
 }
 
 extension Audit.Target {
-  /// Returns the elements of a layout that can be chosen.
+  /// Returns the elements of a layout that can be chosen, each where it is first met.
   ///
   /// - Parameter layout: A design that is laid out.
   /// - Returns: The targets, in the order of the surfaces.
   public static func all(in layout: Layout) -> [Self] {
     let scale = layout.display.millimetersPerPoint
+    var seen: Set<String> = []
     return layout.surfaces.indices.flatMap { index in
       let path = openers(of: index, in: layout)
       return layout.surfaces[index].elements.compactMap { element -> Self? in
-        guard case .choose(let goal) = element.tap else { return nil }
+        guard let goal = element.tap.goal, seen.insert(goal).inserted else { return nil }
         return Self(
           goal: goal, label: element.label, path: path, surface: index, page: element.page,
           widthMM: element.frame.width * scale, heightMM: element.frame.height * scale)
@@ -121,7 +142,9 @@ extension Audit.Target {
   /// The labels of the elements that open a surface, the first one on the screen.
   private static func openers(of surface: Int, in layout: Layout) -> [String] {
     guard let parent = layout.surfaces[surface].parent else { return [] }
-    let opener = layout.surfaces[parent].elements.first { $0.tap == .open(surface: surface) }
+    let opener = layout.surfaces[parent].elements.first {
+      $0.tap.surface == surface || $0.hold?.surface == surface || $0.after == surface
+    }
     return openers(of: parent, in: layout) + [opener?.label ?? ""]
   }
 }

@@ -19,6 +19,7 @@ _tapcost() {
       ' gate-self-test') command='/gate-self-test' ;;
       ' import') command='/import' ;;
       ' audit') command='/audit' ;;
+      ' suggest') command='/suggest' ;;
       ' sensitivity') command='/sensitivity' ;;
       ' validate') command='/validate' ;;
       ' claims') command='/claims' ;;
@@ -82,7 +83,9 @@ _tapcost() {
     '/audit --out'|'/audit -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/audit --users'|'/audit -u') COMPREPLY=(); return ;;
     '/audit --seed') COMPREPLY=(); return ;;
+    '/audit --jobs'|'/audit -j') COMPREPLY=(); return ;;
     '/audit --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/audit --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
     '/audit --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/audit --screen') COMPREPLY=(); return ;;
     '/audit --menus') COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -91,6 +94,27 @@ _tapcost() {
     '/audit --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/audit --device') COMPREPLY=(); return ;;
     '/audit --density') COMPREPLY=(); return ;;
+    '/suggest --frequencies') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/suggest --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/suggest --minimize') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
+    '/suggest --knowledge') COMPREPLY=($(compgen -W $'unknown\nknown\npopulation' -- "$current")); return ;;
+    '/suggest --moves') COMPREPLY=($(compgen -W $'order\ngroup\ninline\ncontrol' -- "$current")); return ;;
+    '/suggest --keep') COMPREPLY=(); return ;;
+    '/suggest --rounds') COMPREPLY=(); return ;;
+    '/suggest --people') COMPREPLY=(); return ;;
+    '/suggest --users'|'/suggest -u') COMPREPLY=(); return ;;
+    '/suggest --worlds') COMPREPLY=(); return ;;
+    '/suggest --seed') COMPREPLY=(); return ;;
+    '/suggest --jobs'|'/suggest -j') COMPREPLY=(); return ;;
+    '/suggest --out'|'/suggest -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/suggest --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
+    '/suggest --screen') COMPREPLY=(); return ;;
+    '/suggest --menus') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/suggest --open') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/suggest --boxes') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/suggest --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/suggest --device') COMPREPLY=(); return ;;
+    '/suggest --density') COMPREPLY=(); return ;;
     '/sensitivity --worlds') COMPREPLY=(); return ;;
     '/sensitivity --users'|'/sensitivity -u') COMPREPLY=(); return ;;
     '/sensitivity --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
@@ -172,7 +196,8 @@ _tapcost() {
       '/compare') COMPREPLY=($(compgen -W $'--format\n--metric\n--suite\n--point\n--population\n--input\n--design\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/gate-self-test') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
       '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
-      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--population\n--format\n--csv-safe\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
+      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--jobs\n--population\n--input\n--format\n--csv-safe\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
+      '/suggest') COMPREPLY=($(compgen -W $'--frequencies\n--population\n--minimize\n--knowledge\n--moves\n--keep\n--rounds\n--people\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
       '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/claims') COMPREPLY=($(compgen -W $'--claim\n--population\n--parameters\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
@@ -190,7 +215,7 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
@@ -206,6 +231,7 @@ _tapcost() {
     '/gate-self-test') COMPREPLY=() ;;
     '/import') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/audit') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/suggest') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/sensitivity') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/validate') COMPREPLY=($(compgen -f -W "$(tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
     '/claims') COMPREPLY=() ;;
@@ -216,7 +242,7 @@ _tapcost() {
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets\nclaims' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null)" -- "$current")) ;;
     '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

@@ -15,6 +15,7 @@ _tapcost() {
     'gate-self-test:Shows that the gate can fail, on this machine.'
     'import:Turns a screen of another tool into a suite that can be run.'
     'audit:Prices every element of a screen, for each population.'
+    'suggest:Searches for an arrangement of a screen that costs people less.'
     'sensitivity:Tells which doubtful numbers decide a comparison.'
     'validate:Puts predictions beside published results of people.'
     'claims:Puts the claims of design guidelines to the test, for each population.'
@@ -49,6 +50,7 @@ _tapcost() {
     gate-self-test) _tapcost_gate-self-test ;;
     import) _tapcost_import ;;
     audit) _tapcost_audit ;;
+    suggest) _tapcost_suggest ;;
     sensitivity) _tapcost_sensitivity ;;
     validate) _tapcost_validate ;;
     claims) _tapcost_claims ;;
@@ -279,9 +281,44 @@ _tapcost_audit() {
     '--users=[How many people look for each element, in each population.]:n: ' \
     '-u+[How many people look for each element, in each population.]:n: ' \
     '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--screen=[The screen to write, where the file has several.]:name: ' \
+    '--menus=[A file with the items of menus that code makes.]:file:_files' \
+    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
+    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
+    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
+    '--device=[The device to show the screen on.]:name: ' \
+    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
+}
+
+_tapcost_suggest() {
+  _arguments -s -S \
+    '--frequencies=[A CSV file with a column '\''goal'\'' of ids or labels and a column '\''frequency'\''.]:file:_files' \
+    '*--population=[A population whose cost is lowered; of several, the one that is worst off.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--minimize=[The cost to lower; success and right places are raised.]:metric:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--knowledge=[What people know of the way at the start.]:word:(unknown known population)' \
+    '*--moves=[The sorts of changes to try.]:list:(order group inline control)' \
+    '*--keep=[A thing or control that stays as it is, as where options have an order.]:id: ' \
+    '--rounds=[The most rounds of the search.]:n: ' \
+    '--people=[How many people decide a round, in each population.]:n: ' \
+    '--users=[How many people to simulate in each cell.]:n: ' \
+    '-u+[How many people to simulate in each cell.]:n: ' \
+    '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '*--format=[The reports to write md, html, json.]:list:(json csv md html)' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
     '--menus=[A file with the items of menus that code makes.]:file:_files' \
     '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
@@ -464,7 +501,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit sensitivity validate claims power fit klm trace list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate claims power fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {

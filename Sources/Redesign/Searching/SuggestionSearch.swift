@@ -1,0 +1,122 @@
+public import Interfaces
+public import Populations
+public import Simulation
+public import Studies
+
+/// Searches for an arrangement that costs people less, and compares it fairly in the end.
+public struct SuggestionSearch: Sendable {
+  /// How far a search is.
+  public struct Progress: Hashable, Sendable {
+    /// The rounds that are over.
+    public var rounds: Int
+    /// The most rounds.
+    public var mostRounds: Int
+    /// The changes that were accepted.
+    public var steps: Int
+    /// Whether the comparison in the end is under way.
+    public var isConfirming: Bool
+  }
+
+  private let catalog: PopulationCatalog
+  private let parameters: ParameterSet
+  private let options: SuggestionOptions
+  private let rules: RuleNumbers
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - options: What to achieve; its populations must be known.
+  ///   - catalog: The populations that can be named.
+  ///   - parameters: The common parameters.
+  ///   - rules: The numbers of the rules.
+  public init(
+    options: SuggestionOptions, catalog: PopulationCatalog = .builtIn,
+    parameters: ParameterSet = .builtIn, rules: RuleNumbers = .builtIn
+  ) {
+    self.options = options
+    self.catalog = catalog
+    self.parameters = parameters
+    self.rules = rules
+  }
+
+  /// Searches, and compares what was found with the present design.
+  ///
+  /// - Parameters:
+  ///   - design: The present design.
+  ///   - goals: What people want, and how often.
+  ///   - progress: Is told how far the search is.
+  /// - Returns: The suggestion; it equals the present design where nothing better was found.
+  /// - Throws: What does not fit on the device, or that the task was canceled.
+  public func suggestion(
+    for design: Design, goals: [SuiteTask.Goal],
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) async throws -> Suggestion {
+    let total = goals.reduce(0) { $0 + $1.frequency }
+    let frequencies = Dictionary(
+      uniqueKeysWithValues: goals.map { ($0.id, $0.frequency / total) })
+    let task = SuiteTask(
+      id: "everything", title: "What people come for, as often as they do",
+      goals: goals, knowledge: options.knowledge)
+    var hunt = try Hunt(
+      design: design, task: task, frequencies: frequencies, options: options, rules: rules,
+      catalog: catalog, parameters: parameters)
+    while !hunt.isOver {
+      try await hunt.round()
+      progress(report(hunt.trail, isConfirming: false))
+    }
+    return try await confirmed(hunt, design, task, frequencies, progress)
+  }
+
+  private func report(_ trail: Suggestion.Trail, isConfirming: Bool) -> Progress {
+    Progress(
+      rounds: trail.rounds, mostRounds: options.rounds, steps: trail.steps.count,
+      isConfirming: isConfirming)
+  }
+
+  private func confirmed(
+    _ hunt: Hunt, _ design: Design, _ task: SuiteTask, _ frequencies: [String: Double],
+    _ progress: @escaping @Sendable (Progress) -> Void
+  ) async throws -> Suggestion {
+    var found = hunt.best.arrangement.design
+    found.id = "suggested"
+    found.title = "\(design.title), rearranged"
+    var before = design
+    before.id = "present"
+    let suite = suite(before, found, task)
+    var suggestion = Suggestion(
+      present: design, suggested: hunt.trail.steps.isEmpty ? design : found, options: options,
+      trail: hunt.trail,
+      moved: try MovedElements(before: before, after: found, shares: frequencies).all,
+      suite: suite)
+    guard suggestion.isChanged else { return suggestion }
+    progress(report(hunt.trail, isConfirming: true))
+    var study = StudyOptions()
+    study.populations = options.compared
+    study.users = options.users
+    study.worlds = options.worlds
+    study.seed = options.confirmationSeed
+    study.jobs = options.jobs
+    let engine = ModelEngine(populations: catalog, parameters: parameters, options: study)
+    let outcome = try await StudyRunner(engine: engine, options: study).run(
+      suite,
+      populations: options.compared.map { Named(id: $0, title: catalog[$0]?.title ?? $0) })
+    suggestion.confirmation = outcome.results
+    suggestion.trials = outcome.trials
+    return suggestion
+  }
+
+  private func suite(_ before: Design, _ after: Design, _ task: SuiteTask) -> Suite {
+    let title = before.title
+    return Suite(
+      id: "suggestion", title: "\(title): present and suggested",
+      question: "Does the suggested arrangement cost people less than the present one?",
+      evidence: "No people were observed; both arrangements are compared by the model alone.",
+      axes: [], designs: [before, after].map { Named(id: $0.id, title: $0.title) },
+      points: [
+        SuitePoint(
+          point: SweepPoint([]), designs: [before, after], tasks: [task],
+          populations: options.compared)
+      ],
+      pairs: [Suite.Pair("suggested", "present")], users: options.users)
+  }
+}

@@ -1,0 +1,27 @@
+public import Simulation
+
+/// What something may cost people on average.
+public struct CostLimit: Hashable, Sendable {
+  /// The metric.
+  public var metric: Metric
+  /// The limit, in the unit of the metric; rates are from 0 to 1.
+  public var value: Double
+
+  /// Creates a limit; see the properties.
+  public init(_ metric: Metric, _ value: Double) {
+    self.metric = metric
+    self.value = value
+  }
+
+  /// A mean time, in s.
+  public static func seconds(_ value: Double) -> Self { Self(.time, value) }
+
+  /// A mean number of taps and other motor acts.
+  public static func taps(_ value: Double) -> Self { Self(.taps, value) }
+
+  /// The mean time that not knowing where the thing is costs, in s.
+  public static func secondsOfDiscovery(_ value: Double) -> Self { Self(.discoveryTime, value) }
+
+  /// The share of people who do not reach the goal, from 0 to 1.
+  public static func givingUp(_ value: Double) -> Self { Self(.abandonment, value) }
+}

@@ -1,0 +1,118 @@
+import Appraisal
+import Calibration
+import Documents
+import Evidence
+import Gate
+import Importers
+import Interfaces
+import Keystrokes
+import Populations
+import Redesign
+import Reports
+import Studies
+
+/// Everything that reads a text from outside: a text is taken, or refused with its problems.
+public enum Reader: CaseIterable, Sendable {
+  /// A screen of another tool.
+  case screen
+  /// A design.
+  case design
+  /// A suite.
+  case suite
+  /// Parameters of people.
+  case parameters
+  /// A population.
+  case population
+  /// Devices.
+  case devices
+  /// Sizes of controls.
+  case geometry
+  /// Numbers of the rules of arrangements.
+  case rules
+  /// Operators of keystroke-level models.
+  case operators
+  /// A keystroke-level model.
+  case keystrokes
+  /// A published dataset.
+  case dataset
+  /// The results of a run.
+  case results
+  /// The rules of a gate.
+  case thresholds
+  /// Claims of guidelines.
+  case claims
+  /// A case of validation.
+  case validation
+  /// Menus that code makes.
+  case menus
+  /// Places of the elements of a page.
+  case boxes
+  /// Findings of an automatic check.
+  case findings
+  /// A log of people.
+  case log
+  /// How often things are wanted.
+  case frequencies
+  /// Any document.
+  case document
+
+  private static let example = Design("d") {
+    Screen {
+      Button("Go", id: "go")
+      Button("Stop", id: "stop")
+    }
+  }
+
+  /// Reads a text; whatever it makes of it is thrown away.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether the text was taken; else it was refused with at least one problem.
+  public func takes(_ text: String) -> Bool {
+    do throws(DocumentError) {
+      try read(text)
+      return true
+    } catch {
+      precondition(!error.problems.isEmpty, "a refusal says why")
+      return false
+    }
+  }
+
+  private func read(_ text: String) throws(DocumentError) {
+    let file = "fuzzed"
+    switch self {
+    case .screen: _ = try Importer.read(text, file: file)
+    case .design: _ = try Layout(of: try Design(parsing: text, file: file))
+    case .suite:
+      let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
+      _ = try Suite(parsing: text, file: file, environment: environment)
+    case .parameters:
+      _ = try ParameterSet.builtIn.overridden(by: SourceText(file: file, text: text))
+    case .population: _ = try PopulationCatalog.builtIn.adding([SourceText(file: file, text: text)])
+    case .devices: _ = try DeviceCatalog(parsing: text, file: file)
+    case .geometry: _ = try PlatformGeometry(parsing: text, file: file)
+    case .rules: _ = try RuleNumbers(parsing: text, file: file)
+    case .operators: _ = try OperatorTable(parsing: text, file: file)
+    case .keystrokes: _ = try KeystrokeModel(parsing: text, file: file).schedule
+    case .dataset: _ = try PublishedDataset(parsing: text, file: file)
+    case .results: _ = try ResultsDocument.read(text, file: file)
+    case .thresholds: _ = try Thresholds(parsing: text, file: file)
+    case .claims:
+      _ = try GuidelineClaim.all(
+        parsing: text, file: file, populations: PopulationCatalog.builtIn.names)
+    case .validation: _ = try ValidationCase(parsing: text, file: file)
+    case .menus, .boxes, .findings: try readCompanion(text, file: file)
+    case .log: _ = try LogTable(parsing: text, file: file)
+    case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)
+    case .document: _ = try JSON5.parse(text, file: file)
+    }
+  }
+
+  private func readCompanion(_ text: String, file: String) throws(DocumentError) {
+    var options = ImportOptions()
+    switch self {
+    case .menus: try options.readMenus(text, file: file)
+    case .boxes: try options.readBoxes(text, file: file)
+    default: try options.readFindings(text, file: file)
+    }
+  }
+}

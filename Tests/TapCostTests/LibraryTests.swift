@@ -1,0 +1,141 @@
+import Foundation
+import Populations
+import TapCostTesting
+import Testing
+
+struct LibraryTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The Swift code of a page, block by block, without indentation.
+  private static func code(_ page: String) -> [String] {
+    var blocks: [String] = []
+    var block: [Substring]?
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        if let lines = block { blocks.append(bare(lines)) }
+        block = line == "```swift" ? [] : nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  private static func bare(_ lines: [Substring]) -> String {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [("TapCost", 1), ("KeepingALimit", 4)])
+  func whatThePagesShowIsCompiledHere(page: String, blocks: Int) throws {
+    let shown = Self.code(try Self.text("Sources/TapCost/TapCost.docc/\(page).md"))
+    let compiled = Self.bare(
+      try Self.text("Tests/TapCostTests/DocumentedExamples.swift")
+        .split(separator: "\n", omittingEmptySubsequences: false))
+    #expect(shown.count == blocks)
+    for block in shown { #expect(compiled.contains(block), "\(block)") }
+  }
+
+  @Test func whatTheReadmeShowsIsCompiledHere() throws {
+    let compiled = Self.bare(
+      try Self.text("Tests/TapCostTests/DocumentedExamples.swift")
+        .split(separator: "\n", omittingEmptySubsequences: false))
+    let parts = Self.code(try Self.text("README.md")).flatMap {
+      $0.components(separatedBy: "\n\n")
+    }
+    #expect(parts.count == 3)
+    for part in parts { #expect(compiled.contains(part), "\(part)") }
+  }
+
+  @Test func theExamplesGiveSensibleNumbers() async throws {
+    let price = try priceOfNotes()
+    #expect(price.population == .olderAdults && price.users == 2000)
+    // Two taps reach an item of a menu; misses and wrong turns come on top.
+    #expect(try #require(price[.taps].mean) >= 2)
+    let comparisons = try await comparison()
+    let taps = comparisons.filter { $0.metric == "taps" && $0.population == "everyday" }
+    #expect(try #require(taps.first?.difference) < 0)
+  }
+
+  @Test func theSameSeedGivesTheSamePrice() throws {
+    let design = Design("library") { library }
+    #expect(try design.price(for: .everyday, users: 50) == design.price(for: .everyday, users: 50))
+    #expect(
+      try design.price(for: .everyday, users: 50)
+        != design.price(for: .everyday, users: 50, seed: 2)
+    )
+  }
+
+  @Test func aLimitThatIsMissedFailsTheTestAndSaysByHowMuch() {
+    withKnownIssue {
+      expectCost(of: library, for: .everyday, reaching: ["copy-link"], below: .taps(1), users: 100)
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.contains("everyday: the mean of taps is 2.") && text.contains("below 1 taps")
+    }
+  }
+
+  @Test func aLimitWithinTheIntervalIsNotKept() throws {
+    let design = Design("library") { library }
+    let price = try design.price(for: .everyday, users: 50)
+    let mean = try #require(price[.time].mean)
+    #expect(!price.keeps(.seconds(mean)))
+    #expect(price.keeps(.seconds(mean * 3)))
+    #expect(price.keeps(CostLimit(.success, 0.5)))
+    #expect(!price.keeps(CostLimit(.success, 1)))
+  }
+
+  @Test func mistakesInADesignFailTheTestWithTheirReason() {
+    let twice = Screen {
+      Button("A", id: "a")
+      Button("B", id: "a")
+    }
+    withKnownIssue {
+      expectCost(of: twice, for: .everyday, below: .seconds(9), users: 10)
+    } matching: {
+      $0.comments.map(\.rawValue).joined().contains("\"a\"")
+    }
+    withKnownIssue {
+      expectCost(of: library, for: "everydy", below: .seconds(9), users: 10)
+    } matching: {
+      $0.comments.map(\.rawValue).joined().contains("everyday")
+    }
+    withKnownIssue {
+      expectCost(of: library, for: .everyday, reaching: ["x"], below: .seconds(9), users: 10)
+    } matching: {
+      $0.comments.map(\.rawValue).joined().contains("the goal \"x\"")
+    }
+  }
+
+  @Test func everyBuiltInPopulationHasAName() throws {
+    let source = try Self.text("Sources/TapCost/PopulationName.swift")
+    for name in PopulationName.all {
+      #expect(source.contains("Self(rawValue: \"\(name.rawValue)\")"), "\(name.rawValue)")
+    }
+  }
+
+  /// What users of the library may rely on is pinned, so that every change of it is seen.
+  @Test func theLibraryDeclaresLittle() throws {
+    var declared: [String] = []
+    for folder in ["Sources/TapCost", "Sources/TapCostTesting"] {
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: Self.root.appending(path: folder).path())
+      for file in files.sorted() where file.hasSuffix(".swift") && file != "PopulationName.swift" {
+        let text = try Self.text("\(folder)/\(file)")
+        let pattern = /public (?:static )?(struct|func|var|let|init|subscript)[ (]?([A-Za-z]*)/
+        declared += text.matches(of: pattern).map { "\($0.1) \($0.2)" }
+      }
+    }
+    #expect(
+      declared == [
+        "struct CostLimit", "var metric", "var value", "init ", "func seconds", "func taps",
+        "func secondsOfDiscovery", "func givingUp", "func price", "struct Price",
+        "var population", "var users", "subscript metric", "func keeps", "func expectCost",
+        "func expectCost",
+      ])
+  }
+}
