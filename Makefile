@@ -6,8 +6,8 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster test-extended validate bench bench-peers lint \
-  format docs install clean
+.PHONY: help setup build demo test test-cluster test-extended validate bench bench-gate \
+  bench-peers lint format docs install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ test-extended: test ## Also fuzz every reader of files for a minute
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
 	cp Results/validation/validation.md Documentation/Validation.md
+
+bench-gate: build ## Measure how often the gate is wrong
+	Benchmarks/Gate/gate_rates.py
 
 bench-peers: setup ## Measure others who do the same work, and compare
 	Benchmarks/Peers/run.sh

@@ -82,7 +82,7 @@ struct ReadingErrorTests {
       found: "neither a label nor a selected option", expected: "one of them to show"),
     Case(
       text: "{ popup: { label: 'Sort', order: ‸'by-name', options: [ { label: 'A' } ] } }",
-      path: ".popup.order", found: "the string \"near\"", expected: "one of fixed, nearness"),
+      path: ".popup.order", found: "the string \"by-name\"", expected: "one of fixed, nearness"),
     Case(
       text: "{ popup: { label: 'Sort', predictability: ‸2, options: [ { label: 'A' } ] } }",
       path: ".popup.predictability", found: "the number 2", expected: "a number from 0 to 1"),

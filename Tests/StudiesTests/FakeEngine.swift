@@ -36,7 +36,7 @@ struct FakeEngine: StudyEngine {
     for person in persons {
       for (index, use) in uses.enumerated() {
         let times = job.condition.designs.indices.map { time(person, $0, use, job.world) }
-        for (design, time) in times.enumerated() { 
+        for (design, time) in times.enumerated() {
           tally.cells[design][index].count(time, person: person)
         }
         for (number, pair) in job.pairs.enumerated() {

@@ -37,7 +37,7 @@ enum HTMLStyle {
       border-bottom: 1px solid var(--grid); overflow-wrap: normal; }
     td { white-space: nowrap; }
     .long { white-space: normal; min-width: 18rem; overflow-wrap: anywhere; }
-    thead th { vertical-align: bottom; border-bottom: 2px solid var(--grid); }
+    thead th { min-width: 4.5rem; vertical-align: bottom; border-bottom: 2px solid var(--grid); }
     tbody th { font-weight: 400; min-width: 9rem; }
     .n { text-align: right; font-variant-numeric: tabular-nums; }
     .figures { display: grid; gap: 1.5rem; margin: 1rem 0;

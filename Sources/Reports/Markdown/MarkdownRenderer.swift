@@ -5,8 +5,6 @@ struct MarkdownRenderer {
   /// The folder in which drawings lie as files; nil leaves them out.
   var figureFolder: String?
 
-  static func text(for blocks: [Block]) -> String { MarkdownRenderer().text(for: blocks) }
-
   func text(for blocks: [Block]) -> String {
     blocks.map { text(for: $0) }.filter { !$0.isEmpty }.joined(separator: "\n")
   }

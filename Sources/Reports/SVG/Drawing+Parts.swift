@@ -1,11 +1,24 @@
 /// Parts that several drawings share.
 extension Drawing {
-  /// Names the series below the title, two on a line, each with its line and mark.
+  /// How many series are named on a line: two where all names fit, else one.
+  private static func perLine(_ titles: [String]) -> Int {
+    let room = (Figure.width - 16) / 2 - 34
+    return titles.allSatisfy { Drawing.width($0, size: 11) <= room } ? 2 : 1
+  }
+
+  /// The height of the names of series.
+  static func legendHeight(_ titles: [String]) -> Double {
+    let each = perLine(titles)
+    return Double((titles.count + each - 1) / each) * 18
+  }
+
+  /// Names the series below the title, each with its line and mark.
   mutating func legend(_ titles: [String], marks: Bool = false) {
-    let half = (Figure.width - 16) / 2
+    let each = Drawing.perLine(titles)
+    let half = (Figure.width - 16) / Double(each)
     for (index, title) in titles.enumerated() {
-      let place = 8 + Double(index % 2) * half
-      let height = 32 + Double(index / 2) * 18
+      let place = 8 + Double(index % each) * half
+      let height = 32 + Double(index / each) * 18
       let look = index % FigureStyle.seriesCount
       line(place, height - 4, place + 22, height - 4, class: "l\(look)")
       if marks {

@@ -72,6 +72,14 @@ struct EstimationPlot {
     let left = style.lessIsBetter ? pair.a : pair.b
     let right = style.lessIsBetter ? pair.b : pair.a
     let half = Figure.width / 2 - 20
+    guard [left, right].allSatisfy({ Drawing.width("◀ \($0.title)") <= half }) else {
+      let room = Figure.width - 80
+      drawing.text("◀ \(Drawing.cut(left.title, to: room)) better", x: Self.left, y: 14, class: "b")
+      drawing.text(
+        "\(Drawing.cut(right.title, to: room)) better ▶", x: Figure.width - Self.right, y: 30,
+        class: "b", anchor: .end)
+      return
+    }
     drawing.text("◀ " + Drawing.cut(left.title, to: half), x: Self.left, y: 14, class: "b")
     drawing.text(
       Drawing.cut(right.title, to: half) + " ▶", x: Figure.width - Self.right, y: 14, class: "b",

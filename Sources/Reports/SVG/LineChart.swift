@@ -52,7 +52,7 @@ struct LineChart {
     yScale = AxisScale(low: 0, high: (tops.max() ?? 1) * style.scale * 1.06)
   }
 
-  private var top: Double { 46 + Double((series.count + 1) / 2) * 18 }
+  private var top: Double { 46 + Drawing.legendHeight(series.map(\.design.title)) }
   private var bottom: Double { top + Self.plotHeight }
 
   private func x(_ value: Double) -> Double {

@@ -35,7 +35,7 @@ struct SurvivalChart {
     return all.map { SurvivalChart(group: $0.0, series: $0.1, xScale: scale).figure }
   }
 
-  private var top: Double { 46 + Double((series.count + 1) / 2) * 18 }
+  private var top: Double { 46 + Drawing.legendHeight(series.map(\.design.title)) }
   private var bottom: Double { top + Self.plotHeight }
 
   private func x(_ time: Double) -> Double {

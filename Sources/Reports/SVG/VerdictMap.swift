@@ -9,7 +9,6 @@ struct VerdictMap {
   private let points: [SweepPoint]
 
   private static let rowHeight = 34.0
-  private static let top = 78.0
   private static let left = 126.0
 
   /// Draws the verdicts around a point; nil without a main axis.
@@ -20,8 +19,17 @@ struct VerdictMap {
     return VerdictMap(view: view, pair: pair, axis: axis, context: point, points: points).figure
   }
 
+  private static let legendRoom = 144.0
+
+  /// Whether both designs are named on one line.
+  private var isShort: Bool {
+    [pair.a.title, pair.b.title].allSatisfy { Drawing.width($0) <= Self.legendRoom }
+  }
+
+  private var legendHeight: Double { isShort ? 54 : 78 }
+  private var top: Double { legendHeight + 24 }
   private var cellWidth: Double { (Figure.width - Self.left - 6) / Double(points.count) }
-  private var bottom: Double { Self.top + Double(view.groups.count) * Self.rowHeight }
+  private var bottom: Double { top + Double(view.groups.count) * Self.rowHeight }
 
   /// Where the map is read, the use first: it tells two maps apart, and what is cut off does not.
   private var elsewhere: String {
@@ -34,7 +42,7 @@ struct VerdictMap {
     var drawing = Drawing()
     legend(&drawing)
     for (row, group) in view.groups.enumerated() {
-      let y = Self.top + Double(row) * Self.rowHeight
+      let y = top + Double(row) * Self.rowHeight
       name(group.title, y: y, &drawing)
       for (column, point) in points.enumerated() {
         let verdict = view.comparison(pair, view.metric, for: group, at: point)?.verdict
@@ -50,19 +58,21 @@ struct VerdictMap {
   }
 
   private func legend(_ drawing: inout Drawing) {
+    let second = isShort ? (x: 182.0, y: 4.0) : (x: 8.0, y: 28.0)
+    let below = isShort ? 28.0 : 52.0
+    let room = isShort ? Self.legendRoom : Figure.width - 43
     let words = [
-      (Comparison.Verdict.a, pair.a.title), (.b, pair.b.title), (.equivalent, "equivalent"),
-      (.undecided, "undecided"),
+      (Comparison.Verdict.a, pair.a.title, (x: 8.0, y: 4.0)), (.b, pair.b.title, second),
+      (.equivalent, "equivalent", (8, below)), (.undecided, "undecided", (182, below)),
     ]
-    for (index, (verdict, word)) in words.enumerated() {
-      let x = 8 + Double(index % 2) * 174
-      let y = 4 + Double(index / 2) * 24
-      box(verdict, x: x, y: y, width: 20, height: 18, &drawing)
-      drawing.text(Drawing.cut(word, to: 144), x: x + 27, y: y + 13)
+    for (verdict, word, place) in words {
+      box(verdict, x: place.x, y: place.y, width: 20, height: 18, &drawing)
+      drawing.text(Drawing.cut(word, to: room), x: place.x + 27, y: place.y + 13)
     }
     if !elsewhere.isEmpty {
       drawing.text(
-        Drawing.cut("At \(elsewhere)", to: Figure.width - 16, size: 11), x: 8, y: 68, class: "s")
+        Drawing.cut("At \(elsewhere)", to: Figure.width - 16, size: 11), x: 8,
+        y: legendHeight + 14, class: "s")
     }
   }
 

@@ -28,12 +28,25 @@ package struct DwellStage: Sendable {
       sds = logMedians
     }
 
-    fileprivate mutating func set(_ place: Int, to lane: Int, of other: Lanes) {
-      persons[place] = other.persons[lane]
-      details[place] = other.details[lane]
-      fixations[place] = other.fixations[lane]
-      logMedians[place] = other.logMedians[lane]
-      sds[place] = other.sds[lane]
+    /// Takes over some lanes of others in an order, column by column.
+    fileprivate mutating func take(_ count: Int, of other: Lanes, in order: [Int32]) {
+      Self.gather(other.persons, order, count, into: &persons)
+      Self.gather(other.details, order, count, into: &details)
+      Self.gather(other.fixations, order, count, into: &fixations)
+      Self.gather(other.logMedians, order, count, into: &logMedians)
+      Self.gather(other.sds, order, count, into: &sds)
+    }
+
+    private static func gather<Value>(
+      _ source: [Value], _ order: [Int32], _ count: Int, into column: inout [Value]
+    ) {
+      column.withUnsafeMutableBufferPointer { column in
+        source.withUnsafeBufferPointer { source in
+          order.withUnsafeBufferPointer { order in
+            for place in 0..<count { column[place] = source[Int(order[place])] }
+          }
+        }
+      }
     }
   }
 
@@ -104,9 +117,9 @@ package struct DwellStage: Sendable {
       let place = places[key]
       places[key] = place + 1
       order[place] = Int32(lane)
-      sums[place] = 0
-      ordered.set(place, to: lane, of: lanes)
     }
+    for place in 0..<count { sums[place] = 0 }
+    ordered.take(count, of: lanes, in: order)
     return live
   }
 }
