@@ -194,6 +194,10 @@ private struct CaseJudge {
 
   private func sign(_ sign: ValidationCase.Sign) -> ValidationReport.Sign {
     var found = ValidationReport.Sign(sign: sign)
+    guard validation.suite != nil else {
+      found.reason = validation.reason
+      return found
+    }
     do throws(ValidationData.Missing) {
       found.first = try data.value(sign.first, [:])
       found.second = try data.value(sign.second, [:])
