@@ -39,6 +39,8 @@ public struct PopulationName: RawRepresentable, Hashable, Sendable, ExpressibleB
   public static let screenReaderNovices = Self(rawValue: "screen-reader-novice")
   /// People who use a switch, with a fast cursor.
   public static let switchFast = Self(rawValue: "switch-fast")
+  /// People who use switches and a cursor that goes by rows, by groups, or press by press.
+  public static let switchSchemes = Self(rawValue: "switch-schemes")
   /// People who use a switch, with a slow cursor.
   public static let switchSlow = Self(rawValue: "switch-slow")
   /// People who speak to the device.

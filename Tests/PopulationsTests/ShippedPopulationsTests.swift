@@ -12,13 +12,14 @@ struct ShippedPopulationsTests {
       catalog.names == [
         "attention", "essential-tremor", "everyday", "expert", "first-time", "keyboard-only",
         "low-vision-large-text", "older-adults", "one-handed", "pointer-users", "public-mix",
-        "screen-reader-expert", "screen-reader-novice", "switch-fast", "switch-slow",
+        "screen-reader-expert", "screen-reader-novice", "switch-fast", "switch-schemes",
+        "switch-slow",
         "upper-body-motor", "voice-users",
       ])
     for population in catalog.all {
       #expect(!population.title.isEmpty && !population.description.isEmpty)
       let isOwn = population.id == "everyday" || !population.mix.isEmpty
-      #expect(isOwn || population.basedOn == "everyday")
+      #expect(isOwn || catalog[population.basedOn ?? ""] != nil)
     }
   }
 
