@@ -1,3 +1,4 @@
+import Simulation
 import TapCost
 
 /// Complete trials of one suite with one input: people scan, decide, act, recover and learn.
