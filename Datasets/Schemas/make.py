@@ -325,6 +325,7 @@ def interface_definitions():
                 "scrolling_expands": flag("Tells whether scrolling makes it taller."),
                 "animated": flag("Tells whether a change of height is animated."),
                 "replaces": flag("Tells whether it closes another sheet first."),
+                "open": flag("Tells whether it is open when a person comes to the screen."),
             },
             "A sheet from the lower edge.",
         ),

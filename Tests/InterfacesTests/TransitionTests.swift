@@ -112,6 +112,17 @@ struct TransitionTests {
       ).control
     ),
     (
+      "undimmed sheet",
+      Stack {
+        Button("Copy")
+        PullDownButton("Edit", id: "edit") { Item("Cut") }
+        Button(
+          "Filters",
+          then: .presents(
+            .sheet(BottomSheet(detents: [.medium, .large], undimmed: .medium) { Button("Price") })))
+      }.control
+    ),
+    (
       "modal",
       Button(
         "Close",
@@ -268,6 +279,25 @@ struct TransitionTests {
     filters@1/sheet | filters@1/sheet/close | tap | back
     filters@1/sheet | filters@1/price | tap | choose price
     filters@1/sheet | - | outside | back
+    """,
+    "undimmed sheet": """
+    screen | copy | tap | choose copy
+    screen | edit | tap | open edit/menu
+    screen | filters | tap | open filters/sheet
+    edit/menu | cut | tap | choose cut
+    edit/menu | - | outside | back
+    filters/sheet | filters/sheet/close | tap | back
+    filters/sheet | price | tap | choose price
+    filters/sheet | filters/sheet+copy | tap | choose copy
+    filters/sheet | filters/sheet+edit | tap | open filters/sheet+edit/menu
+    filters/sheet | filters/sheet+filters | tap | nothing
+    filters/sheet | - | outside | nothing
+    filters/sheet | - | grow | show filters@1/sheet
+    filters@1/sheet | filters@1/sheet/close | tap | back
+    filters@1/sheet | filters@1/price | tap | choose price
+    filters@1/sheet | - | outside | back
+    filters/sheet+edit/menu | filters/sheet+cut | tap | choose cut
+    filters/sheet+edit/menu | - | outside | back
     """,
     "modal": """
     screen | close | tap | open close/modal

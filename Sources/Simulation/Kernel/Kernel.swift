@@ -121,7 +121,7 @@ struct Kernel<Listener: Recorder> {
   ///   - informed: Whether everyone knows the path; nothing is learned then.
   mutating func run(trial: Int, informed: Bool) {
     begin(trial: trial, informed: informed)
-    queues[0] = (0..<count).map { Int32($0) }
+    queues[Int(plan.start)] = (0..<count).map { Int32($0) }
     var isBusy = true
     while isBusy {
       isBusy = false
@@ -161,6 +161,7 @@ struct Kernel<Listener: Recorder> {
       var goal = 0
       while goal < plan.goalCount - 1 && u >= plan.goalShares[goal] { goal += 1 }
       walker.goal = Int32(goal)
+      walker.surface = plan.start
       walker.fingerX = plan.restX
       walker.fingerY = plan.restY
       walker.isInformed = knows
@@ -173,7 +174,8 @@ struct Kernel<Listener: Recorder> {
     }
     if plan.input != .touch {
       var focus = Focus()
-      if !plan.courses.isEmpty { focus.stop = plan.courses[0].start }
+      focus.surface = plan.start
+      if !plan.courses.isEmpty { focus.stop = plan.courses[Int(plan.start)].start }
       focuses.update(repeating: focus, count: count)
     }
     if !knows { prepareRecall(trial: trial) }
