@@ -537,6 +537,7 @@ def suite():
                 "description": "What people know of the way.",
             },
             "repetitions": {**whole, "description": "How often a person does it."},
+            "keeps_defaults": flag("Tells whether people without a firm wish keep defaults."),
             "spacing": {"type": ["number", "string"], "description": "Seconds between uses."},
             "observe": array(
                 {"type": ["integer", "string", "object"]}, "The uses to report.", 1, 100

@@ -128,7 +128,12 @@ struct ControlRuleTests {
   @Test func aHiddenMenuWithAnotherWayIsNotNoted() {
     let design = Design("d") {
       Screen {
-        Text("Photo", context: ContextMenu { Item("Copy") })
+        Text(
+          "Photo",
+          context: ContextMenu {
+            Item("Copy")
+            Item("Paste", isUnavailable: true)
+          })
         More { Item("Copy") }
       }
     }

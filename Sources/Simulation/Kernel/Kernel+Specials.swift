@@ -189,9 +189,11 @@ extension Kernel {
     let special = plan.surfaceSpecials[Int(surfaces[Int(loading)].special)]
     let habits = constants.habits
     let luck = unit(.waiting, lane, detail: walker.taps)
+    // How long a person stays is the person's own; whether an action fails is not.
+    let impatience = personal(.waiting, lane)
     let canStop = surfaces[Int(loading)].backElement >= 0
     var leaving =
-      habits.waitingRate > 0 ? habits.waitingGrace + luck.x / habits.waitingRate : .infinity
+      habits.waitingRate > 0 ? habits.waitingGrace + impatience / habits.waitingRate : .infinity
     if canStop {
       let isWanted = elements[Int(index)].target == walker.goal
       if !isWanted { leaving = rows[lane].recoveryNotice }

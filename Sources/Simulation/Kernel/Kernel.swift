@@ -160,6 +160,7 @@ struct Kernel<Listener: Recorder> {
       let u = Transform.unit(scratch.words.a[lane])
       var goal = 0
       while goal < plan.goalCount - 1 && u >= plan.goalShares[goal] { goal += 1 }
+      if task.keepsDefaults { goal = keepDefault(goal, lane, luck: scratch.words.b[lane]) }
       walker.goal = Int32(goal)
       walker.surface = plan.start
       walker.fingerX = plan.restX
