@@ -9,23 +9,22 @@ extension Kernel {
   ///
   /// - Parameters:
   ///   - goal: What the person would choose if nothing were chosen.
-  ///   - lane: The person.
-  ///   - luck: The random word that decides.
+  ///   - lane: The person; the second of the person's random words decides.
   /// - Returns: What the person wants.
-  func keepDefault(_ goal: Int, _ lane: Int, luck: UInt32) -> Int {
+  func keepDefault(_ goal: Int32, _ lane: Int) -> Int32 {
     let here = surfaces[Int(plan.start)]
-    var kept: Int?
+    var kept: Int32?
     for index in here.firstElement..<(here.firstElement + here.elementCount) {
-      let current = Int(elements[Int(index)].currentGoal)
+      let current = elements[Int(index)].currentGoal
       if current == goal { return goal }
       if current >= 0, kept == nil { kept = current }
     }
     guard let kept else { return goal }
-    let before = kept > 0 ? plan.goalShares[kept - 1] : 0
-    let share = plan.goalShares[kept] - before
+    let before = kept > 0 ? plan.goalShares[Int(kept) - 1] : 0
+    let share = plan.goalShares[Int(kept)] - before
     guard share > 0, share < 1 else { return goal }
-    let odds = share / (1 - share) * Transform.exp(people[.defaultKeep][lane])
+    let odds = share / (1 - share) * Transform.exp(workspace.defaultKeep[lane])
     let keeping = (odds / (1 + odds) - share) / (1 - share)
-    return Transform.unit(luck) < keeping ? kept : goal
+    return Transform.unit(scratch.words.b[lane]) < keeping ? kept : goal
   }
 }
