@@ -67,13 +67,13 @@ struct WaitingTests {
   }
 
   @Test func whatIsStoppedDoesNoHarm() throws {
-    let traits: [Populations.Trait: Float] = [.pointingSpread: 5]
-    let designs = [
-      upload(9, cancel: nil, isDestructive: true), upload(9, cancel: "Stop", isDestructive: true),
-    ]
-    let harm = try designs.map { try run($0, "copy", traits).mean(.accidentalDestructive) }
-    // Those who miss the button for 8 s are left.
-    #expect(harm[0] > 0.02 && harm[1] < harm[0] / 50, "\(harm)")
+    let traits: [Populations.Trait: Float] = [.pointingSpread: 3.5]
+    let harm = try [nil, "Stop"].map { cancel in
+      try run(upload(12, cancel: cancel, isDestructive: true), "copy", traits)
+        .mean(.accidentalDestructive)
+    }
+    // Those who miss the button for as long as the action takes are left.
+    #expect(harm[0] > 0.02 && harm[1] < harm[0] / 8, "\(harm)")
   }
 
   /// An action of .9 s is done before the overlay, which comes after .8 s, can be left.
