@@ -10,22 +10,20 @@ extension Kernel {
   ///   - surface: The surface.
   ///   - lanes: Who searches.
   ///   - list: An empty list to work with.
-  ///   - other: Another one.
-  mutating func search(
-    _ surface: Int, _ lanes: LaneList, _ list: LaneList, _ other: LaneList
-  ) {
+  mutating func search(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
     let here = surfaces[surface]
     prepareSearch(lanes)
     var slots = list
     slots.number(lanes.count)
     for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
-      let chunk = chunks[Int(here.firstChunk) + number]
+      let index = Int(here.firstChunk) + number
+      let chunk = chunks[index]
       if chunk.page >= 0 {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
       }
       judge(chunk, number: number, slots)
       if plan.input.isVisual {
-        follow(chunk, number: number, &slots, other)
+        follow(index, number: number, &slots)
       } else {
         hear(surface, chunk, &slots)
       }
@@ -64,6 +62,8 @@ extension Kernel {
       searching.chosen[slot] = -1
       searching.take(rows[lane], slot, rescans: walkers[lane].rescans)
     }
+    // Vectors reach beyond the last slot.
+    for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.relevances[slot] = 0 }
   }
 
   /// What a person does who has searched all of a surface and taken nothing.
@@ -108,7 +108,7 @@ extension Kernel {
 extension SearchLanes {
   /// Copies the traits that a search needs from a row.
   @inline(__always)
-  fileprivate func take(_ row: PersonRow, _ slot: Int, rescans: Int32) {
+  fileprivate func take(_ row: PersonRow, _ slot: Int, rescans: Int16) {
     kin[slot] = row.scentKin
     other[slot] = row.scentOther
     itemNoise[slot] = row.scentItemNoise

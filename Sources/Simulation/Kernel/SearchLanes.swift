@@ -42,6 +42,8 @@ struct SearchLanes {
   let truncation: UnsafeMutablePointer<Float>
 
   // The eyes.
+  /// The elements of the chunk not seen yet.
+  let unseen: UnsafeMutablePointer<UInt64>
   /// The bit of the last fixation.
   let gaze: UnsafeMutablePointer<Int32>
   let gazeX: UnsafeMutablePointer<Float>
@@ -80,6 +82,7 @@ struct SearchLanes {
     itemFloor = arena.make(capacity, 0)
     floor = arena.make(capacity, 0)
     truncation = arena.make(capacity, 0)
+    unseen = arena.make(capacity, 0)
     gaze = arena.make(capacity, 0)
     gazeX = arena.make(capacity, 0)
     gazeY = arena.make(capacity, 0)
