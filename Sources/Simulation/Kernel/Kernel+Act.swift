@@ -198,8 +198,13 @@ extension Kernel {
     let here = surfaces[surface]
     let x = walker.fingerX
     let y = walker.fingerY
-    let distance = max(0, min(x - here.minX, here.maxX - x, y - here.minY, here.maxY - y))
-    walker.recovering += tapTime(lane, slot, distance: distance)
+    if here.closesOutside {
+      let distance = max(0, min(x - here.minX, here.maxX - x, y - here.minY, here.maxY - y))
+      walker.recovering += tapTime(lane, slot, distance: distance)
+    } else {
+      // What lies outside can be used, so the surface is dragged away.
+      walker.recovering += constants.habits.drag * sessionPace[lane]
+    }
     walker.taps += 1
     walker.recoveries += 1
     walker.trailStep(depth: here.depth - 1, element: -1)

@@ -18,7 +18,7 @@ struct Kernel<Listener: Recorder> {
   let count: Int
   /// The most entries of a column.
   let capacity: Int
-  private let workspace: Workspace
+  let workspace: Workspace
   let tables: PlanTables
   // Copies of the parts of the plan and of the workspace that every step uses.
   let elements: UnsafePointer<Plan.Element>
@@ -123,7 +123,7 @@ struct Kernel<Listener: Recorder> {
     begin(trial: trial, informed: informed)
     var everyone = workspace.borrowList()
     everyone.number(count)
-    queues[0] = everyone
+    queues[Int(plan.start)] = everyone
     var isBusy = true
     while isBusy {
       isBusy = false
@@ -165,12 +165,14 @@ struct Kernel<Listener: Recorder> {
       scratch.words, persons: persons, count: count, high: high, purpose: Purpose.goal.rawValue,
       detail: 0)
     var walker = Walker()
+    walker.surface = plan.start
     walker.fingerX = plan.restX
     walker.fingerY = plan.restY
     everyoneKnows = informed || task.knowledge == .known
     walker.isInformed = everyoneKnows
     for lane in 0..<count {
       walker.goal = tables.goal(Transform.unit(scratch.words.a[lane]))
+      if task.keepsDefaults { walker.goal = keepDefault(walker.goal, lane) }
       walkers[lane] = walker
       note(.start, lane, element: -1, value: Float(walker.goal))
     }
@@ -180,7 +182,8 @@ struct Kernel<Listener: Recorder> {
     }
     if plan.input != .touch {
       var focus = Focus()
-      if !plan.courses.isEmpty { focus.stop = plan.courses[0].start }
+      focus.surface = plan.start
+      if !plan.courses.isEmpty { focus.stop = plan.courses[Int(plan.start)].start }
       focuses.update(repeating: focus, count: count)
     }
     if !everyoneKnows { prepareRecall(trial: trial) }

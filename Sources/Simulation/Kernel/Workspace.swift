@@ -16,6 +16,8 @@ final class Workspace {
   let rows: UnsafeMutablePointer<PersonRow>
   /// The traits for other inputs than touch.
   private(set) var aidRows: [AidRow] = []
+  /// The logarithm of the odds of keeping a default.
+  private(set) var defaultKeep: [Float] = []
   /// Whether everyone's taps are always recognized.
   private(set) var allRecognized = false
 
@@ -96,6 +98,7 @@ final class Workspace {
       persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane))
     }
     PersonRow.fill(rows, of: people, scratch)
+    defaultKeep = people[.defaultKeep]
     aidRows = needsAids ? AidRow.rows(of: people) : []
     allRecognized = (0..<count).allSatisfy { rows[$0].pointingRecognized >= 1 }
   }
