@@ -14,6 +14,12 @@ extension Kernel {
     for lane in lanes where isReady(Int(lane)) { pending.append(lane) }
     while !pending.isEmpty {
       drawTaps(pending)
+      // The finger moves before it matters where it lands: this loop never has to guess.
+      if isTouch {
+        for slot in pending.indices where walkers[Int(pending[slot])].chosen >= 0 {
+          move(Int(pending[slot]), slot, &walkers[Int(pending[slot])])
+        }
+      }
       var kept = 0
       for slot in pending.indices {
         let lane = Int(pending[slot])
@@ -76,20 +82,19 @@ extension Kernel {
   private mutating func tapTime(_ lane: Int, _ slot: Int, distance: Float) -> Float {
     let isSlow = Float(scratch.words.d[slot] >> 16) * 0x1p-16 < rows[lane].pointingSlowShare
     let noise =
-      scratch.mean[slot] * (isSlow ? rows[lane].pointingSlowRatio : 1)
+      scratch.mean[slot] * rows[lane].pointingSlowRatio.ifSet(isSlow)
       * rows[lane].tapNoiseScale
     return (rows[lane].pointingStart + rows[lane].pointingSlope * distance)
       * constants.tapRatio * sessionPace[lane] * noise
   }
 
-  /// One tap at the chosen element.
+  /// One tap at the chosen element, to which the finger has moved.
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
   private mutating func tap(
     _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Bool {
     let chosen = walker.chosen
-    move(to: Int(chosen), lane, slot, &walker)
     if elements[Int(chosen)].code != .back {
       walker.trailStep(depth: surfaces[surface].depth, element: chosen)
     }
@@ -131,7 +136,8 @@ extension Kernel {
   /// Moves the finger and adds the time: the endpoint is a mixture of two normals around the
   /// middle of the target and the person's offset.
   @inline(__always)
-  private mutating func move(to index: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker) {
+  private mutating func move(_ lane: Int, _ slot: Int, _ walker: inout Walker) {
+    let index = Int(walker.chosen)
     let x = elements[index].x
     let y = elements[index].y
     let dx = x - walker.fingerX
@@ -149,7 +155,7 @@ extension Kernel {
     let isWide = Float(scratch.words.d[slot] & 0xFFFF) * 0x1p-16 < rows[lane].pointingTailShare
     let spread =
       rows[lane].pointingSpread * sessionSpread[lane] * rows[lane].tailScale
-      * (isWide ? rows[lane].pointingTailRatio : 1)
+      * rows[lane].pointingTailRatio.ifSet(isWide)
     walker.fingerX =
       x + rows[lane].pointingOffsetX + elements[index].sigmaX * spread * scratch.zA[slot]
     walker.fingerY =
@@ -211,6 +217,15 @@ extension Kernel {
     walker.enter(here.parent, after: here.closeTime)
     note(.back, lane, walker, element: -1, value: 0)
     return true
+  }
+}
+
+extension Float {
+  /// The number where a condition holds, else 1, without a branch that would be guessed wrongly.
+  @inline(__always)
+  fileprivate func ifSet(_ condition: Bool) -> Float {
+    let mask = 0 &- UInt32(condition ? 1 : 0)
+    return Float(bitPattern: bitPattern & mask | Float(1).bitPattern & ~mask)
   }
 }
 

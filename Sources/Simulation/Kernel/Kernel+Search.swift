@@ -12,7 +12,7 @@ extension Kernel {
   ///   - list: An empty list to work with.
   mutating func search(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
     let here = surfaces[surface]
-    prepareSearch(lanes)
+    prepareSearch(lanes, tables.needs[surface])
     var slots = list
     slots.number(lanes.count)
     for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
@@ -42,12 +42,13 @@ extension Kernel {
     }
   }
 
-  private mutating func prepareSearch(_ lanes: LaneList) {
+  private mutating func prepareSearch(_ lanes: LaneList, _ needs: PlanTables.Needs) {
     let elementCount = Int32(plan.elements.count)
+    let hasFocus = plan.input != .touch
     for slot in 0..<lanes.count {
       let lane = Int(lanes[slot])
       searching.lanes[slot] = Int32(lane)
-      if plan.input != .touch { focuses[lane].isDirect = false }
+      if hasFocus { focuses[lane].isDirect = false }
       let goal = walkers[lane].goal
       searching.goals[slot] = goal
       searching.relevances[slot] = goal * elementCount
@@ -60,7 +61,9 @@ extension Kernel {
       searching.fixations[slot] = 0
       searching.gaze[slot] = 0
       searching.chosen[slot] = -1
-      searching.take(rows[lane], slot, rescans: walkers[lane].rescans)
+      searching.take(rows + lane, slot, rescans: walkers[lane].rescans)
+      if needs.contains(.titles) { searching.takeTitles(rows + lane, slot) }
+      if needs.contains(.labels) { searching.takeLabels(rows + lane, slot) }
     }
     // Vectors reach beyond the last slot.
     for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.relevances[slot] = 0 }
@@ -106,27 +109,38 @@ extension Kernel {
 }
 
 extension SearchLanes {
-  /// Copies the traits that a search needs from a row.
+  /// Copies the traits that every search needs from a row.
   @inline(__always)
-  fileprivate func take(_ row: PersonRow, _ slot: Int, rescans: Int16) {
-    kin[slot] = row.scentKin
-    other[slot] = row.scentOther
-    itemNoise[slot] = row.scentItemNoise
-    noise[slot] = row.scentNoise
-    title[slot] = row.scentTitle
-    ellipsis[slot] = row.scentKnowsMore < 0.5 ? row.scentEllipsis : row.scentTitle
-    truncation[slot] = row.scentTruncation
-    act[slot] = row.scentAct
-    open[slot] = row.scentOpen
-    floor[slot] = row.scentFloor
-    var lowered = row.scentOpen
-    for _ in 0..<rescans { lowered *= row.scentLowering }
+  fileprivate func take(_ row: UnsafePointer<PersonRow>, _ slot: Int, rescans: Int16) {
+    kin[slot] = row.pointee.scentKin
+    other[slot] = row.pointee.scentOther
+    itemNoise[slot] = row.pointee.scentItemNoise
+    act[slot] = row.pointee.scentAct
+    var lowered = row.pointee.scentOpen
+    for _ in 0..<rescans { lowered *= row.pointee.scentLowering }
     itemFloor[slot] = lowered
-    periphery[slot] = row.gazePeriphery
-    systematic[slot] = row.gazeSystematic
-    down[slot] = row.gazeDown
-    readingWord[slot] = row.readingWord
-    logDwell[slot] = row.logDwell
-    dwellNoise[slot] = row.gazeDwellNoise
+    periphery[slot] = row.pointee.gazePeriphery
+    systematic[slot] = row.pointee.gazeSystematic
+    down[slot] = row.pointee.gazeDown
+    logDwell[slot] = row.pointee.logDwell
+    dwellNoise[slot] = row.pointee.gazeDwellNoise
+  }
+
+  /// Copies the traits by which containers and titles are judged.
+  @inline(__always)
+  fileprivate func takeTitles(_ row: UnsafePointer<PersonRow>, _ slot: Int) {
+    noise[slot] = row.pointee.scentNoise
+    title[slot] = row.pointee.scentTitle
+    ellipsis[slot] =
+      row.pointee.scentKnowsMore < 0.5 ? row.pointee.scentEllipsis : row.pointee.scentTitle
+    open[slot] = row.pointee.scentOpen
+    floor[slot] = row.pointee.scentFloor
+  }
+
+  /// Copies the traits that long labels need, and those that are cut off.
+  @inline(__always)
+  fileprivate func takeLabels(_ row: UnsafePointer<PersonRow>, _ slot: Int) {
+    truncation[slot] = row.pointee.scentTruncation
+    readingWord[slot] = row.pointee.readingWord
   }
 }

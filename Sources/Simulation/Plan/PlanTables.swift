@@ -12,9 +12,28 @@ final class PlanTables {
   let chunks: [Plan.Chunk]
   /// The first goal that a uniform number in each of `guides` equal parts may mean.
   let firstGoals: UnsafePointer<Int32>
+  /// What is asked of people who search each surface.
+  let needs: [Needs]
   /// What the eyes move over on each chunk: 64 places across, 64 down, and 64 numbers of words.
   private let sights: UnsafePointer<Float>
   private let arena = LaneArena()
+
+  /// Traits that not every search asks for.
+  struct Needs: OptionSet {
+    let rawValue: UInt8
+    /// There are containers or titles to judge.
+    static let titles = Needs(rawValue: 1)
+    /// There are labels of several words, or labels that are cut off.
+    static let labels = Needs(rawValue: 2)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    fileprivate init(_ elements: ArraySlice<Plan.Element>) {
+      self = []
+      if elements.contains(where: { $0.isContainer || $0.isHeading }) { insert(.titles) }
+      if elements.contains(where: { $0.logVisible < 0 || $0.extraWords > 0 }) { insert(.labels) }
+    }
+  }
 
   /// The number of parts of the interval from which goals are drawn.
   static let guides = 256
@@ -27,6 +46,10 @@ final class PlanTables {
     paths = arena.copy(plan.paths)
     chunks = plan.chunks
     sights = arena.copy(plan.chunks.flatMap { Self.sight($0, plan.elements) })
+    needs = plan.surfaces.map { surface in
+      let first = Int(surface.firstElement)
+      return Needs(plan.elements[first..<first + Int(surface.elementCount)])
+    }
     var goal = 0
     firstGoals = arena.copy(
       (0..<Self.guides).map { part in
