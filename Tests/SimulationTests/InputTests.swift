@@ -8,7 +8,7 @@ import Testing
 struct InputTests {
   /// Constants with which cursors start by themselves and nothing is announced but labels.
   private var plain: KernelConstants {
-    var constants = shippedConstants()
+    var constants = straightConstants()
     constants.aids.startPresses = 0
     constants.aids.role = 0
     constants.aids.keyStart = 0

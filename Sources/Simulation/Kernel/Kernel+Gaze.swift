@@ -50,6 +50,7 @@ extension Kernel {
     _ chunk: Plan.Chunk, _ everything: UInt64, _ slot: Int, _ place: Int, isFirst: Bool
   ) -> Bool {
     let lane = Int(searching.lanes[slot])
+    let isFirst = isFirst && walkers[lane].glance == .none
     var look = Look(
       unseen: everything & ~searching.seen[slot], passes: searching.passes[slot],
       gaze: searching.gaze[slot], x: walkers[lane].gazeX, y: walkers[lane].gazeY)
@@ -129,7 +130,7 @@ extension Kernel {
 
   /// Moves the eyes: the saccade, and the reading of a long label.
   @inline(__always)
-  private mutating func travel(to index: Int, _ lane: Int, _ look: inout Look) {
+  mutating func travel(to index: Int, _ lane: Int, _ look: inout Look) {
     let x = elements[index].x
     let y = elements[index].y
     let dx = x - look.x

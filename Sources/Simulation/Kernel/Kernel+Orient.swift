@@ -32,6 +32,9 @@ extension Kernel {
     let here = surfaces[surface]
     walker.visit += 1
     walker.chosen = -1
+    let isFresh = walker.hasOpened && here.isMenu
+    walker.hasOpened = false
+    walker.glance = .none
     if walker.clock > rows[lane].patienceTime || walker.visit > Self.maximumVisits {
       walker.end = .gaveUp
       walker.failure = reasonToGiveUp(lane, walker)
@@ -45,11 +48,11 @@ extension Kernel {
       return false
     }
     if walker.isRetracing, let known = trailed(walker, here) {
-      lookStraight(at: known, from: surface, lane: lane, &walker)
+      lookStraight(at: known, from: surface, lane: lane, &walker, freshSlot: isFresh ? slot : -1)
       return false
     }
     if walker.isInformed || Transform.unit(scratch.details[slot]) < recall[lane] {
-      goOn(from: surface, lane, &walker)
+      goOn(from: surface, lane, &walker, freshSlot: isFresh ? slot : -1)
       return false
     }
     walker.isRetracing = false
@@ -57,15 +60,18 @@ extension Kernel {
       walker.wasSurprised = true
       walker.deciding += rows[lane].memorySurprise
     }
+    if isFresh { walker.glance = glance(lane: lane, slot: slot) }
     return true
   }
 
   /// Looks where the way goes on, for one who knows; or leaves where no way goes on.
-  private mutating func goOn(from surface: Int, _ lane: Int, _ walker: inout Walker) {
+  private mutating func goOn(
+    from surface: Int, _ lane: Int, _ walker: inout Walker, freshSlot: Int
+  ) {
     let here = surfaces[surface]
     let onPath = path(goal: walker.goal, surface: Int32(surface))
     if onPath >= 0 {
-      lookStraight(at: onPath, from: surface, lane: lane, &walker)
+      lookStraight(at: onPath, from: surface, lane: lane, &walker, freshSlot: freshSlot)
     } else if here.special < 0 || !grow(surface, lane, &walker, toGoal: true) {
       turnBack(from: here, lane, &walker)
     }
@@ -94,13 +100,20 @@ extension Kernel {
     return isHere ? element : nil
   }
 
-  /// One look at a remembered place, the choice among known things, and then the tap.
+  /// The looks at a remembered place, the choice among known things, and then the tap.
+  ///
+  /// - Parameter freshSlot: Where the random words are of a person before whom a menu has just
+  ///   opened; less than 0 for everyone else, who takes one look.
   mutating func lookStraight(
-    at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker
+    at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker, freshSlot: Int = -1
   ) {
     let target = elements[Int(element)]
     if !target.isPinned { turn(to: target.page, lane, &walker) }
-    if plan.input.countsFixations { walker.scans += 1 }
+    if plan.input.countsFixations {
+      walker.scans +=
+        freshSlot < 0
+        ? 1 : looks(at: element, on: surfaces[surface], lane: lane, slot: freshSlot)
+    }
     if plan.input != .touch { focuses[lane].isDirect = true }
     walker.gazeX = target.x
     walker.gazeY = target.y

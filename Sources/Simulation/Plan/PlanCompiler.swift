@@ -217,7 +217,8 @@ struct PlanCompiler {
       closeTime: constants.menuClose,
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
-      isScreen: isScreen, closesOutside: !isScreen && surface.closesOutside, special: -1)
+      isScreen: isScreen, isMenu: [.menu, .submenu, .contextMenu].contains(surface.kind),
+      closesOutside: !isScreen && surface.closesOutside, special: -1)
   }
 
   private func depth(of index: Int) -> Int {
