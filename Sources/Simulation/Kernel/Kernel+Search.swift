@@ -13,6 +13,7 @@ extension Kernel {
       let chunk = plan.chunks[Int(here.firstChunk) + number]
       if chunk.page >= 0 {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
+        if chunk.page > 0 && plan.input == .keyboard { bringIntoView(chunk, surface, slots) }
       }
       judge(chunk, number: number, slots)
       if plan.input.isVisual {
@@ -23,6 +24,7 @@ extension Kernel {
       }
     }
     if plan.input.isVisual { dwell(lanes) }
+    if plan.input == .keyboard { moveToEnd(surface, slots) }
     if Listener.listens { tell(lanes, left: slots) }
     for slot in slots { settle(surface, Int(slot)) }
   }
@@ -74,6 +76,7 @@ extension Kernel {
     } else {
       note(.settle, lane, element: -1, value: 1)
       scroll(to: 0, lane: lane)
+      if plan.input == .keyboard { moveToStart(surface, lane, &walkers[lane]) }
       walkers[lane].rescans += 1
       for word in 0..<plan.bitWords { tried[lane * plan.bitWords + word] = 0 }
     }

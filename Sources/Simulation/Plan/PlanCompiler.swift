@@ -217,7 +217,8 @@ struct PlanCompiler {
       closeTime: constants.menuClose,
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
-      isScreen: isScreen, isMenu: [.menu, .submenu, .contextMenu].contains(surface.kind),
+      isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },
+      isMenu: [.menu, .submenu, .contextMenu].contains(surface.kind),
       closesOutside: !isScreen && surface.closesOutside, special: -1)
   }
 
