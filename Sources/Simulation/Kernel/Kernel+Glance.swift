@@ -67,8 +67,12 @@ extension Kernel {
   }
 
   /// Takes the first looks of those who search a menu that has just opened; those who have found
-  /// something are removed from `slots`.
-  mutating func glance(_ chunk: Plan.Chunk, _ slots: inout [Int32]) {
+  /// something are removed from `slots`. Other parts of the menu than the first have none.
+  mutating func glance(_ chunk: Plan.Chunk, number: Int, _ slots: inout [Int32]) {
+    guard number == 0 else {
+      for slot in slots { walkers[Int(searching.lanes[Int(slot)])].glance = .none }
+      return
+    }
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     let first = (everything & ~chunk.idle).trailingZeroBitCount
     guard first < Int(chunk.count) else { return }

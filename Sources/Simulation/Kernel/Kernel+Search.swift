@@ -17,7 +17,7 @@ extension Kernel {
       }
       judge(chunk, number: number, slots)
       if plan.input.isVisual {
-        if number == 0 && here.isMenu && plan.input.isVisual { glance(chunk, &slots) }
+        if here.isMenu && plan.input.isVisual { glance(chunk, number: number, &slots) }
         follow(chunk, number: number, &slots)
       } else {
         hear(surface, chunk, &slots)
