@@ -41,7 +41,7 @@ let package = Package(
     // Rung 4: the hot core.
     .target(
       name: "Simulation",
-      dependencies: ["Behavior", "Interfaces", "Populations", "Quantities", "Randomness"]),
+      dependencies: ["Behavior", "CLanes", "Interfaces", "Populations", "Quantities", "Randomness"]),
 
     // Rung 5: suites and batches.
     .target(

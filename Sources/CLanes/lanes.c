@@ -11,6 +11,8 @@
 #define INTERLEAVED 0, 4, 2, 6
 #define NAMED(name) name##_baseline
 #include "lanes_body.h"
+#include "judge_body.h"
+#include "tally_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -26,6 +28,8 @@
 #define INTERLEAVED 0, 8, 2, 10, 4, 12, 6, 14
 #define NAMED(name) name##_avx2
 #include "lanes_body.h"
+#include "judge_body.h"
+#include "tally_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -41,6 +45,8 @@
 #define INTERLEAVED 0, 16, 2, 18, 4, 20, 6, 22, 8, 24, 10, 26, 12, 28, 14, 30
 #define NAMED(name) name##_avx512
 #include "lanes_body.h"
+#include "judge_body.h"
+#include "tally_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -186,4 +192,15 @@ void tapcost_sort(
     for (uint32_t at = first; at < slot; at++) numbers[at] = number;
   }
   place_lanes(lane_keys, lane_values, count, keys->values, next, order, sorted);
+}
+
+void tapcost_tally(
+    int path, const int64_t *first, const int64_t *second, size_t count, tapcost_groups *groups,
+    tapcost_sums *out) {
+  CHOOSE(path, tally, first, second, count, groups, out);
+}
+
+void tapcost_judge(
+    int path, const tapcost_judging *judging, const int32_t *slots, size_t count) {
+  CHOOSE(path, judge, judging, slots, count);
 }

@@ -27,19 +27,9 @@ extension Experiment {
     var kept = PersonOutcomes(
       explored: plans.map { _ in Array(repeating: [], count: uses) },
       informed: plans.map { _ in Array(repeating: [], count: uses) })
-    var first = persons.lowerBound
-    while first < persons.upperBound {
-      // The upper bits of a person's ordinal are shared by a block, so no block may cross them.
-      let boundary = (first >> 32 + 1) << 32
-      let end = min(first + UInt64(Self.blockSize), persons.upperBound, boundary)
-      let block = runBlock(first, Int(end - first))
-      for design in plans.indices {
-        for use in 0..<uses {
-          kept.explored[design][use] += block.explored[design][use]
-          kept.informed[design][use] += block.informed[design][use]
-        }
-      }
-      first = end
+    eachBlock(persons) { design, use, explored, informed in
+      kept.explored[design][use] += explored
+      kept.informed[design][use] += informed
     }
     return kept
   }

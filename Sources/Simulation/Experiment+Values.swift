@@ -12,22 +12,10 @@ extension Experiment {
   ///   `Metric.allCases`; times in microseconds.
   public func values(of persons: Range<UInt64>, design: Int) -> [[[Int64]]] {
     var values = task.observed.map { _ in [[Int64]]() }
-    var first = persons.lowerBound
-    while first < persons.upperBound {
-      // The upper bits of a person's ordinal are shared by a block, so no block may cross them.
-      let boundary = (first >> 32 + 1) << 32
-      let end = min(first + UInt64(Self.blockSize), persons.upperBound, boundary)
-      let people = sampler.draw(first: first, count: Int(end - first))
-      var kernel = Kernel(
-        plan: plans[design], task: task, people: people, constants: constants, draws: draws,
-        isOneHanded: sampler.population.hands == .thumb, listener: NoRecorder())
-      let (explored, informed) = (kernel.explore(), kernel.inform())
-      for use in task.observed.indices {
-        values[use] += zip(explored[use], informed[use]).map { explored, informed in
-          Metric.allCases.map { explored.value($0, informed: informed) }
-        }
+    eachBlock(persons, design: design) { _, use, explored, informed in
+      values[use] += zip(explored, informed).map { explored, informed in
+        Metric.allCases.map { explored.value($0, informed: informed) }
       }
-      first = end
     }
     return values
   }

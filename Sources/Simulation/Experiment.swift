@@ -53,65 +53,104 @@ public struct Experiment: Sendable {
   public func simulate(_ persons: Range<UInt64>) -> ExperimentTally {
     var tally = ExperimentTally(
       designs: plans.count, pairs: pairs.count, uses: task.observed.count)
-    var first = persons.lowerBound
-    while first < persons.upperBound {
-      // The upper bits of a person's ordinal are shared by a block, so no block may cross them.
-      let boundary = (first >> 32 + 1) << 32
-      let end = min(first + UInt64(Self.blockSize), persons.upperBound, boundary)
-      simulateBlock(first, Int(end - first), into: &tally)
-      first = end
+    let arena = LaneArena()
+    let blocks = Blocks(self, persons)
+    var columns = plans.map { _ in
+      task.observed.map { _ in TrialColumns(capacity: blocks.capacity, arena) }
+    }
+    blocks.forEach { place, workspace in
+      for design in plans.indices {
+        var kernel = blocks.kernel(design, NoRecorder())
+        kernel.explore { columns[design][$0].explore(workspace.walkers, count: place.count) }
+        kernel.inform { columns[design][$0].inform(workspace.walkers, count: place.count) }
+      }
+      add(columns, at: place, to: &tally)
     }
     return tally
   }
 
-  private func simulateBlock(_ first: UInt64, _ count: Int, into tally: inout ExperimentTally) {
-    let (explored, informed) = runBlock(first, count)
+  private func add(
+    _ columns: [[TrialColumns]], at place: BlockPlace, to tally: inout ExperimentTally
+  ) {
     tally.trials +=
-      UInt64(count) * UInt64(plans.count)
+      UInt64(place.count) * UInt64(plans.count)
       * UInt64(task.repetitions(toReach: task.observed) + task.observed.count)
-    for design in plans.indices {
-      for use in task.observed.indices {
-        for lane in 0..<count {
-          tally.cells[design][use].add(
-            explored[design][use][lane], informed: informed[design][use][lane],
-            group: Int((first + UInt64(lane)) % UInt64(pairingGroups)))
-        }
+    for use in task.observed.indices {
+      for design in plans.indices {
+        tally.cells[design][use].add(columns[design][use], at: place)
+      }
+      for (index, pair) in pairs.enumerated() {
+        tally.pairs[index][use].add(
+          columns[pair.first][use], columns[pair.second][use], at: place)
       }
     }
-    for (index, pair) in pairs.enumerated() {
-      for use in task.observed.indices {
-        for lane in 0..<count {
-          tally.pairs[index][use].add(
-            explored[pair.first][use][lane], informed[pair.first][use][lane],
-            explored[pair.second][use][lane], informed[pair.second][use][lane],
-            group: Int((first + UInt64(lane)) % UInt64(bootstrapGroups)))
-        }
+  }
+
+  /// Runs all designs before a range of people and keeps what came of each person.
+  ///
+  /// - Parameters:
+  ///   - persons: The ordinals of the people.
+  ///   - design: The only design to run, or nil for all.
+  ///   - keep: Takes, for each block, design and observed use, what exploring and what knowing the
+  ///     path came to for each person.
+  func eachBlock(
+    _ persons: Range<UInt64>, design only: Int? = nil,
+    keep: (_ design: Int, _ use: Int, _ explored: [Outcome], _ informed: [Outcome]) -> Void
+  ) {
+    let blocks = Blocks(self, persons)
+    blocks.forEach { place, workspace in
+      func outcomes() -> [Outcome] { (0..<place.count).map { Outcome(workspace.walkers[$0]) } }
+      for design in plans.indices where only == nil || design == only {
+        var kernel = blocks.kernel(design, NoRecorder())
+        var explored: [[Outcome]] = []
+        kernel.explore { _ in explored.append(outcomes()) }
+        kernel.inform { keep(design, $0, explored[$0], outcomes()) }
       }
     }
   }
 }
 
-extension Experiment {
-  /// Runs all designs before a block of people.
-  ///
-  /// - Parameters:
-  ///   - first: The ordinal of the first person.
-  ///   - count: How many people; they must share the upper bits of their ordinals.
-  /// - Returns: For each design, observed use and person, what exploring and what knowing came to.
-  func runBlock(
-    _ first: UInt64, _ count: Int
-  ) -> (explored: [[[Outcome]]], informed: [[[Outcome]]]) {
-    let people = sampler.draw(first: first, count: count)
-    var explored: [[[Outcome]]] = []
-    var informed: [[[Outcome]]] = []
-    for plan in plans {
-      var kernel = Kernel(
-        plan: plan, task: task, people: people, constants: constants, draws: draws,
-        isOneHanded: sampler.population.hands == .thumb, listener: NoRecorder())
-      explored.append(kernel.explore())
-      informed.append(kernel.inform())
+/// A range of people, block by block, and what their designs are simulated with.
+final class Blocks {
+  let capacity: Int
+  private let experiment: Experiment
+  private let persons: Range<UInt64>
+  private let workspace: Workspace
+  private var tables: [PlanTables?]
+
+  init(_ experiment: Experiment, _ persons: Range<UInt64>) {
+    self.experiment = experiment
+    self.persons = persons
+    capacity = min(Experiment.blockSize, persons.count)
+    workspace = Workspace(capacity: capacity)
+    tables = experiment.plans.map { _ in nil }
+  }
+
+  /// Draws the people of each block in turn.
+  func forEach(_ body: (BlockPlace, Workspace) -> Void) {
+    var people = People(capacity: capacity)
+    let needsAids = experiment.plans.contains { $0.input != .touch }
+    var first = persons.lowerBound
+    while first < persons.upperBound {
+      // The upper bits of a person's ordinal are shared by a block, so no block may cross them.
+      let boundary = (first >> 32 + 1) << 32
+      let end = min(first + UInt64(Experiment.blockSize), persons.upperBound, boundary)
+      let place = BlockPlace(first: first, count: Int(end - first))
+      experiment.sampler.draw(into: &people, first: first, count: place.count)
+      workspace.load(people, needsAids: needsAids)
+      body(place, workspace)
+      first = end
     }
-    return (explored, informed)
+  }
+
+  /// Prepares the people of the present block to meet a design.
+  func kernel<Listener: Recorder>(_ design: Int, _ listener: Listener) -> Kernel<Listener> {
+    let plan = tables[design] ?? PlanTables(experiment.plans[design])
+    tables[design] = plan
+    return Kernel(
+      tables: plan, task: experiment.task, workspace: workspace, constants: experiment.constants,
+      draws: experiment.draws, isOneHanded: experiment.sampler.population.hands == .thumb,
+      listener: listener)
   }
 }
 
@@ -120,42 +159,27 @@ extension TaskDescription {
   func repetitions(toReach observed: [Int]) -> Int { observed[observed.count - 1] }
 }
 
-extension PairTally {
-  @inline(__always)
-  mutating func add(
-    _ a: Outcome, _ informedA: Outcome, _ b: Outcome, _ informedB: Outcome, group: Int
-  ) {
-    groupCounts[group] += 1
-    for (index, metric) in Metric.allCases.enumerated() {
-      metrics[index].add(
-        a.value(metric, informed: informedA) - b.value(metric, informed: informedB), group: group)
-    }
-  }
-}
-
 extension Kernel {
   /// Runs all trials up to the last observed one, learning on the way.
   ///
-  /// - Returns: For each observed use, what it came to for each lane.
-  mutating func explore() -> [[Outcome]] {
-    var outcomes: [[Outcome]] = []
+  /// - Parameter observe: Called after each observed trial with its index among them.
+  mutating func explore(_ observe: (Int) -> Void) {
+    var use = 0
     for trial in 0..<task.repetitions(toReach: task.observed) {
       run(trial: trial, informed: false)
-      if task.observed.contains(trial + 1) { outcomes.append(outcome()) }
+      guard task.observed[use] == trial + 1 else { continue }
+      observe(use)
+      use += 1
     }
-    return outcomes
   }
-
-  /// What the trial that has just been run came to for each lane.
-  private func outcome() -> [Outcome] { (0..<count).map { Outcome(walkers[$0]) } }
 
   /// Runs the observed trials once more with the path known: the counterfactual of discovery.
   ///
-  /// - Returns: For each observed use, what it came to for each lane.
-  mutating func inform() -> [[Outcome]] {
-    task.observed.map { use in
-      run(trial: use - 1, informed: true)
-      return outcome()
+  /// - Parameter observe: Called after each trial with its index among those observed.
+  mutating func inform(_ observe: (Int) -> Void) {
+    for (use, trial) in task.observed.enumerated() {
+      run(trial: trial - 1, informed: true)
+      observe(use)
     }
   }
 }
@@ -169,14 +193,16 @@ extension Experiment {
   ///   - informed: Whether the path is known, as in the counterfactual of discovery.
   /// - Returns: For each trial in order, what the person did.
   public func trace(person: UInt64, design: Int, informed: Bool = false) -> [[TraceEvent]] {
-    let people = sampler.draw(first: person, count: 1)
-    var kernel = Kernel(
-      plan: plans[design], task: task, people: people, constants: constants, draws: draws,
-      isOneHanded: sampler.population.hands == .thumb, listener: LaneRecorder(lane: 0))
-    return (0..<task.repetitions(toReach: task.observed)).map { trial in
-      kernel.listener.events = []
-      kernel.run(trial: trial, informed: informed)
-      return kernel.listener.events
+    var events: [[TraceEvent]] = []
+    let blocks = Blocks(self, person..<person + 1)
+    blocks.forEach { _, _ in
+      var kernel = blocks.kernel(design, LaneRecorder(lane: 0))
+      for trial in 0..<task.repetitions(toReach: task.observed) {
+        kernel.listener.events = []
+        kernel.run(trial: trial, informed: informed)
+        events.append(kernel.listener.events)
+      }
     }
+    return events
   }
 }

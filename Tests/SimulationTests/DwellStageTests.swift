@@ -6,29 +6,61 @@ struct DwellStageTests {
   static let draws = Draws(seed: 9)
   static let high = Draws.highWord(person: 0, trial: 6)
 
-  /// What the stage should give for one lane: fixation by fixation, each from its own word.
-  private func sum(_ lanes: DwellStage.Lanes, _ lane: Int) -> Float {
-    var sum: Float = 0
-    for fixation in 0..<lanes.fixations[lane] {
-      let words = Self.draws.words(
-        person: UInt64(lanes.persons[lane]), trial: 6, purpose: 3,
-        detail: lanes.details[lane] + fixation / 4)
-      let z = Transform.normal(words[Int(fixation % 4)])
-      sum += Transform.logNormal(mean: lanes.logMedians[lane], sd: lanes.sds[lane], z)
-    }
-    return sum
-  }
+  /// Some lanes by columns.
+  private struct Columns {
+    var persons: [UInt32] = []
+    var details: [UInt32] = []
+    var fixations: [UInt32]
+    var logMedians: [Float] = []
+    var sds: [Float] = []
 
-  private func stage(_ fixations: [UInt32]) -> DwellStage {
-    var stage = DwellStage(capacity: fixations.count)
-    for lane in fixations.indices {
-      stage.lanes.persons[lane] = UInt32(lane * 31 + 5)
-      stage.lanes.details[lane] = UInt32(lane % 3) << 16
-      stage.lanes.fixations[lane] = fixations[lane]
-      stage.lanes.logMedians[lane] = -1.4 + Float(lane % 10) / 20
-      stage.lanes.sds[lane] = 0.3 + Float(lane % 7) / 50
+    init(_ fixations: [UInt32]) {
+      self.fixations = fixations
+      for lane in fixations.indices {
+        persons.append(UInt32(lane * 31 + 5))
+        details.append(UInt32(lane % 3) << 16)
+        logMedians.append(-1.4 + Float(lane % 10) / 20)
+        sds.append(0.3 + Float(lane % 7) / 50)
+      }
     }
-    return stage
+
+    /// What the stage should give for one lane: fixation by fixation, each from its own word.
+    func sum(_ lane: Int) -> Float {
+      var sum: Float = 0
+      for fixation in 0..<fixations[lane] {
+        let words = draws.words(
+          person: UInt64(persons[lane]), trial: 6, purpose: 3,
+          detail: details[lane] + fixation / 4)
+        let z = Transform.normal(words[Int(fixation % 4)])
+        sum += Transform.logNormal(mean: logMedians[lane], sd: sds[lane], z)
+      }
+      return sum
+    }
+
+    /// What the stage gives for the first lanes; the others keep -1.
+    func sums(_ stage: DwellStage, count: Int) -> [Float] {
+      var sums = [Float](repeating: -1, count: fixations.count)
+      persons.withUnsafeBufferPointer { persons in
+        details.withUnsafeBufferPointer { details in
+          fixations.withUnsafeBufferPointer { fixations in
+            logMedians.withUnsafeBufferPointer { logMedians in
+              sds.withUnsafeBufferPointer { sds in
+                sums.withUnsafeMutableBufferPointer { sums in
+                  guard let p = persons.baseAddress, let d = details.baseAddress,
+                    let f = fixations.baseAddress, let m = logMedians.baseAddress,
+                    let s = sds.baseAddress, let result = sums.baseAddress
+                  else { return }
+                  let lanes = DwellStage.Lanes(
+                    persons: p, details: d, fixations: f, logMedians: m, sds: s)
+                  stage.run(draws, high: high, purpose: 3, lanes, count: count, into: result)
+                }
+              }
+            }
+          }
+        }
+      }
+      return sums
+    }
   }
 
   @Test(
@@ -37,37 +69,29 @@ struct DwellStageTests {
       (0..<300).map { UInt32($0 * 7919 % 23) },
     ] as [[UInt32]])
   func eachLaneGetsTheSumOfItsOwnFixations(fixations: [UInt32]) {
-    var stage = stage(fixations)
-    var sums = [Float](repeating: -1, count: fixations.count)
-    stage.run(Self.draws, high: Self.high, purpose: 3, count: fixations.count, into: &sums)
+    let columns = Columns(fixations)
+    let sums = columns.sums(DwellStage(capacity: fixations.count), count: fixations.count)
     for lane in fixations.indices {
-      #expect(sums[lane].bitPattern == sum(stage.lanes, lane).bitPattern)
+      #expect(sums[lane].bitPattern == columns.sum(lane).bitPattern)
     }
   }
 
   @Test func lanesBeyondTheCountAreLeftAlone() {
-    var stage = stage([1, 2, 3, 4])
-    var sums: [Float] = [-1, -1, -1, -1]
-    stage.run(Self.draws, high: Self.high, purpose: 3, count: 2, into: &sums)
+    let sums = Columns([1, 2, 3, 4]).sums(DwellStage(capacity: 4), count: 2)
     #expect(sums[0] > 0 && sums[1] > 0)
     #expect(sums[2] == -1 && sums[3] == -1)
   }
 
   @Test func aStageCanBeUsedAgain() {
-    var stage = stage([5, 9, 0, 2])
-    var first = [Float](repeating: 0, count: 4)
-    var second = first
-    stage.run(Self.draws, high: Self.high, purpose: 3, count: 4, into: &first)
-    stage.run(Self.draws, high: Self.high, purpose: 3, count: 4, into: &second)
-    #expect(first == second)
+    let stage = DwellStage(capacity: 4)
+    let columns = Columns([5, 9, 0, 2])
+    #expect(columns.sums(stage, count: 4) == columns.sums(stage, count: 4))
   }
 
   @Test func variationOffGivesCountTimesMedian() {
-    var stage = stage([7, 3])
-    stage.lanes.sds = [0, 0]
-    stage.lanes.logMedians = [0, 0]
-    var sums: [Float] = [0, 0]
-    stage.run(Self.draws, high: Self.high, purpose: 3, count: 2, into: &sums)
-    #expect(sums == [7, 3])
+    var columns = Columns([7, 3])
+    columns.sds = [0, 0]
+    columns.logMedians = [0, 0]
+    #expect(columns.sums(DwellStage(capacity: 2), count: 2) == [7, 3])
   }
 }

@@ -120,4 +120,58 @@ void tapcost_add_log_normals(
     int path, const tapcost_columns *words, const tapcost_spread *spread, const uint32_t *counts,
     uint32_t done, size_t count, float *sums);
 
+/// The sums of groups of neighbors: lane i belongs to group (first + i) modulo count.
+typedef struct {
+  int64_t *sums;
+  size_t first;
+  size_t count;
+} tapcost_groups;
+
+/// What a column of whole numbers adds up to. The sum of the squares is
+/// high * 2^36 + middle * 2^19 + low.
+typedef struct {
+  int64_t sum;
+  int64_t high;
+  int64_t middle;
+  int64_t low;
+  int64_t less;     // how many are below 0
+  int64_t greater;  // how many are above 0
+} tapcost_sums;
+
+/// Adds up a column, or the differences of two, in all and by groups. Numbers are below 2^36 in
+/// magnitude, and there are at most 2^18 of them, so that nothing overflows.
+void tapcost_tally(
+    int path, const int64_t *first, const int64_t *second, size_t count, tapcost_groups *groups,
+    tapcost_sums *out);
+
+/// What people search by, and what they have found so far: by slots, but what is said to be by
+/// places, of which each has a slot.
+typedef struct {
+  int32_t element;
+  uint64_t mask;            // the bit of the element
+  const float *relevances;  // three for each element of each goal: itself, its kin, others
+  const int32_t *bases;     // the first element of the goal of each slot
+  const float *kin;
+  const float *other;
+  const float *noise;
+  const float *factors;      // how far the element lets its contents be predicted
+  const float *kept;         // by places: what its label keeps when it is cut off
+  const uint32_t *unknown;   // by places: whether it looks like any other
+  const float *normals;      // by places
+  const float *limits;       // the least at which it is taken at once
+  const float *floors;       // the least at which it is remembered
+  const uint64_t *seen;
+  const uint64_t *tried;
+  uint64_t *passes;
+  int32_t *best;
+  float *best_values;
+  float *values;  // by places: how relevant the element looked, or NULL
+} tapcost_judging;
+
+/// Judges one element for everyone who neither has seen nor tried it: adds its bit to passes where
+/// it looks relevant enough to be taken at once, else makes it the best of the rest where it is.
+/// The slots of the places are 0, 1, 2 and so on where no array of them is given.
+void tapcost_judge(
+    int path, const tapcost_judging *judging, const int32_t *slots, size_t count);
+
 #endif

@@ -3,10 +3,14 @@ import Randomness
 
 extension Kernel {
   /// Taps, again and again, until everyone at a surface has made something happen.
-  mutating func act(_ surface: Int, _ lanes: [Int32]) {
+  ///
+  /// - Parameters:
+  ///   - surface: The surface.
+  ///   - lanes: Who is there.
+  ///   - list: An empty list to work with.
+  mutating func act(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
     let isTouch = plan.input == .touch
-    var pending: [Int32] = []
-    pending.reserveCapacity(lanes.count)
+    var pending = list
     for lane in lanes where isReady(Int(lane)) { pending.append(lane) }
     while !pending.isEmpty {
       drawTaps(pending)
@@ -26,7 +30,7 @@ extension Kernel {
           kept += 1
         }
       }
-      pending.removeLast(pending.count - kept)
+      pending.keep(kept)
     }
   }
 
@@ -44,7 +48,7 @@ extension Kernel {
   }
 
   /// Draws two endpoint deviates, a time factor and a word for the mixtures for each person.
-  private mutating func drawTaps(_ lanes: [Int32]) {
+  private mutating func drawTaps(_ lanes: LaneList) {
     for slot in lanes.indices {
       let lane = Int(lanes[slot])
       scratch.persons[slot] = persons[lane]
@@ -53,19 +57,18 @@ extension Kernel {
     }
     if !allRecognized {
       draws.fill(
-        &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
+        scratch.words, persons: scratch.persons, count: lanes.count, high: high,
         purpose: Purpose.recognition.rawValue, details: scratch.details)
-      swap(&scratch.words.a, &scratch.recognition)
+      scratch.recognition.update(from: scratch.words.a, count: lanes.count)
     }
     draws.fill(
-      &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
+      scratch.words, persons: scratch.persons, count: lanes.count, high: high,
       purpose: Purpose.tap.rawValue, details: scratch.details)
-    LaneMath.normals(scratch.words.a, count: lanes.count, into: &scratch.zA)
-    LaneMath.normals(scratch.words.b, count: lanes.count, into: &scratch.zB)
-    LaneMath.normals(scratch.words.c, count: lanes.count, into: &scratch.zC)
+    LaneMath.normals(scratch.words.a, count: lanes.count, into: scratch.zA)
+    LaneMath.normals(scratch.words.b, count: lanes.count, into: scratch.zB)
+    LaneMath.normals(scratch.words.c, count: lanes.count, into: scratch.zC)
     LaneMath.logNormals(
-      mean: scratch.zD, sd: scratch.sd, normals: scratch.zC, count: lanes.count,
-      into: &scratch.mean)
+      sd: scratch.sd, normals: scratch.zC, count: lanes.count, into: scratch.mean)
   }
 
   /// The time of a tap over a distance: a linear law with log-normal noise and a slow tail.

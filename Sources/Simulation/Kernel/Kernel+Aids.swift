@@ -148,7 +148,7 @@ extension Kernel {
   /// Two uniform numbers for one attempt of a person in this trial.
   mutating func attempt(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
     let words = draws.words(
-      person: people.first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
+      person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
       detail: detail)
     return (Transform.unit(words.x), Transform.unit(words.y))
   }

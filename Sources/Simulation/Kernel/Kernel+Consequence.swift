@@ -83,6 +83,6 @@ extension Kernel {
   }
 
   mutating func markTried(_ index: Int32, _ lane: Int) {
-    tried[lane * plan.bitWords + Int(index) >> 6] |= 1 << UInt64(index & 63)
+    tried[lane * bitWords + Int(index) >> 6] |= 1 << UInt64(index & 63)
   }
 }

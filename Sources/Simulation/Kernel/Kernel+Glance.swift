@@ -68,55 +68,57 @@ extension Kernel {
 
   /// Takes the first looks of those who search a menu that has just opened; those who have found
   /// something are removed from `slots`. Other parts of the menu than the first have none.
-  mutating func glance(_ chunk: Plan.Chunk, number: Int, _ slots: inout [Int32]) {
+  mutating func glance(_ chunk: Plan.Chunk, number: Int, _ slots: inout LaneList) {
     guard number == 0 else {
-      for slot in slots { walkers[Int(searching.lanes[Int(slot)])].glance = .none }
+      for slot in slots { searching.hasGlanced[Int(slot)] = false }
       return
     }
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     let first = (everything & ~chunk.idle).trailingZeroBitCount
     guard first < Int(chunk.count) else { return }
     var left = 0
-    for slot in slots {
+    for place in 0..<slots.count {
+      let slot = slots[place]
       let lane = Int(searching.lanes[Int(slot)])
-      if walkers[lane].glance != .none {
-        look(at: first, of: chunk, Int(slot), lane, &walkers[lane])
-      }
-      if walkers[lane].chosen < 0 {
-        slots[left] = slot
-        left += 1
-      }
+      if walkers[lane].glance != .none { look(at: first, of: chunk, Int(slot), lane) }
+      slots[left] = slot
+      left += searching.chosen[Int(slot)] < 0 ? 1 : 0
     }
-    slots.removeLast(slots.count - left)
+    slots.keep(left)
   }
 
-  private mutating func look(
-    at first: Int, of chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: inout Walker
-  ) {
+  private mutating func look(at first: Int, of chunk: Plan.Chunk, _ slot: Int, _ lane: Int) {
     let index = Int(chunk.first) + first
+    let glance = walkers[lane].glance
     var look = Look(
-      unseen: 0, passes: 0, gaze: Int32(first), x: walker.gazeX, y: walker.gazeY)
-    travel(to: index, lane, &look)
-    walker.gazeX = look.x
-    walker.gazeY = look.y
-    searching.gaze[slot] = Int32(first)
-    note(.look, lane, walker, element: Int32(index), value: 0)
-    guard walker.glance != .passing else {
+      unseen: 0, passes: 0, gaze: Int32(first), x: searching.gazeX[slot],
+      y: searching.gazeY[slot], periphery: 0, systematic: 0)
+    travel(to: index, slot, &look)
+    if glance == .passing {
       // Nothing is read in passing.
-      walker.scanning +=
-        look.time - elements[index].extraWords * rows[lane].readingWord
-        + constants.menus.firstDwell
-      if plan.input.countsFixations { walker.scans += 1 }
-      return
+      look.time -= elements[index].extraWords * searching.readingWord[slot]
+      look.time += constants.menus.firstDwell
+      if plan.input.countsFixations { walkers[lane].scans += 1 }
+    } else {
+      searching.fixations[slot] += 1
+      take(glance == .firstTwo ? 3 << UInt64(first) : 1 << UInt64(first), of: chunk, slot)
     }
-    walker.scanning += look.time
-    searching.fixations[slot] += 1
-    let bit = UInt64(1) << UInt64(first)
-    var seen = walker.glance == .firstTwo ? bit | bit << 1 : bit
-    seen &= ~searching.seen[slot]
+    searching.gaze[slot] = Int32(first)
+    searching.gazeX[slot] = look.x
+    searching.gazeY[slot] = look.y
+    searching.scanning[slot] += look.time
+    searching.hasGlanced[slot] = true
+    guard Listener.listens else { return }
+    walkers[lane].scanning = searching.scanning[slot]
+    tellLook(at: index, lane: lane)
+  }
+
+  /// Marks elements as seen, and takes the first of them that looks right.
+  private func take(_ elements: UInt64, of chunk: Plan.Chunk, _ slot: Int) {
+    let seen = elements & ~searching.seen[slot]
     searching.seen[slot] |= seen
     let found = seen & searching.passes[slot]
-    if found != 0 { walker.chosen = chunk.first + Int32(found.trailingZeroBitCount) }
+    if found != 0 { searching.chosen[slot] = chunk.first + Int32(found.trailingZeroBitCount) }
   }
 
   /// The size of a jump of the eyes, from 1 to 5.

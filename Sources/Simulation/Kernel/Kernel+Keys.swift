@@ -4,7 +4,7 @@ import Populations
 extension Kernel {
   /// Moves the focus over what was searched in vain, so that the next part comes into view. Rows
   /// that the focus has passed are remembered: going back to one is paid when it is chosen.
-  mutating func bringIntoView(_ chunk: Plan.Chunk, _ surface: Int, _ slots: [Int32]) {
+  mutating func bringIntoView(_ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList) {
     let last = plan.stops[Int(chunk.first)].order - 1
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
@@ -13,7 +13,7 @@ extension Kernel {
   }
 
   /// Moves the focus to the end of a surface that scrolls, of which all was searched in vain.
-  mutating func moveToEnd(_ surface: Int, _ slots: [Int32]) {
+  mutating func moveToEnd(_ surface: Int, _ slots: LaneList) {
     let here = surfaces[surface]
     guard here.scrolls else { return }
     for slot in slots {

@@ -10,16 +10,19 @@ extension Kernel {
 
   /// Decides for each person at a surface whether the way on is known, and looks there if so.
   ///
-  /// - Returns: The people who must search.
-  mutating func orient(_ surface: Int, _ lanes: [Int32]) -> [Int32] {
-    drawRecall(surface, lanes)
-    var lost: [Int32] = []
-    lost.reserveCapacity(lanes.count)
-    for (slot, lane) in lanes.enumerated()
-    where isLost(surface, Int(lane), slot, &walkers[Int(lane)]) {
-      lost.append(lane)
+  /// - Parameters:
+  ///   - surface: The surface.
+  ///   - lanes: Who is there.
+  ///   - lost: Where those go who must search.
+  mutating func orient(_ surface: Int, _ lanes: LaneList, lost: inout LaneList) {
+    let canRecall = someRecall && !everyoneKnows
+    let looksFirst = surfaces[surface].isMenu && constants.menus.firstTop > 0
+    if canRecall || looksFirst { drawRecall(surface, lanes) }
+    for slot in 0..<lanes.count {
+      let lane = Int(lanes[slot])
+      let luck = canRecall ? Transform.unit(scratch.words.a[slot]) : 1
+      if isLost(surface, lane, slot, luck: luck, &walkers[lane]) { lost.append(Int32(lane)) }
     }
-    return lost
   }
 
   /// Decides for one person.
@@ -27,7 +30,7 @@ extension Kernel {
   /// - Returns: Whether the person must search.
   @inline(__always)
   private mutating func isLost(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+    _ surface: Int, _ lane: Int, _ slot: Int, luck: Float, _ walker: inout Walker
   ) -> Bool {
     let here = surfaces[surface]
     walker.visit += 1
@@ -51,7 +54,7 @@ extension Kernel {
       lookStraight(at: known, from: surface, lane: lane, &walker, freshSlot: isFresh ? slot : -1)
       return false
     }
-    if walker.isInformed || Transform.unit(scratch.details[slot]) < recall[lane] {
+    if walker.isInformed || luck < recall[lane] {
       goOn(from: surface, lane, &walker, freshSlot: isFresh ? slot : -1)
       return false
     }
@@ -77,18 +80,13 @@ extension Kernel {
     }
   }
 
-  /// Puts one word a lane into `scratch.details`, which decides whether the path is recalled.
-  private mutating func drawRecall(_ surface: Int, _ lanes: [Int32]) {
-    gather(lanes)
+  /// Draws words for each lane: the first decides whether the path is recalled, the others are for
+  /// the first looks at a menu.
+  private mutating func drawRecall(_ surface: Int, _ lanes: LaneList) {
+    for slot in 0..<lanes.count { scratch.persons[slot] = persons[Int(lanes[slot])] }
     draws.fill(
-      &scratch.words, persons: scratch.persons, count: lanes.count, high: high,
+      scratch.words, persons: scratch.persons, count: lanes.count, high: high,
       purpose: Purpose.recall.rawValue, detail: UInt32(surfaces[surface].depth))
-    swap(&scratch.details, &scratch.words.a)
-  }
-
-  /// Copies the addresses of a list of people into `scratch.persons`.
-  mutating func gather(_ lanes: [Int32]) {
-    for slot in lanes.indices { scratch.persons[slot] = persons[Int(lanes[slot])] }
   }
 
   /// The element chosen before on this surface in this trial, if it is one of its elements.

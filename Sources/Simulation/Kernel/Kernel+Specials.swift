@@ -36,7 +36,7 @@ extension Kernel {
   }
 
   /// Marks as seen what people do not know to be there.
-  mutating func passOverUnknown(_ chunk: Plan.Chunk, _ slots: [Int32]) {
+  mutating func passOverUnknown(_ chunk: Plan.Chunk, _ slots: LaneList) {
     for bit in 0..<Int(chunk.count) {
       let special = elements[Int(chunk.first) + bit].special
       guard special >= 0, let convention = plan.elementSpecials[Int(special)].convention else {
@@ -236,7 +236,7 @@ extension Kernel {
     x: Float, y: Float
   ) {
     let words = draws.words(
-      person: people.first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
+      person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
       detail: detail)
     return (Transform.unit(words.x), Transform.unit(words.y))
   }
@@ -245,7 +245,7 @@ extension Kernel {
   private mutating func personal(_ purpose: Purpose, _ lane: Int) -> Float {
     Transform.unit(
       draws.words(
-        person: people.first + UInt64(lane), trial: personTrial, purpose: purpose.rawValue,
+        person: first + UInt64(lane), trial: personTrial, purpose: purpose.rawValue,
         detail: 0
       ).x)
   }

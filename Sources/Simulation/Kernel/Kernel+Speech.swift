@@ -7,7 +7,7 @@ extension Kernel {
   ///
   /// Those who go by headings pass over groups whose heading promised nothing. Those who have heard
   /// people found are removed from `slots`.
-  mutating func hear(_ surface: Int, _ chunk: Plan.Chunk, _ slots: inout [Int32]) {
+  mutating func hear(_ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList) {
     guard !chunk.isHidden else {
       considerActions(chunk, &slots)
       return
@@ -24,7 +24,7 @@ extension Kernel {
         left += 1
       }
     }
-    slots.removeLast(slots.count - left)
+    slots.keep(left)
   }
 
   private mutating func hear(
@@ -52,7 +52,7 @@ extension Kernel {
   }
 
   /// A hidden menu is found when the list of actions of its owner is opened.
-  private mutating func considerActions(_ chunk: Plan.Chunk, _ slots: inout [Int32]) {
+  private mutating func considerActions(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
     var left = 0
     for slot in slots {
       let found = searching.passes[Int(slot)]
@@ -64,7 +64,7 @@ extension Kernel {
         left += 1
       }
     }
-    slots.removeLast(slots.count - left)
+    slots.keep(left)
   }
 
   private mutating func goToTop(_ lane: Int, _ walker: inout Walker) {

@@ -87,7 +87,7 @@ extension Kernel {
     var tries: UInt32 = 0
     while tries < 64 {
       let words = draws.words(
-        person: people.first + UInt64(lane), trial: high & 0xFF_FFFF,
+        person: first + UInt64(lane), trial: high & 0xFF_FFFF,
         purpose: Purpose.press.rawValue, detail: walker.taps << 6 | tries)
       let time = row.switchPress * (1 + row.switchPressNoise * Transform.normal(words.x))
       if time <= interval {

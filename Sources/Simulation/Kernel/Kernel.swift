@@ -9,38 +9,45 @@ import Randomness
 struct Kernel<Listener: Recorder> {
   let plan: Plan
   let task: TaskDescription
-  let people: People
-  let persons: [UInt32]
   let constants: KernelConstants
   let draws: Draws
   var listener: Listener
 
-  /// The number of people.
+  /// The number of the first person, and how many there are.
+  let first: UInt64
   let count: Int
-  /// The owner of all columns.
-  private let arena: LaneArena
-  // Copies of the parts of the plan that every step reads.
+  private let workspace: Workspace
+  private let tables: PlanTables
+  // Copies of the parts of the plan and of the workspace that every step uses.
   let elements: UnsafePointer<Plan.Element>
   let surfaces: UnsafePointer<Plan.Surface>
   let relevances: UnsafePointer<Plan.Relevance>
   let paths: UnsafePointer<Int32>
+  let chunks: [Plan.Chunk]
+  let surfaceCount: Int
+  let bitWords: Int
+  let degreesPerMillimeter: Float
+  let persons: UnsafePointer<UInt32>
   let walkers: UnsafeMutablePointer<Walker>
-  /// What was learned, goal by goal, lane by lane.
-  let traces: UnsafeMutablePointer<Trace>
+  /// What was learned, goal by goal, lane by lane; nil where nothing that is learned is used.
+  let traces: UnsafeMutablePointer<Trace>?
   /// The probability that the path to the goal of the present trial is recalled.
   let recall: UnsafeMutablePointer<Float>
-  /// The elements tried in this trial, one bit each, `plan.bitWords` words a lane.
+  /// Whether it is above 0 for anyone, and whether everyone knows the path anyway.
+  var someRecall = false
+  var everyoneKnows = false
+  /// The elements tried in this trial, one bit each, `bitWords` words a lane.
   let tried: UnsafeMutablePointer<UInt64>
   /// The factors of the present session on endpoint spread and on tap time.
-  var sessionSpread: [Float]
-  var sessionPace: [Float]
+  let sessionSpread: UnsafeMutablePointer<Float>
+  let sessionPace: UnsafeMutablePointer<Float>
   let rows: UnsafePointer<PersonRow>
   /// The traits for other inputs than touch, and where the focus is; empty for touch.
   let aidRows: [AidRow]
   let focuses: UnsafeMutablePointer<Focus>
-  var scratch: Scratch
-  var searching: SearchLanes
-  var dwelling: DwellStage
+  let scratch: Scratch
+  let searching: SearchLanes
+  let dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
   /// What questions and messages leave behind, where the plan has any.
@@ -49,69 +56,56 @@ struct Kernel<Listener: Recorder> {
   let isOneHanded: Bool
   /// The second word of the address of every draw of the present trial.
   var high: UInt32 = 0
-  var queues: [[Int32]]
+  /// Who stands at each surface.
+  private var queues: [LaneList?]
 
+  /// Prepares the people of a workspace to meet a design.
   init(
-    plan: Plan, task: TaskDescription, people: People, constants: KernelConstants, draws: Draws,
-    isOneHanded: Bool, listener: Listener
+    tables: PlanTables, task: TaskDescription, workspace: Workspace, constants: KernelConstants,
+    draws: Draws, isOneHanded: Bool, listener: Listener
   ) {
-    let count = people.count
-    self.plan = plan
+    plan = tables.plan
+    self.tables = tables
     self.task = task
-    self.people = people
+    self.workspace = workspace
     self.constants = constants
     self.draws = draws
     self.listener = listener
     self.isOneHanded = isOneHanded
-    persons = (0..<count).map { UInt32(truncatingIfNeeded: people.first + UInt64($0)) }
-    self.count = count
-    let arena = LaneArena()
-    self.arena = arena
-    elements = arena.copy(plan.elements)
-    surfaces = arena.copy(plan.surfaces)
-    relevances = arena.copy(plan.relevances)
-    paths = arena.copy(plan.paths)
-    walkers = arena.make(count, Walker())
-    traces = arena.make(count * plan.goalCount, Trace())
-    recall = arena.make(count, 0)
-    tried = arena.make(count * plan.bitWords, 0)
-    sessionSpread = Array(repeating: 1, count: count)
-    sessionPace = Array(repeating: 1, count: count)
-    let rows = PersonRow.rows(of: people)
-    self.rows = arena.copy(rows)
-    aidRows = plan.input == .touch ? [] : AidRow.rows(of: people)
-    focuses = arena.make(plan.input == .touch ? 0 : count, Focus())
-    scratch = Scratch(capacity: count)
-    searching = SearchLanes(capacity: count, arena)
-    dwelling = DwellStage(capacity: count)
-    allRecognized = rows.allSatisfy { $0.pointingRecognized >= 1 }
-    queues = Array(repeating: [], count: plan.surfaces.count)
-    habits = arena.make(plan.surfaceSpecials.isEmpty ? 0 : count, Habit())
-    prepareKnowledge()
-  }
-
-  /// Sets what is known before the first trial: earlier uses came as often as the task goes on.
-  private mutating func prepareKnowledge() {
-    guard task.knowledge == .population else { return }
-    let step =
-      Float(task.spacing) + Float(constants.sessionGap) / Float(max(1, constants.sessionUses))
-    for goal in 0..<plan.goalCount {
-      let share = plan.goalShares[goal] - (goal > 0 ? plan.goalShares[goal - 1] : 0)
-      guard share > 0 else { continue }
-      let interval = step / share
-      for lane in 0..<count {
-        let prior = rows[lane].memoryUses.rounded()
-        guard prior >= 1 else { continue }
-        traces[goal * count + lane] = Trace(
-          uses: prior, first: -prior * interval, last: -interval)
-      }
-    }
+    first = workspace.first
+    count = workspace.count
+    elements = tables.elements
+    surfaces = tables.surfaces
+    relevances = tables.relevances
+    paths = tables.paths
+    chunks = tables.chunks
+    surfaceCount = plan.surfaces.count
+    bitWords = plan.bitWords
+    degreesPerMillimeter = plan.degreesPerMillimeter
+    persons = UnsafePointer(workspace.persons)
+    walkers = workspace.walkers
+    let last = task.repetitions(toReach: task.observed)
+    traces = last > 1 ? workspace.clearedTraces(count * plan.goalCount) : nil
+    recall = workspace.recall
+    tried = workspace.triedWords(count * plan.bitWords)
+    sessionSpread = workspace.sessionSpread
+    sessionPace = workspace.sessionPace
+    rows = UnsafePointer(workspace.rows)
+    aidRows = workspace.aidRows
+    focuses = workspace.focuses
+    scratch = workspace.scratch
+    searching = workspace.searching
+    dwelling = workspace.dwelling
+    allRecognized = workspace.allRecognized
+    habits = workspace.habits
+    habits.update(repeating: Habit(), count: count)
+    queues = Array(repeating: nil, count: plan.surfaces.count)
   }
 
   /// The element on a surface that is the goal or leads to it, or -1.
   @inline(__always)
   func path(goal: Int32, surface: Int32) -> Int32 {
-    paths[Int(goal) * plan.surfaces.count + Int(surface)]
+    paths[Int(goal) * surfaceCount + Int(surface)]
   }
 
   /// Runs one trial of everyone.
@@ -121,53 +115,60 @@ struct Kernel<Listener: Recorder> {
   ///   - informed: Whether everyone knows the path; nothing is learned then.
   mutating func run(trial: Int, informed: Bool) {
     begin(trial: trial, informed: informed)
-    queues[0] = (0..<count).map { Int32($0) }
+    var everyone = workspace.borrowList()
+    everyone.number(count)
+    queues[0] = everyone
     var isBusy = true
     while isBusy {
       isBusy = false
-      for surface in queues.indices where !queues[surface].isEmpty {
+      for surface in 0..<surfaceCount {
+        guard let lanes = queues[surface] else { continue }
         isBusy = true
-        var lanes: [Int32] = []
-        swap(&lanes, &queues[surface])
+        queues[surface] = nil
         visit(surface, lanes)
-        for lane in lanes where walkers[Int(lane)].end == .underWay {
-          queues[Int(walkers[Int(lane)].surface)].append(lane)
-        }
-        if queues[surface].isEmpty {
-          lanes.removeAll(keepingCapacity: true)
-          swap(&lanes, &queues[surface])
-        }
+        passOn(lanes)
+        workspace.giveBack(lanes)
       }
     }
     if !informed { learn(trial: trial) }
   }
 
   /// Takes a list of people at a surface through orienting, searching and acting once.
-  private mutating func visit(_ surface: Int, _ lanes: [Int32]) {
-    let lost = orient(surface, lanes)
-    if !lost.isEmpty { search(surface, lost) }
-    act(surface, lanes)
+  private mutating func visit(_ surface: Int, _ lanes: LaneList) {
+    var lost = workspace.lost
+    orient(surface, lanes, lost: &lost)
+    if !lost.isEmpty { search(surface, lost, workspace.slots, workspace.active) }
+    act(surface, lanes, workspace.pending)
+  }
+
+  /// Adds those who are under way to the lists of the surfaces where they stand now.
+  private mutating func passOn(_ lanes: LaneList) {
+    let (walkers, workspace) = (walkers, workspace)
+    queues.withUnsafeMutableBufferPointer { queues in
+      for lane in lanes where walkers[Int(lane)].end == .underWay {
+        let surface = Int(walkers[Int(lane)].surface)
+        if queues[surface] == nil { queues[surface] = workspace.borrowList() }
+        queues[surface]?.append(lane)
+      }
+    }
   }
 
   private mutating func begin(trial: Int, informed: Bool) {
-    high = Draws.highWord(person: people.first, trial: UInt32(trial))
-    let knows = informed || task.knowledge == .known
+    high = Draws.highWord(person: first, trial: UInt32(trial))
     draws.fill(
-      &scratch.words, persons: persons, count: count, high: high,
-      purpose: Purpose.goal.rawValue, detail: 0)
+      scratch.words, persons: persons, count: count, high: high, purpose: Purpose.goal.rawValue,
+      detail: 0)
+    var walker = Walker()
+    walker.fingerX = plan.restX
+    walker.fingerY = plan.restY
+    everyoneKnows = informed || task.knowledge == .known
+    walker.isInformed = everyoneKnows
     for lane in 0..<count {
-      var walker = Walker()
-      let u = Transform.unit(scratch.words.a[lane])
-      var goal = 0
-      while goal < plan.goalCount - 1 && u >= plan.goalShares[goal] { goal += 1 }
-      walker.goal = Int32(goal)
-      walker.fingerX = plan.restX
-      walker.fingerY = plan.restY
-      walker.isInformed = knows
+      walker.goal = tables.goal(Transform.unit(scratch.words.a[lane]))
       walkers[lane] = walker
-      note(.start, lane, element: -1, value: Float(goal))
+      note(.start, lane, element: -1, value: Float(walker.goal))
     }
-    tried.update(repeating: 0, count: count * plan.bitWords)
+    tried.update(repeating: 0, count: count * bitWords)
     if !plan.surfaceSpecials.isEmpty {
       for lane in 0..<count { habits[lane].deadline = .infinity }
     }
@@ -176,7 +177,7 @@ struct Kernel<Listener: Recorder> {
       if !plan.courses.isEmpty { focus.stop = plan.courses[0].start }
       focuses.update(repeating: focus, count: count)
     }
-    if !knows { prepareRecall(trial: trial) }
+    if !everyoneKnows { prepareRecall(trial: trial) }
     let session = trial / max(1, constants.sessionUses)
     if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }
   }
@@ -184,43 +185,16 @@ struct Kernel<Listener: Recorder> {
   /// Draws the abilities of a session; the address holds no trial, so order does not matter.
   private mutating func beginSession(_ session: Int) {
     draws.fill(
-      &scratch.words, persons: persons, count: count,
-      high: Draws.highWord(person: people.first, trial: personTrial),
-      purpose: Purpose.session.rawValue, detail: UInt32(session))
-    LaneMath.normals(scratch.words.a, count: count, into: &scratch.zA)
-    LaneMath.normals(scratch.words.b, count: count, into: &scratch.zB)
+      scratch.words, persons: persons, count: count,
+      high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.session.rawValue,
+      detail: UInt32(session))
+    LaneMath.normals(scratch.words.a, count: count, into: scratch.zA)
+    LaneMath.normals(scratch.words.b, count: count, into: scratch.zB)
     for lane in 0..<count {
       sessionSpread[lane] = rows[lane].pointingSession * scratch.zA[lane]
       sessionPace[lane] = rows[lane].pointingSession * scratch.zB[lane]
     }
-    LaneMath.exp(&sessionSpread, count: count)
-    LaneMath.exp(&sessionPace, count: count)
-  }
-}
-
-/// Buffers of a block that hold nothing between stages.
-struct Scratch {
-  var words: WordLanes
-  var zA: [Float]
-  var zB: [Float]
-  var zC: [Float]
-  var zD: [Float]
-  var persons: [UInt32]
-  var details: [UInt32]
-  var recognition: [UInt32]
-  var mean: [Float]
-  var sd: [Float]
-
-  init(capacity: Int) {
-    words = WordLanes(capacity: capacity)
-    zA = Array(repeating: 0, count: capacity)
-    zB = zA
-    zC = zA
-    zD = zA
-    mean = zA
-    sd = zA
-    persons = Array(repeating: 0, count: capacity)
-    details = persons
-    recognition = persons
+    LaneMath.exp(sessionSpread, count: count)
+    LaneMath.exp(sessionPace, count: count)
   }
 }

@@ -27,4 +27,43 @@ final class LaneArena {
     blocks.append(UnsafeMutableRawPointer(column))
     return UnsafePointer(column)
   }
+
+  /// Returns an empty list with room for some lanes.
+  func list(_ capacity: Int) -> LaneList { LaneList(base: make(capacity, 0)) }
+}
+
+/// A list of lanes or slots in memory that an arena owns.
+struct LaneList: RandomAccessCollection, MutableCollection {
+  fileprivate let base: UnsafeMutablePointer<Int32>
+  private(set) var count = 0
+
+  fileprivate init(base: UnsafeMutablePointer<Int32>) { self.base = base }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+  /// The entries; those of lists that hold all lanes in order are 0, 1, 2 and so on.
+  var entries: UnsafePointer<Int32> { UnsafePointer(base) }
+
+  @inline(__always)
+  subscript(position: Int) -> Int32 {
+    get { base[position] }
+    nonmutating set { base[position] = newValue }
+  }
+
+  /// Adds an entry; there must be room.
+  @inline(__always)
+  mutating func append(_ entry: Int32) {
+    base[count] = entry
+    count += 1
+  }
+
+  /// Keeps only the first entries.
+  @inline(__always)
+  mutating func keep(_ first: Int) { count = first }
+
+  /// Replaces the entries by the whole numbers from 0 on.
+  mutating func number(_ count: Int) {
+    for entry in 0..<count { base[entry] = Int32(truncatingIfNeeded: entry) }
+    self.count = count
+  }
 }

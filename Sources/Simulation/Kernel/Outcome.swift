@@ -54,7 +54,7 @@ public struct Outcome: Hashable, Sendable {
 
   /// A time in whole microseconds; no phase of a trial can last longer than 35 minutes.
   private static func microseconds(_ seconds: Float) -> Int32 {
-    Int32((min(seconds, 2100) * 1e6).rounded())
+    Int32(Double(min(seconds, 2100) * 1e6) + 0.5)
   }
 
   /// Returns a metric as a whole number: microseconds, a count, or 0 and 1.

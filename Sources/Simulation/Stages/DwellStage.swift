@@ -2,74 +2,60 @@ package import Randomness
 
 /// Adds up the durations of fixations: in each lane as many log-normal numbers as it has fixations.
 ///
-/// Lanes are put in order of their fixations, the most first. The lanes that still need a block of
-/// random words are then the first ones, neighbors need equally many, and nothing is computed for
-/// lanes that are done. The order in which lanes are given makes no difference to any sum.
-package struct DwellStage: Sendable {
+/// The first four fixations of all lanes take one block of random words each. The lanes that need
+/// more are moved together, block after block, so that nothing is computed for lanes that are done.
+/// The order in which lanes are given makes no difference to any sum.
+package struct DwellStage {
   /// The lanes whose fixations are added up, by columns.
-  package struct Lanes: Sendable {
+  package struct Lanes {
     /// The low 32 bits of the person of each lane.
-    package var persons: [UInt32]
+    package let persons: UnsafePointer<UInt32>
     /// The detail of the draws for the first four fixations of each lane; the next four have one
     /// more, and so on.
-    package var details: [UInt32]
+    package let details: UnsafePointer<UInt32>
     /// The number of fixations of each lane, below 2^31.
-    package var fixations: [UInt32]
+    package let fixations: UnsafePointer<UInt32>
     /// The natural logarithm of the median duration of a fixation in s.
-    package var logMedians: [Float]
+    package let logMedians: UnsafePointer<Float>
     /// The SD of the logarithm of the duration.
-    package var sds: [Float]
+    package let sds: UnsafePointer<Float>
 
-    init(capacity: Int) {
-      persons = Array(repeating: 0, count: capacity)
-      details = persons
-      fixations = persons
-      logMedians = Array(repeating: 0, count: capacity)
-      sds = logMedians
-    }
-
-    /// Takes over some lanes of others in an order, column by column.
-    fileprivate mutating func take(_ count: Int, of other: Lanes, in order: [Int32]) {
-      Self.gather(other.persons, order, count, into: &persons)
-      Self.gather(other.details, order, count, into: &details)
-      Self.gather(other.fixations, order, count, into: &fixations)
-      Self.gather(other.logMedians, order, count, into: &logMedians)
-      Self.gather(other.sds, order, count, into: &sds)
-    }
-
-    private static func gather<Value>(
-      _ source: [Value], _ order: [Int32], _ count: Int, into column: inout [Value]
+    /// Creates lanes from the beginnings of their columns.
+    package init(
+      persons: UnsafePointer<UInt32>, details: UnsafePointer<UInt32>,
+      fixations: UnsafePointer<UInt32>, logMedians: UnsafePointer<Float>, sds: UnsafePointer<Float>
     ) {
-      column.withUnsafeMutableBufferPointer { column in
-        source.withUnsafeBufferPointer { source in
-          order.withUnsafeBufferPointer { order in
-            for place in 0..<count { column[place] = source[Int(order[place])] }
-          }
-        }
-      }
+      self.persons = persons
+      self.details = details
+      self.fixations = fixations
+      self.logMedians = logMedians
+      self.sds = sds
     }
   }
 
-  /// The lanes; the caller sets them.
-  package var lanes: Lanes
-  private var ordered: Lanes
-  private var order: [Int32]
-  private var sums: [Float]
-  private var words: WordLanes
-  /// Where in the order the next lane goes, by the number of its fixations below `most`.
-  private var places: [Int]
-
-  /// Lanes with this many fixations or more are not told apart when they are put in order.
-  private static let most = 64
+  private let capacity: Int
+  private let arena = LaneArena()
+  private let words: WordColumns
+  // The lanes that are not done after their first block.
+  private let order: UnsafeMutablePointer<Int32>
+  private let persons: UnsafeMutablePointer<UInt32>
+  private let details: UnsafeMutablePointer<UInt32>
+  private let fixations: UnsafeMutablePointer<UInt32>
+  private let logMedians: UnsafeMutablePointer<Float>
+  private let sds: UnsafeMutablePointer<Float>
+  private let sums: UnsafeMutablePointer<Float>
 
   /// Creates room for a number of lanes.
   package init(capacity: Int) {
-    lanes = Lanes(capacity: capacity)
-    ordered = lanes
-    order = Array(repeating: 0, count: capacity)
-    sums = Array(repeating: 0, count: capacity)
-    words = WordLanes(capacity: capacity)
-    places = Array(repeating: 0, count: Self.most + 1)
+    self.capacity = capacity
+    words = arena.words(capacity)
+    order = arena.make(capacity, 0)
+    persons = arena.make(capacity, 0)
+    details = arena.make(capacity, 0)
+    fixations = arena.make(capacity, 0)
+    logMedians = arena.make(capacity, 0)
+    sds = arena.make(capacity, 0)
+    sums = arena.make(capacity, 0)
   }
 
   /// Adds up the durations of the fixations of each lane.
@@ -78,48 +64,76 @@ package struct DwellStage: Sendable {
   ///   - draws: The random words.
   ///   - high: The second word of the address of the draws; see `Draws.highWord(person:trial:)`.
   ///   - purpose: What the draws are for.
+  ///   - lanes: The lanes.
   ///   - count: The number of lanes, at most the capacity.
   ///   - result: The sum for each lane, in s; lanes without fixations get 0.
-  package mutating func run(
-    _ draws: Draws, high: UInt32, purpose: UInt32, count: Int, into result: inout [Float]
+  package func run(
+    _ draws: Draws, high: UInt32, purpose: UInt32, _ lanes: Lanes, count: Int,
+    into result: UnsafeMutablePointer<Float>
   ) {
-    precondition(count <= order.count, "there is room for the lanes")
-    var live = putInOrder(count: count)
-    var done: UInt32 = 0
+    precondition(count <= capacity, "there is room for the lanes")
+    result.update(repeating: 0, count: count)
+    draws.fill(
+      words, persons: lanes.persons, count: count, high: high, purpose: purpose,
+      details: lanes.details)
+    LaneMath.addLogNormals(
+      words, mean: lanes.logMedians, sd: lanes.sds, needed: lanes.fixations, done: 0, count: count,
+      to: result)
+    var live = takeLong(lanes, count: count, result)
+    var done: UInt32 = 4
     while live > 0 {
       draws.fill(
-        &words, persons: ordered.persons, count: live, high: high, purpose: purpose,
-        details: ordered.details, adding: done / 4)
+        words, persons: persons, count: live, high: high, purpose: purpose, detail: done / 4,
+        details: details)
       LaneMath.addLogNormals(
-        &words, mean: ordered.logMedians, sd: ordered.sds, needed: ordered.fixations, done: done,
-        count: live, to: &sums)
+        words, mean: logMedians, sd: sds, needed: fixations, done: done, count: live, to: sums)
       done += 4
-      while live > 0 && ordered.fixations[live - 1] <= done { live -= 1 }
+      live = putDown(live, done: done, result)
     }
-    for place in 0..<count { result[Int(order[place])] = sums[place] }
   }
 
-  /// Orders the lanes by falling number of fixations.
+  /// Moves the lanes with more than four fixations together.
   ///
-  /// - Returns: The number of lanes that have any.
-  private mutating func putInOrder(count: Int) -> Int {
-    for key in places.indices { places[key] = 0 }
-    for lane in 0..<count { places[min(Int(lanes.fixations[lane]), Self.most)] += 1 }
-    var next = 0
-    for key in places.indices.reversed() {
-      let lanesHere = places[key]
-      places[key] = next
-      next += lanesHere
-    }
-    let live = places[0]
+  /// - Returns: Their number.
+  private func takeLong(
+    _ lanes: Lanes, count: Int, _ result: UnsafeMutablePointer<Float>
+  ) -> Int {
+    var live = 0
     for lane in 0..<count {
-      let key = min(Int(lanes.fixations[lane]), Self.most)
-      let place = places[key]
-      places[key] = place + 1
-      order[place] = Int32(lane)
+      order[live] = Int32(truncatingIfNeeded: lane)
+      live += lanes.fixations[lane] > 4 ? 1 : 0
     }
-    for place in 0..<count { sums[place] = 0 }
-    ordered.take(count, of: lanes, in: order)
+    for place in 0..<live {
+      let lane = Int(order[place])
+      persons[place] = lanes.persons[lane]
+      details[place] = lanes.details[lane]
+      fixations[place] = lanes.fixations[lane]
+      logMedians[place] = lanes.logMedians[lane]
+      sds[place] = lanes.sds[lane]
+      sums[place] = result[lane]
+    }
     return live
+  }
+
+  /// Puts down the sums of the lanes that are done, and moves the others together.
+  ///
+  /// - Returns: The number of the others.
+  private func putDown(
+    _ live: Int, done: UInt32, _ result: UnsafeMutablePointer<Float>
+  ) -> Int {
+    var left = 0
+    for place in 0..<live {
+      result[Int(order[place])] = sums[place]
+      guard fixations[place] > done else { continue }
+      order[left] = order[place]
+      persons[left] = persons[place]
+      details[left] = details[place]
+      fixations[left] = fixations[place]
+      logMedians[left] = logMedians[place]
+      sds[left] = sds[place]
+      sums[left] = sums[place]
+      left += 1
+    }
+    return left
   }
 }

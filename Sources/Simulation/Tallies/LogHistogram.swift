@@ -47,6 +47,35 @@ public struct LogHistogram: Hashable, Sendable {
     }
   }
 
+  /// Adds one value so many times.
+  mutating func add(_ value: Int64, times: UInt64) {
+    guard times > 0 else { return }
+    let bin = Self.bin(of: value.magnitude)
+    if value >= 0 {
+      Self.count(bin, times, in: &counts)
+    } else {
+      Self.count(bin, times, in: &negativeCounts)
+    }
+  }
+
+  /// Adds a column of values.
+  mutating func add(_ values: UnsafePointer<Int64>, count: Int) {
+    guard count > 0 else { return }
+    var (least, most) = (values[0], values[0])
+    for place in 1..<count {
+      least = min(least, values[place])
+      most = max(most, values[place])
+    }
+    guard least >= 0 else {
+      for place in 0..<count { add(values[place]) }
+      return
+    }
+    Self.reach(Self.bin(of: UInt64(most)), in: &counts)
+    counts.withUnsafeMutableBufferPointer { counts in
+      for place in 0..<count { counts[Self.bin(of: UInt64(values[place]))] &+= 1 }
+    }
+  }
+
   /// Adds all values of another histogram.
   public mutating func merge(_ other: Self) {
     for (bin, count) in other.counts.enumerated() where count > 0 {
@@ -59,10 +88,15 @@ public struct LogHistogram: Hashable, Sendable {
 
   @inline(__always)
   private static func count(_ bin: Int, _ times: UInt64, in counts: inout [UInt64]) {
-    if bin >= counts.count {
-      counts.append(contentsOf: repeatElement(0, count: bin + 1 - counts.count))
-    }
+    reach(bin, in: &counts)
     counts[bin] &+= times
+  }
+
+  /// Makes room for a bin.
+  @inline(__always)
+  private static func reach(_ bin: Int, in counts: inout [UInt64]) {
+    guard bin >= counts.count else { return }
+    counts.append(contentsOf: repeatElement(0, count: bin + 1 - counts.count))
   }
 
   /// The number of values.

@@ -18,13 +18,6 @@ public struct MetricTally: Hashable, Sendable {
   /// Creates an empty tally.
   public init() {}
 
-  @inline(__always)
-  mutating func add(_ value: Int64) {
-    sum += Int128(value)
-    sumOfSquares += Int128(value) * Int128(value)
-    histogram.add(value)
-  }
-
   mutating func merge(_ other: Self) {
     sum += other.sum
     sumOfSquares += other.sumOfSquares
@@ -60,23 +53,6 @@ public struct CellTally: Hashable, Sendable {
     failures = Array(repeating: 0, count: Failure.allCases.count)
   }
 
-  mutating func add(_ outcome: Outcome, informed: Outcome, group: Int) {
-    count += 1
-    groupCounts[group] += 1
-    for (index, metric) in Metric.allCases.enumerated() {
-      let value = outcome.value(metric, informed: informed)
-      metrics[index].add(value)
-      groupSums[index * pairingGroups + group] += value
-    }
-    for index in phases.indices { phases[index] += Int128(outcome.phases[index]) }
-    failures[Int(outcome.failure.rawValue)] += 1
-    if outcome.success {
-      successTimes.add(outcome.time)
-    } else {
-      abandonmentTimes.add(outcome.time)
-    }
-  }
-
   mutating func merge(_ other: Self) {
     count += other.count
     for index in metrics.indices { metrics[index].merge(other.metrics[index]) }
@@ -106,20 +82,6 @@ public struct DifferenceTally: Hashable, Sendable {
 
   /// Creates an empty tally.
   public init() { groupSums = Array(repeating: 0, count: bootstrapGroups) }
-
-  @inline(__always)
-  mutating func add(_ difference: Int64, group: Int) {
-    sum += Int128(difference)
-    sumOfSquares += Int128(difference) * Int128(difference)
-    if difference < 0 {
-      less += 1
-    } else if difference == 0 {
-      equal += 1
-    } else {
-      greater += 1
-    }
-    groupSums[group] += difference
-  }
 
   mutating func merge(_ other: Self) {
     sum += other.sum

@@ -1,0 +1,227 @@
+internal import CLanes
+import Populations
+import Randomness
+
+extension Kernel {
+  /// Judges every element of a chunk for every person: what would be taken at once, and what is
+  /// the best of the rest (MESA; Miller and Remington 2004).
+  mutating func judge(_ chunk: Plan.Chunk, number: Int, _ slots: LaneList) {
+    prepareChunk(chunk, slots)
+    let count = slots.count
+    for place in 0..<count {
+      let slot = Int(slots[place])
+      scratch.persons[place] = persons[Int(searching.lanes[slot])]
+      scratch.details[place] = searching.visits[slot] | UInt32(number) << 5
+    }
+    for group in 0..<((Int(chunk.count) + 3) / 4) {
+      draws.fill(
+        scratch.words, persons: scratch.persons, count: count, high: high,
+        purpose: Purpose.scent.rawValue, detail: UInt32(group), details: scratch.details)
+      for place in 0..<min(4, Int(chunk.count) - group * 4) {
+        let words =
+          switch place {
+          case 0: scratch.words.a
+          case 1: scratch.words.b
+          case 2: scratch.words.c
+          default: scratch.words.d
+          }
+        judge(chunk, bit: group * 4 + place, words, slots)
+      }
+    }
+  }
+
+  /// Judges one element for every person, with the noise that the words stand for.
+  private mutating func judge(
+    _ chunk: Plan.Chunk, bit: Int, _ words: UnsafePointer<UInt32>, _ slots: LaneList
+  ) {
+    let index = Int(chunk.first) + bit
+    let element = elements[index]
+    let isActive = chunk.active >> UInt64(bit) & 1 != 0
+    guard element.isHeading || isActive && chunk.idle >> UInt64(bit) & 1 == 0 else { return }
+    LaneMath.normals(words, count: slots.count, into: scratch.zA)
+    if element.isHeading {
+      judgeHeading(element, chunk, bit, index, slots)
+    } else if plan.input.isVisual || !plan.stops[index].isNameless {
+      // What has no name cannot be recognized by ear.
+      judge(element, index, UInt64(1) << UInt64(bit), slots)
+    }
+  }
+
+  /// Judges an item or a container for every person, with the noise in `scratch.zA`.
+  private mutating func judge(
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
+  ) {
+    let factors = element.isContainer ? predictabilities(element, slots) : scratch.ones
+    var judging = tapcost_judging(
+      element: Int32(index), mask: mask,
+      relevances: UnsafeRawPointer(relevances).assumingMemoryBound(to: Float.self),
+      bases: searching.relevances, kin: searching.kin, other: searching.other,
+      noise: element.isContainer ? searching.noise : searching.itemNoise, factors: factors,
+      kept: truncations(element, slots), unknown: unknown(element, slots), normals: scratch.zA,
+      limits: element.isContainer ? searching.open : searching.act,
+      floors: element.isContainer ? searching.floor : searching.itemFloor, seen: searching.seen,
+      tried: searching.tried, passes: searching.passes, best: searching.best,
+      best_values: searching.bestValue, values: Listener.listens ? scratch.zD : nil)
+    if element.currentGoal >= 0 {
+      // Whoever wants what is shown already sees that; the others see what the element is.
+      showing(element, index, mask, slots)
+      judging.seen = UnsafePointer(searching.hidden)
+    }
+    let isEveryone = slots.count == 0 || Int(slots[slots.count - 1]) == slots.count - 1
+    tapcost_judge(
+      LanePath.usual.rawValue, &judging, isEveryone ? nil : slots.entries, slots.count)
+    if Listener.listens { tellJudgements(element, index, mask, slots) }
+  }
+
+  /// Judges an element that shows that the goal is reached, for those whose goal that is, and hides
+  /// it from them afterwards.
+  private mutating func showing(
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
+  ) {
+    for place in 0..<slots.count {
+      let slot = Int(slots[place])
+      searching.hidden[slot] = searching.seen[slot]
+      guard searching.goals[slot] == element.currentGoal else { continue }
+      searching.hidden[slot] |= mask
+      guard (searching.seen[slot] | searching.tried[slot]) & mask == 0 else { continue }
+      let lane = Int(searching.lanes[slot])
+      var value: Float = 1
+      if element.logVisible < 0 {
+        value *= Transform.exp(searching.truncation[slot] * element.logVisible)
+      }
+      if element.glyph >= 0 && !knowsGlyph(element.glyph, lane) { value = searching.other[slot] }
+      value +=
+        (element.isContainer ? searching.noise : searching.itemNoise)[slot] * scratch.zA[place]
+      if Listener.listens {
+        listener.judge(index, relevance: value, limit: searching.act[slot], lane: lane)
+      }
+      if value >= searching.act[slot] {
+        searching.passes[slot] |= mask
+      } else if value >= searching.itemFloor[slot] && value > searching.bestValue[slot] {
+        searching.best[slot] = Int32(index)
+        searching.bestValue[slot] = value
+      }
+    }
+  }
+
+  /// A group whose title promises too little is passed over by those who heed titles.
+  private mutating func judgeHeading(
+    _ element: Plan.Element, _ chunk: Plan.Chunk, _ bit: Int, _ index: Int, _ slots: LaneList
+  ) {
+    let group = chunk.groupMasks[bit] & ~chunk.headings
+    let factors = predictabilities(element, slots)
+    let kept = truncations(element, slots)
+    let unknown = unknown(element, slots)
+    for place in 0..<slots.count {
+      let slot = Int(slots[place])
+      let parts = relevances[Int(searching.relevances[slot]) + index]
+      var value =
+        parts.exact + parts.kin * searching.kin[slot] + parts.other * searching.other[slot]
+      value = value * factors[slot] * kept[place]
+      if unknown[place] != 0 { value = searching.other[slot] }
+      value += searching.noise[slot] * scratch.zA[place]
+      if value >= searching.open[slot] { searching.seen[slot] &= ~group }
+    }
+  }
+
+  // MARK: What changes how relevant something looks
+
+  /// How far an element lets its contents be predicted, by slots.
+  private mutating func predictabilities(
+    _ element: Plan.Element, _ slots: LaneList
+  ) -> UnsafePointer<Float> {
+    guard element.predictability >= 0 else {
+      return UnsafePointer(element.isEllipsis ? searching.ellipsis : searching.title)
+    }
+    for slot in slots { scratch.zB[Int(slot)] = element.predictability }
+    return UnsafePointer(scratch.zB)
+  }
+
+  /// What a label that is cut off keeps of its relevance, by places.
+  private mutating func truncations(
+    _ element: Plan.Element, _ slots: LaneList
+  ) -> UnsafePointer<Float> {
+    guard element.logVisible < 0 else { return scratch.ones }
+    for place in 0..<slots.count {
+      scratch.zC[place] = searching.truncation[Int(slots[place])] * element.logVisible
+    }
+    LaneMath.exp(scratch.zC, count: slots.count)
+    return UnsafePointer(scratch.zC)
+  }
+
+  /// Whether each person does not know what a glyph means, by places.
+  private mutating func unknown(
+    _ element: Plan.Element, _ slots: LaneList
+  ) -> UnsafePointer<UInt32> {
+    guard element.glyph >= 0 else { return scratch.zeros }
+    draws.fill(
+      scratch.others, persons: scratch.persons, count: slots.count,
+      high: Draws.highWord(person: first, trial: personTrial),
+      purpose: Purpose.convention.rawValue, detail: UInt32(element.glyph))
+    for place in 0..<slots.count {
+      let known = rows[Int(searching.lanes[Int(slots[place])])].scentKnowsGlyph
+      scratch.others.a[place] = Transform.unit(scratch.others.a[place]) < known ? 0 : 1
+    }
+    return UnsafePointer(scratch.others.a)
+  }
+
+  /// Tells whether a person knows a glyph; the same for every design and trial.
+  mutating func knowsGlyph(_ glyph: Int32, _ lane: Int) -> Bool {
+    let words = draws.words(
+      person: first + UInt64(lane), trial: personTrial, purpose: Purpose.convention.rawValue,
+      detail: UInt32(glyph))
+    return Transform.unit(words.x) < rows[lane].scentKnowsGlyph
+  }
+
+  /// Tells the listener how relevant an element looked to each person.
+  private mutating func tellJudgements(
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
+  ) {
+    for place in 0..<slots.count {
+      let slot = Int(slots[place])
+      let shows = element.currentGoal >= 0 && element.currentGoal == searching.goals[slot]
+      if shows || (searching.seen[slot] | searching.tried[slot]) & mask != 0 { continue }
+      let limit = element.isContainer ? searching.open[slot] : searching.act[slot]
+      listener.judge(
+        index, relevance: scratch.zD[place], limit: limit, lane: Int(searching.lanes[slot]))
+    }
+  }
+
+  // MARK: What need not be judged
+
+  /// Notes what was tried, and marks as seen the ways back for everyone and, for those who heed
+  /// titles, the groups with a title, until a title promises something.
+  private mutating func prepareChunk(_ chunk: Plan.Chunk, _ slots: LaneList) {
+    let word = Int(chunk.first) >> 6
+    let shift = UInt64(chunk.first & 63)
+    for slot in slots {
+      searching.seen[Int(slot)] = chunk.idle
+      searching.passes[Int(slot)] = 0
+      let words = tried + Int(searching.lanes[Int(slot)]) * bitWords
+      var bits = words[word] >> shift
+      if shift > 0 && word + 1 < bitWords { bits |= words[word + 1] << (64 - shift) }
+      searching.tried[Int(slot)] = bits
+    }
+    if chunk.isHidden { passOverUnknown(chunk, slots) }
+    guard chunk.titled != 0 else { return }
+    if !plan.input.isVisual {
+      for slot in slots {
+        let lane = Int(searching.lanes[Int(slot)])
+        let heeds = aidRows[lane].speechHeadings >= 0.5 && walkers[lane].rescans == 0
+        if heeds { searching.seen[Int(slot)] |= chunk.titled }
+      }
+      return
+    }
+    for place in 0..<slots.count {
+      scratch.persons[place] = persons[Int(searching.lanes[Int(slots[place])])]
+    }
+    draws.fill(
+      scratch.words, persons: scratch.persons, count: slots.count, high: high,
+      purpose: Purpose.grouping.rawValue, detail: UInt32(chunk.first))
+    for place in 0..<slots.count {
+      let lane = Int(searching.lanes[Int(slots[place])])
+      let heeds = Transform.unit(scratch.words.a[place]) < rows[lane].gazeGroupSkip
+      if heeds && walkers[lane].rescans == 0 { searching.seen[Int(slots[place])] |= chunk.titled }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Randomness
+
+/// Buffers of a block that hold nothing between stages.
+struct Scratch {
+  let words: WordColumns
+  let zA: UnsafeMutablePointer<Float>
+  let zB: UnsafeMutablePointer<Float>
+  let zC: UnsafeMutablePointer<Float>
+  let zD: UnsafeMutablePointer<Float>
+  let mean: UnsafeMutablePointer<Float>
+  let sd: UnsafeMutablePointer<Float>
+  let persons: UnsafeMutablePointer<UInt32>
+  let details: UnsafeMutablePointer<UInt32>
+  let recognition: UnsafeMutablePointer<UInt32>
+  /// Further words, for what is asked between two uses of the others.
+  let others: WordColumns
+  /// Ones and zeros that nothing changes.
+  let ones: UnsafePointer<Float>
+  let zeros: UnsafePointer<UInt32>
+
+  init(capacity: Int, _ arena: LaneArena) {
+    words = arena.words(capacity)
+    zA = arena.make(capacity, 0)
+    zB = arena.make(capacity, 0)
+    zC = arena.make(capacity, 0)
+    zD = arena.make(capacity, 0)
+    mean = arena.make(capacity, 0)
+    sd = arena.make(capacity, 0)
+    persons = arena.make(capacity, 0)
+    details = arena.make(capacity, 0)
+    recognition = arena.make(capacity, 0)
+    others = arena.words(capacity)
+    ones = UnsafePointer(arena.make(capacity, 1))
+    zeros = UnsafePointer(arena.make(capacity, 0))
+  }
+}
+
+extension LaneArena {
+  /// Returns room for the random words of some lanes.
+  func words(_ capacity: Int) -> WordColumns {
+    WordColumns(
+      a: make(capacity, 0), b: make(capacity, 0), c: make(capacity, 0), d: make(capacity, 0))
+  }
+}

@@ -1,0 +1,107 @@
+import Populations
+import Randomness
+
+/// A block of people and the memory to simulate them in, used for design after design and block
+/// after block.
+final class Workspace {
+  /// The most people of a block.
+  let capacity: Int
+  private let arena = LaneArena()
+
+  // The people.
+  private(set) var count = 0
+  private(set) var first: UInt64 = 0
+  let persons: UnsafeMutablePointer<UInt32>
+  let rows: UnsafeMutablePointer<PersonRow>
+  /// The traits for other inputs than touch.
+  private(set) var aidRows: [AidRow] = []
+  /// Whether everyone's taps are always recognized.
+  private(set) var allRecognized = false
+
+  // Their state.
+  let walkers: UnsafeMutablePointer<Walker>
+  let recall: UnsafeMutablePointer<Float>
+  let sessionSpread: UnsafeMutablePointer<Float>
+  let sessionPace: UnsafeMutablePointer<Float>
+  let focuses: UnsafeMutablePointer<Focus>
+  let habits: UnsafeMutablePointer<Habit>
+  private var traces: (column: UnsafeMutablePointer<Trace>, count: Int)?
+  private var tried: (column: UnsafeMutablePointer<UInt64>, count: Int)?
+
+  // Buffers.
+  let scratch: Scratch
+  let searching: SearchLanes
+  let dwelling: DwellStage
+  /// Lists for the stages of a visit.
+  let lost: LaneList
+  let slots: LaneList
+  let active: LaneList
+  let pending: LaneList
+  /// Lists of those who stand at a surface, made as they are needed.
+  private var spare: [LaneList] = []
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    persons = arena.make(capacity, 0)
+    rows = arena.make(capacity, PersonRow())
+    walkers = arena.make(capacity, Walker())
+    recall = arena.make(capacity, 0)
+    sessionSpread = arena.make(capacity, 1)
+    sessionPace = arena.make(capacity, 1)
+    focuses = arena.make(capacity, Focus())
+    habits = arena.make(capacity, Habit())
+    scratch = Scratch(capacity: capacity, arena)
+    searching = SearchLanes(capacity: capacity, arena)
+    dwelling = DwellStage(capacity: capacity)
+    lost = arena.list(capacity)
+    slots = arena.list(capacity)
+    active = arena.list(capacity)
+    pending = arena.list(capacity)
+  }
+
+  /// Takes in a block of people.
+  ///
+  /// - Parameters:
+  ///   - people: The people, at most the capacity.
+  ///   - needsAids: Whether a design is met by another input than touch.
+  func load(_ people: People, needsAids: Bool) {
+    precondition(people.count <= capacity, "there is room for the people")
+    count = people.count
+    first = people.first
+    for lane in 0..<count {
+      persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane))
+    }
+    PersonRow.fill(rows, of: people, scratch)
+    aidRows = needsAids ? AidRow.rows(of: people) : []
+    allRecognized = (0..<count).allSatisfy { rows[$0].pointingRecognized >= 1 }
+  }
+
+  /// Room for what is learned of some goals, with nothing learned.
+  func clearedTraces(_ count: Int) -> UnsafeMutablePointer<Trace> {
+    guard let traces, traces.count >= count else {
+      let column = arena.make(count, Trace())
+      traces = (column, count)
+      return column
+    }
+    traces.column.update(repeating: Trace(), count: count)
+    return traces.column
+  }
+
+  /// Room for the elements tried, so many words of bits in all.
+  func triedWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+    if let tried, tried.count >= count { return tried.column }
+    let column = arena.make(count, UInt64(0))
+    tried = (column, count)
+    return column
+  }
+
+  /// An empty list for those who stand at a surface.
+  func borrowList() -> LaneList { spare.popLast() ?? arena.list(capacity) }
+
+  /// Gives a list back.
+  func giveBack(_ list: LaneList) {
+    var list = list
+    list.keep(0)
+    spare.append(list)
+  }
+}
