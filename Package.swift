@@ -138,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "Behavior", "CGSL", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
+        "Behavior", "CGSL", "CLanes", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
         "RandomDesigns", "Randomness", "Simulation", "Statistics", "TestSupport",
       ]),
     .testTarget(

@@ -325,6 +325,7 @@ def interface_definitions():
                 "scrolling_expands": flag("Tells whether scrolling makes it taller."),
                 "animated": flag("Tells whether a change of height is animated."),
                 "replaces": flag("Tells whether it closes another sheet first."),
+                "open": flag("Tells whether it is open when a person comes to the screen."),
             },
             "A sheet from the lower edge.",
         ),
@@ -536,6 +537,7 @@ def suite():
                 "description": "What people know of the way.",
             },
             "repetitions": {**whole, "description": "How often a person does it."},
+            "keeps_defaults": flag("Tells whether people without a firm wish keep defaults."),
             "spacing": {"type": ["number", "string"], "description": "Seconds between uses."},
             "observe": array(
                 {"type": ["integer", "string", "object"]}, "The uses to report.", 1, 100

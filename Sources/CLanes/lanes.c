@@ -5,6 +5,9 @@
 // A product is rounded before it is added: the paths must agree to the bit.
 #pragma STDC FP_CONTRACT OFF
 
+// Vectors wider than the registers pass between functions that are always inlined, and only there.
+#pragma clang diagnostic ignored "-Wpsabi"
+
 #define LANES 4
 #define VECTORS 2
 #define ODD_DOWN 1, 1, 3, 3
@@ -13,6 +16,7 @@
 #include "lanes_body.h"
 #include "judge_body.h"
 #include "tally_body.h"
+#include "look_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -30,6 +34,7 @@
 #include "lanes_body.h"
 #include "judge_body.h"
 #include "tally_body.h"
+#include "look_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -47,6 +52,7 @@
 #include "lanes_body.h"
 #include "judge_body.h"
 #include "tally_body.h"
+#include "look_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -198,6 +204,12 @@ void tapcost_tally(
     int path, const int64_t *first, const int64_t *second, size_t count, tapcost_groups *groups,
     tapcost_sums *out) {
   CHOOSE(path, tally, first, second, count, groups, out);
+}
+
+size_t tapcost_look(
+    int path, const tapcost_looking *looking, const tapcost_eyes *eyes,
+    const uint32_t *jump_words, const uint32_t *side_words, int step, size_t count) {
+  CHOOSE(path, looks, looking, eyes, jump_words, side_words, step, count);
 }
 
 void tapcost_judge(

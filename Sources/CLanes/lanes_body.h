@@ -241,19 +241,22 @@ static void NAMED(words)(
   size_t at = 0;
   for (; at + VECTORS * LANES <= count; at += VECTORS * LANES)
     NAMED(fill)(counters, at, VECTORS * LANES, VECTORS, keys, out);
+  if (VECTORS > 2 && at + 2 * LANES <= count) {
+    NAMED(fill)(counters, at, 2 * LANES, 2, keys, out);
+    at += 2 * LANES;
+  } else if (at + LANES <= count) {
+    NAMED(fill)(counters, at, LANES, 1, keys, out);
+    at += LANES;
+  }
   if (at == count) return;
   size_t rest = count - at;
-  uint32_t first[VECTORS * LANES] = {}, second[VECTORS * LANES] = {}, fourth[VECTORS * LANES] = {};
+  uint32_t first[LANES] = {}, second[LANES] = {}, fourth[LANES] = {};
   tapcost_counters here = *counters;
   NAMED(copy_rest)(&here.firsts, at, rest, first);
   NAMED(copy_rest)(&here.seconds, at, rest, second);
   NAMED(copy_rest)(&here.fourths, at, rest, fourth);
   tapcost_columns there = {out->a + at, out->b + at, out->c + at, out->d + at};
-  if (rest <= LANES) {
-    NAMED(fill)(&here, 0, rest, 1, keys, &there);
-  } else {
-    NAMED(fill)(&here, 0, rest, VECTORS, keys, &there);
-  }
+  NAMED(fill)(&here, 0, rest, 1, keys, &there);
 }
 
 #define OVER_FLOATS(name, function)                                           \
@@ -298,12 +301,15 @@ static void NAMED(normals)(const uint32_t *in, size_t count, float *out) {
   size_t at = 0;
   for (; at + 4 * LANES <= count; at += 4 * LANES)
     NAMED(some_normals)(in + at, 4 * LANES, 4, out + at);
-  if (at == count) return;
-  if (count - at <= LANES) {
-    NAMED(some_normals)(in + at, count - at, 1, out + at);
-  } else {
-    NAMED(some_normals)(in + at, count - at, 4, out + at);
+  if (at + 2 * LANES <= count) {
+    NAMED(some_normals)(in + at, 2 * LANES, 2, out + at);
+    at += 2 * LANES;
   }
+  if (at + LANES <= count) {
+    NAMED(some_normals)(in + at, LANES, 1, out + at);
+    at += LANES;
+  }
+  if (at < count) NAMED(some_normals)(in + at, count - at, 1, out + at);
 }
 
 static void NAMED(wholes)(const float *in, float scale, size_t count, uint32_t *out) {

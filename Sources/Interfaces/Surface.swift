@@ -44,7 +44,7 @@ public struct Surface: Hashable, Sendable {
   public var elements: [SurfaceElement]
   /// The number of pages that scrolling shows one after the other; at least 1.
   public var pages: Int
-  /// Tells whether what lies below cannot be touched while this is shown.
+  /// Tells whether what lies below cannot be used while this is shown.
   public var blocks: Bool
   /// Tells whether a tap outside closes the surface.
   public var closesOutside: Bool

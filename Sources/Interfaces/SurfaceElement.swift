@@ -58,6 +58,10 @@ public struct SurfaceElement: Hashable, Sendable {
   public var convention: Convention?
   /// The index of the surface that is shown for a while once the action is done.
   public var after: Int?
+  /// Tells whether it belongs to what lies behind the surface and can be used beside it.
+  public var isBeside = false
+  /// The name of the element that this is another copy of; nil for the element itself.
+  public var original: String?
 
   /// Creates an element; see the properties for meanings and units.
   public init(

@@ -22,11 +22,25 @@ package struct WordColumns {
     self.d = d
   }
 
+  /// The first, second, third or fourth words.
+  package subscript(word: Int) -> UnsafeMutablePointer<UInt32> {
+    switch word {
+    case 0: a
+    case 1: b
+    case 2: c
+    default: d
+    }
+  }
+
   fileprivate var columns: tapcost_columns { tapcost_columns(a: a, b: b, c: c, d: d) }
 }
 
-// The same functions as for arrays, for callers that own their columns. Nothing is checked: each
-// column has at least as many elements as there are lanes.
+// The same functions as for arrays, for callers that own their columns. Nothing is checked: columns
+// have room for whole vectors of 16 lanes, and what lies beyond the last lane is overwritten. Their
+// labels differ, because Swift would pass arrays as pointers, too.
+
+@inline(__always)
+private func padded(_ count: Int) -> Int { (count + 15) & ~15 }
 
 extension Draws {
   /// Fills columns with the words of many persons at one trial, purpose and detail.
@@ -50,35 +64,35 @@ extension Draws {
       first: 0, second: high, third: purpose, fourth: detail, firsts: persons, seconds: nil,
       fourths: details, key_low: key.x, key_high: key.y)
     var columns = columns.columns
-    tapcost_words(LanePath.usual.rawValue, &counters, count, &columns)
+    tapcost_words(LanePath.usual.rawValue, &counters, padded(count), &columns)
   }
 }
 
 extension LaneMath {
   /// Turns words into standard normal numbers.
   package static func normals(
-    _ words: UnsafePointer<UInt32>, count: Int, into normals: UnsafeMutablePointer<Float>
+    column words: UnsafePointer<UInt32>, count: Int, into normals: UnsafeMutablePointer<Float>
   ) {
-    tapcost_normals(LanePath.usual.rawValue, words, count, normals)
+    tapcost_normals(LanePath.usual.rawValue, words, padded(count), normals)
   }
 
   /// Replaces numbers by their exponentials.
-  package static func exp(_ values: UnsafeMutablePointer<Float>, count: Int) {
-    tapcost_exp(LanePath.usual.rawValue, values, count, values)
+  package static func exp(column values: UnsafeMutablePointer<Float>, count: Int) {
+    tapcost_exp(LanePath.usual.rawValue, values, padded(count), values)
   }
 
   /// Replaces numbers by their natural logarithms.
-  package static func log(_ values: UnsafeMutablePointer<Float>, count: Int) {
-    tapcost_log(LanePath.usual.rawValue, values, count, values)
+  package static func log(column values: UnsafeMutablePointer<Float>, count: Int) {
+    tapcost_log(LanePath.usual.rawValue, values, padded(count), values)
   }
 
   /// Computes log-normal numbers with a median of one.
   package static func logNormals(
-    sd: UnsafePointer<Float>, normals: UnsafePointer<Float>, count: Int,
+    column sd: UnsafePointer<Float>, normals: UnsafePointer<Float>, count: Int,
     into values: UnsafeMutablePointer<Float>
   ) {
     var spread = tapcost_spread(mean: 0, sd: 0, means: nil, sds: sd)
-    tapcost_log_normals(LanePath.usual.rawValue, &spread, normals, count, values)
+    tapcost_log_normals(LanePath.usual.rawValue, &spread, normals, padded(count), values)
   }
 
   /// Adds log-normal numbers to sums: in each lane as many as it needs, up to four.
@@ -89,6 +103,6 @@ extension LaneMath {
     var spread = tapcost_spread(mean: 0, sd: 0, means: mean, sds: sd)
     var columns = words.columns
     tapcost_add_log_normals(
-      LanePath.usual.rawValue, &columns, &spread, needed, done, count, sums)
+      LanePath.usual.rawValue, &columns, &spread, needed, done, padded(count), sums)
   }
 }

@@ -4,7 +4,7 @@ public import Randomness
 /// Designs before the same people doing the same task: what one cell of a study runs.
 public struct Experiment: Sendable {
   /// The number of people that are simulated side by side.
-  public static let blockSize = 1024
+  public static let blockSize = 2048
 
   /// The designs, compiled.
   public let plans: [Plan]
@@ -94,17 +94,17 @@ public struct Experiment: Sendable {
   ///   - keep: Takes, for each block, design and observed use, what exploring and what knowing the
   ///     path came to for each person.
   func eachBlock(
-    _ persons: Range<UInt64>, design only: Int? = nil,
+    _ persons: Range<UInt64>, design: Int? = nil,
     keep: (_ design: Int, _ use: Int, _ explored: [Outcome], _ informed: [Outcome]) -> Void
   ) {
     let blocks = Blocks(self, persons)
     blocks.forEach { place, workspace in
       func outcomes() -> [Outcome] { (0..<place.count).map { Outcome(workspace.walkers[$0]) } }
-      for design in plans.indices where only == nil || design == only {
-        var kernel = blocks.kernel(design, NoRecorder())
+      for each in plans.indices where design == nil || each == design {
+        var kernel = blocks.kernel(each, NoRecorder())
         var explored: [[Outcome]] = []
         kernel.explore { _ in explored.append(outcomes()) }
-        kernel.inform { keep(design, $0, explored[$0], outcomes()) }
+        kernel.inform { keep(each, $0, explored[$0], outcomes()) }
       }
     }
   }
@@ -122,9 +122,11 @@ final class Blocks {
     self.experiment = experiment
     self.persons = persons
     capacity = min(Experiment.blockSize, persons.count)
-    workspace = Workspace(capacity: capacity)
+    workspace = Workspace.borrow(capacity: capacity)
     tables = experiment.plans.map { _ in nil }
   }
+
+  deinit { Workspace.giveBack(workspace) }
 
   /// Draws the people of each block in turn.
   func forEach(_ body: (BlockPlace, Workspace) -> Void) {

@@ -68,9 +68,10 @@ struct BuiltTool {
       output: try output.text("text"), errors: try errors.text("text"))
   }
 
+  /// Sends a signal from a thread of its own, since those of the pool may all be at work.
   private static func send(_ signal: Int32, to identifier: Int32, after pause: Duration) {
-    Task {
-      try await Task.sleep(for: pause)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: pause / .seconds(1))
       kill(identifier, signal)
     }
   }

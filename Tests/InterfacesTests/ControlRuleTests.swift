@@ -84,6 +84,28 @@ struct ControlRuleTests {
     #expect(error?.problems.first?.found.hasSuffix("below the header") == true)
   }
 
+  /// A person comes to one surface.
+  @Test(arguments: [false, true])
+  func twoOpenSheetsAreRefused(isWithin: Bool) throws {
+    func open(_ label: String, _ content: [Control]) -> Button {
+      Button(
+        label,
+        then: .presents(.sheet(BottomSheet(detents: [.medium], isOpen: true) { content })))
+    }
+    let second = open("B", [Button("Second").control])
+    let first = open("A", isWithin ? [second.control] : [Button("First").control])
+    let design = Design("d") {
+      Screen {
+        first
+        if !isWithin { second }
+      }
+    }
+    let error = #expect(throws: DocumentError.self) { try Layout(of: design) }
+    #expect(
+      error?.problems.map(\.found)
+        == [isWithin ? "an open sheet within a sheet" : "a second open sheet"])
+  }
+
   @Test func badPracticeIsNotedAndLaidOut() throws {
     let design = Design("d") {
       Screen {
@@ -106,7 +128,12 @@ struct ControlRuleTests {
   @Test func aHiddenMenuWithAnotherWayIsNotNoted() {
     let design = Design("d") {
       Screen {
-        Text("Photo", context: ContextMenu { Item("Copy") })
+        Text(
+          "Photo",
+          context: ContextMenu {
+            Item("Copy")
+            Item("Paste", isUnavailable: true)
+          })
         More { Item("Copy") }
       }
     }

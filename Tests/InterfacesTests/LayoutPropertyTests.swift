@@ -33,6 +33,26 @@ struct LayoutPropertyTests {
     #expect(fitting >= 180)
   }
 
+  /// What can be used beside a sheet lies above it, has names of its own, and leads on.
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func everyBackgroundIsSound(seed: UInt64) throws {
+    var maker = RandomDesign(seed: seed)
+    let design = maker.design()
+    guard let layout = try? Layout(of: design) else { return }
+    let whole = layout.withBackgrounds
+    #expect(whole.surfaces.count >= layout.surfaces.count)
+    for (before, after) in zip(layout.surfaces, whole.surfaces) {
+      let own = after.elements.filter { !$0.isBeside }
+      let beside = after.elements.filter(\.isBeside)
+      #expect(own == before.elements, "seed \(seed)")
+      #expect(before.leavesBackground || beside.isEmpty, "seed \(seed)")
+      #expect(beside.allSatisfy { $0.frame.maxY <= after.frame.y }, "seed \(seed)")
+    }
+    checkIDs(whole, "seed \(seed)")
+    let goals = Set(whole.surfaces.flatMap(\.elements).compactMap(\.tap.goal))
+    #expect(goals.sorted() == design.goals.sorted(), "seed \(seed)")
+  }
+
   private func check(_ layout: Layout, of design: Design, _ comment: Comment) {
     let screen = Rectangle(
       x: 0, y: 0, width: layout.display.width.value, height: layout.display.height.value)

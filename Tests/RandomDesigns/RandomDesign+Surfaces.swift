@@ -44,12 +44,16 @@ extension RandomDesign {
       [.medium, .large], [.large], [.medium], [.height(300), .large],
     ])
     let content = (0..<random.count(1...6)).map { _ in control(depth: depth + 2) }
+    // Only one sheet of the screen itself can be open at first.
+    let isOpen = depth == 1 && !hasOpenSheet && names % 2 == 0
+    hasOpenSheet = hasOpenSheet || isOpen
     return .sheet(
       BottomSheet(
         random.chance(0.5) ? label() : nil, close: random.chance(0.7) ? "Done" : nil,
         detents: detents, grabber: random.chance(0.5),
         undimmed: random.chance(0.2) ? detents[0] : nil, scrollingExpands: random.chance(0.6),
-        animated: random.chance(0.8), replaces: random.chance(0.7)
+        animated: random.chance(0.8), replaces: random.chance(0.7),
+        isOpen: isOpen
       ) { content })
   }
 

@@ -33,7 +33,8 @@ public struct TreeGenerator: RandomNumberGenerator {
 /// Makes designs that obey every rule of the vocabulary and are otherwise arbitrary.
 public struct RandomDesign {
   var random: TreeGenerator
-  private var names = 0
+  var names = 0
+  var hasOpenSheet = false
 
   /// Creates a maker; the same seed gives the same designs.
   public init(seed: UInt64) { random = TreeGenerator(seed: seed) }
@@ -42,6 +43,7 @@ public struct RandomDesign {
   ///
   /// - Returns: A design that obeys every rule.
   public mutating func design() -> Design {
+    hasOpenSheet = false
     let devices = DeviceCatalog.builtIn.devices.map(\.id)
     var content: [Control] = []
     if random.chance(0.5) { content.append(.navigationBar(navigationBar())) }

@@ -23,7 +23,9 @@ enum TraceCommand {
   static let design = Key.text(
     "design", short: "d", "id", "The design.", fallback: "the first of the suite")
   static let point = Key.text(
-    "point", "list", "The point of the sweep, as in options=5,useful=0; the first that fits.",
+    "point", "list",
+    "The point of the sweep, as in options=5,useful=0, and the task, as in task=do; the first "
+      + "that fits.",
     fallback: "the first of the suite")
   static let population = Key.text(
     "population", "name", "The population, by name or path.",
@@ -90,14 +92,14 @@ enum TraceCommand {
     let suite = plan.suites[0]
     let conditions = suite.conditions(
       populations: plan.options.populations, inputs: options.inputs, inputsOf: plan.engine.inputs)
-    let wanted = try coordinates(invocation, suite)
+    let wanted = try coordinates(invocation, suite, conditions)
     guard
       let condition = conditions.first(where: { condition in
         wanted.allSatisfy { condition.point.coordinates.contains($0) }
       })
     else {
       throw invocation.usageError(
-        "No point of \(suite.id) has \(invocation[point] ?? "")." + " " + points(of: suite))
+        "No point of \(suite.id) has \(invocation[point] ?? "")." + " " + points(of: conditions))
     }
     if plan.catalog[condition.population]?.mix.isEmpty == false {
       throw invocation.usageError(
@@ -118,7 +120,7 @@ enum TraceCommand {
 
   /// The coordinates that were asked for.
   private static func coordinates(
-    _ invocation: Invocation, _ suite: Suite
+    _ invocation: Invocation, _ suite: Suite, _ conditions: [Condition]
   ) throws -> [SweepPoint.Coordinate] {
     guard let text = invocation[point] else { return [] }
     return try text.split(separator: ",").map { part in
@@ -127,25 +129,26 @@ enum TraceCommand {
         throw invocation.usageError(
           "The point \(part) is not understood." + " " + "Write it as in options=5,useful=0.")
       }
-      let all = suite.points.flatMap(\.point.coordinates)
+      let all = conditions.flatMap(\.point.coordinates)
       guard let found = all.first(where: { $0.axis == sides[0] && $0.value.text == sides[1] })
       else {
         throw invocation.usageError(
-          "No point of \(suite.id) has \(part)." + " " + points(of: suite))
+          "No point of \(suite.id) has \(part)." + " " + points(of: conditions))
       }
       return found
     }
   }
 
-  private static func points(of suite: Suite) -> String {
-    let axes = suite.axes.map { axis -> String in
-      var values: [String] = []
-      for coordinate in suite.points.flatMap(\.point.coordinates)
-      where coordinate.axis == axis.id && !values.contains(coordinate.value.text) {
-        values.append(coordinate.value.text)
+  private static func points(of conditions: [Condition]) -> String {
+    var names: [String] = []
+    var values: [String: [String]] = [:]
+    for coordinate in conditions.flatMap(\.point.coordinates) {
+      if values[coordinate.axis] == nil { names.append(coordinate.axis) }
+      if !values[coordinate.axis, default: []].contains(coordinate.value.text) {
+        values[coordinate.axis, default: []].append(coordinate.value.text)
       }
-      return "\(axis.id)=\(values.joined(separator: "|"))"
     }
+    let axes = names.map { "\($0)=\(values[$0, default: []].joined(separator: "|"))" }
     return axes.isEmpty ? "The suite has one point." : "Known: \(axes.joined(separator: ", "))."
   }
 }

@@ -80,7 +80,8 @@ extension BottomSheet {
       ("selected", selection?.node), flag("grabber", grabber), ("undimmed", undimmed?.node),
       ("scrolling_expands", scrollingExpands ? nil : Node(.bool(false))),
       ("animated", animated ? nil : Node(.bool(false))),
-      ("replaces", replaces ? nil : Node(.bool(false))), ("content", list(content, \.node)),
+      ("replaces", replaces ? nil : Node(.bool(false))), flag("open", isOpen),
+      ("content", list(content, \.node)),
     ])
   }
 }

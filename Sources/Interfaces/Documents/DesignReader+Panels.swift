@@ -65,7 +65,7 @@ extension DesignReader {
   private mutating func sheet(_ cursor: Cursor, depth: Int) -> BottomSheet? {
     let names = [
       "title", "close", "detents", "selected", "grabber", "undimmed", "scrolling_expands",
-      "animated", "replaces", "content",
+      "animated", "replaces", "open", "content",
     ]
     guard let object = cursor.object(known: names) else { return nil }
     let detents = detents(object)
@@ -85,7 +85,7 @@ extension DesignReader {
       words(object, "title"), close: close, detents: detents, selection: selection,
       grabber: flag(object, "grabber"), undimmed: undimmed,
       scrollingExpands: yes(object, "scrolling_expands"), animated: yes(object, "animated"),
-      replaces: yes(object, "replaces")
+      replaces: yes(object, "replaces"), isOpen: flag(object, "open")
     ) { content }
   }
 

@@ -22,7 +22,9 @@ extension Layout {
     var builder = LayoutBuilder(metrics: metrics, file: design.source)
     builder.build(design.screen)
     if !builder.composer.problems.isEmpty { throw DocumentError(builder.composer.problems) }
-    self.init(display: device.display, surfaces: builder.surfaces, notes: design.notes)
+    self.init(
+      display: device.display, surfaces: builder.surfaces, start: builder.start,
+      notes: design.notes)
   }
 }
 

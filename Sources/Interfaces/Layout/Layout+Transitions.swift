@@ -26,8 +26,10 @@ public struct Transition: Hashable, Sendable {
 
 extension Layout {
   /// What every act does in every state: a row for each element of each surface, and for each act
-  /// on the surface itself.
-  public var transitions: [Transition] {
+  /// on the surface itself. What can be used beside a sheet is listed with the sheet.
+  public var transitions: [Transition] { withBackgrounds.ownTransitions }
+
+  private var ownTransitions: [Transition] {
     surfaces.flatMap { surface in
       surface.elements.flatMap { element -> [Transition] in
         var tapped = words(element.tap)

@@ -28,12 +28,24 @@ extension LayoutBuilder {
       opens.append(laid.opens)
     }
     if isOverSheet, sheet.replaces { surfaces[first].appearance = .afterAnother }
+    if sheet.isOpen { begin(with: first, isOverSheet: isOverSheet, at: place) }
     for (step, openings) in opens.enumerated() {
       for (element, opening) in openings.enumerated() {
         attach(opening, to: element, on: first + step)
       }
     }
     return first
+  }
+
+  /// Lets people come to an open sheet.
+  private mutating func begin(with sheet: Int, isOverSheet: Bool, at place: Place) {
+    guard start == 0, !isOverSheet else {
+      composer.fail(
+        place, found: isOverSheet ? "an open sheet within a sheet" : "a second open sheet",
+        expected: "one sheet of the screen that is open at first")
+      return
+    }
+    start = sheet
   }
 
   /// The lines of the content, whose groups are counted from 0 again.

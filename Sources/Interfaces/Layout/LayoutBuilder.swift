@@ -6,6 +6,8 @@ struct LayoutBuilder {
   let metrics: Metrics
   var composer: Composer
   var surfaces: [Surface] = []
+  /// The surface before which a person stands at first.
+  var start = 0
 
   init(metrics: Metrics, file: String) {
     self.metrics = metrics
@@ -16,7 +18,9 @@ struct LayoutBuilder {
   mutating func build(_ screen: Screen) {
     if screen.content.contains(where: { $0.kind == .canvas }) {
       let (pieces, pages) = canvases(screen)
-      if composer.problems.isEmpty { addScreen(pieces, pages: pages) }
+      guard composer.problems.isEmpty else { return }
+      addScreen(pieces, pages: pages)
+      orderFocus()
       return
     }
     let top = edge(screen, .top, from: metrics.safeTop)

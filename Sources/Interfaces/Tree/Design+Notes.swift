@@ -95,7 +95,8 @@ private struct NoteCollector {
       let inner = "\(path).items[\(index)]"
       switch element {
       case .item(let item):
-        if let id = item.id ?? Identity.slug(item.label) { offered.insert(id) }
+        // What is not available is hidden from nobody.
+        if !item.isUnavailable, let id = item.id ?? Identity.slug(item.label) { offered.insert(id) }
         if item.isDestructive { unguarded(item.consequence, inner) }
         follow(item.consequence, inner)
       case .section(let section): elements(section.items, inner + ".section", depth: depth)

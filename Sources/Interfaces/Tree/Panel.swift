@@ -82,6 +82,8 @@ public struct BottomSheet: Hashable, Sendable {
   public var animated: Bool
   /// Tells whether the sheet closes one that is open before it opens.
   public var replaces: Bool
+  /// Tells whether the sheet is already open when a person comes to the screen.
+  public var isOpen: Bool
   /// The controls from top to bottom.
   public var content: [Control]
 
@@ -90,6 +92,7 @@ public struct BottomSheet: Hashable, Sendable {
     _ title: String? = nil, close: String? = "Done", detents: [Detent] = [.large],
     selection: Detent? = nil, grabber: Bool = false, undimmed: Detent? = nil,
     scrollingExpands: Bool = true, animated: Bool = true, replaces: Bool = true,
+    isOpen: Bool = false,
     @ListBuilder<Control> content: () -> [Control]
   ) {
     self.title = title
@@ -101,6 +104,7 @@ public struct BottomSheet: Hashable, Sendable {
     self.scrollingExpands = scrollingExpands
     self.animated = animated
     self.replaces = replaces
+    self.isOpen = isOpen
     self.content = content()
   }
 }

@@ -12,6 +12,12 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case pointingScaleY = "pointing.scale_y"
   /// The tap time on a tablet through the tap time on a phone.
   case pointingTabletRatio = "pointing.tablet_ratio"
+  /// Where a finger or a pointer rests at first, as a share of the width of the screen.
+  case pointingRestAcross = "pointing.rest_across"
+  /// Where a finger or a pointer rests at first, as a share of the height of the screen.
+  case pointingRestDown = "pointing.rest_down"
+  /// The effective width of a target through the SD of its endpoints.
+  case pointerEffectiveWidth = "pointer.effective_width"
 
   /// The share of menus at whose first item people look first.
   case gazeFirstTop = "gaze.first_top"
@@ -48,6 +54,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case scentDistance = "scent.distance"
   /// The SD of relevance over items of other groups.
   case scentOtherSD = "scent.other_sd"
+  /// The share of a label that counts as visible where none is.
+  case scentLeastVisible = "scent.least_visible"
 
   /// The time between uses in a session, in s.
   case memorySpacing = "memory.spacing"
@@ -60,6 +68,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case recoveryUndoTime = "recovery.undo_time"
   /// The taps to undo a mistaken action.
   case recoveryUndoTaps = "recovery.undo_taps"
+  /// The surfaces visited in one trial after which a person gives up.
+  case effortVisits = "effort.visits"
   /// The wait during which nobody leaves, in s.
   case waitingGrace = "waiting.grace"
   /// The share of people who leave in each further second.
@@ -109,6 +119,10 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case speechActions = "speech.actions"
   /// The words that an announcement adds to name what an element is.
   case speechRole = "speech.role"
+  /// The words that an announcement adds to say whether an element is chosen or on.
+  case speechState = "speech.state"
+  /// The stops beyond which a remembered place is touched rather than swiped to.
+  case speechExploreFrom = "speech.explore_from"
   /// The mean press time as a share of the time that the cursor rests.
   case switchIntervalRatio = "switch.interval_ratio"
   /// The time that the cursor rests longer on the first element, in s.
@@ -119,12 +133,22 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case switchStartPresses = "switch.start_presses"
   /// The place of the tap in the menu of actions of a switch.
   case switchMenuPlace = "switch.menu_place"
+  /// The presses held back for one element after which the next one falls on it.
+  case switchTries = "switch.tries"
+  /// The elements without groups from which a group scan makes groups of its own.
+  case switchGroupsFrom = "switch.groups_from"
   /// The time that the cursor rests before it selects by itself, in s.
   case switchDwell = "switch.dwell"
   /// The time from the end of a command until it is carried out, in s.
   case voiceLatency = "voice.latency"
   /// The words of a command beside the name.
   case voiceExtraWords = "voice.extra_words"
+  /// The words of a command that has no name: go back, show numbers.
+  case voiceCommandWords = "voice.command_words"
+  /// The words that make a command a long press.
+  case voiceHoldWords = "voice.hold_words"
+  /// The words of a number of the overlay.
+  case voiceNumberWords = "voice.number_words"
   /// The time to find the focus before the first key, in s.
   case keyStart = "key.start"
   /// The stops between a mistake and what takes it back, for those who go from stop to stop.

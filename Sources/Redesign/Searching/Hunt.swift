@@ -25,7 +25,8 @@ struct Hunt: Sendable {
     let named = arrangement.design
     let description = TaskDescription(
       goals: task.goals, knowledge: task.knowledge, repetitions: task.repetitions,
-      spacing: parameters[.memorySpacing], observed: task.observe)
+      spacing: parameters[.memorySpacing], observed: task.observe,
+      keepsDefaults: task.keepsDefaults)
     let stage = try Stage(
       named, populations: options.populations.compactMap { catalog[$0] }, catalog: catalog,
       parameters: parameters, task: description)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Colors and lines of drawings, for both schemes; contrasts were checked against the background.
 enum FigureStyle {
   /// The classes of one series after the other: a color and, for lines, a dash.
@@ -53,8 +55,19 @@ enum FigureStyle {
     return rules
   }
 
-  /// The style of a drawing that stands alone.
-  static var standalone: String {
-    ".figure { \(light)}\n@media (prefers-color-scheme: dark) { .figure { \(dark)} }\n\(rules)"
+  /// The style of a drawing that stands alone: colors in place of their names, which only browsers
+  /// look up.
+  static let standalone =
+    "\(resolved(light))@media (prefers-color-scheme: dark) {\n\(resolved(dark))}\n"
+
+  /// The rules with the colors of a scheme in place of their names.
+  private static func resolved(_ scheme: String) -> String {
+    var text = rules
+    for entry in scheme.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
+      let sides = entry.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard sides.count == 2 else { continue }
+      text = text.replacingOccurrences(of: "var(\(sides[0]))", with: sides[1])
+    }
+    return text
   }
 }

@@ -38,9 +38,10 @@ private struct Sketch {
       Drawing.cut("\(trace.design.title): \(story.goal(trial))", to: Figure.width - 16), x: 8,
       y: 16,
       class: "b")
-    drawing.text(
-      Drawing.cut(TraceText.heading(trace), to: Figure.width - 16, size: 11), x: 8, y: 32,
-      class: "s")
+    for line in lines(TraceText.heading(trace)) {
+      drawing.text(line, x: 8, y: top - 20, class: "s")
+      top += 14
+    }
     for surface in visited(steps) { draw(surface, steps) }
     bar(steps)
     let end = trial.events.last.map { Double($0.time) } ?? 0
@@ -64,29 +65,62 @@ private struct Sketch {
     return found.sorted()
   }
 
+  /// A text in lines of the width of the drawing, two at most.
+  private func lines(_ text: String) -> [String] {
+    let width = Figure.width - 16
+    var first = ""
+    var rest = text.split(separator: " ")[...]
+    while let word = rest.first {
+      let longer = first.isEmpty ? String(word) : first + " " + word
+      guard first.isEmpty || Drawing.width(longer, size: 11) <= width else { break }
+      first = longer
+      rest.removeFirst()
+    }
+    let second = rest.joined(separator: " ")
+    return second.isEmpty ? [first] : [first, Drawing.cut(second, to: width, size: 11)]
+  }
+
+  /// What a surface is called: by what opened it, where something did.
+  private func title(_ index: Int) -> String {
+    let surface = trace.scene.surfaces[index]
+    let first = trial.events.firstIndex { $0.surface == index }
+    let opener = first.flatMap { first in
+      trial.events[..<first].last { $0.element != nil && $0.surface != index }?.element
+    }
+    guard index > 0, let opener else { return index == 0 ? "Screen" : surface.name }
+    let label = trace.scene.elements[opener].label
+    return label.isEmpty ? surface.name : "After \u{201C}\(label)\u{201D} (\(surface.name))"
+  }
+
   private mutating func draw(_ index: Int, _ steps: [TraceStory.Step]) {
     let surface = trace.scene.surfaces[index]
     let shown = trace.scene.elements[surface.elements].filter { $0.page == 0 && !$0.isHidden }
     // Only the part of a screen that holds elements is drawn.
     let bottom = min(
       surface.y + surface.height, (shown.map { $0.y + $0.height }.max() ?? surface.y) + 4)
-    let topEdge = max(surface.y, (shown.map(\.y).min() ?? surface.y) - 4)
+    let highest = (shown.map(\.y).min() ?? surface.y) - 4
+    // What can be used beside a sheet lies above it.
+    let topEdge = highest < surface.y - 4 ? highest : max(surface.y, highest)
     let scale = min((Figure.width - 16) / max(1, surface.width), 5.2)
-    drawing.text(
-      index == 0 ? "Screen" : Drawing.cut(surface.name, to: Figure.width - 16), x: 8, y: top + 4,
-      class: "s")
+    drawing.text(Drawing.cut(title(index), to: Figure.width - 16), x: 8, y: top + 4, class: "s")
     top += 10
     let origin = (x: 8 - surface.x * scale, y: top - topEdge * scale)
     outline(width: surface.width * scale, height: (bottom - topEdge) * scale)
+    if topEdge < surface.y {
+      let edge = origin.y + surface.y * scale
+      drawing.line(8, edge, 8 + surface.width * scale, edge, class: "zero")
+    }
     for element in shown {
       let x = origin.x + element.x * scale
       let y = origin.y + element.y * scale
       drawing.rectangle(
         x: x + 1, y: y + 1, width: element.width * scale - 2, height: element.height * scale - 2,
         class: "margin")
+      // Labels stand at the top, where neither the path nor the acts hide them.
+      let height = element.height * scale
       drawing.text(
-        Drawing.cut(element.label, to: element.width * scale, size: 10), x: x + 4,
-        y: y + element.height * scale / 2 + 4, class: "s")
+        Drawing.cut(element.label, to: element.width * scale - 6, size: 11), x: x + 4,
+        y: y + (height > 30 ? 12 : height / 2 + 4), class: "s")
     }
     path(index, origin, scale)
     acts(index, steps, origin, scale)
@@ -140,7 +174,18 @@ private struct Sketch {
     let total = max(0.001, trial.events.last.map { Double($0.time) } ?? 0)
     let scale = AxisScale(low: 0, high: total)
     let width = Figure.width - 24
-    top += 6
+    top += 16
+    var number = 0
+    var right = 0.0
+    for step in steps where [.tap, .press, .speak].contains(step.event.kind) {
+      number += 1
+      let x = 8 + scale.share(Double(step.event.time)) * width
+      drawing.line(x, top - 3, x, top, class: "zero")
+      // Acts that follow each other at once are not written over each other.
+      guard x - Drawing.width("\(number)", size: 11) / 2 > right else { continue }
+      drawing.text("\(number)", x: x, y: top - 5, class: "s", anchor: .middle)
+      right = x + Drawing.width("\(number)", size: 11) / 2 + 2
+    }
     for step in steps {
       let begin = scale.share(step.begins) * width
       let end = scale.share(Double(step.event.time)) * width

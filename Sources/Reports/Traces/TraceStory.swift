@@ -30,7 +30,7 @@ struct TraceStory {
           event: event, begins: clock, phase: Self.phase(event.kind),
           text: text(event, of: trial, looks: looks)))
       clock = Double(event.time)
-      if event.kind == .scan { looks = 0 }
+      if event.kind == .scan || event.kind == .listen { looks = 0 }
     }
     return steps
   }
@@ -80,8 +80,9 @@ struct TraceStory {
       guard event.element != nil else { return "searches with \(fixations) and finds nothing" }
       return "finds \(name(event.element)) with \(fixations): \(because(event))"
     case .listen:
-      guard event.element != nil else { return "listens to the end and hears nothing that fits" }
-      return "hears \(name(event.element)): \(because(event))"
+      let heard = looks == 1 ? "one element" : "\(looks) elements"
+      guard event.element != nil else { return "hears \(heard) and nothing that fits" }
+      return "hears \(heard), the last \(name(event.element)): \(because(event))"
     case .settle:
       guard event.element != nil else {
         return event.value > 0 ? "begins again, with lower standards" : "turns back"

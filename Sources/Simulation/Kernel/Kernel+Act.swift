@@ -64,11 +64,11 @@ extension Kernel {
     draws.fill(
       scratch.words, persons: scratch.persons, count: lanes.count, high: high,
       purpose: Purpose.tap.rawValue, details: scratch.details)
-    LaneMath.normals(scratch.words.a, count: lanes.count, into: scratch.zA)
-    LaneMath.normals(scratch.words.b, count: lanes.count, into: scratch.zB)
-    LaneMath.normals(scratch.words.c, count: lanes.count, into: scratch.zC)
+    LaneMath.normals(column: scratch.words.a, count: lanes.count, into: scratch.zA)
+    LaneMath.normals(column: scratch.words.b, count: lanes.count, into: scratch.zB)
+    LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zC)
     LaneMath.logNormals(
-      sd: scratch.sd, normals: scratch.zC, count: lanes.count, into: scratch.mean)
+      column: scratch.sd, normals: scratch.zC, count: lanes.count, into: scratch.mean)
   }
 
   /// The time of a tap over a distance: a linear law with log-normal noise and a slow tail.
@@ -137,13 +137,15 @@ extension Kernel {
     let dx = x - walker.fingerX
     let dy = y - walker.fingerY
     var time = tapTime(lane, slot, distance: (dx * dx + dy * dy).squareRoot())
-    let rx = x - plan.restX
-    let ry = y - plan.restY
-    let reach = rows[lane].reachRadius
-    // The grip is changed once for a target out of reach, and back for the next one within it.
-    let isFar = isOneHanded && rx * rx + ry * ry > reach * reach
-    if isFar && !walker.hasChangedGrip { time += rows[lane].reachCost }
-    walker.hasChangedGrip = isFar
+    if isOneHanded {
+      let rx = x - plan.restX
+      let ry = y - plan.restY
+      let reach = rows[lane].reachRadius
+      // The grip is changed once for a target out of reach, and back for the next one within it.
+      let isFar = rx * rx + ry * ry > reach * reach
+      if isFar && !walker.hasChangedGrip { time += rows[lane].reachCost }
+      walker.hasChangedGrip = isFar
+    }
     let isWide = Float(scratch.words.d[slot] & 0xFFFF) * 0x1p-16 < rows[lane].pointingTailShare
     let spread =
       rows[lane].pointingSpread * sessionSpread[lane] * rows[lane].tailScale
@@ -196,8 +198,13 @@ extension Kernel {
     let here = surfaces[surface]
     let x = walker.fingerX
     let y = walker.fingerY
-    let distance = max(0, min(x - here.minX, here.maxX - x, y - here.minY, here.maxY - y))
-    walker.recovering += tapTime(lane, slot, distance: distance)
+    if here.closesOutside {
+      let distance = max(0, min(x - here.minX, here.maxX - x, y - here.minY, here.maxY - y))
+      walker.recovering += tapTime(lane, slot, distance: distance)
+    } else {
+      // What lies outside can be used, so the surface is dragged away.
+      walker.recovering += constants.habits.drag * sessionPace[lane]
+    }
     walker.taps += 1
     walker.recoveries += 1
     walker.trailStep(depth: here.depth - 1, element: -1)

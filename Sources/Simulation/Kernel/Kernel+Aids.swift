@@ -70,7 +70,7 @@ extension Kernel {
       let interval = row.switchPress / constants.aids.intervalRatio
       walker.recovering +=
         constants.aids.firstDelay + interval * Float(plan.courses[surface].stops + 1)
-    case .voice: walker.recovering += command(words: 2, lane)
+    case .voice: walker.recovering += command(words: constants.aids.commandWords, lane)
     }
     let here = surfaces[surface]
     walker.taps += 1
@@ -169,7 +169,7 @@ extension Kernel {
     walker.moving +=
       (row.pointerStart + row.pointerSlope * bits) * sessionPace[lane] * scratch.mean[slot]
       * rows[lane].tapNoiseScale
-    let sd = size * row.pointerSpread * sessionSpread[lane] / 4.133
+    let sd = size * row.pointerSpread * sessionSpread[lane] / constants.aids.effectiveWidth
     walker.fingerX = target.x + sd * scratch.zA[slot]
     walker.fingerY = target.y + sd * scratch.zB[slot]
     walker.taps += 1
@@ -223,9 +223,10 @@ extension Kernel {
     let row = aidRows[lane]
     var isKnown = !stop.isNameless
     if stop.isNameless, element.glyph >= 0 { isKnown = knowsGlyph(element.glyph, lane) }
-    // Without a name people ask for numbers, which takes two words.
-    var words = isKnown ? stop.nameWords + constants.aids.extraWords : 2
-    if element.code == .hold { words += 1 }
+    // Without a name people ask for numbers.
+    let aids = constants.aids
+    var words = isKnown ? stop.nameWords + aids.extraWords : aids.commandWords
+    if element.code == .hold { words += aids.holdWords }
     speak(words, lane, &walker)
     note(.speak, lane, walker, element: index, value: words)
     let luck = attempt(.press, lane, detail: walker.taps)
@@ -236,8 +237,8 @@ extension Kernel {
     if !isKnown || stop.isAmbiguous {
       walker.scans += 1
       walker.scanning += rows[lane].gazeDwell
-      speak(1, lane, &walker)
-      note(.speak, lane, walker, element: index, value: 1)
+      speak(aids.numberWords, lane, &walker)
+      note(.speak, lane, walker, element: index, value: aids.numberWords)
     }
     return index
   }

@@ -17,7 +17,9 @@ extension Kernel {
     case .hold where plan.input != .touch: openHidden(index, lane, &walker, isRight: isRight)
     case .hold: return hold(index, lane, &walker, isRight: isRight)
     case .wait:
-      if waits(index, lane, &walker) { choose(index, surface, lane, &walker, isSlip: isSlip) }
+      if waits(index, lane, &walker, isSlip: isSlip) {
+        choose(index, surface, lane, &walker, isSlip: isSlip)
+      }
     case .resize: if !grow(surface, lane, &walker, toGoal: false) { return false }
     case .back:
       let here = surfaces[surface]
@@ -30,7 +32,10 @@ extension Kernel {
       }
       walker.enter(here.parent, after: here.closeTime)
       note(.back, lane, walker, element: index, value: 0)
-      if elements[Int(index)].special >= 0 { refuse(index, surface, lane, &walker) }
+      if elements[Int(index)].special >= 0 {
+        refuse(index, surface, lane, &walker)
+        stop(index, lane, &walker)
+      }
     case .nothing: return false
     }
     return true
@@ -49,7 +54,8 @@ extension Kernel {
     note(.wait, lane, walker, element: index, value: wait)
   }
 
-  private mutating func choose(
+  /// What follows when an action is done: the goal is reached, or a mistake is set right.
+  mutating func choose(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
   ) {
     let element = elements[Int(index)]
@@ -78,7 +84,8 @@ extension Kernel {
       markTried(index, lane)
       walker.trailStep(depth: here.depth, element: -1)
     }
-    walker.enter(0, after: here.isScreen ? 0 : here.closeTime)
+    let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
+    walker.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
     note(.notice, lane, walker, element: index, value: 2)
   }
 

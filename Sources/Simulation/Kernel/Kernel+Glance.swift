@@ -67,12 +67,8 @@ extension Kernel {
   }
 
   /// Takes the first looks of those who search a menu that has just opened; those who have found
-  /// something are removed from `slots`. Other parts of the menu than the first have none.
-  mutating func glance(_ chunk: Plan.Chunk, number: Int, _ slots: inout LaneList) {
-    guard number == 0 else {
-      for slot in slots { searching.hasGlanced[Int(slot)] = false }
-      return
-    }
+  /// something are removed from `slots`.
+  mutating func glance(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     let first = (everything & ~chunk.idle).trailingZeroBitCount
     guard first < Int(chunk.count) else { return }
@@ -88,29 +84,30 @@ extension Kernel {
   }
 
   private mutating func look(at first: Int, of chunk: Plan.Chunk, _ slot: Int, _ lane: Int) {
-    let index = Int(chunk.first) + first
+    let target = elements[Int(chunk.first) + first]
     let glance = walkers[lane].glance
-    var look = Look(
-      unseen: 0, passes: 0, gaze: Int32(first), x: searching.gazeX[slot],
-      y: searching.gazeY[slot], periphery: 0, systematic: 0)
-    travel(to: index, slot, &look)
+    let (dx, dy) = (target.x - searching.gazeX[slot], target.y - searching.gazeY[slot])
+    let degrees = (dx * dx + dy * dy).squareRoot() * degreesPerMillimeter
+    var time = constants.saccadeBase + constants.saccadeSlope * degrees
     if glance == .passing {
       // Nothing is read in passing.
-      look.time -= elements[index].extraWords * searching.readingWord[slot]
-      look.time += constants.menus.firstDwell
+      time += constants.menus.firstDwell
       if plan.input.countsFixations { walkers[lane].scans += 1 }
     } else {
+      time += target.extraWords * searching.readingWord[slot]
       searching.fixations[slot] += 1
       take(glance == .firstTwo ? 3 << UInt64(first) : 1 << UInt64(first), of: chunk, slot)
     }
     searching.gaze[slot] = Int32(first)
-    searching.gazeX[slot] = look.x
-    searching.gazeY[slot] = look.y
-    searching.scanning[slot] += look.time
-    searching.hasGlanced[slot] = true
+    searching.gazeX[slot] = target.x
+    searching.gazeY[slot] = target.y
+    searching.scanning[slot] += time
     guard Listener.listens else { return }
     walkers[lane].scanning = searching.scanning[slot]
-    tellLook(at: index, lane: lane)
+    listener.record(
+      TraceEvent(
+        kind: .look, surface: Int(walkers[lane].surface), element: Int(chunk.first) + first,
+        time: walkers[lane].clock, x: target.x, y: target.y, value: 0), lane: lane)
   }
 
   /// Marks elements as seen, and takes the first of them that looks right.

@@ -30,15 +30,15 @@ extension Kernel {
       let row = rows[Int(slots[slot])]
       scratch.zA[slot] = (row.memoryThreshold - scratch.zA[slot]) / row.memoryNoise
     }
-    LaneMath.exp(scratch.zA, count: used)
+    LaneMath.exp(column: scratch.zA, count: used)
     for slot in 0..<used { recall[Int(slots[slot])] = 1 / (1 + scratch.zA[slot]) }
   }
 
   /// Puts the activation of each slot into `scratch.zA`, which holds the time since the last use;
   /// `zB` holds that since the first, `mean` the further uses, `sd` the time between.
   private func activations(_ count: Int) {
-    LaneMath.log(scratch.zA, count: count)
-    LaneMath.log(scratch.zB, count: count)
+    LaneMath.log(column: scratch.zA, count: count)
+    LaneMath.log(column: scratch.zB, count: count)
     let (decayed, early, late) = (scratch.zC, scratch.zB, scratch.zD)
     for slot in 0..<count {
       let decay = rows[Int(searching.lanes[slot])].memoryDecay
@@ -47,16 +47,16 @@ extension Kernel {
       late[slot] = (1 - decay) * last
       early[slot] = (1 - decay) * scratch.zB[slot]
     }
-    LaneMath.exp(decayed, count: count)
-    LaneMath.exp(late, count: count)
-    LaneMath.exp(early, count: count)
+    LaneMath.exp(column: decayed, count: count)
+    LaneMath.exp(column: late, count: count)
+    LaneMath.exp(column: early, count: count)
     for slot in 0..<count {
       let rest = 1 - rows[Int(searching.lanes[slot])].memoryDecay
       let further = scratch.mean[slot]
       let mean = (early[slot] - late[slot]) / (rest * scratch.sd[slot])
       scratch.zA[slot] = further > 0 ? decayed[slot] + further * mean : decayed[slot]
     }
-    LaneMath.log(scratch.zA, count: count)
+    LaneMath.log(column: scratch.zA, count: count)
   }
 
   /// What a person has learned of the goal of this trial.

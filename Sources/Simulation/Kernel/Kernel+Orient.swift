@@ -5,9 +5,6 @@ import Randomness
 let tapOutside: Int32 = -2
 
 extension Kernel {
-  /// The most visits of surfaces in one trial; a person who is not done by then gives up.
-  static var maximumVisits: UInt32 { 250 }
-
   /// Decides for each person at a surface whether the way on is known, and looks there if so.
   ///
   /// - Parameters:
@@ -38,7 +35,7 @@ extension Kernel {
     let isFresh = walker.hasOpened && here.isMenu
     walker.hasOpened = false
     walker.glance = .none
-    if walker.clock > rows[lane].patienceTime || walker.visit > Self.maximumVisits {
+    if walker.clock > rows[lane].patienceTime || walker.visit > constants.visits {
       walker.end = .gaveUp
       walker.failure = reasonToGiveUp(lane, walker)
       note(.gaveUp, lane, walker, element: -1, value: walker.clock)

@@ -13,43 +13,51 @@ extension Kernel {
       scratch.persons[place] = persons[Int(searching.lanes[slot])]
       scratch.details[place] = searching.visits[slot] | UInt32(number) << 5
     }
-    for group in 0..<((Int(chunk.count) + 3) / 4) {
+    // Four elements take a block of words. As many blocks go together as there is room for, since
+    // short columns cost more than long ones.
+    let groups = (Int(chunk.count) + 3) / 4
+    let together = max(1, min(groups, capacity / max(1, count)))
+    for group in 0..<together where group > 0 {
+      for place in 0..<count {
+        scratch.persons[group * count + place] = scratch.persons[place]
+        scratch.details[group * count + place] = scratch.details[place] + UInt32(group)
+      }
+    }
+    for first in stride(from: 0, to: groups, by: together) {
+      let here = min(together, groups - first)
       draws.fill(
-        scratch.words, persons: scratch.persons, count: count, high: high,
-        purpose: Purpose.scent.rawValue, detail: UInt32(group), details: scratch.details)
-      for place in 0..<min(4, Int(chunk.count) - group * 4) {
-        let words =
-          switch place {
-          case 0: scratch.words.a
-          case 1: scratch.words.b
-          case 2: scratch.words.c
-          default: scratch.words.d
-          }
-        judge(chunk, bit: group * 4 + place, words, slots)
+        scratch.words, persons: scratch.persons, count: here * count, high: high,
+        purpose: Purpose.scent.rawValue, detail: UInt32(first), details: scratch.details)
+      for word in 0..<min(4, Int(chunk.count) - first * 4) {
+        LaneMath.normals(
+          column: scratch.words[word], count: here * count, into: scratch.noise(word))
+      }
+      for bit in first * 4..<min(Int(chunk.count), (first + here) * 4) {
+        judge(chunk, bit: bit, scratch.noise(bit & 3) + (bit / 4 - first) * count, slots)
       }
     }
   }
 
-  /// Judges one element for every person, with the noise that the words stand for.
+  /// Judges one element for every person, with standard normal noise.
   private mutating func judge(
-    _ chunk: Plan.Chunk, bit: Int, _ words: UnsafePointer<UInt32>, _ slots: LaneList
+    _ chunk: Plan.Chunk, bit: Int, _ noise: UnsafePointer<Float>, _ slots: LaneList
   ) {
     let index = Int(chunk.first) + bit
     let element = elements[index]
     let isActive = chunk.active >> UInt64(bit) & 1 != 0
     guard element.isHeading || isActive && chunk.idle >> UInt64(bit) & 1 == 0 else { return }
-    LaneMath.normals(words, count: slots.count, into: scratch.zA)
     if element.isHeading {
-      judgeHeading(element, chunk, bit, index, slots)
+      judgeHeading(element, chunk, bit, index, noise, slots)
     } else if plan.input.isVisual || !plan.stops[index].isNameless {
       // What has no name cannot be recognized by ear.
-      judge(element, index, UInt64(1) << UInt64(bit), slots)
+      judge(element, index, UInt64(1) << UInt64(bit), noise, slots)
     }
   }
 
-  /// Judges an item or a container for every person, with the noise in `scratch.zA`.
+  /// Judges an item or a container for every person.
   private mutating func judge(
-    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ noise: UnsafePointer<Float>,
+    _ slots: LaneList
   ) {
     let factors = element.isContainer ? predictabilities(element, slots) : scratch.ones
     var judging = tapcost_judging(
@@ -57,26 +65,30 @@ extension Kernel {
       relevances: UnsafeRawPointer(relevances).assumingMemoryBound(to: Float.self),
       bases: searching.relevances, kin: searching.kin, other: searching.other,
       noise: element.isContainer ? searching.noise : searching.itemNoise, factors: factors,
-      kept: truncations(element, slots), unknown: unknown(element, slots), normals: scratch.zA,
+      kept: truncations(element, slots), unknown: unknown(element, slots), normals: noise,
       limits: element.isContainer ? searching.open : searching.act,
       floors: element.isContainer ? searching.floor : searching.itemFloor, seen: searching.seen,
       tried: searching.tried, passes: searching.passes, best: searching.best,
       best_values: searching.bestValue, values: Listener.listens ? scratch.zD : nil)
     if element.currentGoal >= 0 {
       // Whoever wants what is shown already sees that; the others see what the element is.
-      showing(element, index, mask, slots)
+      showing(element, index, mask, noise, slots)
       judging.seen = UnsafePointer(searching.hidden)
     }
     let isEveryone = slots.count == 0 || Int(slots[slots.count - 1]) == slots.count - 1
-    tapcost_judge(
-      LanePath.usual.rawValue, &judging, isEveryone ? nil : slots.entries, slots.count)
+    if isEveryone && !Listener.listens {
+      tapcost_judge(LanePath.usual.rawValue, &judging, nil, LaneArena.padded(slots.count))
+    } else {
+      tapcost_judge(LanePath.usual.rawValue, &judging, slots.entries, slots.count)
+    }
     if Listener.listens { tellJudgements(element, index, mask, slots) }
   }
 
   /// Judges an element that shows that the goal is reached, for those whose goal that is, and hides
   /// it from them afterwards.
   private mutating func showing(
-    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ noise: UnsafePointer<Float>,
+    _ slots: LaneList
   ) {
     for place in 0..<slots.count {
       let slot = Int(slots[place])
@@ -90,8 +102,8 @@ extension Kernel {
         value *= Transform.exp(searching.truncation[slot] * element.logVisible)
       }
       if element.glyph >= 0 && !knowsGlyph(element.glyph, lane) { value = searching.other[slot] }
-      value +=
-        (element.isContainer ? searching.noise : searching.itemNoise)[slot] * scratch.zA[place]
+      let sd = element.isContainer ? searching.noise[slot] : searching.itemNoise[slot]
+      value += sd * noise[place]
       if Listener.listens {
         listener.judge(index, relevance: value, limit: searching.act[slot], lane: lane)
       }
@@ -106,7 +118,8 @@ extension Kernel {
 
   /// A group whose title promises too little is passed over by those who heed titles.
   private mutating func judgeHeading(
-    _ element: Plan.Element, _ chunk: Plan.Chunk, _ bit: Int, _ index: Int, _ slots: LaneList
+    _ element: Plan.Element, _ chunk: Plan.Chunk, _ bit: Int, _ index: Int,
+    _ noise: UnsafePointer<Float>, _ slots: LaneList
   ) {
     let group = chunk.groupMasks[bit] & ~chunk.headings
     let factors = predictabilities(element, slots)
@@ -119,7 +132,7 @@ extension Kernel {
         parts.exact + parts.kin * searching.kin[slot] + parts.other * searching.other[slot]
       value = value * factors[slot] * kept[place]
       if unknown[place] != 0 { value = searching.other[slot] }
-      value += searching.noise[slot] * scratch.zA[place]
+      value += searching.noise[slot] * noise[place]
       if value >= searching.open[slot] { searching.seen[slot] &= ~group }
     }
   }
@@ -145,7 +158,7 @@ extension Kernel {
     for place in 0..<slots.count {
       scratch.zC[place] = searching.truncation[Int(slots[place])] * element.logVisible
     }
-    LaneMath.exp(scratch.zC, count: slots.count)
+    LaneMath.exp(column: scratch.zC, count: slots.count)
     return UnsafePointer(scratch.zC)
   }
 

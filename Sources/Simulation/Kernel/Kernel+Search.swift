@@ -10,24 +10,22 @@ extension Kernel {
   ///   - surface: The surface.
   ///   - lanes: Who searches.
   ///   - list: An empty list to work with.
-  ///   - other: Another one.
-  mutating func search(
-    _ surface: Int, _ lanes: LaneList, _ list: LaneList, _ other: LaneList
-  ) {
+  mutating func search(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
     let here = surfaces[surface]
     prepareSearch(lanes)
     var slots = list
     slots.number(lanes.count)
     for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
-      let chunk = chunks[Int(here.firstChunk) + number]
+      let index = Int(here.firstChunk) + number
+      let chunk = chunks[index]
       if chunk.page >= 0 {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
         if chunk.page > 0 && plan.input == .keyboard { bringIntoView(chunk, surface, slots) }
       }
       judge(chunk, number: number, slots)
       if plan.input.isVisual {
-        if here.isMenu { glance(chunk, number: number, &slots) }
-        follow(chunk, number: number, &slots, other)
+        if here.isMenu && number == 0 { glance(chunk, &slots) }
+        follow(index, number: number, &slots)
       } else {
         hear(surface, chunk, &slots)
       }
@@ -63,11 +61,12 @@ extension Kernel {
       searching.best[slot] = -1
       searching.bestValue[slot] = -.infinity
       searching.fixations[slot] = 0
-      searching.gaze[slot] = 0
+      searching.gaze[slot] = -1
       searching.chosen[slot] = -1
-      searching.hasGlanced[slot] = false
       searching.take(rows[lane], slot, rescans: walkers[lane].rescans)
     }
+    // Vectors reach beyond the last slot.
+    for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.relevances[slot] = 0 }
   }
 
   /// What a person does who has searched all of a surface and taken nothing.
@@ -113,7 +112,7 @@ extension Kernel {
 extension SearchLanes {
   /// Copies the traits that a search needs from a row.
   @inline(__always)
-  fileprivate func take(_ row: PersonRow, _ slot: Int, rescans: Int32) {
+  fileprivate func take(_ row: PersonRow, _ slot: Int, rescans: Int16) {
     kin[slot] = row.scentKin
     other[slot] = row.scentOther
     itemNoise[slot] = row.scentItemNoise

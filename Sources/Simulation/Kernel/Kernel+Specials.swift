@@ -8,6 +8,9 @@ struct Habit {
   var questions: Float = 0
   /// When the message that is shown goes, in s of the trial.
   var deadline: Float = .infinity
+  /// The action that is being stopped, or -1, and whether it began by a slip.
+  var stopping: Int32 = -1
+  var isSlip = false
 }
 
 extension Kernel {
@@ -78,6 +81,11 @@ extension Kernel {
     let here = surfaces[surface]
     let special = plan.surfaceSpecials[Int(here.special)]
     if special.lifetime < .infinity { return isGone(surface, lane, &walker) }
+    if special.isWait {
+      walker.scans += 1
+      walker.chosen = here.backElement
+      return true
+    }
     let isWanted = path(goal: walker.goal, surface: Int32(surface)) >= 0
     let back = here.backElement >= 0 ? here.backElement : tapOutside
     if special.granted >= 0 {
@@ -161,7 +169,7 @@ extension Kernel {
     walker.taps += 1
     walker.recovering += toast.openTime + path
     walker.trailStep(depth: surfaces[surface].depth, element: -1)
-    walker.enter(0, after: 0)
+    walker.enter(special.home, after: 0)
     note(.notice, lane, walker, element: index, value: 2)
     return true
   }
@@ -170,15 +178,33 @@ extension Kernel {
 
   /// Waits for an action; nobody leaves before the grace is over, then a share in each second.
   ///
+  /// Where the wait can be stopped, that is how people leave, and whoever did not want the action
+  /// stops it as soon as it shows that it can be stopped.
+  ///
   /// - Returns: Whether the action is done.
-  mutating func waits(_ index: Int32, _ lane: Int, _ walker: inout Walker) -> Bool {
+  mutating func waits(
+    _ index: Int32, _ lane: Int, _ walker: inout Walker, isSlip: Bool
+  ) -> Bool {
     let loading = plan.elementSpecials[Int(elements[Int(index)].special)].loading
     let special = plan.surfaceSpecials[Int(surfaces[Int(loading)].special)]
     let habits = constants.habits
     let luck = unit(.waiting, lane, detail: walker.taps)
-    let leaving =
-      habits.waitingRate > 0 ? habits.waitingGrace + luck.x / habits.waitingRate : .infinity
-    if leaving < special.duration {
+    // How long a person stays is the person's own; whether an action fails is not.
+    let impatience = personal(.waiting, lane)
+    let canStop = surfaces[Int(loading)].backElement >= 0
+    var leaving =
+      habits.waitingRate > 0 ? habits.waitingGrace + impatience / habits.waitingRate : .infinity
+    if canStop {
+      let isWanted = elements[Int(index)].target == walker.goal
+      if !isWanted { leaving = rows[lane].recoveryNotice }
+      leaving = max(leaving, special.delay)
+      if leaving < special.duration {
+        beginToStop(index, lane, &walker, isSlip: isSlip, end: walker.clock + special.duration)
+        walker.enter(loading, after: leaving)
+        note(.wait, lane, walker, element: index, value: leaving)
+        return false
+      }
+    } else if leaving < special.duration {
       walker.waiting += leaving
       walker.end = .gaveUp
       walker.failure = .waiting
@@ -191,6 +217,49 @@ extension Kernel {
     guard special.retry >= 0, luck.y < special.failure else { return true }
     walker.enter(special.retry, after: 0)
     return false
+  }
+
+  private mutating func beginToStop(
+    _ index: Int32, _ lane: Int, _ walker: inout Walker, isSlip: Bool, end: Float
+  ) {
+    habits[lane].deadline = end
+    habits[lane].stopping = index
+    habits[lane].isSlip = isSlip
+    walker.hasSlipped = false
+  }
+
+  /// What follows when an action is stopped; one that is done meanwhile is not stopped any more.
+  mutating func stop(_ index: Int32, _ lane: Int, _ walker: inout Walker) {
+    guard plan.elementSpecials[Int(elements[Int(index)].special)].isStop else { return }
+    let action = habits[lane].stopping
+    let isSlip = habits[lane].isSlip
+    let isDone = walker.clock > habits[lane].deadline
+    habits[lane].deadline = .infinity
+    guard !isDone else {
+      let origin = surface(of: action)
+      choose(action, origin, lane, &walker, isSlip: isSlip)
+      return
+    }
+    if elements[Int(action)].target == walker.goal {
+      walker.end = .gaveUp
+      walker.failure = .waiting
+      note(.gaveUp, lane, walker, element: index, value: walker.clock)
+      return
+    }
+    walker.errors += 1
+    walker.wrongSelections += 1
+    walker.isRetracing = isSlip
+    if !isSlip {
+      markTried(action, lane)
+      walker.trailStep(depth: surfaces[Int(surface(of: action))].depth, element: -1)
+    }
+  }
+
+  /// The surface that an element stands on.
+  private func surface(of element: Int32) -> Int {
+    plan.surfaces.firstIndex {
+      element >= $0.firstElement && element < $0.firstElement + $0.elementCount
+    } ?? 0
   }
 
   // MARK: Sheets

@@ -100,7 +100,8 @@ extension Kernel {
   ) -> Int32 {
     let row = aidRows[lane]
     let target = plan.stops[Int(index)].order
-    if focuses[lane].isDirect, row.speechExplore >= 0.5, (target - focuses[lane].stop).magnitude > 3
+    if focuses[lane].isDirect, row.speechExplore >= 0.5,
+      (target - focuses[lane].stop).magnitude > constants.aids.exploreFrom
     {
       explore(to: index, surface, lane, slot, &walker)
     }
@@ -120,6 +121,7 @@ extension Kernel {
   ) {
     let first = surfaces[surface].firstElement
     let skim = aidRows[lane].speechSkim
+    let below = plan.courses[Int(surfaces[surface].parent)].words
     while focuses[lane].stop != target {
       let isDown = focuses[lane].stop < target
       let next = focuses[lane].stop + (isDown ? 1 : -1)
@@ -128,7 +130,7 @@ extension Kernel {
         walker.taps += 1
         walker.scans += 1
         walker.moving += aidRows[lane].speechStep * sessionPace[lane]
-        walker.listening += skim * (1 + constants.aids.role) * aidRows[lane].speechWord
+        walker.listening += skim * below * aidRows[lane].speechWord
         focuses[lane].stop = next
       } else {
         announce(Int(first + next), share: skim, lane, &walker)

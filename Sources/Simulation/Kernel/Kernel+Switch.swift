@@ -85,7 +85,7 @@ extension Kernel {
     walker.taps += 1
     var rounds: UInt32 = 1
     var tries: UInt32 = 0
-    while tries < 64 {
+    while tries < aids.tries {
       let words = draws.words(
         person: first + UInt64(lane), trial: high & 0xFF_FFFF,
         purpose: Purpose.press.rawValue, detail: walker.taps << 6 | tries)

@@ -16,8 +16,10 @@ struct Kernel<Listener: Recorder> {
   /// The number of the first person, and how many there are.
   let first: UInt64
   let count: Int
-  private let workspace: Workspace
-  private let tables: PlanTables
+  /// The most entries of a column.
+  let capacity: Int
+  let workspace: Workspace
+  let tables: PlanTables
   // Copies of the parts of the plan and of the workspace that every step uses.
   let elements: UnsafePointer<Plan.Element>
   let surfaces: UnsafePointer<Plan.Surface>
@@ -26,7 +28,6 @@ struct Kernel<Listener: Recorder> {
   let chunks: [Plan.Chunk]
   let surfaceCount: Int
   let bitWords: Int
-  let degreesPerMillimeter: Float
   let persons: UnsafePointer<UInt32>
   let walkers: UnsafeMutablePointer<Walker>
   /// What was learned, goal by goal, lane by lane; nil where nothing that is learned is used.
@@ -46,7 +47,10 @@ struct Kernel<Listener: Recorder> {
   let aidRows: [AidRow]
   let focuses: UnsafeMutablePointer<Focus>
   let scratch: Scratch
+  /// An empty list for those who search on.
+  let searchingOn: LaneList
   let searching: SearchLanes
+  let eyes: EyeLanes
   let dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
@@ -74,6 +78,7 @@ struct Kernel<Listener: Recorder> {
     self.isOneHanded = isOneHanded
     first = workspace.first
     count = workspace.count
+    capacity = workspace.capacity
     elements = tables.elements
     surfaces = tables.surfaces
     relevances = tables.relevances
@@ -81,7 +86,6 @@ struct Kernel<Listener: Recorder> {
     chunks = tables.chunks
     surfaceCount = plan.surfaces.count
     bitWords = plan.bitWords
-    degreesPerMillimeter = plan.degreesPerMillimeter
     persons = UnsafePointer(workspace.persons)
     walkers = workspace.walkers
     let last = task.repetitions(toReach: task.observed)
@@ -94,7 +98,9 @@ struct Kernel<Listener: Recorder> {
     aidRows = workspace.aidRows
     focuses = workspace.focuses
     scratch = workspace.scratch
+    searchingOn = workspace.active
     searching = workspace.searching
+    eyes = workspace.eyes
     dwelling = workspace.dwelling
     allRecognized = workspace.allRecognized
     habits = workspace.habits
@@ -117,7 +123,7 @@ struct Kernel<Listener: Recorder> {
     begin(trial: trial, informed: informed)
     var everyone = workspace.borrowList()
     everyone.number(count)
-    queues[0] = everyone
+    queues[Int(plan.start)] = everyone
     var isBusy = true
     while isBusy {
       isBusy = false
@@ -137,7 +143,7 @@ struct Kernel<Listener: Recorder> {
   private mutating func visit(_ surface: Int, _ lanes: LaneList) {
     var lost = workspace.lost
     orient(surface, lanes, lost: &lost)
-    if !lost.isEmpty { search(surface, lost, workspace.slots, workspace.active) }
+    if !lost.isEmpty { search(surface, lost, workspace.slots) }
     act(surface, lanes, workspace.pending)
   }
 
@@ -159,12 +165,14 @@ struct Kernel<Listener: Recorder> {
       scratch.words, persons: persons, count: count, high: high, purpose: Purpose.goal.rawValue,
       detail: 0)
     var walker = Walker()
+    walker.surface = plan.start
     walker.fingerX = plan.restX
     walker.fingerY = plan.restY
     everyoneKnows = informed || task.knowledge == .known
     walker.isInformed = everyoneKnows
     for lane in 0..<count {
       walker.goal = tables.goal(Transform.unit(scratch.words.a[lane]))
+      if task.keepsDefaults { walker.goal = keepDefault(walker.goal, lane) }
       walkers[lane] = walker
       note(.start, lane, element: -1, value: Float(walker.goal))
     }
@@ -174,7 +182,8 @@ struct Kernel<Listener: Recorder> {
     }
     if plan.input != .touch {
       var focus = Focus()
-      if !plan.courses.isEmpty { focus.stop = plan.courses[0].start }
+      focus.surface = plan.start
+      if !plan.courses.isEmpty { focus.stop = plan.courses[Int(plan.start)].start }
       focuses.update(repeating: focus, count: count)
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
@@ -188,13 +197,13 @@ struct Kernel<Listener: Recorder> {
       scratch.words, persons: persons, count: count,
       high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.session.rawValue,
       detail: UInt32(session))
-    LaneMath.normals(scratch.words.a, count: count, into: scratch.zA)
-    LaneMath.normals(scratch.words.b, count: count, into: scratch.zB)
+    LaneMath.normals(column: scratch.words.a, count: count, into: scratch.zA)
+    LaneMath.normals(column: scratch.words.b, count: count, into: scratch.zB)
     for lane in 0..<count {
       sessionSpread[lane] = rows[lane].pointingSession * scratch.zA[lane]
       sessionPace[lane] = rows[lane].pointingSession * scratch.zB[lane]
     }
-    LaneMath.exp(sessionSpread, count: count)
-    LaneMath.exp(sessionPace, count: count)
+    LaneMath.exp(column: sessionSpread, count: count)
+    LaneMath.exp(column: sessionPace, count: count)
   }
 }

@@ -7,24 +7,31 @@ final class LaneArena {
 
   deinit { for block in blocks { block.deallocate() } }
 
-  /// Returns room for some values, all the same at first.
+  /// The least number of lanes from some on that fills whole vectors.
+  static func padded(_ count: Int) -> Int { (count + 15) & ~15 }
+
+  /// Returns room for some values, all the same at first, and for as many more as fill whole
+  /// vectors. Columns begin where a line of the caches does.
   func make<Value: BitwiseCopyable>(
     _ count: Int, _ value: Value
   ) -> UnsafeMutablePointer<Value> {
-    let column = UnsafeMutablePointer<Value>.allocate(capacity: max(1, count))
-    column.initialize(repeating: value, count: max(1, count))
-    blocks.append(UnsafeMutableRawPointer(column))
-    return column
+    let room = max(16, Self.padded(count))
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: room * MemoryLayout<Value>.stride, alignment: 64)
+    blocks.append(block)
+    return block.initializeMemory(as: Value.self, repeating: value, count: room)
   }
 
   /// Returns a copy of some values.
   func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafePointer<Value> {
-    let column = UnsafeMutablePointer<Value>.allocate(capacity: max(1, values.count))
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: max(1, values.count) * MemoryLayout<Value>.stride, alignment: 64)
+    blocks.append(block)
+    let column = block.bindMemory(to: Value.self, capacity: max(1, values.count))
     values.withUnsafeBufferPointer { source in
       guard let first = source.baseAddress else { return }
-      column.update(from: first, count: source.count)
+      column.initialize(from: first, count: source.count)
     }
-    blocks.append(UnsafeMutableRawPointer(column))
     return UnsafePointer(column)
   }
 

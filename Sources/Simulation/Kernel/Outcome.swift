@@ -42,11 +42,11 @@ public struct Outcome: Hashable, Sendable {
     phases[Phase.listening.rawValue] = Self.microseconds(walker.listening)
     taps = Int32(walker.taps)
     scans = walker.scans
-    errors = walker.errors
-    wrongSelections = walker.wrongSelections
+    errors = Int32(walker.errors)
+    wrongSelections = Int32(walker.wrongSelections)
     misses = walker.misses
-    recoveries = walker.recoveries
-    destructive = walker.destructive
+    recoveries = Int32(walker.recoveries)
+    destructive = Int32(walker.destructive)
     success = walker.end == .success
     failure = walker.failure
     firstRight = walker.firstWasRight ?? false

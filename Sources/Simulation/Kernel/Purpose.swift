@@ -24,7 +24,8 @@ enum Purpose: UInt32 {
   case attention = 26
   /// Whether a permission is given.
   case permission = 27
-  /// When a person leaves who waits, and whether the action fails; detail: ordinal of the tap.
+  /// When a person leaves who waits; with the ordinal of the tap as detail, whether the action
+  /// fails.
   case waiting = 28
   /// How far the finger drifts during a long press; detail: ordinal of the tap.
   case drift = 29

@@ -7,6 +7,11 @@ struct Scratch {
   let zB: UnsafeMutablePointer<Float>
   let zC: UnsafeMutablePointer<Float>
   let zD: UnsafeMutablePointer<Float>
+  private let noises:
+    (
+      UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>, UnsafeMutablePointer<Float>,
+      UnsafeMutablePointer<Float>
+    )
   let mean: UnsafeMutablePointer<Float>
   let sd: UnsafeMutablePointer<Float>
   let persons: UnsafeMutablePointer<UInt32>
@@ -24,6 +29,9 @@ struct Scratch {
     zB = arena.make(capacity, 0)
     zC = arena.make(capacity, 0)
     zD = arena.make(capacity, 0)
+    // What is read from the middle of these on may reach a vector beyond the end.
+    let room = capacity + 16
+    noises = (arena.make(room, 0), arena.make(room, 0), arena.make(room, 0), arena.make(room, 0))
     mean = arena.make(capacity, 0)
     sd = arena.make(capacity, 0)
     persons = arena.make(capacity, 0)
@@ -32,6 +40,16 @@ struct Scratch {
     others = arena.words(capacity)
     ones = UnsafePointer(arena.make(capacity, 1))
     zeros = UnsafePointer(arena.make(capacity, 0))
+  }
+
+  /// The column for the normal numbers of the first, second, third or fourth words.
+  func noise(_ word: Int) -> UnsafeMutablePointer<Float> {
+    switch word {
+    case 0: noises.0
+    case 1: noises.1
+    case 2: noises.2
+    default: noises.3
+    }
   }
 }
 

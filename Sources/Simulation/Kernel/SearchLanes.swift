@@ -42,12 +42,12 @@ struct SearchLanes {
   let truncation: UnsafeMutablePointer<Float>
 
   // The eyes.
-  /// The bit of the last fixation.
+  /// The elements of the chunk not seen yet.
+  let unseen: UnsafeMutablePointer<UInt64>
+  /// The bit of the last fixation on the chunk; less than 0 before the first.
   let gaze: UnsafeMutablePointer<Int32>
   let gazeX: UnsafeMutablePointer<Float>
   let gazeY: UnsafeMutablePointer<Float>
-  /// Whether the first item of a menu that has just opened was looked at first.
-  let hasGlanced: UnsafeMutablePointer<Bool>
   /// The time of scanning in this trial, in s.
   let scanning: UnsafeMutablePointer<Float>
   /// The fixations on this surface.
@@ -82,10 +82,10 @@ struct SearchLanes {
     itemFloor = arena.make(capacity, 0)
     floor = arena.make(capacity, 0)
     truncation = arena.make(capacity, 0)
+    unseen = arena.make(capacity, 0)
     gaze = arena.make(capacity, 0)
     gazeX = arena.make(capacity, 0)
     gazeY = arena.make(capacity, 0)
-    hasGlanced = arena.make(capacity, false)
     scanning = arena.make(capacity, 0)
     fixations = arena.make(capacity, 0)
     periphery = arena.make(capacity, 0)

@@ -1,5 +1,6 @@
 import Populations
 import Randomness
+import Synchronization
 
 /// A block of people and the memory to simulate them in, used for design after design and block
 /// after block.
@@ -15,6 +16,8 @@ final class Workspace {
   let rows: UnsafeMutablePointer<PersonRow>
   /// The traits for other inputs than touch.
   private(set) var aidRows: [AidRow] = []
+  /// The logarithm of the odds of keeping a default.
+  private(set) var defaultKeep: [Float] = []
   /// Whether everyone's taps are always recognized.
   private(set) var allRecognized = false
 
@@ -31,6 +34,7 @@ final class Workspace {
   // Buffers.
   let scratch: Scratch
   let searching: SearchLanes
+  let eyes: EyeLanes
   let dwelling: DwellStage
   /// Lists for the stages of a visit.
   let lost: LaneList
@@ -52,11 +56,33 @@ final class Workspace {
     habits = arena.make(capacity, Habit())
     scratch = Scratch(capacity: capacity, arena)
     searching = SearchLanes(capacity: capacity, arena)
+    eyes = EyeLanes(capacity: capacity, arena)
     dwelling = DwellStage(capacity: capacity)
     lost = arena.list(capacity)
     slots = arena.list(capacity)
     active = arena.list(capacity)
     pending = arena.list(capacity)
+  }
+
+  /// Workspaces for whole blocks that nobody uses at present.
+  private static let idle = Mutex<[Idle]>([])
+
+  /// A workspace on its way from one thread to another; nobody else holds it.
+  private struct Idle: @unchecked Sendable {
+    let workspace: Workspace
+  }
+
+  /// Returns a workspace that nobody else uses.
+  static func borrow(capacity: Int) -> Workspace {
+    guard capacity == Experiment.blockSize else { return Workspace(capacity: capacity) }
+    return idle.withLock { $0.popLast() }?.workspace ?? Workspace(capacity: capacity)
+  }
+
+  /// Keeps a workspace for the next who borrows one.
+  static func giveBack(_ workspace: Workspace) {
+    guard workspace.capacity == Experiment.blockSize else { return }
+    let back = Idle(workspace: workspace)
+    idle.withLock { $0.append(back) }
   }
 
   /// Takes in a block of people.
@@ -72,6 +98,7 @@ final class Workspace {
       persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane))
     }
     PersonRow.fill(rows, of: people, scratch)
+    defaultKeep = people[.defaultKeep]
     aidRows = needsAids ? AidRow.rows(of: people) : []
     allRecognized = (0..<count).allSatisfy { rows[$0].pointingRecognized >= 1 }
   }

@@ -36,6 +36,8 @@ struct ChoiceIndex {
   func leaves(of surface: Surface, _ number: Int, group: Int?) -> [Int] {
     var found: [Int] = []
     for (place, element) in surface.elements.enumerated() {
+      // What lies beside a sheet is not in it.
+      if group == nil, element.isBeside { continue }
       if let group, element.group != group || element.isHeading { continue }
       if let choice = ofElements[number][place] {
         found.append(choice)

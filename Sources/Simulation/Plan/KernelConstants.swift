@@ -38,6 +38,14 @@ public struct KernelConstants: Hashable, Sendable {
   public var undoTime: Float = 0
   /// The taps to undo a wrong action.
   public var undoTaps: UInt32 = 0
+  /// Where a finger or a pointer rests at first, as a share of the width of the screen.
+  public var restAcross: Float = 0
+  /// Where a finger or a pointer rests at first, as a share of the height of the screen.
+  public var restDown: Float = 0
+  /// The share of a label that counts as visible where none is.
+  public var leastVisible: Double = 1
+  /// The surfaces visited in one trial after which a person gives up.
+  public var visits: UInt32 = .max
   /// The factor on tap times of the device.
   public var tapRatio: Float = 1
   /// The numbers of controls beyond buttons and menus.
@@ -71,6 +79,10 @@ public struct KernelConstants: Hashable, Sendable {
     submenuOpen = value(.systemSubmenuOpen)
     menuClose = value(.systemMenuClose)
     scrollPage = value(.systemScrollPage)
+    restAcross = value(.pointingRestAcross)
+    restDown = value(.pointingRestDown)
+    leastVisible = parameters[.scentLeastVisible]
+    visits = UInt32(max(1, parameters[.effortVisits].rounded()))
     undoTime = value(.recoveryUndoTime)
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
     menus = MenuConstants(parameters: parameters)

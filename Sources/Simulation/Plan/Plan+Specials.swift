@@ -13,6 +13,10 @@ extension Plan {
     var isToggle: Bool
     /// Whether it refuses what was asked.
     var isRefusal: Bool
+    /// Whether it stops what is waited for.
+    var isStop: Bool
+    /// The surface that is left when an action here is done.
+    var home: Int32
   }
 
   /// What few surfaces have: questions, lifetimes, waits, further heights; times in s.
@@ -25,6 +29,8 @@ extension Plan {
     var lifetime: Float
     /// The element that takes back what was done, or -1.
     var undo: Int32
+    /// Whether it waits.
+    var isWait: Bool
     var duration: Float
     var delay: Float
     var failure: Float

@@ -35,6 +35,8 @@ extension Plan {
     var start: Int32
     /// Whether first letters move the focus.
     var isMenu: Bool
+    /// The words of an announcement on average.
+    var words: Float
     /// Whether the focus stays on the surface below, whose stops come first.
     var floats: Bool
   }

@@ -113,6 +113,8 @@ public struct Plan: Hashable, Sendable {
 
   /// The way in that the plan is for.
   public var input: Input
+  /// The surface before which everyone stands at first.
+  var start: Int32
   var surfaces: [Surface]
   /// For those who do not aim: one stop for each element; else empty.
   var stops: [Stop]

@@ -25,6 +25,7 @@ extension Layout {
         var hidden = element
         hidden.order = place
         hidden.id += ":hold"
+        hidden.original = hidden.original.map { $0 + ":hold" }
         hidden.tap = hold
         hidden.hold = nil
         hidden.after = nil
@@ -45,17 +46,29 @@ extension Plan.Element {
 }
 
 extension PlanCompiler {
+  /// The surface that is left when an action on a surface is done: an undimmed sheet stays open.
+  private func home(of surface: Int) -> Int {
+    var home = surface
+    while layout.surfaces[home].kind != .sheet {
+      guard let parent = layout.surfaces[home].parent else { return 0 }
+      home = parent
+    }
+    return layout.surfaces[home].leavesBackground ? home : 0
+  }
+
   /// What is unusual about an element, or nil.
-  func special(of element: SurfaceElement) -> Plan.ElementSpecial? {
+  func special(of element: SurfaceElement, on surface: Int) -> Plan.ElementSpecial? {
     var special = Plan.ElementSpecial(
       convention: element.isHidden ? element.convention : nil,
       after: element.after.map { Int32($0) } ?? -1, loading: -1, isToggle: false,
-      isRefusal: element.tap == .refuse)
+      isRefusal: element.tap == .refuse,
+      isStop: element.tap == .back && layout.surfaces[surface].wait != nil,
+      home: Int32(home(of: surface)))
     if case .wait(_, let surface) = element.tap { special.loading = Int32(surface) }
     if case .toggle = element.tap { special.isToggle = true }
     let isUsual =
       special.convention == nil && special.after < 0 && special.loading < 0
-      && !special.isToggle && !special.isRefusal
+      && !special.isToggle && !special.isRefusal && !special.isStop && special.home == 0
     return isUsual ? nil : special
   }
 
@@ -82,7 +95,7 @@ extension PlanCompiler {
       undo: surface.elements.firstIndex {
         if case .undo = $0.tap { true } else { false }
       }.map { Int32(first + $0) } ?? -1,
-      duration: Float(surface.wait?.duration ?? 0),
+      isWait: surface.wait != nil, duration: Float(surface.wait?.duration ?? 0),
       delay: surface.wait?.delay.map { Float($0) } ?? habits.loadingDelay,
       failure: Float(surface.wait?.failure ?? 0),
       retry: surface.wait?.retry.map { Int32($0) } ?? -1,

@@ -24,7 +24,7 @@ extension PlanCompiler {
       return Plan.Course(
         stops: (orders.max() ?? -1) + 1,
         start: input == .keyboard && isMenu ? current.map { orders[$0] } ?? -1 : -1,
-        isMenu: isMenu, floats: !surface.blocks)
+        isMenu: isMenu, words: words(on: surface), floats: surface.kind == .toast)
     }
   }
 
@@ -75,11 +75,17 @@ extension PlanCompiler {
     }
   }
 
+  private func words(on surface: Surface) -> Float {
+    let shown = surface.elements.filter { !$0.isHidden }
+    let sum = shown.reduce(0) { $0 + announcement(of: $1) }
+    return shown.isEmpty ? 0 : sum / Float(shown.count)
+  }
+
   /// The words of an announcement: the label, what it is, and whether it is chosen.
   private func announcement(of element: SurfaceElement) -> Float {
     let label = element.label.isEmpty ? 0 : Float(element.words)
     let role = element.role == .text ? 0 : constants.aids.role
-    let state: Float = element.currentGoal != nil || element.isOn != nil ? 1 : 0
+    let state: Float = element.currentGoal != nil || element.isOn != nil ? constants.aids.state : 0
     return label + role + state
   }
 
@@ -141,7 +147,7 @@ extension PlanCompiler {
         groups.append([index])
       }
     }
-    guard groups.count == 1, shown.count > 3 else { return groups }
+    guard groups.count == 1, shown.count >= constants.aids.groupsFrom else { return groups }
     let size = Int(Float(shown.count).squareRoot().rounded(.up))
     return stride(from: 0, to: shown.count, by: size).map {
       Array(shown[$0..<min($0 + size, shown.count)])

@@ -75,7 +75,7 @@ struct PlanCompiler {
     layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship,
     input: Input
   ) {
-    let layout = layout.withHiddenMenus(for: input)
+    let layout = layout.withBackgrounds.withHiddenMenus(for: input)
     self.input = input
     self.layout = layout
     self.task = task
@@ -106,10 +106,12 @@ struct PlanCompiler {
     let glyphs = glyphNumbers()
     var elements = all.map { element($0, scale: scale, glyphs: glyphs) }
     var elementSpecials: [Plan.ElementSpecial] = []
-    for (index, element) in all.enumerated() {
-      guard let special = special(of: element) else { continue }
-      elements[index].special = Int32(elementSpecials.count)
-      elementSpecials.append(special)
+    for surface in layout.surfaces.indices {
+      for (place, element) in layout.surfaces[surface].elements.enumerated() {
+        guard let special = special(of: element, on: surface) else { continue }
+        elements[firstElements[surface] + place].special = Int32(elementSpecials.count)
+        elementSpecials.append(special)
+      }
     }
     var chunks: [Plan.Chunk] = []
     var specials: [Plan.SurfaceSpecial] = []
@@ -130,15 +132,16 @@ struct PlanCompiler {
     }
     shares[shares.count - 1] = 1
     return Plan(
-      input: input, surfaces: surfaces, stops: input.aims ? [] : stops(elements),
+      input: input, start: Int32(layout.start), surfaces: surfaces,
+      stops: input.aims ? [] : stops(elements),
       courses: input.aims ? [] : courses(elements), elementSpecials: elementSpecials,
       surfaceSpecials: specials,
       chunks: chunks, elements: elements,
       relevances: task.goals.flatMap { relevances(of: $0.id, index) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
-      restX: Float(layout.display.width.value) * scale / 2,
-      restY: Float(layout.display.height.value) * scale * 3 / 4,
+      restX: Float(layout.display.width.value) * scale * constants.restAcross,
+      restY: Float(layout.display.height.value) * scale * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
   }
@@ -148,7 +151,9 @@ struct PlanCompiler {
     var hashes: [String: Int32] = [:]
     for element in all where element.face == .glyph {
       var hash: UInt32 = 2_166_136_261
-      for byte in element.id.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+      for byte in (element.original ?? element.id).utf8 {
+        hash = (hash ^ UInt32(byte)) &* 16_777_619
+      }
       hashes[element.id] = Int32(hash & 0x7FFF_FFFF)
     }
     return hashes
@@ -188,12 +193,12 @@ struct PlanCompiler {
       isDestructive: element.isDestructive, isValue: element.isValue, special: -1)
   }
 
-  /// The natural logarithm of the share of a label that is perceived; nothing counts as 1e-3.
+  /// The natural logarithm of the share of a label that is perceived.
   ///
   /// Announcements read labels that are cut off on the screen; without a label there is nothing.
   private func logVisible(_ element: SurfaceElement) -> Float {
     let share = input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
-    return share >= 1 ? 0 : Transform.log(Float(max(share, 1e-3)))
+    return share >= 1 ? 0 : Transform.log(Float(max(share, constants.leastVisible)))
   }
 
   private func surface(
@@ -318,7 +323,7 @@ struct PlanCompiler {
     var holds = [Bool](repeating: false, count: layout.surfaces.count)
     for index in layout.surfaces.indices.reversed() {
       holds[index] = layout.surfaces[index].elements.contains {
-        $0.tap.goal == goal || leads(from: $0, on: index, holds)
+        !$0.isBeside && ($0.tap.goal == goal || leads(from: $0, on: index, holds))
       }
       if let taller = layout.surfaces[index].expansion?.surface, holds[taller] {
         holds[index] = true

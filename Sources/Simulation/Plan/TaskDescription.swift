@@ -34,10 +34,14 @@ public struct TaskDescription: Hashable, Sendable {
   public var spacing: Double
   /// Which trials are reported, counted from 1, in increasing order.
   public var observed: [Int]
+  /// Tells whether people have no firm wish, so that more of them keep what is already chosen than
+  /// would choose it.
+  public var keepsDefaults: Bool
 
   /// Creates a task; see the properties for domains.
   public init(
-    goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int]
+    goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
+    keepsDefaults: Bool = false
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
     precondition(!observed.isEmpty, "at least one trial is reported")
@@ -53,5 +57,6 @@ public struct TaskDescription: Hashable, Sendable {
     self.repetitions = repetitions
     self.spacing = spacing
     self.observed = observed
+    self.keepsDefaults = keepsDefaults
   }
 }

@@ -6,7 +6,7 @@ package import Randomness
 /// more are moved together, block after block, so that nothing is computed for lanes that are done.
 /// The order in which lanes are given makes no difference to any sum.
 package struct DwellStage {
-  /// The lanes whose fixations are added up, by columns.
+  /// The lanes whose fixations are added up, by columns that have room for whole vectors of 16.
   package struct Lanes {
     /// The low 32 bits of the person of each lane.
     package let persons: UnsafePointer<UInt32>
@@ -66,7 +66,8 @@ package struct DwellStage {
   ///   - purpose: What the draws are for.
   ///   - lanes: The lanes.
   ///   - count: The number of lanes, at most the capacity.
-  ///   - result: The sum for each lane, in s; lanes without fixations get 0.
+  ///   - result: The sum for each lane, in s; lanes without fixations get 0. What lies beyond the
+  ///     last lane is overwritten, up to a whole vector.
   package func run(
     _ draws: Draws, high: UInt32, purpose: UInt32, _ lanes: Lanes, count: Int,
     into result: UnsafeMutablePointer<Float>

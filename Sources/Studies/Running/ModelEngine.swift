@@ -205,6 +205,6 @@ extension SuiteTask {
   func description(spacing usual: Double) -> TaskDescription {
     TaskDescription(
       goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
-      observed: observe)
+      observed: observe, keepsDefaults: keepsDefaults)
   }
 }

@@ -194,9 +194,9 @@ struct StudyQueue {
     }
     let ratio = error / precision
     let wanted = UInt64((Double(state.users) * (ratio * ratio * 1.1 - 1)).rounded(.up))
-    let block = UInt64(Experiment.blockSize)
-    let whole = (min(wanted, state.users) + block - 1) / block * block
-    let more = min(max(whole, block), most - state.users)
+    let group = Self.peopleAdded
+    let whole = (min(wanted, state.users) + group - 1) / group * group
+    let more = min(max(whole, group), most - state.users)
     let added = state.steps(state.users..<state.users + more)
     state.users += more
     state.waiting = added.count
@@ -238,6 +238,8 @@ struct StudyQueue {
 
   /// The most remarks on the designs.
   private static let mostNotes = 12
+  /// People are added to a condition in multiples of this number.
+  private static let peopleAdded: UInt64 = 1024
 
   private var notes: [String] { precisionNotes + designNotes }
 

@@ -26,12 +26,15 @@ public struct SuiteTask: Hashable, Sendable {
   public var spacing: Double?
   /// The uses to report, counted from 1, in order.
   public var observe: [Int]
+  /// Tells whether people have no firm wish, so that more of them keep a default than would choose
+  /// it.
+  public var keepsDefaults: Bool
 
   /// Creates a task; see the properties.
   public init(
     id: String, title: String, goals: [Goal], start: [String: String] = [:],
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
-    observe: [Int] = [1]
+    observe: [Int] = [1], keepsDefaults: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -41,6 +44,7 @@ public struct SuiteTask: Hashable, Sendable {
     self.repetitions = repetitions
     self.spacing = spacing
     self.observe = observe
+    self.keepsDefaults = keepsDefaults
   }
 
   /// Creates a task from the ids of its goals and how often they are wanted.

@@ -9,7 +9,7 @@ struct TaskReader {
   func task() -> SuiteTask? {
     let known = [
       "id", "title", "goals", "frequencies", "start", "knowledge", "repetitions", "spacing",
-      "observe",
+      "observe", "keeps_defaults",
     ]
     guard let object = cursor.object(known: known) else { return nil }
     let id = object.required("id")
@@ -28,7 +28,8 @@ struct TaskReader {
     }
     return SuiteTask(
       id: name, title: title, goals: goals, start: start, knowledge: knowledge,
-      repetitions: repetitions, spacing: spacing ?? nil, observe: observe)
+      repetitions: repetitions, spacing: spacing ?? nil, observe: observe,
+      keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false)
   }
 
   // MARK: Goals

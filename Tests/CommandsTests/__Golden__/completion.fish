@@ -245,7 +245,7 @@ complete -c tapcost -n '__fish_seen_subcommand_from klm' -s h -l help -d 'Show h
 complete -c tapcost -n '__fish_seen_subcommand_from klm' -F
 complete -c tapcost -n '__fish_seen_subcommand_from trace' -s u -l user -x -d 'The number of the person.'
 complete -c tapcost -n '__fish_seen_subcommand_from trace' -s d -l design -x -d 'The design.'
-complete -c tapcost -n '__fish_seen_subcommand_from trace' -l point -x -d 'The point of the sweep, as in options=5,useful=0; the first that fits.'
+complete -c tapcost -n '__fish_seen_subcommand_from trace' -l point -x -d 'The point of the sweep, as in options=5,useful=0, and the task, as in task=do; the first that fits.'
 complete -c tapcost -n '__fish_seen_subcommand_from trace' -l population -r -F -a '(tapcost list populations --names 2>/dev/null)' -d 'The population, by name or path.'
 complete -c tapcost -n '__fish_seen_subcommand_from trace' -l input -x -a 'touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice' -d 'The way in.'
 complete -c tapcost -n '__fish_seen_subcommand_from trace' -l use -x -d 'The use to show, from 1.'

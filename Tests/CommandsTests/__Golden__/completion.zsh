@@ -454,7 +454,7 @@ _tapcost_trace() {
     '-u+[The number of the person.]:k: ' \
     '--design=[The design.]:id: ' \
     '-d+[The design.]:id: ' \
-    '--point=[The point of the sweep, as in options=5,useful=0; the first that fits.]:list: ' \
+    '--point=[The point of the sweep, as in options=5,useful=0, and the task, as in task=do; the first that fits.]:list: ' \
     '--population=[The population, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '*--input=[The way in.]:name:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--use=[The use to show, from 1.]:n: ' \

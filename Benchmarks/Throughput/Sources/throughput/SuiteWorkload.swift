@@ -10,7 +10,7 @@ struct SuiteWorkload: Workload {
   let unit = "trial"
   private let jobs: [Strata]
   private let people: UInt64
-  private static let peopleInBlock: UInt64 = 1024
+  private static let peopleInBlock: UInt64 = 2048
 
   /// Prepares conditions of a suite.
   ///
