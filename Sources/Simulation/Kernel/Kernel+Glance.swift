@@ -87,7 +87,7 @@ extension Kernel {
     let target = elements[Int(chunk.first) + first]
     let glance = walkers[lane].glance
     let (dx, dy) = (target.x - searching.gazeX[slot], target.y - searching.gazeY[slot])
-    let degrees = (dx * dx + dy * dy).squareRoot() * degreesPerMillimeter
+    let degrees = (dx * dx + dy * dy).squareRoot() * plan.degreesPerMillimeter
     var time = constants.saccadeBase + constants.saccadeSlope * degrees
     if glance == .passing {
       // Nothing is read in passing.
