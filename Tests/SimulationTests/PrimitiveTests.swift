@@ -59,6 +59,7 @@ struct PrimitiveTests {
         return copy
       }
       defer { for column in columns { column.deallocate() } }
+      let (element, mask, relevances) = (element, mask, relevances)
       relevances.withUnsafeBufferPointer { relevances in
         withUnsafeMutablePointers { bases, unknown, seen, tried, passes, best, bestValues in
           var judging = tapcost_judging(
