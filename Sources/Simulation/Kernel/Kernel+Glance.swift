@@ -21,9 +21,8 @@ enum Glance: UInt8 {
 ///
 /// No random words are drawn: three of the block that decides about recall are left.
 extension Kernel {
-  /// The fixations until a remembered place is seen. Their time is that of the choice.
-  ///
-  /// - Parameter slot: Where the random words of the person are.
+  /// The fixations until a remembered place is seen, whose time is that of the choice. The random
+  /// words of the person are at the slot.
   @inline(__always)
   func looks(at element: Int32, on surface: Plan.Surface, lane: Int, slot: Int) -> Int32 {
     let top = high16(scratch.words.b[slot])
