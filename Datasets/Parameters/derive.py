@@ -149,6 +149,45 @@ def gaze(trials, shortest_ms):
     show("  share of jumps one or two down", ((jumps == 1) | (jumps == 2)).mean())
 
 
+def over_people(name, values):
+    """Prints the mean over people with its 95 % t interval."""
+    quantiles = {4: 2.776, 5: 2.571, 6: 2.447, 7: 2.365, 8: 2.306, 9: 2.262}
+    values = np.array(values)
+    half = quantiles[len(values) - 1] * values.std(ddof=1) / np.sqrt(len(values))
+    show(f"{name}, {len(values)} people", values.mean(), values.mean() - half, values.mean() + half)
+
+
+def first_looks(trials):
+    """The first looks at a menu, and the aim at a remembered place; see gaze.first_miss."""
+    miss, dwell, gain, spread = [], [], [], []
+    people = defaultdict(list)
+    uses = defaultdict(int)
+    for trial in trials:
+        key = trial["user_id"], trial["target_pos"]
+        uses[key] += 1
+        items = [int(v) for v in trial["seq"].split()]
+        times = [int(v) for v in trial["dwell"].split()]
+        people[trial["user_id"]].append((int(trial["target_pos"]), items, times, uses[key]))
+    for searches in people.values():
+        if len(searches) < 20:
+            continue
+        top = [s for s in searches if s[1][0] == 1]
+        here = [len(items) > 1 for goal, items, _, _ in top if goal == 1]
+        miss += [np.mean(here)] if len(here) >= 4 else []
+        dwell.append(np.mean([times[0] / 1000 for _, items, times, _ in top if len(items) > 1]))
+        ways = [
+            (items[1] - 1) / (goal - 1)
+            for goal, items, _, use in top
+            if goal > 2 and len(items) > 1 and use > 6
+        ]
+        gain += [np.mean(ways)] if len(ways) >= 4 else []
+        spread += [np.std(ways, ddof=1)] if len(ways) >= 6 else []
+    over_people("first looks that miss the goal under them", miss)
+    over_people("time of a first look that passes on s", dwell)
+    over_people("share of the way to a practised place", gain)
+    over_people("SD of that share within a person", spread)
+
+
 def main(paths):
     taps, devices, trials = (rows(path) for path in paths)
     people = taps_by_person(taps, devices)
@@ -158,6 +197,7 @@ def main(paths):
     show("SD of ln sigma of one person between phones", change.std(ddof=1) / np.sqrt(2))
     for shortest in (20, 80):
         gaze(trials, shortest)
+    first_looks(trials)
 
 
 if __name__ == "__main__":

@@ -135,7 +135,8 @@ INLINE int NAMED(look_some)(
   look.y = NAMED(load)(eyes->y + lane);
   look.time = step == tapcost_look_second ? NAMED(load)(eyes->times + lane) : (F){};
   I live = NAMED(narrow)((S)(look.unseen != 0)) & (look.chosen < 0);
-  I first = (I){} - (step == tapcost_look_very_first);
+  // The very first look of a chunk goes on in order, unless one has been taken before.
+  I first = ((I){} - (step == tapcost_look_very_first)) & (look.gaze < 0);
   I goes_on = NAMED(fixate)(
       at, live, first, &look, NAMED(load_words)(jump_words + lane),
       NAMED(load_words)(side_words + lane), NAMED(load)(eyes->periphery + lane),

@@ -33,7 +33,8 @@ struct SimulatedStudy {
   static let all: [String: SimulatedStudy] = [
     "fitts by difficulty": fitts, "fitts by distance": distance, "ffitts": ffitts,
     "dual-gaussian": dualGaussian, "endpoint-spread": endpointSpread,
-    "menu-search": menuSearch, "learning by power": power, "learning by recall": recall,
+    "menu-search": menuSearch, "menu-search by first looks": firstLooks,
+    "learning by power": power, "learning by recall": recall,
     "switch-press": switchPress, "waiting": waiting,
   ]
 

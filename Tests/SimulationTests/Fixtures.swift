@@ -76,11 +76,18 @@ func shippedConstants() -> KernelConstants {
   KernelConstants(parameters: .builtIn, isTablet: false)
 }
 
+/// The shipped constants, but eyes go straight to what is known and search from the top.
+func straightConstants() -> KernelConstants {
+  var constants = shippedConstants()
+  constants.menus = MenuConstants()
+  return constants
+}
+
 /// An experiment with the shipped everyday population, some traits fixed.
 func experiment(
   _ layouts: [Layout], task: TaskDescription, fixing: [Populations.Trait: Float] = steady,
   variation: Bool = false, seed: UInt64 = 1, population: String = "everyday",
-  input: Input = .touch, constants: KernelConstants = shippedConstants()
+  input: Input = .touch, constants: KernelConstants = straightConstants()
 ) throws -> Experiment {
   let parameters = ParameterSet.builtIn
   let draws = Draws(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 struct InputTests {
   /// Constants with which cursors start by themselves and nothing is announced but labels.
   private var plain: KernelConstants {
-    var constants = shippedConstants()
+    var constants = straightConstants()
     constants.aids.startPresses = 0
     constants.aids.role = 0
     constants.aids.keyStart = 0
@@ -130,6 +130,32 @@ struct InputTests {
       #expect(cell.mean(.scans) == Double(target + 1))
       #expect(abs(cell.mean(.moving) - 0.25 * Double(target + 2)) < 1e-3)
     }
+  }
+
+  /// Three pages of four rows.
+  private var pages: Layout {
+    screen(
+      (0..<12).map { leaf("\($0)", Rectangle(x: 20, y: 10, width: 20, height: 8), page: $0 / 4) })
+  }
+
+  @Test func rowsFurtherDownAreReachedOnTheWayThatShowsThem() throws {
+    for target in 0..<12 {
+      let cell = try run(pages, once("\(target)"), .keyboard, [.keyTime: 0.25], count: 10)
+      #expect(cell.mean(.taps) == Double(target + 2), "the stops and Return, searched or known")
+      #expect(cell.mean(.scans) == Double(target + 1))
+      #expect(abs(cell.mean(.moving) - 0.25 * Double(target + 2)) < 1e-3)
+    }
+  }
+
+  @Test func whoSeesAllRowsBeforeChoosingGoesBack() throws {
+    for target in 0..<12 {
+      // Nothing looks right at once, so all is searched and then the best is taken.
+      let cell = try run(pages, once("\(target)"), .keyboard, [.scentAct: 2], count: 10)
+      #expect(cell.mean(.taps) == Double(12 + (11 - target) + 1), "to the end, back, Return")
+      #expect(cell.mean(.scans) == Double(12 + (11 - target)))
+    }
+    let inView = try run(screen(column(12)), once("3"), .keyboard, [.scentAct: 2], count: 10)
+    #expect(inView.mean(.taps) == 5, "what is in view needs no focus to be seen")
   }
 
   @Test func aMenuOfValuesOpensAtTheCurrentOne() throws {

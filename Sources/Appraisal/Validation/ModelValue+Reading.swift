@@ -77,19 +77,20 @@ extension ModelValue {
 extension ModelValue.Reading {
   /// Reads a reading; notes problems and returns nil when it is none.
   init?(_ cursor: Cursor) {
-    let known = ["metric", "phases", "statistic", "design", "population", "input", "at"]
+    let known = ["metric", "phases", "statistic", "trials", "design", "population", "input", "at"]
     guard let object = cursor.object(known: known) else { return nil }
     let statistic =
       object.optional("statistic").map { $0.choice(ModelValue.Statistic.self) } ?? .mean
+    let trials = object.optional("trials").map { $0.choice(ModelValue.Trials.self) } ?? .all
     let design = object.required("design")?.string()
     let population = object.required("population")?.string()
     let input = object.optional("input").map { $0.string() } ?? "touch"
-    guard let quantity = Self.quantity(object), let statistic, let design, let population,
-      let input, let place = Self.place(object)
+    guard let quantity = Self.quantity(object), let statistic, let trials, let design,
+      let population, let input, let place = Self.place(object)
     else { return nil }
     self.init(
-      quantity: quantity, statistic: statistic, design: design, population: population,
-      input: input, place: place)
+      quantity: quantity, statistic: statistic, trials: trials, design: design,
+      population: population, input: input, place: place)
   }
 
   private static func quantity(_ object: ObjectCursor) -> Quantity? {

@@ -38,6 +38,8 @@ public indirect enum ModelValue: Hashable, Sendable {
     public var quantity: Quantity
     /// The statistic over people; each person counts with the mean over the observed uses.
     public var statistic: Statistic
+    /// Which trials count.
+    public var trials: Trials
     /// The name of the design.
     public var design: String
     /// The name of the population.
@@ -64,6 +66,15 @@ public indirect enum ModelValue: Hashable, Sendable {
     case any
     /// The share of trials in which it is 0.
     case none
+  }
+
+  /// Which trials count.
+  public enum Trials: String, CaseIterable, Hashable, Sendable {
+    /// All.
+    case all
+    /// Those that succeeded with nothing done wrong on the way, as studies that leave out errors
+    /// report; people who have none are left out.
+    case right
   }
 
   /// Where to read on one axis.

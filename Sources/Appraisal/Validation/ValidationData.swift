@@ -104,20 +104,25 @@ struct ValidationData: Sendable {
     }
   }
 
-  /// The value of each person: the mean over the uses that are read.
+  /// The value of each person: the mean over the uses that are read, those with errors left out
+  /// where only right trials count.
   func people(
     _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> [Double] {
     let (entry, uses) = try place(reading, row)
     guard let design = entry.condition.designs.firstIndex(where: { $0.id == reading.design })
     else { throw Missing(text: "the design \"\(reading.design)\"") }
-    var sums = [Double](repeating: 0, count: entry.outcomes.explored[design][0].count)
+    let outcomes = entry.outcomes.explored[design]
+    var sums = [Double](repeating: 0, count: outcomes[0].count)
+    var counts = [Double](repeating: 0, count: outcomes[0].count)
     for use in uses {
-      for (person, value) in trial(reading, entry, design, use).enumerated() {
+      for (person, value) in trial(reading, entry, design, use).enumerated()
+      where reading.trials == .all || outcomes[use][person].isRight {
         sums[person] += value
+        counts[person] += 1
       }
     }
-    return sums.map { $0 / Double(uses.count) }
+    return sums.indices.filter { counts[$0] > 0 }.map { sums[$0] / counts[$0] }
   }
 
   private func trial(
@@ -203,4 +208,9 @@ extension PublishedDataset.Level {
     case .text(let text): text
     }
   }
+}
+
+extension Outcome {
+  /// Whether the goal was reached with nothing done wrong on the way.
+  fileprivate var isRight: Bool { success && errors == 0 && misses == 0 }
 }

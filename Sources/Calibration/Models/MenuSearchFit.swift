@@ -45,6 +45,9 @@ enum MenuSearchFit {
     addDwell(people, to: &result)
     addPath(people, to: &result)
     addTimes(people, kept, to: &result)
+    let looks = kept.rowsByPerson.map { firstLooks(kept, rows: $0) }
+    addFirstLooks(looks, to: &result)
+    addPointing(looks, items: kept.values(.position).max() ?? 1, to: &result)
     return result
   }
 
@@ -56,7 +59,9 @@ enum MenuSearchFit {
     var (first, near) = (0.0, 0.0)
     for row in rows {
       let items = stops[row]
-      logs += dwells[row].dropLast().filter { $0 >= shortest }.map(Mathematics.log)
+      // First looks at the first item are short; they have a number of their own.
+      logs += dwells[row].dropFirst(items[0] == 1 ? 1 : 0).dropLast()
+        .filter { $0 >= shortest }.map(Mathematics.log)
       steps += zip(items, items.dropFirst()).filter { $0 != $1 }.map { $1 - $0 }
       first += items[0] == 1 ? 1 : 0
       near += abs(items[items.count - 1] - positions[row]) <= 1 ? 1 : 0

@@ -19,8 +19,16 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   /// The effective width of a target through the SD of its endpoints.
   case pointerEffectiveWidth = "pointer.effective_width"
 
-  /// The share of searches that begin at the first item.
+  /// The share of menus at whose first item people look first.
   case gazeFirstTop = "gaze.first_top"
+  /// The share of first looks at a menu that pass on before the item is taken in.
+  case gazeFirstMiss = "gaze.first_miss"
+  /// The mean time of a first look that passes on, in s.
+  case gazeFirstDwell = "gaze.first_dwell"
+  /// The mean share of the way to a remembered place that the first movement of the eyes covers.
+  case gazeAimGain = "gaze.aim_gain"
+  /// The SD of that share.
+  case gazeAimSpread = "gaze.aim_spread"
   /// The share of jumps over one place.
   case gazeJump1 = "gaze.jump1"
   /// The share of jumps over two places.

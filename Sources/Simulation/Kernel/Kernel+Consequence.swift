@@ -50,6 +50,7 @@ extension Kernel {
     let surface = elements[Int(index)].target
     let wait = surfaces[Int(surface)].openTime
     walker.enter(surface, after: wait)
+    walker.hasOpened = true
     note(.wait, lane, walker, element: index, value: wait)
   }
 

@@ -18,6 +18,7 @@ extension Kernel {
     var looking = tables.looking(index, constants)
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     for slot in slots { searching.unseen[Int(slot)] = everything & ~searching.seen[Int(slot)] }
+    if number > 0 { for slot in slots { searching.gaze[Int(slot)] = -1 } }
     var count = slots.count
     var isApart = !(count > 0 && Int(slots[count - 1]) == count - 1)
     if isApart {

@@ -13,11 +13,12 @@ extension Kernel {
   ///   - lost: Where those go who must search.
   mutating func orient(_ surface: Int, _ lanes: LaneList, lost: inout LaneList) {
     let canRecall = someRecall && !everyoneKnows
-    if canRecall { drawRecall(surface, lanes) }
+    let looksFirst = surfaces[surface].isMenu && constants.menus.firstTop > 0
+    if canRecall || looksFirst { drawRecall(surface, lanes) }
     for slot in 0..<lanes.count {
       let lane = Int(lanes[slot])
       let luck = canRecall ? Transform.unit(scratch.words.a[slot]) : 1
-      if isLost(surface, lane, luck: luck, &walkers[lane]) { lost.append(Int32(lane)) }
+      if isLost(surface, lane, slot, luck: luck, &walkers[lane]) { lost.append(Int32(lane)) }
     }
   }
 
@@ -26,11 +27,14 @@ extension Kernel {
   /// - Returns: Whether the person must search.
   @inline(__always)
   private mutating func isLost(
-    _ surface: Int, _ lane: Int, luck: Float, _ walker: inout Walker
+    _ surface: Int, _ lane: Int, _ slot: Int, luck: Float, _ walker: inout Walker
   ) -> Bool {
     let here = surfaces[surface]
     walker.visit += 1
     walker.chosen = -1
+    let isFresh = walker.hasOpened && here.isMenu
+    walker.hasOpened = false
+    walker.glance = .none
     if walker.clock > rows[lane].patienceTime || walker.visit > constants.visits {
       walker.end = .gaveUp
       walker.failure = reasonToGiveUp(lane, walker)
@@ -44,11 +48,11 @@ extension Kernel {
       return false
     }
     if walker.isRetracing, let known = trailed(walker, here) {
-      lookStraight(at: known, from: surface, lane: lane, &walker)
+      lookStraight(at: known, from: surface, lane: lane, &walker, freshSlot: isFresh ? slot : -1)
       return false
     }
     if walker.isInformed || luck < recall[lane] {
-      goOn(from: surface, lane, &walker)
+      goOn(from: surface, lane, &walker, freshSlot: isFresh ? slot : -1)
       return false
     }
     walker.isRetracing = false
@@ -56,21 +60,25 @@ extension Kernel {
       walker.wasSurprised = true
       walker.deciding += rows[lane].memorySurprise
     }
+    if isFresh { walker.glance = glance(lane: lane, slot: slot) }
     return true
   }
 
   /// Looks where the way goes on, for one who knows; or leaves where no way goes on.
-  private mutating func goOn(from surface: Int, _ lane: Int, _ walker: inout Walker) {
+  private mutating func goOn(
+    from surface: Int, _ lane: Int, _ walker: inout Walker, freshSlot: Int
+  ) {
     let here = surfaces[surface]
     let onPath = path(goal: walker.goal, surface: Int32(surface))
     if onPath >= 0 {
-      lookStraight(at: onPath, from: surface, lane: lane, &walker)
+      lookStraight(at: onPath, from: surface, lane: lane, &walker, freshSlot: freshSlot)
     } else if here.special < 0 || !grow(surface, lane, &walker, toGoal: true) {
       turnBack(from: here, lane, &walker)
     }
   }
 
-  /// Puts one word a lane into `scratch.words.a`, which decides whether the path is recalled.
+  /// Draws words for each lane: the first decides whether the path is recalled, the others are for
+  /// the first looks at a menu.
   private mutating func drawRecall(_ surface: Int, _ lanes: LaneList) {
     for slot in 0..<lanes.count { scratch.persons[slot] = persons[Int(lanes[slot])] }
     draws.fill(
@@ -87,13 +95,20 @@ extension Kernel {
     return isHere ? element : nil
   }
 
-  /// One look at a remembered place, the choice among known things, and then the tap.
+  /// The looks at a remembered place, the choice among known things, and then the tap.
+  ///
+  /// - Parameter freshSlot: Where the random words are of a person before whom a menu has just
+  ///   opened; less than 0 for everyone else, who takes one look.
   mutating func lookStraight(
-    at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker
+    at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker, freshSlot: Int = -1
   ) {
     let target = elements[Int(element)]
     if !target.isPinned { turn(to: target.page, lane, &walker) }
-    if plan.input.countsFixations { walker.scans += 1 }
+    if plan.input.countsFixations {
+      walker.scans +=
+        freshSlot < 0
+        ? 1 : looks(at: element, on: surfaces[surface], lane: lane, slot: freshSlot)
+    }
     if plan.input != .touch { focuses[lane].isDirect = true }
     walker.gazeX = target.x
     walker.gazeY = target.y

@@ -20,15 +20,18 @@ extension Kernel {
       let chunk = chunks[index]
       if chunk.page >= 0 {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
+        if chunk.page > 0 && plan.input == .keyboard { bringIntoView(chunk, surface, slots) }
       }
       judge(chunk, number: number, slots)
       if plan.input.isVisual {
+        if here.isMenu && number == 0 { glance(chunk, &slots) }
         follow(index, number: number, &slots)
       } else {
         hear(surface, chunk, &slots)
       }
     }
     if plan.input.isVisual { finishLooking(lanes) }
+    if plan.input == .keyboard { moveToEnd(surface, slots) }
     if Listener.listens { tell(lanes, left: slots) }
     for slot in slots { settle(surface, Int(slot)) }
   }
@@ -59,7 +62,7 @@ extension Kernel {
       searching.best[slot] = -1
       searching.bestValue[slot] = -.infinity
       searching.fixations[slot] = 0
-      searching.gaze[slot] = 0
+      searching.gaze[slot] = -1
       searching.chosen[slot] = -1
       searching.take(rows + lane, slot, rescans: walkers[lane].rescans)
       if needs.contains(.titles) { searching.takeTitles(rows + lane, slot) }
@@ -88,6 +91,7 @@ extension Kernel {
     } else {
       note(.settle, lane, element: -1, value: 1)
       scroll(to: 0, lane: lane)
+      if plan.input == .keyboard { moveToStart(surface, lane, &walkers[lane]) }
       walkers[lane].rescans += 1
       for word in 0..<bitWords { tried[lane * bitWords + word] = 0 }
     }

@@ -44,7 +44,7 @@ struct SearchLanes {
   // The eyes.
   /// The elements of the chunk not seen yet.
   let unseen: UnsafeMutablePointer<UInt64>
-  /// The bit of the last fixation.
+  /// The bit of the last fixation on the chunk; less than 0 before the first.
   let gaze: UnsafeMutablePointer<Int32>
   let gazeX: UnsafeMutablePointer<Float>
   let gazeY: UnsafeMutablePointer<Float>

@@ -51,6 +51,10 @@ struct Walker {
   var isInformed = false
   /// Whether the present surface was opened by a slip of the finger.
   var hasSlipped = false
+  /// Whether the present surface has just been opened.
+  var hasOpened = false
+  /// The first look at a menu that has just opened, of one who must search it.
+  var glance = Glance.none
   /// Whether the way already found in this trial is being gone again after a slip.
   var isRetracing = false
   /// Whether the grip was changed for a target out of reach.

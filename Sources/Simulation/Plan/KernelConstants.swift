@@ -12,6 +12,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var scaleY: Float = 0
   /// The shares of jumps of the eyes by one item, by up to two, up to three, up to four.
   public var jumps: SIMD4<Float> = .zero
+  /// The numbers of the first looks at a menu.
+  public var menus = MenuConstants()
   /// The time of a saccade of no length, in s.
   public var saccadeBase: Float = 0
   /// The time of a saccade for each degree of visual angle, in s.
@@ -83,6 +85,7 @@ public struct KernelConstants: Hashable, Sendable {
     visits = UInt32(max(1, parameters[.effortVisits].rounded()))
     undoTime = value(.recoveryUndoTime)
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
+    menus = MenuConstants(parameters: parameters)
     habits = HabitConstants(parameters: parameters)
     aids = AidConstants(parameters: parameters)
   }

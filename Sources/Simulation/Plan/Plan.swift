@@ -94,6 +94,10 @@ public struct Plan: Hashable, Sendable {
     var maxX: Float
     var maxY: Float
     var isScreen: Bool
+    /// Whether it has more than what is in view at once.
+    var scrolls: Bool
+    /// Whether it is a menu or a submenu.
+    var isMenu: Bool
     /// Whether a tap outside closes the surface.
     var closesOutside: Bool
     /// The index of what is unusual about the surface, or -1.

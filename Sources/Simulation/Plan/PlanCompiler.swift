@@ -222,7 +222,9 @@ struct PlanCompiler {
       closeTime: constants.menuClose,
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
-      isScreen: isScreen, closesOutside: !isScreen && surface.closesOutside, special: -1)
+      isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },
+      isMenu: [.menu, .submenu, .contextMenu].contains(surface.kind),
+      closesOutside: !isScreen && surface.closesOutside, special: -1)
   }
 
   private func depth(of index: Int) -> Int {
