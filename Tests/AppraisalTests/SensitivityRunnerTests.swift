@@ -28,7 +28,8 @@ import Testing
     let allowed = ["system.", "pointing.", "choice."]
     let first = try #require(names.first)
     #expect(allowed.contains { first.hasPrefix($0) }, "\(names)")
-    #expect(names.contains("system.menu_open"), "\(names)")
+    let opening = try #require(finding.numbers.firstIndex { $0.name == "system.menu_open" })
+    #expect(analysis.screening[opening] > 0)
     #expect(finding.difference.value > 0)
     #expect(analysis.center == finding.difference.value)
     #expect(finding.verdict == .b)

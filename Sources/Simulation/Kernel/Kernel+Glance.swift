@@ -22,7 +22,7 @@ enum Glance: UInt8 {
 /// No random words are drawn: three of the block that decides about recall are left.
 extension Kernel {
   /// The fixations until a remembered place is seen, whose time is that of the choice. The random
-  /// words of the person are at the slot.
+  /// words of the person are at the slot, and the normal number of the third in `scratch.zD`.
   @inline(__always)
   func looks(at element: Int32, on surface: Plan.Surface, lane: Int, slot: Int) -> Int32 {
     let top = high16(scratch.words.b[slot])
@@ -41,8 +41,8 @@ extension Kernel {
     let word = scratch.words.c[slot]
     var landed: Int32
     if place > 1 {
-      let share = constants.menus.aimGain + constants.menus.aimSpread * Transform.normal(word)
-      landed = Int32((Float(place) * min(max(share, 0), 8)).rounded())
+      let share = constants.menus.aimGain + constants.menus.aimSpread * scratch.zD[slot]
+      landed = Int32(Float(place) * min(max(share, 0), 8) + 0.5)
     } else if low16(scratch.words.b[slot]) < constants.menus.firstMiss {
       landed = jumpSize(low16(word))
     } else if place == 0 || high16(scratch.words.d[slot]) < periphery {

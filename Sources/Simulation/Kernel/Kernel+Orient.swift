@@ -15,6 +15,9 @@ extension Kernel {
     let canRecall = someRecall && !everyoneKnows
     let looksFirst = surfaces[surface].isMenu && constants.menus.firstTop > 0
     if canRecall || looksFirst { drawRecall(surface, lanes) }
+    if looksFirst {
+      LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zD)
+    }
     for slot in 0..<lanes.count {
       let lane = Int(lanes[slot])
       let luck = canRecall ? Transform.unit(scratch.words.a[slot]) : 1
@@ -29,10 +32,10 @@ extension Kernel {
   private mutating func isLost(
     _ surface: Int, _ lane: Int, _ slot: Int, luck: Float, _ walker: inout Walker
   ) -> Bool {
-    let here = surfaces[surface]
+    let here = surfaces + surface
     walker.visit += 1
     walker.chosen = -1
-    let isFresh = walker.hasOpened && here.isMenu
+    let isFresh = walker.hasOpened && here.pointee.isMenu
     walker.hasOpened = false
     walker.glance = .none
     if walker.clock > rows[lane].patienceTime || walker.visit > constants.visits {
@@ -41,13 +44,13 @@ extension Kernel {
       note(.gaveUp, lane, walker, element: -1, value: walker.clock)
       return false
     }
-    if here.special >= 0, answer(surface, lane, &walker) { return false }
+    if here.pointee.special >= 0, answer(surface, lane, &walker) { return false }
     if walker.hasSlipped {
       walker.hasSlipped = false
-      walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+      walker.chosen = here.pointee.backElement >= 0 ? here.pointee.backElement : tapOutside
       return false
     }
-    if walker.isRetracing, let known = trailed(walker, here) {
+    if walker.isRetracing, let known = trailed(walker, here.pointee) {
       lookStraight(at: known, from: surface, lane: lane, &walker, freshSlot: isFresh ? slot : -1)
       return false
     }
