@@ -8,7 +8,7 @@ extension Kernel {
   ///   - surface: The surface.
   ///   - lanes: Who is there.
   ///   - list: An empty list to work with.
-  mutating func act(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
+  func act(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
     let isTouch = plan.input == .touch
     var pending = list
     for lane in lanes where isReady(Int(lane)) { pending.append(lane) }
@@ -41,7 +41,7 @@ extension Kernel {
   }
 
   /// Tells whether there is something to act on; a goal that is already shown needs no tap.
-  private mutating func isReady(_ lane: Int) -> Bool {
+  private func isReady(_ lane: Int) -> Bool {
     let chosen = walkers[lane].chosen
     guard chosen != -1, walkers[lane].end == .underWay else { return false }
     guard chosen >= 0, elements[Int(chosen)].currentGoal == walkers[lane].goal else {
@@ -54,7 +54,7 @@ extension Kernel {
   }
 
   /// Draws two endpoint deviates, a time factor and a word for the mixtures for each person.
-  private mutating func drawTaps(_ lanes: LaneList) {
+  private func drawTaps(_ lanes: LaneList) {
     for slot in lanes.indices {
       let lane = Int(lanes[slot])
       scratch.persons[slot] = persons[lane]
@@ -79,7 +79,7 @@ extension Kernel {
 
   /// The time of a tap over a distance: a linear law with log-normal noise and a slow tail.
   @inline(__always)
-  private mutating func tapTime(_ lane: Int, _ slot: Int, distance: Float) -> Float {
+  private func tapTime(_ lane: Int, _ slot: Int, distance: Float) -> Float {
     let isSlow = Float(scratch.words.d[slot] >> 16) * 0x1p-16 < rows[lane].pointingSlowShare
     let noise =
       scratch.mean[slot] * rows[lane].pointingSlowRatio.ifSet(isSlow)
@@ -91,7 +91,7 @@ extension Kernel {
   /// One tap at the chosen element, to which the finger has moved.
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
-  private mutating func tap(
+  private func tap(
     _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Bool {
     let chosen = walker.chosen
@@ -112,7 +112,7 @@ extension Kernel {
   /// What follows when a tap does not land on the element it was aimed at.
   ///
   /// - Returns: Whether something happened.
-  mutating func stray(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+  func stray(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
     if let other = neighbor(surface, walker) {
       walker.misses += 1
       return happen(other, surface, lane, &walker, isSlip: true)
@@ -136,7 +136,7 @@ extension Kernel {
   /// Moves the finger and adds the time: the endpoint is a mixture of two normals around the
   /// middle of the target and the person's offset.
   @inline(__always)
-  private mutating func move(_ lane: Int, _ slot: Int, _ walker: inout Walker) {
+  private func move(_ lane: Int, _ slot: Int, _ walker: inout Walker) {
     let index = Int(walker.chosen)
     let x = elements[index].x
     let y = elements[index].y
@@ -167,7 +167,7 @@ extension Kernel {
   /// A tap that nothing followed: it is noticed, and tried again.
   ///
   /// - Returns: Whether the person is done, having lost patience.
-  mutating func miss(_ lane: Int, _ walker: inout Walker) -> Bool {
+  func miss(_ lane: Int, _ walker: inout Walker) -> Bool {
     walker.misses += 1
     walker.scans += 1
     walker.recovering += rows[lane].recoveryNotice
@@ -180,7 +180,7 @@ extension Kernel {
   }
 
   /// The other element that the finger came down on, if it can be activated.
-  private mutating func neighbor(_ surface: Int, _ walker: Walker) -> Int32? {
+  private func neighbor(_ surface: Int, _ walker: Walker) -> Int32? {
     let here = surfaces[surface]
     for index in here.firstElement..<(here.firstElement + here.elementCount)
     where index != walker.chosen {
@@ -198,7 +198,7 @@ extension Kernel {
   /// A deliberate tap outside a menu: it closes. There is nothing to miss.
   ///
   /// - Returns: Always true: the person is done with this surface.
-  mutating func leave(
+  func leave(
     _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Bool {
     let here = surfaces[surface]

@@ -8,7 +8,7 @@ extension Kernel {
   /// One attempt to activate the chosen element, or to leave, by another input than touch.
   ///
   /// - Returns: Whether the person is done with this surface.
-  mutating func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker) -> Bool {
+  func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker) -> Bool {
     let chosen = walker.chosen
     arrive(surface, lane, walker)
     if chosen == tapOutside { return escape(surface, lane, slot, &walker) }
@@ -36,7 +36,7 @@ extension Kernel {
 
   /// Notes that a person is at a surface: the focus goes to its beginning when it has opened, back
   /// to what opened another one when that has closed, and stays where a message floats above.
-  mutating func arrive(_ surface: Int, _ lane: Int, _ walker: Walker) {
+  func arrive(_ surface: Int, _ lane: Int, _ walker: Walker) {
     guard !plan.stops.isEmpty, focuses[lane].surface != Int32(surface) else { return }
     let before = Int(focuses[lane].surface)
     let here = surfaces[surface]
@@ -57,7 +57,7 @@ extension Kernel {
   /// Closes a surface by what the input has for it.
   ///
   /// - Returns: Always true: the person is done with this surface.
-  private mutating func escape(
+  private func escape(
     _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Bool {
     let row = aidRows[lane]
@@ -82,7 +82,7 @@ extension Kernel {
   }
 
   /// The time of one act that needs no search: what takes back a mistake, what changes a sheet.
-  mutating func plainAct(_ lane: Int) -> Float {
+  func plainAct(_ lane: Int) -> Float {
     let aids = constants.aids
     switch plan.input.family {
     case .touch: return rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
@@ -98,7 +98,7 @@ extension Kernel {
   }
 
   /// The time to reach an element of a surface that has just come up, for those who know it.
-  mutating func reach(
+  func reach(
     _ index: Int32, on surface: Int32, _ lane: Int, _ walker: Walker
   ) -> Float {
     guard !plan.stops.isEmpty else { return plainAct(lane) }
@@ -123,7 +123,7 @@ extension Kernel {
   }
 
   /// Opens a menu behind a hold by what the input has for it.
-  mutating func openHidden(
+  func openHidden(
     _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool
   ) {
     switch plan.input.family {
@@ -146,7 +146,7 @@ extension Kernel {
   }
 
   /// Two uniform numbers for one attempt of a person in this trial.
-  mutating func attempt(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
+  func attempt(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
     let words = draws.words(
       person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
       detail: detail)
@@ -157,7 +157,7 @@ extension Kernel {
 
   /// Moves the pointer and clicks: Fitts' law, and endpoints of which 96 % lie within the lesser
   /// size of the target along each axis.
-  private mutating func point(
+  private func point(
     at index: Int32, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) {
     let target = elements[Int(index)]
@@ -179,7 +179,7 @@ extension Kernel {
   // MARK: Keyboard
 
   /// Moves the focus to an element, stop by stop or by its first letters, and presses Return.
-  private mutating func press(
+  private func press(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
@@ -210,12 +210,12 @@ extension Kernel {
   // MARK: Voice
 
   /// The time of a spoken command, until it is carried out.
-  mutating func command(words: Float, _ lane: Int) -> Float {
+  func command(words: Float, _ lane: Int) -> Float {
     aidRows[lane].voiceStart + words * aidRows[lane].voiceWord + constants.aids.latency
   }
 
   /// Speaks the name of an element, or its number where the name will not do.
-  private mutating func say(
+  private func say(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
@@ -243,14 +243,14 @@ extension Kernel {
     return index
   }
 
-  private mutating func speak(_ words: Float, _ lane: Int, _ walker: inout Walker) {
+  private func speak(_ words: Float, _ lane: Int, _ walker: inout Walker) {
     walker.taps += 1
     walker.moving += aidRows[lane].voiceStart + words * aidRows[lane].voiceWord
     walker.waiting += constants.aids.latency
   }
 
   /// Another element that can be activated on the page that is shown, each as likely.
-  private mutating func another(
+  private func another(
     than index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
   ) -> Int32? {
     let here = surfaces[surface]

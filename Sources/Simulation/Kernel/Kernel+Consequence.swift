@@ -4,7 +4,7 @@ extension Kernel {
   /// What follows when an element is activated, meant or not.
   ///
   /// - Returns: Whether the person is done with this surface for now.
-  mutating func happen(
+  func happen(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
   ) -> Bool {
     let code = elements[Int(index)].code
@@ -41,7 +41,7 @@ extension Kernel {
     return true
   }
 
-  mutating func open(
+  func open(
     _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool, isSlip: Bool
   ) {
     if !isRight { walker.errors += 1 }
@@ -55,7 +55,7 @@ extension Kernel {
   }
 
   /// What follows when an action is done: the goal is reached, or a mistake is set right.
-  mutating func choose(
+  func choose(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
   ) {
     let element = elements[Int(index)]
@@ -89,7 +89,7 @@ extension Kernel {
     note(.notice, lane, walker, element: index, value: 2)
   }
 
-  mutating func markTried(_ index: Int32, _ lane: Int) {
+  func markTried(_ index: Int32, _ lane: Int) {
     tried[lane * bitWords + Int(index) >> 6] |= 1 << UInt64(index & 63)
   }
 }

@@ -13,7 +13,7 @@ extension Kernel {
   ///   - index: The index of the chunk.
   ///   - number: Its number on the surface.
   ///   - slots: Who searches.
-  mutating func follow(_ index: Int, number: Int, _ slots: inout LaneList) {
+  func follow(_ index: Int, number: Int, _ slots: inout LaneList) {
     let chunk = chunks[index]
     var looking = tables.looking(index, constants)
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
@@ -68,7 +68,7 @@ extension Kernel {
   /// Two fixations at most of everyone.
   ///
   /// - Returns: How many search on.
-  private mutating func lookTwice(
+  private func lookTwice(
     _ looking: inout tapcost_looking, _ columns: inout tapcost_eyes, _ count: Int,
     isVeryFirst: Bool, isApart: Bool
   ) -> Int {
@@ -91,7 +91,7 @@ extension Kernel {
   }
 
   /// Tells the listener where those look who have one more fixation than before.
-  private mutating func tellLooks(
+  private func tellLooks(
     _ columns: tapcost_eyes, _ first: Int32, _ count: Int, isApart: Bool
   ) {
     for place in 0..<count where columns.fixations[place] > scratch.recognition[place] {
@@ -108,7 +108,7 @@ extension Kernel {
 
   /// Adds the durations of the fixations of everyone who searched, and puts down what the eyes
   /// found.
-  mutating func finishLooking(_ lanes: LaneList) {
+  func finishLooking(_ lanes: LaneList) {
     for slot in 0..<lanes.count { scratch.persons[slot] = persons[Int(lanes[slot])] }
     dwelling.run(
       draws, high: high, purpose: Purpose.dwell.rawValue,

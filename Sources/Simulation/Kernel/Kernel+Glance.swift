@@ -67,7 +67,7 @@ extension Kernel {
 
   /// Takes the first looks of those who search a menu that has just opened; those who have found
   /// something are removed from `slots`.
-  mutating func glance(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
+  func glance(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     let first = (everything & ~chunk.idle).trailingZeroBitCount
     guard first < Int(chunk.count) else { return }
@@ -82,7 +82,7 @@ extension Kernel {
     slots.keep(left)
   }
 
-  private mutating func look(at first: Int, of chunk: Plan.Chunk, _ slot: Int, _ lane: Int) {
+  private func look(at first: Int, of chunk: Plan.Chunk, _ slot: Int, _ lane: Int) {
     let target = elements[Int(chunk.first) + first]
     let glance = walkers[lane].glance
     let (dx, dy) = (target.x - searching.gazeX[slot], target.y - searching.gazeY[slot])

@@ -4,7 +4,7 @@ import Populations
 extension Kernel {
   /// Moves the focus over what was searched in vain, so that the next part comes into view. Rows
   /// that the focus has passed are remembered: going back to one is paid when it is chosen.
-  mutating func bringIntoView(_ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList) {
+  func bringIntoView(_ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList) {
     let last = plan.stops[Int(chunk.first)].order - 1
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
@@ -13,7 +13,7 @@ extension Kernel {
   }
 
   /// Moves the focus to the end of a surface that scrolls, of which all was searched in vain.
-  mutating func moveToEnd(_ surface: Int, _ slots: LaneList) {
+  func moveToEnd(_ surface: Int, _ slots: LaneList) {
     let here = surfaces[surface]
     guard here.scrolls else { return }
     for slot in slots {
@@ -23,14 +23,14 @@ extension Kernel {
   }
 
   /// Moves the focus back to the first stop, to search again from the beginning.
-  mutating func moveToStart(_ surface: Int, _ lane: Int, _ walker: inout Walker) {
+  func moveToStart(_ surface: Int, _ lane: Int, _ walker: inout Walker) {
     guard surfaces[surface].scrolls, focuses[lane].stop > 0 else { return }
     move(by: focuses[lane].stop, lane, &walker)
     focuses[lane].stop = 0
   }
 
   /// Moves the focus on to a stop, unless it is there or past it.
-  private mutating func moveFocus(
+  private func moveFocus(
     to stop: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
   ) {
     arrive(surface, lane, walker)
@@ -43,7 +43,7 @@ extension Kernel {
     focuses[lane].stop = stop
   }
 
-  private mutating func move(by stops: Int32, _ lane: Int, _ walker: inout Walker) {
+  private func move(by stops: Int32, _ lane: Int, _ walker: inout Walker) {
     walker.taps += UInt32(stops)
     walker.scans += stops
     walker.moving += Float(stops) * aidRows[lane].keyTime * sessionPace[lane]

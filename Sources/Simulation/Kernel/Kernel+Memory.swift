@@ -82,7 +82,7 @@ extension Kernel {
   }
 
   /// Strengthens the memory of everyone who succeeded.
-  mutating func learn(trial: Int) {
+  func learn(trial: Int) {
     guard let traces else { return }
     let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
     for lane in 0..<count where walkers[lane].end == .success {

@@ -11,7 +11,7 @@ extension Kernel {
   ///   - surface: The surface.
   ///   - lanes: Who is there.
   ///   - lost: Where those go who must search.
-  mutating func orient(_ surface: Int, _ lanes: LaneList, lost: inout LaneList) {
+  func orient(_ surface: Int, _ lanes: LaneList, lost: inout LaneList) {
     let canRecall = someRecall && !everyoneKnows
     let looksFirst = surfaces[surface].isMenu && constants.menus.firstTop > 0
     if canRecall || looksFirst { drawRecall(surface, lanes) }
@@ -29,7 +29,7 @@ extension Kernel {
   ///
   /// - Returns: Whether the person must search.
   @inline(__always)
-  private mutating func isLost(
+  private func isLost(
     _ surface: Int, _ lane: Int, _ slot: Int, luck: Float, _ walker: inout Walker
   ) -> Bool {
     let here = surfaces + surface
@@ -68,7 +68,7 @@ extension Kernel {
   }
 
   /// Looks where the way goes on, for one who knows; or leaves where no way goes on.
-  private mutating func goOn(
+  private func goOn(
     from surface: Int, _ lane: Int, _ walker: inout Walker, freshSlot: Int
   ) {
     let here = surfaces[surface]
@@ -82,7 +82,7 @@ extension Kernel {
 
   /// Draws words for each lane: the first decides whether the path is recalled, the others are for
   /// the first looks at a menu.
-  private mutating func drawRecall(_ surface: Int, _ lanes: LaneList) {
+  private func drawRecall(_ surface: Int, _ lanes: LaneList) {
     for slot in 0..<lanes.count { scratch.persons[slot] = persons[Int(lanes[slot])] }
     draws.fill(
       scratch.words, persons: scratch.persons, count: lanes.count, high: high,
@@ -90,7 +90,7 @@ extension Kernel {
   }
 
   /// The element chosen before on this surface in this trial, if it is one of its elements.
-  private mutating func trailed(_ walker: Walker, _ here: Plan.Surface) -> Int32? {
+  private func trailed(_ walker: Walker, _ here: Plan.Surface) -> Int32? {
     guard here.depth < 8 else { return nil }
     let element = walker.trail[Int(here.depth)]
     let isHere =
@@ -100,9 +100,9 @@ extension Kernel {
 
   /// The looks at a remembered place, the choice among known things, and then the tap.
   ///
-  /// - Parameter freshSlot: Where the random words are of a person before whom a menu has just
-  ///   opened; less than 0 for everyone else, who takes one look.
-  mutating func lookStraight(
+  /// The random words of a person before whom a menu has just opened are at the fresh slot; it is
+  /// less than 0 for everyone else, who takes one look.
+  func lookStraight(
     at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker, freshSlot: Int = -1
   ) {
     let target = elements[Int(element)]
@@ -123,11 +123,11 @@ extension Kernel {
   }
 
   /// Shows another page of the present surface by swipes.
-  mutating func scroll(to page: Int32, lane: Int) {
+  func scroll(to page: Int32, lane: Int) {
     if walkers[lane].page != page { turn(to: page, lane, &walkers[lane]) }
   }
 
-  private mutating func turn(to page: Int32, _ lane: Int, _ walker: inout Walker) {
+  private func turn(to page: Int32, _ lane: Int, _ walker: inout Walker) {
     let swipes = abs(page - walker.page)
     guard swipes > 0 else { return }
     walker.page = page
@@ -145,14 +145,14 @@ extension Kernel {
 
   /// Tells the listener what a person did.
   @inline(__always)
-  mutating func note(_ kind: TraceEvent.Kind, _ lane: Int, element: Int32, value: Float) {
+  func note(_ kind: TraceEvent.Kind, _ lane: Int, element: Int32, value: Float) {
     guard Listener.listens else { return }
     note(kind, lane, walkers[lane], element: element, value: value)
   }
 
   /// Tells the listener what a person did whose state is not stored yet.
   @inline(__always)
-  mutating func note(
+  func note(
     _ kind: TraceEvent.Kind, _ lane: Int, _ walker: Walker, element: Int32, value: Float
   ) {
     guard Listener.listens else { return }

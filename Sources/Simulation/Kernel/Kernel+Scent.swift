@@ -5,7 +5,7 @@ import Randomness
 extension Kernel {
   /// Judges every element of a chunk for every person: what would be taken at once, and what is
   /// the best of the rest (MESA; Miller and Remington 2004).
-  mutating func judge(_ chunk: Plan.Chunk, number: Int, _ slots: LaneList) {
+  func judge(_ chunk: Plan.Chunk, number: Int, _ slots: LaneList) {
     prepareChunk(chunk, slots)
     let count = slots.count
     for place in 0..<count {
@@ -39,7 +39,7 @@ extension Kernel {
   }
 
   /// Judges one element for every person, with standard normal noise.
-  private mutating func judge(
+  private func judge(
     _ chunk: Plan.Chunk, bit: Int, _ noise: UnsafePointer<Float>, _ slots: LaneList
   ) {
     let index = Int(chunk.first) + bit
@@ -55,7 +55,7 @@ extension Kernel {
   }
 
   /// Judges an item or a container for every person.
-  private mutating func judge(
+  private func judge(
     _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ noise: UnsafePointer<Float>,
     _ slots: LaneList
   ) {
@@ -86,7 +86,7 @@ extension Kernel {
 
   /// Judges an element that shows that the goal is reached, for those whose goal that is, and hides
   /// it from them afterwards.
-  private mutating func showing(
+  private func showing(
     _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ noise: UnsafePointer<Float>,
     _ slots: LaneList
   ) {
@@ -117,7 +117,7 @@ extension Kernel {
   }
 
   /// A group whose title promises too little is passed over by those who heed titles.
-  private mutating func judgeHeading(
+  private func judgeHeading(
     _ element: Plan.Element, _ chunk: Plan.Chunk, _ bit: Int, _ index: Int,
     _ noise: UnsafePointer<Float>, _ slots: LaneList
   ) {
@@ -140,7 +140,7 @@ extension Kernel {
   // MARK: What changes how relevant something looks
 
   /// How far an element lets its contents be predicted, by slots.
-  private mutating func predictabilities(
+  private func predictabilities(
     _ element: Plan.Element, _ slots: LaneList
   ) -> UnsafePointer<Float> {
     guard element.predictability >= 0 else {
@@ -151,7 +151,7 @@ extension Kernel {
   }
 
   /// What a label that is cut off keeps of its relevance, by places.
-  private mutating func truncations(
+  private func truncations(
     _ element: Plan.Element, _ slots: LaneList
   ) -> UnsafePointer<Float> {
     guard element.logVisible < 0 else { return scratch.ones }
@@ -163,7 +163,7 @@ extension Kernel {
   }
 
   /// Whether each person does not know what a glyph means, by places.
-  private mutating func unknown(
+  private func unknown(
     _ element: Plan.Element, _ slots: LaneList
   ) -> UnsafePointer<UInt32> {
     guard element.glyph >= 0 else { return scratch.zeros }
@@ -179,7 +179,7 @@ extension Kernel {
   }
 
   /// Tells whether a person knows a glyph; the same for every design and trial.
-  mutating func knowsGlyph(_ glyph: Int32, _ lane: Int) -> Bool {
+  func knowsGlyph(_ glyph: Int32, _ lane: Int) -> Bool {
     let words = draws.words(
       person: first + UInt64(lane), trial: personTrial, purpose: Purpose.convention.rawValue,
       detail: UInt32(glyph))
@@ -187,7 +187,7 @@ extension Kernel {
   }
 
   /// Tells the listener how relevant an element looked to each person.
-  private mutating func tellJudgements(
+  private func tellJudgements(
     _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
   ) {
     for place in 0..<slots.count {
@@ -204,7 +204,7 @@ extension Kernel {
 
   /// Notes what was tried, and marks as seen the ways back for everyone and, for those who heed
   /// titles, the groups with a title, until a title promises something.
-  private mutating func prepareChunk(_ chunk: Plan.Chunk, _ slots: LaneList) {
+  private func prepareChunk(_ chunk: Plan.Chunk, _ slots: LaneList) {
     let word = Int(chunk.first) >> 6
     let shift = UInt64(chunk.first & 63)
     for slot in slots {

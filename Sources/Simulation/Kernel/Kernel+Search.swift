@@ -10,7 +10,7 @@ extension Kernel {
   ///   - surface: The surface.
   ///   - lanes: Who searches.
   ///   - list: An empty list to work with.
-  mutating func search(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
+  func search(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
     let here = surfaces[surface]
     prepareSearch(lanes, tables.needs[surface])
     var slots = list
@@ -37,7 +37,7 @@ extension Kernel {
   }
 
   /// Tells the listener what each search found; those left found nothing that looks right.
-  private mutating func tell(_ lanes: LaneList, left: LaneList) {
+  private func tell(_ lanes: LaneList, left: LaneList) {
     for (slot, lane) in lanes.enumerated() where plan.input.isVisual {
       note(
         .scan, Int(lane), element: left.contains(Int32(slot)) ? -1 : walkers[Int(lane)].chosen,
@@ -45,7 +45,7 @@ extension Kernel {
     }
   }
 
-  private mutating func prepareSearch(_ lanes: LaneList, _ needs: PlanTables.Needs) {
+  private func prepareSearch(_ lanes: LaneList, _ needs: PlanTables.Needs) {
     let elementCount = Int32(plan.elements.count)
     let hasFocus = plan.input != .touch
     for slot in 0..<lanes.count {
@@ -73,7 +73,7 @@ extension Kernel {
   }
 
   /// What a person does who has searched all of a surface and taken nothing.
-  private mutating func settle(_ surface: Int, _ slot: Int) {
+  private func settle(_ surface: Int, _ slot: Int) {
     let lane = Int(searching.lanes[slot])
     let here = surfaces[surface]
     let element = searching.best[slot]
@@ -99,7 +99,7 @@ extension Kernel {
 
   /// Leaves a surface that has nothing: what opened it counts as tried, and what was tried on it is
   /// forgotten, for memory of a search is short (Miller and Remington 2004).
-  mutating func turnBack(
+  func turnBack(
     from here: Plan.Surface, _ lane: Int, _ walker: inout Walker
   ) {
     walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside

@@ -17,7 +17,7 @@ extension Kernel {
   // MARK: Hidden menus
 
   /// Tells whether a person knows a convention.
-  mutating func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+  func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
     switch plan.input.family {
     case .touch: break
     case .pointer where convention == .holdButton: break
@@ -34,12 +34,12 @@ extension Kernel {
   }
 
   /// Tells whether a person still tries where only some things have a hidden menu.
-  private mutating func tries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+  private func tries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
     convention != .holdSometimes || rows[lane].conventionInconsistent >= 0.5
   }
 
   /// Marks as seen what people do not know to be there.
-  mutating func passOverUnknown(_ chunk: Plan.Chunk, _ slots: LaneList) {
+  func passOverUnknown(_ chunk: Plan.Chunk, _ slots: LaneList) {
     for bit in 0..<Int(chunk.count) {
       let special = elements[Int(chunk.first) + bit].special
       guard special >= 0, let convention = plan.elementSpecials[Int(special)].convention else {
@@ -57,7 +57,7 @@ extension Kernel {
   /// exp(-limit^2 / (2 SD^2)).
   ///
   /// - Returns: Whether something happened.
-  mutating func hold(
+  func hold(
     _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool
   ) -> Bool {
     let constants = constants.habits
@@ -77,7 +77,7 @@ extension Kernel {
   /// Answers a question that was not wanted, or a permission that is not given.
   ///
   /// - Returns: Whether it is decided what to do on this surface.
-  mutating func answer(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+  func answer(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
     let here = surfaces[surface]
     let special = plan.surfaceSpecials[Int(here.special)]
     if special.lifetime < .infinity { return isGone(surface, lane, &walker) }
@@ -112,7 +112,7 @@ extension Kernel {
   }
 
   /// What follows a refusal: who wanted the value does not get it.
-  mutating func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker) {
+  func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker) {
     let special = plan.elementSpecials[Int(elements[Int(index)].special)]
     guard special.isRefusal else { return }
     walker.scans += 1
@@ -126,7 +126,7 @@ extension Kernel {
   // MARK: Messages
 
   /// Ends the trial when the message that held the goal is gone.
-  mutating func isGone(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+  func isGone(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
     let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
     guard special.lifetime < .infinity, walker.clock > habits[lane].deadline else { return false }
     walker.end = .gaveUp
@@ -139,7 +139,7 @@ extension Kernel {
   /// the button of a message, a mistake that the message takes back, a toggle.
   ///
   /// - Returns: Whether that is all.
-  mutating func follows(
+  func follows(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
   ) -> Bool {
     let element = elements[Int(index)]
@@ -182,7 +182,7 @@ extension Kernel {
   /// stops it as soon as it shows that it can be stopped.
   ///
   /// - Returns: Whether the action is done.
-  mutating func waits(
+  func waits(
     _ index: Int32, _ lane: Int, _ walker: inout Walker, isSlip: Bool
   ) -> Bool {
     let loading = plan.elementSpecials[Int(elements[Int(index)].special)].loading
@@ -219,7 +219,7 @@ extension Kernel {
     return false
   }
 
-  private mutating func beginToStop(
+  private func beginToStop(
     _ index: Int32, _ lane: Int, _ walker: inout Walker, isSlip: Bool, end: Float
   ) {
     habits[lane].deadline = end
@@ -229,7 +229,7 @@ extension Kernel {
   }
 
   /// What follows when an action is stopped; one that is done meanwhile is not stopped any more.
-  mutating func stop(_ index: Int32, _ lane: Int, _ walker: inout Walker) {
+  func stop(_ index: Int32, _ lane: Int, _ walker: inout Walker) {
     guard plan.elementSpecials[Int(elements[Int(index)].special)].isStop else { return }
     let action = habits[lane].stopping
     let isSlip = habits[lane].isSlip
@@ -267,7 +267,7 @@ extension Kernel {
   /// Makes a sheet taller by a drag or a scroll, where there is a taller one.
   ///
   /// - Returns: Whether the sheet is taller now.
-  mutating func grow(
+  func grow(
     _ surface: Int, _ lane: Int, _ walker: inout Walker, toGoal: Bool
   ) -> Bool {
     let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
@@ -288,7 +288,7 @@ extension Kernel {
   // MARK: Failing
 
   /// Why a person gives up whose patience is at an end.
-  mutating func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
+  func reasonToGiveUp(_ lane: Int, _ walker: Walker) -> Failure {
     let first = path(goal: walker.goal, surface: 0)
     if first < 0 { return .unreachable }
     let element = elements[Int(first)]
@@ -301,7 +301,7 @@ extension Kernel {
   }
 
   /// Two uniform numbers of a person in this trial.
-  private mutating func unit(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (
+  private func unit(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (
     x: Float, y: Float
   ) {
     let words = draws.words(
@@ -311,7 +311,7 @@ extension Kernel {
   }
 
   /// A uniform number of a person, the same in all trials.
-  private mutating func personal(_ purpose: Purpose, _ lane: Int) -> Float {
+  private func personal(_ purpose: Purpose, _ lane: Int) -> Float {
     Transform.unit(
       draws.words(
         person: first + UInt64(lane), trial: personTrial, purpose: purpose.rawValue,

@@ -7,7 +7,7 @@ extension Kernel {
   ///
   /// Those who go by headings pass over groups whose heading promised nothing. Those who have heard
   /// people found are removed from `slots`.
-  mutating func hear(_ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList) {
+  func hear(_ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList) {
     guard !chunk.isHidden else {
       considerActions(chunk, &slots)
       return
@@ -27,7 +27,7 @@ extension Kernel {
     slots.keep(left)
   }
 
-  private mutating func hear(
+  private func hear(
     _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: inout Walker
   ) {
     let first = plan.stops[Int(chunk.first)].order
@@ -52,7 +52,7 @@ extension Kernel {
   }
 
   /// A hidden menu is found when the list of actions of its owner is opened.
-  private mutating func considerActions(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
+  private func considerActions(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
     var left = 0
     for slot in slots {
       let found = searching.passes[Int(slot)]
@@ -67,7 +67,7 @@ extension Kernel {
     slots.keep(left)
   }
 
-  private mutating func goToTop(_ lane: Int, _ walker: inout Walker) {
+  private func goToTop(_ lane: Int, _ walker: inout Walker) {
     walker.taps += 1
     walker.moving += aidRows[lane].speechStep
     focuses[lane].stop = -1
@@ -75,7 +75,7 @@ extension Kernel {
 
   /// Moves to an element and hears a share of its announcement; the first one on a surface is
   /// announced without a swipe.
-  private mutating func announce(
+  private func announce(
     _ index: Int, share: Float, _ lane: Int, _ walker: inout Walker
   ) {
     let stop = plan.stops[index]
@@ -95,7 +95,7 @@ extension Kernel {
   /// Goes to an element and taps twice.
   ///
   /// - Returns: The element, or `nowhere` when the double tap was not recognized.
-  mutating func activate(
+  func activate(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) -> Int32 {
     let row = aidRows[lane]
@@ -116,7 +116,7 @@ extension Kernel {
   }
 
   /// Swipes to a stop, hearing a little of each element on the way.
-  private mutating func walk(
+  private func walk(
     to target: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
   ) {
     let first = surfaces[surface].firstElement
@@ -139,7 +139,7 @@ extension Kernel {
   }
 
   /// Touches the remembered place of an element, and so comes to the nearest one.
-  private mutating func explore(
+  private func explore(
     to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
   ) {
     let row = aidRows[lane]

@@ -15,7 +15,7 @@ extension Kernel {
   /// Waits for the cursor, or moves it, and selects.
   ///
   /// - Returns: The element that was selected, or `nowhere` after a round in a wrong row.
-  mutating func select(
+  func select(
     _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
@@ -46,12 +46,12 @@ extension Kernel {
     return landed
   }
 
-  private mutating func below(_ surface: Int) -> Int32 {
+  private func below(_ surface: Int) -> Int32 {
     plan.courses[Int(surfaces[surface].parent)].stops
   }
 
   /// The element that a press fell on.
-  private mutating func neighbor(
+  private func neighbor(
     _ press: Press, of index: Int32, _ surface: Int, _ walker: Walker
   ) -> Int32 {
     if press == .right { return index }
@@ -73,7 +73,7 @@ extension Kernel {
   /// The cursor rests on each place for the same time, and longer on the first. The press is
   /// normal in time; what would come after the rest is held back, for the next round, or falls on
   /// the next place. After some rounds the cursor stops and must be started again.
-  private mutating func pass(
+  private func pass(
     _ place: Int32, of round: Int32, _ lane: Int, _ walker: inout Walker
   ) -> Press {
     let row = aidRows[lane]
@@ -108,13 +108,13 @@ extension Kernel {
     return .right
   }
 
-  private mutating func start(_ lane: Int, _ walker: inout Walker) {
+  private func start(_ lane: Int, _ walker: inout Walker) {
     walker.taps += constants.aids.startPresses
     walker.moving += Float(constants.aids.startPresses) * aidRows[lane].switchPress
   }
 
   /// Moves the cursor press by press; then another switch selects, or a rest of the cursor does.
-  private mutating func step(_ place: Float, _ lane: Int, _ walker: inout Walker) {
+  private func step(_ place: Float, _ lane: Int, _ walker: inout Walker) {
     let press = aidRows[lane].switchPress * sessionPace[lane]
     walker.moving += place * press
     walker.taps += UInt32(place)

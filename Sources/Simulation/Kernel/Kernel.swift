@@ -11,7 +11,7 @@ struct Kernel<Listener: Recorder> {
   let task: TaskDescription
   let constants: KernelConstants
   let draws: Draws
-  var listener: Listener
+  let listener: Listener
 
   /// The number of the first person, and how many there are.
   let first: UInt64
@@ -140,7 +140,7 @@ struct Kernel<Listener: Recorder> {
   }
 
   /// Takes a list of people at a surface through orienting, searching and acting once.
-  private mutating func visit(_ surface: Int, _ lanes: LaneList) {
+  private func visit(_ surface: Int, _ lanes: LaneList) {
     var lost = workspace.lost
     orient(surface, lanes, lost: &lost)
     if !lost.isEmpty { search(surface, lost, workspace.slots) }
@@ -192,7 +192,7 @@ struct Kernel<Listener: Recorder> {
   }
 
   /// Draws the abilities of a session; the address holds no trial, so order does not matter.
-  private mutating func beginSession(_ session: Int) {
+  private func beginSession(_ session: Int) {
     draws.fill(
       scratch.words, persons: persons, count: count,
       high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.session.rawValue,

@@ -73,21 +73,21 @@ public struct TraceEvent: Hashable, Sendable {
 }
 
 /// Where the kernel tells what people do. The usual one listens to nothing and costs nothing.
-protocol Recorder {
+protocol Recorder: AnyObject {
   static var listens: Bool { get }
-  mutating func record(_ event: TraceEvent, lane: Int)
-  mutating func judge(_ element: Int, relevance: Float, limit: Float, lane: Int)
+  func record(_ event: TraceEvent, lane: Int)
+  func judge(_ element: Int, relevance: Float, limit: Float, lane: Int)
 }
 
 /// A recorder for runs that keep no timeline.
-struct NoRecorder: Recorder {
+final class NoRecorder: Recorder {
   static var listens: Bool { false }
-  mutating func record(_ event: TraceEvent, lane: Int) {}
-  mutating func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {}
+  func record(_ event: TraceEvent, lane: Int) {}
+  func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {}
 }
 
 /// A recorder of what one lane does.
-struct LaneRecorder: Recorder {
+final class LaneRecorder: Recorder {
   static var listens: Bool { true }
   let lane: Int
   var events: [TraceEvent] = []
@@ -96,7 +96,7 @@ struct LaneRecorder: Recorder {
 
   init(lane: Int) { self.lane = lane }
 
-  mutating func record(_ event: TraceEvent, lane: Int) {
+  func record(_ event: TraceEvent, lane: Int) {
     guard lane == self.lane else { return }
     var event = event
     let isSearch = event.kind == .scan || event.kind == .listen || event.kind == .settle
@@ -106,7 +106,7 @@ struct LaneRecorder: Recorder {
     events.append(event)
   }
 
-  mutating func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {
+  func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {
     if lane == self.lane { judged[element] = (relevance, limit) }
   }
 }

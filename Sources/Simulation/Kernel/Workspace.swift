@@ -28,8 +28,9 @@ final class Workspace {
   let sessionPace: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
   let habits: UnsafeMutablePointer<Habit>
-  private var traces: (column: UnsafeMutablePointer<Trace>, count: Int)?
-  private var tried: (column: UnsafeMutablePointer<UInt64>, count: Int)?
+  // What depends on a design, each in an arena of its own, so that it is freed when it grows.
+  private var traces: (arena: LaneArena, column: UnsafeMutablePointer<Trace>, count: Int)?
+  private var tried: (arena: LaneArena, column: UnsafeMutablePointer<UInt64>, count: Int)?
 
   // Buffers.
   let scratch: Scratch
@@ -81,6 +82,7 @@ final class Workspace {
   /// Keeps a workspace for the next who borrows one.
   static func giveBack(_ workspace: Workspace) {
     guard workspace.capacity == Experiment.blockSize else { return }
+    workspace.traces = nil
     let back = Idle(workspace: workspace)
     idle.withLock { $0.append(back) }
   }
@@ -105,20 +107,24 @@ final class Workspace {
 
   /// Room for what is learned of some goals, with nothing learned.
   func clearedTraces(_ count: Int) -> UnsafeMutablePointer<Trace> {
-    guard let traces, traces.count >= count else {
-      let column = arena.make(count, Trace())
-      traces = (column, count)
-      return column
+    if let traces, traces.count >= count {
+      traces.column.update(repeating: Trace(), count: count)
+      return traces.column
     }
-    traces.column.update(repeating: Trace(), count: count)
-    return traces.column
+    traces = nil
+    let own = LaneArena()
+    let column = own.make(count, Trace())
+    traces = (own, column, count)
+    return column
   }
 
   /// Room for the elements tried, so many words of bits in all.
   func triedWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
     if let tried, tried.count >= count { return tried.column }
-    let column = arena.make(count, UInt64(0))
-    tried = (column, count)
+    tried = nil
+    let own = LaneArena()
+    let column = own.make(count, UInt64(0))
+    tried = (own, column, count)
     return column
   }
 

@@ -5,8 +5,8 @@ struct Options {
   var list = false
   var seed: UInt64 = 1
   var people: UInt64 = 10_000
-  var persons: UInt64 = 1024
-  var repetitions = 9
+  var persons: UInt64 = 4096
+  var repetitions = 5
   var threads = [1, 2]
   var workloads: [String] = []
 
