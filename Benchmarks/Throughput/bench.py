@@ -313,7 +313,7 @@ def main():
     commands = parser.add_subparsers(required=True)
     command = commands.add_parser("run", help="measure")
     command.add_argument("--out", default=str(ROOT / "Results" / "bench"))
-    command.add_argument("--repetitions", type=int, default=9)
+    command.add_argument("--repetitions", type=int, default=5)
     command.add_argument("--threads", default="1,2")
     command.add_argument("--workload", action="append", default=[])
     command.add_argument("--instructions", action="store_true")

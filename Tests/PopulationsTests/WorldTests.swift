@@ -53,6 +53,15 @@ struct WorldTests {
     #expect(common.uncertain.contains("pointing.spread"))
   }
 
+  @Test func whatASetUpDecidesIsInNoDoubt() {
+    let settled = common.settled([.pointingRestDown])
+    #expect(common.uncertain.contains("pointing.rest_down"))
+    #expect(!settled.uncertain.contains("pointing.rest_down"))
+    #expect(settled.uncertain == common.uncertain.filter { $0 != "pointing.rest_down" })
+    let moved = settled.world(["pointing.rest_down": 1])
+    #expect(moved[.pointingRestDown] == common[.pointingRestDown])
+  }
+
   @Test func rangesOfFactorsJoinThoseOfTheCommonCenter() throws {
     let older = try #require(PopulationCatalog.builtIn["older-adults"])
     let joint = older.parameters(from: common)[.pointingSpread]

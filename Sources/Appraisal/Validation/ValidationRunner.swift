@@ -11,6 +11,11 @@ public struct ValidationRunner: Sendable {
   private let worlds: Int
   private let jobs: Int
 
+  /// Distances are part of what a case reproduces, and are laid out from where hand and pointer
+  /// rest: so that place is not in doubt here.
+  private static let parameters = ParameterSet.builtIn.settled([
+    .pointingRestAcross, .pointingRestDown,
+  ])
   /// The people of each condition in each world.
   private static let worldUsers: UInt64 = 200
 
@@ -78,7 +83,8 @@ public struct ValidationRunner: Sendable {
     var options = StudyOptions()
     options.seed = seed
     options.worlds = world == nil ? 0 : worlds
-    let engine = ModelEngine(populations: validation.catalog, options: options)
+    let engine = ModelEngine(
+      populations: validation.catalog, parameters: Self.parameters, options: options)
     let conditions = conditions(validation)
     if world == nil { try engine.check(conditions) }
     let entries = try await inOrder(conditions, jobs: jobs, done: { _ in finished() }) {

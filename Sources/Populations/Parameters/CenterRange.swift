@@ -80,6 +80,21 @@ extension ParameterSet {
   /// The names of the parameters whose centres are in doubt, in order.
   public var uncertain: [String] { all.filter { $0.low < $0.high }.map(\.name) }
 
+  /// Returns the set with some numbers beyond doubt, because a set-up decides them.
+  ///
+  /// - Parameter constants: The numbers.
+  /// - Returns: The set, of which every plausible world has these numbers as they stand.
+  public func settled(_ constants: [Constant]) -> ParameterSet {
+    let names = Set(constants.map(\.rawValue))
+    return ParameterSet(
+      checked: all.map { parameter in
+        guard names.contains(parameter.name) else { return parameter }
+        var settled = parameter
+        (settled.low, settled.high) = (settled.value, settled.value)
+        return settled
+      })
+  }
+
   /// Returns the set with its centres moved within their ranges: one plausible world.
   ///
   /// A quantile of 0 is the lower end of the range, 0.5 the centre as it stands, 1 the upper end.
