@@ -1,6 +1,7 @@
 internal import CLanes
 
-// Every pointer that goes to C is made in this file. The functions check sizes and nothing else;
+// Every pointer to an array that goes to C is made in this file; `LaneColumns` has the functions for
+// columns in memory of their owner. The functions check sizes and nothing else;
 // the documentation is that of the functions of `Draws` and `LaneMath` which call them.
 
 /// A word of the counter of each lane: the same for all, or that plus one of its own.

@@ -82,7 +82,8 @@ public struct KernelConstants: Hashable, Sendable {
     restAcross = value(.pointingRestAcross)
     restDown = value(.pointingRestDown)
     leastVisible = parameters[.scentLeastVisible]
-    visits = UInt32(max(1, parameters[.effortVisits].rounded()))
+    // Counters of what happens once or twice in a visit have 16 bits.
+    visits = UInt32(min(16_000, max(1, parameters[.effortVisits].rounded())))
     undoTime = value(.recoveryUndoTime)
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
     menus = MenuConstants(parameters: parameters)
