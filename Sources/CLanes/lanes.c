@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 // A product is rounded before it is added: the paths must agree to the bit.
 #pragma STDC FP_CONTRACT OFF
 
@@ -17,6 +21,9 @@
 #include "judge_body.h"
 #include "tally_body.h"
 #include "look_body.h"
+#include "group_body.h"
+#include "tap_body.h"
+#include "orient_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -35,6 +42,9 @@
 #include "judge_body.h"
 #include "tally_body.h"
 #include "look_body.h"
+#include "group_body.h"
+#include "tap_body.h"
+#include "orient_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -53,12 +63,21 @@
 #include "judge_body.h"
 #include "tally_body.h"
 #include "look_body.h"
+#include "group_body.h"
+#include "tap_body.h"
+#include "orient_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
 #undef INTERLEAVED
 #undef NAMED
 #pragma clang attribute pop
+
+// The path for a few lanes: the one whose vectors they fill best.
+#define FITTING(path, count)                                                      \
+  ((count) <= 4                                        ? tapcost_path_baseline     \
+   : (count) <= 8 && (path) == tapcost_path_avx512 ? tapcost_path_avx2 \
+                                                   : (path))
 
 #define CHOOSE(path, name, ...)                   \
   switch (path) {                                 \
@@ -79,6 +98,8 @@ int tapcost_path_available(int path) {
 }
 
 #else
+
+#define FITTING(path, count) (path)
 
 #define CHOOSE(path, name, ...) \
   (void)(path);                 \
@@ -209,10 +230,37 @@ void tapcost_tally(
 size_t tapcost_look(
     int path, const tapcost_looking *looking, const tapcost_eyes *eyes,
     const uint32_t *jump_words, const uint32_t *side_words, int step, size_t count) {
-  CHOOSE(path, looks, looking, eyes, jump_words, side_words, step, count);
+  CHOOSE(FITTING(path, count), looks, looking, eyes, jump_words, side_words, step, count);
 }
 
 void tapcost_judge(
     int path, const tapcost_judging *judging, const int32_t *slots, size_t count) {
-  CHOOSE(path, judge, judging, slots, count);
+  CHOOSE(FITTING(path, count), judge, judging, slots, count);
+}
+
+size_t tapcost_tap(
+    int path, const tapcost_tapping *tapping, const int32_t *lanes, size_t count, int32_t *states,
+    int32_t *others) {
+  CHOOSE(FITTING(path, count), taps, tapping, lanes, count, states, others);
+}
+
+void tapcost_leave(
+    int path, const tapcost_tapping *tapping, const int32_t *lanes, size_t count) {
+  CHOOSE(FITTING(path, count), leaves, tapping, lanes, count);
+}
+
+void tapcost_orient(
+    int path, const tapcost_orienting *orienting, const int32_t *lanes, size_t count,
+    tapcost_oriented *out) {
+  CHOOSE(FITTING(path, count), orients, orienting, lanes, count, out);
+}
+
+void tapcost_look_straight(
+    int path, const tapcost_orienting *orienting, const int32_t *lanes, size_t count) {
+  CHOOSE(FITTING(path, count), look_straights, orienting, lanes, count);
+}
+
+void tapcost_phases(
+    int path, const tapcost_people *people, size_t count, int64_t *times, int64_t sums[6]) {
+  CHOOSE(path, phases, people, count, times, sums);
 }

@@ -32,6 +32,25 @@ INLINE U NAMED(load_words)(const uint32_t *from) {
   return value;
 }
 
+// Numbers of a table of 16 at indices below 16.
+#if LANES == 16
+INLINE F NAMED(of_16)(const float *table, I index) {
+  return (F)_mm512_permutexvar_ps((__m512i)index, _mm512_loadu_ps(table));
+}
+#elif LANES == 8
+INLINE F NAMED(of_16)(const float *table, I index) {
+  F low = (F)_mm256_permutevar8x32_ps(_mm256_loadu_ps(table), (__m256i)index);
+  F high = (F)_mm256_permutevar8x32_ps(_mm256_loadu_ps(table + 8), (__m256i)index);
+  return NAMED(select)(index > 7, high, low);
+}
+#else
+INLINE F NAMED(of_16)(const float *table, I index) {
+  float values[LANES];
+  for (int lane = 0; lane < LANES; lane++) values[lane] = table[index[lane]];
+  return NAMED(load)(values);
+}
+#endif
+
 INLINE void NAMED(store)(float *to, F value) { memcpy(to, &value, sizeof value); }
 
 INLINE void NAMED(store_words)(uint32_t *to, U value) { memcpy(to, &value, sizeof value); }

@@ -66,7 +66,8 @@ typedef struct {
   F x, y, time;
 } NAMED(look);
 
-INLINE F NAMED(look_up)(const float *table, I index) {
+INLINE F NAMED(look_up)(const tapcost_looking *at, const float *table, I index) {
+  if (at->count <= 16) return NAMED(of_16)(table, index);
   float values[LANES];
   for (int lane = 0; lane < LANES; lane++) values[lane] = table[index[lane]];
   F value;
@@ -90,12 +91,12 @@ INLINE I NAMED(fixate)(
       NAMED(widen)(jumps),
       NAMED(jump)(unseen, low, look->gaze, jump_word & 0xffff, down, at), next);
   I index = __builtin_convertvector(place, I);
-  F x = NAMED(look_up)(at->xs, index), y = NAMED(look_up)(at->ys, index);
+  F x = NAMED(look_up)(at, at->xs, index), y = NAMED(look_up)(at, at->ys, index);
   F dx = x - look->x, dy = y - look->y;
   F degrees = __builtin_elementwise_sqrt(dx * dx + dy * dy) * at->degrees;
   F time = look->time +
            (at->saccade_base + at->saccade_slope * degrees +
-            NAMED(look_up)(at->words, index) * reading);
+            NAMED(look_up)(at, at->words, index) * reading);
   M bit = ((M){} + 1) << place;
   M below = (M)NAMED(widen)(
       __builtin_convertvector((I)(side_word >> 16), F) * 0x1p-16f < periphery) & (bit << 1);

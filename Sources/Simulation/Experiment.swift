@@ -61,8 +61,8 @@ public struct Experiment: Sendable {
     blocks.forEach { place, workspace in
       for design in plans.indices {
         var kernel = blocks.kernel(design, NoRecorder())
-        kernel.explore { columns[design][$0].explore(workspace.walkers, count: place.count) }
-        kernel.inform { columns[design][$0].inform(workspace.walkers, count: place.count) }
+        kernel.explore { columns[design][$0].explore(workspace) }
+        kernel.inform { columns[design][$0].inform(workspace) }
       }
       add(columns, at: place, to: &tally)
     }

@@ -170,7 +170,8 @@ struct PrimitiveTests {
           ys.withUnsafeBufferPointer { ys in
             none.withUnsafeBufferPointer { none in
               var looking = tapcost_looking(
-                first: 5, xs: xs.baseAddress, ys: ys.baseAddress, words: none.baseAddress,
+                first: 5, count: 40, xs: xs.baseAddress, ys: ys.baseAddress,
+                words: none.baseAddress,
                 jumps: (0.2, 0.4, 0.6, 0.8), saccade_base: 0.03, saccade_slope: 0.002,
                 degrees: 0.1)
               left = withEyes(halves) { eyes in

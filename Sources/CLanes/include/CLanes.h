@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CPeople.h"
+
 /// The instruction sets, from the plainest to the widest.
 enum {
   tapcost_path_baseline = 0,  // whatever the compiler may assume: SSE2, NEON
@@ -177,6 +179,7 @@ void tapcost_judge(
 /// What the eyes of everyone move over: at most 64 elements.
 typedef struct {
   int32_t first;       // the number of the first element
+  int32_t count;       // how many there are
   const float *xs;     // in mm, 64 of them
   const float *ys;
   const float *words;  // those of the label beyond the first, 64 of them

@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 import Randomness
 
@@ -8,30 +9,30 @@ extension Kernel {
   /// One attempt to activate the chosen element, or to leave, by another input than touch.
   ///
   /// - Returns: Whether the person is done with this surface.
-  func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker) -> Bool {
+  func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker) -> Bool {
     let chosen = walker.chosen
     arrive(surface, lane, walker)
-    if chosen == tapOutside { return escape(surface, lane, slot, &walker) }
+    if chosen == tapOutside { return escape(surface, lane, slot, walker) }
     if elements[Int(chosen)].code != .back {
       walker.trailStep(depth: surfaces[surface].depth, element: chosen)
     }
     let landed: Int32
     switch plan.input.family {
     case .touch, .pointer:
-      point(at: chosen, lane, slot, &walker)
+      point(at: chosen, lane, slot, walker)
       if !elements[Int(chosen)].contains(x: walker.fingerX, y: walker.fingerY) {
-        return stray(surface, lane, &walker)
+        return stray(surface, lane, walker)
       }
       landed = chosen
-    case .keyboard: landed = press(chosen, surface, lane, slot, &walker)
-    case .screenReader: landed = activate(chosen, surface, lane, slot, &walker)
-    case .switches: landed = select(chosen, surface, lane, &walker)
-    case .voice: landed = say(chosen, surface, lane, slot, &walker)
+    case .keyboard: landed = press(chosen, surface, lane, slot, walker)
+    case .screenReader: landed = activate(chosen, surface, lane, slot, walker)
+    case .switches: landed = select(chosen, surface, lane, walker)
+    case .voice: landed = say(chosen, surface, lane, slot, walker)
     }
-    if landed == chosen { return happen(chosen, surface, lane, &walker, isSlip: false) }
-    if landed == nowhere { return miss(lane, &walker) }
+    if landed == chosen { return happen(chosen, surface, lane, walker, isSlip: false) }
+    if landed == nowhere { return miss(lane, walker) }
     walker.misses += 1
-    return happen(landed, surface, lane, &walker, isSlip: true)
+    return happen(landed, surface, lane, walker, isSlip: true)
   }
 
   /// Notes that a person is at a surface: the focus goes to its beginning when it has opened, back
@@ -44,11 +45,11 @@ extension Kernel {
     focuses[lane].surface = Int32(surface)
     if course.floats && surfaces[before].depth < here.depth {
       focuses[lane].stop -= plan.courses[before].stops
-    } else if surfaces[before].depth > here.depth, here.depth < 8,
-      walker.trail[Int(here.depth)] >= here.firstElement,
-      walker.trail[Int(here.depth)] < here.firstElement + here.elementCount
+    } else if surfaces[before].depth > here.depth,
+      case let opener = walker.chosen(atDepth: here.depth), opener >= here.firstElement,
+      opener < here.firstElement + here.elementCount
     {
-      focuses[lane].stop = plan.stops[Int(walker.trail[Int(here.depth)])].order
+      focuses[lane].stop = plan.stops[Int(opener)].order
     } else {
       focuses[lane].stop = course.start
     }
@@ -58,11 +59,11 @@ extension Kernel {
   ///
   /// - Returns: Always true: the person is done with this surface.
   private func escape(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
   ) -> Bool {
     let row = aidRows[lane]
     switch plan.input.family {
-    case .touch, .pointer: return leave(surface, lane, slot, &walker)
+    case .touch, .pointer: return leave(surface, lane, slot, walker)
     case .keyboard: walker.recovering += row.keyTime
     case .screenReader: walker.recovering += row.speechStep
     case .switches:
@@ -124,7 +125,7 @@ extension Kernel {
 
   /// Opens a menu behind a hold by what the input has for it.
   func openHidden(
-    _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool
+    _ index: Int32, _ lane: Int, _ walker: Walker, isRight: Bool
   ) {
     switch plan.input.family {
     case .touch, .pointer, .voice: break
@@ -142,7 +143,7 @@ extension Kernel {
         + aidRows[lane].switchPress / constants.aids.intervalRatio * constants.aids.menuPlace
       walker.scans += Int32(constants.aids.menuPlace)
     }
-    open(index, lane, &walker, isRight: isRight, isSlip: false)
+    open(index, lane, walker, isRight: isRight, isSlip: false)
   }
 
   /// Two uniform numbers for one attempt of a person in this trial.
@@ -158,7 +159,7 @@ extension Kernel {
   /// Moves the pointer and clicks: Fitts' law, and endpoints of which 96 % lie within the lesser
   /// size of the target along each axis.
   private func point(
-    at index: Int32, _ lane: Int, _ slot: Int, _ walker: inout Walker
+    at index: Int32, _ lane: Int, _ slot: Int, _ walker: Walker
   ) {
     let target = elements[Int(index)]
     let row = aidRows[lane]
@@ -180,7 +181,7 @@ extension Kernel {
 
   /// Moves the focus to an element, stop by stop or by its first letters, and presses Return.
   private func press(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
     let row = aidRows[lane]
@@ -216,7 +217,7 @@ extension Kernel {
 
   /// Speaks the name of an element, or its number where the name will not do.
   private func say(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
     let element = elements[Int(index)]
@@ -227,7 +228,7 @@ extension Kernel {
     let aids = constants.aids
     var words = isKnown ? stop.nameWords + aids.extraWords : aids.commandWords
     if element.code == .hold { words += aids.holdWords }
-    speak(words, lane, &walker)
+    speak(words, lane, walker)
     note(.speak, lane, walker, element: index, value: words)
     let luck = attempt(.press, lane, detail: walker.taps)
     if luck.x < row.voiceFailure { return nowhere }
@@ -237,13 +238,13 @@ extension Kernel {
     if !isKnown || stop.isAmbiguous {
       walker.scans += 1
       walker.scanning += rows[lane].gazeDwell
-      speak(aids.numberWords, lane, &walker)
+      speak(aids.numberWords, lane, walker)
       note(.speak, lane, walker, element: index, value: aids.numberWords)
     }
     return index
   }
 
-  private func speak(_ words: Float, _ lane: Int, _ walker: inout Walker) {
+  private func speak(_ words: Float, _ lane: Int, _ walker: Walker) {
     walker.taps += 1
     walker.moving += aidRows[lane].voiceStart + words * aidRows[lane].voiceWord
     walker.waiting += constants.aids.latency

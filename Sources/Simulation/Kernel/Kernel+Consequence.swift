@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 
 extension Kernel {
@@ -5,22 +6,22 @@ extension Kernel {
   ///
   /// - Returns: Whether the person is done with this surface for now.
   func happen(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
+    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker, isSlip: Bool
   ) -> Bool {
     let code = elements[Int(index)].code
-    if surfaces[surface].special >= 0, isGone(surface, lane, &walker) { return true }
+    if surfaces[surface].special >= 0, isGone(surface, lane, walker) { return true }
     let isRight = index == path(goal: walker.goal, surface: Int32(surface))
     if walker.firstWasRight == nil && code != .back { walker.firstWasRight = isRight }
     switch code {
-    case .choose: choose(index, surface, lane, &walker, isSlip: isSlip)
-    case .open: open(index, lane, &walker, isRight: isRight, isSlip: isSlip)
-    case .hold where plan.input != .touch: openHidden(index, lane, &walker, isRight: isRight)
-    case .hold: return hold(index, lane, &walker, isRight: isRight)
+    case .choose: choose(index, surface, lane, walker, isSlip: isSlip)
+    case .open: open(index, lane, walker, isRight: isRight, isSlip: isSlip)
+    case .hold where plan.input != .touch: openHidden(index, lane, walker, isRight: isRight)
+    case .hold: return hold(index, lane, walker, isRight: isRight)
     case .wait:
-      if waits(index, lane, &walker, isSlip: isSlip) {
-        choose(index, surface, lane, &walker, isSlip: isSlip)
+      if waits(index, lane, walker, isSlip: isSlip) {
+        choose(index, surface, lane, walker, isSlip: isSlip)
       }
-    case .resize: if !grow(surface, lane, &walker, toGoal: false) { return false }
+    case .resize: if !grow(surface, lane, walker, toGoal: false) { return false }
     case .back:
       let here = surfaces[surface]
       walker.recoveries += 1
@@ -33,8 +34,8 @@ extension Kernel {
       walker.enter(here.parent, after: here.closeTime)
       note(.back, lane, walker, element: index, value: 0)
       if elements[Int(index)].special >= 0 {
-        refuse(index, surface, lane, &walker)
-        stop(index, lane, &walker)
+        refuse(index, surface, lane, walker)
+        stop(index, lane, walker)
       }
     case .nothing: return false
     }
@@ -42,7 +43,7 @@ extension Kernel {
   }
 
   func open(
-    _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool, isSlip: Bool
+    _ index: Int32, _ lane: Int, _ walker: Walker, isRight: Bool, isSlip: Bool
   ) {
     if !isRight { walker.errors += 1 }
     walker.hasSlipped = isSlip && !isRight
@@ -56,7 +57,7 @@ extension Kernel {
 
   /// What follows when an action is done: the goal is reached, or a mistake is set right.
   func choose(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker, isSlip: Bool
+    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker, isSlip: Bool
   ) {
     let element = elements[Int(index)]
     if element.target == walker.goal {
@@ -64,7 +65,7 @@ extension Kernel {
       note(.success, lane, walker, element: index, value: 0)
       return
     }
-    if element.special >= 0, follows(index, surface, lane, &walker) { return }
+    if element.special >= 0, follows(index, surface, lane, walker) { return }
     walker.errors += 1
     walker.wrongSelections += 1
     walker.recoveries += 1

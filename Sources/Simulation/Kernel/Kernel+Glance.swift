@@ -1,70 +1,9 @@
+internal import CLanes
 import Populations
 import Randomness
 
-/// The first look at a menu that has just opened, of one who must search it.
-enum Glance: UInt8 {
-  /// The search begins where it will.
-  case none
-  /// The first item is looked at and passed before it is taken in.
-  case passing
-  /// The first item is taken in.
-  case first
-  /// The first item and the one beside it are taken in.
-  case firstTwo
-}
-
-/// When a menu opens, eyes land on its first item, whether the place of the goal is known or not;
-/// some leave before the item is taken in (Bailly, Oulasvirta, Brumby and Howes 2014). Those who
-/// know another place then aim at it; the movement falls short and scatters with the distance, as
-/// movements of the eyes do (Becker and Fuchs 1969, Salvucci 2001). What is next to where the eyes
-/// land is seen as in a search; else one more movement corrects.
-///
-/// No random words are drawn: three of the block that decides about recall are left.
+/// The first looks at a menu by those who must search it; `tapcost_orient` says who takes which.
 extension Kernel {
-  /// The fixations until a remembered place is seen, whose time is that of the choice. The random
-  /// words of the person are at the slot, and the normal number of the third in `scratch.zD`.
-  @inline(__always)
-  func looks(at element: Int32, on surface: Plan.Surface, lane: Int, slot: Int) -> Int32 {
-    let top = high16(scratch.words.b[slot])
-    guard surface.elementCount > 1, top < constants.menus.firstTop else { return 1 }
-    return looksFromTop(at: element, on: surface, lane: lane, slot: slot)
-  }
-
-  private func looksFromTop(
-    at element: Int32, on surface: Plan.Surface, lane: Int, slot: Int
-  ) -> Int32 {
-    // What lies on another page is looked for after the menu has been scrolled.
-    guard elements[Int(element)].page == 0 || elements[Int(element)].isPinned else { return 2 }
-    let place = element - surface.firstElement
-    let last = surface.elementCount - 1
-    let periphery = rows[lane].gazePeriphery
-    let word = scratch.words.c[slot]
-    var landed: Int32
-    if place > 1 {
-      let share = constants.menus.aimGain + constants.menus.aimSpread * scratch.zD[slot]
-      landed = Int32(Float(place) * min(max(share, 0), 8) + 0.5)
-    } else if low16(scratch.words.b[slot]) < constants.menus.firstMiss {
-      landed = jumpSize(low16(word))
-    } else if place == 0 || high16(scratch.words.d[slot]) < periphery {
-      return 1
-    } else {
-      landed = place
-    }
-    landed = min(landed, last)
-    let error = abs(landed - place)
-    let isSeen = error == 0 || error == 1 && low16(scratch.words.d[slot]) < periphery
-    return isSeen ? 2 : 3
-  }
-
-  /// The first look of one who must search a menu that has just opened.
-  @inline(__always)
-  func glance(lane: Int, slot: Int) -> Glance {
-    let word = scratch.words.b[slot]
-    guard high16(word) < constants.menus.firstTop else { return .none }
-    if low16(word) < constants.menus.firstMiss { return .passing }
-    return high16(scratch.words.d[slot]) < rows[lane].gazePeriphery ? .firstTwo : .first
-  }
-
   /// Takes the first looks of those who search a menu that has just opened; those who have found
   /// something are removed from `slots`.
   func glance(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
@@ -116,18 +55,4 @@ extension Kernel {
     let found = seen & searching.passes[slot]
     if found != 0 { searching.chosen[slot] = chunk.first + Int32(found.trailingZeroBitCount) }
   }
-
-  /// The size of a jump of the eyes, from 1 to 5.
-  @inline(__always)
-  private func jumpSize(_ u: Float) -> Int32 {
-    let jumps = constants.jumps
-    return 1 + (u >= jumps.x ? 1 : 0) + (u >= jumps.y ? 1 : 0) + (u >= jumps.z ? 1 : 0)
-      + (u >= jumps.w ? 1 : 0)
-  }
-
-  @inline(__always)
-  private func high16(_ word: UInt32) -> Float { Float(word >> 16) * 0x1p-16 }
-
-  @inline(__always)
-  private func low16(_ word: UInt32) -> Float { Float(word & 0xFFFF) * 0x1p-16 }
 }

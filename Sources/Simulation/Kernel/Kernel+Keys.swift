@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 
 /// Those who use keys see only rows that the focus has brought into view.
@@ -8,7 +9,7 @@ extension Kernel {
     let last = plan.stops[Int(chunk.first)].order - 1
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      moveFocus(to: last, surface, lane, &walkers[lane])
+      moveFocus(to: last, surface, lane, walkers[lane])
     }
   }
 
@@ -18,20 +19,20 @@ extension Kernel {
     guard here.scrolls else { return }
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      moveFocus(to: plan.courses[surface].stops - 1, surface, lane, &walkers[lane])
+      moveFocus(to: plan.courses[surface].stops - 1, surface, lane, walkers[lane])
     }
   }
 
   /// Moves the focus back to the first stop, to search again from the beginning.
-  func moveToStart(_ surface: Int, _ lane: Int, _ walker: inout Walker) {
+  func moveToStart(_ surface: Int, _ lane: Int, _ walker: Walker) {
     guard surfaces[surface].scrolls, focuses[lane].stop > 0 else { return }
-    move(by: focuses[lane].stop, lane, &walker)
+    move(by: focuses[lane].stop, lane, walker)
     focuses[lane].stop = 0
   }
 
   /// Moves the focus on to a stop, unless it is there or past it.
   private func moveFocus(
-    to stop: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
+    to stop: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
   ) {
     arrive(surface, lane, walker)
     let stops = stop - focuses[lane].stop
@@ -39,11 +40,11 @@ extension Kernel {
     if focuses[lane].stop == plan.courses[surface].start {
       walker.deciding += constants.aids.keyStart
     }
-    move(by: stops, lane, &walker)
+    move(by: stops, lane, walker)
     focuses[lane].stop = stop
   }
 
-  private func move(by stops: Int32, _ lane: Int, _ walker: inout Walker) {
+  private func move(by stops: Int32, _ lane: Int, _ walker: Walker) {
     walker.taps += UInt32(stops)
     walker.scans += stops
     walker.moving += Float(stops) * aidRows[lane].keyTime * sessionPace[lane]

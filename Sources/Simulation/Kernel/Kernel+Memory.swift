@@ -1,3 +1,4 @@
+internal import CLanes
 import Randomness
 
 extension Kernel {

@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 import Randomness
 
@@ -9,138 +10,218 @@ extension Kernel {
   ///
   /// - Parameters:
   ///   - surface: The surface.
-  ///   - lanes: Who is there.
+  ///   - everyone: Who is there.
   ///   - lost: Where those go who must search.
-  func orient(_ surface: Int, _ lanes: LaneList, lost: inout LaneList) {
-    let canRecall = someRecall && !everyoneKnows
-    let looksFirst = surfaces[surface].isMenu && constants.menus.firstTop > 0
-    if canRecall || looksFirst { drawRecall(surface, lanes) }
-    if looksFirst {
-      LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zD)
-    }
-    for slot in 0..<lanes.count {
-      let lane = Int(lanes[slot])
-      let luck = canRecall ? Transform.unit(scratch.words.a[slot]) : 1
-      if isLost(surface, lane, slot, luck: luck, &walkers[lane]) { lost.append(Int32(lane)) }
-    }
-  }
-
-  /// Decides for one person.
-  ///
-  /// - Returns: Whether the person must search.
-  @inline(__always)
-  private func isLost(
-    _ surface: Int, _ lane: Int, _ slot: Int, luck: Float, _ walker: inout Walker
-  ) -> Bool {
-    let here = surfaces + surface
-    walker.visit += 1
-    walker.chosen = -1
-    let isFresh = walker.hasOpened && here.pointee.isMenu
-    walker.hasOpened = false
-    walker.glance = .none
-    if walker.clock > rows[lane].patienceTime || walker.visit > constants.visits {
-      walker.end = .gaveUp
-      walker.failure = reasonToGiveUp(lane, walker)
-      note(.gaveUp, lane, walker, element: -1, value: walker.clock)
-      return false
-    }
-    if here.pointee.special >= 0, answer(surface, lane, &walker) { return false }
-    if walker.hasSlipped {
-      walker.hasSlipped = false
-      walker.chosen = here.pointee.backElement >= 0 ? here.pointee.backElement : tapOutside
-      return false
-    }
-    if walker.isRetracing, let known = trailed(walker, here.pointee) {
-      lookStraight(at: known, from: surface, lane: lane, &walker, freshSlot: isFresh ? slot : -1)
-      return false
-    }
-    if walker.isInformed || luck < recall[lane] {
-      goOn(from: surface, lane, &walker, freshSlot: isFresh ? slot : -1)
-      return false
-    }
-    walker.isRetracing = false
-    if recall[lane] > 0 && !walker.wasSurprised {
-      walker.wasSurprised = true
-      walker.deciding += rows[lane].memorySurprise
-    }
-    if isFresh { walker.glance = glance(lane: lane, slot: slot) }
-    return true
-  }
-
-  /// Looks where the way goes on, for one who knows; or leaves where no way goes on.
-  private func goOn(
-    from surface: Int, _ lane: Int, _ walker: inout Walker, freshSlot: Int
+  ///   - ready: Where those go who have something to activate.
+  func orient(
+    _ surface: Int, _ everyone: LaneList, lost: inout LaneList, ready: inout LaneList
   ) {
-    let here = surfaces[surface]
-    let onPath = path(goal: walker.goal, surface: Int32(surface))
-    if onPath >= 0 {
-      lookStraight(at: onPath, from: surface, lane: lane, &walker, freshSlot: freshSlot)
-    } else if here.special < 0 || !grow(surface, lane, &walker, toGoal: true) {
-      turnBack(from: here, lane, &walker)
+    let isSpecial = surfaces[surface].special >= 0
+    let lanes = isSpecial ? unanswered(surface, everyone) : everyone
+    if !lanes.isEmpty {
+      let party = workspace.party(lanes)
+      let lanes = party.lanes
+      var orienting = orienting(surface)
+      orienting.live = party.live
+      orienting.has_arrived = isSpecial ? 1 : 0
+      drawRecall(surface, party, &orienting)
+      if Listener.listens { remember(lanes) }
+      var out = tapcost_oriented()
+      (out.states, out.others) = (scratch.states, scratch.places)
+      (out.lost, out.ready) = (lost.room, ready.room)
+      tapcost_orient(LanePath.usual.rawValue, &orienting, lanes.entries, lanes.count, &out)
+      lost.take(out.lost_count)
+      ready.take(out.ready_count)
+      knowTheirAim(lanes)
+      for place in 0..<out.others_count {
+        turnAway(Int(scratch.places[place]), of: lanes, surface, &ready)
+      }
     }
+    if isSpecial { addReady(workspace.answered, to: &ready) }
+  }
+
+  /// What those do who give up or know that no way goes on.
+  private func turnAway(
+    _ slot: Int, of lanes: LaneList, _ surface: Int, _ ready: inout LaneList
+  ) {
+    let lane = Int(lanes[slot])
+    guard Int(scratch.states[slot]) != tapcost_gives_up else {
+      giveUp(lane, walkers[lane])
+      return
+    }
+    let here = surfaces[surface]
+    guard here.special < 0 || !grow(surface, lane, walkers[lane], toGoal: true) else { return }
+    turnBack(from: here, lane, walkers[lane])
+    ready.append(Int32(lane))
+  }
+
+  /// Adds those of some people who have something to activate; a goal that is already shown needs no
+  /// tap.
+  func addReady(_ lanes: LaneList, to ready: inout LaneList) {
+    for lane in lanes where isReady(Int(lane)) { ready.append(lane) }
+  }
+
+  private func isReady(_ lane: Int) -> Bool {
+    let chosen = walkers[lane].chosen
+    guard chosen != -1, walkers[lane].isUnderWay else { return false }
+    guard chosen >= 0, elements[Int(chosen)].currentGoal == walkers[lane].goal else {
+      return true
+    }
+    if walkers[lane].firstWasRight == nil { walkers[lane].firstWasRight = true }
+    walkers[lane].end = .success
+    note(.success, lane, element: chosen, value: 0)
+    return false
+  }
+
+  /// How people come to a surface, but for their random words.
+  private func orienting(_ surface: Int) -> tapcost_orienting {
+    let here = surfaces[surface]
+    let menus = constants.menus
+    var orienting = tapcost_orienting()
+    orienting.people = workspace.people
+    orienting.targets = tables.targets + Int(here.firstElement)
+    orienting.target_stride = tables.targetStride
+    orienting.paths = paths + surface
+    orienting.path_stride = Int32(surfaceCount)
+    orienting.first_element = here.firstElement
+    orienting.element_count = here.elementCount
+    orienting.depth = here.depth
+    orienting.way_back = here.backElement >= 0 ? here.backElement : tapOutside
+    orienting.is_menu = here.isMenu ? 1 : 0
+    orienting.choice_bits = here.choiceBits
+    orienting.most_visits = constants.visits
+    orienting.counts_looks = plan.input.countsFixations ? 1 : 0
+    orienting.first_top = menus.firstTop
+    orienting.first_miss = menus.firstMiss
+    orienting.aim_gain = menus.aimGain
+    orienting.aim_spread = menus.aimSpread
+    let jumps = constants.jumps
+    orienting.jumps = (jumps.x, jumps.y, jumps.z, jumps.w)
+    (orienting.turn_time, orienting.turn_paces) = turnTimes
+    return orienting
   }
 
   /// Draws words for each lane: the first decides whether the path is recalled, the others are for
   /// the first looks at a menu.
-  private func drawRecall(_ surface: Int, _ lanes: LaneList) {
-    for slot in 0..<lanes.count { scratch.persons[slot] = persons[Int(lanes[slot])] }
-    draws.fill(
-      scratch.words, persons: scratch.persons, count: lanes.count, high: high,
-      purpose: Purpose.recall.rawValue, detail: UInt32(surfaces[surface].depth))
-  }
-
-  /// The element chosen before on this surface in this trial, if it is one of its elements.
-  private func trailed(_ walker: Walker, _ here: Plan.Surface) -> Int32? {
-    guard here.depth < 8 else { return nil }
-    let element = walker.trail[Int(here.depth)]
-    let isHere =
-      element >= here.firstElement && element < here.firstElement + here.elementCount
-    return isHere ? element : nil
-  }
-
-  /// The looks at a remembered place, the choice among known things, and then the tap.
-  ///
-  /// The random words of a person before whom a menu has just opened are at the fresh slot; it is
-  /// less than 0 for everyone else, who takes one look.
-  func lookStraight(
-    at element: Int32, from surface: Int, lane: Int, _ walker: inout Walker, freshSlot: Int = -1
+  private func drawRecall(
+    _ surface: Int, _ party: Party, _ orienting: inout tapcost_orienting
   ) {
-    let target = elements[Int(element)]
-    if !target.isPinned { turn(to: target.page, lane, &walker) }
-    if plan.input.countsFixations {
-      walker.scans +=
-        freshSlot < 0
-        ? 1 : looks(at: element, on: surfaces[surface], lane: lane, slot: freshSlot)
+    let canRecall = someRecall && !everyoneKnows
+    let looksFirst = surfaces[surface].isMenu && constants.menus.firstTop > 0
+    guard canRecall || looksFirst else { return }
+    let lanes = party.lanes
+    if !party.isWhole {
+      for slot in 0..<lanes.count { scratch.persons[slot] = persons[Int(lanes[slot])] }
     }
-    if plan.input != .touch { focuses[lane].isDirect = true }
-    walker.gazeX = target.x
-    walker.gazeY = target.y
-    walker.deciding +=
-      rows[lane].choiceStart
-      + rows[lane].choiceSlope * surfaces[surface].choiceBits
-    walker.chosen = element
-    note(.recall, lane, walker, element: element, value: recall[lane])
+    draws.fill(
+      scratch.words, persons: party.isWhole ? persons : UnsafePointer(scratch.persons),
+      count: lanes.count, high: high, purpose: Purpose.recall.rawValue,
+      detail: UInt32(surfaces[surface].depth))
+    if canRecall { orienting.luck = UnsafePointer(scratch.words.a) }
+    guard looksFirst else { return }
+    LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zD)
+    orienting.tops = UnsafePointer(scratch.words.b)
+    orienting.sides = UnsafePointer(scratch.words.c)
+    orienting.landings = UnsafePointer(scratch.words.d)
+    orienting.aims = UnsafePointer(scratch.zD)
+  }
+
+  /// Lets people answer what a special surface asks of them at once; those who do are in the list of
+  /// the workspace afterwards.
+  ///
+  /// - Returns: Those who have come to the surface and still have to find out what to do there.
+  private func unanswered(_ surface: Int, _ everyone: LaneList) -> LaneList {
+    var (left, looking) = (workspace.unanswered, workspace.active)
+    workspace.answered.keep(0)
+    for lane in everyone {
+      let index = Int(lane)
+      walkers[index].visit += 1
+      walkers[index].chosen = -1
+      let isTired =
+        walkers[index].clock > rows[index].patienceTime || walkers[index].visit > constants.visits
+      if isTired { giveUp(index, walkers[index]) }
+      switch isTired ? .done : answer(surface, index, walkers[index]) {
+      case .open:
+        left.append(lane)
+        continue
+      case .done: walkers[index].settle()
+      case .looks(let element):
+        walkers[index].settle()
+        walkers[index].chosen = element
+        looking.append(lane)
+      }
+      workspace.answered.append(lane)
+    }
+    if !looking.isEmpty {
+      var orienting = orienting(surface)
+      if Listener.listens { remember(looking) }
+      tapcost_look_straight(
+        LanePath.usual.rawValue, &orienting, looking.entries, looking.count)
+      for slot in looking.indices { scratch.states[slot] = Int32(tapcost_goes_on) }
+      knowTheirAim(looking)
+    }
+    return left
+  }
+
+  /// Notes who looked straight at something they know.
+  private func knowTheirAim(_ lanes: LaneList) {
+    if plan.input != .touch {
+      for slot in lanes.indices where Int(scratch.states[slot]) == tapcost_goes_on {
+        focuses[Int(lanes[slot])].isDirect = true
+      }
+    }
+    if Listener.listens { tellRecall(lanes) }
+  }
+
+  private func giveUp(_ lane: Int, _ walker: Walker) {
+    walker.end = .gaveUp
+    walker.failure = reasonToGiveUp(lane, walker)
+    note(.gaveUp, lane, walker, element: -1, value: walker.clock)
+  }
+
+  /// What it takes to turn a page: a time, and what multiplies it for each lane; nil where the focus
+  /// brings things into view.
+  private var turnTimes: (Float, UnsafePointer<Float>?) {
+    switch plan.input.family {
+    case .touch, .pointer: (constants.scrollPage, UnsafePointer(sessionPace))
+    case .keyboard, .screenReader: (0, nil)
+    case .switches, .voice: (1, UnsafePointer(workspace.turnPaces))
+    }
   }
 
   /// Shows another page of the present surface by swipes.
   func scroll(to page: Int32, lane: Int) {
-    if walkers[lane].page != page { turn(to: page, lane, &walkers[lane]) }
+    if walkers[lane].page != page { turn(to: page, lane, walkers[lane]) }
   }
 
-  private func turn(to page: Int32, _ lane: Int, _ walker: inout Walker) {
+  private func turn(to page: Int32, _ lane: Int, _ walker: Walker) {
     let swipes = abs(page - walker.page)
-    guard swipes > 0 else { return }
     walker.page = page
-    switch plan.input.family {
-    case .touch, .pointer:
-      walker.taps += UInt32(swipes)
-      walker.moving += Float(swipes) * constants.scrollPage * sessionPace[lane]
-    case .keyboard, .screenReader: return  // What has the focus comes into view.
-    case .switches, .voice:
-      walker.taps += UInt32(swipes)
-      walker.moving += Float(swipes) * plainAct(lane)
-    }
+    let (time, paces) = turnTimes
+    guard let paces else { return }
+    walker.taps += UInt32(swipes)
+    walker.moving += Float(swipes) * time * paces[lane]
     note(.scroll, lane, walker, element: -1, value: Float(page))
+  }
+
+  /// Keeps what people looked like before they looked straight at something.
+  func remember(_ lanes: LaneList) {
+    for slot in lanes.indices { workspace.before[slot] = Before(walkers[Int(lanes[slot])]) }
+  }
+
+  /// Tells the listener who looked straight at something, after turning to its page.
+  private func tellRecall(_ lanes: LaneList) {
+    for slot in lanes.indices where Int(scratch.states[slot]) == tapcost_goes_on {
+      let lane = Int(lanes[slot])
+      let walker = walkers[lane]
+      if walker.page != workspace.before[slot].page, turnTimes.1 != nil {
+        note(
+          .scroll, lane, walker, element: -1, value: Float(walker.page),
+          time: walker.clock(deciding: workspace.before[slot].deciding, waiting: walker.waiting))
+      }
+      note(.recall, lane, walker, element: walker.chosen, value: recall[lane])
+      if walker.end == .success { note(.success, lane, element: walker.chosen, value: 0) }
+    }
   }
 
   /// Tells the listener what a person did.
@@ -150,17 +231,27 @@ extension Kernel {
     note(kind, lane, walkers[lane], element: element, value: value)
   }
 
-  /// Tells the listener what a person did whose state is not stored yet.
+  /// Tells the listener what a person did, and where and when if that was before.
   @inline(__always)
   func note(
-    _ kind: TraceEvent.Kind, _ lane: Int, _ walker: Walker, element: Int32, value: Float
+    _ kind: TraceEvent.Kind, _ lane: Int, _ walker: Walker, element: Int32, value: Float,
+    surface: Int32? = nil, time: Float? = nil
   ) {
     guard Listener.listens else { return }
     let isFinger = kind == .tap || kind == .back && plan.input.aims
     listener.record(
       TraceEvent(
-        kind: kind, surface: Int(walker.surface), element: element >= 0 ? Int(element) : nil,
-        time: walker.clock, x: isFinger ? walker.fingerX : walker.gazeX,
+        kind: kind, surface: Int(surface ?? walker.surface),
+        element: element >= 0 ? Int(element) : nil, time: time ?? walker.clock,
+        x: isFinger ? walker.fingerX : walker.gazeX,
         y: isFinger ? walker.fingerY : walker.gazeY, value: value), lane: lane)
+  }
+}
+
+extension Walker {
+  /// Ends what a person does on coming to a surface.
+  fileprivate func settle() {
+    hasOpened = false
+    glance = .none
   }
 }

@@ -13,10 +13,10 @@ extension Kernel {
       scratch.persons[place] = persons[Int(searching.lanes[slot])]
       scratch.details[place] = searching.visits[slot] | UInt32(number) << 5
     }
-    // Four elements take a block of words. As many blocks go together as there is room for, since
-    // short columns cost more than long ones.
+    // Four elements take a block of words. Of few people as many blocks go together as there is room
+    // for, since short columns cost more than long ones.
     let groups = (Int(chunk.count) + 3) / 4
-    let together = max(1, min(groups, capacity / max(1, count)))
+    let together = count >= 128 ? 1 : max(1, min(groups, capacity / max(1, count)))
     for group in 0..<together where group > 0 {
       for place in 0..<count {
         scratch.persons[group * count + place] = scratch.persons[place]

@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 import Randomness
 
@@ -78,7 +79,7 @@ extension Kernel {
     let here = surfaces[surface]
     let element = searching.best[slot]
     if here.special >= 0 {
-      if grow(surface, lane, &walkers[lane], toGoal: false) { return }
+      if grow(surface, lane, walkers[lane], toGoal: false) { return }
     }
     if element >= 0 {
       let target = elements[Int(element)]
@@ -87,11 +88,11 @@ extension Kernel {
       note(.settle, lane, element: element, value: searching.bestValue[slot])
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
-      turnBack(from: here, lane, &walkers[lane])
+      turnBack(from: here, lane, walkers[lane])
     } else {
       note(.settle, lane, element: -1, value: 1)
       scroll(to: 0, lane: lane)
-      if plan.input == .keyboard { moveToStart(surface, lane, &walkers[lane]) }
+      if plan.input == .keyboard { moveToStart(surface, lane, walkers[lane]) }
       walkers[lane].rescans += 1
       for word in 0..<bitWords { tried[lane * bitWords + word] = 0 }
     }
@@ -100,14 +101,13 @@ extension Kernel {
   /// Leaves a surface that has nothing: what opened it counts as tried, and what was tried on it is
   /// forgotten, for memory of a search is short (Miller and Remington 2004).
   func turnBack(
-    from here: Plan.Surface, _ lane: Int, _ walker: inout Walker
+    from here: Plan.Surface, _ lane: Int, _ walker: Walker
   ) {
     walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
     for index in here.firstElement..<(here.firstElement + here.elementCount) {
       tried[lane * bitWords + Int(index) >> 6] &= ~(1 << UInt64(index & 63))
     }
-    guard here.depth >= 1 && here.depth <= 8 else { return }
-    let opener = walker.trail[Int(here.depth) - 1]
+    let opener = walker.chosen(atDepth: here.depth - 1)
     if opener >= 0 { markTried(opener, lane) }
   }
 }
@@ -115,7 +115,7 @@ extension Kernel {
 extension SearchLanes {
   /// Copies the traits that every search needs from a row.
   @inline(__always)
-  fileprivate func take(_ row: UnsafePointer<PersonRow>, _ slot: Int, rescans: Int16) {
+  fileprivate func take(_ row: UnsafePointer<PersonRow>, _ slot: Int, rescans: Int32) {
     kin[slot] = row.pointee.scentKin
     other[slot] = row.pointee.scentOther
     itemNoise[slot] = row.pointee.scentItemNoise

@@ -1,3 +1,4 @@
+internal import CLanes
 import Interfaces
 import Populations
 import Randomness
@@ -11,6 +12,16 @@ struct Habit {
   /// The action that is being stopped, or -1, and whether it began by a slip.
   var stopping: Int32 = -1
   var isSlip = false
+}
+
+/// What a person does about what a special surface asks.
+enum Answer {
+  /// Nothing is decided yet.
+  case open
+  /// It is decided what to do.
+  case done
+  /// Looks straight at an element, to activate it.
+  case looks(Int32)
 }
 
 extension Kernel {
@@ -58,7 +69,7 @@ extension Kernel {
   ///
   /// - Returns: Whether something happened.
   func hold(
-    _ index: Int32, _ lane: Int, _ walker: inout Walker, isRight: Bool
+    _ index: Int32, _ lane: Int, _ walker: Walker, isRight: Bool
   ) -> Bool {
     let constants = constants.habits
     walker.moving += constants.longPress
@@ -66,9 +77,9 @@ extension Kernel {
     if drift > 0, constants.holdTolerance < .infinity {
       let ratio = constants.holdTolerance / drift
       let failing = Transform.exp(max(-80, -ratio * ratio / 2))
-      if unit(.drift, lane, detail: walker.taps).x < failing { return miss(lane, &walker) }
+      if unit(.drift, lane, detail: walker.taps).x < failing { return miss(lane, walker) }
     }
-    open(index, lane, &walker, isRight: isRight, isSlip: false)
+    open(index, lane, walker, isRight: isRight, isSlip: false)
     return true
   }
 
@@ -77,27 +88,27 @@ extension Kernel {
   /// Answers a question that was not wanted, or a permission that is not given.
   ///
   /// - Returns: Whether it is decided what to do on this surface.
-  func answer(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+  func answer(_ surface: Int, _ lane: Int, _ walker: Walker) -> Answer {
     let here = surfaces[surface]
     let special = plan.surfaceSpecials[Int(here.special)]
-    if special.lifetime < .infinity { return isGone(surface, lane, &walker) }
+    if special.lifetime < .infinity { return isGone(surface, lane, walker) ? .done : .open }
     if special.isWait {
       walker.scans += 1
       walker.chosen = here.backElement
-      return true
+      return .done
     }
     let isWanted = path(goal: walker.goal, surface: Int32(surface)) >= 0
     let back = here.backElement >= 0 ? here.backElement : tapOutside
     if special.granted >= 0 {
-      if isWanted, personal(.permission, lane) < special.granted { return false }
+      if isWanted, personal(.permission, lane) < special.granted { return .open }
       walker.hasSlipped = false
       walker.scans += 1
       walker.chosen = back
-      return true
+      return .done
     }
-    guard special.isConfirmation else { return false }
+    guard special.isConfirmation else { return .open }
     habits[lane].questions += 1
-    if isWanted { return false }
+    if isWanted { return .open }
     walker.hasSlipped = false
     let falling = rows[lane].confirmationHabituation * Transform.log(habits[lane].questions)
     let attention = rows[lane].confirmationAttention * Transform.exp(-falling)
@@ -105,14 +116,13 @@ extension Kernel {
       walker.scans += 1
       walker.recovering += rows[lane].recoveryNotice
       walker.chosen = back
-    } else {
-      lookStraight(at: special.action, from: surface, lane: lane, &walker)
+      return .done
     }
-    return true
+    return .looks(special.action)
   }
 
   /// What follows a refusal: who wanted the value does not get it.
-  func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker) {
+  func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker) {
     let special = plan.elementSpecials[Int(elements[Int(index)].special)]
     guard special.isRefusal else { return }
     walker.scans += 1
@@ -126,7 +136,7 @@ extension Kernel {
   // MARK: Messages
 
   /// Ends the trial when the message that held the goal is gone.
-  func isGone(_ surface: Int, _ lane: Int, _ walker: inout Walker) -> Bool {
+  func isGone(_ surface: Int, _ lane: Int, _ walker: Walker) -> Bool {
     let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
     guard special.lifetime < .infinity, walker.clock > habits[lane].deadline else { return false }
     walker.end = .gaveUp
@@ -140,7 +150,7 @@ extension Kernel {
   ///
   /// - Returns: Whether that is all.
   func follows(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
+    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
   ) -> Bool {
     let element = elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
@@ -183,7 +193,7 @@ extension Kernel {
   ///
   /// - Returns: Whether the action is done.
   func waits(
-    _ index: Int32, _ lane: Int, _ walker: inout Walker, isSlip: Bool
+    _ index: Int32, _ lane: Int, _ walker: Walker, isSlip: Bool
   ) -> Bool {
     let loading = plan.elementSpecials[Int(elements[Int(index)].special)].loading
     let special = plan.surfaceSpecials[Int(surfaces[Int(loading)].special)]
@@ -199,7 +209,7 @@ extension Kernel {
       if !isWanted { leaving = rows[lane].recoveryNotice }
       leaving = max(leaving, special.delay)
       if leaving < special.duration {
-        beginToStop(index, lane, &walker, isSlip: isSlip, end: walker.clock + special.duration)
+        beginToStop(index, lane, walker, isSlip: isSlip, end: walker.clock + special.duration)
         walker.enter(loading, after: leaving)
         note(.wait, lane, walker, element: index, value: leaving)
         return false
@@ -220,7 +230,7 @@ extension Kernel {
   }
 
   private func beginToStop(
-    _ index: Int32, _ lane: Int, _ walker: inout Walker, isSlip: Bool, end: Float
+    _ index: Int32, _ lane: Int, _ walker: Walker, isSlip: Bool, end: Float
   ) {
     habits[lane].deadline = end
     habits[lane].stopping = index
@@ -229,7 +239,7 @@ extension Kernel {
   }
 
   /// What follows when an action is stopped; one that is done meanwhile is not stopped any more.
-  func stop(_ index: Int32, _ lane: Int, _ walker: inout Walker) {
+  func stop(_ index: Int32, _ lane: Int, _ walker: Walker) {
     guard plan.elementSpecials[Int(elements[Int(index)].special)].isStop else { return }
     let action = habits[lane].stopping
     let isSlip = habits[lane].isSlip
@@ -237,7 +247,7 @@ extension Kernel {
     habits[lane].deadline = .infinity
     guard !isDone else {
       let origin = surface(of: action)
-      choose(action, origin, lane, &walker, isSlip: isSlip)
+      choose(action, origin, lane, walker, isSlip: isSlip)
       return
     }
     if elements[Int(action)].target == walker.goal {
@@ -268,7 +278,7 @@ extension Kernel {
   ///
   /// - Returns: Whether the sheet is taller now.
   func grow(
-    _ surface: Int, _ lane: Int, _ walker: inout Walker, toGoal: Bool
+    _ surface: Int, _ lane: Int, _ walker: Walker, toGoal: Bool
   ) -> Bool {
     let special = plan.surfaceSpecials[Int(surfaces[surface].special)]
     guard special.taller >= 0 else { return false }
@@ -322,7 +332,7 @@ extension Kernel {
 
 extension Walker {
   /// Turns back what was turned on or off by mistake, on the same surface.
-  fileprivate mutating func toggleBack(_ row: PersonRow, by seconds: Float) {
+  fileprivate func toggleBack(_ row: PersonRow, by seconds: Float) {
     errors += 1
     wrongSelections += 1
     recoveries += 1

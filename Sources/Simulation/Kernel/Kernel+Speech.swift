@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 import Randomness
 
@@ -16,7 +17,7 @@ extension Kernel {
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
       arrive(surface, lane, walkers[lane])
-      hear(chunk, Int(slot), lane, &walkers[lane])
+      hear(chunk, Int(slot), lane, walkers[lane])
       let chosen = walkers[lane].chosen
       note(.listen, lane, element: chosen, value: Float(focuses[lane].stop))
       if chosen < 0 {
@@ -28,22 +29,22 @@ extension Kernel {
   }
 
   private func hear(
-    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: inout Walker
+    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: Walker
   ) {
     let first = plan.stops[Int(chunk.first)].order
     let count = Int(chunk.count)
     var begin = Int(focuses[lane].stop + 1 - first)
     if begin < 0 { begin = 0 }
     if begin >= count {
-      goToTop(lane, &walker)
+      goToTop(lane, walker)
       begin = 0
     }
     let passedOver = searching.seen[slot] & chunk.titled
     for step in 0..<count {
       let bit = (begin + step) % count
-      if bit == 0 && begin > 0 { goToTop(lane, &walker) }
+      if bit == 0 && begin > 0 { goToTop(lane, walker) }
       if passedOver >> UInt64(bit) & 1 != 0 { continue }
-      announce(Int(chunk.first) + bit, share: aidRows[lane].speechHeard, lane, &walker)
+      announce(Int(chunk.first) + bit, share: aidRows[lane].speechHeard, lane, walker)
       if searching.passes[slot] >> UInt64(bit) & 1 != 0 {
         walker.chosen = chunk.first + Int32(bit)
         return
@@ -67,7 +68,7 @@ extension Kernel {
     slots.keep(left)
   }
 
-  private func goToTop(_ lane: Int, _ walker: inout Walker) {
+  private func goToTop(_ lane: Int, _ walker: Walker) {
     walker.taps += 1
     walker.moving += aidRows[lane].speechStep
     focuses[lane].stop = -1
@@ -76,7 +77,7 @@ extension Kernel {
   /// Moves to an element and hears a share of its announcement; the first one on a surface is
   /// announced without a swipe.
   private func announce(
-    _ index: Int, share: Float, _ lane: Int, _ walker: inout Walker
+    _ index: Int, share: Float, _ lane: Int, _ walker: Walker
   ) {
     let stop = plan.stops[index]
     let row = aidRows[lane]
@@ -96,16 +97,16 @@ extension Kernel {
   ///
   /// - Returns: The element, or `nowhere` when the double tap was not recognized.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
   ) -> Int32 {
     let row = aidRows[lane]
     let target = plan.stops[Int(index)].order
     if focuses[lane].isDirect, row.speechExplore >= 0.5,
       (target - focuses[lane].stop).magnitude > constants.aids.exploreFrom
     {
-      explore(to: index, surface, lane, slot, &walker)
+      explore(to: index, surface, lane, slot, walker)
     }
-    walk(to: target, surface, lane, &walker)
+    walk(to: target, surface, lane, walker)
     note(.focus, lane, walker, element: index, value: Float(target))
     walker.taps += 1
     walker.moving +=
@@ -117,7 +118,7 @@ extension Kernel {
 
   /// Swipes to a stop, hearing a little of each element on the way.
   private func walk(
-    to target: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
+    to target: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
   ) {
     let first = surfaces[surface].firstElement
     let skim = aidRows[lane].speechSkim
@@ -133,14 +134,14 @@ extension Kernel {
         walker.listening += skim * below * aidRows[lane].speechWord
         focuses[lane].stop = next
       } else {
-        announce(Int(first + next), share: skim, lane, &walker)
+        announce(Int(first + next), share: skim, lane, walker)
       }
     }
   }
 
   /// Touches the remembered place of an element, and so comes to the nearest one.
   private func explore(
-    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: inout Walker
+    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
   ) {
     let row = aidRows[lane]
     let target = elements[Int(index)]

@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 import Randomness
 
@@ -16,30 +17,30 @@ extension Kernel {
   ///
   /// - Returns: The element that was selected, or `nowhere` after a round in a wrong row.
   func select(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: inout Walker
+    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
     let below = plan.courses[surface].floats ? below(surface) : 0
     var landed = index
     switch plan.input {
-    case .switchStep, .switchDwell: step(Float(below + stop.place), lane, &walker)
+    case .switchStep, .switchDwell: step(Float(below + stop.place), lane, walker)
     case .switchRowColumn, .switchGroup:
       // The rows of what lies below a message are not told apart.
-      let first = pass(below + stop.row, of: below + stop.rows, lane, &walker)
+      let first = pass(below + stop.row, of: below + stop.rows, lane, walker)
       if first != .right {
         let interval = aidRows[lane].switchPress / constants.aids.intervalRatio
         walker.recovering += interval * Float(stop.columns)
         return nowhere
       }
       landed = neighbor(
-        pass(stop.column, of: stop.columns, lane, &walker), of: index, surface, walker)
+        pass(stop.column, of: stop.columns, lane, walker), of: index, surface, walker)
     default:
       landed = neighbor(
-        pass(below + stop.place, of: below + stop.round, lane, &walker), of: index, surface, walker)
+        pass(below + stop.place, of: below + stop.round, lane, walker), of: index, surface, walker)
     }
     note(.cursor, lane, walker, element: index, value: Float(stop.place))
     if landed == index, aidRows[lane].switchMenu >= 0.5 {
-      _ = pass(Int32(constants.aids.menuPlace), of: Int32(constants.aids.menuPlace), lane, &walker)
+      _ = pass(Int32(constants.aids.menuPlace), of: Int32(constants.aids.menuPlace), lane, walker)
       note(.cursor, lane, walker, element: -1, value: constants.aids.menuPlace)
     }
     note(.press, lane, walker, element: landed, value: 0)
@@ -74,12 +75,12 @@ extension Kernel {
   /// normal in time; what would come after the rest is held back, for the next round, or falls on
   /// the next place. After some rounds the cursor stops and must be started again.
   private func pass(
-    _ place: Int32, of round: Int32, _ lane: Int, _ walker: inout Walker
+    _ place: Int32, of round: Int32, _ lane: Int, _ walker: Walker
   ) -> Press {
     let row = aidRows[lane]
     let aids = constants.aids
     let interval = row.switchPress / aids.intervalRatio
-    start(lane, &walker)
+    start(lane, walker)
     walker.scanning += aids.firstDelay + interval * Float(place)
     walker.scans += place
     walker.taps += 1
@@ -100,7 +101,7 @@ extension Kernel {
       rounds += 1
       tries += 1
       if rounds > aids.loops {
-        start(lane, &walker)
+        start(lane, walker)
         walker.scanning += aids.firstDelay
         rounds = 1
       }
@@ -108,13 +109,13 @@ extension Kernel {
     return .right
   }
 
-  private func start(_ lane: Int, _ walker: inout Walker) {
+  private func start(_ lane: Int, _ walker: Walker) {
     walker.taps += constants.aids.startPresses
     walker.moving += Float(constants.aids.startPresses) * aidRows[lane].switchPress
   }
 
   /// Moves the cursor press by press; then another switch selects, or a rest of the cursor does.
-  private func step(_ place: Float, _ lane: Int, _ walker: inout Walker) {
+  private func step(_ place: Float, _ lane: Int, _ walker: Walker) {
     let press = aidRows[lane].switchPress * sessionPace[lane]
     walker.moving += place * press
     walker.taps += UInt32(place)

@@ -1,3 +1,4 @@
+internal import CLanes
 import Populations
 import Randomness
 
@@ -29,7 +30,7 @@ struct Kernel<Listener: Recorder> {
   let surfaceCount: Int
   let bitWords: Int
   let persons: UnsafePointer<UInt32>
-  let walkers: UnsafeMutablePointer<Walker>
+  let walkers: Walkers
   /// What was learned, goal by goal, lane by lane; nil where nothing that is learned is used.
   let traces: UnsafeMutablePointer<Trace>?
   /// The probability that the path to the goal of the present trial is recalled.
@@ -106,6 +107,10 @@ struct Kernel<Listener: Recorder> {
     habits = workspace.habits
     habits.update(repeating: Habit(), count: count)
     queues = Array(repeating: nil, count: plan.surfaces.count)
+    let family = plan.input.family
+    if family == .switches || family == .voice {
+      for lane in 0..<count { workspace.turnPaces[lane] = plainAct(lane) }
+    }
   }
 
   /// The element on a surface that is the goal or leads to it, or -1.
@@ -141,17 +146,20 @@ struct Kernel<Listener: Recorder> {
 
   /// Takes a list of people at a surface through orienting, searching and acting once.
   private func visit(_ surface: Int, _ lanes: LaneList) {
-    var lost = workspace.lost
-    orient(surface, lanes, lost: &lost)
-    if !lost.isEmpty { search(surface, lost, workspace.slots) }
-    act(surface, lanes, workspace.pending)
+    var (lost, ready) = (workspace.lost, workspace.ready)
+    orient(surface, lanes, lost: &lost, ready: &ready)
+    if !lost.isEmpty {
+      search(surface, lost, workspace.slots)
+      addReady(lost, to: &ready)
+    }
+    act(surface, ready)
   }
 
   /// Adds those who are under way to the lists of the surfaces where they stand now.
   private mutating func passOn(_ lanes: LaneList) {
     let (walkers, workspace) = (walkers, workspace)
     queues.withUnsafeMutableBufferPointer { queues in
-      for lane in lanes where walkers[Int(lane)].end == .underWay {
+      for lane in lanes where walkers[Int(lane)].isUnderWay {
         let surface = Int(walkers[Int(lane)].surface)
         if queues[surface] == nil { queues[surface] = workspace.borrowList() }
         queues[surface]?.append(lane)
@@ -164,17 +172,17 @@ struct Kernel<Listener: Recorder> {
     draws.fill(
       scratch.words, persons: persons, count: count, high: high, purpose: Purpose.goal.rawValue,
       detail: 0)
-    var walker = Walker()
-    walker.surface = plan.start
-    walker.fingerX = plan.restX
-    walker.fingerY = plan.restY
     everyoneKnows = informed || task.knowledge == .known
-    walker.isInformed = everyoneKnows
+    walkers.start(count: count, depths: tables.depths)
+    walkers.fill(tapcost_surface, plan.start, count: count)
+    walkers.fill(tapcost_finger_x, Int32(bitPattern: plan.restX.bitPattern), count: count)
+    walkers.fill(tapcost_finger_y, Int32(bitPattern: plan.restY.bitPattern), count: count)
+    if everyoneKnows { walkers.fill(tapcost_flags, Int32(tapcost_is_informed), count: count) }
     for lane in 0..<count {
-      walker.goal = tables.goal(Transform.unit(scratch.words.a[lane]))
-      if task.keepsDefaults { walker.goal = keepDefault(walker.goal, lane) }
-      walkers[lane] = walker
-      note(.start, lane, element: -1, value: Float(walker.goal))
+      var goal = tables.goal(Transform.unit(scratch.words.a[lane]))
+      if task.keepsDefaults { goal = keepDefault(goal, lane) }
+      walkers[lane].goal = goal
+      note(.start, lane, element: -1, value: Float(goal))
     }
     tried.update(repeating: 0, count: count * bitWords)
     if !plan.surfaceSpecials.isEmpty {

@@ -64,6 +64,12 @@ struct LaneList: RandomAccessCollection, MutableCollection {
     count += 1
   }
 
+  /// Where further entries go.
+  var room: UnsafeMutablePointer<Int32> { base + count }
+
+  /// Takes in some entries that were written to the room.
+  mutating func take(_ more: Int) { count += more }
+
   /// Keeps only the first entries.
   @inline(__always)
   mutating func keep(_ first: Int) { count = first }

@@ -1,3 +1,5 @@
+internal import CLanes
+
 /// What one trial of one person came to, in whole numbers.
 public struct Outcome: Hashable, Sendable {
   /// The time of each phase, in microseconds, in the order of `Phase`.

@@ -17,6 +17,11 @@ struct Scratch {
   let persons: UnsafeMutablePointer<UInt32>
   let details: UnsafeMutablePointer<UInt32>
   let recognition: UnsafeMutablePointer<UInt32>
+  /// Times, in s.
+  let times: UnsafeMutablePointer<Float>
+  /// What each place came to, and some of the places.
+  let states: UnsafeMutablePointer<Int32>
+  let places: UnsafeMutablePointer<Int32>
   /// Further words, for what is asked between two uses of the others.
   let others: WordColumns
   /// Ones and zeros that nothing changes.
@@ -37,6 +42,9 @@ struct Scratch {
     persons = arena.make(capacity, 0)
     details = arena.make(capacity, 0)
     recognition = arena.make(capacity, 0)
+    times = arena.make(capacity, 0)
+    states = arena.make(capacity, 0)
+    places = arena.make(capacity, 0)
     others = arena.words(capacity)
     ones = UnsafePointer(arena.make(capacity, 1))
     zeros = UnsafePointer(arena.make(capacity, 0))

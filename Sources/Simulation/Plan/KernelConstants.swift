@@ -82,7 +82,7 @@ public struct KernelConstants: Hashable, Sendable {
     restAcross = value(.pointingRestAcross)
     restDown = value(.pointingRestDown)
     leastVisible = parameters[.scentLeastVisible]
-    // Counters of what happens once or twice in a visit have 16 bits.
+    // The number of a visit has 16 bits in the address of draws.
     visits = UInt32(min(16_000, max(1, parameters[.effortVisits].rounded())))
     undoTime = value(.recoveryUndoTime)
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())

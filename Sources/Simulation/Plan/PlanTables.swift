@@ -5,11 +5,17 @@ internal import CLanes
 final class PlanTables {
   let plan: Plan
   let elements: UnsafePointer<Plan.Element>
+  /// The elements as targets.
+  let targets: UnsafePointer<Float>
+  /// How far it is from one column of them to the next.
+  let targetStride: Int
   let surfaces: UnsafePointer<Plan.Surface>
   /// For each goal, one relevance for each element.
   let relevances: UnsafePointer<Plan.Relevance>
   let paths: UnsafePointer<Int32>
   let chunks: [Plan.Chunk]
+  /// The number of depths at which surfaces lie.
+  let depths: Int
   /// The first goal that a uniform number in each of `guides` equal parts may mean.
   let firstGoals: UnsafePointer<Int32>
   /// What is asked of people who search each surface.
@@ -41,10 +47,14 @@ final class PlanTables {
   init(_ plan: Plan) {
     self.plan = plan
     elements = arena.copy(plan.elements)
+    // Columns have room for 16 more from any element on.
+    targetStride = plan.elements.count + 16
+    targets = arena.copy(Self.targets(plan))
     surfaces = arena.copy(plan.surfaces)
     relevances = arena.copy(plan.relevances)
     paths = arena.copy(plan.paths)
     chunks = plan.chunks
+    depths = Int(plan.surfaces.map(\.depth).max() ?? 0) + 1
     sights = arena.copy(plan.chunks.flatMap { Self.sight($0, plan.elements) })
     needs = plan.surfaces.map { surface in
       let first = Int(surface.firstElement)
@@ -73,7 +83,8 @@ final class PlanTables {
     let sight = sights + chunk * 192
     let jumps = constants.jumps
     return tapcost_looking(
-      first: chunks[chunk].first, xs: sight, ys: sight + 64, words: sight + 128,
+      first: chunks[chunk].first, count: chunks[chunk].count, xs: sight, ys: sight + 64,
+      words: sight + 128,
       jumps: (jumps.x, jumps.y, jumps.z, jumps.w), saccade_base: constants.saccadeBase,
       saccade_slope: constants.saccadeSlope, degrees: plan.degreesPerMillimeter)
   }
@@ -84,5 +95,34 @@ final class PlanTables {
     var goal = firstGoals[min(Self.guides - 1, Int(u * Float(Self.guides)))]
     while goal < Int32(plan.goalShares.count) - 1 && u >= plan.goalShares[Int(goal)] { goal += 1 }
     return goal
+  }
+
+  /// The elements as targets, by columns; see `CPeople.h`.
+  private static func targets(_ plan: Plan) -> [Float] {
+    func whole(_ number: Int32) -> Float { Float(bitPattern: UInt32(bitPattern: number)) }
+    return (0..<tapcost_target_columns).flatMap { column in
+      plan.elements.map { element in
+        switch column {
+        case tapcost_x: element.x
+        case tapcost_y: element.y
+        case tapcost_half_width: element.halfWidth
+        case tapcost_half_height: element.halfHeight
+        case tapcost_sigma_x: element.sigmaX
+        case tapcost_sigma_y: element.sigmaY
+        case tapcost_open_time:
+          element.code == .open ? plan.surfaces[Int(element.target)].openTime : 0
+        case tapcost_on_page: whole(element.isPinned ? -1 : element.page)
+        case tapcost_leads_back: whole(element.code == .back ? 1 : 0)
+        case tapcost_shown_goal: whole(element.currentGoal)
+        case tapcost_deed:
+          switch element.code {
+          case .choose: whole(Int32(tapcost_chooses))
+          case .open: whole(Int32(tapcost_opens))
+          default: whole(Int32(tapcost_does_other))
+          }
+        default: whole(element.target)
+        }
+      } + Array(repeating: 0, count: 16)
+    }
   }
 }

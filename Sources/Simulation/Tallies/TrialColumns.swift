@@ -1,3 +1,6 @@
+internal import CLanes
+import Randomness
+
 /// What one observed trial of a block of people came to, by columns of whole numbers.
 struct TrialColumns {
   /// The metrics in the order of `Metric.allCases`; times in microseconds. Discovery costs are
@@ -14,36 +17,55 @@ struct TrialColumns {
   }
 
   /// Takes over what exploring came to.
-  mutating func explore(_ walkers: UnsafePointer<Walker>, count: Int) {
-    phases = .zero
+  mutating func explore(_ workspace: Workspace) {
+    let count = workspace.count
     let columns = Columns(metrics)
+    phases = Self.addPhases(workspace, to: columns.time)
+    func copy(_ column: Int, to metric: UnsafeMutablePointer<Int64>) {
+      let numbers = workspace.walkers.numbers + column * Walkers.stride
+      for lane in 0..<count { metric[lane] = Int64(numbers[lane]) }
+    }
+    copy(tapcost_taps, to: columns.taps)
+    copy(tapcost_scans, to: columns.scans)
+    copy(tapcost_errors, to: columns.errors)
+    copy(tapcost_wrong_selections, to: columns.wrongSelections)
+    copy(tapcost_misses, to: columns.misses)
+    copy(tapcost_recoveries, to: columns.recoveries)
+    copy(tapcost_destructive, to: columns.destructive)
+    let flags = workspace.walkers.numbers + tapcost_flags * Walkers.stride
     for lane in 0..<count {
-      let outcome = Outcome(walkers[lane])
-      phases &+= SIMD8<Int64>(truncatingIfNeeded: outcome.phases)
-      failures[lane] = outcome.failure.rawValue
-      columns.taps[lane] = Int64(outcome.taps)
-      columns.scans[lane] = Int64(outcome.scans)
-      columns.time[lane] = outcome.time
-      columns.firstRight[lane] = outcome.firstRight ? 1 : 0
-      columns.errors[lane] = Int64(outcome.errors)
-      columns.wrongSelections[lane] = Int64(outcome.wrongSelections)
-      columns.misses[lane] = Int64(outcome.misses)
-      columns.recoveries[lane] = Int64(outcome.recoveries)
-      columns.abandonment[lane] = outcome.success ? 0 : 1
-      columns.success[lane] = outcome.success ? 1 : 0
-      columns.destructive[lane] = Int64(outcome.destructive)
+      let flag = UInt32(bitPattern: flags[lane])
+      let success = Int64(flag & UInt32(tapcost_has_succeeded))
+      columns.success[lane] = success
+      columns.abandonment[lane] = 1 - success
+      columns.firstRight[lane] = flag & UInt32(tapcost_first_was_right) == 0 ? 0 : 1
+      failures[lane] = UInt8(truncatingIfNeeded: flag >> UInt32(tapcost_failure_shift))
     }
   }
 
   /// Takes over what knowing the path came to, after exploring.
-  func inform(_ walkers: UnsafePointer<Walker>, count: Int) {
+  func inform(_ workspace: Workspace) {
     let columns = Columns(metrics)
-    for lane in 0..<count {
-      let outcome = Outcome(walkers[lane])
-      columns.discoveryTime[lane] = columns.time[lane] - outcome.time
-      columns.discoveryTaps[lane] = columns.taps[lane] - Int64(outcome.taps)
-      columns.discoveryScans[lane] = columns.scans[lane] - Int64(outcome.scans)
+    _ = Self.addPhases(workspace, to: columns.discoveryTime)
+    let taps = workspace.walkers.numbers + tapcost_taps * Walkers.stride
+    let scans = workspace.walkers.numbers + tapcost_scans * Walkers.stride
+    for lane in 0..<workspace.count {
+      columns.discoveryTime[lane] = columns.time[lane] - columns.discoveryTime[lane]
+      columns.discoveryTaps[lane] = columns.taps[lane] - Int64(taps[lane])
+      columns.discoveryScans[lane] = columns.scans[lane] - Int64(scans[lane])
     }
+  }
+
+  /// Puts the time of each trial into a column.
+  ///
+  /// - Returns: The sums of the phases.
+  private static func addPhases(
+    _ workspace: Workspace, to times: UnsafeMutablePointer<Int64>
+  ) -> SIMD8<Int64> {
+    var people = workspace.people
+    var sums = [Int64](repeating: 0, count: 8)
+    tapcost_phases(LanePath.usual.rawValue, &people, workspace.count, times, &sums)
+    return SIMD8(sums)
   }
 
   /// The columns by name.
