@@ -867,6 +867,7 @@ def validation():
         {
             "reason": text("Why the study is not run.", 2000),
             "analysis": text("Why the model misses what it misses.", 5000),
+            "gives_up": flag("Whether people may give up; true where it is left out."),
             "reasons": {"type": "object", "additionalProperties": word},
             "calibrated": array(word, "Measures that served calibration."),
             "populations": array({"type": "object"}, "Populations of this study alone.", 1, 20),

@@ -78,6 +78,19 @@ private func run(_ text: String) async throws -> ValidationReport.Result {
     }
   }
 
+  @Test func peopleGiveUpUnlessTheCaseSaysThatTheyDoNot() throws {
+    let predictions = #"[{ measure: "taps", value: \#(taps) }]"#
+    #expect(try read(text(predictions: predictions)).givesUp)
+    #expect(try !read(text(predictions: predictions, extra: "gives_up: false,")).givesUp)
+    // Studies that tell of people who gave up or failed, or in which people were free to.
+    let free = try ValidationCase.builtIn().filter { $0.suite != nil && $0.givesUp }
+    #expect(
+      free.map(\.dataset) == [
+        "hints-null", "krishnan-2012", "miller-remington-2004", "montague-2014", "nielsen-2008",
+        "nng-2016",
+      ])
+  }
+
   @Test func predictionsStandBesideTheirRows() async throws {
     let result = try await run(
       text(

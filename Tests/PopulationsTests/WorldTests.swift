@@ -62,6 +62,17 @@ struct WorldTests {
     #expect(moved[.pointingRestDown] == common[.pointingRestDown])
   }
 
+  @Test func peopleOfALaboratoryDoNotGiveUp() {
+    let patient = common.patient
+    let changed = ["effort.visits", "patience.time"]
+    for (own, other) in zip(patient.all, common.all) {
+      #expect((own == other) == !changed.contains(own.name), "\(own.name)")
+    }
+    #expect(patient[.patienceTime].value == 3600 && patient[.patienceTime].spread == 0)
+    #expect(patient[.patienceTime].distribution == .constant)
+    #expect(patient.uncertain == common.uncertain.filter { !changed.contains($0) })
+  }
+
   @Test func rangesOfFactorsJoinThoseOfTheCommonCenter() throws {
     let older = try #require(PopulationCatalog.builtIn["older-adults"])
     let joint = older.parameters(from: common)[.pointingSpread]

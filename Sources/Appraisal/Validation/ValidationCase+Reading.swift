@@ -5,9 +5,8 @@ import Studies
 
 extension ValidationCase {
   private static let fields = [
-    "schema", "dataset", "conditions", "reason", "analysis", "reasons", "calibrated", "populations",
-    "suite",
-    "predictions", "signs",
+    "schema", "dataset", "conditions", "reason", "analysis", "gives_up", "reasons", "calibrated",
+    "populations", "suite", "predictions", "signs",
   ]
 
   /// Reads a case.
@@ -38,6 +37,7 @@ extension ValidationCase {
     let calibrated = (object.optional("calibrated")?.array(count: 0...100) ?? [])
       .compactMap { reader.measure($0) }
     let reasons = Self.reasons(object, dataset: dataset)
+    let givesUp = object.optional("gives_up").map { $0.bool() } ?? true
     try log.check()
     let catalog = try Self.catalog(object, file: file)
     let suite = try Self.suite(object, file: file, dataset: dataset, catalog: catalog)
@@ -45,12 +45,12 @@ extension ValidationCase {
       cursor.fail(found: "neither \"suite\" nor \"reason\"", expected: "one of them")
     }
     try log.check()
-    guard let dataset, let conditions else { throw DocumentError(log.problems) }
+    guard let dataset, let conditions, let givesUp else { throw DocumentError(log.problems) }
     self.init(
       dataset: dataset.id, conditions: conditions, reason: object.optional("reason")?.string(),
-      analysis: object.optional("analysis")?.string(), reasons: reasons, calibrated: calibrated,
-      suite: suite,
-      catalog: catalog, predictions: predictions, signs: signs)
+      analysis: object.optional("analysis")?.string(), givesUp: givesUp, reasons: reasons,
+      calibrated: calibrated, suite: suite, catalog: catalog, predictions: predictions,
+      signs: signs)
     check(cursor)
     try log.check()
   }

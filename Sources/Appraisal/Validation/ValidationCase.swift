@@ -66,6 +66,9 @@ public struct ValidationCase: Hashable, Sendable {
   public var reason: String?
   /// Why the model misses what it misses: a paragraph.
   public var analysis: String?
+  /// Tells whether people may give up; in a laboratory they go on until they have it, unless the
+  /// study tells of people who did not.
+  public var givesUp: Bool
   /// Why some measures are not predicted, by measure.
   public var reasons: [String: String]
   /// Which rows served calibration although the others did not: by measure.

@@ -16,6 +16,8 @@ public struct ValidationRunner: Sendable {
   private static let parameters = ParameterSet.builtIn.settled([
     .pointingRestAcross, .pointingRestDown,
   ])
+  /// The same for people who go on until they have it.
+  private static let patient = parameters.patient
   /// The people of each condition in each world.
   private static let worldUsers: UInt64 = 200
 
@@ -84,7 +86,8 @@ public struct ValidationRunner: Sendable {
     options.seed = seed
     options.worlds = world == nil ? 0 : worlds
     let engine = ModelEngine(
-      populations: validation.catalog, parameters: Self.parameters, options: options)
+      populations: validation.catalog,
+      parameters: validation.givesUp ? Self.parameters : Self.patient, options: options)
     let conditions = conditions(validation)
     if world == nil { try engine.check(conditions) }
     let entries = try await inOrder(conditions, jobs: jobs, done: { _ in finished() }) {

@@ -95,6 +95,26 @@ extension ParameterSet {
       })
   }
 
+  /// The set for people of a laboratory, who were told to go on until they have it.
+  ///
+  /// Nobody gives up within an hour, longer than a session lasts, and what bounds the visits is the
+  /// greatest number that the kernel counts. Neither is in doubt.
+  public var patient: ParameterSet {
+    ParameterSet(
+      checked: all.map { parameter in
+        var moved = parameter
+        switch parameter.name {
+        case Trait.patienceTime.name:
+          (moved.distribution, moved.spread) = (.constant, 0)
+          moved.value = 3600
+        case Constant.effortVisits.rawValue: moved.value = 16_000
+        default: return parameter
+        }
+        (moved.low, moved.high) = (moved.value, moved.value)
+        return moved
+      })
+  }
+
   /// Returns the set with its centres moved within their ranges: one plausible world.
   ///
   /// A quantile of 0 is the lower end of the range, 0.5 the centre as it stands, 1 the upper end.
