@@ -66,7 +66,9 @@ extension Kernel {
       searching.gaze[slot] = -1
       searching.chosen[slot] = -1
       searching.take(rows + lane, slot, rescans: walkers[lane].rescans)
-      if needs.contains(.titles) { searching.takeTitles(rows + lane, slot) }
+      if needs.contains(.titles) {
+        searching.takeTitles(rows + lane, slot, rescans: walkers[lane].rescans)
+      }
       if needs.contains(.labels) { searching.takeLabels(rows + lane, slot) }
     }
     // Vectors reach beyond the last slot.
@@ -132,13 +134,17 @@ extension SearchLanes {
 
   /// Copies the traits by which containers and titles are judged.
   @inline(__always)
-  fileprivate func takeTitles(_ row: UnsafePointer<PersonRow>, _ slot: Int) {
+  fileprivate func takeTitles(
+    _ row: UnsafePointer<PersonRow>, _ slot: Int, rescans: Int32
+  ) {
     noise[slot] = row.pointee.scentNoise
     title[slot] = row.pointee.scentTitle
     ellipsis[slot] =
       row.pointee.scentKnowsMore < 0.5 ? row.pointee.scentEllipsis : row.pointee.scentTitle
     open[slot] = row.pointee.scentOpen
-    floor[slot] = row.pointee.scentFloor
+    var lowered = row.pointee.scentFloor
+    for _ in 0..<rescans { lowered *= row.pointee.scentLowering }
+    floor[slot] = lowered
   }
 
   /// Copies the traits that long labels need, and those that are cut off.
