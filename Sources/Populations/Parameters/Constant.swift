@@ -52,6 +52,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case scentKinSD = "scent.kin_sd"
   /// The share of kinship that is left one level of titles further out.
   case scentDistance = "scent.distance"
+  case scentPooling = "scent.pooling"
   /// The SD of relevance over items of other groups.
   case scentOtherSD = "scent.other_sd"
   /// The share of a label that counts as visible where none is.

@@ -22,6 +22,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var viewingDistance: Float = 0
   /// The share of kinship that is left one level of titles further out.
   public var scentDistance: Float = 0
+  /// The weight of the best of what a title holds; the mean of all has the rest.
+  public var scentPooling: Float = 0
   /// The number of trials in a session.
   public var sessionUses: Int = 1
   /// The time between sessions beside the spacing of trials, in s, as memory counts it.
@@ -73,6 +75,7 @@ public struct KernelConstants: Hashable, Sendable {
     saccadeSlope = value(.gazeSaccadeSlope) / 1000
     viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)
     scentDistance = value(.scentDistance)
+    scentPooling = value(.scentPooling)
     sessionUses = Int(parameters[.memorySessionUses])
     sessionGap = parameters[.memorySessionGap]
     menuOpen = value(.systemMenuOpen)

@@ -287,7 +287,8 @@ struct PlanCompiler {
 
   private func relevances(of goal: String, _ index: ChoiceIndex) -> [Plan.Relevance] {
     let choices = index.choices.map { relevance(of: $0, to: goal) }
-    let contents = index.leaves.map { leaves in mean(leaves.lazy.map { choices[$0] }) }
+    let contents = index.leaves.map { leaves in title(leaves.lazy.map { choices[$0] }) }
+    let mixtures = index.leaves.map { leaves in mean(leaves.lazy.map { choices[$0] }) }
     let nothing = Plan.Relevance(exact: 0, kin: 0, other: 0)
     return layout.surfaces.enumerated().flatMap { number, surface in
       surface.elements.enumerated().map { place, element -> Plan.Relevance in
@@ -295,10 +296,13 @@ struct PlanCompiler {
           return Plan.Relevance(exact: 1, kin: 0, other: 0)
         }
         if let choice = index.ofElements[number][place] { return choices[choice] }
-        if case .open(let child) = element.tap { return contents[child] }
+        if case .open(let child) = element.tap {
+          // An ellipsis names no kind of things, so it promises what is in it on average.
+          return element.face == .ellipsis ? mixtures[child] : contents[child]
+        }
         guard case .nothing = element.tap, element.isHeading else { return nothing }
         let group = index.leaves(of: surface, number, group: element.group)
-        return mean(group.lazy.map { choices[$0] })
+        return title(group.lazy.map { choices[$0] })
       }
     }
   }
@@ -306,6 +310,26 @@ struct PlanCompiler {
   private func relevance(of choice: String, to goal: String) -> Plan.Relevance {
     if choice == goal { return Plan.Relevance(exact: 1, kin: 0, other: 0) }
     let kin = Float(kinship.closeness(of: choice, to: goal))
+    return Plan.Relevance(exact: 0, kin: kin, other: 1 - kin)
+  }
+
+  /// What a title of some items promises: between the mean of all of them and the best.
+  private func title(_ items: some Collection<Plan.Relevance>) -> Plan.Relevance {
+    let mean = mean(items)
+    let (best, share) = (best(items), constants.scentPooling)
+    return Plan.Relevance(
+      exact: mean.exact + (best.exact - mean.exact) * share,
+      kin: mean.kin + (best.kin - mean.kin) * share,
+      other: mean.other + (best.other - mean.other) * share)
+  }
+
+  /// The goal itself where it is among some items, else what is closest to it.
+  private func best(_ items: some Collection<Plan.Relevance>) -> Plan.Relevance {
+    guard !items.isEmpty else { return Plan.Relevance(exact: 0, kin: 0, other: 0) }
+    if items.contains(where: { $0.exact > 0 }) {
+      return Plan.Relevance(exact: 1, kin: 0, other: 0)
+    }
+    let kin = items.reduce(Float(0)) { max($0, $1.kin) }
     return Plan.Relevance(exact: 0, kin: kin, other: 1 - kin)
   }
 
