@@ -92,7 +92,7 @@ INLINE I NAMED(straighten)(
 INLINE I NAMED(tire)(const tapcost_orienting *from, const NAMED(group) *group, I visits) {
   F clock = FLOATS(scanning) + FLOATS(deciding) + FLOATS(moving) + FLOATS(waiting) +
             FLOATS(recovering) + FLOATS(listening);
-  return (clock > TRAIT(patience_time)) | (visits > (int32_t)from->most_visits);
+  return (clock > TRAIT(patience_time)) | (I)((U)visits > from->most_visits);
 }
 
 // The element chosen before on this surface in this trial, where it is one of those here, else -1.

@@ -204,7 +204,7 @@ extension Kernel {
     note(.scroll, lane, walker, element: -1, value: Float(page))
   }
 
-  /// Keeps what people looked like before they looked straight at something.
+  /// Keeps what people were like before a step, for the listener.
   func remember(_ lanes: LaneList) {
     for slot in lanes.indices { workspace.before[slot] = Before(walkers[Int(lanes[slot])]) }
   }
