@@ -1,6 +1,6 @@
 // Groups of people; see `CPeople.h`. `lanes.c` includes this once for each instruction set, after
-// `lanes_body.h` and before `tap_body.h` and `orient_body.h`, which go on with its names. Masks are
-// all ones or all zeros.
+// `lanes_body.h` and `look_body.h` and before `tap_body.h` and `orient_body.h`, which go on with its
+// names. Masks are all ones or all zeros.
 //
 // Each step is written once and built twice: for people side by side, whose columns are loaded as
 // they are, and for others, whose numbers are gathered one by one.
@@ -16,8 +16,6 @@ INLINE I NAMED(load_ints)(const int32_t *from) {
   memcpy(&value, from, sizeof value);
   return value;
 }
-
-INLINE I NAMED(choose_mask)(I mask, I a, I b) { return (mask & a) | (~mask & b); }
 
 // The slots of a vector that are below a count.
 INLINE I NAMED(slots_below)(size_t count) {

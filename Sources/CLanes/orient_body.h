@@ -18,16 +18,16 @@ INLINE I NAMED(first_looks)(const tapcost_orienting *from, size_t at, I place, I
   // The first item, and what is seen beside it, take no further look.
   I is_seen = ~is_far & ~passes &
               ((place == 0) | (NAMED(upper_half)(sides) < periphery));
-  I landed = NAMED(choose_mask)(is_far, aimed, NAMED(choose_mask)(passes, jump, place));
+  I landed = NAMED(choose_ints)(is_far, aimed, NAMED(choose_ints)(passes, jump, place));
   I last = (I){} + (from->element_count - 1);
-  landed = NAMED(choose_mask)(landed < last, landed, last);
+  landed = NAMED(choose_ints)(landed < last, landed, last);
   I error = landed - place;
-  error = NAMED(choose_mask)(error < 0, -error, error);
+  error = NAMED(choose_ints)(error < 0, -error, error);
   I is_near = (error == 0) | ((error == 1) & (NAMED(lower_half)(sides) < periphery));
-  I looks = NAMED(choose_mask)(is_near | is_elsewhere, (I){} + 2, (I){} + 3);
-  looks = NAMED(choose_mask)(is_seen & ~is_elsewhere, (I){} + 1, looks);
+  I looks = NAMED(choose_ints)(is_near | is_elsewhere, (I){} + 2, (I){} + 3);
+  looks = NAMED(choose_ints)(is_seen & ~is_elsewhere, (I){} + 1, looks);
   I from_top = NAMED(upper_half)(word) < from->first_top;
-  return NAMED(choose_mask)(from_top, looks, (I){} + 1);
+  return NAMED(choose_ints)(from_top, looks, (I){} + 1);
 }
 
 // The first look of those who must search a menu that has just opened, as bits of their flags.
@@ -35,10 +35,10 @@ INLINE I NAMED(glances)(const tapcost_orienting *from, size_t at, F periphery) {
   U word = NAMED(load_words)(from->tops + at);
   I is_wide =
       NAMED(upper_half)(NAMED(load_words)(from->landings + at)) < periphery;
-  I glance = NAMED(choose_mask)(
+  I glance = NAMED(choose_ints)(
       is_wide, (I){} + tapcost_glance_first_two, (I){} + tapcost_glance_first);
   I passes = NAMED(lower_half)(word) < from->first_miss;
-  glance = NAMED(choose_mask)(passes, (I){} + tapcost_glance_passing, glance);
+  glance = NAMED(choose_ints)(passes, (I){} + tapcost_glance_passing, glance);
   return glance & (NAMED(upper_half)(word) < from->first_top);
 }
 
@@ -52,8 +52,8 @@ typedef struct {
 INLINE void NAMED(turn)(
     const tapcost_orienting *from, const NAMED(group) *group, I turns, I page, I before) {
   I swipes = page - before;
-  swipes = NAMED(choose_mask)(swipes < 0, -swipes, swipes) & turns;
-  SET(page, NAMED(choose_mask)(turns, page, before));
+  swipes = NAMED(choose_ints)(swipes < 0, -swipes, swipes) & turns;
+  SET(page, NAMED(choose_ints)(turns, page, before));
   if (from->turn_paces == NULL) return;
   F pace = (F)NAMED(gather)(group, (const uint32_t *)from->turn_paces);
   F moving = FLOATS(moving);
@@ -81,7 +81,7 @@ INLINE I NAMED(straighten)(
   if (!from->counts_looks) return shows;
   I looks = (I){} + 1;
   if (from->tops != NULL && from->element_count > 1 && __builtin_reduce_or(fresh)) {
-    looks = NAMED(choose_mask)(
+    looks = NAMED(choose_ints)(
         fresh, NAMED(first_looks)(from, at, target, page > 0, TRAIT(gaze_periphery)), looks);
   }
   SET(scans, INTS(scans) + (looks & straight));
@@ -100,7 +100,7 @@ INLINE I NAMED(trailed)(const tapcost_orienting *from, const NAMED(group) *group
   I element = INTS(trail + from->depth);
   I is_here = (element >= from->first_element) &
               (element < from->first_element + from->element_count);
-  return NAMED(choose_mask)(is_here, element, (I){} - 1);
+  return NAMED(choose_ints)(is_here, element, (I){} - 1);
 }
 
 // A group comes to a surface.
@@ -120,12 +120,12 @@ INLINE I NAMED(orient_some)(
   I fresh = NAMED(has_flag)(flags, tapcost_has_opened) & ((I){} - from->is_menu);
   I slipped = is_lost & NAMED(has_flag)(flags, tapcost_has_slipped);
   is_lost &= ~slipped;
-  change.chosen = NAMED(choose_mask)(slipped, (I){} + from->way_back, change.chosen);
+  change.chosen = NAMED(choose_ints)(slipped, (I){} + from->way_back, change.chosen);
   I straight = is_lost & NAMED(has_flag)(flags, tapcost_is_retracing);
   if (from->depth < 8 && __builtin_reduce_or(straight)) {
     I before = NAMED(trailed)(from, group);
     straight &= before >= 0;
-    change.chosen = NAMED(choose_mask)(straight, before, change.chosen);
+    change.chosen = NAMED(choose_ints)(straight, before, change.chosen);
   } else {
     straight = (I){};
   }
@@ -140,7 +140,7 @@ INLINE I NAMED(orient_some)(
     I path = NAMED(ways)(from->paths, from->path_stride, INTS(goal));
     I goes_on = knows & (path >= 0);
     stuck = knows & ~goes_on;
-    change.chosen = NAMED(choose_mask)(goes_on, path, change.chosen);
+    change.chosen = NAMED(choose_ints)(goes_on, path, change.chosen);
     straight |= goes_on;
   }
   flags &= ~(group->live & (tapcost_has_opened | 3 << tapcost_glance_shift));
@@ -160,10 +160,10 @@ INLINE I NAMED(orient_some)(
   if (__builtin_reduce_or(straight))
     *ready &= ~NAMED(straighten)(from, group, at, straight, fresh, &change);
   SET(flags, change.flags);
-  SET(chosen, NAMED(choose_mask)(group->live, change.chosen, INTS(chosen)));
+  SET(chosen, NAMED(choose_ints)(group->live, change.chosen, INTS(chosen)));
   SET(deciding, change.deciding);
-  return (~group->live & tapcost_is_absent) | (straight & tapcost_goes_on) | (slipped & tapcost_turns_back) |
-         (tires & tapcost_gives_up) | (stuck & tapcost_is_stuck);
+  return (~group->live & tapcost_is_absent) | (straight & tapcost_goes_on) |
+         (slipped & tapcost_turns_back) | (tires & tapcost_gives_up) | (stuck & tapcost_is_stuck);
 }
 
 static void NAMED(orients)(

@@ -31,7 +31,7 @@ INLINE F NAMED(reach)(
   I is_far = rx * rx + ry * ry > radius * radius;
   I changes = is_far & ~NAMED(has_flag)(*flags, tapcost_has_changed_grip);
   I gripped = (*flags & ~tapcost_has_changed_grip) | (is_far & tapcost_has_changed_grip);
-  *flags = NAMED(choose_mask)(aims, gripped, *flags);
+  *flags = NAMED(choose_ints)(aims, gripped, *flags);
   return NAMED(select)(changes, time + TRAIT(reach_cost), time);
 }
 
@@ -53,7 +53,7 @@ INLINE I NAMED(land)(
   SET(waiting, NAMED(select)(opens, waiting + TARGET(open_time), waiting));
   SET(page, INTS(page) & ~opens);
   SET(chosen, chosen | opens);  // -1 where a surface opens
-  SET(surface, NAMED(choose_mask)(opens, to, INTS(surface)));
+  SET(surface, NAMED(choose_ints)(opens, to, INTS(surface)));
   SET(errors, INTS(errors) + (opens & ~is_right & 1));
   return is_done;
 }
@@ -88,18 +88,18 @@ INLINE I NAMED(tap_some)(const tapcost_tapping *from, const NAMED(group) *group,
     // What is remembered as chosen: nothing new where it leads back.
     I keeps = aims & ((I)TARGET(leads_back) == 0);
     I before = INTS(trail + from->depth);
-    SET(trail + from->depth, NAMED(choose_mask)(keeps, chosen, before));
+    SET(trail + from->depth, NAMED(choose_ints)(keeps, chosen, before));
   }
-  I state = NAMED(choose_mask)(aims, lands & tapcost_landed, (I){} + tapcost_stayed);
+  I state = NAMED(choose_ints)(aims, lands & tapcost_landed, (I){} + tapcost_stayed);
   if (from->recognition != NULL) {
     I unnoticed = aims & ~(NAMED(unit)(NAMED(load_words)(from->recognition + at)) <
                            TRAIT(pointing_recognized));
-    state = NAMED(choose_mask)(unnoticed, (I){} + tapcost_unnoticed, state);
+    state = NAMED(choose_ints)(unnoticed, (I){} + tapcost_unnoticed, state);
     lands &= ~unnoticed;
   }
   if (from->is_plain) {
     I is_done = NAMED(land)(from, group, lands, chosen, target, &flags);
-    state = NAMED(choose_mask)(is_done, (I){} + tapcost_done, state);
+    state = NAMED(choose_ints)(is_done, (I){} + tapcost_done, state);
   }
   SET(flags, flags);
   return state;
@@ -120,7 +120,7 @@ static size_t NAMED(taps)(
       group.is_row = 0;
       state = NAMED(tap_some)(&from, &group, at);
     }
-    state = NAMED(choose_mask)(group.live, state, (I){} + tapcost_is_absent);
+    state = NAMED(choose_ints)(group.live, state, (I){} + tapcost_is_absent);
     I is_left = group.live & (state != tapcost_done) & 1;
     int32_t stays[LANES];
     memcpy(states + at, &state, sizeof state);

@@ -46,6 +46,32 @@ import Testing
     let events = experiment.trace(person: 0, design: 0)[0]
     #expect(events.contains { $0.surface == 2 } && events.last?.kind == .success)
   }
+
+  /// A title promises the mean of its contents, the best of them, or something between.
+  @Test(arguments: [0, 0.5, 1] as [Float])
+  func titlesPromiseWhatTheyHold(pooling: Float) throws {
+    var constants = straightConstants()
+    constants.scentPooling = pooling
+    let experiment = try SimulationTests.experiment(
+      [try Layout(of: Self.share)], task: once("reader"),
+      fixing: steady.merging([
+        .scentTitle: 1, .scentKin: 0.4, .scentOther: 0, .scentOpen: 0.1,
+      ]) { $1 }, constants: constants)
+    let found = try #require(
+      experiment.trace(person: 0, design: 0)[0].first { $0.kind == .scan && $0.surface == 1 })
+    // Of the two items one is the goal itself, the other its kin.
+    #expect(abs(found.value - (0.7 + 0.3 * pooling)) < 1e-5)
+  }
+
+  /// Whoever finds nothing asks less of containers, until the right one is tried.
+  @Test(arguments: [0.7, 1] as [Float])
+  func containersAreAskedForLessAfterASearchInVain(lowering: Float) throws {
+    let tally = try experiment(
+      "reader",
+      fixing: steady.merging([.scentTitle: 0.05, .scentFloor: 0.2, .scentLowering: lowering]) { $1 }
+    ).simulate(0..<20).cells[0][0]
+    #expect(tally.mean(.success) == (lowering < 1 ? 1 : 0))
+  }
 }
 
 /// Plans that were compiled for many goals, for one of them.
