@@ -224,10 +224,15 @@ static void NAMED(phases)(
     for (size_t at = 0; at < count; at += LANES) {
       F seconds = NAMED(load)(column + at);
       I live = NAMED(slots_below)(count - at);
-      seconds = NAMED(select)(seconds < 2100.0f, seconds, (F){} + 2100.0f);
-      I whole = __builtin_convertvector(
-          __builtin_convertvector(seconds * 1e6f, NAMED(wide)) + 0.5, I) & live;
-      NAMED(longs) wide = __builtin_convertvector(whole, NAMED(longs)), before = {};
+      seconds = NAMED(select)(seconds < TAPCOST_LONGEST, seconds, (F){} + TAPCOST_LONGEST);
+      // To whole numbers of 64 bits by a sum whose last bit is 1, as few machines convert them at
+      // once. It rounds halves to even; they go up.
+      NAMED(wide) exact = __builtin_convertvector(seconds * 1e6f, NAMED(wide));
+      NAMED(wide) shifted = exact + 0x1p52;
+      NAMED(longs) wide, before = {};
+      memcpy(&wide, &shifted, sizeof wide);
+      wide -= 0x4330000000000000 + (exact - (shifted - 0x1p52) == 0.5);
+      wide &= __builtin_convertvector(live, NAMED(longs));
       if (phase > 0) memcpy(&before, times + at, sizeof before);
       before += wide;
       memcpy(times + at, &before, sizeof before);

@@ -68,7 +68,9 @@ struct WorldTests {
     for (own, other) in zip(patient.all, common.all) {
       #expect((own == other) == !changed.contains(own.name), "\(own.name)")
     }
-    #expect(patient[.patienceTime].value == 3600 && patient[.patienceTime].spread == 0)
+    #expect(patient[.patienceTime].value == common[.laboratoryPatience])
+    #expect(patient[.laboratoryPatience] == 3600 && patient[.patienceTime].spread == 0)
+    #expect(patient[.effortVisits] == common[.laboratoryVisits])
     #expect(patient[.patienceTime].distribution == .constant)
     #expect(patient.uncertain == common.uncertain.filter { !changed.contains($0) })
   }

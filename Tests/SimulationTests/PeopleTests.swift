@@ -413,20 +413,24 @@ struct PeopleTests {
   @Test(arguments: LanePath.available)
   func phasesAreWholeMicroseconds(path: LanePath) {
     var scene = Scene()
-    scene.setTime(tapcost_waiting, 5, 2500)
+    scene.setTime(tapcost_waiting, 5, 5000)
+    // A half goes up: 1.5 and 2.5 us.
+    scene.setTime(tapcost_waiting, 6, 1.5e-6)
+    scene.setTime(tapcost_waiting, 7, 2.5e-6)
+    scene.setTime(tapcost_scanning, 8, 3600)
     let (times, sums) = scene.phases(path)
     var expected = [Int64](repeating: 0, count: 6)
     for lane in 0..<Self.count {
       var sum: Int64 = 0
       for phase in 0..<6 {
         let seconds = scene.time(tapcost_scanning + phase, lane)
-        let whole = Int64(Double(min(seconds, 2100) * 1e6) + 0.5)
+        let whole = Int64(Double(min(seconds, 4200) * 1e6) + 0.5)
         sum += whole
         expected[phase] += whole
       }
       #expect(times[lane] == sum)
     }
     #expect(sums == expected)
-    #expect(expected[3] > 2_100_000_000)
+    #expect(expected[3] > 4_200_000_000)
   }
 }

@@ -282,8 +282,12 @@ void tapcost_orient(
 void tapcost_look_straight(
     int path, const tapcost_orienting *orienting, const int32_t *lanes, size_t count);
 
+/// The longest that a phase of a trial counts, in s: with six of them a difference of two times is
+/// below 2^36 us.
+#define TAPCOST_LONGEST 4200.0f
+
 /// The phases of each trial in whole microseconds, added up to times by lanes, and the sum of each
-/// phase over all lanes; no phase counts as longer than 2,100 s.
+/// phase over all lanes; no phase counts as longer than TAPCOST_LONGEST.
 void tapcost_phases(
     int path, const tapcost_people *people, size_t count, int64_t *times, int64_t sums[6]);
 

@@ -97,8 +97,8 @@ extension ParameterSet {
 
   /// The set for people of a laboratory, who were told to go on until they have it.
   ///
-  /// Nobody gives up within an hour, longer than a session lasts, and what bounds the visits is the
-  /// greatest number that the kernel counts. Neither is in doubt.
+  /// Patience and the bound on visits are those of `laboratory.patience` and `laboratory.visits`.
+  /// Neither is in doubt.
   public var patient: ParameterSet {
     ParameterSet(
       checked: all.map { parameter in
@@ -106,8 +106,8 @@ extension ParameterSet {
         switch parameter.name {
         case Trait.patienceTime.name:
           (moved.distribution, moved.spread) = (.constant, 0)
-          moved.value = 3600
-        case Constant.effortVisits.rawValue: moved.value = 16_000
+          moved.value = self[.laboratoryPatience]
+        case Constant.effortVisits.rawValue: moved.value = self[.laboratoryVisits]
         default: return parameter
         }
         (moved.low, moved.high) = (moved.value, moved.value)

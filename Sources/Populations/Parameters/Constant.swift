@@ -71,6 +71,10 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case recoveryUndoTaps = "recovery.undo_taps"
   /// The surfaces visited in one trial after which a person gives up.
   case effortVisits = "effort.visits"
+  /// How long people try who were told to go on, in s.
+  case laboratoryPatience = "laboratory.patience"
+  /// The surfaces that they visit in one trial at most.
+  case laboratoryVisits = "laboratory.visits"
   /// The wait during which nobody leaves, in s.
   case waitingGrace = "waiting.grace"
   /// The share of people who leave in each further second.

@@ -3,7 +3,7 @@ internal import CLanes
 /// What one trial of one person came to, in whole numbers.
 public struct Outcome: Hashable, Sendable {
   /// The time of each phase, in microseconds, in the order of `Phase`.
-  public var phases: SIMD8<Int32> = .zero
+  public var phases: SIMD8<Int64> = .zero
   /// Motor acts.
   public var taps: Int32 = 0
   /// Perceptual steps.
@@ -31,7 +31,7 @@ public struct Outcome: Hashable, Sendable {
   /// The whole time, in microseconds: the sum of the phases.
   public var time: Int64 {
     var sum: Int64 = 0
-    for phase in Phase.allCases { sum += Int64(phases[phase.rawValue]) }
+    for phase in Phase.allCases { sum += phases[phase.rawValue] }
     return sum
   }
 
@@ -54,9 +54,9 @@ public struct Outcome: Hashable, Sendable {
     firstRight = walker.firstWasRight ?? false
   }
 
-  /// A time in whole microseconds; no phase of a trial can last longer than 35 minutes.
-  private static func microseconds(_ seconds: Float) -> Int32 {
-    Int32(Double(min(seconds, 2100) * 1e6) + 0.5)
+  /// A time in whole microseconds; no phase of a trial counts as longer than 70 minutes.
+  private static func microseconds(_ seconds: Float) -> Int64 {
+    Int64(Double(min(seconds, TAPCOST_LONGEST) * 1e6) + 0.5)
   }
 
   /// Returns a metric as a whole number: microseconds, a count, or 0 and 1.

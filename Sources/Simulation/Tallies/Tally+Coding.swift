@@ -30,16 +30,17 @@ extension ExperimentTally {
 
 /// What a tally can hold without overflow.
 ///
-/// A phase of a trial counts at most 2,100 s and there are eight at most, so a time is below 2^34 us
-/// and a difference of two discovery times below 2^35. With 2^33 people in a cell, sums stay below
-/// 2^68 and sums of squares below 2^103, far from 2^127. The narrowest are the sums of a group, which
-/// has a 64th of the people: 2^27 of them times 2^35 is 2^62, which fits into 64 bits with a sign.
+/// A phase of a trial counts at most 4,200 s and there are six, so a time is at most 25,200 s and a
+/// difference of two discovery times twice that, which is below 2^36 us. With 2^33 people in a cell,
+/// sums stay below 2^69 and sums of squares below 2^105, far from 2^127. The narrowest are the sums
+/// of a group, which has a 64th of the people: 2^27 of them times 50,400 s is 6.8 x 10^18 us, below
+/// 2^63.
 package enum TallyLimit {
   /// The most people of a cell whose sums are sure to fit, whatever they do: 8.6 x 10^9. With 117
   /// uses each these make more than 10^12 trials.
   package static let people: UInt64 = 1 << 33
   /// No value of one person reaches this magnitude.
-  package static let value: UInt128 = 1 << 35
+  package static let value: UInt128 = 2 * 6 * 4_200_000_000 + 1
 }
 
 extension LogHistogram {
