@@ -51,11 +51,12 @@ extension ModelValue {
   }
 
   private static func throughput(_ cursor: Cursor) -> ModelValue? {
-    guard let object = cursor.object(known: ["of", "distance_mm"]),
+    guard let object = cursor.object(known: ["of", "distance_mm", "reaction_s"]),
       let reading = object.required("of").flatMap({ Reading($0) }),
       let distance = object.required("distance_mm")?.number(in: 1...1000)
     else { return nil }
-    return .throughput(reading, distance: distance)
+    let reaction = object.optional("reaction_s").map { $0.number(in: 0...1) } ?? 0
+    return reaction.map { .throughput(reading, distance: distance, reaction: $0) }
   }
 
   private static func series(_ form: String, _ cursor: Cursor) -> ModelValue? {

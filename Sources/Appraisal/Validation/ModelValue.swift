@@ -21,8 +21,9 @@ public indirect enum ModelValue: Hashable, Sendable {
   case intercept(Series)
   /// The least value of the axis from which on the series stays within so much of its last value.
   case plateau(Series, within: Double)
-  /// The throughput of taps, in bit/s, from effective width and the distance in mm.
-  case throughput(Reading, distance: Double)
+  /// The throughput of taps, in bit/s, from effective width and the distance in mm; from each time
+  /// goes what seeing a new target takes in s, where a study has people tap what they know.
+  case throughput(Reading, distance: Double, reaction: Double)
 
   /// Something over people, by one statistic.
   public struct Reading: Hashable, Sendable {
@@ -101,7 +102,7 @@ extension ModelValue {
   public var readings: [Reading] {
     switch self {
     case .number: []
-    case .reading(let reading), .throughput(let reading, _): [reading]
+    case .reading(let reading), .throughput(let reading, _, _): [reading]
     case .ratio(let a, let b), .difference(let a, let b): a.readings + b.readings
     case .sum(let all), .product(let all): all.flatMap(\.readings)
     case .slope(let series), .intercept(let series), .plateau(let series, _): [series.reading]

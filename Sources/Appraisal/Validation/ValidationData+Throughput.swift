@@ -11,18 +11,20 @@ extension ValidationData {
   /// The throughput of first taps: log2(D / (4.133 SD) + 1) over the mean time, mean over people.
   ///
   /// The SD is that of the endpoints of one person around their own mean, down the screen, which
-  /// must be the direction of the movement (ISO 9241-411; MacKenzie 2015).
+  /// must be the direction of the movement (ISO 9241-411; MacKenzie 2015). From the mean time goes what
+  /// seeing a new target takes. People who would be no slower than that are left out.
   func throughput(
-    _ reading: ModelValue.Reading, distance: Double, _ row: [String: PublishedDataset.Level]
+    _ reading: ModelValue.Reading, distance: Double, reaction: Double,
+    _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> Double {
     let (experiment, design) = try experiment(reading, row)
     var rates: [Double] = []
     for person in 0..<Self.tappers {
       let taps = experiment.trace(person: person, design: design).compactMap(Self.firstTap)
       guard let places = Sample(taps.map(\.place)), let spread = places.standardDeviation,
-        let time = Sample(taps.map(\.time))?.mean, spread > 0
+        let time = Sample(taps.map(\.time))?.mean, spread > 0, time > reaction
       else { continue }
-      rates.append(binaryLogarithm(distance / (4.133 * spread) + 1) / time)
+      rates.append(binaryLogarithm(distance / (4.133 * spread) + 1) / (time - reaction))
     }
     guard let mean = Sample(rates)?.mean else { throw Missing(text: "taps") }
     return mean

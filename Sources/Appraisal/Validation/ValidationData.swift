@@ -50,8 +50,8 @@ struct ValidationData: Sendable {
       guard let last = points.last else { throw Missing(text: "an empty series") }
       let outside = points.lastIndex { abs($0.y - last.y) > within }
       return points[outside.map { min($0 + 1, points.count - 1) } ?? 0].x
-    case .throughput(let reading, let distance):
-      return try throughput(reading, distance: distance, row)
+    case .throughput(let reading, let distance, let reaction):
+      return try throughput(reading, distance: distance, reaction: reaction, row)
     }
   }
 
