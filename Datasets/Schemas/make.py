@@ -12,7 +12,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 MARKS = ["V", "S", "C", "D", "M", "A"]
 METRICS = [
     "taps", "scans", "time", "discovery_time", "discovery_taps", "discovery_scans",
-    "first_container_correct", "errors", "wrong_selections", "misses", "recoveries",
+    "first_container_correct", "first_container_time", "errors", "wrong_selections", "misses", "recoveries",
     "abandonment", "success", "accidental_destructive",
 ]
 UNITS = ["1", "s", "ms", "mm", "mm2", "s/mm", "s/bit", "ms/deg", "1/s", "uses", "taps",

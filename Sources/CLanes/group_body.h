@@ -109,6 +109,12 @@ INLINE F NAMED(traits)(const NAMED(group) *group, int column) {
   NAMED(of_elements)(                                       \
       from->targets + tapcost_##name * from->target_stride, from->element_count, target)
 
+// How long the trials last so far, in s.
+INLINE F NAMED(clock)(const NAMED(group) *group) {
+  return FLOATS(scanning) + FLOATS(deciding) + FLOATS(moving) + FLOATS(waiting) +
+         FLOATS(recovering) + FLOATS(listening);
+}
+
 // A column of the elements of a surface, from the first, at some indices. Few surfaces have more
 // than 16.
 INLINE F NAMED(of_elements)(const float *column, int32_t count, I index) {

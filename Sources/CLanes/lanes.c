@@ -264,3 +264,8 @@ void tapcost_phases(
     int path, const tapcost_people *people, size_t count, int64_t *times, int64_t sums[6]) {
   CHOOSE(path, phases, people, count, times, sums);
 }
+
+void tapcost_first_rights(
+    int path, const tapcost_people *people, size_t count, const int64_t *times, int64_t *firsts) {
+  CHOOSE(path, first_rights, people, count, times, firsts);
+}

@@ -90,9 +90,7 @@ INLINE I NAMED(straighten)(
 
 // Who has lost patience, or has seen enough.
 INLINE I NAMED(tire)(const tapcost_orienting *from, const NAMED(group) *group, I visits) {
-  F clock = FLOATS(scanning) + FLOATS(deciding) + FLOATS(moving) + FLOATS(waiting) +
-            FLOATS(recovering) + FLOATS(listening);
-  return (clock > TRAIT(patience_time)) | (I)((U)visits > from->most_visits);
+  return (NAMED(clock)(group) > TRAIT(patience_time)) | (I)((U)visits > from->most_visits);
 }
 
 // The element chosen before on this surface in this trial, where it is one of those here, else -1.
@@ -212,11 +210,25 @@ static void NAMED(look_straights)(
   }
 }
 
+typedef double NAMED(wide) __attribute__((vector_size(8 * LANES)));
+typedef int64_t NAMED(longs) __attribute__((vector_size(8 * LANES)));
+
+// Seconds in whole microseconds, up to a bound; nothing for those who are not there.
+INLINE NAMED(longs) NAMED(microseconds)(F seconds, float most, I live) {
+  seconds = NAMED(select)(seconds < most, seconds, (F){} + most);
+  // To whole numbers of 64 bits by a sum whose last bit is 1, as few machines convert them at once.
+  // It rounds halves to even; they go up.
+  NAMED(wide) exact = __builtin_convertvector(seconds * 1e6f, NAMED(wide));
+  NAMED(wide) shifted = exact + 0x1p52;
+  NAMED(longs) whole;
+  memcpy(&whole, &shifted, sizeof whole);
+  whole -= 0x4330000000000000 + (exact - (shifted - 0x1p52) == 0.5);
+  return whole & __builtin_convertvector(live, NAMED(longs));
+}
+
 // The times of trials, for the tallies.
 static void NAMED(phases)(
     const tapcost_people *people, size_t count, int64_t *times, int64_t sums[6]) {
-  typedef double NAMED(wide) __attribute__((vector_size(8 * LANES)));
-  typedef int64_t NAMED(longs) __attribute__((vector_size(8 * LANES)));
   for (int phase = 0; phase < 6; phase++) {
     const float *column =
         (const float *)people->walkers + (size_t)(tapcost_scanning + phase) * people->stride;
@@ -224,21 +236,27 @@ static void NAMED(phases)(
     for (size_t at = 0; at < count; at += LANES) {
       F seconds = NAMED(load)(column + at);
       I live = NAMED(slots_below)(count - at);
-      seconds = NAMED(select)(seconds < TAPCOST_LONGEST, seconds, (F){} + TAPCOST_LONGEST);
-      // To whole numbers of 64 bits by a sum whose last bit is 1, as few machines convert them at
-      // once. It rounds halves to even; they go up.
-      NAMED(wide) exact = __builtin_convertvector(seconds * 1e6f, NAMED(wide));
-      NAMED(wide) shifted = exact + 0x1p52;
-      NAMED(longs) wide, before = {};
-      memcpy(&wide, &shifted, sizeof wide);
-      wide -= 0x4330000000000000 + (exact - (shifted - 0x1p52) == 0.5);
-      wide &= __builtin_convertvector(live, NAMED(longs));
+      NAMED(longs) wide = NAMED(microseconds)(seconds, TAPCOST_LONGEST, live), before = {};
       if (phase > 0) memcpy(&before, times + at, sizeof before);
       before += wide;
       memcpy(times + at, &before, sizeof before);
       sum += wide;
     }
     sums[phase] = __builtin_reduce_add(sum);
+  }
+}
+
+static void NAMED(first_rights)(
+    const tapcost_people *people, size_t count, const int64_t *times, int64_t *firsts) {
+  const float *column =
+      (const float *)people->walkers + (size_t)tapcost_first_right * people->stride;
+  for (size_t at = 0; at < count; at += LANES) {
+    F seconds = NAMED(load)(column + at);
+    I live = NAMED(slots_below)(count - at), is_right = (seconds > 0.0f) & live;
+    NAMED(longs) first = NAMED(microseconds)(seconds, 6 * TAPCOST_LONGEST, is_right), time;
+    memcpy(&time, times + at, sizeof time);
+    first |= time & ~__builtin_convertvector(is_right, NAMED(longs));
+    memcpy(firsts + at, &first, sizeof first);
   }
 }
 

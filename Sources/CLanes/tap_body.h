@@ -47,6 +47,9 @@ INLINE I NAMED(land)(
   I is_done = succeeds | opens;
   I is_right = chosen == NAMED(ways)(from->paths, from->path_stride, goal);
   *flags = NAMED(note_first)(*flags, is_done, is_right) | (succeeds & tapcost_has_succeeded);
+  F first = FLOATS(first_right);
+  I is_first = is_done & is_right & (first == 0.0f);
+  SET(first_right, NAMED(select)(is_first, NAMED(clock)(group), first));
   if (!__builtin_reduce_or(opens)) return is_done;
   *flags = (*flags | (opens & tapcost_has_opened)) & ~(opens & tapcost_has_slipped);
   F waiting = FLOATS(waiting);

@@ -14,6 +14,9 @@ public enum Metric: String, CaseIterable, Hashable, Sendable {
   case discoveryScans = "discovery_scans"
   /// Whether the right container was opened, or the goal chosen, before any wrong one.
   case firstContainerCorrect = "first_container_correct"
+  /// The time until the right container was first opened, or the goal chosen, in s; the whole time
+  /// of people who never did.
+  case firstContainerTime = "first_container_time"
   /// Wrong things that happened, of every kind: wrong selections, wrong openings, dismissals.
   case errors
   /// Wrong items chosen.
@@ -32,7 +35,7 @@ public enum Metric: String, CaseIterable, Hashable, Sendable {
   /// The unit: `s`, `1` for a rate, or the thing that is counted.
   public var unit: String {
     switch self {
-    case .time, .discoveryTime: "s"
+    case .time, .discoveryTime, .firstContainerTime: "s"
     case .taps, .discoveryTaps: "taps"
     case .scans, .discoveryScans: "scans"
     case .firstContainerCorrect, .abandonment, .success: "1"

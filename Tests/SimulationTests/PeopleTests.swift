@@ -42,6 +42,7 @@ struct PeopleTests {
         set(tapcost_flags, lane, Int32(a.c[lane] & 0x3FC))
         if flags(lane) & 0x300 == 0x300 { set(tapcost_flags, lane, flags(lane) & ~0x200) }
         set(tapcost_trail, lane, Int32(a.d[lane] % 8) - 1)
+        setTime(tapcost_first_right, lane, lane % 5 == 0 ? 3 : 0)
         for column in 0..<tapcost_trait_columns {
           traits[column * stride + lane] = Transform.unit(b.a[lane] &* UInt32(2 * column + 1))
         }
@@ -349,6 +350,14 @@ struct PeopleTests {
       guard isDone else { continue }
       landed += 1
       #expect(after.isFlagged(tapcost_has_succeeded, lane) == (chosen != 1))
+      // When it happens, before anything opens; those who were right before keep their time.
+      let clock =
+        (tapcost_scanning...tapcost_listening).reduce(Float(0)) { $0 + after.time($1, lane) }
+        - (chosen == 1 ? 0.25 : 0)
+      let first = before.time(tapcost_first_right, lane)
+      let isRight = chosen == Int(Scene.paths[goal])
+      let expected = first > 0 || !isRight ? first : clock
+      #expect(abs(after.time(tapcost_first_right, lane) - expected) < 1e-4)
       guard chosen == 1 else { continue }
       #expect(after.whole(tapcost_surface, lane) == 3)
       #expect(after.whole(tapcost_chosen, lane) == -1)

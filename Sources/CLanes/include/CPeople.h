@@ -60,6 +60,7 @@ enum {
   tapcost_recoveries,
   tapcost_destructive,
   tapcost_rescans,  // how often the whole screen was searched in vain
+  tapcost_first_right,  // when what leads on to the goal was first activated, in s, or 0
   tapcost_trail,    // the element last chosen at each of eight depths, or -1
   tapcost_walker_columns = tapcost_trail + 8,
 };
@@ -290,5 +291,10 @@ void tapcost_look_straight(
 /// phase over all lanes; no phase counts as longer than TAPCOST_LONGEST.
 void tapcost_phases(
     int path, const tapcost_people *people, size_t count, int64_t *times, int64_t sums[6]);
+
+/// When each person first activated what leads on to the goal, in whole microseconds; the time of
+/// the trial for those who never did.
+void tapcost_first_rights(
+    int path, const tapcost_people *people, size_t count, const int64_t *times, int64_t *firsts);
 
 #endif

@@ -27,6 +27,7 @@ struct MetricStyle {
     case .discoveryTaps: "Discovery taps"
     case .discoveryScans: "Discovery scans"
     case .firstContainerCorrect: "Right place first"
+    case .firstContainerTime: "Time to the right place"
     case .errors: "Errors"
     case .wrongSelections: "Wrong choices"
     case .misses: "Missed taps"
@@ -59,7 +60,7 @@ struct MetricStyle {
   /// How a design that does better is called, as in "quicker".
   var betterWord: String {
     switch Metric(rawValue: name) {
-    case .time, .discoveryTime: "quicker"
+    case .time, .discoveryTime, .firstContainerTime: "quicker"
     default: lessIsBetter ? "lower" : "higher"
     }
   }

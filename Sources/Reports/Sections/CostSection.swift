@@ -7,7 +7,7 @@ enum CostSection {
   static func cost(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
     let metrics: [Metric] = [
       .taps, .scans, .time, .discoveryTime, .discoveryTaps, .discoveryScans,
-      .firstContainerCorrect,
+      .firstContainerCorrect, .firstContainerTime,
     ]
     let blocks = means(view, metrics, "What it costs", "Mean cost of a task", detail)
     return blocks.isEmpty ? [] : blocks + figures

@@ -12,6 +12,7 @@ extension Kernel {
     if surfaces[surface].special >= 0, isGone(surface, lane, walker) { return true }
     let isRight = index == path(goal: walker.goal, surface: Int32(surface))
     if walker.firstWasRight == nil && code != .back { walker.firstWasRight = isRight }
+    if isRight && code != .back { walker.noteRight() }
     switch code {
     case .choose: choose(index, surface, lane, walker, isSlip: isSlip)
     case .open: open(index, lane, walker, isRight: isRight, isSlip: isSlip)

@@ -24,6 +24,8 @@ public struct Outcome: Hashable, Sendable {
   public var failure = Failure.none
   /// Whether the first thing that happened led on to the goal.
   public var firstRight = false
+  /// When something first did, in microseconds; the whole time where nothing did.
+  public var firstContainerTime: Int64 = 0
 
   /// Creates an outcome of nothing.
   public init() {}
@@ -52,11 +54,14 @@ public struct Outcome: Hashable, Sendable {
     success = walker.end == .success
     failure = walker.failure
     firstRight = walker.firstWasRight ?? false
+    firstContainerTime =
+      walker.firstRight > 0
+      ? Self.microseconds(walker.firstRight, most: 6 * TAPCOST_LONGEST) : time
   }
 
   /// A time in whole microseconds; no phase of a trial counts as longer than 70 minutes.
-  private static func microseconds(_ seconds: Float) -> Int64 {
-    Int64(Double(min(seconds, TAPCOST_LONGEST) * 1e6) + 0.5)
+  private static func microseconds(_ seconds: Float, most: Float = TAPCOST_LONGEST) -> Int64 {
+    Int64(Double(min(seconds, most) * 1e6) + 0.5)
   }
 
   /// Returns a metric as a whole number: microseconds, a count, or 0 and 1.
@@ -75,6 +80,7 @@ public struct Outcome: Hashable, Sendable {
     case .discoveryTaps: Int64(taps - informed.taps)
     case .discoveryScans: Int64(scans - informed.scans)
     case .firstContainerCorrect: firstRight ? 1 : 0
+    case .firstContainerTime: firstContainerTime
     case .errors: Int64(errors)
     case .wrongSelections: Int64(wrongSelections)
     case .misses: Int64(misses)

@@ -276,6 +276,17 @@ struct Walker {
     }
   }
 
+  /// When what leads on to the goal was first activated, in s, or 0.
+  var firstRight: Float {
+    @inline(__always) get { get(tapcost_first_right) }
+    @inline(__always) nonmutating set { set(tapcost_first_right, newValue) }
+  }
+
+  /// Keeps the time when what leads on to the goal is activated for the first time.
+  func noteRight() {
+    if firstRight == 0 { firstRight = clock }
+  }
+
   /// The time since the beginning of the trial, in s.
   @inline(__always)
   var clock: Float { clock(deciding: deciding, waiting: waiting) }

@@ -32,6 +32,9 @@ struct TrialColumns {
     copy(tapcost_misses, to: columns.misses)
     copy(tapcost_recoveries, to: columns.recoveries)
     copy(tapcost_destructive, to: columns.destructive)
+    var people = workspace.people
+    tapcost_first_rights(
+      LanePath.usual.rawValue, &people, count, columns.time, columns.firstContainerTime)
     let flags = workspace.walkers.numbers + tapcost_flags * Walkers.stride
     for lane in 0..<count {
       let flag = UInt32(bitPattern: flags[lane])
@@ -71,7 +74,8 @@ struct TrialColumns {
   /// The columns by name.
   private struct Columns {
     let taps, scans, time, discoveryTime, discoveryTaps, discoveryScans: UnsafeMutablePointer<Int64>
-    let firstRight, errors, wrongSelections, misses, recoveries: UnsafeMutablePointer<Int64>
+    let firstRight, firstContainerTime, errors, wrongSelections: UnsafeMutablePointer<Int64>
+    let misses, recoveries: UnsafeMutablePointer<Int64>
     let abandonment, success, destructive: UnsafeMutablePointer<Int64>
 
     init(_ metrics: [UnsafeMutablePointer<Int64>]) {
@@ -83,6 +87,7 @@ struct TrialColumns {
       discoveryTaps = column(.discoveryTaps)
       discoveryScans = column(.discoveryScans)
       firstRight = column(.firstContainerCorrect)
+      firstContainerTime = column(.firstContainerTime)
       errors = column(.errors)
       wrongSelections = column(.wrongSelections)
       misses = column(.misses)

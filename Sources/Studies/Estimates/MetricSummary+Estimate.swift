@@ -3,7 +3,7 @@ package import Statistics
 
 extension Metric {
   /// The size of the whole numbers in which the metric is tallied, in its unit.
-  package var scale: Double { self == .time || self == .discoveryTime ? 1e-6 : 1 }
+  package var scale: Double { unit == "s" ? 1e-6 : 1 }
 }
 
 extension MetricSummary {

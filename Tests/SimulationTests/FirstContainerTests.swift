@@ -1,0 +1,71 @@
+import Interfaces
+import Populations
+import Quantities
+import Simulation
+import Testing
+
+/// When the right container is first opened.
+@Suite struct FirstContainerTests {
+  private func cell(
+    _ layout: Layout, _ task: TaskDescription, _ traits: [Populations.Trait: Float] = [:],
+    input: Input = .touch, people: UInt64 = 500
+  ) throws -> CellTally {
+    try experiment(
+      [layout], task: task, fixing: steady.merging(traits) { $1 }, variation: true, input: input
+    ).simulate(0..<people).cells[0][0]
+  }
+
+  @Test func whereNothingMustBeOpenedItIsTheTimeOfTheTask() throws {
+    let cell = try cell(screen(column(4)), evenly(["0", "1", "2", "3"]))
+    #expect(cell.mean(.firstContainerCorrect) == 1)
+    #expect(abs(cell.mean(.firstContainerTime) - cell.mean(.time)) < 1e-5)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func itIsThatOfTheFirstOfSeveral(depth: Int) throws {
+    // With precise taps the first of 1 + depth equal taps opens; the menu takes .3 s more.
+    let cell = try cell(nested(1, depth: depth), once("0", knowledge: .known))
+    let alone = try self.cell(nested(1, depth: 0), once("0", knowledge: .known))
+    #expect(cell.mean(.taps) == Double(1 + depth))
+    #expect(abs(cell.mean(.firstContainerTime) - alone.mean(.time)) < 1e-5)
+    #expect(cell.mean(.firstContainerTime) < cell.mean(.time) - 0.3)
+  }
+
+  @Test func whoNeverOpensItCountsWithTheTimeOfGivingUp() throws {
+    let hidden = Design("hidden") {
+      Screen {
+        Stack {
+          More {
+            Item("Archive", id: "archive")
+            Item("Move", id: "move")
+          }
+          Button("Print", id: "print")
+        }
+      }
+    }
+    let cell = try cell(
+      try Layout(of: hidden), once("archive"),
+      [.scentKnowsMore: 0, .scentEllipsis: 0, .scentFloor: 0.9, .patienceTime: 5])
+    #expect(cell.mean(.abandonment) == 1 && cell.mean(.firstContainerCorrect) == 0)
+    #expect(cell.mean(.firstContainerTime) == cell.mean(.time))
+    #expect(cell.mean(.time) > 5)
+  }
+
+  @Test(arguments: Input.allCases)
+  func itComesBeforeTheEndByEveryInput(input: Input) throws {
+    let experiment = try experiment(
+      [nested(6, depth: 1)], task: once("4"), fixing: [:], variation: true, input: input)
+    let index = try #require(Metric.allCases.firstIndex(of: .firstContainerTime))
+    let whole = try #require(Metric.allCases.firstIndex(of: .time))
+    let success = try #require(Metric.allCases.firstIndex(of: .success))
+    var reached = 0
+    for (person, values) in experiment.values(of: 0..<40, design: 0)[0].enumerated() {
+      #expect(values[index] > 0 && values[index] <= values[whole] + 3, "person \(person)")
+      guard values[success] == 1 else { continue }
+      reached += 1
+      // The menu takes .3 s to open.
+      #expect(values[index] < values[whole] - 300_000, "person \(person)")
+    }
+    #expect(reached > 10)
+  }
+}
