@@ -43,6 +43,27 @@ struct EveryControlTests {
     }
   }
 
+  /// Most taps are followed by vectors, the others person by person; both must be one law.
+  @Test(arguments: 0..<20)
+  func aPlainTapLeadsToWhatAnyTapLeadsTo(seed: Int) throws {
+    let layout = try seed < 10 ? Layout(of: design(seed)) : nested(seed % 7 + 2, depth: seed % 4)
+    let goals = seed < 10 ? design(seed).goals : (0..<seed % 7 + 2).map(String.init)
+    let task = TaskDescription(
+      goals: goals.map { TaskDescription.Goal(id: $0, frequency: 1) }, knowledge: .unknown,
+      repetitions: 4, spacing: 20, observed: [1, 4])
+    func tally(_ isOneByOne: Bool) throws -> ExperimentTally {
+      var constants = shippedConstants()
+      constants.isOneByOne = isOneByOne
+      return try experiment(
+        [layout], task: task, fixing: [:], variation: true, seed: UInt64(seed),
+        population: ["everyday", "upper-body-motor", "one-handed"][seed % 3], constants: constants
+      ).simulate(0..<2500)
+    }
+    let together = try tally(false)
+    #expect(try together == tally(true))
+    #expect(together.cells[0][0].sum(.errors) > 0, "some go wrong")
+  }
+
   @Test(arguments: 0..<30)
   func everyoneComesToAnEnd(seed: Int) throws {
     let design = design(seed)

@@ -101,7 +101,7 @@ extension Kernel {
     tapping.paths = paths + surface
     tapping.path_stride = Int32(surfaceCount)
     tapping.depth = here.depth
-    tapping.is_plain = here.special < 0 ? 1 : 0
+    tapping.is_plain = here.special < 0 && !constants.isOneByOne ? 1 : 0
     tapping.is_one_handed = isOneHanded ? 1 : 0
     tapping.rest_x = plan.restX
     tapping.rest_y = plan.restY

@@ -54,6 +54,9 @@ public struct KernelConstants: Hashable, Sendable {
   public var habits = HabitConstants()
   /// The numbers of ways in other than touch.
   public var aids = AidConstants()
+  /// Whether what taps lead to is worked out person by person even where it is plain; so that tests
+  /// can see that it is the same.
+  package var isOneByOne = false
 
   /// Takes the constants from parameters, times in s and lengths in mm.
   ///
