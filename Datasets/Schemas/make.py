@@ -749,7 +749,11 @@ def results():
                     "How many people failed for a reason."),
                 "Why people did not succeed."),
         },
-        {}, "One design in one population at one point.",
+        {"acts": array(
+            record({"name": word, "mean": {"type": "number", "minimum": 0}}, {},
+                   "The mean number of motor acts of a kind."),
+            "Motor acts by kind, which together are the taps.")},
+        "One design in one population at one point.",
     )
     share = {"type": ["number", "null"], "minimum": 0, "maximum": 1}
     comparison = record(

@@ -55,6 +55,37 @@ public enum Metric: String, CaseIterable, Hashable, Sendable {
   public var lessIsBetter: Bool { self != .firstContainerCorrect && self != .success }
 }
 
+/// A kind of motor act.
+public enum Act: Int, CaseIterable, Hashable, Sendable {
+  /// A tap, a double tap, a click, a touch that explores.
+  case tap
+  /// A finger or a button that is kept down.
+  case hold
+  /// A drag of a surface.
+  case drag
+  /// A swipe or a scroll.
+  case swipe
+  /// A press of a key.
+  case key
+  /// A press of a switch.
+  case press
+  /// A spoken command.
+  case command
+
+  /// The name of the kind, as in results.
+  public var name: String {
+    switch self {
+    case .tap: "tap"
+    case .hold: "hold"
+    case .drag: "drag"
+    case .swipe: "swipe"
+    case .key: "key"
+    case .press: "press"
+    case .command: "command"
+    }
+  }
+}
+
 /// Where the time of a trial goes.
 public enum Phase: Int, CaseIterable, Hashable, Sendable {
   /// Looking and reading.

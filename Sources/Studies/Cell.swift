@@ -24,6 +24,8 @@ public struct Cell: Hashable, Sendable {
   public var groups: Groups?
   /// How many people did not succeed, by reason; reasons that nobody had are left out.
   public var failures: [Failure]
+  /// The motor acts by kind, which together are the taps; kinds that nobody made are left out.
+  public var acts: [Act]
 
   /// The mean time of one phase.
   public struct Phase: Hashable, Sendable {
@@ -33,6 +35,20 @@ public struct Cell: Hashable, Sendable {
     public var mean: Double
 
     /// Creates the mean time of a phase, in s.
+    public init(name: String, mean: Double) {
+      self.name = name
+      self.mean = mean
+    }
+  }
+
+  /// The mean number of motor acts of one kind.
+  public struct Act: Hashable, Sendable {
+    /// The name of the kind, as in `swipe`.
+    public var name: String
+    /// The mean number for a trial.
+    public var mean: Double
+
+    /// Creates the mean number of acts of a kind.
     public init(name: String, mean: Double) {
       self.name = name
       self.mean = mean
@@ -94,7 +110,7 @@ public struct Cell: Hashable, Sendable {
     point: SweepPoint, population: String, input: String, design: String, users: UInt64,
     metrics: [MetricSummary], phases: [Phase], timeQuantiles: [Double],
     survival: [Survival] = [], task: String = "", groups: Groups? = nil,
-    failures: [Failure] = []
+    failures: [Failure] = [], acts: [Act] = []
   ) {
     self.point = point
     self.population = population
@@ -108,6 +124,7 @@ public struct Cell: Hashable, Sendable {
     self.task = task
     self.groups = groups
     self.failures = failures
+    self.acts = acts
   }
 }
 

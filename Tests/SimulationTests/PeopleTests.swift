@@ -164,6 +164,7 @@ struct PeopleTests {
           orienting.most_visits = 250
           orienting.counts_looks = 1
           orienting.turn_time = 0.5
+          orienting.turn_kind = Int32(tapcost_act_swipe)
           orienting.turn_paces = people.traits + tapcost_session_pace * people.stride
           orienting.first_top = 0.8
           orienting.first_miss = 0.3
@@ -412,6 +413,7 @@ struct PeopleTests {
       #expect(abs(decided - choice) < 1e-4)
       #expect(after.whole(tapcost_page, lane) == (way == 3 ? 1 : 0))
       #expect(after.whole(tapcost_taps, lane) == (way == 3 ? 1 : 0))
+      #expect(after.whole(tapcost_act_swipe, lane) == (way == 3 ? 1 : 0))
       let isShown = way == 2 && goal == 1
       #expect(after.isFlagged(tapcost_has_succeeded, lane) == isShown)
       #expect((1...3).contains(after.whole(tapcost_scans, lane)))

@@ -19,7 +19,7 @@ extension ResultsDocument {
   static func cell(_ cursor: Cursor, _ names: KnownNames) -> Cell? {
     let known = [
       "point", "population", "input", "design", "users", "metrics", "phases", "time_quantiles",
-      "survival", "task", "groups", "failures",
+      "survival", "task", "groups", "failures", "acts",
     ]
     guard let object = cursor.object(known: known) else { return nil }
     let point = object.required("point").flatMap { self.point($0, names) }
@@ -36,12 +36,21 @@ extension ResultsDocument {
       let quantiles, let survival, let task
     else { return nil }
     guard let groups = groups(object.required("groups"), metrics),
-      let failures = object.list("failures", failure)
+      let failures = object.list("failures", failure),
+      let acts = object.optional("acts") == nil ? [] : object.list("acts", act)
     else { return nil }
     return Cell(
       point: point, population: population, input: input, design: design, users: UInt64(users),
       metrics: metrics, phases: phases, timeQuantiles: quantiles, survival: survival, task: task,
-      groups: groups, failures: failures)
+      groups: groups, failures: failures, acts: acts)
+  }
+
+  private static func act(_ cursor: Cursor) -> Cell.Act? {
+    guard let object = cursor.object(known: ["name", "mean"]) else { return nil }
+    let name = object.string("name")
+    let mean = object.required("mean")?.number(in: 0...1e9)
+    guard let name, let mean else { return nil }
+    return Cell.Act(name: name, mean: mean)
   }
 
   private static func failure(_ cursor: Cursor) -> Cell.Failure? {

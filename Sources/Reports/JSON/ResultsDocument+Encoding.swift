@@ -68,6 +68,14 @@ extension ResultsDocument {
   }
 
   private static func json(_ cell: Cell) -> JSON {
+    guard case .object(let members) = withoutActs(cell), !cell.acts.isEmpty else {
+      return withoutActs(cell)
+    }
+    let acts = cell.acts.map { ["name": .string($0.name), "mean": .number($0.mean)] as JSON }
+    return .object(members + [JSON.Member("acts", .array(acts))])
+  }
+
+  private static func withoutActs(_ cell: Cell) -> JSON {
     [
       "point": json(cell.point),
       "population": .string(cell.population),

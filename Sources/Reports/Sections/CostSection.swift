@@ -10,7 +10,43 @@ enum CostSection {
       .firstContainerCorrect, .firstContainerTime,
     ]
     let blocks = means(view, metrics, "What it costs", "Mean cost of a task", detail)
-    return blocks.isEmpty ? [] : blocks + figures
+    return blocks.isEmpty ? [] : blocks + acts(view, detail) + figures
+  }
+
+  /// Motor acts by kind, where people make more than one kind.
+  private static func acts(_ view: SuiteView, _ detail: Detail) -> [Block] {
+    let heads = heads(view, detail)
+    let kinds = Act.allCases.map(\.name).filter { name in
+      heads.contains { $0.2.acts.contains { $0.name == name } }
+    }
+    guard kinds.count > 1 else { return [] }
+    return [
+      .table(
+        Table(
+          caption: "Motor acts by kind",
+          headers: ["Population", "Design"] + kinds.map { .number(several($0).capitalizedFirst) },
+          rows: heads.map { group, design, cell in
+            [Prose(group.title), Prose(design.title)]
+              + kinds.map { name in
+                let mean = cell.acts.first { $0.name == name }?.mean ?? 0
+                return Prose(Digits.text(mean, decimals: 2))
+              }
+          }))
+    ]
+  }
+
+  /// A kind of motor act in the plural.
+  private static func several(_ kind: String) -> String { kind == "press" ? "presses" : kind + "s" }
+
+  /// What each shown group meets at the base of the sweep, design by design.
+  private static func heads(
+    _ view: SuiteView, _ detail: Detail
+  ) -> [(Group, Named, Cell)] {
+    detail.shown(view.groups).flatMap { group in
+      view.suite.designs.compactMap { design in
+        view.cell(design.id, for: group, at: view.base).map { (group, design, $0) }
+      }
+    }
   }
 
   /// Errors and giving up.
@@ -26,11 +62,7 @@ enum CostSection {
 
   /// Why people did not succeed, as shares of all people.
   private static func reasons(_ view: SuiteView, _ detail: Detail) -> [Block] {
-    let heads = detail.shown(view.groups).flatMap { group in
-      view.suite.designs.compactMap { design in
-        view.cell(design.id, for: group, at: view.base).map { (group, design, $0) }
-      }
-    }
+    let heads = heads(view, detail)
     var names: [String] = []
     for failure in heads.flatMap(\.2.failures) where !names.contains(failure.reason) {
       names.append(failure.reason)

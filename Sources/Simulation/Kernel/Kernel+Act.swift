@@ -217,7 +217,7 @@ extension Kernel {
       // What lies outside can be used, so the surface is dragged away.
       walker.recovering += constants.habits.drag * sessionPace[lane]
     }
-    walker.taps += 1
+    walker.act(here.closesOutside ? .tap : .drag)
     walker.recoveries += 1
     walker.trailStep(depth: here.depth - 1, element: -1)
     walker.enter(here.parent, after: here.closeTime)

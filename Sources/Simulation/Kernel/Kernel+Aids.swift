@@ -74,12 +74,22 @@ extension Kernel {
     case .voice: walker.recovering += command(words: constants.aids.commandWords, lane)
     }
     let here = surfaces[surface]
-    walker.taps += 1
+    walker.act(plan.input.family == .screenReader ? .swipe : plainKind)
     walker.recoveries += 1
     walker.trailStep(depth: here.depth - 1, element: -1)
     walker.enter(here.parent, after: here.closeTime)
     note(.back, lane, walker, element: -1, value: 0)
     return true
+  }
+
+  /// The kind of act by which this input activates things.
+  var plainKind: Act {
+    switch plan.input.family {
+    case .touch, .pointer, .screenReader: .tap
+    case .keyboard: .key
+    case .switches: .press
+    case .voice: .command
+    }
   }
 
   /// The time of one act that needs no search: what takes back a mistake, what changes a sheet.
@@ -130,14 +140,14 @@ extension Kernel {
     switch plan.input.family {
     case .touch, .pointer, .voice: break
     case .keyboard:
-      walker.taps += 1
+      walker.act(.key)
       walker.moving += aidRows[lane].keyTime
     case .screenReader:
-      walker.taps += 1
+      walker.act(.swipe)
       walker.moving += constants.aids.actions
     case .switches:
       // The gesture is chosen in a menu of gestures.
-      walker.taps += 1
+      walker.act(.press)
       walker.scanning +=
         constants.aids.firstDelay
         + aidRows[lane].switchPress / constants.aids.intervalRatio * constants.aids.menuPlace
@@ -173,7 +183,7 @@ extension Kernel {
     let sd = size * row.pointerSpread * sessionSpread[lane] / constants.aids.effectiveWidth
     walker.fingerX = target.x + sd * scratch.zA[slot]
     walker.fingerY = target.y + sd * scratch.zB[slot]
-    walker.taps += 1
+    walker.act(.tap)
     note(.tap, lane, walker, element: index, value: 0)
   }
 
@@ -198,7 +208,7 @@ extension Kernel {
       let right = Transform.exp(Float(keys) * Transform.log(max(1e-6, 1 - row.keySlip)))
       if attempt(.press, lane, detail: walker.taps).x >= right { keys += 2 }
     }
-    walker.taps += keys + 1
+    walker.act(.key, keys + 1)
     walker.moving +=
       Float(keys + 1) * row.keyTime * sessionPace[lane] * scratch.mean[slot]
       * rows[lane].tapNoiseScale
@@ -245,7 +255,7 @@ extension Kernel {
   }
 
   private func speak(_ words: Float, _ lane: Int, _ walker: Walker) {
-    walker.taps += 1
+    walker.act(.command)
     walker.moving += aidRows[lane].voiceStart + words * aidRows[lane].voiceWord
     walker.waiting += constants.aids.latency
   }

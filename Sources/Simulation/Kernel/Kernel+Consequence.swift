@@ -76,7 +76,7 @@ extension Kernel {
       walker.destructive += 1
     } else if !element.isValue {
       // An action is undone; a value is simply chosen again.
-      walker.taps += constants.undoTaps
+      walker.act(plainKind, constants.undoTaps)
       walker.recovering +=
         constants.undoTime + Float(constants.undoTaps) * plainAct(lane)
     }

@@ -45,7 +45,7 @@ extension Kernel {
   }
 
   private func move(by stops: Int32, _ lane: Int, _ walker: Walker) {
-    walker.taps += UInt32(stops)
+    walker.act(.key, UInt32(stops))
     walker.scans += stops
     walker.moving += Float(stops) * aidRows[lane].keyTime * sessionPace[lane]
     note(.focus, lane, walker, element: -1, value: Float(stops))

@@ -98,6 +98,7 @@ extension Kernel {
     let jumps = constants.jumps
     orienting.jumps = (jumps.x, jumps.y, jumps.z, jumps.w)
     (orienting.turn_time, orienting.turn_paces) = turnTimes
+    orienting.turn_kind = Int32(turnAct.column ?? tapcost_act_swipe)
     return orienting
   }
 
@@ -189,6 +190,9 @@ extension Kernel {
     }
   }
 
+  /// The kind of act that turns a page, where it takes one.
+  private var turnAct: Act { plan.input.aims ? .swipe : plainKind }
+
   /// Shows another page of the present surface by swipes.
   func scroll(to page: Int32, lane: Int) {
     if walkers[lane].page != page { turn(to: page, lane, walkers[lane]) }
@@ -199,7 +203,7 @@ extension Kernel {
     walker.page = page
     let (time, paces) = turnTimes
     guard let paces else { return }
-    walker.taps += UInt32(swipes)
+    walker.act(turnAct, UInt32(swipes))
     walker.moving += Float(swipes) * time * paces[lane]
     note(.scroll, lane, walker, element: -1, value: Float(page))
   }

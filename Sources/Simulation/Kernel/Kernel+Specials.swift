@@ -72,6 +72,7 @@ extension Kernel {
     _ index: Int32, _ lane: Int, _ walker: Walker, isRight: Bool
   ) -> Bool {
     let constants = constants.habits
+    walker.recount(.hold)
     walker.moving += constants.longPress
     let drift = rows[lane].holdDrift
     if drift > 0, constants.holdTolerance < .infinity {
@@ -155,7 +156,7 @@ extension Kernel {
     let element = elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
     if special.isToggle {
-      walker.toggleBack(rows[lane], by: plainAct(lane))
+      walker.toggleBack(rows[lane], by: plainAct(lane), with: plainKind)
       note(.notice, lane, walker, element: index, value: 2)
       return true
     }
@@ -176,7 +177,7 @@ extension Kernel {
     walker.wrongSelections += 1
     walker.recoveries += 1
     walker.scans += 1
-    walker.taps += 1
+    walker.act(plainKind)
     walker.recovering += toast.openTime + path
     walker.trailStep(depth: surfaces[surface].depth, element: -1)
     walker.enter(special.home, after: 0)
@@ -287,7 +288,7 @@ extension Kernel {
     } else if !special.growsVisibly && rows[lane].conventionDragSheet < 0.5 {
       return false
     }
-    walker.taps += 1
+    walker.act(plan.input.aims ? .drag : plainKind)
     walker.moving +=
       plan.input.aims ? constants.habits.drag * sessionPace[lane] : plainAct(lane)
     walker.enter(special.taller, after: special.resizeTime)
@@ -332,12 +333,12 @@ extension Kernel {
 
 extension Walker {
   /// Turns back what was turned on or off by mistake, on the same surface.
-  fileprivate func toggleBack(_ row: PersonRow, by seconds: Float) {
+  fileprivate func toggleBack(_ row: PersonRow, by seconds: Float, with kind: Act) {
     errors += 1
     wrongSelections += 1
     recoveries += 1
     scans += 1
-    taps += 1
+    act(kind)
     recovering += row.recoveryNotice + seconds
     chosen = -1
     isRetracing = true

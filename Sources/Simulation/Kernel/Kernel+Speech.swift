@@ -69,7 +69,7 @@ extension Kernel {
   }
 
   private func goToTop(_ lane: Int, _ walker: Walker) {
-    walker.taps += 1
+    walker.act(.tap)
     walker.moving += aidRows[lane].speechStep
     focuses[lane].stop = -1
   }
@@ -82,7 +82,7 @@ extension Kernel {
     let stop = plan.stops[index]
     let row = aidRows[lane]
     if focuses[lane].stop != -1 {
-      walker.taps += 1
+      walker.act(.swipe)
       walker.moving += row.speechStep * sessionPace[lane]
     }
     var words = stop.words
@@ -108,7 +108,7 @@ extension Kernel {
     }
     walk(to: target, surface, lane, walker)
     note(.focus, lane, walker, element: index, value: Float(target))
-    walker.taps += 1
+    walker.act(.tap)
     walker.moving +=
       row.speechActivate * sessionPace[lane] * scratch.mean[slot] * rows[lane].tapNoiseScale
     note(.press, lane, walker, element: index, value: 0)
@@ -128,7 +128,7 @@ extension Kernel {
       let next = focuses[lane].stop + (isDown ? 1 : -1)
       if next < 0 {
         // Elements of the surface below a message.
-        walker.taps += 1
+        walker.act(.swipe)
         walker.scans += 1
         walker.moving += aidRows[lane].speechStep * sessionPace[lane]
         walker.listening += skim * below * aidRows[lane].speechWord
@@ -160,7 +160,7 @@ extension Kernel {
         nearest = other
       }
     }
-    walker.taps += 1
+    walker.act(.tap)
     walker.scans += 1
     walker.moving += rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
     walker.listening += row.speechSkim * plan.stops[Int(nearest)].words * row.speechWord

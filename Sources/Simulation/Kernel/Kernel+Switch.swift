@@ -83,7 +83,7 @@ extension Kernel {
     start(lane, walker)
     walker.scanning += aids.firstDelay + interval * Float(place)
     walker.scans += place
-    walker.taps += 1
+    walker.act(.press)
     var rounds: UInt32 = 1
     var tries: UInt32 = 0
     while tries < aids.tries {
@@ -110,7 +110,7 @@ extension Kernel {
   }
 
   private func start(_ lane: Int, _ walker: Walker) {
-    walker.taps += constants.aids.startPresses
+    walker.act(.press, constants.aids.startPresses)
     walker.moving += Float(constants.aids.startPresses) * aidRows[lane].switchPress
   }
 
@@ -118,11 +118,11 @@ extension Kernel {
   private func step(_ place: Float, _ lane: Int, _ walker: Walker) {
     let press = aidRows[lane].switchPress * sessionPace[lane]
     walker.moving += place * press
-    walker.taps += UInt32(place)
+    walker.act(.press, UInt32(place))
     walker.scans += Int32(place)
     if plan.input == .switchStep {
       walker.moving += press
-      walker.taps += 1
+      walker.act(.press)
     } else {
       walker.waiting += constants.aids.dwell
     }

@@ -276,6 +276,19 @@ struct Walker {
     }
   }
 
+  /// Counts acts of a kind; all of them are among the taps.
+  func act(_ kind: Act, _ number: UInt32 = 1) {
+    taps += number
+    recount(kind, number)
+  }
+
+  /// Counts acts as being of a kind that are among the taps already.
+  func recount(_ kind: Act, _ number: UInt32 = 1) {
+    guard let column = kind.column else { return }
+    let before: UInt32 = get(column)
+    set(column, before + number)
+  }
+
   /// When what leads on to the goal was first activated, in s, or 0.
   var firstRight: Float {
     @inline(__always) get { get(tapcost_first_right) }
@@ -318,4 +331,19 @@ struct Trace {
   var first: Float = 0
   /// When it was used last, in s.
   var last: Float = 0
+}
+
+extension Act {
+  /// The column that counts the kind; plain taps are what is left of all.
+  var column: Int? {
+    switch self {
+    case .tap: nil
+    case .hold: tapcost_act_hold
+    case .drag: tapcost_act_drag
+    case .swipe: tapcost_act_swipe
+    case .key: tapcost_act_key
+    case .press: tapcost_act_press
+    case .command: tapcost_act_command
+    }
+  }
 }

@@ -94,6 +94,7 @@ extension CellTally {
     writer.put(count)
     for metric in metrics { metric.write(to: &writer) }
     for phase in phases { writer.put(signed: phase) }
+    for act in acts { writer.put(signed: act) }
     for count in failures { writer.put(count) }
     successTimes.write(to: &writer)
     abandonmentTimes.write(to: &writer)
@@ -107,6 +108,7 @@ extension CellTally {
     count = try reader.people(people)
     for index in metrics.indices { metrics[index] = try MetricTally(from: &reader, people) }
     for index in phases.indices { phases[index] = try reader.sum(people) }
+    for index in acts.indices { acts[index] = try reader.sum(people) }
     for index in failures.indices {
       failures[index] = try reader.small()
       guard failures[index] <= people else {

@@ -59,6 +59,7 @@ extension CellTally {
       }
     }
     for index in phases.indices { phases[index] += Int128(columns.phases[index]) }
+    for index in acts.indices { acts[index] += Int128(columns.acts[index]) }
     let success = columns.metrics[Metric.success.place]
     let time = columns.metrics[Metric.time.place]
     for lane in 0..<place.count {

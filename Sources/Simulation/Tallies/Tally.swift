@@ -33,6 +33,8 @@ public struct CellTally: Hashable, Sendable {
   public var metrics: [MetricTally]
   /// The sums of the phases in microseconds, in the order of `Phase`.
   public var phases: [Int128]
+  /// The sums of the motor acts of each kind, in the order of `Act`; together they are all taps.
+  public var acts: [Int128]
   /// The number of people for each reason of failing, in the order of `Failure`.
   public var failures: [UInt64]
   /// The times of those who reached the goal, in microseconds.
@@ -48,6 +50,7 @@ public struct CellTally: Hashable, Sendable {
   public init() {
     metrics = Array(repeating: MetricTally(), count: Metric.allCases.count)
     phases = Array(repeating: 0, count: Phase.allCases.count)
+    acts = Array(repeating: 0, count: Act.allCases.count)
     groupCounts = Array(repeating: 0, count: pairingGroups)
     groupSums = Array(repeating: 0, count: pairingGroups * Metric.allCases.count)
     failures = Array(repeating: 0, count: Failure.allCases.count)
@@ -57,6 +60,7 @@ public struct CellTally: Hashable, Sendable {
     count += other.count
     for index in metrics.indices { metrics[index].merge(other.metrics[index]) }
     for index in phases.indices { phases[index] += other.phases[index] }
+    for index in acts.indices { acts[index] += other.acts[index] }
     for index in failures.indices { failures[index] += other.failures[index] }
     successTimes.merge(other.successTimes)
     abandonmentTimes.merge(other.abandonmentTimes)

@@ -10,6 +10,8 @@ struct TrialColumns {
   let failures: UnsafeMutablePointer<UInt8>
   /// The sums of the phases, in microseconds, in the order of `Phase`.
   private(set) var phases: SIMD8<Int64> = .zero
+  /// The sums of the motor acts of each kind, in the order of `Act`.
+  private(set) var acts: SIMD8<Int64> = .zero
 
   init(capacity: Int, _ arena: LaneArena) {
     metrics = Metric.allCases.map { _ in arena.make(capacity, 0) }
@@ -32,6 +34,7 @@ struct TrialColumns {
     copy(tapcost_misses, to: columns.misses)
     copy(tapcost_recoveries, to: columns.recoveries)
     copy(tapcost_destructive, to: columns.destructive)
+    acts = Self.acts(workspace)
     var people = workspace.people
     tapcost_first_rights(
       LanePath.usual.rawValue, &people, count, columns.time, columns.firstContainerTime)
@@ -57,6 +60,20 @@ struct TrialColumns {
       columns.discoveryTaps[lane] = columns.taps[lane] - Int64(taps[lane])
       columns.discoveryScans[lane] = columns.scans[lane] - Int64(scans[lane])
     }
+  }
+
+  /// Adds up the motor acts of each kind.
+  private static func acts(_ workspace: Workspace) -> SIMD8<Int64> {
+    func sum(_ column: Int) -> Int64 {
+      let numbers = workspace.walkers.numbers + column * Walkers.stride
+      var sum: Int64 = 0
+      for lane in 0..<workspace.count { sum += Int64(numbers[lane]) }
+      return sum
+    }
+    var sums = SIMD8<Int64>.zero
+    for act in Act.allCases { sums[act.rawValue] = act.column.map(sum) ?? 0 }
+    sums[Act.tap.rawValue] = sum(tapcost_taps) - sums.wrappedSum()
+    return sums
   }
 
   /// Puts the time of each trial into a column.

@@ -43,6 +43,11 @@ extension Cell {
         let people = tally.failures[Int(reason.rawValue)]
         guard reason != .none, people > 0 else { return nil }
         return Failure(reason: reason.name, people: people)
+      },
+      acts: Simulation.Act.allCases.compactMap { act in
+        let sum = tally.acts[act.rawValue]
+        guard sum > 0 else { return nil }
+        return Act(name: act.name, mean: Double(sum) / Double(tally.count))
       })
   }
 
