@@ -12,7 +12,9 @@ extension Kernel {
     if surfaces[surface].special >= 0, isGone(surface, lane, walker) { return true }
     let isRight = index == path(goal: walker.goal, surface: Int32(surface))
     if walker.firstWasRight == nil && code != .back { walker.firstWasRight = isRight }
-    if isRight && code != .back { walker.noteRight() }
+    // A hold opens nothing yet when the finger drifts.
+    let mayFail = code == .hold && plan.input == .touch
+    if isRight && code != .back && !mayFail { walker.noteRight() }
     switch code {
     case .choose: choose(index, surface, lane, walker, isSlip: isSlip)
     case .open: open(index, lane, walker, isRight: isRight, isSlip: isSlip)

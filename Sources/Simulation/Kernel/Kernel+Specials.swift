@@ -80,6 +80,7 @@ extension Kernel {
       let failing = Transform.exp(max(-80, -ratio * ratio / 2))
       if unit(.drift, lane, detail: walker.taps).x < failing { return miss(lane, walker) }
     }
+    if isRight { walker.noteRight() }
     open(index, lane, walker, isRight: isRight, isSlip: false)
     return true
   }
