@@ -60,8 +60,7 @@ INLINE void NAMED(turn)(
   F time = __builtin_convertvector(swipes, F) * from->turn_time * pace;
   SET(moving, NAMED(select)(turns, moving + time, moving));
   SET(taps, INTS(taps) + swipes);
-  I kinds = (I)NAMED(walkers)(group, from->turn_kind) + swipes;
-  NAMED(set_walkers)(group, from->turn_kind, (U)kinds);
+  if (from->turns_by_swipes) SET(act_swipe, INTS(act_swipe) + swipes);
 }
 
 // Turns to the page of what was chosen and looks there; `fresh` says who has just opened the menu.

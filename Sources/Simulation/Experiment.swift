@@ -61,7 +61,8 @@ public struct Experiment: Sendable {
     blocks.forEach { place, workspace in
       for design in plans.indices {
         var kernel = blocks.kernel(design, NoRecorder())
-        kernel.explore { columns[design][$0].explore(workspace) }
+        let plain = plans[design].input.plainAct
+        kernel.explore { columns[design][$0].explore(workspace, plain: plain) }
         kernel.inform { columns[design][$0].inform(workspace) }
       }
       add(columns, at: place, to: &tally)

@@ -164,7 +164,7 @@ struct PeopleTests {
           orienting.most_visits = 250
           orienting.counts_looks = 1
           orienting.turn_time = 0.5
-          orienting.turn_kind = Int32(tapcost_act_swipe)
+          orienting.turns_by_swipes = 1
           orienting.turn_paces = people.traits + tapcost_session_pace * people.stride
           orienting.first_top = 0.8
           orienting.first_miss = 0.3

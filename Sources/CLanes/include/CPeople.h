@@ -60,12 +60,9 @@ enum {
   tapcost_recoveries,
   tapcost_destructive,
   tapcost_rescans,  // how often the whole screen was searched in vain
-  tapcost_act_hold,  // the acts of each kind but plain taps, which all are among the taps
+  tapcost_act_hold,  // the acts that are not of the plain kind of the input; all are among the taps
   tapcost_act_drag,
   tapcost_act_swipe,
-  tapcost_act_key,
-  tapcost_act_press,
-  tapcost_act_command,
   tapcost_first_right,  // when what leads on to the goal was first activated, in s, or 0
   tapcost_trail,    // the element last chosen at each of eight depths, or -1
   tapcost_walker_columns = tapcost_trail + 8,
@@ -230,8 +227,8 @@ typedef struct {
   /// it takes nothing.
   float turn_time;
   const float *turn_paces;
-  /// The column that counts the acts by which pages are turned.
-  int32_t turn_kind;
+  /// Whether pages are turned by swipes.
+  int32_t turns_by_swipes;
   /// The share of menus at whose first item people look first; of those looks, the share that pass
   /// on before the item is taken in.
   float first_top;

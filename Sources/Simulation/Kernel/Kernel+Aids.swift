@@ -83,14 +83,7 @@ extension Kernel {
   }
 
   /// The kind of act by which this input activates things.
-  var plainKind: Act {
-    switch plan.input.family {
-    case .touch, .pointer, .screenReader: .tap
-    case .keyboard: .key
-    case .switches: .press
-    case .voice: .command
-    }
-  }
+  var plainKind: Act { plan.input.plainAct }
 
   /// The time of one act that needs no search: what takes back a mistake, what changes a sheet.
   func plainAct(_ lane: Int) -> Float {
@@ -273,5 +266,17 @@ extension Kernel {
     guard !others.isEmpty else { return nil }
     let luck = attempt(.substitution, lane, detail: walker.taps).x
     return others[min(others.count - 1, Int(luck * Float(others.count)))]
+  }
+}
+
+extension Input {
+  /// The kind of act by which things are activated.
+  var plainAct: Act {
+    switch family {
+    case .touch, .pointer, .screenReader: .tap
+    case .keyboard: .key
+    case .switches: .press
+    case .voice: .command
+    }
   }
 }

@@ -98,7 +98,7 @@ extension Kernel {
     let jumps = constants.jumps
     orienting.jumps = (jumps.x, jumps.y, jumps.z, jumps.w)
     (orienting.turn_time, orienting.turn_paces) = turnTimes
-    orienting.turn_kind = Int32(turnAct.column ?? tapcost_act_swipe)
+    orienting.turns_by_swipes = turnAct == .swipe ? 1 : 0
     return orienting
   }
 

@@ -334,16 +334,13 @@ struct Trace {
 }
 
 extension Act {
-  /// The column that counts the kind; plain taps are what is left of all.
+  /// The column that counts the kind; every input has a plain kind, which is what is left of all.
   var column: Int? {
     switch self {
-    case .tap: nil
     case .hold: tapcost_act_hold
     case .drag: tapcost_act_drag
     case .swipe: tapcost_act_swipe
-    case .key: tapcost_act_key
-    case .press: tapcost_act_press
-    case .command: tapcost_act_command
+    case .tap, .key, .press, .command: nil
     }
   }
 }

@@ -19,7 +19,7 @@ struct TrialColumns {
   }
 
   /// Takes over what exploring came to.
-  mutating func explore(_ workspace: Workspace) {
+  mutating func explore(_ workspace: Workspace, plain: Act) {
     let count = workspace.count
     let columns = Columns(metrics)
     phases = Self.addPhases(workspace, to: columns.time)
@@ -34,7 +34,7 @@ struct TrialColumns {
     copy(tapcost_misses, to: columns.misses)
     copy(tapcost_recoveries, to: columns.recoveries)
     copy(tapcost_destructive, to: columns.destructive)
-    acts = Self.acts(workspace)
+    acts = Self.acts(workspace, plain: plain)
     var people = workspace.people
     tapcost_first_rights(
       LanePath.usual.rawValue, &people, count, columns.time, columns.firstContainerTime)
@@ -63,16 +63,16 @@ struct TrialColumns {
   }
 
   /// Adds up the motor acts of each kind.
-  private static func acts(_ workspace: Workspace) -> SIMD8<Int64> {
+  private static func acts(_ workspace: Workspace, plain: Act) -> SIMD8<Int64> {
     func sum(_ column: Int) -> Int64 {
       let numbers = workspace.walkers.numbers + column * Walkers.stride
       var sum: Int64 = 0
-      for lane in 0..<workspace.count { sum += Int64(numbers[lane]) }
+      for lane in 0..<workspace.count { sum &+= Int64(numbers[lane]) }
       return sum
     }
     var sums = SIMD8<Int64>.zero
     for act in Act.allCases { sums[act.rawValue] = act.column.map(sum) ?? 0 }
-    sums[Act.tap.rawValue] = sum(tapcost_taps) - sums.wrappedSum()
+    sums[plain.rawValue] = sum(tapcost_taps) - sums.wrappedSum()
     return sums
   }
 
