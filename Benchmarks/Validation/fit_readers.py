@@ -39,14 +39,14 @@ FITTED = {
 PEOPLE = 10_000
 
 
-def block(name):
-    """The braces that follow a name of the case."""
-    start = CASE.index("{", CASE.index(f"{name}:"))
+def block(name, text=CASE):
+    """The braces that follow a name of a case."""
+    start = text.index("{", text.index(f"{name}:"))
     depth = 0
-    for place in range(start, len(CASE)):
-        depth += {"{": 1, "}": -1}.get(CASE[place], 0)
+    for place in range(start, len(text)):
+        depth += {"{": 1, "}": -1}.get(text[place], 0)
         if depth == 0:
-            return CASE[start : place + 1]
+            return text[start : place + 1]
     sys.exit(f"no end of {name}")
 
 

@@ -15,21 +15,12 @@ import sys
 import tempfile
 from pathlib import Path
 
+from fit_readers import block
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 PARAMETERS = ROOT / "Datasets/Parameters"
 PEOPLE = 20_000
-
-
-def block(text, name):
-    """The braces that follow a name of the case."""
-    start = text.index("{", text.index(f"{name}:"))
-    depth = 0
-    for place in range(start, len(text)):
-        depth += {"{": 1, "}": -1}.get(text[place], 0)
-        if depth == 0:
-            return text[start : place + 1]
-    sys.exit(f"no end of {name}")
 
 
 def parameter(file, name, value):
@@ -56,7 +47,7 @@ def errors(tapcost, folder, weight):
     (folder / "parameters.json5").write_text(
         '{ schema: "tapcost/parameters/1", title: "Trial", parameters: [' + "\n".join(entries) + "] }")
     head = 'schema: "tapcost/suite/1", id: "tree", title: "Tree", question: "q?", evidence: "e",'
-    suite = block((HERE / "snowberry-1983.json5").read_text(), "suite")
+    suite = block("suite", (HERE / "snowberry-1983.json5").read_text())
     (folder / "tree.json5").write_text("{" + head + " compare: [], " + suite[1:])
     subprocess.run(
         [tapcost, "run", folder / "tree.json5", "--parameters", folder / "parameters.json5",
