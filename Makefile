@@ -49,7 +49,7 @@ bench-gate: build ## Measure how often the gate is wrong
 bench-peers: setup ## Measure others who do the same work, and compare
 	Benchmarks/Peers/run.sh
 
-lint: ## Check the format of the source
+lint: ## Check the format of the source and the imports
 	@Scripts/lint.sh
 
 format: ## Put the format of the source right

@@ -16,88 +16,66 @@ let package = Package(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CLanes"),
 
-    // Rung 1: words shared by everything above.
-    .target(name: "Quantities"),
-    .target(name: "Documents"),
-    .target(name: "Datasets", plugins: ["EmbedTexts"]),
-    .target(name: "BuildInformation", plugins: ["EmbedTexts"]),
+    // Rung 1: what everything shares.
+    .target(name: "Core", plugins: ["EmbedTexts"]),
     .target(name: "Randomness", dependencies: ["CLanes"]),
 
     // Rung 2: screens, laws, estimates.
-    .target(name: "Interfaces", dependencies: ["Datasets", "Documents", "Quantities"]),
-    .target(name: "Behavior", dependencies: ["Quantities"]),
-    .target(name: "Evidence", dependencies: ["Datasets", "Documents"]),
-    .target(name: "Keystrokes", dependencies: ["Datasets", "Documents", "Quantities"]),
+    .target(name: "Interfaces", dependencies: ["Core"]),
+    .target(name: "Behavior", dependencies: ["Core"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 
-    // Rung 3: people.
-    .target(
-      name: "Populations",
-      dependencies: ["Behavior", "Datasets", "Documents", "Quantities", "Randomness"]),
-
-    // Rung 3: foreign files.
-    .target(name: "Importers", dependencies: ["Documents", "Interfaces", "Quantities"]),
+    // Rung 3: people; foreign files.
+    .target(name: "Populations", dependencies: ["Core", "Randomness"]),
+    .target(name: "Importers", dependencies: ["Core", "Interfaces"]),
 
     // Rung 4: the hot core.
     .target(
       name: "Simulation",
-      dependencies: ["Behavior", "CLanes", "Interfaces", "Populations", "Quantities", "Randomness"]),
+      dependencies: ["CLanes", "Core", "Interfaces", "Populations", "Randomness"]),
 
-    // Rung 5: suites and batches.
+    // Rung 5: suites and batches; fits.
     .target(
       name: "Studies",
       dependencies: [
-        "Behavior", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
-        "Randomness", "Simulation", "Statistics",
+        "Core", "Interfaces", "Populations", "Randomness", "Simulation", "Statistics",
       ]),
-
     .target(
-      name: "Calibration",
-      dependencies: ["Behavior", "Documents", "Populations", "Quantities", "Statistics"]),
+      name: "Calibration", dependencies: ["Behavior", "Core", "Populations", "Statistics"]),
 
+    // Rung 6: what is asked of suites besides running them.
     .target(
-      name: "Redesign",
+      name: "Analyses",
       dependencies: [
-        "Calibration", "Datasets", "Documents", "Interfaces", "Populations", "Quantities",
-        "Randomness", "Simulation", "Statistics", "Studies",
+        "Calibration", "Core", "Interfaces", "Populations", "Randomness", "Simulation",
+        "Statistics", "Studies",
       ]),
 
-    // Rung 5b: what suites say of the model and of guidelines.
-    .target(
-      name: "Appraisal",
-      dependencies: [
-        "Datasets", "Documents", "Evidence", "Interfaces", "Populations", "Randomness",
-        "Simulation", "Statistics", "Studies",
-      ]),
-
-    // Rung 6: results to text; and the library product.
+    // Rung 7: results to text; and the library product.
     .target(
       name: "Reports",
       dependencies: [
-        "Appraisal", "Calibration", "Documents", "Evidence", "Interfaces", "Keystrokes",
-        "Populations", "Quantities", "Redesign", "Simulation", "Statistics", "Studies",
+        "Analyses", "Calibration", "Core", "Interfaces", "Populations", "Simulation",
+        "Statistics", "Studies",
       ]),
     .target(
       name: "TapCost",
-      dependencies: [
-        "Documents", "Interfaces", "Populations", "Quantities", "Simulation", "Studies",
-      ]),
-    .target(name: "TapCostTesting", dependencies: ["Documents", "TapCost"]),
+      dependencies: ["Core", "Interfaces", "Populations", "Simulation", "Studies"]),
+    .target(name: "TapCostTesting", dependencies: ["Core", "TapCost"]),
 
-    // Rung 7: results held to rules.
+    // Rung 8: results held to rules.
     .target(
-      name: "Gate",
-      dependencies: ["Documents", "Reports", "Simulation", "Statistics", "Studies"]),
+      name: "Gate", dependencies: ["Core", "Reports", "Simulation", "Statistics", "Studies"]),
 
-    // Rung 8 and 9: arguments, files, the executable.
+    // Rung 9 and 10: arguments, files, the executable.
     .target(
-      name: "Commands",
+      name: "CommandLine",
       dependencies: [
-        "Appraisal", "Behavior", "BuildInformation", "Calibration", "Datasets", "Documents", "Gate",
-        "Importers", "Interfaces", "Keystrokes", "Populations", "Quantities", "Randomness",
-        "Redesign", "Reports", "Simulation", "Statistics", "Studies",
-      ]),
-    .executableTarget(name: "tapcost", dependencies: ["Commands"]),
+        "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces", "Populations",
+        "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+      ],
+      plugins: ["EmbedTexts"]),
+    .executableTarget(name: "tapcost", dependencies: ["CommandLine"]),
 
     // Building: texts of Datasets and Benchmarks/Suites go into the binary.
     .executableTarget(name: "embed-texts"),
@@ -106,89 +84,61 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(name: "RandomDesigns", dependencies: ["Interfaces"], path: "Tests/RandomDesigns"),
-    .testTarget(name: "QuantitiesTests", dependencies: ["Quantities", "TestSupport"]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
-    .testTarget(
-      name: "RandomnessTests",
-      dependencies: ["CGSL", "Randomness", "Statistics", "TestSupport"]),
-    .testTarget(
-      name: "InterfacesTests",
+    .target(
+      name: "FuzzSupport",
       dependencies: [
-        "Datasets", "Documents", "Interfaces", "Quantities", "RandomDesigns", "TestSupport",
-      ]),
+        "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces", "Populations",
+        "Reports", "Studies",
+      ],
+      path: "Tests/FuzzSupport"),
+    .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
+    .testTarget(name: "RandomnessTests", dependencies: ["CGSL", "Randomness", "TestSupport"]),
+    .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Core"]),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
+    .testTarget(name: "InterfacesTests", dependencies: ["Core", "Interfaces", "RandomDesigns"]),
     .testTarget(
       name: "ImportersTests",
-      dependencies: [
-        "Documents", "Importers", "Interfaces", "Quantities", "Simulation", "Studies",
-        "TestSupport",
-      ]),
-    .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Quantities", "TestSupport"]),
-    .testTarget(name: "EvidenceTests", dependencies: ["Documents", "Evidence"]),
+      dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"]),
     .testTarget(
-      name: "KeystrokesTests",
-      dependencies: ["Documents", "Keystrokes", "Quantities", "TestSupport"]),
-    .testTarget(
-      name: "StatisticsTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),
-    .testTarget(
-      name: "PopulationsTests",
-      dependencies: [
-        "Behavior", "Datasets", "Documents", "Populations", "Randomness", "Statistics",
-        "TestSupport",
-      ]),
+      name: "PopulationsTests", dependencies: ["Behavior", "Core", "Populations", "Randomness"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "Behavior", "CGSL", "CLanes", "Datasets", "Documents", "Interfaces", "Populations",
-        "Quantities",
-        "RandomDesigns", "Randomness", "Simulation", "Statistics", "TestSupport",
+        "CGSL", "CLanes", "Core", "Interfaces", "Populations", "RandomDesigns", "Randomness",
+        "Simulation", "TestSupport",
       ]),
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Datasets", "Documents", "Interfaces", "Populations", "Simulation", "Statistics",
-        "Studies", "TestSupport",
-      ]),
-    .testTarget(
-      name: "AppraisalTests",
-      dependencies: [
-        "Appraisal", "Documents", "Evidence", "Populations", "Simulation", "Statistics",
-        "Studies", "TestSupport",
+        "Core", "Interfaces", "Populations", "Simulation", "Statistics", "Studies", "TestSupport",
       ]),
     .testTarget(
       name: "CalibrationTests",
-      dependencies: ["Calibration", "Documents", "Populations", "Statistics", "TestSupport"]),
+      dependencies: ["Calibration", "Core", "Populations", "Statistics", "TestSupport"]),
     .testTarget(
-      name: "RedesignTests",
+      name: "AnalysesTests",
       dependencies: [
-        "Datasets", "Documents", "Interfaces", "Populations", "Quantities", "Redesign",
-        "Simulation", "Studies",
+        "Analyses", "Core", "Interfaces", "Populations", "Simulation", "Statistics", "Studies",
+        "TestSupport",
       ]),
-    .target(
-      name: "FuzzSupport",
-      dependencies: [
-        "Appraisal", "Calibration", "Documents", "Evidence", "Gate", "Importers", "Interfaces",
-        "Keystrokes", "Populations", "Redesign", "Reports", "Studies",
-      ],
-      path: "Tests/FuzzSupport"),
-    .testTarget(name: "FuzzTests", dependencies: ["Datasets", "FuzzSupport"]),
-    .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCost", "TapCostTesting"]),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Documents", "Reports", "Studies", "TestSupport"],
-      exclude: ["__Golden__"]),
+      name: "ReportsTests",
+      dependencies: ["Core", "Reports", "Studies", "TestSupport"], exclude: ["__Golden__"]),
     .testTarget(
       name: "GateTests",
       dependencies: [
-        "Documents", "Gate", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
-        "TestSupport",
+        "Core", "Gate", "Simulation", "Statistics", "Studies", "TestSupport",
       ],
       exclude: ["__Golden__"]),
     .testTarget(
-      name: "CommandsTests",
+      name: "CommandLineTests",
       dependencies: [
-        "Commands", "Datasets", "Documents", "Gate", "Interfaces", "Populations", "Simulation",
-        "Studies", "TestSupport", "tapcost",
+        "CommandLine", "Core", "Gate", "Interfaces", "Populations", "Simulation", "Studies",
+        "TestSupport", "tapcost",
       ],
       exclude: ["__Golden__"]),
+    .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCostTesting"]),
+    .testTarget(name: "FuzzTests", dependencies: ["Core", "FuzzSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

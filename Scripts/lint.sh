@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the format of all Swift files; `--fix` puts it right.
+# Checks the format of all Swift files and the imports; `--fix` puts the format right.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,3 +10,4 @@ else
 fi
 find . -name .build -prune -o -name '*.swift' -print0 |
   xargs -0 swift format "${action[@]}" --parallel
+Scripts/check-imports.py

@@ -7,7 +7,7 @@ struct EmbedTexts: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
     let tool = try context.tool(named: "embed-texts").url
-    if target.name == "BuildInformation" {
+    if target.name == "CommandLine" {
       return [commitCommand(root: root, tool: tool, output: context.pluginWorkDirectoryURL)]
     }
     let folders = ["Datasets", "Benchmarks/Suites", "Benchmarks/Validation"]

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 /// A model that can be fitted to a log.
 public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 /// What the person who imports a file knows beyond it.
 public struct ImportOptions: Sendable {

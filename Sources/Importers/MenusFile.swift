@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Interfaces
 
 /// The items of menus that code makes: `{ schema, menus: { share: ["Copy", { label, items }] } }`.

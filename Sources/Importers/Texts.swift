@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Interfaces
 
 /// Returns a text on one line, with every run of space or hidden characters as one space.

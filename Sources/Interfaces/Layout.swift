@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// A design laid out on a display: every surface that can be shown, the screen first.
 public struct Layout: Hashable, Sendable {

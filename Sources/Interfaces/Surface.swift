@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// What a person stands before at one time: a screen, an open menu, a question, a sheet.
 public struct Surface: Hashable, Sendable {

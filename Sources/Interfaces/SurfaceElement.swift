@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// A thing on a surface that can be looked at, and perhaps activated, with its place on the glass.
 public struct SurfaceElement: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // One import gives the vocabulary of designs and suites, and what prices them.
+@_exported public import Core
 @_exported public import Interfaces
 @_exported public import Populations
-@_exported public import Quantities
 @_exported public import Studies
 
 @_exported public import enum Simulation.Metric

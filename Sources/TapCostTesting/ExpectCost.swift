@@ -1,4 +1,4 @@
-import Documents
+import Core
 @_exported public import TapCost
 public import Testing
 

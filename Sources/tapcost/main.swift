@@ -1,3 +1,3 @@
-import Commands
+import CommandLine
 
 await Tool.main()

@@ -1,5 +1,5 @@
 import Behavior
-import Quantities
+import Core
 import Testing
 
 struct GazeLawTests {

@@ -1,5 +1,5 @@
 import Calibration
-import Documents
+import Core
 import Foundation
 import Statistics
 import Testing

@@ -1,5 +1,5 @@
 import Calibration
-import Documents
+import Core
 import Populations
 import Statistics
 import Testing

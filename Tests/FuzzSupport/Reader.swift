@@ -1,13 +1,10 @@
-import Appraisal
+import Analyses
 import Calibration
-import Documents
-import Evidence
+import Core
 import Gate
 import Importers
 import Interfaces
-import Keystrokes
 import Populations
-import Redesign
 import Reports
 import Studies
 

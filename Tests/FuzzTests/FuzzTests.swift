@@ -1,4 +1,4 @@
-import Datasets
+import Core
 import Foundation
 import FuzzSupport
 import Testing

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Foundation
 import Gate
 import Simulation

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Gate
 import Simulation
 import Statistics

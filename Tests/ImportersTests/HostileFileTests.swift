@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Importers
 import TestSupport
 import Testing

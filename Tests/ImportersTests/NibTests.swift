@@ -1,6 +1,6 @@
+import Core
 import Importers
 import Interfaces
-import Quantities
 import Testing
 
 struct NibTests {

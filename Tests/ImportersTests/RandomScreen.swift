@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 import TestSupport
 
 /// A screen made at random, to be written in every format.

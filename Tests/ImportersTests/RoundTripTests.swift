@@ -1,6 +1,6 @@
+import Core
 import Importers
 import Interfaces
-import Quantities
 import Testing
 
 /// Random screens, written in each format and read again.

@@ -1,7 +1,6 @@
-import Documents
+import Core
 import Importers
 import Interfaces
-import Quantities
 import Testing
 
 struct ScreenDumpTests {

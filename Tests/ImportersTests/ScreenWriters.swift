@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 /// Writes random screens in the formats that are read.
 extension RandomScreen {

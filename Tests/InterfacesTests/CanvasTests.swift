@@ -1,6 +1,5 @@
-import Documents
+import Core
 import Interfaces
-import Quantities
 import Testing
 
 struct CanvasTests {

@@ -1,6 +1,5 @@
-import Documents
+import Core
 import Interfaces
-import Quantities
 import Testing
 
 /// What platforms forbid is refused with the reason; what they advise against is noted.

@@ -1,7 +1,5 @@
-import Datasets
-import Documents
+import Core
 import Interfaces
-import Quantities
 import Testing
 
 struct GeometryTests {

@@ -1,5 +1,4 @@
-import Datasets
-import Documents
+import Core
 import Interfaces
 import RandomDesigns
 import Testing

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// A text in which `▶` marks the places where problems are expected.
 struct MarkedText {

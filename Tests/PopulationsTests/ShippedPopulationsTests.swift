@@ -1,6 +1,6 @@
 import Behavior
+import Core
 import Populations
-import Quantities
 import Testing
 
 struct ShippedPopulationsTests {

@@ -1,7 +1,7 @@
+import Core
 import Foundation
 import Interfaces
 import Populations
-import Quantities
 import Simulation
 import Testing
 

@@ -1,6 +1,6 @@
+import Core
 import Interfaces
 import Populations
-import Quantities
 import Simulation
 import Testing
 

@@ -1,4 +1,4 @@
-import Datasets
+import Core
 import Interfaces
 import Populations
 import Simulation

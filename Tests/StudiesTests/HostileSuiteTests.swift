@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Studies
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Interfaces
 import Simulation
 import Studies

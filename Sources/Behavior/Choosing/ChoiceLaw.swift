@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// The time to choose among known items (Hick 1952, Hyman 1953).
 ///

@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// How long eyes stay and how long they move.
 ///

@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// The time to take in a label: a fixation, and a time for each word beyond the first.
 ///

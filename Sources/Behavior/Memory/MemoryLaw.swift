@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// How well a thing that was used is remembered (Anderson and Schooler 1991).
 ///

@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// Where taps land around the middle of a target (dual Gaussian, Bi and Zhai 2016).
 ///

@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// The time to point at a target, growing with the difficulty (Fitts 1954).
 public struct FittsLaw: Hashable, Sendable {

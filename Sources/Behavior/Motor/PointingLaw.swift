@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// The time to tap a visible, known target at a distance, growing with the distance alone.
 ///

@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// Selecting with a switch while a cursor goes through the items.
 ///

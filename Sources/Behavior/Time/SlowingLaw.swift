@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// How long an older person takes for what takes a young one a time (general slowing).
 ///

@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// Who still waits after a time (Krishnan and Sitaraman 2012).
 ///

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 /// The rows of a log in the measures of a model: seconds, millimeters, people by number.
 public struct CalibrationLog: Hashable, Sendable {

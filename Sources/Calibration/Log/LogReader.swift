@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// The state of reading the columns of one log.
 struct LogReader {

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 /// A table read from CSV text (RFC 4180), with the line of each row.
 public struct LogTable: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Statistics
 
 /// Endpoint variance by target size, `k^2 (scale W^2 + base)` across and down (Bi and Zhai 2016),

@@ -1,6 +1,5 @@
 import Behavior
-import Documents
-import Quantities
+import Core
 import Statistics
 
 /// Movement time by difficulty with the precision of the finger taken out (Bi, Li and Zhai 2013).

@@ -1,6 +1,5 @@
 import Behavior
-import Documents
-import Quantities
+import Core
 import Statistics
 
 /// Movement time by difficulty, `a + b log2(D / W + 1)`, and by distance, `a + b D`.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Populations
 import Statistics
 

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Statistics
 
 /// How long people take to press a switch after a cue: a mean for each person, and a coefficient

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Statistics
 
 /// How long people wait: nobody leaves during a first while, then the same share of all people in

@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Studies
 
 /// What keeps two runs from being compared, and what a reader should know when they are.

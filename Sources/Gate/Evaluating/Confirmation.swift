@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Studies
 
 extension Gate {

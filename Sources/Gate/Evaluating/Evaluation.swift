@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 import Simulation
 import Statistics
 public import Studies

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Simulation
 import Statistics
 import Studies

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 public import Studies
 
 /// Where designs stand in the text of their suite.

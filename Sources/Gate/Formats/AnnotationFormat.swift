@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Findings as annotations of GitHub Actions, which shows ten of a kind in a step: the nine worst
 /// and a count.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Findings as lines for a terminal or a log.
 enum TextFormat {

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 import Simulation
 
 /// A change of numbers in a file of rules that leaves everything else as it is, remarks included.

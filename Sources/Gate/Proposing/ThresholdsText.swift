@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Simulation
 
 /// Proposals as a file of rules with remarks.

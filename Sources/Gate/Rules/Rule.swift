@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 public import Simulation
 
 /// What a rule looks at in a cell.

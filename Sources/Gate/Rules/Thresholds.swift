@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 /// The rules that results are held to.
 public struct Thresholds: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 /// Reads dumps of uiautomator, and page sources of Appium's UiAutomator2.
 struct AndroidReader {

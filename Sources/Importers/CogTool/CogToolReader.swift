@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 /// Reads projects that CogTool has exported: designs with frames, widgets and transitions.
 ///

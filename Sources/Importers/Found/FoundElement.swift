@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 /// A value of a control that excludes others.
 struct FoundOption: Hashable, Sendable {

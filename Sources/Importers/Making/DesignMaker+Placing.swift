@@ -1,6 +1,5 @@
-import Documents
+import Core
 import Interfaces
-import Quantities
 
 extension DesignMaker {
   /// An element at its place on the device.

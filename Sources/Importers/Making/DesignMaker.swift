@@ -1,6 +1,5 @@
-import Documents
+import Core
 import Interfaces
-import Quantities
 
 /// Turns what was found on a screen into a design.
 struct DesignMaker {

@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 /// Joins two states of a screen, one with a menu closed and one with it open.
 enum OpenState {

@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 /// Reads page sources of XCUITest, with or without Appium around them.
 struct PageSourceReader {

@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 extension NibReader {
   /// Bars inside a view: their items have no frames of their own.

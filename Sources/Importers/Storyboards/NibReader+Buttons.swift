@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 extension NibReader {
   mutating func readButton(_ view: XMLElement, _ frame: Rectangle?) {

@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 extension NibReader {
   /// The main menu of a desktop program: a bar with a pull-down menu for each title.

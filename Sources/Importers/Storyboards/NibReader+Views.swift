@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 extension NibReader {
   /// Reads a view and those within it.

@@ -1,6 +1,6 @@
+import Core
 import Foundation
 import Interfaces
-import Quantities
 
 /// Reads storyboards and xibs, of phones and of desktops.
 struct NibReader {

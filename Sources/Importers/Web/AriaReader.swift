@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 /// Reads snapshots of roles and names as Playwright writes them: a small part of YAML.
 struct AriaReader {

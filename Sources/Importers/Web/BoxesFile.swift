@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 /// The places of elements of a web page, which snapshots of roles and names leave out.
 ///

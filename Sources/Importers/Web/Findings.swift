@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// What axe-core found, each with the element that it is about.
 struct Findings: Sendable {

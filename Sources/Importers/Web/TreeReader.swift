@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 /// Reads accessibility trees of Chromium: the flat list of its protocol, or nested objects.
 struct TreeReader {
@@ -101,7 +100,7 @@ struct TreeReader {
       for member in members {
         switch member.value.value {
         case .bool(let flag): element.states[member.key] = flag ? "true" : "false"
-        case .number(let number): element.states[member.key] = Documents.plain(number)
+        case .number(let number): element.states[member.key] = Core.plain(number)
         default: break
         }
       }
@@ -119,7 +118,7 @@ struct TreeReader {
   private static func string(_ node: Node?) -> String? {
     switch node?.value {
     case .string(let text): text
-    case .number(let number): Documents.plain(number)
+    case .number(let number): Core.plain(number)
     case .bool(let flag): flag ? "true" : "false"
     case .object: node?["value"].flatMap { string($0) }
     default: nil

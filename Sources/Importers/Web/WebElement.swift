@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 
 /// An element of a web page by its role and name.
 struct WebElement {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 extension Consequence? {
   /// The name and value by which an action says what it leads to.

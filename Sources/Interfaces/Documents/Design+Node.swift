@@ -1,5 +1,4 @@
-public import Documents
-import Quantities
+public import Core
 
 extension Design {
   /// The design as a value of a document; reading it gives the same design.

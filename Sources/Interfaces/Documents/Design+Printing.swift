@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 extension Design {
   /// The design as a JSON5 document; reading it gives the same design.

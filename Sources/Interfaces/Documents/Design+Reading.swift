@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 extension Design {
   /// Takes a design from a place in a document; nil after noting everything that is wrong with it.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 extension DesignReader {
   /// Reads a button in any of its six modes.

@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 extension DesignReader {
   /// Reads controls that have places of their own.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 extension DesignReader {
   /// The names by which an action says what it leads to; at most one of them.

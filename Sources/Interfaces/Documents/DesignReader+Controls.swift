@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// What a control stands in, which says what may stand there.
 enum Surrounding {

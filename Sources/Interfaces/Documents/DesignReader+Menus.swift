@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 extension DesignReader {
   /// Reads the contents of a menu, which is a surface of its own.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 extension DesignReader {
   /// Reads a surface that an action opens: an object whose one name is its sort.

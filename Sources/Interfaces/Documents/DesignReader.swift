@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Takes a design from a document, noting everything that is wrong with it.
 struct DesignReader {

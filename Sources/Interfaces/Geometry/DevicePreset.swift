@@ -1,6 +1,4 @@
-import Datasets
-public import Documents
-public import Quantities
+public import Core
 
 /// A kind of device that a design is shown on.
 public struct DevicePreset: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// One number of the geometry, or one for each text size, and where it comes from.
 public struct GeometryEntry: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import Datasets
-public import Documents
+public import Core
 
 /// How large a platform draws its controls, with the source of every number.
 public struct PlatformGeometry: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 /// An element that has found its place, and what it opens.
 struct Piece {

@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension Composer {
   /// Fills in what the modes of a button differ in, and returns what it opens.

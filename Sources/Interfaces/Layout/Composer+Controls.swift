@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension Composer {
   /// A button that fills a width, with the menu that it opens.

@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension Composer {
   /// The bar at the top: the title in the middle, controls at the right end.

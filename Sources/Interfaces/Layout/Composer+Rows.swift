@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension Composer {
   /// Actions side by side, and a More button for those that are left.

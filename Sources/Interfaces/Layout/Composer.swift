@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 /// Turns the controls of a screen into boxes.
 ///

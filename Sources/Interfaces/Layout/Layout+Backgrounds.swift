@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension Layout {
   /// The layout with the elements that can be used beside each undimmed sheet.

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 extension Layout {
   /// Lays out a design on its device: the screen, and every menu that can be opened from it.

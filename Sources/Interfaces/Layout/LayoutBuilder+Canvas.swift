@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension LayoutBuilder {
   /// A part of a canvas that has become a box.

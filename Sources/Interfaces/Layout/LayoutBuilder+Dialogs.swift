@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 /// A line of a dialog, with no place yet.
 private struct DialogLine {

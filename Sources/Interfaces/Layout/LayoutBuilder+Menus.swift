@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension LayoutBuilder {
   /// Lays out a menu and those within it.

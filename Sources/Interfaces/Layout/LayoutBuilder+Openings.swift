@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 extension LayoutBuilder {
   /// Lays out what an element opens, and lets the element lead there.

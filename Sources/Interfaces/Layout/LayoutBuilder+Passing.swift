@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension LayoutBuilder {
   /// Lays out a message at the lower edge, with its button at the right.

@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 extension LayoutBuilder {
   /// Lays out a sheet at each height from the one at which it opens on.

@@ -1,5 +1,4 @@
-import Documents
-import Quantities
+import Core
 
 /// Lays out the screen of a design and every menu that can open from it.
 struct LayoutBuilder {

@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 /// A row of a menu, with no place yet.
 struct MenuRow {

@@ -1,4 +1,4 @@
-import Quantities
+import Core
 
 /// The lengths that layout rules ask for, in pt, for one device and one text size.
 ///

@@ -1,4 +1,4 @@
-public import Quantities
+public import Core
 
 /// Controls at places of their own, as a finished screen has them; no layout rule moves them.
 ///

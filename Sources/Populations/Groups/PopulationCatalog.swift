@@ -1,5 +1,4 @@
-internal import Datasets
-public import Documents
+public import Core
 
 /// Every population that can be simulated, by name.
 public struct PopulationCatalog: Hashable, Sendable {

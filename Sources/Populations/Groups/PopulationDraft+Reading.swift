@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 extension PopulationDraft {
   /// The schema of population files.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// A population as it was written, with what it leaves to the one it is based on.
 struct PopulationDraft: Hashable, Sendable {

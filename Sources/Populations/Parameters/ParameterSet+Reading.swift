@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 
 extension ParameterSet {
   /// The schema of parameter files; files of another schema in the same folder are passed over.

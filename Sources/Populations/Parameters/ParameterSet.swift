@@ -1,5 +1,4 @@
-internal import Datasets
-public import Documents
+public import Core
 
 /// Every parameter of the model, by name.
 ///

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Statistics
 
 /// Parts of documents that several appraisals write.

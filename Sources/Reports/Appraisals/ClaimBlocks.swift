@@ -1,4 +1,4 @@
-import Appraisal
+import Analyses
 import Simulation
 import Studies
 

@@ -1,5 +1,5 @@
-public import Appraisal
-import Documents
+public import Analyses
+import Core
 import Simulation
 import Studies
 

@@ -1,5 +1,4 @@
-import Appraisal
-import Evidence
+import Analyses
 
 /// Predictions against measured values, with the human intervals and the line of agreement.
 struct PredictionPlot {

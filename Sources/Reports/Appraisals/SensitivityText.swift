@@ -1,5 +1,5 @@
-public import Appraisal
-import Documents
+public import Analyses
+import Core
 import Populations
 import Simulation
 import Statistics

@@ -1,4 +1,4 @@
-import Appraisal
+import Analyses
 import Populations
 import Simulation
 import Statistics

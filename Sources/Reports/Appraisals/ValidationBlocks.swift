@@ -1,5 +1,4 @@
-import Appraisal
-import Evidence
+import Analyses
 import Statistics
 
 /// The parts of a report on predictions beside published data.

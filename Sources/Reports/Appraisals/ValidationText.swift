@@ -1,6 +1,5 @@
-public import Appraisal
-import Documents
-import Evidence
+public import Analyses
+import Core
 import Statistics
 import Studies
 

@@ -1,6 +1,6 @@
+import Core
 import Foundation
 import Interfaces
-import Quantities
 import Simulation
 import Studies
 

@@ -1,5 +1,5 @@
+import Core
 import Interfaces
-import Quantities
 import Studies
 
 /// Drawings of a screen and its menus, each element in the color of what it costs to reach.

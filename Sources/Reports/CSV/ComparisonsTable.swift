@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Studies
 
 /// The table `comparisons.csv`: one row for each pair of designs and metric.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Studies
 
 /// A column of a table: its name, what it holds, and what that means.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Studies
 
 /// The table `summary.csv`: one row for each cell and metric.

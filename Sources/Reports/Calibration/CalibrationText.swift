@@ -1,5 +1,5 @@
 public import Calibration
-import Documents
+import Core
 import Statistics
 
 /// What a fit found, as text for a terminal.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Making texts from elsewhere harmless in HTML and SVG.
 package enum HTMLText {

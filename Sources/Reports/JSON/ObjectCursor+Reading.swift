@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Every finite number.
 let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude

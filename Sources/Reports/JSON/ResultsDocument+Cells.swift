@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Studies
 
 /// The names that cells and comparisons of a suite may use.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Studies
 
 /// Results from JSON values. Each function returns nil only after noting a problem.

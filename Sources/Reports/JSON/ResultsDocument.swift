@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 public import Studies
 
 /// The results document, `results.json`: everything a run found, whole and unchanged.

@@ -1,5 +1,5 @@
-public import Keystrokes
-import Quantities
+public import Analyses
+import Core
 
 /// The operators of a keystroke-level model over time: one bar a line, shaded by resource.
 public enum GanttChart {

@@ -1,6 +1,5 @@
-import Documents
-public import Keystrokes
-import Quantities
+public import Analyses
+import Core
 
 /// The schedule of a keystroke-level model as text.
 public enum ScheduleText {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Blocks of a report as Markdown for GitHub.
 struct MarkdownRenderer {

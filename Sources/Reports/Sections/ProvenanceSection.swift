@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Studies
 
 /// Where the numbers come from.

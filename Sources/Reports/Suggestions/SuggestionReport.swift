@@ -1,6 +1,6 @@
-import Documents
+public import Analyses
+import Core
 import Interfaces
-public import Redesign
 import Simulation
 import Studies
 

@@ -1,4 +1,4 @@
-import Redesign
+import Analyses
 import Simulation
 import Studies
 

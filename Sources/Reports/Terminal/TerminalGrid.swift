@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Rows and columns that are fitted to the width of a terminal.
 struct TerminalGrid {

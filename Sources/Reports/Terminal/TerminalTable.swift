@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Studies
 
 /// The short answer for a terminal: a table for each suite and pair of designs.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Texts in columns of a terminal.
 package enum TerminalText {

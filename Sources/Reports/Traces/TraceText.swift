@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Simulation
 public import Studies
 

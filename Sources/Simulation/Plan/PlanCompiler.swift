@@ -1,6 +1,6 @@
+import Core
 public import Interfaces
 public import Populations
-import Quantities
 import Randomness
 
 extension Plan {

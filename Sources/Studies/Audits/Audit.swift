@@ -1,5 +1,5 @@
+import Core
 public import Interfaces
-import Quantities
 public import Simulation
 
 /// What it costs people to reach each element of one screen, element by element.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Interfaces
 public import Populations
 import Randomness

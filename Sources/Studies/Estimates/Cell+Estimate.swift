@@ -1,4 +1,4 @@
-import Documents
+import Core
 public import Simulation
 import Statistics
 

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 public import Interfaces
 public import Populations
 import Randomness

@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 public import Simulation
 
 /// What turns a condition into tallies: the model, or something simpler for tests.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Names for programs: they appear in paths, tables and on the command line.
 package enum Identifier {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// The problems found at the points of a sweep, with the first point that shows each.
 ///

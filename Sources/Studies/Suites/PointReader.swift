@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Interfaces
 
 /// Reads what depends on the point of the sweep: designs, tasks and populations.

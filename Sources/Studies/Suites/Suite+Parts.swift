@@ -1,4 +1,4 @@
-public import Documents
+public import Core
 import Interfaces
 import Simulation
 

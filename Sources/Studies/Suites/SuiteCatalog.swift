@@ -1,5 +1,4 @@
-import Datasets
-public import Documents
+public import Core
 
 /// The suites that are built into the binary.
 public enum SuiteCatalog {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 import Simulation
 
 /// Reads one task of a suite file, its templates already replaced.

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// One quantity or word that a suite varies.
 public struct SweepAxis: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// A sweep as it was read, with the conditions on its points.
 struct ReadSweep {

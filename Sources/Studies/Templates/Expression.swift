@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// An arithmetic expression over the axes of a sweep, as in `min(inline, actions - 1)`.
 ///

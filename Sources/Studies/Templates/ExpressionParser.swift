@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// A word of an expression.
 enum ExpressionToken: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// A named list of a suite: items that designs and tasks take by number.
 ///

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// A balanced tree of submenus over a list of items.
 ///

@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Labels without meaning for plain options, of a given number of words and letters.
 ///

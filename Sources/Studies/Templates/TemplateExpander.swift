@@ -1,4 +1,4 @@
-import Documents
+import Core
 
 /// Replaces what a suite leaves to the sweep: `$name`, `$(expression)` and lists by rule.
 ///

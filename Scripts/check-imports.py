@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""Holds the imports of every target to the manifest: what is imported is declared, what is declared
+is imported, and Foundation stays out of the core. SwiftPM itself lets undeclared siblings pass."""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+MAY_USE_FOUNDATION = {"Importers", "Reports", "Analyses", "CommandLine", "embed-texts"}
+IMPORT = re.compile(
+    r"^\s*(?:@\w+\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
+    r"(?:(?:struct|enum|class|protocol|typealias|func|var|let)\s+)?(\w+)", re.MULTILINE)
+
+os.chdir(pathlib.Path(__file__).resolve().parent.parent)
+dump = subprocess.run(
+    ["swift", "package", "dump-package"], env=os.environ | {"TAPCOST_FUZZ": "1"},
+    check=True, stdout=subprocess.PIPE).stdout
+targets = {target["name"]: target for target in json.loads(dump)["targets"]}
+problems = []
+for name, target in sorted(targets.items()):
+    if target["type"] in ("system", "plugin"):
+        continue
+    folder = ("Tests" if target["type"] == "test" else "Sources") + "/" + name
+    imported = {}
+    for path in sorted(pathlib.Path(target.get("path") or folder).rglob("*.swift")):
+        for module in IMPORT.findall(path.read_text()):
+            imported.setdefault(module, path)
+    declared = {dependency["byName"][0] for dependency in target["dependencies"]}
+    for module in sorted(imported.keys() & targets.keys() - declared):
+        problems.append(f"{imported[module]}: {name} imports {module}, which it does not declare")
+    # A test may declare the tool so that it is built, without importing it.
+    libraries = {other for other in declared if targets[other]["type"] != "executable"}
+    for module in sorted(libraries - imported.keys()):
+        problems.append(f"Package.swift: {name} declares {module}, which it does not import")
+    if target["type"] != "test" and folder.startswith("Sources") and not target.get("path"):
+        for module in sorted(imported.keys() & {"Foundation", "FoundationXML"}):
+            if name not in MAY_USE_FOUNDATION:
+                problems.append(f"{imported[module]}: {name} must do without {module}")
+print("\n".join(problems), end="\n" if problems else "")
+sys.exit(1 if problems else 0)

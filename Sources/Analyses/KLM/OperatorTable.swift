@@ -1,0 +1,153 @@
+public import Core
+
+/// An elementary act of a keystroke-level model and how long it takes.
+public struct Operator: Hashable, Sendable {
+  /// What an act keeps busy.
+  public enum Resource: String, CaseIterable, Hashable, Sendable {
+    /// The eyes.
+    case see
+    /// Speaking and listening, which do not go together.
+    case speech
+    /// The mind.
+    case cognitive
+    /// The hands.
+    case hands
+    /// The system that the person waits for.
+    case system
+  }
+
+  /// What the time is for.
+  public enum Unit: String, CaseIterable, Hashable, Sendable {
+    /// One use.
+    case use
+    /// Each word of the label.
+    case word
+    /// Each character of the label.
+    case character
+  }
+
+  /// The name, as in `Look`.
+  public var name: String
+  /// What it is, in a few words.
+  public var title: String
+  /// What it keeps busy.
+  public var resource: Resource
+  /// How long it takes, for each unit.
+  public var time: Milliseconds
+  /// What the time is for.
+  public var unit: Unit
+  /// How sure the time is, a letter as in the parameter files.
+  public var mark: String
+  /// Where the time comes from.
+  public var citation: String
+}
+
+/// The operators that models may use.
+public struct OperatorTable: Hashable, Sendable {
+  /// The schema of operator files.
+  public static let schema = "tapcost/operators/1"
+
+  /// The operators in the order of the file.
+  public private(set) var all: [Operator]
+
+  /// The operators of `Datasets/Parameters/klm.json5`, built into the binary.
+  public static let builtIn: OperatorTable = {
+    let path = "Datasets/Parameters/klm.json5"
+    do throws(DocumentError) {
+      return try OperatorTable(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
+    } catch {
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
+    }
+  }()
+
+  /// Returns the operator of a name, whatever the case of its letters, or nil.
+  public subscript(name: String) -> Operator? {
+    let name = name.lowercased()
+    return all.first { $0.name.lowercased() == name }
+  }
+
+  /// Reads an operator file.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name to give in messages.
+  /// - Throws: Everything that is wrong with the text.
+  public init(parsing text: String, file: String) throws(DocumentError) {
+    let cursor = try Cursor(parsing: text, file: file)
+    all = Self.read(cursor)
+    try cursor.log.check()
+  }
+
+  /// Returns the table with the operators of another in place of its own where both have one.
+  ///
+  /// - Parameter other: The operators that count.
+  /// - Returns: All operators.
+  public func overridden(by other: OperatorTable) -> OperatorTable {
+    var joined = self
+    for entry in other.all {
+      if let place = joined.all.firstIndex(where: {
+        $0.name.lowercased() == entry.name.lowercased()
+      }) {
+        joined.all[place] = entry
+      } else {
+        joined.all.append(entry)
+      }
+    }
+    return joined
+  }
+
+  private static func read(_ cursor: Cursor) -> [Operator] {
+    guard let object = cursor.object(known: ["schema", "title", "operators"]) else { return [] }
+    if let found = object.required("schema"), let name = found.string(), name != schema {
+      found.fail(expected: "\"\(schema)\"")
+    }
+    var found: [Operator] = []
+    for entry in object.required("operators")?.array(count: 1...1000) ?? [] {
+      guard let read = readOperator(entry) else { continue }
+      if found.contains(where: { $0.name.lowercased() == read.name.lowercased() }) {
+        entry.fail(found: "a second operator \"\(read.name)\"", expected: "each name once")
+      }
+      found.append(read)
+    }
+    return found
+  }
+
+  private static func readOperator(_ cursor: Cursor) -> Operator? {
+    let fields = ["name", "title", "resource", "time", "per", "mark", "citation", "note"]
+    guard let object = cursor.object(known: fields) else { return nil }
+    let name = object.required("name").flatMap(word)
+    let resource = object.required("resource")?.choice(Operator.Resource.self)
+    let time = object.required("time", "the time in ms")?.number(in: 0...3_600_000)
+    let unit = object.optional("per").map { $0.choice(Operator.Unit.self) } ?? .use
+    let mark = object.required("mark", "how sure the time is").flatMap(mark)
+    let citation = object.required("citation", "a source, or \"assumed\"").flatMap(filled)
+    let title = object.optional("title")?.string() ?? ""
+    guard let name, let resource, let time, let unit, let mark, let citation else { return nil }
+    return Operator(
+      name: name, title: title, resource: resource, time: Milliseconds(time), unit: unit,
+      mark: mark, citation: citation)
+  }
+
+  private static func word(_ cursor: Cursor) -> String? {
+    guard let text = cursor.string() else { return nil }
+    let isWord =
+      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    if isWord { return text }
+    cursor.fail(expected: "a word of letters, digits, hyphens and underscores")
+    return nil
+  }
+
+  private static func mark(_ cursor: Cursor) -> String? {
+    guard let text = cursor.string() else { return nil }
+    if ["V", "S", "C", "D", "M", "A"].contains(text) { return text }
+    cursor.fail(expected: "one of V, S, C, D, M, A")
+    return nil
+  }
+
+  private static func filled(_ cursor: Cursor) -> String? {
+    guard let text = cursor.string() else { return nil }
+    if text.contains(where: { !$0.isWhitespace }) { return text }
+    cursor.fail(expected: "a text that is not empty")
+    return nil
+  }
+}

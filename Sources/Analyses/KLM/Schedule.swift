@@ -1,0 +1,130 @@
+public import Core
+
+/// When each operator of a model begins and ends.
+///
+/// The operators of a thread follow one another. Those of different threads overlap unless they
+/// need the same resource. A later operator fills an earlier gap of its resource that is long
+/// enough. Threads take turns, one operator each, the main thread first. A thread begins together
+/// with the operator on the line before it.
+public struct Schedule: Hashable, Sendable {
+  /// An operator with its place in time.
+  public struct Entry: Hashable, Sendable {
+    /// The operator.
+    public var step: KeystrokeModel.Step
+    /// When it begins.
+    public var start: Milliseconds
+    /// When it ends.
+    public var end: Milliseconds
+  }
+
+  /// The operators in the order of the text.
+  public private(set) var entries: [Entry]
+
+  /// When the last operator ends.
+  public var total: Milliseconds { entries.map(\.end).max() ?? Milliseconds(0) }
+
+  /// Returns how long a resource is busy.
+  ///
+  /// - Parameter resource: The resource.
+  /// - Returns: The sum of its operators.
+  public func busy(_ resource: Operator.Resource) -> Milliseconds {
+    entries.filter { $0.step.operator.resource == resource }
+      .reduce(Milliseconds(0)) { $0 + $1.step.duration }
+  }
+
+  init(of model: KeystrokeModel) {
+    var planner = Planner(steps: model.steps)
+    planner.run()
+    entries = model.steps.indices.map {
+      let start = planner.starts[$0]
+      return Entry(
+        step: model.steps[$0], start: Milliseconds(start),
+        end: Milliseconds(start + model.steps[$0].duration.value))
+    }
+  }
+}
+
+/// Places operators one after the other.
+private struct Planner {
+  private struct Span {
+    var start: Double
+    var end: Double
+  }
+
+  /// A thread that has begun: the goal it is in, where its next operator may begin.
+  private struct Thread {
+    var name: String
+    var block: Int
+    var free: Double
+  }
+
+  let steps: [KeystrokeModel.Step]
+  var starts: [Double]
+  private var isPlaced: [Bool]
+  private var queues: [String: [Int]] = [:]
+  private var heads: [String: Int] = [:]
+  private var threads: [Thread] = []
+  private var spans: [Operator.Resource: [Span]] = [:]
+
+  init(steps: [KeystrokeModel.Step]) {
+    self.steps = steps
+    starts = Array(repeating: 0, count: steps.count)
+    isPlaced = Array(repeating: false, count: steps.count)
+    for (index, step) in steps.enumerated() { queues[step.thread, default: []].append(index) }
+  }
+
+  mutating func run() {
+    for first in steps.indices {
+      // All lines before the first one that is left have their place.
+      while !isPlaced[first] {
+        enter(first)
+        for number in threads.indices { placeNext(of: number) }
+      }
+    }
+  }
+
+  /// Makes the thread of an operator go on with the goal of the operator.
+  private mutating func enter(_ index: Int) {
+    let step = steps[index]
+    if let number = threads.firstIndex(where: { $0.name == step.thread }) {
+      threads[number].block = step.block
+    } else {
+      let begin = index > 0 ? starts[index - 1] : 0
+      let thread = Thread(name: step.thread, block: step.block, free: begin)
+      threads.insert(thread, at: step.thread.isEmpty ? 0 : threads.count)
+    }
+  }
+
+  private mutating func placeNext(of number: Int) {
+    let thread = threads[number]
+    guard let queue = queues[thread.name] else { return }
+    let head = heads[thread.name, default: 0]
+    guard head < queue.count else { return }
+    let index = queue[head]
+    // Beside the main thread a later goal waits until the text has come to it.
+    guard thread.name.isEmpty || steps[index].block == thread.block else { return }
+    heads[thread.name] = head + 1
+    let length = steps[index].duration.value
+    starts[index] = take(steps[index].operator.resource, from: thread.free, length: length)
+    threads[number].free = starts[index] + length
+    isPlaced[index] = true
+  }
+
+  /// Takes the first span of a resource that is free for long enough; returns where it begins.
+  private mutating func take(
+    _ resource: Operator.Resource, from earliest: Double, length: Double
+  ) -> Double {
+    var taken = spans[resource] ?? []
+    // Spans are in order; only those that end after the earliest start can be in the way.
+    var place = taken.count
+    while place > 0, taken[place - 1].end > earliest { place -= 1 }
+    var start = earliest
+    while place < taken.count, taken[place].start < start + length {
+      start = max(start, taken[place].end)
+      place += 1
+    }
+    taken.insert(Span(start: start, end: start + length), at: place)
+    spans[resource] = taken
+    return start
+  }
+}

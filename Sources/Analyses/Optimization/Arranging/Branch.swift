@@ -1,0 +1,143 @@
+import Core
+import Interfaces
+
+/// Something that holds others, without what it holds.
+enum Shell: Hashable, Sendable {
+  case screen
+  case control(Control)
+  case section(Interfaces.Section)
+  case submenu(Submenu)
+}
+
+/// A place in a list and what stands there.
+struct Entry: Hashable, Sendable {
+  /// What stands in a place.
+  indirect enum Body: Hashable, Sendable {
+    case leaf(Leaf)
+    case branch(Branch)
+    /// What is never moved: texts, and controls that the search does not know.
+    case fixed(Control)
+  }
+
+  var body: Body
+  /// The place on a canvas; it stays when something else is put there.
+  var frame: Rectangle?
+
+  init(_ body: Body, frame: Rectangle? = nil) {
+    self.body = body
+    self.frame = frame
+  }
+
+  var leaf: Leaf? {
+    if case .leaf(let leaf) = body { return leaf }
+    return nil
+  }
+
+  var branch: Branch? {
+    if case .branch(let branch) = body { return branch }
+    return nil
+  }
+
+  var isFixed: Bool {
+    if case .fixed = body { return true }
+    return false
+  }
+}
+
+/// A list of things in something that holds them.
+struct Branch: Hashable, Sendable {
+  /// What sort of list it is, which says what may stand in it.
+  enum Kind: Hashable, Sendable {
+    /// Controls one below or beside the other.
+    case controls
+    /// Controls each in a place of its own.
+    case canvas
+    /// Items of a menu, a section or a submenu.
+    case menu
+    /// Actions side by side.
+    case inline
+    /// Segments of a segmented control.
+    case segments
+    /// Options of a pop-up button.
+    case options
+    /// Cells of a list or grid.
+    case cells
+  }
+
+  /// A number that stays with the list wherever it goes.
+  var key: Int
+  var shell: Shell
+  var entries: [Entry]
+
+  var kind: Kind {
+    switch shell {
+    case .screen: return .controls
+    case .section, .submenu: return .menu
+    case .control(let control):
+      switch control {
+      case .canvas: return .canvas
+      case .pullDownButton, .more: return .menu
+      case .inlineActions: return .inline
+      case .segmentedControl: return .segments
+      case .popUpButton: return .options
+      case .collection: return .cells
+      default: return .controls
+      }
+    }
+  }
+
+  /// The text that promises what is inside; nil where nothing does, as with an ellipsis.
+  var title: String? {
+    switch shell {
+    case .section(let section): return section.title
+    case .submenu(let submenu): return submenu.title
+    case .control(.pullDownButton(let button)): return button.label
+    case .control(.popUpButton(let button)): return button.label
+    case .control(.segmentedControl(let control)): return control.label
+    case .screen, .control: return nil
+    }
+  }
+
+  /// Whether the list is the first one of a menu that a button opens.
+  var isMenuButton: Bool {
+    switch shell {
+    case .control(.pullDownButton), .control(.more): true
+    default: false
+    }
+  }
+
+  var isSection: Bool {
+    if case .section = shell { return true }
+    return false
+  }
+
+  var isSubmenu: Bool {
+    if case .submenu = shell { return true }
+    return false
+  }
+
+  var isMore: Bool {
+    if case .control(.more) = shell { return true }
+    return false
+  }
+
+  /// The things that can be chosen, in order, those of lists inside among them.
+  var leaves: [Leaf] {
+    entries.flatMap { entry -> [Leaf] in
+      switch entry.body {
+      case .leaf(let leaf): [leaf]
+      case .branch(let branch): branch.leaves
+      case .fixed: []
+      }
+    }
+  }
+
+  /// Takes a leaf in the form that this list wants; nil where it cannot stand here.
+  func form(of leaf: Leaf) -> Leaf? {
+    switch kind {
+    case .controls, .canvas: leaf.asButton
+    case .menu, .inline: leaf.asItem
+    case .segments, .options, .cells: nil
+    }
+  }
+}

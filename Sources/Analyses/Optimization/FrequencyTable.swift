@@ -1,0 +1,94 @@
+import Calibration
+public import Core
+public import Interfaces
+public import Simulation
+public import Studies
+
+/// How often people want each thing of a design, from CSV text.
+public struct FrequencyTable: Hashable, Sendable {
+  /// What people want; every goal is there once, in the order of the design.
+  public var goals: [SuiteTask.Goal]
+  /// The goals of the design that the table does not name; nobody wants them.
+  public var missing: [String]
+
+  /// The names that the column of goals may have, and those of the column of numbers.
+  private static let columns = (
+    goal: ["goal", "id", "element", "label"], number: ["frequency", "count", "uses", "share"]
+  )
+
+  /// Creates a table in which everything is wanted equally often.
+  ///
+  /// - Parameter design: The design.
+  public init(flatFor design: Design) {
+    goals = design.goals.map { SuiteTask.Goal(id: $0, frequency: 1) }
+    missing = []
+  }
+
+  /// Reads a table with a column of ids or labels and a column of numbers.
+  ///
+  /// - Parameters:
+  ///   - text: CSV text; the first line names the columns.
+  ///   - file: The name for messages.
+  ///   - design: The design whose things are wanted.
+  /// - Throws: Everything that is wrong with it.
+  public init(parsing text: String, file: String, for design: Design) throws(DocumentError) {
+    let table = try LogTable(parsing: text, file: file)
+    let log = ProblemLog(file: file)
+    func fail(_ line: Int, _ path: String, _ found: String, _ expected: String) {
+      log.add(
+        Problem(
+          file: file, position: SourcePosition(line: line, column: 1), path: path, found: found,
+          expected: expected))
+    }
+    func column(_ names: [String]) -> Int? {
+      let place = table.columns.firstIndex { names.contains($0.lowercased()) }
+      if place == nil {
+        fail(
+          1, "columns", "no column of the name " + names.joined(separator: ", "),
+          "one such column")
+      }
+      return place
+    }
+    let names = column(Self.columns.goal)
+    let numbers = column(Self.columns.number)
+    try log.check()
+    guard let names, let numbers else { preconditionFailure("a missing column is a problem") }
+    let known = design.goals
+    let labels = try Self.labels(design)
+    var weights: [String: Double] = [:]
+    for (row, line) in zip(table.rows, table.lines) {
+      let name = row[names]
+      guard let goal = known.contains(name) ? name : labels[name] ?? nil else {
+        let near = nearest(to: name, among: known).map { "; \"\($0)\" is near" } ?? ""
+        let isTwice = labels.keys.contains(name)
+        fail(
+          line, table.columns[names],
+          isTwice ? "the label \"\(name)\", which several have" : "\"\(name)\"",
+          isTwice ? "the id of one of them" : "the id or label of a thing of the design" + near)
+        continue
+      }
+      guard let weight = Double(row[numbers]), weight.isFinite, (0...1e9).contains(weight) else {
+        fail(
+          line, table.columns[numbers], "\"\(row[numbers])\"", "a number from 0 to 1000000000")
+        continue
+      }
+      if weights[goal] != nil {
+        fail(line, table.columns[names], "\"\(goal)\" a second time", "each thing once")
+      }
+      weights[goal] = weight
+    }
+    if log.problems.isEmpty, !weights.values.contains(where: { $0 > 0 }) {
+      fail(1, "frequencies", "nothing that anybody wants", "at least one number above 0")
+    }
+    try log.check()
+    goals = known.map { SuiteTask.Goal(id: $0, frequency: weights[$0] ?? 0) }
+    missing = known.filter { weights[$0] == nil }
+  }
+
+  /// The goals by their labels; nil for a label that several have.
+  private static func labels(_ design: Design) throws(DocumentError) -> [String: String?] {
+    Dictionary(
+      Audit.Target.all(in: try Layout(of: design)).map { ($0.label, $0.goal) },
+      uniquingKeysWith: { first, second in first == second ? first : nil })
+  }
+}

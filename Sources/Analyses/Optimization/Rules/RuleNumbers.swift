@@ -1,0 +1,73 @@
+public import Core
+
+/// The numbers of the rules that arrangements keep, from `Datasets/Parameters/arrangement.json5`.
+public struct RuleNumbers: Hashable, Sendable {
+  /// The name of a number.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    /// The most levels of submenus below a menu.
+    case submenuDepth = "arrangement.submenu_depth"
+    /// The most items of a submenu.
+    case submenuItems = "arrangement.submenu_items"
+    /// The least items of a submenu.
+    case submenuLeast = "arrangement.submenu_least"
+    /// The least items of a menu that a button opens.
+    case menuItems = "arrangement.menu_items"
+    /// The most groups of a menu.
+    case menuGroups = "arrangement.menu_groups"
+    /// The most segments on a phone.
+    case segmentsPhone = "arrangement.segments_phone"
+    /// The most segments on a tablet.
+    case segmentsTablet = "arrangement.segments_tablet"
+    /// The least width of a segment, in pt.
+    case segmentWidth = "arrangement.segment_width"
+  }
+
+  private var values: [Name: Double] = [:]
+
+  /// The numbers that are built into the binary.
+  public static let builtIn: RuleNumbers = {
+    let path = "Datasets/Parameters/arrangement.json5"
+    do throws(DocumentError) {
+      return try RuleNumbers(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
+    } catch {
+      preconditionFailure(error.problems.map(\.message).joined(separator: "\n"))
+    }
+  }()
+
+  /// Reads the numbers.
+  ///
+  /// - Parameters:
+  ///   - text: A document with the schema `tapcost/arrangement/1`.
+  ///   - file: The name for messages.
+  /// - Throws: Everything that is wrong with it.
+  public init(parsing text: String, file: String) throws(DocumentError) {
+    let cursor = try Cursor(parsing: text, file: file)
+    if let object = cursor.object(known: ["schema", "parameters"]) {
+      if object.required("schema")?.string() != "tapcost/arrangement/1" {
+        cursor.fail(expected: "the schema \"tapcost/arrangement/1\"")
+      }
+      for entry in object.required("parameters")?.array(count: 1...100) ?? [] { read(entry) }
+      for name in Name.allCases where values[name] == nil {
+        cursor.fail(found: "no parameter \"\(name.rawValue)\"", expected: "an entry for it")
+      }
+    }
+    try cursor.log.check()
+  }
+
+  private mutating func read(_ cursor: Cursor) {
+    let known = ["name", "title", "unit", "value", "mark", "citation", "note"]
+    guard let object = cursor.object(known: known) else { return }
+    let name = object.required("name")?.choice(Name.self)
+    let value = object.required("value")?.number(in: 0...1000)
+    for key in ["title", "unit", "mark", "citation"] { _ = object.required(key)?.string() }
+    if let name, let value { values[name] = value }
+  }
+
+  /// Returns a number, in the unit of its entry.
+  ///
+  /// - Parameter name: Which number.
+  public subscript(name: Name) -> Double { values[name] ?? 0 }
+
+  /// Returns a number that counts things.
+  func count(_ name: Name) -> Int { Int(self[name]) }
+}

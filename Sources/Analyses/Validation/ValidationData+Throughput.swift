@@ -1,0 +1,63 @@
+import Interfaces
+import Simulation
+import Statistics
+import Studies
+
+extension ValidationData {
+  /// How many people throughput is taken from, each over all observed uses.
+  private static let tappers: UInt64 = 100
+
+  /// The throughput of first taps: log2(D / (4.133 SD) + 1) over the mean time, mean over people.
+  ///
+  /// The SD is that of the endpoints of one person around their own mean, down the screen, which
+  /// must be the direction of the movement (ISO 9241-411; MacKenzie 2015). From the mean time goes what
+  /// seeing a new target takes. People who would be no slower than that are left out.
+  func throughput(
+    _ reading: ModelValue.Reading, distance: Double, reaction: Double,
+    _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> Double {
+    let (experiment, design) = try experiment(reading, row)
+    var rates: [Double] = []
+    for person in 0..<Self.tappers {
+      let taps = experiment.trace(person: person, design: design).compactMap(Self.firstTap)
+      guard let places = Sample(taps.map(\.place)), let spread = places.standardDeviation,
+        let time = Sample(taps.map(\.time))?.mean, spread > 0, time > reaction
+      else { continue }
+      rates.append(binaryLogarithm(distance / (4.133 * spread) + 1) / (time - reaction))
+    }
+    guard let mean = Sample(rates)?.mean else { throw Missing(text: "taps") }
+    return mean
+  }
+
+  private static func firstTap(_ events: [TraceEvent]) -> (place: Double, time: Double)? {
+    guard let index = events.firstIndex(where: { $0.kind == .tap }) else { return nil }
+    let before = index > 0 ? events[index - 1].time : 0
+    return (Double(events[index].y), Double(events[index].time - before))
+  }
+
+  private func experiment(
+    _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> (Experiment, Int) {
+    let (entry, _) = try place(reading, row)
+    guard let design = entry.condition.designs.firstIndex(where: { $0.id == reading.design })
+    else { throw Missing(text: "the design \"\(reading.design)\"") }
+    return (entry.experiment.experiments[0], design)
+  }
+}
+
+/// The logarithm to the base of 2 of a number of at least 1, by halving and a series.
+private func binaryLogarithm(_ number: Double) -> Double {
+  var (rest, bits) = (number, 0.0)
+  while rest >= 2 {
+    rest /= 2
+    bits += 1
+  }
+  // ln x = 2 artanh((x - 1) / (x + 1)); at most 1/3 to the power, so 20 terms are exact.
+  let ratio = (rest - 1) / (rest + 1)
+  var (term, sum) = (ratio, 0.0)
+  for k in 0..<20 {
+    sum += term / Double(2 * k + 1)
+    term *= ratio * ratio
+  }
+  return bits + 2 * sum / 0.693_147_180_559_945_3
+}

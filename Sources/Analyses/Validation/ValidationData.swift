@@ -1,0 +1,215 @@
+import Interfaces
+import Populations
+import Simulation
+import Statistics
+import Studies
+
+/// What came of the conditions of one case, person by person.
+struct ValidationData: Sendable {
+  /// One condition with what people did.
+  struct Entry: Sendable {
+    var condition: Condition
+    var experiment: Strata
+    var outcomes: PersonOutcomes
+  }
+
+  var entries: [Entry]
+
+  /// What is asked cannot be answered with the suite as it is.
+  struct Missing: Error, Hashable {
+    var text: String
+  }
+
+  // MARK: Values
+
+  /// The value of something at the conditions of a row.
+  func value(
+    _ value: ModelValue, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> Double {
+    switch value {
+    case .number(let number): return number
+    case .reading(let reading): return try statistic(reading, row)
+    case .ratio(let a, let b):
+      let below = try self.value(b, row)
+      guard below != 0 else { throw Missing(text: "a ratio to 0") }
+      return try self.value(a, row) / below
+    case .difference(let a, let b): return try self.value(a, row) - self.value(b, row)
+    case .sum(let parts):
+      var sum = 0.0
+      for part in parts { sum += try self.value(part, row) }
+      return sum
+    case .product(let parts):
+      var product = 1.0
+      for part in parts { product *= try self.value(part, row) }
+      return product
+    case .slope(let series): return try line(series, row).slope.value
+    case .intercept(let series): return try line(series, row).intercept.value
+    case .plateau(let series, let within):
+      let points = try self.points(series, row)
+      guard let last = points.last else { throw Missing(text: "an empty series") }
+      let outside = points.lastIndex { abs($0.y - last.y) > within }
+      return points[outside.map { min($0 + 1, points.count - 1) } ?? 0].x
+    case .throughput(let reading, let distance, let reaction):
+      return try throughput(reading, distance: distance, reaction: reaction, row)
+    }
+  }
+
+  private func line(
+    _ series: ModelValue.Series, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> LinearFit {
+    let points = try points(series, row)
+    guard let pairs = PairedSample(x: points.map(\.x), y: points.map(\.y)),
+      let fit = try? LinearFit(pairs)
+    else { throw Missing(text: "a line through \(points.count) points") }
+    return fit
+  }
+
+  private func points(
+    _ series: ModelValue.Series, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> [(x: Double, y: Double)] {
+    var others = series.reading
+    others.place[series.axis] = nil
+    var values: [Double] = []
+    for entry in try self.entries(others, row).found {
+      if case .number(let x)? = entry.condition.point[series.axis], !values.contains(x) {
+        values.append(x)
+      }
+    }
+    var points: [(x: Double, y: Double)] = []
+    for x in values.sorted() {
+      var reading = series.reading
+      reading.place[series.axis] = .value(.number(x))
+      points.append((x, try statistic(reading, row)))
+    }
+    return points
+  }
+
+  // MARK: Readings
+
+  /// A statistic over people.
+  func statistic(
+    _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> Double {
+    let people = try people(reading, row)
+    guard let sample = Sample(people), let mean = sample.mean else {
+      throw Missing(text: "people")
+    }
+    switch reading.statistic {
+    case .mean, .any, .none: return mean
+    case .sd: return sample.standardDeviation ?? 0
+    case .p025: return sample.quantiles([0.025])?.first ?? mean
+    case .p50: return sample.quantiles([0.5])?.first ?? mean
+    case .p975: return sample.quantiles([0.975])?.first ?? mean
+    }
+  }
+
+  /// The value of each person: the mean over the uses that are read, those with errors left out
+  /// where only right trials count.
+  func people(
+    _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> [Double] {
+    let (entry, uses) = try place(reading, row)
+    guard let design = entry.condition.designs.firstIndex(where: { $0.id == reading.design })
+    else { throw Missing(text: "the design \"\(reading.design)\"") }
+    let outcomes = entry.outcomes.explored[design]
+    var sums = [Double](repeating: 0, count: outcomes[0].count)
+    var counts = [Double](repeating: 0, count: outcomes[0].count)
+    for use in uses {
+      for (person, value) in trial(reading, entry, design, use).enumerated()
+      where reading.trials == .all || outcomes[use][person].isRight {
+        sums[person] += value
+        counts[person] += 1
+      }
+    }
+    return sums.indices.filter { counts[$0] > 0 }.map { sums[$0] / counts[$0] }
+  }
+
+  private func trial(
+    _ reading: ModelValue.Reading, _ entry: Entry, _ design: Int, _ use: Int
+  ) -> [Double] {
+    let values: [Double]
+    switch reading.quantity {
+    case .metric(let metric):
+      values = entry.outcomes.values(metric, design: design, use: use).map {
+        Double($0) * metric.scale
+      }
+    case .phases(let phases):
+      values = entry.outcomes.explored[design][use].map { outcome in
+        phases.reduce(0) { $0 + Double(outcome.phases[$1.rawValue]) } * Metric.time.scale
+      }
+    }
+    switch reading.statistic {
+    case .any: return values.map { $0 > 0 ? 1 : 0 }
+    case .none: return values.map { $0 > 0 ? 0 : 1 }
+    default: return values
+    }
+  }
+
+  /// The conditions that a reading may mean, the place that it names and the use, if it names one.
+  private func entries(
+    _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> (
+    found: [Entry], wanted: [String: SweepPoint.Value], use: SweepPoint.Value?
+  ) {
+    var wanted: [String: SweepPoint.Value] = [:]
+    for (axis, coordinate) in reading.place { wanted[axis] = try value(of: coordinate, row) }
+    let use = wanted.removeValue(forKey: "use")
+    let found = entries.filter { entry in
+      entry.condition.population == reading.population && entry.condition.input == reading.input
+        && wanted.allSatisfy { entry.condition.point[$0.key] == $0.value }
+    }
+    return (found, wanted, use)
+  }
+
+  /// The condition of a reading and the uses that it takes.
+  func place(
+    _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> (entry: Entry, uses: [Int]) {
+    let (found, wanted, use) = try entries(reading, row)
+    guard found.count == 1 else {
+      let place = wanted.keys.sorted().map { "\($0)=\(wanted[$0]?.text ?? "")" }
+      throw Missing(
+        text: "\(found.count) conditions at \(reading.population) \(place.joined(separator: " "))")
+    }
+    let observed = found[0].condition.task.observe
+    guard let use else { return (found[0], Array(observed.indices)) }
+    guard case .number(let number) = use,
+      let index = observed.firstIndex(where: { Double($0) == number })
+    else { throw Missing(text: "the use \(use.text)") }
+    return (found[0], [index])
+  }
+
+  private func value(
+    of coordinate: ModelValue.Coordinate, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> SweepPoint.Value {
+    switch coordinate {
+    case .value(let value): return value
+    case .condition(let name):
+      switch row[name] {
+      case .number(let number)?: return .number(number)
+      case .text(let text)?: return .word(text)
+      case nil: throw Missing(text: "the condition \"\(name)\"")
+      }
+    case .map(let name, let levels):
+      guard let level = row[name], let value = levels[level.key] else {
+        throw Missing(text: "a value for the condition \"\(name)\"")
+      }
+      return value
+    }
+  }
+}
+
+extension PublishedDataset.Level {
+  /// The level as a word.
+  var key: String {
+    switch self {
+    case .number(let number): SweepPoint.Value.number(number).text
+    case .text(let text): text
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether the goal was reached with nothing done wrong on the way.
+  fileprivate var isRight: Bool { success && errors == 0 && misses == 0 }
+}

@@ -1,0 +1,36 @@
+import Core
+import Reports
+import Studies
+
+/// Results as they were read from a file.
+struct ResultsFile: Sendable {
+  /// The path, as the user gave it.
+  let path: String
+  /// The text.
+  let text: String
+  /// What it holds.
+  let results: Results
+
+  /// Reads a file; it must be whole and unchanged.
+  init(_ path: String) throws {
+    self.path = path
+    text = try Files.text(at: path)
+    results = try ResultsDocument.read(text, file: path)
+  }
+
+  /// Looks for the files that the suites were read from, by name and content.
+  ///
+  /// - Parameter folders: Where to look.
+  /// - Returns: The path and text of each that is there and unchanged.
+  func suiteFiles(in folders: [String]) -> [(path: String, text: String)] {
+    results.provenance.inputs.filter { $0.text != nil }.compactMap { input in
+      for folder in folders {
+        let path = folder == "." ? input.name : Files.join(folder, input.name)
+        guard let text = try? Files.text(at: path), SHA256.hexadecimal(of: text) == input.sha256
+        else { continue }
+        return (path, text)
+      }
+      return nil
+    }
+  }
+}

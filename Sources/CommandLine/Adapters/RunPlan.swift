@@ -1,0 +1,61 @@
+import Core
+import Populations
+import Statistics
+import Studies
+
+/// Everything that a run needs, read and checked before the first person is simulated.
+struct RunPlan: Sendable {
+  /// What was asked for, each file by the name under which its text is kept.
+  var request: RunRequest
+  /// The suites in the order they were asked for.
+  var suites: [Suite]
+  /// The common parameters.
+  var parameters: ParameterSet
+  /// The populations that can be named.
+  var catalog: PopulationCatalog
+  /// How to run.
+  var options: StudyOptions
+  /// The texts that were read.
+  var sources: Sources
+
+  /// Returns the populations of a suite in order, with their titles.
+  func populations(of suite: Suite) -> [Named] {
+    var names: [String] = []
+    for name in options.populations ?? suite.points.flatMap(\.populations)
+    where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { Named(id: $0, title: catalog[$0]?.title ?? $0) }
+  }
+
+  /// What turns conditions into tallies.
+  var engine: ModelEngine {
+    ModelEngine(populations: catalog, parameters: parameters, options: options)
+  }
+
+  /// Returns where the results come from; it holds nothing that differs from run to run.
+  func provenance(arguments: [String], trials: UInt64) -> Provenance {
+    var used: [String] = []
+    for name in suites.flatMap({ populations(of: $0) }).map(\.id) where !used.contains(name) {
+      used.append(name)
+    }
+    let changed = used.compactMap { catalog[$0] }.flatMap { population in
+      population.parameters(from: parameters).all.filter { $0.population != nil }
+    }
+    return Provenance(
+      version: BuildInformation.version, commit: BuildInformation.commit,
+      swift: BuildInformation.swift, gsl: gslVersion, generator: "Philox4x32-10",
+      seed: options.seed, arguments: arguments,
+      inputs: sources.inputs,
+      parameters: (parameters.all + changed).map(Provenance.Parameter.init), trials: trials)
+  }
+}
+
+extension Provenance.Parameter {
+  fileprivate init(_ parameter: Parameter) {
+    self.init(
+      name: parameter.name, population: parameter.population, value: parameter.value,
+      spread: parameter.spread, low: parameter.low, high: parameter.high,
+      unit: parameter.unit.rawValue, mark: parameter.mark.rawValue, citation: parameter.citation)
+  }
+}

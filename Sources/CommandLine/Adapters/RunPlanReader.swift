@@ -1,0 +1,163 @@
+import Core
+import Populations
+import Studies
+
+/// Reads what a run is about from names and files.
+struct RunPlanReader {
+  /// The command as it was called, for mistakes in names.
+  let invocation: Invocation
+  private let sources: Sources
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - invocation: The command as it was called.
+  ///   - sources: Where texts come from.
+  init(_ invocation: Invocation, sources: Sources = Sources()) {
+    self.invocation = invocation
+    self.sources = sources
+  }
+
+  /// Returns the plan of a run.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - jobs: The number of threads to use.
+  /// - Returns: The plan.
+  /// - Throws: A mistake in a name, a missing file, or everything that is wrong with a file.
+  func plan(_ request: RunRequest, jobs: Int) throws -> RunPlan {
+    var options = StudyOptions()
+    options.users = request.users
+    options.precision = request.precision
+    options.worlds = request.worlds ?? 0
+    if !request.inputs.isEmpty { options.inputs = request.inputs }
+    options.seed = request.seed ?? 1
+    options.jobs = jobs
+    return try plan(request, options)
+  }
+
+  /// Returns the plan of a run.
+  ///
+  /// - Parameters:
+  ///   - suites: Names of built-in suites, and paths of suite files.
+  ///   - populations: Names of populations, and paths of population files.
+  ///   - parameters: The path of a file with other parameters, if there is one.
+  ///   - options: How to run; its populations are set here.
+  /// - Returns: The plan.
+  /// - Throws: A mistake in a name, a missing file, or everything that is wrong with a file.
+  func plan(
+    suites: [String], populations: [String], parameters: String?, options: StudyOptions
+  ) throws -> RunPlan {
+    try plan(
+      RunRequest(suites: suites, populations: populations, parameters: parameters), options)
+  }
+
+  private func plan(_ request: RunRequest, _ options: StudyOptions) throws -> RunPlan {
+    let common = try readParameters(request.parameters)
+    var catalog = PopulationCatalog.builtIn
+    if request.parameters != nil { catalog = try rechecked(common) }
+    var options = options
+    let chosen = try request.populations.map { try readPopulation($0, into: &catalog) }
+    if !chosen.isEmpty { options.populations = unique(chosen) }
+    let texts = try request.suites.map(source)
+    var kept = request
+    kept.suites = kept.suites.map(keptName)
+    kept.populations = kept.populations.map(keptName)
+    kept.parameters = kept.parameters.map(sources.keptName)
+    return RunPlan(
+      request: kept, suites: try read(texts, catalog: catalog), parameters: common,
+      catalog: catalog, options: options, sources: sources)
+  }
+
+  private func keptName(_ name: String) -> String {
+    looksLikePath(name) ? sources.keptName(name) : name
+  }
+
+  // MARK: Suites
+
+  private func source(_ name: String) throws -> Sources.Text {
+    if !looksLikePath(name) {
+      let known = SuiteCatalog.all
+      if let entry = known.first(where: { $0.id == name }), let text = sources.builtIn(entry.path) {
+        return text
+      }
+      throw unknown("suite", name, known: known.map(\.id))
+    }
+    return try sources.file(name)
+  }
+
+  /// Reads all suites, and notes the problems of all before it gives up.
+  private func read(
+    _ texts: [Sources.Text], catalog: PopulationCatalog
+  ) throws -> [Suite] {
+    var suites: [Suite] = []
+    var problems: [Problem] = []
+    for text in texts {
+      let sources = sources
+      let environment = SuiteEnvironment(populations: catalog.names) {
+        sources.text($0, besides: text)
+      }
+      do throws(DocumentError) {
+        let suite = try Suite(parsing: text.text, file: text.file, environment: environment)
+        if suites.contains(where: { $0.id == suite.id }) {
+          throw DocumentError([
+            Problem(
+              file: text.file, position: nil, path: "$.id",
+              found: "the suite \"\(suite.id)\" a second time", expected: "each suite once")
+          ])
+        }
+        suites.append(suite)
+      } catch {
+        problems += error.problems
+      }
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
+    return suites
+  }
+
+  // MARK: People
+
+  private func readParameters(_ path: String?) throws -> ParameterSet {
+    sources.noteBuiltIn(in: "Datasets/Parameters")
+    sources.noteBuiltIn(in: "Datasets/Populations")
+    guard let path else { return .builtIn }
+    let text = try sources.file(path)
+    return try ParameterSet.builtIn.overridden(by: SourceText(file: text.file, text: text.text))
+  }
+
+  /// Returns the built-in populations, checked against other common parameters.
+  private func rechecked(_ common: ParameterSet) throws -> PopulationCatalog {
+    try PopulationCatalog(
+      texts: Catalog.texts(in: "Datasets/Populations"), differingFrom: common)
+  }
+
+  private func readPopulation(
+    _ name: String, into catalog: inout PopulationCatalog
+  ) throws -> String {
+    guard looksLikePath(name) else {
+      if catalog[name] != nil { return name }
+      throw unknown("population", name, known: catalog.names)
+    }
+    let text = try sources.file(name)
+    catalog = try catalog.adding([SourceText(file: text.file, text: text.text)])
+    return try JSON5.parse(text.text, file: text.file).text("id") ?? name
+  }
+
+  // MARK: Names
+
+  private func looksLikePath(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
+  }
+
+  private func unknown(_ kind: String, _ name: String, known: [String]) -> UsageError {
+    let hint = nearest(to: name, among: known).map { " Did you mean '\($0)'?" } ?? ""
+    return invocation.usageError(
+      "There is no \(kind) '\(name)'.\(hint) See 'tapcost list \(kind)s'; a file has a name "
+        + "that ends in .json5.")
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,71 @@
+import Core
+import Gate
+import Populations
+import Studies
+
+/// A run made again from its own results, with fresh people.
+struct SecondRun {
+  /// Why a run cannot be made again: a sentence.
+  struct Obstacle: Error {
+    let reason: String
+  }
+
+  private let plan: RunPlan
+
+  /// Reads all that the run needs from what its results hold.
+  ///
+  /// - Parameters:
+  ///   - file: The results.
+  ///   - cells: The cells that matter; other suites and populations are left out.
+  ///   - seed: The seed to use.
+  /// - Throws: An `Obstacle`.
+  init(_ file: ResultsFile, cells: [CellName], seed: UInt64) throws(Obstacle) {
+    let provenance = file.results.provenance
+    guard provenance.version == BuildInformation.version,
+      provenance.commit == BuildInformation.commit
+    else { throw Obstacle(reason: "\(file.path) was made by another build of TapCost") }
+    plan = try Self.plan(file, provenance, cells: cells, seed: seed)
+  }
+
+  private static func plan(
+    _ file: ResultsFile, _ provenance: Provenance, cells: [CellName], seed: UInt64
+  ) throws(Obstacle) -> RunPlan {
+    var stored: [String: String] = [:]
+    for input in provenance.inputs {
+      guard let text = input.text else { continue }
+      guard stored.updateValue(text, forKey: input.name) == nil else {
+        throw Obstacle(reason: "\(file.path) names two files \(input.name)")
+      }
+    }
+    do {
+      let request = try CommandLineParser.parse(provenance.arguments, root: Tool.root)
+      guard case .run(let invocation) = request, provenance.arguments.first == "run" else {
+        throw Obstacle(reason: "\(file.path) does not come from a run")
+      }
+      let reader = RunPlanReader(invocation, sources: Sources(stored: stored))
+      var plan = try reader.plan(
+        RunCommand.request(invocation),
+        jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+      guard plan.sources.inputs.allSatisfy({ provenance.inputs.contains($0) }) else {
+        throw Obstacle(reason: "\(file.path) was made from other texts than are built in")
+      }
+      plan.options.seed = seed
+      plan.options.worlds = 0
+      let suites = Set(cells.map(\.suite))
+      plan.suites = plan.suites.filter { suites.contains($0.id) }
+      plan.options.populations = plan.catalog.names.filter { name in
+        cells.contains { $0.population == name }
+      }
+      return plan
+    } catch let obstacle as Obstacle {
+      throw obstacle
+    } catch {
+      throw Obstacle(reason: "\(file.path) does not hold all that the run needs")
+    }
+  }
+
+  /// Runs it.
+  func results(_ console: Console) async throws -> Results {
+    try await RunCommand.simulate(plan, console: console)
+  }
+}

@@ -1,0 +1,152 @@
+import Core
+
+/// Reads a command line by the declaration of the commands.
+package struct CommandLineParser {
+  private var path: [Command]
+  private var rest: ArraySlice<String>
+  private var positionals: [String] = []
+  private var values: [String: [any Sendable]] = [:]
+
+  /// Reads a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the name of the tool.
+  ///   - root: The declaration of all commands.
+  /// - Returns: What is asked for.
+  /// - Throws: The first thing that cannot be understood, with the nearest that can.
+  package static func parse(
+    _ arguments: [String], root: Command
+  ) throws(UsageError) -> Request {
+    var parser = CommandLineParser(path: [root], rest: arguments[...])
+    return try parser.request()
+  }
+
+  private init(path: [Command], rest: ArraySlice<String>) {
+    self.path = path
+    self.rest = rest
+  }
+
+  private var command: Command { path[path.count - 1] }
+
+  private mutating func request() throws(UsageError) -> Request {
+    try descend()
+    // Help wins over mistakes elsewhere in the line: it is what someone who made one asks for.
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") { return .help(path) }
+    if options.contains("--version") { return .version }
+    guard command.action != nil else { return .help(path) }
+    let typed = Array(rest)
+    while let word = rest.popFirst() { try take(word) }
+    try assignPositionals()
+    return .run(Invocation(path: path, values: values, typed: typed))
+  }
+
+  /// Follows the names of commands.
+  private mutating func descend() throws(UsageError) {
+    while !command.subcommands.isEmpty, let word = rest.first, !word.hasPrefix("-") {
+      guard let next = command.subcommands.first(where: { $0.name == word }) else {
+        let known = command.subcommands.map(\.name)
+        throw error("Unknown command '\(word)'.", known: known, near: word)
+      }
+      rest.removeFirst()
+      path.append(next)
+    }
+    let isKnown = rest.first.map { ["-h", "--help", "--version"].contains($0) } ?? true
+    if command.action == nil, let word = rest.first, !isKnown {
+      throw error("Unknown option '\(word)'.", known: ["--help", "--version"], near: word)
+    }
+  }
+
+  private func error(
+    _ message: String, known: [String] = [], near word: String = ""
+  ) -> UsageError {
+    let hint = nearest(to: word, among: known).map { " Did you mean '\($0)'?" } ?? ""
+    return UsageError(message + hint, path: path)
+  }
+
+  private mutating func take(_ word: String) throws(UsageError) {
+    if word == "--" {
+      positionals += rest
+      rest = []
+    } else if word.hasPrefix("--") {
+      try takeLong(word)
+    } else if word.hasPrefix("-"), word.count > 1 {
+      try takeShort(word)
+    } else {
+      positionals.append(word)
+    }
+  }
+
+  private mutating func takeLong(_ word: String) throws(UsageError) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let found = command.named.first(where: { $0.name == name }) else {
+      throw error(
+        "Unknown option '--\(name)'.", known: command.named.map(\.typed), near: "--\(name)")
+    }
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    guard found.kind == .option else {
+      guard attached == nil else { throw error("The flag '--\(name)' takes no value.") }
+      values[name, default: []].append(true)
+      return
+    }
+    let value = if let attached { attached } else { try nextValue(of: found) }
+    try store(value, for: found)
+  }
+
+  /// Takes letters behind one dash: flags, or an option with its value attached or following.
+  private mutating func takeShort(_ word: String) throws(UsageError) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let found = command.named.first(where: { $0.short == letter }) else {
+        throw error("Unknown option '-\(letter)'.")
+      }
+      guard found.kind == .option else {
+        values[found.name, default: []].append(true)
+        continue
+      }
+      let attached = letters.isEmpty ? try nextValue(of: found) : String(letters)
+      letters = ""
+      try store(attached, for: found)
+    }
+  }
+
+  private mutating func nextValue(of found: Declaration) throws(UsageError) -> String {
+    guard let next = rest.first, !isName(next) else {
+      throw error("Missing value for '\(found.typed) <\(found.placeholder)>'.")
+    }
+    rest.removeFirst()
+    return next
+  }
+
+  /// Tells whether a word is the name of an option rather than, say, a negative number.
+  private func isName(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), let letter = word.dropFirst().first else { return false }
+    return letter == "-" || command.named.contains { $0.short == letter }
+  }
+
+  private mutating func store(_ text: String, for found: Declaration) throws(UsageError) {
+    do throws(ValueError) {
+      values[found.name, default: []] += try found.decode(text)
+    } catch {
+      let hint = error.nearest.map { " Did you mean '\($0)'?" } ?? ""
+      throw self.error(
+        "The value '\(text)' is invalid for '\(found.label)': expected \(error.expected).\(hint)")
+    }
+  }
+
+  /// Gives the words that stand in their places to the declarations, in order.
+  private mutating func assignPositionals() throws(UsageError) {
+    var words = positionals[...]
+    for found in command.positionals {
+      let taken = Array(found.isRepeating ? words : words.prefix(1))
+      words = words.dropFirst(taken.count)
+      if taken.isEmpty && found.isRequired {
+        throw error("Missing expected argument '<\(found.name)>'.")
+      }
+      for word in taken { try store(word, for: found) }
+    }
+    if let extra = words.first { throw error("Unexpected argument '\(extra)'.") }
+  }
+}

@@ -1,0 +1,138 @@
+import Core
+import Studies
+
+/// What a folder holds of the shards of a run.
+struct ShardFolder {
+  /// A shard that is whole.
+  struct Shard: Sendable {
+    var path: String
+    var header: ShardFile.Header
+  }
+
+  /// The folder.
+  let path: String
+  /// The plan of the run, if it was written.
+  let plan: ShardPlan?
+  /// The shards that are whole, in the order of their numbers and then of their names.
+  let shards: [Shard]
+  /// What is wrong with files that should be shards.
+  let damaged: [Problem]
+  /// The names of files left by interrupted writes.
+  let leftovers: [String]
+  /// The names of files that have nothing to do with shards or results.
+  let foreign: [String]
+
+  /// Reads a folder.
+  ///
+  /// - Parameter path: The folder.
+  /// - Throws: Why it cannot be read, or that it holds no shards.
+  init(_ path: String) throws {
+    self.path = path
+    let names = try Files.names(in: path)
+    plan = try ShardPlan.read(in: path)
+    var shards: [Shard] = []
+    var damaged: [Problem] = []
+    for name in names where name.hasSuffix(ShardFile.ending) && !name.hasPrefix(".") {
+      let file = Files.join(path, name)
+      do {
+        shards.append(Shard(path: file, header: try ShardFile.read(file).header))
+      } catch let error as DocumentError {
+        damaged += error.problems
+      } catch let error as FileError {
+        damaged += ShardFile.fault(file, "a file that \(error.message)", "a shard").problems
+      }
+    }
+    self.shards = shards.sorted {
+      ($0.header.slice.number, $0.path) < ($1.header.slice.number, $1.path)
+    }
+    self.damaged = damaged
+    leftovers = names.filter { Files.isLeftover($0) }
+    foreign = names.filter { name in
+      !name.hasPrefix(".") && !name.hasSuffix(ShardFile.ending) && !Self.known.contains(name)
+    }
+    guard plan != nil || !shards.isEmpty || !damaged.isEmpty else {
+      throw ShardError("\(path) holds no shards of a run.", .missingFile)
+    }
+  }
+
+  private static let known: Set<String> = [
+    ShardPlan.name, "results.json", "summary.csv", "comparisons.csv", "datapackage.json",
+    "report.md", "report.html", "figures",
+  ]
+
+  /// The run that the shards are of.
+  var run: ShardRun? { plan?.run ?? shards.first?.header.run }
+
+  /// The number of shards of the run.
+  var count: Int { plan?.count ?? shards.first?.header.slice.count ?? 0 }
+
+  /// The numbers of the shards that are not there, or not whole.
+  var missing: [Int] {
+    let present = Set(shards.map(\.header.slice.number))
+    guard count > 0 else { return [] }
+    return (1...count).filter { !present.contains($0) }
+  }
+
+  /// Everything that keeps the shards from belonging together: other runs, and shards twice.
+  var conflicts: [Problem] {
+    guard let run else { return [] }
+    let origin = plan == nil ? shards[0].path : Files.join(path, ShardPlan.name)
+    var problems: [Problem] = []
+    var owners: [Int: String] = [:]
+    for shard in shards {
+      let slice = shard.header.slice
+      func add(_ found: String, _ expected: String) {
+        problems += ShardFile.fault(shard.path, found, expected).problems
+      }
+      if let (other, mine) = shard.header.run.difference(from: run) {
+        add("a shard of another run, with \(other)", "\(mine), as in \(origin)")
+      } else if slice.count != count {
+        add("shard \(slice.number) of \(slice.count)", "one of \(count), as in \(origin)")
+      } else if let owner = owners[slice.number] {
+        add("shard \(slice.number) a second time", "it once; it is in \(owner) as well")
+      } else {
+        owners[slice.number] = shard.path
+      }
+    }
+    return problems
+  }
+
+  /// What is to be said of files that are left alone; nil when there are none.
+  var asides: String? {
+    var lines: [String] = []
+    if !leftovers.isEmpty {
+      lines.append(
+        "Left by interrupted runs, and ignored: \(leftovers.joined(separator: ", ")).\n")
+    }
+    if !foreign.isEmpty {
+      let shown = foreign.prefix(8).joined(separator: ", ")
+      let more = foreign.count > 8 ? " and \(foreign.count - 8) more" : ""
+      lines.append("Not of TapCost, and ignored: \(shown)\(more).\n")
+    }
+    return lines.isEmpty ? nil : lines.joined()
+  }
+}
+
+/// Returns numbers in few words, as in `1,3-5,8-16:4`: the way schedulers write arrays.
+///
+/// - Parameters:
+///   - numbers: The numbers, ascending.
+///   - step: How far numbers are apart that follow each other.
+/// - Returns: The list.
+package func compressed(_ numbers: [Int], step: Int = 1) -> String {
+  var parts: [String] = []
+  var rest = numbers[...]
+  while let first = rest.popFirst() {
+    var last = first
+    while rest.first == last + step {
+      last += step
+      rest.removeFirst()
+    }
+    switch (last - first) / step {
+    case 0: parts.append("\(first)")
+    case 1: parts.append("\(first),\(last)")
+    default: parts.append("\(first)-\(last)" + (step == 1 ? "" : ":\(step)"))
+    }
+  }
+  return parts.joined(separator: ",")
+}

@@ -1,0 +1,106 @@
+import Core
+import Interfaces
+import Simulation
+import Studies
+
+/// The table that `--trials` asks for: one row for each person, design and observed use.
+enum TrialsTable {
+  static let key = Key.text(
+    "trials", "file",
+    "Also write a CSV file with one row for each person, design and observed use.",
+    completion: .file)
+
+  private static let columns =
+    ["suite", "point", "population", "input", "design", "user", "use"]
+    + Metric.allCases.map(\.rawValue)
+
+  /// How many people are written at a time, so that memory does not grow with their number.
+  private static let block: UInt64 = 4096
+
+  /// Writes the table where it was asked for.
+  ///
+  /// The people are simulated once more, which gives the same: what they do depends on nothing but
+  /// the seed and their numbers.
+  ///
+  /// - Parameters:
+  ///   - plan: What was run.
+  ///   - invocation: The command as it was called.
+  ///   - results: What was found, where everybody was simulated; it tells how many people were.
+  ///   - slice: The part of the people that was simulated.
+  ///   - console: Where to say things.
+  /// - Throws: Why it cannot be written, or an `Interruption`.
+  static func write(
+    _ plan: RunPlan, _ invocation: Invocation, results: Results? = nil,
+    slice: StudySlice = .whole, console: Console
+  ) async throws {
+    guard let path = invocation[key] else { return }
+    let isSafe = invocation[RunCommand.safeCSV]
+    let rows = try await Interruptible.run(progress: { nil }) {
+      var rows: UInt64 = 0
+      try Files.stream(to: path) { put in
+        let header = CSV(columns: columns).text
+        try put(header)
+        let engine = plan.engine
+        for (number, suite) in plan.suites.enumerated() {
+          let cells = results?.suites[number].cells
+          for condition in suite.conditions(
+            populations: plan.options.populations, inputs: plan.options.inputs,
+            inputsOf: engine.inputs)
+          {
+            let count = cells.flatMap { users(condition, $0) }
+            let everybody = count ?? UInt64(plan.options.users ?? suite.users)
+            rows += try write(
+              condition, of: suite, engine, people: slice.people(of: everybody), isSafe: isSafe
+            ) { try put(String($0.dropFirst(header.count))) }
+          }
+        }
+      }
+      return rows
+    }
+    console.note("Wrote \(rows) trials to \(path).\n")
+  }
+
+  /// Returns how many people a condition had.
+  private static func users(_ condition: Condition, _ cells: [Cell]) -> UInt64? {
+    let point = condition.point(ofObservation: 0)
+    return cells.first {
+      $0.point == point && $0.population == condition.population && $0.input == condition.input
+    }?.users
+  }
+
+  private static func write(
+    _ condition: Condition, of suite: Suite, _ engine: ModelEngine, people: Range<UInt64>,
+    isSafe: Bool,
+    _ put: (String) throws -> Void
+  ) throws -> UInt64 {
+    let job = try engine.prepare(condition, pairs: [], world: nil)
+    var rows: UInt64 = 0
+    for design in condition.designs.indices {
+      for first in stride(from: people.lowerBound, to: people.upperBound, by: Int(block)) {
+        guard !Task.isCancelled else { throw CancellationError() }
+        let (persons, values) = job.values(
+          of: first..<min(first + block, people.upperBound), design: design)
+        var csv = CSV(columns: columns, safe: isSafe)
+        for (index, use) in condition.task.observe.enumerated() {
+          let place: [CSV.Field] = [
+            .text(suite.id), .text(condition.point(ofObservation: index).text),
+            .text(condition.population), .text(condition.input),
+            .text(condition.designs[design].id),
+          ]
+          for (person, metrics) in zip(persons, values[index]) {
+            csv.append(
+              place + [.integer(person), .integer(UInt64(use))]
+                + zip(Metric.allCases, metrics).map(field))
+          }
+        }
+        rows += UInt64(persons.count * condition.task.observe.count)
+        try put(csv.text)
+      }
+    }
+    return rows
+  }
+
+  private static func field(_ metric: Metric, _ value: Int64) -> CSV.Field {
+    .number(metric.unit == "s" ? Double(value) / 1e6 : Double(value))
+  }
+}

@@ -1,0 +1,154 @@
+import Core
+import Gate
+import Reports
+import Studies
+
+/// `tapcost check`.
+enum CheckCommand {
+  static let document = Key.argument(
+    "results", "A results.json that a run has written.", completion: .file)
+  static let thresholds = Key.text(
+    "thresholds", "file", "The rules to hold the results to.", completion: .file)
+  static let baseline = Key.text(
+    "baseline", "file", "The results.json of an earlier run, to compare with.", completion: .file)
+  static let formats: Key<[GateFormat]> = .words(
+    "format", "list", "What to print, and which files to write.", fallback: [.text])
+  static let out = Key.text(
+    "out", short: "o", "dir", "Where to write gate.junit.xml, gate.sarif and gate.md.",
+    fallback: "beside the results", completion: .folder)
+  static let suites = Key.texts(
+    "suite", "file", "A suite file whose lines the findings name.",
+    fallback: "looked for here, beside the rules and beside the results", completion: .file)
+  static let reportOnly = Key.flag(
+    "report-only", "Always end with 0 when everything could be read.")
+  static let strict = Key.flag("strict", "End with 3 when a rule stays inconclusive.")
+  static let unconfirmed = Key.flag(
+    "no-confirmation", "Do not look at red lights again with fresh people.")
+
+  static let command = Command(
+    "check", "Holds results to rules, for CI: worse than allowed ends with 2.",
+    discussion: [
+      """
+      A rule names cells, a metric, and how much worse than an earlier run it may be, or a limit. \
+      The status is 2 when something is surely worse than allowed, and 3 when data is missing or \
+      cannot be compared. Before a red light the runs are made again with a fresh seed, from what \
+      their results hold, and only what is seen again counts.
+      """
+    ],
+    takes: [
+      document.declaration, thresholds.declaration, baseline.declaration, formats.declaration,
+      out.declaration, suites.declaration, reportOnly.declaration, strict.declaration,
+      unconfirmed.declaration,
+    ],
+    examples: [
+      Command.Example(
+        "tapcost check now.json --thresholds t.json5 --baseline before.json",
+        "Ends with 2 when the design got worse than the rules allow."),
+      Command.Example(
+        "tapcost check now.json --thresholds t.json5 --format text,github,junit",
+        "Annotates a pull request and writes a file for other tools."),
+    ],
+    action: run)
+
+  private static func run(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
+    guard let rulesPath = invocation[thresholds] else {
+      throw invocation.usageError("Missing expected option '--thresholds <file>'.")
+    }
+    let rules = try Thresholds(parsing: try Files.text(at: rulesPath), file: rulesPath)
+    if invocation[baseline] == nil && rules.needsBaseline {
+      let names = rules.rules.filter { $0.margin != nil }.map(\.id).joined(separator: ", ")
+      throw invocation.usageError(
+        "The rules \(names) compare with an earlier run: '--baseline <file>' is missing.")
+    }
+    let now = try ResultsFile(invocation[document])
+    let before = try invocation[baseline].map { try ResultsFile($0) }
+    var report = try Gate.evaluate(
+      now.results, against: before?.results, by: rules, isIdentical: now.text == before?.text)
+    if !report.regressions.isEmpty && !invocation[unconfirmed] {
+      report = try await confirmed(report, now, before, console)
+    }
+    report.locate(in: try places(now, rulesPath: rulesPath, invocation))
+    try write(report, beside: now.path, invocation, console)
+    return status(report.conclusion(strict: invocation[strict]), invocation)
+  }
+
+  private static func status(
+    _ conclusion: GateReport.Conclusion, _ invocation: Invocation
+  ) -> ExitCode {
+    if invocation[reportOnly] { return .success }
+    switch conclusion {
+    case .open: return .success
+    case .closed: return .regression
+    case .undecided: return .inconclusive
+    }
+  }
+
+  /// Writes the files, then prints, so that all is there whatever the status.
+  private static func write(
+    _ report: GateReport, beside path: String, _ invocation: Invocation, _ console: Console
+  ) throws {
+    let strict = invocation[strict]
+    let folder = invocation[out] ?? Files.parent(of: path)
+    let files = report.files(in: invocation[formats], strict: strict)
+    if !files.isEmpty {
+      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
+      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+    }
+    for format in invocation[formats] where format.fileName == nil {
+      try console.output(report.text(in: format, strict: strict))
+    }
+  }
+
+  // MARK: A second look
+
+  private static func confirmed(
+    _ report: GateReport, _ now: ResultsFile, _ before: ResultsFile?, _ console: Console
+  ) async throws -> GateReport {
+    let cells = report.regressions.map(\.cell)
+    let seed = Gate.freshSeed(after: now.results.provenance.seed)
+    do {
+      let again = try SecondRun(now, cells: cells, seed: seed)
+      let beforeAgain = try before.map { try SecondRun($0, cells: cells, seed: seed) }
+      return Gate.confirm(
+        report, with: try await again.results(console),
+        against: try await beforeAgain?.results(console))
+    } catch let obstacle as SecondRun.Obstacle {
+      var report = report
+      report.notes.append("Red lights were not looked at again: \(obstacle.reason).")
+      return report
+    }
+  }
+
+  // MARK: Places
+
+  private static func places(
+    _ now: ResultsFile, rulesPath: String, _ invocation: Invocation
+  ) throws -> [SuitePlaces] {
+    let folders = [".", Files.parent(of: rulesPath), Files.parent(of: now.path)]
+    let given = try invocation[suites].map { path in
+      let text = try Files.text(at: path)
+      try checkIsRead(text, path, now)
+      return (path: path, text: text)
+    }
+    let found = given.isEmpty ? now.suiteFiles(in: folders) : given
+    return try found.compactMap { path, text in
+      let root = try JSON5.parse(text, file: path)
+      guard let suite = now.results.suites.first(where: { $0.id == root.text("id") }) else {
+        return nil
+      }
+      return try SuitePlaces(text: text, file: path, designs: suite.designs)
+    }
+  }
+
+  private static func checkIsRead(
+    _ text: String, _ path: String, _ now: ResultsFile
+  ) throws(DocumentError) {
+    let digest = SHA256.hexadecimal(of: text)
+    guard !now.results.provenance.inputs.contains(where: { $0.sha256 == digest }) else { return }
+    throw DocumentError([
+      Problem(
+        file: path, position: nil, path: "$", found: "a file that the results were not made from",
+        expected: "the suite as it was when \(now.path) was made")
+    ])
+  }
+}

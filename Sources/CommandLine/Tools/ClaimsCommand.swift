@@ -1,0 +1,92 @@
+import Analyses
+import Core
+import Populations
+import Reports
+import Studies
+
+/// `tapcost claims`.
+enum ClaimsCommand {
+  static let claims = Key.texts(
+    "claim", "id", "A claim to test in place of all, as in C05.",
+    completion: .listing(["claims"]))
+  static let worlds: Key<Int?> = .integer(
+    "worlds", "w", "How many plausible worlds each verdict must survive.", in: 0...10_000,
+    fallback: "20")
+
+  static let command = Command(
+    "claims", "Puts the claims of design guidelines to the test, for each population.",
+    discussion: [
+      """
+      Each claim is a pair of designs that differ in what it speaks of, with a metric and a \
+      direction. The answer is that it holds, fails, is too small to matter, stays open, or \
+      cannot be reached; with the effect, its unit and its interval.
+      """
+    ],
+    takes: [
+      claims.declaration, RunCommand.populations.declaration, RunCommand.parameters.declaration,
+      RunCommand.users.declaration, worlds.declaration, RunCommand.seed.declaration,
+      RunCommand.jobs.declaration, ValidateCommand.out.declaration,
+      SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
+    ],
+    examples: [
+      Command.Example("tapcost claims --out Results/claims", "Tests all claims."),
+      Command.Example(
+        "tapcost claims --claim C32 --claim C35 --population essential-tremor",
+        "Tests where destructive items belong, for people with tremor."),
+      Command.Example("tapcost list claims", "Lists the claims."),
+    ],
+    action: run)
+
+  private static func run(
+    _ invocation: Invocation, _ console: Console
+  ) async throws -> ExitCode {
+    var options = StudyOptions()
+    options.users = invocation[RunCommand.users]
+    options.worlds = invocation[worlds] ?? 20
+    options.worldUsers = 500
+    options.seed = invocation[RunCommand.seed] ?? 1
+    options.jobs = invocation[RunCommand.jobs] ?? SystemCalls.processors
+    let plan = try RunPlanReader(invocation).plan(
+      suites: [], populations: invocation[RunCommand.populations],
+      parameters: invocation[RunCommand.parameters], options: options)
+    let names = plan.options.populations ?? plan.catalog.names
+    let chosen = try chosen(invocation, populations: names)
+    if let folder = invocation[ValidateCommand.out] { try Files.checkWritable(folder) }
+    let report = try await simulate(chosen, plan, console)
+    try console.output(ClaimText.terminal(report, width: console.columns))
+    if let folder = invocation[ValidateCommand.out] {
+      let files = ClaimText.files(
+        for: report, formats: invocation[SensitivityCommand.formats],
+        options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
+      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
+      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+    }
+    return .success
+  }
+
+  private static func simulate(
+    _ claims: [GuidelineClaim], _ plan: RunPlan, _ console: Console
+  ) async throws -> ClaimReport {
+    let meter = ProgressMeter(console: console, noun: "claims")
+    defer { meter.finish() }
+    let runner = ClaimRunner(
+      catalog: plan.catalog, parameters: plan.parameters, options: plan.options)
+    return try await Interruptible.run(progress: { meter.reached }) {
+      try await runner.run(claims) { done, total in
+        meter.update(.init(title: "claims", done: UInt64(done), total: UInt64(total)))
+      }
+    }
+  }
+
+  private static func chosen(
+    _ invocation: Invocation, populations: [String]
+  ) throws -> [GuidelineClaim] {
+    let all = try GuidelineClaim.builtIn(populations: populations)
+    let names = invocation[claims]
+    for name in names where !all.contains(where: { $0.id == name }) {
+      let hint = nearest(to: name, among: all.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""
+      throw invocation.usageError("There is no claim '\(name)'.\(hint) See 'tapcost list claims'.")
+    }
+    return names.isEmpty ? all : all.filter { names.contains($0.id) }
+  }
+}

@@ -1,0 +1,143 @@
+import Core
+import Reports
+import Simulation
+import Studies
+
+/// `tapcost merge`.
+enum MergeCommand {
+  static let out = Key.text(
+    "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
+    fallback: "beside the shards", completion: .folder)
+  static let allowPartial = Key.flag(
+    "allow-partial", "Merge what is there, and say in the report what is missing.")
+
+  static let command = Command(
+    "merge", "Makes results and reports from the shards of a run.",
+    discussion: [
+      """
+      Gives byte for byte what one run gives. Shards that are damaged, twice there, of different \
+      runs or of another version are refused by name, and so are gaps, unless --allow-partial is \
+      given. No file but the shards is needed; nothing in the folder is removed.
+      """
+    ],
+    takes: [
+      StatusCommand.folder.declaration, out.declaration, allowPartial.declaration,
+      RunCommand.jobs.declaration, RunCommand.formats.declaration,
+      RunCommand.figures.declaration, RunCommand.safeCSV.declaration,
+    ],
+    examples: [
+      Command.Example("tapcost merge Results/large", "Writes the reports beside the shards."),
+      Command.Example(
+        "tapcost merge Results/large --allow-partial --out Results/early",
+        "Looks at what is there while the rest is being simulated."),
+    ],
+    action: run)
+
+  private static func run(
+    _ invocation: Invocation, _ console: Console
+  ) async throws -> ExitCode {
+    let shards = try ShardFolder(invocation[StatusCommand.folder])
+    let folder = invocation[out] ?? shards.path
+    try Files.checkWritable(folder)
+    if let asides = shards.asides { console.note(asides) }
+    let isPartial = invocation[allowPartial]
+    let problems = shards.conflicts + (isPartial ? [] : shards.damaged)
+    if !problems.isEmpty { throw DocumentError(problems) }
+    if isPartial {
+      for problem in shards.damaged { console.note(problem.message + "; left out\n") }
+    }
+    guard shards.missing.isEmpty || isPartial, !shards.shards.isEmpty, let run = shards.run else {
+      throw ShardError(
+        "\(shards.path): of \(shards.count) shards, these are missing: "
+          + "\(compressed(shards.missing)). "
+          + "See 'tapcost status \(shards.path)'; --allow-partial merges what is there.",
+        .inconclusive)
+    }
+    let plan = try self.plan(run, shards.shards[0].path, invocation)
+    let sums = try sums(plan, shards)
+    let results = try await estimate(plan, sums, shards, console: console)
+    try RunCommand.conclude(
+      results, formats: [.json] + invocation[RunCommand.formats], to: folder, invocation, console)
+    return .success
+  }
+
+  /// Reads again what was run, from the texts that the shards keep.
+  private static func plan(
+    _ run: ShardRun, _ path: String, _ invocation: Invocation
+  ) throws -> RunPlan {
+    func refuse(_ own: ShardRun) throws {
+      guard let (found, expected) = run.difference(from: own) else { return }
+      throw ShardFile.fault(
+        path, "a shard that \(found) wrote", "\(expected), which this is, or to merge with that one"
+      )
+    }
+    var sameRun = run
+    sameRun.program = ShardRun.thisProgram
+    try refuse(sameRun)
+    let kept = Dictionary(run.texts.map { ($0.name, $0.text) }) { first, _ in first }
+    let plan = try RunPlanReader(invocation, sources: Sources(kept: kept)).plan(
+      run.request, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+    try refuse(ShardRun(plan))
+    return plan
+  }
+
+  /// Adds up the tallies of all shards, one file at a time.
+  private static func sums(_ plan: RunPlan, _ shards: ShardFolder) throws -> [StudySum] {
+    let runner = StudyRunner(engine: plan.engine, options: plan.options)
+    var sums = plan.suites.map(runner.sum)
+    for shard in shards.shards {
+      let file = try ShardFile.read(shard.path)
+      guard file.header == shard.header, file.header.lengths.map(\.count) == sums.map(\.count)
+      else {
+        throw ShardFile.fault(shard.path, "other conditions", "the conditions of the suites")
+      }
+      var rest = file.tallies[...]
+      for suite in sums.indices {
+        for (number, length) in file.header.lengths[suite].enumerated() {
+          let bytes = rest.prefix(length)
+          rest = rest.dropFirst(length)
+          do throws(TallyFault) {
+            try sums[suite].add(bytes, condition: number, slice: file.header.slice)
+          } catch {
+            throw ShardFile.fault(
+              shard.path, "a tally that \(error.reason)", "the tallies of its people")
+          }
+        }
+      }
+    }
+    return sums
+  }
+
+  private static func estimate(
+    _ plan: RunPlan, _ sums: [StudySum], _ shards: ShardFolder, console: Console
+  ) async throws -> Results {
+    let outcomes = try await RunCommand.overSuites(plan, verb: "Merged", console: console) {
+      runner, suite, progress in
+      let number = plan.suites.firstIndex { $0.id == suite.id } ?? 0
+      return try await runner.outcome(
+        of: suite, populations: plan.populations(of: suite), tallies: sums[number].tallies,
+        progress: progress)
+    } trials: {
+      $0.trials
+    }
+    var arguments = plan.request.arguments
+    var suites = outcomes.map(\.results)
+    if !shards.missing.isEmpty {
+      arguments += ["--allow-partial", "\(compressed(shards.missing))/\(shards.count)"]
+      for index in suites.indices { suites[index].markPartial(shards.missing, of: shards.count) }
+    }
+    return Results(
+      provenance: plan.provenance(
+        arguments: arguments, trials: outcomes.reduce(0) { $0 + $1.trials }), suites: suites)
+  }
+}
+
+extension SuiteResults {
+  /// Says, where nobody can miss it, that some people were not counted.
+  fileprivate mutating func markPartial(_ missing: [Int], of count: Int) {
+    title += " (partial: \(count - missing.count) of \(count) shards)"
+    notes.insert(
+      "This is a partial result. Of \(count) shards of the people, these are missing: "
+        + "\(compressed(missing)).", at: 0)
+  }
+}

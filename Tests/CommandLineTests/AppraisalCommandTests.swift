@@ -1,0 +1,171 @@
+import CommandLine
+import Core
+import Foundation
+import Testing
+
+@Suite struct AppraisalCommandTests {
+  private func tiny() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(TinySuite.text(), to: "tiny.json5")
+    return folder
+  }
+
+  // MARK: sensitivity
+
+  @Test func sensitivityNamesThreeNumbersAndWritesReports() async throws {
+    let folder = try tiny()
+    let outcome = try await BuiltTool.run(
+      [
+        "sensitivity", "tiny.json5", "--worlds", "16", "--users", "32", "--top", "4",
+        "--population", "everyday", "--out", "out",
+      ], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("Go and measure"))
+    #expect(outcome.output.contains("1. "))
+    let names = ["csv", "html", "json", "md"].map { "sensitivity.\($0)" }
+    #expect(folder.names.filter { $0.hasPrefix("out/") } == names.map { "out/\($0)" })
+    let json = try JSON5.parse(try folder.text("out/sensitivity.json"), file: "s.json")
+    guard case .array(let findings)? = json["findings"]?.value,
+      case .array(let numbers)? = findings.first?["parameters"]?.value
+    else { return #expect(Bool(false)) }
+    #expect(findings.count == 1 && numbers.count == 4)
+  }
+
+  @Test func sensitivityIsTheSameOnAnyThreads() async throws {
+    let folder = try tiny()
+    for jobs in ["1", "3"] {
+      let outcome = try await BuiltTool.run(
+        [
+          "sensitivity", "tiny.json5", "--worlds", "8", "--users", "16", "--top", "2",
+          "--jobs", jobs, "--out", "out\(jobs)", "--format", "json,csv",
+        ], in: folder.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    for name in ["sensitivity.json", "sensitivity.csv"] {
+      #expect(try folder.text("out1/\(name)") == folder.text("out3/\(name)"))
+    }
+  }
+
+  // MARK: validate
+
+  @Test func validateWritesEveryDatasetThatIsAskedFor() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      ["validate", "parhi-2006", "fitts-1954", "--users", "50", "--out", "out"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let markdown = try folder.text("out/validation.md")
+    #expect(markdown.contains("## Not run") && markdown.contains("fitts-1954"))
+    #expect(markdown.contains("Thumb errors on small targets"))
+    let csv = try folder.text("out/validation.csv").split(separator: "\n")
+    #expect(csv.contains { $0.hasPrefix("parhi-2006,calibration,misses,1,width_mm=3.8,0.299,") })
+    #expect(csv.contains { $0.hasPrefix("fitts-1954,evidence,start,ms,") })
+    #expect(try folder.text("out/validation.html").contains("<svg") == false)
+  }
+
+  @Test func theCommittedValidationIsOfAllDatasets() throws {
+    let path = BuiltTool.root.appending(path: "Documentation/Validation.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    for topic in try Catalog.topics(of: .datasets) {
+      let citation = topic.details.first { $0.label == "source" }?.text ?? topic.name
+      #expect(text.contains(topic.name) || text.contains(citation), "\(topic.name)")
+    }
+  }
+
+  // MARK: claims
+
+  @Test func claimsAreTestedListedAndExplained() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      [
+        "claims", "--claim", "C36", "--claim", "C32", "--claim", "C35", "--users", "50",
+        "--worlds", "2", "--population", "everyday", "--out", "out",
+      ], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("C36") && $0.contains("holds") })
+    let markdown = try folder.text("out/claims.md")
+    #expect(markdown.contains("Claims that cannot both be followed"))
+    #expect(markdown.contains("### C32: Destructive items last"))
+    let list = try await BuiltTool.run(["list", "claims"])
+    #expect(list.output.split(separator: "\n").count >= 40)
+    let page = try await BuiltTool.run(["explain", "C36"])
+    #expect(page.output.contains("C36 (claim)") && page.output.contains("Apple"))
+  }
+
+  @Test func claimsAreTheSameOnAnyThreads() async throws {
+    let folder = try TemporaryFolder()
+    for jobs in ["1", "3"] {
+      let outcome = try await BuiltTool.run(
+        [
+          "claims", "--claim", "C15", "--users", "40", "--worlds", "3", "--jobs", jobs,
+          "--out", "out\(jobs)", "--format", "json",
+        ], in: folder.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    #expect(try folder.text("out1/claims.json") == folder.text("out3/claims.json"))
+  }
+
+  // MARK: power
+
+  @Test func powerPlansAStudyAndWritesReports() async throws {
+    let folder = try tiny()
+    let outcome = try await BuiltTool.run(
+      [
+        "power", "tiny.json5", "--compare", "segmented,popup", "--metric", "taps", "--worlds", "2",
+        "--population", "everyday", "--out", "out", "--design", "between",
+      ], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("with a group of people for each design"))
+    let csv = try folder.text("out/power.csv").split(separator: "\n")
+    #expect(csv.count == 2)
+    // A tap less for everyone is seen by the smallest groups.
+    #expect(csv[1].hasPrefix("tiny,,everyday,touch,taps,taps,segmented,popup,between,0.05,0.8,-"))
+    let fields = csv[1].split(separator: ",", omittingEmptySubsequences: false)
+    #expect((Int(fields[13]) ?? 99) <= 5, "\(csv[1])")
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    (["validate", "parhi-2005"], "Did you mean 'parhi-2006'?"),
+    (["claims", "--claim", "C99"], "There is no claim 'C99'"),
+    (["claims", "--population", "everybody"], "everyday"),
+    (["sensitivity", "popup-vs-segment"], "Did you mean 'popup-vs-segmented'?"),
+    (["sensitivity", "popup-vs-segmented", "--point", "optoins=3"], "Did you mean 'options'?"),
+    (["sensitivity", "popup-vs-segmented", "--point", "options"], "axis=value"),
+    (["sensitivity", "popup-vs-segmented", "--worlds", "2"], "8 to 65536"),
+    (["power", "popup-vs-segmented", "--compare", "popup"], "two designs"),
+    (["power", "popup-vs-segmented", "--compare", "popup,segmnted"], "Did you mean 'segmented'?"),
+    (["power", "popup-vs-segmented", "--power", "1.5"], "0.05 to 0.999"),
+    (["power", "popup-vs-segmented", "--design", "crossed"], "within"),
+  ])
+  func mistakesInUsageAreNamed(arguments: [String], expected: String) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(arguments, in: folder.url)
+    #expect(outcome.status == ExitCode.usage.rawValue)
+    #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty && folder.names.isEmpty)
+  }
+
+  @Test(arguments: ["sensitivity", "power"])
+  func aBrokenSuiteIsRefusedWithItsProblems(command: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(TinySuite.text().replacing("segmented:", with: "segmentd:"), to: "bad.json5")
+    let outcome = try await BuiltTool.run([command, "bad.json5", "--out", "out"], in: folder.url)
+    #expect(outcome.status == ExitCode.badInput.rawValue)
+    #expect(outcome.errors.contains("segmentd") && outcome.errors.contains("bad.json5:"))
+    #expect(folder.names == ["bad.json5"])
+    let missing = try await BuiltTool.run([command, "none.json5"], in: folder.url)
+    #expect(missing.status == ExitCode.missingFile.rawValue)
+  }
+
+  @Test func aSuiteThatComparesNothingIsSaidSo() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      TinySuite.text().replacing(#"compare: [["popup", "segmented"]],"#, with: ""),
+      to: "alone.json5")
+    let outcome = try await BuiltTool.run(["power", "alone.json5"], in: folder.url)
+    #expect(outcome.status == ExitCode.usage.rawValue)
+    #expect(outcome.errors.contains("compares nothing"))
+  }
+}

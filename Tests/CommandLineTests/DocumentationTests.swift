@@ -1,0 +1,70 @@
+import CommandLine
+import Core
+import Foundation
+import Testing
+
+/// The blocks of code in README.md, with their languages.
+private func blocks(_ language: String) throws -> [String] {
+  let text = try String(contentsOf: BuiltTool.root.appending(path: "README.md"), encoding: .utf8)
+  let parts = text.components(separatedBy: "\n```")
+  return parts.enumerated().compactMap { number, part in
+    guard number % 2 == 1, part.hasPrefix(language + "\n") else { return nil }
+    return String(part.dropFirst(language.count + 1))
+  }
+}
+
+/// The lines of README.md that call the tool.
+private func commands() throws -> [String] {
+  try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
+    .filter { $0.hasPrefix("tapcost ") }
+}
+
+@Suite struct DocumentationTests {
+  @Test func theCommandsOfTheReadmeWork() async throws {
+    let folder = try TemporaryFolder()
+    // Examples name files of the repository.
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "Datasets"),
+      withDestinationURL: BuiltTool.root.appending(path: "Datasets"))
+    let lines = try commands()
+    #expect(lines.count >= 8)
+    for line in lines {
+      for arguments in tapcostArguments(in: line) {
+        // What a reader runs with thousands of people is run with a few here; the last one counts.
+        let quick = arguments.first == "run" ? ["--users", "8", "--population", "expert"] : []
+        let outcome = try await BuiltTool.run(arguments + quick, in: folder.url)
+        #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+      }
+    }
+    #expect(folder.names.contains("Results/try/report.html"))
+  }
+
+  @Test func theSuiteOfTheReadmeRuns() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try #require(try blocks("json5").first), to: "my-suite.json5")
+    let outcome = try await BuiltTool.run(
+      ["run", "my-suite.json5", "--users", "64"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(folder.names.contains("Results/my-suite/report.md"))
+  }
+
+  @Test func theReadmeNamesEveryCommandAndExitCode() throws {
+    let text = try String(contentsOf: BuiltTool.root.appending(path: "README.md"), encoding: .utf8)
+    for command in Tool.root.subcommands {
+      #expect(text.contains("`\(command.name)`"), "\(command.name)")
+    }
+    for code in ExitCode.allCases {
+      #expect(text.contains("\n| \(code.rawValue) | "), "\(code.rawValue)")
+    }
+  }
+
+  @Test func theMakeTargetsOfTheReadmeExist() throws {
+    let makefile = try String(
+      contentsOf: BuiltTool.root.appending(path: "Makefile"), encoding: .utf8)
+    let readme = try String(
+      contentsOf: BuiltTool.root.appending(path: "README.md"), encoding: .utf8)
+    let targets = readme.matches(of: #/(?:`|\n)make ([a-z-]+)/#).map(\.1)
+    #expect(targets.count >= 3)
+    for target in targets { #expect(makefile.contains("\n\(target):"), "make \(target)") }
+  }
+}

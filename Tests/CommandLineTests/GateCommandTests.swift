@@ -1,0 +1,316 @@
+import Core
+import Foundation
+import Testing
+
+/// The folder of the example repository.
+private let example = BuiltTool.root.appending(path: "Datasets/Examples/notes-app")
+
+/// A copy of the example repository.
+private func repository() throws -> TemporaryFolder {
+  let folder = try TemporaryFolder()
+  for name in ["design", "changes", "ci"] {
+    try FileManager.default.copyItem(
+      at: example.appending(path: name), to: folder.url.appending(path: name))
+  }
+  return folder
+}
+
+/// The example repository with a baseline and a run of the design as it is.
+private func prepared(users: Int = 2000) async throws -> TemporaryFolder {
+  let folder = try repository()
+  try await succeed(run("base", users: users), in: folder)
+  try await succeed(
+    ["baseline", "save", "base/results.json", "--out", "design/baseline.json"], in: folder)
+  return folder
+}
+
+private func run(_ out: String, users: Int = 2000, _ more: [String] = []) -> [String] {
+  ["run", "design/note-menu.json5", "--users", "\(users)", "--format", "json", "--out", out] + more
+}
+
+private func check(_ results: String, _ more: [String] = []) -> [String] {
+  [
+    "check", results, "--baseline", "design/baseline.json", "--thresholds",
+    "design/thresholds.json5",
+  ] + more
+}
+
+private func succeed(_ arguments: [String], in folder: TemporaryFolder) async throws {
+  let outcome = try await BuiltTool.run(arguments, in: folder.url)
+  #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+}
+
+private func change(_ folder: TemporaryFolder) throws {
+  try folder.write(folder.text("changes/archive-in-submenu.json5"), to: "design/note-menu.json5")
+}
+
+/// Results in which everybody took two seconds longer than they did, with the hash that fits.
+private func lucky(_ text: String) throws -> String {
+  func later(_ value: JSON, users: Int) -> JSON {
+    switch value {
+    case .array(let items): return .array(items.map { later($0, users: users) })
+    case .object(let members):
+      let isTime = members.contains(.init("metric", "time"))
+      return .object(
+        members.map { member in
+          switch (member.key, member.value) {
+          case ("mean", .number(let mean)) where isTime: .init("mean", .number(mean + 2))
+          case ("time", .string(let sums)): .init("time", .string(shifted(sums, users: users)))
+          default: .init(member.key, later(member.value, users: users))
+          }
+        })
+    default: return value
+    }
+  }
+  guard case .object(var members) = JSON(try JSON5.parse(text, file: "f")) else { return text }
+  members = members.filter { $0.key != "sha256" }.map {
+    .init($0.key, later($0.value, users: 2000))
+  }
+  let digest = SHA256.hexadecimal(of: JSON.object(members).text(.compact))
+  members.insert(.init("sha256", .string(digest)), at: 1)
+  return JSON.object(members).text()
+}
+
+/// The sums of 64 groups with two seconds more for each of the people in them.
+private func shifted(_ sums: String, users: Int) -> String {
+  sums.split(separator: " ").enumerated().map { group, sum in
+    let people = users / 64 + (group < users % 64 ? 1 : 0)
+    return String((Int(sum) ?? 0) + people * 2_000_000)
+  }.joined(separator: " ")
+}
+
+@Suite struct GateCommandTests {
+  @Test func aMenuItemThatMovesIntoASubmenuClosesTheGate() async throws {
+    let folder = try await prepared()
+    try await succeed(run("now"), in: folder)
+    let before = try await BuiltTool.run(check("now/results.json"), in: folder.url)
+    #expect(before.status == 0, "\(before.output)\(before.errors)")
+    try change(folder)
+    try await succeed(run("now"), in: folder)
+    let after = try await BuiltTool.run(check("now/results.json"), in: folder.url)
+    #expect(after.status == 2)
+    let lines = try folder.text("design/note-menu.json5").split(separator: "\n")
+    let line = try #require(lines.firstIndex { $0.contains("designs: [") }) + 2
+    let pattern =
+      #/design\/note-menu\.json5:(\d+): error: regression: mean time of "menu" in note-menu got worse for everyday by touch: [\d.]+ s, was [\d.]+ s, \+[\d.]+ s \(\+[\d.]+ to \+[\d.]+\), margin 0\.1\d+ s; seen again with seed \d+\./#
+    let found = try #require(after.output.firstMatch(of: pattern))
+    #expect(found.1 == "\(line)")
+    #expect(
+      after.output.contains("Rule time (design/thresholds.json5:6): People open this menu many"))
+    #expect(after.output.hasSuffix("found something worse than allowed.\n"))
+  }
+
+  @Test func everyFileIsThereBeforeTheStatus() async throws {
+    let folder = try await prepared()
+    try change(folder)
+    try await succeed(run("now"), in: folder)
+    let outcome = try await BuiltTool.run(
+      check(
+        "now/results.json", ["--format", "text,github,junit,sarif,md", "--out", "gate"]),
+      in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(
+      folder.names.filter { $0.hasPrefix("gate/") } == [
+        "gate/gate.junit.xml", "gate/gate.md", "gate/gate.sarif",
+      ])
+    #expect(outcome.output.contains("::error file=design/note-menu.json5,line="))
+    #expect(try folder.text("gate/gate.md").contains("The gate is closed"))
+    let other = try await BuiltTool.run(
+      check("now/results.json", ["--report-only", "--format", "github"]), in: folder.url)
+    #expect(other.status == 0 && other.output.hasPrefix("::error "))
+  }
+
+  @Test func anAccidentThatFreshPeopleDoNotShowStaysGreen() async throws {
+    let folder = try await prepared()
+    try folder.write(try lucky(try folder.text("base/results.json")), to: "lucky.json")
+    let outcome = try await BuiltTool.run(check("lucky.json"), in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.contains("inconclusive: mean time"))
+    #expect(outcome.output.contains("not seen again with seed"))
+    let bare = try await BuiltTool.run(check("lucky.json", ["--no-confirmation"]), in: folder.url)
+    #expect(bare.status == 2 && !bare.output.contains("seen again"))
+  }
+
+  @Test func aSuiteThatIsNotTheOneThatWasRunIsRefused() async throws {
+    let folder = try await prepared()
+    try await succeed(run("now"), in: folder)
+    let outcome = try await BuiltTool.run(
+      check("now/results.json", ["--suite", "changes/archive-in-submenu.json5"]), in: folder.url)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("a file that the results were not made from"))
+  }
+
+  @Test func dataThatIsMissingIs3AndInconclusiveOnlyWhenStrict() async throws {
+    let folder = try await prepared()
+    try await succeed(run("few", users: 100), in: folder)
+    let few = try await BuiltTool.run(check("few/results.json"), in: folder.url)
+    #expect(few.status == 3 && few.output.contains("there are 100 people now"), "\(few.output)")
+    try await succeed(run("one", ["--population", "everyday"]), in: folder)
+    let one = try await BuiltTool.run(check("one/results.json"), in: folder.url)
+    #expect(one.status == 3 && one.output.contains("it was there before and is not any more"))
+    // Another seed, and margins below the noise.
+    try await succeed(run("other", ["--seed", "2"]), in: folder)
+    let text = try folder.text("design/thresholds.json5")
+    try folder.write(
+      text.replacing("relative: 0.05, absolute: 0.1", with: "relative: 0.005, absolute: 0.001"),
+      to: "design/thresholds.json5")
+    let loose = try await BuiltTool.run(check("other/results.json"), in: folder.url)
+    #expect(loose.status == 0 && loose.output.contains("inconclusive"), "\(loose.output)")
+    let strict = try await BuiltTool.run(check("other/results.json", ["--strict"]), in: folder.url)
+    #expect(strict.status == 3)
+  }
+
+  @Test func otherParametersAreIncomparable() async throws {
+    let folder = try await prepared()
+    try folder.write(
+      """
+      { schema: "tapcost/parameters/1", parameters: [
+        { name: "gaze.dwell", title: "Dwell", unit: "s", value: 0.3, low: 0.2, high: 0.4,
+          distribution: "lognormal", spread: 0.16, mark: "A", citation: "assumed" } ] }
+      """, to: "parameters.json5")
+    try await succeed(run("now", ["--parameters", "parameters.json5"]), in: folder)
+    let outcome = try await BuiltTool.run(check("now/results.json"), in: folder.url)
+    #expect(outcome.status == 3, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("cannot be compared"))
+    #expect(outcome.output.contains("the parameter gaze.dwell differs"))
+  }
+
+  @Test func aCheckIsTheSameEachTime() async throws {
+    let folder = try await prepared()
+    try change(folder)
+    try await succeed(run("now"), in: folder)
+    let first = try await BuiltTool.run(check("now/results.json"), in: folder.url)
+    let second = try await BuiltTool.run(check("now/results.json"), in: folder.url)
+    #expect(first.output == second.output && first.status == second.status)
+  }
+
+  @Test(arguments: [
+    (["check", "base/results.json"], 64, "Missing expected option '--thresholds <file>'"),
+    (
+      ["check", "base/results.json", "--thresholds", "design/thresholds.json5"], 64,
+      "The rules time, slowest, giving-up compare with an earlier run"
+    ),
+    (
+      ["check", "base/results.json", "--thresholds", "none.json5"], 66, "there is no such file"
+    ),
+    (check("none.json"), 66, "there is no such file"),
+    (check("design/note-menu.json5"), 65, "$.schema: found the string"),
+    (["thresholds", "suggest", "base/results.json"], 64, "at least two runs"),
+    (
+      ["thresholds", "suggest", "base/results.json", "base/results.json"], 65,
+      "found the seed 1 a second time"
+    ),
+    (
+      [
+        "thresholds", "update", "design/thresholds.json5", "base/results.json",
+        "base/results.json", "--write",
+      ], 64, "'--because <text>' is missing"
+    ),
+    (["baseline", "save", "design/note-menu.json5"], 65, "$.schema"),
+    (["baseline", "svae"], 64, "Did you mean 'save'?"),
+  ])
+  func mistakesAreNamed(arguments: [String], status: Int32, message: String) async throws {
+    let folder = try await prepared(users: 64)
+    let outcome = try await BuiltTool.run(arguments, in: folder.url)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func limitsAreProposedAndUpdatedFromRepeatedRuns() async throws {
+    let folder = try repository()
+    for seed in ["1", "2", "3"] {
+      try await succeed(run(seed, ["--seed", seed]), in: folder)
+    }
+    let runs = ["1", "2", "3"].map { "\($0)/results.json" }
+    try await succeed(["thresholds", "suggest"] + runs + ["--out", "t.json5"], in: folder)
+    try await succeed(
+      ["check", runs[2], "--baseline", runs[0], "--thresholds", "t.json5", "--strict"], in: folder)
+    let text = try folder.text("design/thresholds.json5")
+    let shown = try await BuiltTool.run(
+      ["thresholds", "update", "design/thresholds.json5"] + runs, in: folder.url)
+    #expect(shown.status == 0)
+    #expect(shown.output.contains(#/design\/thresholds\.json5:\d+: time: margin\.\w+ [\d.]+ -> /#))
+    #expect(try folder.text("design/thresholds.json5") == text)
+    try await succeed(
+      ["thresholds", "update", "design/thresholds.json5"] + runs
+        + ["--write", "--because", "New phones are slower."], in: folder)
+    let written = try folder.text("design/thresholds.json5")
+    #expect(written != text && written.contains("because: \"New phones are slower.\""))
+    #expect(written.contains("// Both must be exceeded"))
+  }
+
+  @Test func twoRunsAreShownSideBySide() async throws {
+    let folder = try await prepared()
+    try change(folder)
+    try await succeed(run("now"), in: folder)
+    let outcome = try await BuiltTool.run(
+      [
+        "compare", "design/baseline.json", "now/results.json", "--metric", "taps,time",
+        "--population", "every*", "--format", "csv",
+      ], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(",more") && $0.contains(",everyday,") })
+  }
+
+  @Test func aBaselineTellsWhatItHolds() async throws {
+    let folder = try await prepared(users: 64)
+    let outcome = try await BuiltTool.run(
+      ["baseline", "show", "design/baseline.json"], in: folder.url)
+    for part in ["seed         1", "note-menu: Menu of a note", "64 in each cell", "everyday"] {
+      #expect(outcome.output.contains(part), "\(outcome.output)")
+    }
+    #expect(try folder.text("design/baseline.json") == folder.text("base/results.json"))
+  }
+
+  @Test func theSelfTestShowsThatTheGateCanFail() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      ["gate-self-test"], in: folder.url, environment: ["TMPDIR": folder.path])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.hasSuffix("The gate works.\n"))
+    #expect(outcome.output.contains("ok     a regression of twice the margin fails: status 2"))
+    #expect(outcome.output.split(separator: "\n").count == 12)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func theScriptOfTheExampleHoldsOneRevisionToAnother() async throws {
+    let git = URL(filePath: "/usr/bin/git")
+    try #require(FileManager.default.isExecutableFile(atPath: git.path))
+    let folder = try repository()
+    for arguments in [
+      ["init", "-q", "-b", "main"], ["add", "."],
+      [
+        "-c", "user.name=Example", "-c", "user.email=a@example.org", "commit", "-qm", "Menu",
+      ],
+    ] {
+      let process = Process()
+      process.executableURL = git
+      process.arguments = arguments
+      process.currentDirectoryURL = folder.url
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(try script(in: folder) == 0)
+    try change(folder)
+    #expect(try script(in: folder) == 2)
+    #expect(try folder.text("Results/gate.md").contains("design/note-menu.json5:"))
+  }
+
+  private func script(in folder: TemporaryFolder) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["ci/check-design.sh", "main"]
+    process.currentDirectoryURL = folder.url
+    let tools = BuiltTool.executable.deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    process.environment = ["PATH": "\(tools):\(path)", "HOME": folder.path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

@@ -1,0 +1,142 @@
+import CommandLine
+import Foundation
+import Testing
+
+/// Foreign files from the command line to results.
+struct ImportTests {
+  private static let imports = "Datasets/Interfaces/Imports"
+
+  @Test(arguments: [
+    "traps.storyboard", "desktop.xib", "closed.xml", "android.xml", "cogtool.xml", "page.yml",
+    "tree.json", "gallery.storyboard", "appium.xml",
+  ])
+  func whatIsImportedRunsAtOnce(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let screen = folder.path("screen.json5")
+    let imported = try await BuiltTool.run(["import", "\(Self.imports)/\(name)", "-o", screen])
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(imported.output.isEmpty)
+    #expect(imported.errors.contains("understood: "))
+    let run = try await BuiltTool.run([
+      "run", screen, "--users", "10", "--population", "everyday", "--out", folder.path("results"),
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.names.contains("results/summary.csv"))
+  }
+
+  @Test func theDesignAloneGoesToStandardOutput() async throws {
+    let outcome = try await BuiltTool.run([
+      "import", "\(Self.imports)/closed.xml", "--as", "interface", "--open",
+      "sortButton=\(Self.imports)/open.xml",
+    ])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("schema: \"tapcost/interface/1\""))
+    #expect(outcome.output.contains("label: \"Height\""))
+    #expect(outcome.errors.contains("it opens: as asked") || outcome.errors.contains("as asked"))
+  }
+
+  @Test func everyScreenGetsAFileOfItsOwn() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run([
+      "import", "\(Self.imports)/desktop.xib", "--all", "-o", folder.path,
+    ])
+    #expect(outcome.status == 0)
+    #expect(folder.names == ["inspector.json5", "main-menu.json5"])
+  }
+
+  @Test func companionsAreJoined() async throws {
+    let outcome = try await BuiltTool.run([
+      "import", "\(Self.imports)/page.yml", "--boxes", "\(Self.imports)/boxes.json5", "--findings",
+      "\(Self.imports)/axe.json", "--screen", "orders",
+    ])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("// Finding: link \"Home\": target-size (serious)"))
+  }
+
+  @Test func whatCannotBeReadIsRefusedWithItsPlace() async throws {
+    let folder = try TemporaryFolder()
+    let laughs = try folder.write(
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n<hierarchy/>", to: "a.xml")
+    let cases: [([String], ExitCode, String)] = [
+      ([laughs], .badInput, "a.xml:2:1: /: found a document type with declarations"),
+      ([try folder.write("hello", to: "b.txt")], .badInput, "none of the known formats"),
+      (["\(Self.imports)/axe.json"], .badInput, "findings without a screen"),
+      ([folder.path("missing.xml")], .missingFile, "missing.xml"),
+      (["\(Self.imports)/desktop.xib", "--screen", "none"], .usage, "The file has main-menu"),
+      (["\(Self.imports)/desktop.xib", "--device", "pager"], .usage, "no device 'pager'"),
+    ]
+    for (arguments, status, message) in cases {
+      let outcome = try await BuiltTool.run(["import"] + arguments)
+      #expect(outcome.status == status.rawValue, "\(arguments)")
+      #expect(outcome.errors.contains(message), "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test func anAuditPricesEveryElementForEveryPopulation() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "audit", "\(Self.imports)/traps.storyboard", "--users", "40", "--population", "everyday",
+      "--population", "older-adults", "--out",
+    ]
+    let first = try await BuiltTool.run(arguments + [folder.path("a")])
+    let second = try await BuiltTool.run(arguments + [folder.path("b")])
+    #expect(first.status == 0 && second.status == 0, "\(first.errors)")
+    for name in ["audit.csv", "audit.md", "audit.html"] {
+      #expect(try folder.text("a/\(name)") == folder.text("b/\(name)"), "\(name)")
+    }
+    let rows = try folder.text("a/audit.csv").split(separator: "\n")
+    // A line of names, then 18 goals for two populations and 14 metrics.
+    #expect(rows.count == 1 + 18 * 2 * 15)
+    let page = try folder.text("a/audit.html")
+    #expect(page.contains("Menu Share &gt; Send to") && page.contains("<svg"))
+    #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))
+    func mean(_ goal: String, _ metric: String, _ population: String) throws -> Double {
+      let row = rows.first {
+        $0.hasPrefix("\(goal),") && $0.contains(",\(population),touch,\(metric),")
+      }
+      let fields = try #require(row).split(separator: ",", omittingEmptySubsequences: false)
+      return try #require(Double(fields[12]))
+    }
+    for population in ["everyday", "older-adults"] {
+      // One tap opens the menu, one the submenu, one chooses; retries come on top.
+      #expect(try mean("reader", "taps", population) >= 3)
+      #expect(try mean("copy-link", "taps", population) >= 2)
+      // What stands in the menu itself is found sooner than what its submenu holds.
+      #expect(
+        try mean("copy-link", "time", population) < mean("reader", "time", population),
+        "\(population)")
+      // The submenu costs a tap more; who opened it first for "Copy Link" would need two more.
+      let taps = try mean("reader", "taps", population) - mean("copy-link", "taps", population)
+      #expect(taps > 0.5, "\(population)")
+    }
+  }
+
+  @Test func anAuditSaysHowFarItIsAndTakesAnyNumberOfThreads() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["audit", "\(Self.imports)/closed.xml", "--format", "csv", "--out"]
+    let one = try await BuiltTool.run(arguments + [folder.path("a"), "--jobs", "1"])
+    let two = try await BuiltTool.run(arguments + [folder.path("b"), "--jobs", "3"])
+    #expect(one.status == 0 && two.status == 0, "\(one.errors)")
+    #expect(try folder.text("a/audit.csv") == folder.text("b/audit.csv"))
+  }
+
+  @Test func peopleComeByTheirOwnWayIn() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run([
+      "audit", "\(Self.imports)/closed.xml", "--users", "24", "--population", "everyday",
+      "--population", "screen-reader-novice", "--population", "switch-fast", "--out",
+      folder.path("out"),
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let rows = try folder.text("out/audit.csv").split(separator: "\n")
+    for (population, input) in [
+      ("everyday", "touch"), ("screen-reader-novice", "screen-reader"),
+    ] {
+      #expect(rows.contains { $0.contains(",\(population),\(input),time,") }, "\(population)")
+    }
+    #expect(rows.contains { $0.contains(",switch-fast,switch") })
+    let report = try folder.text("out/audit.md")
+    #expect(report.contains("### Touch") && report.contains("### Screen reader"))
+  }
+}
