@@ -1,7 +1,7 @@
-public import Core
+package import Core
 
 /// A model that can be fitted to a log.
-public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
+package enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   /// Movement time by difficulty (Fitts), and by distance as the simulation has it.
   case fitts
   /// Movement time by difficulty, precision of the finger taken out (Bi, Li and Zhai 2013).
@@ -20,7 +20,7 @@ public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   case waiting
 
   /// What is fitted, in a few words.
-  public var title: String {
+  package var title: String {
     switch self {
     case .fitts: "Movement time by difficulty and distance"
     case .ffitts: "Movement time by difficulty, precision of the finger taken out"
@@ -34,7 +34,7 @@ public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The columns that must be there.
-  public var required: [ColumnRole] {
+  package var required: [ColumnRole] {
     switch self {
     case .fitts: [.participant, .time, .distance, .width]
     case .ffitts: [.participant, .time, .distance, .width, .dx]
@@ -48,7 +48,7 @@ public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The columns that are used where they are there.
-  public var optional: [ColumnRole] {
+  package var optional: [ColumnRole] {
     switch self {
     case .dualGaussian: [.height, .clock]
     case .endpointSpread: [.time, .width, .height, .clock]
@@ -58,14 +58,14 @@ public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   }
 
   /// All columns that are used.
-  public var roles: [ColumnRole] { required + optional }
+  package var roles: [ColumnRole] { required + optional }
 
   /// Fits the model.
   ///
   /// - Parameter log: The rows.
   /// - Returns: What was found.
   /// - Throws: Why nothing can be fitted, and what would be enough.
-  public func fit(_ log: CalibrationLog) throws(DocumentError) -> CalibrationResult {
+  package func fit(_ log: CalibrationLog) throws(DocumentError) -> CalibrationResult {
     switch self {
     case .fitts: try FittsFit.fit(log)
     case .ffitts: try FingerFittsFit.fit(log)

@@ -1,66 +1,66 @@
-public import Populations
-public import Statistics
+package import Populations
+package import Statistics
 
 /// What a fit found.
-public struct CalibrationResult: Hashable, Sendable {
+package struct CalibrationResult: Hashable, Sendable {
   /// A number that was fitted.
-  public struct Number: Hashable, Sendable {
+  package struct Number: Hashable, Sendable {
     /// A short name, as in `slope`.
-    public var id: String
+    package var id: String
     /// What it is, in a few words.
-    public var title: String
+    package var title: String
     /// The unit; `1` for none.
-    public var unit: String
+    package var unit: String
     /// The estimate with its 95 % interval.
-    public var estimate: Estimate
+    package var estimate: Estimate
   }
 
   /// One measure of how well the model fits.
-  public struct Fact: Hashable, Sendable {
+  package struct Fact: Hashable, Sendable {
     /// What it is, in a few words.
-    public var title: String
+    package var title: String
     /// The value.
-    public var value: Double
+    package var value: Double
   }
 
   /// An observation beside the model.
-  public struct Residual: Hashable, Sendable {
+  package struct Residual: Hashable, Sendable {
     /// What the model predicts from.
-    public var x: Double
+    package var x: Double
     /// The observation less the prediction.
-    public var value: Double
+    package var value: Double
   }
 
   /// The model that was fitted.
-  public var model: CalibrationModel
+  package var model: CalibrationModel
   /// The file that it was fitted to.
-  public var file: String
+  package var file: String
   /// How many rows the log had.
-  public var readRows: Int
+  package var readRows: Int
   /// How many rows were used.
-  public var usedRows: Int
+  package var usedRows: Int
   /// How many people they come from.
-  public var people: Int
+  package var people: Int
   /// What was left out and why.
-  public var leftOut: [CalibrationLog.LeftOut]
+  package var leftOut: [CalibrationLog.LeftOut]
   /// The rule for outliers: a sentence.
-  public var outlierRule: String
+  package var outlierRule: String
   /// What was estimated.
-  public var numbers: [Number] = []
+  package var numbers: [Number] = []
   /// How well it fits.
-  public var goodness: [Fact] = []
+  package var goodness: [Fact] = []
   /// What the residuals are plotted over, with its unit.
-  public var residualAxis = ""
+  package var residualAxis = ""
   /// What the residuals are, with their unit.
-  public var residualTitle = ""
+  package var residualTitle = ""
   /// The residuals; evenly taken from all where there are many.
-  public var residuals: [Residual] = []
+  package var residuals: [Residual] = []
   /// What a reader must know: sentences.
-  public var warnings: [String] = []
+  package var warnings: [String] = []
   /// The entries for a parameter file.
-  public var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
   /// The correlations for a population file.
-  public var correlations: [Population.Correlation] = []
+  package var correlations: [Population.Correlation] = []
 
   /// How many residuals are kept at most.
   static let residualLimit = 2000
@@ -76,7 +76,7 @@ public struct CalibrationResult: Hashable, Sendable {
   }
 
   /// Returns the number of an id, or nil.
-  public subscript(id: String) -> Estimate? { numbers.first { $0.id == id }?.estimate }
+  package subscript(id: String) -> Estimate? { numbers.first { $0.id == id }?.estimate }
 
   mutating func add(_ id: String, _ title: String, _ unit: String, _ estimate: Estimate?) {
     guard let estimate else {

@@ -1,9 +1,9 @@
 import Randomness
 
 /// The tool as a whole: its commands and how they are run.
-public enum Tool {
+package enum Tool {
   /// Runs a command line and ends the process with its status.
-  public static func main() async -> Never {
+  package static func main() async -> Never {
     // Who asks for a backtrace gets one.
     if SystemCalls.environment("SWIFT_BACKTRACE") == nil { SystemCalls.reportTraps() }
     SystemCalls.surviveFileLimits()

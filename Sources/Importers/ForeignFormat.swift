@@ -1,5 +1,5 @@
 /// A format of other tools that describes screens.
-public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
+package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   /// A storyboard or xib of Interface Builder.
   case interfaceBuilder = "interface-builder"
   /// A page source of XCUITest or Appium on iOS.
@@ -16,7 +16,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   case axe
 
   /// The name for people.
-  public var title: String {
+  package var title: String {
     switch self {
     case .interfaceBuilder: "a file of Interface Builder"
     case .pageSource: "a page source of XCUITest"
@@ -32,7 +32,7 @@ public enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter text: The text of a file.
   /// - Returns: The format, or nil when it is none that can be read.
-  public static func sniffed(_ text: String) -> Self? {
+  package static func sniffed(_ text: String) -> Self? {
     let head = text.prefix(65_536).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     switch head.first {
     case "<": return sniffedXML(head)

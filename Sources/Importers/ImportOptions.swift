@@ -1,11 +1,11 @@
-public import Core
+package import Core
 
 /// What the person who imports a file knows beyond it.
-public struct ImportOptions: Sendable {
+package struct ImportOptions: Sendable {
   /// The device to show the screens on; nil for the one that fits best.
-  public var device: String?
+  package var device: String?
   /// The pixels per inch by which an Android file counts; nil to guess from the width.
-  public var density: Double?
+  package var density: Double?
   /// The items of menus that code makes, by the name or label of the button.
   var menus: [String: [FoundItem]] = [:]
   /// The places of elements of a web page.
@@ -20,7 +20,7 @@ public struct ImportOptions: Sendable {
   /// - Parameters:
   ///   - device: The device to show the screens on; nil for the one that fits best.
   ///   - density: The pixels per inch by which an Android file counts.
-  public init(device: String? = nil, density: Double? = nil) {
+  package init(device: String? = nil, density: Double? = nil) {
     self.device = device
     self.density = density
   }
@@ -31,7 +31,7 @@ public struct ImportOptions: Sendable {
   ///   - text: A document with the schema `tapcost/menus/1`.
   ///   - file: The name for messages.
   /// - Throws: Everything that is wrong with it.
-  public mutating func readMenus(_ text: String, file: String) throws(DocumentError) {
+  package mutating func readMenus(_ text: String, file: String) throws(DocumentError) {
     menus = try MenusFile(parsing: text, file: file).menus
   }
 
@@ -41,7 +41,7 @@ public struct ImportOptions: Sendable {
   ///   - text: A document with the schema `tapcost/boxes/1`.
   ///   - file: The name for messages.
   /// - Throws: Everything that is wrong with it.
-  public mutating func readBoxes(_ text: String, file: String) throws(DocumentError) {
+  package mutating func readBoxes(_ text: String, file: String) throws(DocumentError) {
     boxes = try BoxesFile(parsing: text, file: file)
   }
 
@@ -52,7 +52,7 @@ public struct ImportOptions: Sendable {
   ///   - file: The name for messages.
   ///   - opener: The name or label of what opens the menu; nil for the nearest element.
   /// - Throws: Why nothing can be made of it.
-  public mutating func readOpenState(
+  package mutating func readOpenState(
     _ text: String, file: String, opener: String? = nil
   ) throws(DocumentError) {
     guard let format = ForeignFormat.sniffed(text) else {
@@ -70,7 +70,7 @@ public struct ImportOptions: Sendable {
   ///   - text: The results of axe-core, as JSON.
   ///   - file: The name for messages.
   /// - Throws: Everything that is wrong with them.
-  public mutating func readFindings(_ text: String, file: String) throws(DocumentError) {
+  package mutating func readFindings(_ text: String, file: String) throws(DocumentError) {
     findings = try Findings(parsing: text, file: file)
   }
 }

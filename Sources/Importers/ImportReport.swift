@@ -1,7 +1,7 @@
 /// Something to know about how a file was read.
-public struct ImportNote: Hashable, Sendable {
+package struct ImportNote: Hashable, Sendable {
   /// How sure the importer is.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Something that the file does not say was filled in.
     case guessed
     /// Something of the file has no place in a design.
@@ -11,16 +11,16 @@ public struct ImportNote: Hashable, Sendable {
   }
 
   /// How sure the importer is.
-  public var kind: Kind
+  package var kind: Kind
   /// The line of the file, counted from one, where it is known.
-  public var line: Int?
+  package var line: Int?
   /// What it is about, as in `button "Share"`.
-  public var subject: String
+  package var subject: String
   /// What was done, and why.
-  public var message: String
+  package var message: String
 
   /// Creates a note; see the properties for meanings.
-  public init(_ kind: Kind, line: Int?, subject: String, _ message: String) {
+  package init(_ kind: Kind, line: Int?, subject: String, _ message: String) {
     self.kind = kind
     self.line = line
     self.subject = subject
@@ -29,14 +29,14 @@ public struct ImportNote: Hashable, Sendable {
 }
 
 /// What was understood, guessed and dropped when a file was read.
-public struct ImportReport: Hashable, Sendable {
+package struct ImportReport: Hashable, Sendable {
   /// How many elements of each sort were understood, by their name in the singular.
-  public private(set) var understood: [String: Int] = [:]
+  package private(set) var understood: [String: Int] = [:]
   /// Everything else, in the order in which it was noted.
-  public private(set) var notes: [ImportNote] = []
+  package private(set) var notes: [ImportNote] = []
 
   /// Creates an empty report.
-  public init() {}
+  package init() {}
 
   mutating func count(_ sort: String) { understood[sort, default: 0] += 1 }
 
@@ -62,7 +62,7 @@ public struct ImportReport: Hashable, Sendable {
   ///
   /// - Parameter most: The most notes of each kind; more are only counted.
   /// - Returns: The text; each line ends with a line break.
-  public func text(most: Int = 40) -> String {
+  package func text(most: Int = 40) -> String {
     let counts = understood.sorted { $0.key < $1.key }.map {
       "\($0.value) \($0.key)" + ($0.value == 1 ? "" : "s")
     }

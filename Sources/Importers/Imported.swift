@@ -1,27 +1,27 @@
-public import Interfaces
+package import Interfaces
 
 /// A screen of a file as a design, with what people can do on it.
-public struct ImportedScreen: Hashable, Sendable {
+package struct ImportedScreen: Hashable, Sendable {
   /// The design.
-  public var design: Design
+  package var design: Design
   /// The goals of the proposed task: everything that can be reached, each once, all as frequent.
-  public var goals: [String]
+  package var goals: [String]
   /// The tasks that the file itself describes, by their titles, each with the goals in order.
-  public var demonstrations: [Demonstration]
+  package var demonstrations: [Demonstration]
   /// What was understood, guessed and dropped.
-  public var report: ImportReport
+  package var report: ImportReport
   /// The line of the file where the screen begins, where it is known.
-  public var line: Int?
+  package var line: Int?
 
   /// A task that a file describes.
-  public struct Demonstration: Hashable, Sendable {
+  package struct Demonstration: Hashable, Sendable {
     /// The title.
-    public var title: String
+    package var title: String
     /// The goals that it reaches, in order.
-    public var goals: [String]
+    package var goals: [String]
 
     /// Creates a task from its title and goals.
-    public init(title: String, goals: [String]) {
+    package init(title: String, goals: [String]) {
       self.title = title
       self.goals = goals
     }
@@ -29,13 +29,13 @@ public struct ImportedScreen: Hashable, Sendable {
 }
 
 /// What was found in a file.
-public struct Imported: Hashable, Sendable {
+package struct Imported: Hashable, Sendable {
   /// The format that the content showed.
-  public var format: ForeignFormat
+  package var format: ForeignFormat
   /// The screens, in the order of the file; the one that is shown first leads. Never empty.
-  public var screens: [ImportedScreen]
+  package var screens: [ImportedScreen]
   /// What concerns the file as a whole.
-  public var report: ImportReport
+  package var report: ImportReport
 }
 
 extension ImportedScreen {
@@ -45,7 +45,7 @@ extension ImportedScreen {
   ///   - populations: The names of the populations; at least one.
   ///   - source: The name of the file that the screen came from.
   /// - Returns: A document with the schema `tapcost/suite/1`.
-  public func suite(populations: [String], source: String) -> String {
+  package func suite(populations: [String], source: String) -> String {
     let names = populations.map { "\"\($0)\"" }.joined(separator: ", ")
     var text = """
       {
@@ -75,7 +75,7 @@ extension ImportedScreen {
   ///
   /// - Parameter source: The name of the file that the screen came from.
   /// - Returns: The text.
-  public func interface(source: String) -> String { header(source) + design.json5 }
+  package func interface(source: String) -> String { header(source) + design.json5 }
 
   /// Comments that say where the document comes from, and what others found.
   private func header(_ source: String) -> String {

@@ -1,10 +1,10 @@
-public import Core
+package import Core
 import Interfaces
 
 /// Reads the formats of other tools.
-public enum Importer {
+package enum Importer {
   /// The most bytes that a file may have.
-  public static let maximumBytes = XMLLimits.bytes
+  package static let maximumBytes = XMLLimits.bytes
   /// The most screens that one file may hold.
   static let maximumScreens = 200
 
@@ -16,7 +16,7 @@ public enum Importer {
   ///   - options: What is known beyond the file.
   /// - Returns: The screens as designs, each with its goals and its report.
   /// - Throws: Why nothing can be made of it.
-  public static func read(
+  package static func read(
     _ text: String, file: String, options: ImportOptions = ImportOptions()
   ) throws(DocumentError) -> Imported {
     guard let format = ForeignFormat.sniffed(text) else {

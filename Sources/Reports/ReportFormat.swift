@@ -1,7 +1,7 @@
-public import Studies
+package import Studies
 
 /// A format that results can be written in.
-public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
+package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// The results document itself, which every other report is made from.
   case json
   /// The tables for programs and spreadsheets, with their description.
@@ -12,7 +12,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case html
 
   /// What the format is for, in one line.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .json: "results.json, from which every other report is made"
     case .csv: "summary.csv and comparisons.csv with datapackage.json"
@@ -23,32 +23,32 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A file to be written: a name without a folder, and its text.
-public struct ReportFile: Hashable, Sendable {
+package struct ReportFile: Hashable, Sendable {
   /// The name of the file, without a folder.
-  public var name: String
+  package var name: String
   /// What the file holds.
-  public var text: String
+  package var text: String
 
   /// Creates a file from its name and its text.
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.name = name
     self.text = text
   }
 }
 
 /// Choices in writing reports that change no number.
-public struct ReportOptions: Hashable, Sendable {
+package struct ReportOptions: Hashable, Sendable {
   /// Whether texts that a spreadsheet would take for a formula are defused in CSV.
-  public var safeCSV: Bool
+  package var safeCSV: Bool
   /// The folder in which drawings lie as files, for links to them in Markdown; nil for no links.
-  public var figureFolder: String?
+  package var figureFolder: String?
 
   /// Creates a set of choices.
   ///
   /// - Parameters:
   ///   - safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
   ///   - figureFolder: The folder in which drawings lie as files; nil for no links to them.
-  public init(safeCSV: Bool = false, figureFolder: String? = nil) {
+  package init(safeCSV: Bool = false, figureFolder: String? = nil) {
     self.safeCSV = safeCSV
     self.figureFolder = figureFolder
   }
@@ -61,7 +61,7 @@ public struct ReportOptions: Hashable, Sendable {
 ///   - formats: The formats to write; one that is named twice is written once.
 ///   - options: Choices that change no number.
 /// - Returns: The files; CSV gives three, every other format one.
-public func files(
+package func files(
   for results: Results, formats: [ReportFormat], options: ReportOptions = ReportOptions()
 ) -> [ReportFile] {
   ReportFormat.allCases.filter(formats.contains).flatMap { format in
@@ -83,7 +83,7 @@ public func files(
 ///
 /// - Parameter results: The results of a run.
 /// - Returns: SVG files, named for the suite and numbered in the order of the report.
-public func figureFiles(for results: Results) -> [ReportFile] {
+package func figureFiles(for results: Results) -> [ReportFile] {
   results.suites.flatMap { suite in
     SuiteFigures(SuiteView(suite)).all.map {
       ReportFile(name: $0.fileName, text: $0.document)

@@ -1,9 +1,9 @@
-public import Studies
+package import Studies
 
 /// What the model says of the claims of guidelines, for whom.
-public struct ClaimReport: Hashable, Sendable {
+package struct ClaimReport: Hashable, Sendable {
   /// What came of a claim.
-  public enum Verdict: String, CaseIterable, Hashable, Sendable {
+  package enum Verdict: String, CaseIterable, Hashable, Sendable {
     /// Everything comes out as claimed, by more than the margin and in nearly all worlds.
     case holds
     /// Something comes out the other way.
@@ -17,26 +17,26 @@ public struct ClaimReport: Hashable, Sendable {
   }
 
   /// One test in one group of people.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// What was tested.
-    public var test: GuidelineClaim.Test
+    package var test: GuidelineClaim.Test
     /// The comparison that answers it.
-    public var comparison: Comparison
+    package var comparison: Comparison
     /// What came of it.
-    public var verdict: Verdict
+    package var verdict: Verdict
   }
 
   /// One claim in one group of people.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The name of the population.
-    public var population: String
+    package var population: String
     /// The way in.
-    public var input: String
+    package var input: String
     /// The tests in the order of the claim.
-    public var findings: [Finding]
+    package var findings: [Finding]
 
     /// What came of the claim: the worst of its tests.
-    public var verdict: Verdict {
+    package var verdict: Verdict {
       let order: [Verdict] = [.unreachable, .fails, .undecided, .small]
       for verdict in order where findings.contains(where: { $0.verdict == verdict }) {
         return verdict
@@ -46,33 +46,33 @@ public struct ClaimReport: Hashable, Sendable {
   }
 
   /// What came of one claim.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The claim.
-    public var claim: GuidelineClaim
+    package var claim: GuidelineClaim
     /// The outcomes, in the order of the groups.
-    public var outcomes: [Outcome]
+    package var outcomes: [Outcome]
 
     /// Tells whether the claim helps some people and hurts others.
-    public var divides: Bool {
+    package var divides: Bool {
       outcomes.contains { $0.verdict == .holds } && outcomes.contains { $0.verdict == .fails }
     }
   }
 
   /// The results, in the order of the names of claims.
-  public var results: [Result]
+  package var results: [Result]
   /// The populations, with their titles.
-  public var populations: [Named]
+  package var populations: [Named]
   /// How many plausible worlds were run.
-  public var worlds: Int
+  package var worlds: Int
   /// How many people were simulated in each condition, where claims do not say otherwise.
-  public var users: Int
+  package var users: Int
   /// The seed of all draws.
-  public var seed: UInt64
+  package var seed: UInt64
   /// How many trials were simulated.
-  public var trials: UInt64
+  package var trials: UInt64
 
   /// Pairs of claims that ask for opposite things, each once.
-  public var conflicts: [(first: Result, second: Result)] {
+  package var conflicts: [(first: Result, second: Result)] {
     var pairs: [(Result, Result)] = []
     for result in results {
       for id in result.claim.conflicts {

@@ -1,9 +1,9 @@
-public import Populations
+package import Populations
 import Simulation
-public import Studies
+package import Studies
 
 /// Tests claims of guidelines.
-public struct ClaimRunner: Sendable {
+package struct ClaimRunner: Sendable {
   private let catalog: PopulationCatalog
   private let parameters: ParameterSet
   private let options: StudyOptions
@@ -14,7 +14,7 @@ public struct ClaimRunner: Sendable {
   ///   - catalog: The populations that can be named.
   ///   - parameters: The common parameters.
   ///   - options: How to run; its populations take the place of those of the claims.
-  public init(
+  package init(
     catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
     options: StudyOptions
   ) {
@@ -30,7 +30,7 @@ public struct ClaimRunner: Sendable {
   ///   - progress: Is told how many claims are done.
   /// - Returns: The report.
   /// - Throws: What is wrong with the designs, or that the task was cancelled.
-  public func run(
+  package func run(
     _ claims: [GuidelineClaim],
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> ClaimReport {

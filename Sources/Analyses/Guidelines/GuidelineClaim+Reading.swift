@@ -1,4 +1,4 @@
-public import Core
+package import Core
 import Simulation
 import Studies
 
@@ -11,7 +11,7 @@ extension GuidelineClaim {
   ///   - populations: The populations to test with, where a claim names none.
   /// - Returns: The claims in their order.
   /// - Throws: Everything that is wrong with the text.
-  public static func all(
+  package static func all(
     parsing text: String, file: String, populations: [String]
   ) throws(DocumentError) -> [GuidelineClaim] {
     let cursor = try Cursor(parsing: text, file: file)

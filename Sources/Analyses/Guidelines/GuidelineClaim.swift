@@ -1,16 +1,16 @@
-public import Core
-public import Simulation
-public import Studies
+package import Core
+package import Simulation
+package import Studies
 
 /// What a guideline claims, as designs that differ in nothing else and a direction.
-public struct GuidelineClaim: Hashable, Sendable {
+package struct GuidelineClaim: Hashable, Sendable {
   /// The schema of files of claims.
-  public static let schema = "tapcost/claims/1"
+  package static let schema = "tapcost/claims/1"
 
   /// One comparison that the claim predicts.
-  public struct Test: Hashable, Sendable {
+  package struct Test: Hashable, Sendable {
     /// How the first design should compare with the second.
-    public enum Relation: String, CaseIterable, Hashable, Sendable {
+    package enum Relation: String, CaseIterable, Hashable, Sendable {
       /// The first has less.
       case less
       /// The first has more.
@@ -20,42 +20,42 @@ public struct GuidelineClaim: Hashable, Sendable {
     }
 
     /// What is compared.
-    public var metric: Metric
+    package var metric: Metric
     /// The first design.
-    public var first: String
+    package var first: String
     /// How it should compare.
-    public var relation: Relation
+    package var relation: Relation
     /// The second design.
-    public var second: String
+    package var second: String
     /// Coordinates that the point must have, the use among them.
-    public var place: [SweepPoint.Coordinate]
+    package var place: [SweepPoint.Coordinate]
   }
 
   /// The name, as in `C05`.
-  public var id: String
+  package var id: String
   /// What it is about, in a few words.
-  public var title: String
+  package var title: String
   /// Where the claim comes from, as in `HIG`.
-  public var source: String
+  package var source: String
   /// The full source.
-  public var citation: String
+  package var citation: String
   /// The claim, in other words than those of the source.
-  public var claim: String
+  package var claim: String
   /// What the test leaves out or assumes.
-  public var note: String
+  package var note: String
   /// The claims that ask for the opposite.
-  public var conflicts: [String]
+  package var conflicts: [String]
   /// The designs and tasks.
-  public var suite: Suite
+  package var suite: Suite
   /// What must come out, all of it.
-  public var tests: [Test]
+  package var tests: [Test]
 
   /// The claims of `Datasets/Claims`, built into the binary, in the order of files and of texts.
   ///
   /// - Parameter populations: The populations to test with.
   /// - Returns: The claims.
   /// - Throws: Everything that is wrong with them.
-  public static func builtIn(populations: [String]) throws(DocumentError) -> [GuidelineClaim] {
+  package static func builtIn(populations: [String]) throws(DocumentError) -> [GuidelineClaim] {
     var claims: [GuidelineClaim] = []
     for file in EmbeddedTexts.files(in: "Datasets/Claims") where file.path.hasSuffix(".json5") {
       claims += try GuidelineClaim.all(

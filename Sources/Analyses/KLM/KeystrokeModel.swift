@@ -1,38 +1,38 @@
-public import Core
+package import Core
 
 /// A keystroke-level or simple GOMS model: goals, threads and operators, read from lines.
 ///
 /// A line is an operator with a label and perhaps a modifier, as in `. Point to Save (300 ms)`, or
 /// a goal, as in `Goal: Save` and, for a goal that runs beside the others, `Also: Talk as voice`.
 /// The dots before a line say how deep it lies; what follows an asterisk is a comment.
-public struct KeystrokeModel: Hashable, Sendable {
+package struct KeystrokeModel: Hashable, Sendable {
   /// One operator of a model.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The line of the text, counted from one.
-    public var line: Int
+    package var line: Int
     /// How deep it lies below the outermost goals.
-    public var depth: Int
+    package var depth: Int
     /// The goals that it serves, from the outermost.
-    public var goals: [String]
+    package var goals: [String]
     /// The thread that it belongs to; empty for the main thread.
-    public var thread: String
+    package var thread: String
     /// The operator.
-    public var `operator`: Operator
+    package var `operator`: Operator
     /// What it is done to, as written, without the modifier.
-    public var label: String
+    package var label: String
     /// How long it takes here.
-    public var duration: Milliseconds
+    package var duration: Milliseconds
     /// Which goal of the text it stands in; tells apart goals of the same name.
     var block: Int
   }
 
   /// The operators in the order of the text.
-  public private(set) var steps: [Step]
+  package private(set) var steps: [Step]
   /// The threads besides the main one, in the order of the text.
-  public private(set) var threads: [String]
+  package private(set) var threads: [String]
 
   /// The most lines that a text may have.
-  public static let maximumLines = 100_000
+  package static let maximumLines = 100_000
 
   /// Reads a model.
   ///
@@ -41,7 +41,7 @@ public struct KeystrokeModel: Hashable, Sendable {
   ///   - file: The name to give in messages.
   ///   - operators: The operators that may be used.
   /// - Throws: Everything that is wrong with the text.
-  public init(
+  package init(
     parsing text: String, file: String, operators: OperatorTable = .builtIn
   ) throws(DocumentError) {
     var reader = ModelReader(file: file, operators: operators)
@@ -52,7 +52,7 @@ public struct KeystrokeModel: Hashable, Sendable {
   }
 
   /// When each operator begins and ends.
-  public var schedule: Schedule { Schedule(of: self) }
+  package var schedule: Schedule { Schedule(of: self) }
 }
 
 /// The state of reading one model.

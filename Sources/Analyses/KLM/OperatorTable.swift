@@ -1,9 +1,9 @@
-public import Core
+package import Core
 
 /// An elementary act of a keystroke-level model and how long it takes.
-public struct Operator: Hashable, Sendable {
+package struct Operator: Hashable, Sendable {
   /// What an act keeps busy.
-  public enum Resource: String, CaseIterable, Hashable, Sendable {
+  package enum Resource: String, CaseIterable, Hashable, Sendable {
     /// The eyes.
     case see
     /// Speaking and listening, which do not go together.
@@ -17,7 +17,7 @@ public struct Operator: Hashable, Sendable {
   }
 
   /// What the time is for.
-  public enum Unit: String, CaseIterable, Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// One use.
     case use
     /// Each word of the label.
@@ -27,31 +27,31 @@ public struct Operator: Hashable, Sendable {
   }
 
   /// The name, as in `Look`.
-  public var name: String
+  package var name: String
   /// What it is, in a few words.
-  public var title: String
+  package var title: String
   /// What it keeps busy.
-  public var resource: Resource
+  package var resource: Resource
   /// How long it takes, for each unit.
-  public var time: Milliseconds
+  package var time: Milliseconds
   /// What the time is for.
-  public var unit: Unit
+  package var unit: Unit
   /// How sure the time is, a letter as in the parameter files.
-  public var mark: String
+  package var mark: String
   /// Where the time comes from.
-  public var citation: String
+  package var citation: String
 }
 
 /// The operators that models may use.
-public struct OperatorTable: Hashable, Sendable {
+package struct OperatorTable: Hashable, Sendable {
   /// The schema of operator files.
-  public static let schema = "tapcost/operators/1"
+  package static let schema = "tapcost/operators/1"
 
   /// The operators in the order of the file.
-  public private(set) var all: [Operator]
+  package private(set) var all: [Operator]
 
   /// The operators of `Datasets/Parameters/klm.json5`, built into the binary.
-  public static let builtIn: OperatorTable = {
+  package static let builtIn: OperatorTable = {
     let path = "Datasets/Parameters/klm.json5"
     do throws(DocumentError) {
       return try OperatorTable(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
@@ -61,7 +61,7 @@ public struct OperatorTable: Hashable, Sendable {
   }()
 
   /// Returns the operator of a name, whatever the case of its letters, or nil.
-  public subscript(name: String) -> Operator? {
+  package subscript(name: String) -> Operator? {
     let name = name.lowercased()
     return all.first { $0.name.lowercased() == name }
   }
@@ -72,7 +72,7 @@ public struct OperatorTable: Hashable, Sendable {
   ///   - text: The text.
   ///   - file: The name to give in messages.
   /// - Throws: Everything that is wrong with the text.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     all = Self.read(cursor)
     try cursor.log.check()
@@ -82,7 +82,7 @@ public struct OperatorTable: Hashable, Sendable {
   ///
   /// - Parameter other: The operators that count.
   /// - Returns: All operators.
-  public func overridden(by other: OperatorTable) -> OperatorTable {
+  package func overridden(by other: OperatorTable) -> OperatorTable {
     var joined = self
     for entry in other.all {
       if let place = joined.all.firstIndex(where: {

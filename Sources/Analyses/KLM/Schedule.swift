@@ -1,4 +1,4 @@
-public import Core
+package import Core
 
 /// When each operator of a model begins and ends.
 ///
@@ -6,28 +6,28 @@ public import Core
 /// need the same resource. A later operator fills an earlier gap of its resource that is long
 /// enough. Threads take turns, one operator each, the main thread first. A thread begins together
 /// with the operator on the line before it.
-public struct Schedule: Hashable, Sendable {
+package struct Schedule: Hashable, Sendable {
   /// An operator with its place in time.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The operator.
-    public var step: KeystrokeModel.Step
+    package var step: KeystrokeModel.Step
     /// When it begins.
-    public var start: Milliseconds
+    package var start: Milliseconds
     /// When it ends.
-    public var end: Milliseconds
+    package var end: Milliseconds
   }
 
   /// The operators in the order of the text.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
   /// When the last operator ends.
-  public var total: Milliseconds { entries.map(\.end).max() ?? Milliseconds(0) }
+  package var total: Milliseconds { entries.map(\.end).max() ?? Milliseconds(0) }
 
   /// Returns how long a resource is busy.
   ///
   /// - Parameter resource: The resource.
   /// - Returns: The sum of its operators.
-  public func busy(_ resource: Operator.Resource) -> Milliseconds {
+  package func busy(_ resource: Operator.Resource) -> Milliseconds {
     entries.filter { $0.step.operator.resource == resource }
       .reduce(Milliseconds(0)) { $0 + $1.step.duration }
   }

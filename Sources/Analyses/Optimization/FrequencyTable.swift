@@ -1,15 +1,15 @@
 import Calibration
-public import Core
-public import Interfaces
-public import Simulation
-public import Studies
+package import Core
+package import Interfaces
+import Simulation
+package import Studies
 
 /// How often people want each thing of a design, from CSV text.
-public struct FrequencyTable: Hashable, Sendable {
+package struct FrequencyTable: Hashable, Sendable {
   /// What people want; every goal is there once, in the order of the design.
-  public var goals: [SuiteTask.Goal]
+  package var goals: [SuiteTask.Goal]
   /// The goals of the design that the table does not name; nobody wants them.
-  public var missing: [String]
+  package var missing: [String]
 
   /// The names that the column of goals may have, and those of the column of numbers.
   private static let columns = (
@@ -19,7 +19,7 @@ public struct FrequencyTable: Hashable, Sendable {
   /// Creates a table in which everything is wanted equally often.
   ///
   /// - Parameter design: The design.
-  public init(flatFor design: Design) {
+  package init(flatFor design: Design) {
     goals = design.goals.map { SuiteTask.Goal(id: $0, frequency: 1) }
     missing = []
   }
@@ -31,7 +31,7 @@ public struct FrequencyTable: Hashable, Sendable {
   ///   - file: The name for messages.
   ///   - design: The design whose things are wanted.
   /// - Throws: Everything that is wrong with it.
-  public init(parsing text: String, file: String, for design: Design) throws(DocumentError) {
+  package init(parsing text: String, file: String, for design: Design) throws(DocumentError) {
     let table = try LogTable(parsing: text, file: file)
     let log = ProblemLog(file: file)
     func fail(_ line: Int, _ path: String, _ found: String, _ expected: String) {

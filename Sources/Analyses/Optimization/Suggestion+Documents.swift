@@ -5,7 +5,7 @@ import Studies
 
 extension Suggestion {
   /// A suite that compares the present design with the suggested one; `tapcost run` takes it.
-  public var suiteDocument: String {
+  package var suiteDocument: String {
     let names = options.compared.map { quoted($0) }.joined(separator: ", ")
     let task = suite.points[0].tasks[0]
     var text = """
@@ -32,7 +32,7 @@ extension Suggestion {
   }
 
   /// The suggested design alone; `tapcost audit` takes it.
-  public var designDocument: String {
+  package var designDocument: String {
     "// Suggested by a search; its gain is the output of a model.\n" + suggested.json5
   }
 

@@ -1,9 +1,9 @@
 import Statistics
 
 /// How often studies of each size would find a difference, by drawing studies from a pool of people.
-public struct PowerCurve: Hashable, Sendable {
+package struct PowerCurve: Hashable, Sendable {
   /// How people meet the two designs.
-  public enum Plan: String, CaseIterable, Hashable, Sendable {
+  package enum Plan: String, CaseIterable, Hashable, Sendable {
     /// Everyone uses both; the paired differences are tested.
     case within
     /// Half of the people use each; the groups are compared.
@@ -11,28 +11,28 @@ public struct PowerCurve: Hashable, Sendable {
   }
 
   /// What a study is to show.
-  public struct Question: Hashable, Sendable {
+  package struct Question: Hashable, Sendable {
     /// How people meet the designs.
-    public var plan = Plan.within
+    package var plan = Plan.within
     /// The probability of a false alarm of the two-sided t test.
-    public var alpha = 0.05
+    package var alpha = 0.05
     /// The probability of finding the difference.
-    public var power = 0.8
+    package var power = 0.8
     /// How many studies are drawn.
-    public var studies = 1000
+    package var studies = 1000
     /// The most people in a group; half of the pool.
-    public var most = 2000
+    package var most = 2000
     /// The seed of the draws.
-    public var seed: UInt64 = 1
+    package var seed: UInt64 = 1
 
     /// Creates the usual question.
-    public init() {}
+    package init() {}
   }
 
   /// The power of studies with 2, 3, 4 ... people (in each group, between people).
-  public let powers: [Double]
+  package let powers: [Double]
   /// What was asked.
-  public let question: Question
+  package let question: Question
 
   /// Draws studies.
   ///
@@ -45,7 +45,7 @@ public struct PowerCurve: Hashable, Sendable {
   ///   - isNegative: Whether first minus second is expected to be below 0.
   ///   - question: What the study is to show; the pool must have twice as many people as the
   ///     largest group.
-  public init(first: [Double], second: [Double], isNegative: Bool, question: Question) {
+  package init(first: [Double], second: [Double], isNegative: Bool, question: Question) {
     precondition(first.count == second.count, "everyone has both scores")
     precondition(first.count >= 2 * question.most, "the pool is twice the largest group")
     self.question = question
@@ -67,7 +67,7 @@ public struct PowerCurve: Hashable, Sendable {
   /// The fewest people in a group with which the power is reached; nil if the most are too few.
   ///
   /// The power is averaged over sizes up to a tenth away, as each is only an estimate.
-  public var required: Int? {
+  package var required: Int? {
     for size in 2...question.most {
       let reach = size / 10
       let sizes = max(2, size - reach)...min(question.most, size + reach)

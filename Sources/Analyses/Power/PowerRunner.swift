@@ -1,35 +1,35 @@
 import Interfaces
-public import Populations
-public import Simulation
+package import Populations
+package import Simulation
 import Statistics
-public import Studies
+package import Studies
 
 /// How a study is planned.
-public struct PowerOptions: Hashable, Sendable {
+package struct PowerOptions: Hashable, Sendable {
   /// What the study is to show.
-  public var question = PowerCurve.Question()
+  package var question = PowerCurve.Question()
   /// The metric.
-  public var metric = Metric.time
+  package var metric = Metric.time
   /// The pair of designs; nil takes the first of the suite.
-  public var pair: Suite.Pair?
+  package var pair: Suite.Pair?
   /// How many trials of each person are averaged, from the first use on; nil takes the one trial
   /// that the suite observes.
-  public var trials: Int?
+  package var trials: Int?
   /// Coordinates that the point must have.
-  public var point: [SweepPoint.Coordinate] = []
+  package var point: [SweepPoint.Coordinate] = []
   /// The populations; nil takes those of the suite.
-  public var populations: [String]?
+  package var populations: [String]?
   /// How many plausible worlds are run.
-  public var worlds = 32
+  package var worlds = 32
   /// How many threads to use; the results do not depend on it.
-  public var jobs = 1
+  package var jobs = 1
 
   /// Creates the usual options.
-  public init() {}
+  package init() {}
 }
 
 /// Plans studies: draws people and trials with the kernel, and studies from these people.
-public struct PowerRunner: Sendable {
+package struct PowerRunner: Sendable {
   private let catalog: PopulationCatalog
   private let parameters: ParameterSet
   private let options: PowerOptions
@@ -40,7 +40,7 @@ public struct PowerRunner: Sendable {
   ///   - catalog: The populations that can be named.
   ///   - parameters: The common parameters.
   ///   - options: How to plan.
-  public init(
+  package init(
     catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
     options: PowerOptions
   ) {
@@ -62,7 +62,7 @@ public struct PowerRunner: Sendable {
   ///   - progress: Is told how many worlds are done.
   /// - Returns: The report; without findings where no point is as the options ask.
   /// - Throws: What is wrong with the designs, or that the task was cancelled.
-  public func run(
+  package func run(
     _ suite: Suite,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> PowerReport {

@@ -1,4 +1,4 @@
-public import Core
+package import Core
 
 extension PublishedDataset {
   private static let fields = [
@@ -12,7 +12,7 @@ extension PublishedDataset {
   ///   - text: The text.
   ///   - file: The name to give in messages.
   /// - Throws: Everything that is wrong with the text.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     let read = cursor.object(known: Self.fields).flatMap(Self.read)
     try cursor.log.check()

@@ -1,23 +1,23 @@
-public import Populations
+package import Populations
 
 /// A number of the model whose centre is in doubt, as one population meets it.
-public struct DoubtfulNumber: Hashable, Sendable {
+package struct DoubtfulNumber: Hashable, Sendable {
   /// The name by which worlds move it, as in `gaze.dwell` or `older-adults:pointing.spread`.
-  public var name: String
+  package var name: String
   /// What it is, for people.
-  public var title: String
+  package var title: String
   /// The unit; `times` for a factor on the common number.
-  public var unit: String
+  package var unit: String
   /// The lower end of the plausible range.
-  public var low: Double
+  package var low: Double
   /// The value that is used.
-  public var center: Double
+  package var center: Double
   /// The upper end of the plausible range.
-  public var high: Double
+  package var high: Double
   /// How sure the value is.
-  public var mark: Parameter.Mark
+  package var mark: Parameter.Mark
   /// Where the value comes from, or `assumed`.
-  public var citation: String
+  package var citation: String
 
   /// Returns every number in doubt for a population: the common ones that it does not replace,
   /// and its own.
@@ -26,7 +26,7 @@ public struct DoubtfulNumber: Hashable, Sendable {
   ///   - population: The population.
   ///   - common: The common parameters.
   /// - Returns: The numbers, the common ones first, in order of their names.
-  public static func all(for population: Population, common: ParameterSet) -> [DoubtfulNumber] {
+  package static func all(for population: Population, common: ParameterSet) -> [DoubtfulNumber] {
     let replaced = population.adjustments.filter { $0.kind == .value }.map(\.trait.name)
     let shared = common.all.filter { $0.low < $0.high && !replaced.contains($0.name) }.map {
       DoubtfulNumber(

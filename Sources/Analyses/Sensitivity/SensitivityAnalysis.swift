@@ -1,4 +1,4 @@
-public import Statistics
+package import Statistics
 import Studies
 
 /// Which inputs of a model decide its output, when there may be many of them.
@@ -9,25 +9,25 @@ import Studies
 ///    the middle; first-order and total indices follow with bootstrap intervals.
 /// 3. *Check.* All inputs are moved at once, which tells how much of the whole variance the kept
 ///    ones make up, and in which share of worlds the output is below zero.
-public struct SensitivityAnalysis: Hashable, Sendable {
+package struct SensitivityAnalysis: Hashable, Sendable {
   /// How an analysis is made.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// The number of rows, each of which costs two evaluations and one for each kept input.
-    public var rows = 128
+    package var rows = 128
     /// The number of rows of the screening.
-    public var screeningRows = 16
+    package var screeningRows = 16
     /// How many inputs are kept.
-    public var kept = 10
+    package var kept = 10
     /// The seed of the designs and of the bootstrap.
-    public var seed: UInt64 = 1
+    package var seed: UInt64 = 1
     /// How many threads to use; the results do not depend on it.
-    public var jobs = 1
+    package var jobs = 1
 
     /// Creates the usual options.
-    public init() {}
+    package init() {}
 
     /// How many evaluations a model with a number of inputs needs.
-    public func evaluations(inputs: Int) -> Int {
+    package func evaluations(inputs: Int) -> Int {
       let kept = min(kept, inputs)
       let screening = inputs > kept ? screeningRows * (inputs + 2) : 0
       return 1 + screening + rows * (kept + 2) + 2 * rows
@@ -35,31 +35,31 @@ public struct SensitivityAnalysis: Hashable, Sendable {
   }
 
   /// What was found of one input.
-  public struct Input: Hashable, Sendable {
+  package struct Input: Hashable, Sendable {
     /// The number of the input.
-    public var index: Int
+    package var index: Int
     /// The share of the variance that the input explains alone.
-    public var firstOrder: Estimate
+    package var firstOrder: Estimate
     /// The share of the variance that the input explains alone or together with others.
-    public var total: Estimate
+    package var total: Estimate
     /// The correlation of input and output: whether the output grows with the input.
-    public var correlation: Double
+    package var correlation: Double
   }
 
   /// The inputs that were kept, the one with the largest total index first.
-  public var inputs: [Input]
+  package var inputs: [Input]
   /// The total index of every input from the screening; empty where there was none.
-  public var screening: [Double]
+  package var screening: [Double]
   /// The output with all inputs in the middle.
-  public var center: Double
+  package var center: Double
   /// The output at points where all inputs move.
-  public var worlds: [Double]
+  package var worlds: [Double]
   /// The variance with all inputs moving.
-  public var variance: Double
+  package var variance: Double
   /// The variance with the kept inputs moving, as a share of it.
-  public var keptShare: Double
+  package var keptShare: Double
   /// The share of the variance among kept inputs that would go if the first three were known.
-  public var settledByThree: Double
+  package var settledByThree: Double
 
   /// Analyzes a model.
   ///
@@ -70,7 +70,7 @@ public struct SensitivityAnalysis: Hashable, Sendable {
   ///   - model: The model: from coordinates between 0 and 1, one an input, to the output.
   /// - Returns: What was found; nil where the output does not vary.
   /// - Throws: What the model throws.
-  public static func run(
+  package static func run(
     inputs count: Int, options: Options, finished: () -> Void = {},
     model: @escaping @Sendable ([Double]) throws -> Double
   ) async throws -> SensitivityAnalysis? {

@@ -1,55 +1,55 @@
-public import Simulation
-public import Statistics
-public import Studies
+package import Simulation
+package import Statistics
+package import Studies
 
 /// Which doubtful numbers decide the comparisons of a suite.
-public struct SensitivityReport: Hashable, Sendable {
+package struct SensitivityReport: Hashable, Sendable {
   /// One comparison in one population: where its verdict is most open, and what decides it there.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// The name of the population.
-    public var population: String
+    package var population: String
     /// The way in, as in `touch`.
-    public var input: String
+    package var input: String
     /// The pair of designs, by their names.
-    public var pair: Suite.Pair
+    package var pair: Suite.Pair
     /// The metric.
-    public var metric: Metric
+    package var metric: Metric
     /// The point of the sweep, with the use.
-    public var point: SweepPoint
+    package var point: SweepPoint
     /// The difference at the centres, first minus second, with its Monte-Carlo interval.
-    public var difference: Estimate
+    package var difference: Estimate
     /// How large a difference must be to matter.
-    public var margin: Double
+    package var margin: Double
     /// Which design is better, all worlds considered.
-    public var verdict: Comparison.Verdict
+    package var verdict: Comparison.Verdict
     /// The differences in plausible worlds.
-    public var worlds: WorldDifferences
+    package var worlds: WorldDifferences
     /// The numbers in doubt, in the order of the inputs of the analysis.
-    public var numbers: [DoubtfulNumber]
+    package var numbers: [DoubtfulNumber]
     /// What the analysis found; nil where the difference is the same in every world.
-    public var analysis: SensitivityAnalysis?
+    package var analysis: SensitivityAnalysis?
   }
 
   /// The name of the suite.
-  public var suite: String
+  package var suite: String
   /// The title of the suite.
-  public var title: String
+  package var title: String
   /// What human data there is for this contrast.
-  public var evidence: String
+  package var evidence: String
   /// The designs.
-  public var designs: [Named]
+  package var designs: [Named]
   /// The populations, with their titles.
-  public var populations: [Named]
+  package var populations: [Named]
   /// The axes of the points.
-  public var axes: [Named]
+  package var axes: [Named]
   /// The rows of each analysis.
-  public var rows: Int
+  package var rows: Int
   /// How many people each evaluation simulated.
-  public var users: Int
+  package var users: Int
   /// The seed of all draws.
-  public var seed: UInt64
+  package var seed: UInt64
   /// How many trials were simulated.
-  public var trials: UInt64
+  package var trials: UInt64
   /// The findings, in order of population, input, pair, metric.
-  public var findings: [Finding]
+  package var findings: [Finding]
 }

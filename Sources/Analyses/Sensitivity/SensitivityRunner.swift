@@ -1,36 +1,36 @@
-public import Populations
-public import Simulation
+package import Populations
+package import Simulation
 import Statistics
-public import Studies
+package import Studies
 
 /// How a sensitivity study is run.
-public struct SensitivityOptions: Hashable, Sendable {
+package struct SensitivityOptions: Hashable, Sendable {
   /// The rows of each analysis: the number of worlds that are the base of the others.
-  public var rows = 128
+  package var rows = 128
   /// How many numbers are studied closely after screening.
-  public var kept = 10
+  package var kept = 10
   /// How many people are simulated in each evaluation.
-  public var users = 1000
+  package var users = 1000
   /// The populations; nil takes those of the suite.
-  public var populations: [String]?
+  package var populations: [String]?
   /// The metrics whose differences are studied.
-  public var metrics: [Metric] = [.time]
+  package var metrics: [Metric] = [.time]
   /// Coordinates that the point must have; without any the point with the most open verdict is
   /// taken.
-  public var point: [SweepPoint.Coordinate] = []
+  package var point: [SweepPoint.Coordinate] = []
   /// The seed of all draws.
-  public var seed: UInt64 = 1
+  package var seed: UInt64 = 1
   /// How many threads to use; the results do not depend on it.
-  public var jobs = 1
+  package var jobs = 1
 
   /// Creates the usual options.
-  public init() {}
+  package init() {}
 }
 
 /// Finds which doubtful numbers decide the comparisons of a suite.
 ///
 /// Every evaluation simulates the same people with the same luck; only the centres move.
-public struct SensitivityRunner: Sendable {
+package struct SensitivityRunner: Sendable {
   /// The number of worlds in which all points are looked at to find the most open verdict.
   static let scoutingWorlds = 16
 
@@ -45,7 +45,7 @@ public struct SensitivityRunner: Sendable {
   ///   - catalog: The populations that can be named.
   ///   - parameters: The common parameters.
   ///   - options: How to run.
-  public init(
+  package init(
     catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
     options: SensitivityOptions
   ) {
@@ -64,7 +64,7 @@ public struct SensitivityRunner: Sendable {
   ///   - progress: Is told how far the study is.
   /// - Returns: The report; without findings where no point is as the options ask.
   /// - Throws: What is wrong with the designs, or that the task was cancelled.
-  public func run(
+  package func run(
     _ suite: Suite, progress: @escaping @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> SensitivityReport {
     let conditions = suite.conditions(

@@ -1,8 +1,8 @@
-public import Simulation
-public import Studies
+package import Simulation
+package import Studies
 
 /// What the model is asked for, to be put beside something that was measured.
-public indirect enum ModelValue: Hashable, Sendable {
+package indirect enum ModelValue: Hashable, Sendable {
   /// A number that is given.
   case number(Double)
   /// A statistic over people.
@@ -26,9 +26,9 @@ public indirect enum ModelValue: Hashable, Sendable {
   case throughput(Reading, distance: Double, reaction: Double)
 
   /// Something over people, by one statistic.
-  public struct Reading: Hashable, Sendable {
+  package struct Reading: Hashable, Sendable {
     /// What is read of each trial.
-    public enum Quantity: Hashable, Sendable {
+    package enum Quantity: Hashable, Sendable {
       /// A metric.
       case metric(Metric)
       /// The time of some phases together, in s.
@@ -36,23 +36,23 @@ public indirect enum ModelValue: Hashable, Sendable {
     }
 
     /// What is read.
-    public var quantity: Quantity
+    package var quantity: Quantity
     /// The statistic over people; each person counts with the mean over the observed uses.
-    public var statistic: Statistic
+    package var statistic: Statistic
     /// Which trials count.
-    public var trials: Trials
+    package var trials: Trials
     /// The name of the design.
-    public var design: String
+    package var design: String
     /// The name of the population.
-    public var population: String
+    package var population: String
     /// The way in.
-    public var input: String
+    package var input: String
     /// The values of the axes; axes that are not named must not vary.
-    public var place: [String: Coordinate]
+    package var place: [String: Coordinate]
   }
 
   /// A statistic over people.
-  public enum Statistic: String, CaseIterable, Hashable, Sendable {
+  package enum Statistic: String, CaseIterable, Hashable, Sendable {
     /// The mean over people.
     case mean
     /// The standard deviation over people.
@@ -70,7 +70,7 @@ public indirect enum ModelValue: Hashable, Sendable {
   }
 
   /// Which trials count.
-  public enum Trials: String, CaseIterable, Hashable, Sendable {
+  package enum Trials: String, CaseIterable, Hashable, Sendable {
     /// All.
     case all
     /// Those that succeeded with nothing done wrong on the way, as studies that leave out errors
@@ -79,7 +79,7 @@ public indirect enum ModelValue: Hashable, Sendable {
   }
 
   /// Where to read on one axis.
-  public enum Coordinate: Hashable, Sendable {
+  package enum Coordinate: Hashable, Sendable {
     /// At a value.
     case value(SweepPoint.Value)
     /// At the value of a condition of the row.
@@ -89,17 +89,17 @@ public indirect enum ModelValue: Hashable, Sendable {
   }
 
   /// A reading at every value of an axis.
-  public struct Series: Hashable, Sendable {
+  package struct Series: Hashable, Sendable {
     /// The axis.
-    public var axis: String
+    package var axis: String
     /// What is read there.
-    public var reading: Reading
+    package var reading: Reading
   }
 }
 
 extension ModelValue {
   /// Everything that is read, series and parts included.
-  public var readings: [Reading] {
+  package var readings: [Reading] {
     switch self {
     case .number: []
     case .reading(let reading), .throughput(let reading, _, _): [reading]

@@ -1,4 +1,4 @@
-public import Core
+package import Core
 import Populations
 import Studies
 
@@ -15,7 +15,7 @@ extension ValidationCase {
   ///   - file: The name to give in messages.
   ///   - datasets: The datasets that may be named.
   /// - Throws: Everything that is wrong with the text.
-  public init(
+  package init(
     parsing text: String, file: String, datasets: [PublishedDataset] = PublishedDataset.builtIn
   ) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)

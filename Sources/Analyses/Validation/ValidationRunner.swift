@@ -4,7 +4,7 @@ import Statistics
 import Studies
 
 /// Puts predictions beside published data.
-public struct ValidationRunner: Sendable {
+package struct ValidationRunner: Sendable {
   private let users: UInt64
   private let seed: UInt64
   private let worlds: Int
@@ -27,7 +27,7 @@ public struct ValidationRunner: Sendable {
   ///   - seed: The seed of all draws.
   ///   - worlds: How many plausible worlds are run beside the numbers as they stand.
   ///   - jobs: How many threads to use; the results do not depend on it.
-  public init(users: Int = 2000, seed: UInt64 = 1, worlds: Int = 0, jobs: Int = 1) {
+  package init(users: Int = 2000, seed: UInt64 = 1, worlds: Int = 0, jobs: Int = 1) {
     self.users = UInt64(users)
     self.worlds = worlds
     self.seed = seed
@@ -42,7 +42,7 @@ public struct ValidationRunner: Sendable {
   ///   - progress: Is told how many conditions are done, and how many there are.
   /// - Returns: The report, one result a dataset that has a case, in the order of the datasets.
   /// - Throws: What is wrong with the designs, or that the task was cancelled.
-  public func run(
+  package func run(
     _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> ValidationReport {

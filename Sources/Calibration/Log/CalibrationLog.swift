@@ -1,32 +1,32 @@
-public import Core
+package import Core
 
 /// The rows of a log in the measures of a model: seconds, millimeters, people by number.
-public struct CalibrationLog: Hashable, Sendable {
+package struct CalibrationLog: Hashable, Sendable {
   /// The file, for messages.
-  public var file: String
+  package var file: String
   /// The people, in the order of the log.
-  public private(set) var people: [String]
+  package private(set) var people: [String]
   /// Who each row belongs to.
-  public private(set) var person: [Int]
+  package private(set) var person: [Int]
   /// The numbers of each role.
-  public private(set) var numbers: [ColumnRole: [Double]]
+  package private(set) var numbers: [ColumnRole: [Double]]
   /// The lists of each role.
-  public private(set) var lists: [ColumnRole: [[Double]]]
+  package private(set) var lists: [ColumnRole: [[Double]]]
   /// How many rows the log had.
-  public private(set) var readRows: Int
+  package private(set) var readRows: Int
   /// Why rows were left out, and how many.
-  public private(set) var leftOut: [LeftOut] = []
+  package private(set) var leftOut: [LeftOut] = []
   /// How many robust standard deviations a value may lie from its person's median.
-  public let outlierLimit: Double?
+  package let outlierLimit: Double?
   /// The rule for outliers, in words.
   private(set) var outlierRule: String
 
   /// Rows that were left out for one reason.
-  public struct LeftOut: Hashable, Sendable {
+  package struct LeftOut: Hashable, Sendable {
     /// Why: a phrase.
-    public var reason: String
+    package var reason: String
     /// How many.
-    public var count: Int
+    package var count: Int
   }
 
   /// Creates a log from columns, all of one length.
@@ -37,7 +37,7 @@ public struct CalibrationLog: Hashable, Sendable {
   ///   - lists: The lists of each role.
   ///   - outlierLimit: See `LogOptions.outlierLimit`.
   ///   - file: The name to give in messages.
-  public init(
+  package init(
     person: [Int], numbers: [ColumnRole: [Double]], lists: [ColumnRole: [[Double]]] = [:],
     outlierLimit: Double? = 8, file: String = "log"
   ) {
@@ -62,7 +62,7 @@ public struct CalibrationLog: Hashable, Sendable {
   ///   - model: The model.
   ///   - options: How to read.
   /// - Throws: Everything that is wrong, at most twenty rows of it.
-  public init(
+  package init(
     _ table: LogTable, for model: CalibrationModel, options: LogOptions = LogOptions()
   ) throws(DocumentError) {
     var reader = LogReader(table, model: model, options: options)
@@ -78,7 +78,7 @@ public struct CalibrationLog: Hashable, Sendable {
   }
 
   /// How many rows there are.
-  public var count: Int { person.count }
+  package var count: Int { person.count }
 
   /// Returns the numbers of a role; the log was checked to have them.
   func values(_ role: ColumnRole) -> [Double] {

@@ -1,5 +1,5 @@
 /// What a column of a log holds.
-public enum ColumnRole: String, CaseIterable, Hashable, Sendable {
+package enum ColumnRole: String, CaseIterable, Hashable, Sendable {
   /// Who did it.
   case participant
   /// How long it took.
@@ -56,20 +56,20 @@ public enum ColumnRole: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How to read a log.
-public struct LogOptions: Hashable, Sendable {
+package struct LogOptions: Hashable, Sendable {
   /// The names of the columns that do not bear the name of their role.
-  public var columns: [ColumnRole: String] = [:]
+  package var columns: [ColumnRole: String] = [:]
   /// Values of roles that have no column because they are the same in all rows.
-  public var constants: [ColumnRole: Double] = [:]
+  package var constants: [ColumnRole: Double] = [:]
   /// How many seconds a unit of time is.
-  public var secondsPerUnit = 1.0
+  package var secondsPerUnit = 1.0
   /// How many millimeters a unit of length is.
-  public var millimetersPerUnit = 1.0
+  package var millimetersPerUnit = 1.0
   /// Columns with the value that a row must have to count.
-  public var filters: [String: String] = [:]
+  package var filters: [String: String] = [:]
   /// How many robust standard deviations a value may lie from its person's median; nil for any.
-  public var outlierLimit: Double? = 8
+  package var outlierLimit: Double? = 8
 
   /// Creates the options that hold where nothing is said.
-  public init() {}
+  package init() {}
 }

@@ -1,18 +1,18 @@
-public import Core
+package import Core
 
 /// A table read from CSV text (RFC 4180), with the line of each row.
-public struct LogTable: Hashable, Sendable {
+package struct LogTable: Hashable, Sendable {
   /// The name of the file, for messages.
-  public var file: String
+  package var file: String
   /// The names of the columns.
-  public private(set) var columns: [String] = []
+  package private(set) var columns: [String] = []
   /// The rows, each with as many fields as there are columns.
-  public private(set) var rows: [[String]] = []
+  package private(set) var rows: [[String]] = []
   /// The line on which each row begins.
-  public private(set) var lines: [Int] = []
+  package private(set) var lines: [Int] = []
 
   /// The most rows that a table may have.
-  public static let maximumRows = 5_000_000
+  package static let maximumRows = 5_000_000
 
   /// Reads a table.
   ///
@@ -20,7 +20,7 @@ public struct LogTable: Hashable, Sendable {
   ///   - text: The text; the first line names the columns.
   ///   - file: The name to give in messages.
   /// - Throws: Everything that is no table.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     self.file = file
     var reader = RowReader(text)
     let log = ProblemLog(file: file)

@@ -8,7 +8,7 @@ extension CalibrationResult {
   ///
   /// - Parameter citation: Where the log comes from, with a year.
   /// - Returns: The text.
-  public func parameterFile(citation: String) -> String? {
+  package func parameterFile(citation: String) -> String? {
     guard !parameters.isEmpty else { return nil }
     let document: JSON = [
       "schema": "tapcost/parameters/1",
@@ -45,7 +45,7 @@ extension CalibrationResult {
   ///   - id: The name of the population.
   ///   - citation: Where the log comes from, with a year.
   /// - Returns: The text.
-  public func populationFile(id: String, citation: String) -> String? {
+  package func populationFile(id: String, citation: String) -> String? {
     let traits = parameters.filter { Trait(name: $0.name) != nil }
     guard !traits.isEmpty else { return nil }
     let adjustments = traits.map { parameter -> JSON.Member in
@@ -80,7 +80,7 @@ extension CalibrationResult {
   private var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
 
   /// The result as JSON text.
-  public var document: String {
+  package var document: String {
     let document: JSON = [
       "schema": "tapcost/calibration/1", "model": .string(model.rawValue),
       "title": .string(model.title), "file": .string(fileName),

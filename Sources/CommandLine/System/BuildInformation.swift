@@ -1,10 +1,10 @@
 /// What the binary knows of its own making.
-public enum BuildInformation {
+package enum BuildInformation {
   /// The version of the product, by semantic versioning.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   /// The version of Swift that the language features of the binary are from.
-  public static let swift: String = {
+  package static let swift: String = {
     #if compiler(>=6.4)
       "6.4 or later"
     #elseif compiler(>=6.3.2)
@@ -19,5 +19,5 @@ public enum BuildInformation {
   }()
 
   /// The commit that the checkout stood at when the binary was built, if it was a checkout.
-  public static var commit: String? { embeddedCommit }
+  package static var commit: String? { embeddedCommit }
 }

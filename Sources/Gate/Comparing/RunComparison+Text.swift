@@ -5,7 +5,7 @@ import Statistics
 import Studies
 
 /// A format that two runs can be shown in side by side.
-public enum ComparisonFormat: String, CaseIterable, Hashable, Sendable {
+package enum ComparisonFormat: String, CaseIterable, Hashable, Sendable {
   /// Lines for a terminal.
   case text
   /// Markdown for a pull request.
@@ -24,7 +24,7 @@ extension RunComparison {
   ///   - format: The format.
   ///   - safeCSV: Whether texts that a spreadsheet would take for a formula are defused.
   /// - Returns: The text, with a line end at its end.
-  public func text(in format: ComparisonFormat, safeCSV: Bool = false) -> String {
+  package func text(in format: ComparisonFormat, safeCSV: Bool = false) -> String {
     switch format {
     case .text: plainText
     case .markdown: markdown

@@ -1,11 +1,11 @@
-public import Simulation
-public import Statistics
-public import Studies
+package import Simulation
+package import Statistics
+package import Studies
 
 /// Two runs side by side, cell by cell.
-public struct RunComparison: Hashable, Sendable {
+package struct RunComparison: Hashable, Sendable {
   /// What became of a cell.
-  public enum Status: String, CaseIterable, Hashable, Sendable {
+  package enum Status: String, CaseIterable, Hashable, Sendable {
     /// The interval of the difference holds 0.
     case same
     /// Surely less than before.
@@ -21,22 +21,22 @@ public struct RunComparison: Hashable, Sendable {
   }
 
   /// One metric of one cell.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The cell.
-    public var cell: CellName
+    package var cell: CellName
     /// The metric.
-    public var metric: Metric
+    package var metric: Metric
     /// The mean of the first run.
-    public var a: Double?
+    package var a: Double?
     /// The mean of the second run.
-    public var b: Double?
+    package var b: Double?
     /// The 95 % interval of second minus first.
-    public var interval: Interval?
+    package var interval: Interval?
     /// What became of it.
-    public var status: Status
+    package var status: Status
 
     /// Second minus first.
-    public var difference: Double? { a.flatMap { a in b.map { $0 - a } } }
+    package var difference: Double? { a.flatMap { a in b.map { $0 - a } } }
     /// How the sizes of differences compare over metrics: as shares of the first mean.
     var share: Double {
       guard let difference, let a, a != 0 else { return difference == nil ? -1 : 1e9 }
@@ -45,9 +45,9 @@ public struct RunComparison: Hashable, Sendable {
   }
 
   /// The rows, in the order of the results.
-  public var rows: [Row] = []
+  package var rows: [Row] = []
   /// What a reader should know: sentences.
-  public var notes: [String]
+  package var notes: [String]
 
   /// Compares two runs.
   ///
@@ -56,7 +56,7 @@ public struct RunComparison: Hashable, Sendable {
   ///   - b: Those of the second.
   ///   - metrics: The metrics to compare.
   ///   - cells: The cells to compare.
-  public init(
+  package init(
     _ a: Results, _ b: Results, metrics: [Metric] = Metric.allCases,
     cells: CellPattern = CellPattern()
   ) {

@@ -1,5 +1,5 @@
 import Core
-public import Studies
+package import Studies
 
 /// What keeps two runs from being compared, and what a reader should know when they are.
 struct Comparability {
@@ -97,7 +97,7 @@ struct Comparability {
 
 extension Gate {
   /// Returns what keeps two runs from being compared, or nil when nothing does.
-  public static func obstacle(between a: Results, and b: Results) -> String? {
+  package static func obstacle(between a: Results, and b: Results) -> String? {
     Comparability(a, b).first
   }
 }

@@ -1,12 +1,12 @@
 import Core
-public import Studies
+package import Studies
 
 extension Gate {
   /// Returns a seed for a second run that has nothing to do with the first.
   ///
   /// - Parameter seed: The seed of the first run.
   /// - Returns: The same other seed each time.
-  public static func freshSeed(after seed: UInt64) -> UInt64 {
+  package static func freshSeed(after seed: UInt64) -> UInt64 {
     let digest = SHA256.hexadecimal(of: "a fresh seed after \(seed)").prefix(16)
     return UInt64(digest, radix: 16) ?? ~seed
   }
@@ -20,7 +20,7 @@ extension Gate {
   ///   - results: The results of the designs as they are now, with a fresh seed.
   ///   - baseline: Those of the designs as they were before, with the same fresh seed.
   /// - Returns: The report after the second look.
-  public static func confirm(
+  package static func confirm(
     _ report: GateReport, with results: Results, against baseline: Results?
   ) -> GateReport {
     let cells = CellTable(results, baseline)

@@ -1,10 +1,10 @@
-public import Core
+package import Core
 import Simulation
 import Statistics
-public import Studies
+package import Studies
 
 /// Holds results to rules.
-public enum Gate {
+package enum Gate {
   /// Gives a verdict for every cell that a rule names.
   ///
   /// A change counts when it exceeds both bounds of the margin: the interval of now minus before
@@ -18,7 +18,7 @@ public enum Gate {
   ///   - isIdentical: Whether both documents are equal to the byte: then nothing has changed.
   /// - Returns: The findings.
   /// - Throws: Rules that match nothing.
-  public static func evaluate(
+  package static func evaluate(
     _ results: Results, against baseline: Results?, by thresholds: Thresholds,
     isIdentical: Bool = false
   ) throws(DocumentError) -> GateReport {

@@ -8,13 +8,13 @@ extension Finding {
   ///
   /// Names stand as they are in the results, hidden characters spelled out; no format's marks are
   /// in it.
-  public var sentence: String {
+  package var sentence: String {
     let remark = remark.map { "; \(visible($0))" } ?? ""
     return "\(visible(subject)) \(outcome) \(visible(whereabouts))\(figures)\(remark)\(advice)"
   }
 
   /// Why there is the rule, with its name and place.
-  public func reason(in file: String) -> String {
+  package func reason(in file: String) -> String {
     let line = rule.position.map { ":\($0.line)" } ?? ""
     return "Rule \(visible(rule.id)) (\(visible(file))\(line)): \(visible(rule.because))"
   }
@@ -97,7 +97,7 @@ extension Finding.Verdict {
 
 extension GateReport {
   /// What came of it, in one sentence.
-  public func headline(strict: Bool) -> String {
+  package func headline(strict: Bool) -> String {
     let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
     switch conclusion(strict: strict) {
     case .open: return "The gate is open: nothing got worse than allowed in \(all)."
@@ -108,7 +108,7 @@ extension GateReport {
   }
 
   /// How many findings have which verdict, as in "40 passed, 2 new".
-  public var tally: String {
+  package var tally: String {
     Finding.Verdict.allCases.compactMap { verdict in
       let count = count(verdict)
       return count > 0 ? "\(count) \(verdict.title)" : nil

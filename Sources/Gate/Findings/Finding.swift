@@ -1,9 +1,9 @@
-public import Statistics
+package import Statistics
 
 /// What came of one rule for one cell.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// The verdict of a gate.
-  public enum Verdict: String, CaseIterable, Hashable, Sendable {
+  package enum Verdict: String, CaseIterable, Hashable, Sendable {
     /// Surely not worse than allowed.
     case pass
     /// Surely better, by more than the margin.
@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// What is compared with what.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// A cell with what it was before.
     case change
     /// A cell with the largest value allowed.
@@ -31,42 +31,42 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// The rule.
-  public var rule: Rule
+  package var rule: Rule
   /// The cell.
-  public var cell: CellName
+  package var cell: CellName
   /// What is compared with what.
-  public var kind: Kind
+  package var kind: Kind
   /// The verdict.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// The value before; nil where there is none.
-  public var before: Double?
+  package var before: Double?
   /// The value now; nil where there is none.
-  public var now: Double?
+  package var now: Double?
   /// The interval of now minus before, or of the value now where it is held to a limit.
-  public var interval: Interval?
+  package var interval: Interval?
   /// The margin in the unit of the metric, or the limit.
-  public var allowed: Double?
+  package var allowed: Double?
   /// The probability of what was seen if the true value were just allowed, set right for the
   /// number of rules and cells.
-  public var probability: Double?
+  package var probability: Double?
   /// How many standard errors lie between what was found and what is allowed; more is worse.
-  public var excess: Double?
+  package var excess: Double?
   /// What there is to say besides: a sentence without its full stop.
-  public var remark: String?
+  package var remark: String?
   /// About how many people would decide it, where more of them would.
-  public var peopleNeeded: UInt64?
+  package var peopleNeeded: UInt64?
   /// Where to look: the design in its suite, or else the rule.
-  public var place: Place?
+  package var place: Place?
 
   /// A line of a file.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The file, as the user named it.
-    public var file: String
+    package var file: String
     /// The line, counted from one.
-    public var line: Int
+    package var line: Int
 
     /// Creates a place from a file and a line.
-    public init(file: String, line: Int) {
+    package init(file: String, line: Int) {
       self.file = file
       self.line = line
     }
@@ -81,7 +81,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// How much the finding weighs: nil where it is fine.
-  public var severity: Severity? {
+  package var severity: Severity? {
     switch verdict {
     case .pass, .improved: nil
     case .regression, .incomparable: rule.level == .error ? .error : .warning
@@ -92,7 +92,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// How much a finding weighs.
-  public enum Severity: String, Hashable, Sendable, Comparable {
+  package enum Severity: String, Hashable, Sendable, Comparable {
     /// To be known.
     case note
     /// To be looked at.
@@ -117,6 +117,6 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// Tells whether the first weighs less.
-    public static func < (a: Self, b: Self) -> Bool { a.order < b.order }
+    package static func < (a: Self, b: Self) -> Bool { a.order < b.order }
   }
 }

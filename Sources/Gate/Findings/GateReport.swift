@@ -1,7 +1,7 @@
 /// What came of all rules.
-public struct GateReport: Hashable, Sendable {
+package struct GateReport: Hashable, Sendable {
   /// How a gate ends.
-  public enum Conclusion: String, Hashable, Sendable {
+  package enum Conclusion: String, Hashable, Sendable {
     /// Nothing is worse than allowed.
     case open
     /// Something is worse than allowed.
@@ -11,16 +11,16 @@ public struct GateReport: Hashable, Sendable {
   }
 
   /// The findings, in the order of the rules, then of the results.
-  public var findings: [Finding]
+  package var findings: [Finding]
   /// The name of the file of rules.
-  public var rulesFile: String
+  package var rulesFile: String
   /// What a reader should know: sentences.
-  public var notes: [String]
+  package var notes: [String]
   /// The version of the tool.
-  public var version: String
+  package var version: String
 
   /// Returns how many findings have a verdict.
-  public func count(_ verdict: Finding.Verdict) -> Int {
+  package func count(_ verdict: Finding.Verdict) -> Int {
     findings.count { $0.verdict == verdict }
   }
 
@@ -28,7 +28,7 @@ public struct GateReport: Hashable, Sendable {
   ///
   /// - Parameter strict: Whether a rule that stays open keeps the gate from opening.
   /// - Returns: The conclusion.
-  public func conclusion(strict: Bool) -> Conclusion {
+  package func conclusion(strict: Bool) -> Conclusion {
     if findings.contains(where: { $0.severity == .error && $0.verdict == .regression }) {
       return .closed
     }
@@ -40,7 +40,7 @@ public struct GateReport: Hashable, Sendable {
   }
 
   /// The findings that somebody should look at, the worst first.
-  public var worst: [Finding] {
+  package var worst: [Finding] {
     findings.enumerated().filter { $0.element.severity != nil }.sorted { a, b in
       let (x, y) = (a.element, b.element)
       if let s = x.severity, let t = y.severity, s != t { return s > t }
@@ -51,5 +51,5 @@ public struct GateReport: Hashable, Sendable {
   }
 
   /// The findings of red lights.
-  public var regressions: [Finding] { findings.filter { $0.verdict == .regression } }
+  package var regressions: [Finding] { findings.filter { $0.verdict == .regression } }
 }

@@ -1,12 +1,12 @@
-public import Core
-public import Studies
+package import Core
+package import Studies
 
 /// Where designs stand in the text of their suite.
-public struct SuitePlaces: Hashable, Sendable {
+package struct SuitePlaces: Hashable, Sendable {
   /// The file, as the user named it.
-  public let file: String
+  package let file: String
   /// The name of the suite.
-  public let suite: String
+  package let suite: String
   private let lines: [String: Int]
   private let first: Int
 
@@ -18,7 +18,7 @@ public struct SuitePlaces: Hashable, Sendable {
   ///   - designs: The designs of the results, in the order of the suite: one that comes from a
   ///     file of its own is known by its place.
   /// - Throws: That the text is not JSON5.
-  public init(text: String, file: String, designs: [Named]) throws(DocumentError) {
+  package init(text: String, file: String, designs: [Named]) throws(DocumentError) {
     let root = try JSON5.parse(text, file: file)
     self.file = file
     var lines: [String: Int] = [:]
@@ -39,7 +39,7 @@ public struct SuitePlaces: Hashable, Sendable {
   }
 
   /// Returns the line of a design, or that of the list of designs.
-  public func place(of design: String) -> Finding.Place {
+  package func place(of design: String) -> Finding.Place {
     Finding.Place(file: file, line: lines[design] ?? first)
   }
 }
@@ -48,7 +48,7 @@ extension GateReport {
   /// Says of each finding where to look: at the design in its suite, or else at the rule.
   ///
   /// - Parameter suites: The suites whose files are known.
-  public mutating func locate(in suites: [SuitePlaces]) {
+  package mutating func locate(in suites: [SuitePlaces]) {
     for index in findings.indices {
       let finding = findings[index]
       if let suite = suites.first(where: { $0.suite == finding.cell.suite }) {

@@ -1,7 +1,7 @@
-public import Reports
+package import Reports
 
 /// A format that the findings of a gate can be written in.
-public enum GateFormat: String, CaseIterable, Hashable, Sendable {
+package enum GateFormat: String, CaseIterable, Hashable, Sendable {
   /// Lines for a terminal or a log.
   case text
   /// JUnit XML, which most CI systems show.
@@ -14,7 +14,7 @@ public enum GateFormat: String, CaseIterable, Hashable, Sendable {
   case markdown = "md"
 
   /// The name of the file; nil for what is only printed.
-  public var fileName: String? {
+  package var fileName: String? {
     switch self {
     case .text, .github: nil
     case .junit: "gate.junit.xml"
@@ -31,7 +31,7 @@ extension GateReport {
   ///   - format: The format.
   ///   - strict: Whether a rule that stays open keeps the gate from opening.
   /// - Returns: The text, with a line end at its end where it is not empty.
-  public func text(in format: GateFormat, strict: Bool = false) -> String {
+  package func text(in format: GateFormat, strict: Bool = false) -> String {
     switch format {
     case .text: TextFormat.text(for: self, strict: strict)
     case .junit: JUnitFormat.text(for: self, strict: strict)
@@ -47,7 +47,7 @@ extension GateReport {
   ///   - formats: The formats; those that are only printed give no file.
   ///   - strict: Whether a rule that stays open keeps the gate from opening.
   /// - Returns: The files.
-  public func files(in formats: [GateFormat], strict: Bool = false) -> [ReportFile] {
+  package func files(in formats: [GateFormat], strict: Bool = false) -> [ReportFile] {
     formats.compactMap { format in
       format.fileName.map { ReportFile(name: $0, text: text(in: format, strict: strict)) }
     }

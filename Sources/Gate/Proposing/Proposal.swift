@@ -1,19 +1,19 @@
-public import Simulation
+package import Simulation
 import Statistics
-public import Studies
+package import Studies
 
 /// Limits proposed from runs that were repeated with other seeds.
-public struct Proposal: Hashable, Sendable {
+package struct Proposal: Hashable, Sendable {
   /// The rule, with the proposed margin and limit in place of its own.
-  public var rule: Rule
+  package var rule: Rule
   /// How many cells the rule is about.
-  public var cells: Int
+  package var cells: Int
   /// The largest standard error of a difference among them, in the unit of the metric.
-  public var error: Double
+  package var error: Double
   /// How many times more the runs differ than their groups of people say.
-  public var inflation: Double
+  package var inflation: Double
   /// The fewest people that a cell of the runs has.
-  public var users: UInt64
+  package var users: UInt64
 
   /// Proposes rules for metrics over all cells of some runs.
   ///
@@ -22,7 +22,7 @@ public struct Proposal: Hashable, Sendable {
   ///   - runs: Runs of the same suites with different seeds; at least two.
   ///   - confidence: The confidence of each end of an interval.
   /// - Returns: One proposal for each suite and metric that the runs measure.
-  public static func rules(
+  package static func rules(
     for metrics: [Metric], from runs: [Results], confidence: Double = Rule.usualConfidence
   ) -> [Proposal] {
     let suites = runs.first?.suites ?? []
@@ -47,7 +47,7 @@ public struct Proposal: Hashable, Sendable {
   ///   - rules: The rules; those that match no cell give no proposal.
   ///   - runs: Runs of the same suites with different seeds; at least two.
   /// - Returns: The proposals, in the order of the rules.
-  public static func update(_ rules: [Rule], from runs: [Results]) -> [Proposal] {
+  package static func update(_ rules: [Rule], from runs: [Results]) -> [Proposal] {
     let noises = rules.map { Noise($0, runs: runs) }
     let tests = max(1, noises.reduce(0) { $0 + $1.places.count })
     return zip(rules, noises).compactMap { rule, noise in

@@ -1,24 +1,24 @@
-public import Core
+package import Core
 import Simulation
 
 /// A change of numbers in a file of rules that leaves everything else as it is, remarks included.
-public struct ThresholdsEdit: Sendable {
+package struct ThresholdsEdit: Sendable {
   /// One number that changes.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The name of the rule.
-    public var rule: String
+    package var rule: String
     /// What changes, as in `margin.absolute`.
-    public var member: String
+    package var member: String
     /// The number that stands there.
-    public var old: Double
+    package var old: Double
     /// The number to stand there.
-    public var new: Double
+    package var new: Double
     /// Where it stands.
-    public var position: SourcePosition
+    package var position: SourcePosition
   }
 
   /// The numbers that change, in the order of the text.
-  public private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
   private let text: String
   private var reasons: [SourcePosition: String] = [:]
 
@@ -30,7 +30,7 @@ public struct ThresholdsEdit: Sendable {
   ///   - proposals: What was proposed for its rules.
   ///   - reason: Why, to stand in the changed rules; nil leaves theirs.
   /// - Throws: What is wrong with the file.
-  public init(
+  package init(
     _ text: String, file: String, proposals: [Proposal], reason: String? = nil
   ) throws(DocumentError) {
     self.text = text
@@ -63,7 +63,7 @@ public struct ThresholdsEdit: Sendable {
   }
 
   /// The text with the changes made.
-  public var result: String {
+  package var result: String {
     var replacements = reasons.mapValues { JSON.string($0).text(.compact) }
     for change in changes { replacements[change.position] = plain(change.new) }
     var result = String.UnicodeScalarView()

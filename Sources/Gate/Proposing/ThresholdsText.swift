@@ -2,14 +2,14 @@ import Core
 import Simulation
 
 /// Proposals as a file of rules with remarks.
-public enum ThresholdsText {
+package enum ThresholdsText {
   /// Returns a file of rules.
   ///
   /// - Parameters:
   ///   - proposals: The proposals; at least one.
   ///   - runs: How many runs they come from.
   /// - Returns: A JSON5 text that reads back as rules.
-  public static func text(for proposals: [Proposal], runs: Int) -> String {
+  package static func text(for proposals: [Proposal], runs: Int) -> String {
     let people = proposals.map(\.users).min() ?? 0
     var lines = [
       "// Proposed from \(runs) runs with different seeds, \(people) people in each cell.",

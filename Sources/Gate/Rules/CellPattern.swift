@@ -1,9 +1,9 @@
-public import Studies
+package import Studies
 
 /// Which cells a rule is about.
-public struct CellPattern: Hashable, Sendable {
+package struct CellPattern: Hashable, Sendable {
   /// The parts of the name of a cell.
-  public enum Part: String, CaseIterable, Hashable, Sendable {
+  package enum Part: String, CaseIterable, Hashable, Sendable {
     /// The name of the suite.
     case suite
     /// The point of the sweep.
@@ -17,13 +17,13 @@ public struct CellPattern: Hashable, Sendable {
   }
 
   /// The patterns of each part, of which one must fit; a part without patterns may be anything.
-  public var patterns: [Part: [Glob]]
+  package var patterns: [Part: [Glob]]
 
   /// Creates a pattern from those of the parts.
-  public init(_ patterns: [Part: [Glob]] = [:]) { self.patterns = patterns }
+  package init(_ patterns: [Part: [Glob]] = [:]) { self.patterns = patterns }
 
   /// Tells whether a cell is meant.
-  public func matches(_ cell: CellName) -> Bool {
+  package func matches(_ cell: CellName) -> Bool {
     Part.allCases.allSatisfy { matches(cell, $0) }
   }
 
@@ -37,20 +37,20 @@ public struct CellPattern: Hashable, Sendable {
 }
 
 /// The name of a cell: where it stands in the results of a run.
-public struct CellName: Hashable, Sendable {
+package struct CellName: Hashable, Sendable {
   /// The name of the suite.
-  public var suite: String
+  package var suite: String
   /// The point of the sweep, its axes in order of their names.
-  public var point: SweepPoint
+  package var point: SweepPoint
   /// The name of the population.
-  public var population: String
+  package var population: String
   /// The way in.
-  public var input: String
+  package var input: String
   /// The name of the design.
-  public var design: String
+  package var design: String
 
   /// Creates the name of a cell of a suite.
-  public init(_ cell: Cell, suite: String) {
+  package init(_ cell: Cell, suite: String) {
     self.suite = suite
     point = SweepPoint(cell.point.coordinates.sorted { $0.axis < $1.axis })
     population = cell.population

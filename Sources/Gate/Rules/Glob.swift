@@ -1,13 +1,13 @@
 /// A pattern for names: `*` stands for any text, `?` for any one character.
-public struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
   /// The pattern as it was written.
-  public let pattern: String
+  package let pattern: String
   private let scalars: [Unicode.Scalar]
 
   /// Creates a pattern.
   ///
   /// - Parameter pattern: The text, with `*` and `?` where anything may stand.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
     scalars = Array(pattern.unicodeScalars)
   }
@@ -18,7 +18,7 @@ public struct Glob: Hashable, Sendable {
   ///
   /// - Parameter name: A name.
   /// - Returns: Whether the whole name fits.
-  public func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     let text = Array(name.unicodeScalars)
     var (place, next) = (0, 0)
     // Where the last star stands, and how far the text had been read there.

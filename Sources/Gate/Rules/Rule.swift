@@ -1,8 +1,8 @@
-public import Core
-public import Simulation
+package import Core
+package import Simulation
 
 /// What a rule looks at in a cell.
-public enum Statistic: String, CaseIterable, Hashable, Sendable {
+package enum Statistic: String, CaseIterable, Hashable, Sendable {
   /// The mean over people.
   case mean
   /// The 5 % quantile.
@@ -14,7 +14,7 @@ public enum Statistic: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How much a red light weighs.
-public enum Level: String, CaseIterable, Hashable, Sendable {
+package enum Level: String, CaseIterable, Hashable, Sendable {
   /// The gate closes.
   case error
   /// The gate stays open, and says so.
@@ -22,7 +22,7 @@ public enum Level: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What to do where there is nothing to compare.
-public enum Policy: String, CaseIterable, Hashable, Sendable {
+package enum Policy: String, CaseIterable, Hashable, Sendable {
   /// The gate closes.
   case error
   /// The gate stays open, and says so.
@@ -32,7 +32,7 @@ public enum Policy: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Which way is the better one.
-public enum Direction: String, CaseIterable, Hashable, Sendable {
+package enum Direction: String, CaseIterable, Hashable, Sendable {
   /// As for times and errors.
   case less = "less-is-better"
   /// As for success.
@@ -40,34 +40,34 @@ public enum Direction: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How much worse than before a cell may be: a change must exceed both bounds to count.
-public struct ChangeMargin: Hashable, Sendable {
+package struct ChangeMargin: Hashable, Sendable {
   /// The bound in the unit of the metric.
-  public var absolute: Double
+  package var absolute: Double
   /// The bound as a share of the earlier value.
-  public var relative: Double
+  package var relative: Double
 
   /// Creates a margin from two bounds, neither negative.
-  public init(absolute: Double = 0, relative: Double = 0) {
+  package init(absolute: Double = 0, relative: Double = 0) {
     precondition(absolute >= 0 && relative >= 0, "a margin is not negative")
     self.absolute = absolute
     self.relative = relative
   }
 
   /// The bound that counts for an earlier value: the larger one.
-  public func value(for earlier: Double) -> Double {
+  package func value(for earlier: Double) -> Double {
     max(absolute, relative * earlier.magnitude)
   }
 }
 
 /// What a cell must keep to, whatever it was before.
-public struct AbsoluteLimit: Hashable, Sendable {
+package struct AbsoluteLimit: Hashable, Sendable {
   /// The largest value, if there is one.
-  public var most: Double?
+  package var most: Double?
   /// The smallest value, if there is one.
-  public var least: Double?
+  package var least: Double?
 
   /// Creates a limit; at least one of the bounds is given.
-  public init(most: Double? = nil, least: Double? = nil) {
+  package init(most: Double? = nil, least: Double? = nil) {
     precondition(most != nil || least != nil, "a limit has a bound")
     self.most = most
     self.least = least
@@ -75,43 +75,43 @@ public struct AbsoluteLimit: Hashable, Sendable {
 }
 
 /// What is demanded of some cells.
-public struct Rule: Hashable, Sendable {
+package struct Rule: Hashable, Sendable {
   /// The name.
-  public var id: String
+  package var id: String
   /// The metric.
-  public var metric: Metric
+  package var metric: Metric
   /// What is looked at of it.
-  public var statistic: Statistic
+  package var statistic: Statistic
   /// The cells.
-  public var cells: CellPattern
+  package var cells: CellPattern
   /// Which way is the better one.
-  public var direction: Direction
+  package var direction: Direction
   /// How much worse than before the cells may be; nil where only limits count.
-  public var margin: ChangeMargin?
+  package var margin: ChangeMargin?
   /// What the cells must keep to, if there is anything.
-  public var limit: AbsoluteLimit?
+  package var limit: AbsoluteLimit?
   /// The confidence of each end of an interval, between 0.5 and 1.
-  public var confidence: Double
+  package var confidence: Double
   /// The fewest people in a cell that allow a verdict.
-  public var people: UInt64
+  package var people: UInt64
   /// How much a red light weighs.
-  public var level: Level
+  package var level: Level
   /// What to do about a cell that was there before and is not any more.
-  public var missing: Policy
+  package var missing: Policy
   /// What to do about a cell that was not there before.
-  public var new: Policy
+  package var new: Policy
   /// Why there is this rule: a sentence.
-  public var because: String
+  package var because: String
   /// Where the rule stands in its file.
-  public var position: SourcePosition?
+  package var position: SourcePosition?
 
   /// The confidence where a rule says nothing.
-  public static let usualConfidence = 0.99
+  package static let usualConfidence = 0.99
   /// The fewest people where a rule says nothing.
-  public static let usualPeople: UInt64 = 1000
+  package static let usualPeople: UInt64 = 1000
 
   /// Creates a rule; see the properties.
-  public init(
+  package init(
     id: String, metric: Metric, statistic: Statistic = .mean, cells: CellPattern = CellPattern(),
     direction: Direction? = nil, margin: ChangeMargin? = nil, limit: AbsoluteLimit? = nil,
     confidence: Double = usualConfidence, people: UInt64 = usualPeople, level: Level = .error,

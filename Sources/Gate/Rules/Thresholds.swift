@@ -1,21 +1,21 @@
-public import Core
+package import Core
 
 /// The rules that results are held to.
-public struct Thresholds: Hashable, Sendable {
+package struct Thresholds: Hashable, Sendable {
   /// The schema of files of rules.
-  public static let schema = "tapcost/thresholds/1"
+  package static let schema = "tapcost/thresholds/1"
 
   /// The name of the file, for messages.
-  public var file: String
+  package var file: String
   /// The rules, in the order of the file; never none.
-  public var rules: [Rule]
+  package var rules: [Rule]
 
   /// Creates rules.
   ///
   /// - Parameters:
   ///   - file: The name of the file, for messages.
   ///   - rules: The rules; at least one.
-  public init(file: String, rules: [Rule]) {
+  package init(file: String, rules: [Rule]) {
     precondition(!rules.isEmpty, "there is a rule")
     self.file = file
     self.rules = rules
@@ -27,11 +27,11 @@ public struct Thresholds: Hashable, Sendable {
   ///   - text: A JSON5 text.
   ///   - file: The name to give in messages.
   /// - Throws: Everything that is wrong with it.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     let reader = ThresholdsReader(cursor: try Cursor(parsing: text, file: file))
     self.init(file: file, rules: try reader.rules())
   }
 
   /// Tells whether a rule needs the results of an earlier run.
-  public var needsBaseline: Bool { rules.contains { $0.margin != nil } }
+  package var needsBaseline: Bool { rules.contains { $0.margin != nil } }
 }

@@ -1,10 +1,10 @@
-public import Analyses
+package import Analyses
 import Core
 import Simulation
 import Studies
 
 /// What the model says of guidelines, as text and as files.
-public enum ClaimText {
+package enum ClaimText {
   private static let title = "Guidelines put to the test"
 
   /// Returns the table of verdicts for a terminal.
@@ -13,7 +13,7 @@ public enum ClaimText {
   ///   - report: What was found.
   ///   - width: The columns of the terminal.
   /// - Returns: Text with a line end after each line.
-  public static func terminal(_ report: ClaimReport, width: Int) -> String {
+  package static func terminal(_ report: ClaimReport, width: Int) -> String {
     var groups: [(String, String)] = []
     for outcome in report.results.flatMap(\.outcomes)
     where !groups.contains(where: { $0 == (outcome.population, outcome.input) }) {
@@ -46,7 +46,7 @@ public enum ClaimText {
   ///   - formats: The formats to write.
   ///   - options: Choices that change no number.
   /// - Returns: The files, in the order of the formats.
-  public static func files(
+  package static func files(
     for report: ClaimReport, formats: [ReportFormat], options: ReportOptions = ReportOptions()
   ) -> [ReportFile] {
     let blocks = ClaimBlocks(report: report).all

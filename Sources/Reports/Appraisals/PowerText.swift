@@ -1,17 +1,17 @@
-public import Analyses
+package import Analyses
 import Core
 import Simulation
 import Studies
 
 /// The plan of a study, as text and as files.
-public enum PowerText {
+package enum PowerText {
   /// Returns the plan for a terminal.
   ///
   /// - Parameters:
   ///   - report: What was found.
   ///   - width: The columns of the terminal.
   /// - Returns: Text with a line end after each line.
-  public static func terminal(_ report: PowerReport, width: Int) -> String {
+  package static func terminal(_ report: PowerReport, width: Int) -> String {
     let columns = max(60, width)
     var lines = TerminalText.wrapped(intro(report), to: columns) + [""]
     let table = table(report)
@@ -33,7 +33,7 @@ public enum PowerText {
   ///   - formats: The formats to write.
   ///   - options: Choices that change no number.
   /// - Returns: The files, in the order of the formats.
-  public static func files(
+  package static func files(
     for report: PowerReport, formats: [ReportFormat], options: ReportOptions = ReportOptions()
   ) -> [ReportFile] {
     let title = "Planning a study: \(report.title)"

@@ -1,4 +1,4 @@
-public import Analyses
+package import Analyses
 import Core
 import Populations
 import Simulation
@@ -6,14 +6,14 @@ import Statistics
 import Studies
 
 /// A sensitivity study as text and as files.
-public enum SensitivityText {
+package enum SensitivityText {
   /// Returns the study for a terminal.
   ///
   /// - Parameters:
   ///   - report: What was found.
   ///   - width: The columns of the terminal.
   /// - Returns: Text with a line end after each line.
-  public static func terminal(_ report: SensitivityReport, width: Int) -> String {
+  package static func terminal(_ report: SensitivityReport, width: Int) -> String {
     let columns = max(40, width)
     var lines = TerminalText.wrapped("\(report.title): what decides it", to: columns)
     for finding in report.findings {
@@ -34,7 +34,7 @@ public enum SensitivityText {
   ///   - formats: The formats to write.
   ///   - options: Choices that change no number.
   /// - Returns: The files, in the order of the formats.
-  public static func files(
+  package static func files(
     for report: SensitivityReport, formats: [ReportFormat],
     options: ReportOptions = ReportOptions()
   ) -> [ReportFile] {

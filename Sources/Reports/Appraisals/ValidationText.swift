@@ -1,10 +1,10 @@
-public import Analyses
+package import Analyses
 import Core
 import Statistics
 import Studies
 
 /// Predictions beside published data, as text and as files.
-public enum ValidationText {
+package enum ValidationText {
   private static let title = "Validation: predictions beside published data"
 
   /// Returns a summary for a terminal.
@@ -13,7 +13,7 @@ public enum ValidationText {
   ///   - report: What was found.
   ///   - width: The columns of the terminal.
   /// - Returns: Text with a line end after each line.
-  public static func terminal(_ report: ValidationReport, width: Int) -> String {
+  package static func terminal(_ report: ValidationReport, width: Int) -> String {
     let rows = report.results.map { result -> [String] in
       let rows = result.rows.filter { $0.isInside != nil }
       let inside = rows.count { $0.isInside == true }
@@ -50,7 +50,7 @@ public enum ValidationText {
   ///   - formats: The formats to write.
   ///   - options: Choices that change no number.
   /// - Returns: The files, in the order of the formats.
-  public static func files(
+  package static func files(
     for report: ValidationReport, formats: [ReportFormat], options: ReportOptions = ReportOptions()
   ) -> [ReportFile] {
     let blocks = ValidationBlocks(report: report).all

@@ -1,9 +1,9 @@
 import Core
 import Simulation
-public import Studies
+package import Studies
 
 /// The reports of an audit: what each element of a screen costs, and for whom.
-public enum AuditReport {
+package enum AuditReport {
   /// Returns an audit as files, in the order of the formats; there is no results document.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum AuditReport {
   ///   - formats: The formats to write.
   ///   - options: Choices that change no number.
   /// - Returns: The files.
-  public static func files(
+  package static func files(
     for audit: Audit, formats: [ReportFormat], options: ReportOptions = ReportOptions()
   ) -> [ReportFile] {
     ReportFormat.allCases.filter(formats.contains).compactMap { format in

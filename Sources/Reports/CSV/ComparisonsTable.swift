@@ -1,8 +1,8 @@
 import Core
-public import Studies
+package import Studies
 
 /// The table `comparisons.csv`: one row for each pair of designs and metric.
-public enum ComparisonsTable {
+package enum ComparisonsTable {
   static let columns = [
     Column("suite", .string, "The name of the suite."),
     Column("point", .string, "The point of the sweep, as axis=value, separated by spaces."),
@@ -37,7 +37,7 @@ public enum ComparisonsTable {
   ///   - results: The results of a run.
   ///   - safe: Whether texts that a spreadsheet would take for a formula are defused.
   /// - Returns: The text of `comparisons.csv`.
-  public static func text(for results: Results, safe: Bool = false) -> String {
+  package static func text(for results: Results, safe: Bool = false) -> String {
     var csv = CSV(columns: columns.map(\.name), safe: safe)
     for suite in results.suites {
       for pair in suite.comparisons {

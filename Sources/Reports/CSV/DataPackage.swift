@@ -1,5 +1,5 @@
 import Core
-public import Studies
+package import Studies
 
 /// A column of a table: its name, what it holds, and what that means.
 struct Column {
@@ -35,7 +35,7 @@ struct Column {
 }
 
 /// The description of the two tables for programs, `datapackage.json`, after Frictionless Data.
-public enum DataPackage {
+package enum DataPackage {
   /// Returns the description of the tables beside it.
   ///
   /// - Parameters:
@@ -43,7 +43,7 @@ public enum DataPackage {
   ///   - summary: The text of `summary.csv`.
   ///   - comparisons: The text of `comparisons.csv`.
   /// - Returns: The text of `datapackage.json`.
-  public static func text(
+  package static func text(
     for results: Results, summary: String, comparisons: String
   ) -> String {
     let package: JSON = [

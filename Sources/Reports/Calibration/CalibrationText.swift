@@ -1,14 +1,14 @@
-public import Calibration
+package import Calibration
 import Core
 import Statistics
 
 /// What a fit found, as text for a terminal.
-public enum CalibrationText {
+package enum CalibrationText {
   /// Returns the estimates with their intervals, how well they fit, and what was left out.
   ///
   /// - Parameter result: What a fit found.
   /// - Returns: The text.
-  public static func text(for result: CalibrationResult) -> String {
+  package static func text(for result: CalibrationResult) -> String {
     var lines = [
       "\(result.model.title): \(visible(result.file))",
       "\(result.usedRows) of \(result.readRows) rows, \(result.people) people. "

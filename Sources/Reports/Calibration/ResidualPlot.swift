@@ -1,7 +1,7 @@
-public import Calibration
+package import Calibration
 
 /// What a fit left unexplained: one dot for each observation, and the mean along the axis.
-public enum ResidualPlot {
+package enum ResidualPlot {
   private static let left = 52.0
   private static let right = 12.0
   private static let top = 34.0
@@ -11,7 +11,7 @@ public enum ResidualPlot {
   ///
   /// - Parameter result: What a fit found.
   /// - Returns: The SVG text; nil where there are no residuals.
-  public static func document(of result: CalibrationResult) -> String? {
+  package static func document(of result: CalibrationResult) -> String? {
     guard !result.residuals.isEmpty else { return nil }
     return figure(result).document
   }

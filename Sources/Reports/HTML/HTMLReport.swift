@@ -1,12 +1,12 @@
-public import Studies
+package import Studies
 
 /// The report for a browser, `report.html`: one file that needs no network and no script.
-public enum HTMLReport {
+package enum HTMLReport {
   /// Returns the report.
   ///
   /// - Parameter results: The results of a run.
   /// - Returns: The text of `report.html`.
-  public static func text(for results: Results) -> String {
+  package static func text(for results: Results) -> String {
     var body = HTMLRenderer()
     body.render(SuiteBlocks.all(results, Detail(), draws: true))
     body.finish()

@@ -1,20 +1,20 @@
-public import Core
-public import Studies
+package import Core
+package import Studies
 
 /// The results document, `results.json`: everything a run found, whole and unchanged.
 ///
 /// The member `sha256` is the SHA-256 of the document without it, as compact JSON: members in
 /// their order, no white space, numbers in the shortest form that reads back the same. White space
 /// may therefore change; nothing else may.
-public enum ResultsDocument {
+package enum ResultsDocument {
   /// The name and version of the layout.
-  public static let schema = "tapcost/results/1"
+  package static let schema = "tapcost/results/1"
 
   /// Returns results as a document.
   ///
   /// - Parameter results: The results of a run.
   /// - Returns: The text of `results.json`.
-  public static func text(for results: Results) -> String {
+  package static func text(for results: Results) -> String {
     var members = [
       JSON.Member("schema", .string(schema)),
       JSON.Member("provenance", json(results.provenance)),
@@ -34,7 +34,7 @@ public enum ResultsDocument {
   /// - Returns: The results.
   /// - Throws: What is wrong with the document: not JSON or cut off, of another version, edited, or
   ///   with values that results cannot have.
-  public static func read(_ text: String, file: String) throws(DocumentError) -> Results {
+  package static func read(_ text: String, file: String) throws(DocumentError) -> Results {
     let root = try Cursor(parsing: text, file: file)
     try checkSchema(root)
     try checkDigest(root)

@@ -1,8 +1,8 @@
-public import Analyses
+package import Analyses
 import Core
 
 /// The operators of a keystroke-level model over time: one bar a line, shaded by resource.
-public enum GanttChart {
+package enum GanttChart {
   private static let left = 132.0
   private static let right = 54.0
   private static let row = 18.0
@@ -13,7 +13,7 @@ public enum GanttChart {
   ///   - schedule: When each operator begins and ends.
   ///   - title: The name of the model.
   /// - Returns: The SVG text.
-  public static func document(of schedule: Schedule, title: String) -> String {
+  package static func document(of schedule: Schedule, title: String) -> String {
     figure(schedule, title: title).document
   }
 

@@ -1,13 +1,13 @@
-public import Analyses
+package import Analyses
 import Core
 
 /// The schedule of a keystroke-level model as text.
-public enum ScheduleText {
+package enum ScheduleText {
   /// Returns a table for a terminal, the total last.
   ///
   /// - Parameter schedule: When each operator begins and ends.
   /// - Returns: The text.
-  public static func table(of schedule: Schedule) -> String {
+  package static func table(of schedule: Schedule) -> String {
     let rows = schedule.entries.map { entry in
       [
         "\(entry.step.line)", plain(entry.start.value), plain(entry.end.value),
@@ -32,7 +32,7 @@ public enum ScheduleText {
   ///
   /// - Parameter schedule: When each operator begins and ends.
   /// - Returns: The text.
-  public static func document(of schedule: Schedule) -> String {
+  package static func document(of schedule: Schedule) -> String {
     let document: JSON = [
       "schema": "tapcost/schedule/1", "total_ms": .number(schedule.total.value),
       "busy_ms": .object(

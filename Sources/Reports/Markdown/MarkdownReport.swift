@@ -1,11 +1,11 @@
-public import Studies
+package import Studies
 
 /// The report for GitHub, `report.md`: the answer first, details folded.
-public enum MarkdownReport {
+package enum MarkdownReport {
   /// The most characters of a file; GitHub stops rendering near half a million bytes.
-  public static let fileLimit = 400_000
+  package static let fileLimit = 400_000
   /// The most characters of a comment; GitHub refuses more than 65,536.
-  public static let commentLimit = 65_000
+  package static let commentLimit = 65_000
 
   /// Returns the report.
   ///
@@ -15,7 +15,7 @@ public enum MarkdownReport {
   ///     so.
   ///   - figureFolder: The folder in which drawings lie as files; nil for no links to them.
   /// - Returns: The text of `report.md`.
-  public static func text(
+  package static func text(
     for results: Results, limit: Int = fileLimit, figureFolder: String? = nil
   ) -> String {
     var text = ""

@@ -1,18 +1,18 @@
-public import Analyses
+package import Analyses
 import Core
 import Interfaces
 import Simulation
 import Studies
 
 /// The report of a suggestion, as Markdown, HTML, JSON and text.
-public enum SuggestionReport {
+package enum SuggestionReport {
   /// Returns the report as files.
   ///
   /// - Parameters:
   ///   - suggestion: What was suggested.
   ///   - formats: The formats: Markdown, HTML and JSON; others give nothing here.
   /// - Returns: The files.
-  public static func files(for suggestion: Suggestion, formats: [ReportFormat]) -> [ReportFile] {
+  package static func files(for suggestion: Suggestion, formats: [ReportFormat]) -> [ReportFile] {
     formats.compactMap { format in
       switch format {
       case .markdown: ReportFile(name: "suggestion.md", text: markdown(suggestion))
@@ -29,7 +29,7 @@ public enum SuggestionReport {
   ///   - suggestion: What was suggested.
   ///   - width: The columns of the terminal.
   /// - Returns: Text with a line end after each line.
-  public static func terminal(for suggestion: Suggestion, width: Int = 80) -> String {
+  package static func terminal(for suggestion: Suggestion, width: Int = 80) -> String {
     let blocks = SuggestionBlocks(suggestion)
     let columns = max(40, width)
     var lines = blocks.answer.flatMap { TerminalText.wrapped($0.plain, to: columns) }

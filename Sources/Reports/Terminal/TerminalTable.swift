@@ -1,8 +1,8 @@
 import Core
-public import Studies
+package import Studies
 
 /// The short answer for a terminal: a table for each suite and pair of designs.
-public enum TerminalTable {
+package enum TerminalTable {
   /// Returns the tables.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum TerminalTable {
   ///     until it fits, down to 40.
   ///   - color: Whether escape codes set verdicts and headings off.
   /// - Returns: Text with a line end after each line.
-  public static func text(for results: Results, width: Int = 80, color: Bool = false) -> String {
+  package static func text(for results: Results, width: Int = 80, color: Bool = false) -> String {
     let columns = max(40, width)
     let paint = Paint(isOn: color)
     return results.suites.map { suite(SuiteView($0), columns, paint) }.joined(separator: "\n")

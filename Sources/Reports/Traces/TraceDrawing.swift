@@ -1,13 +1,13 @@
 import Simulation
-public import Studies
+package import Studies
 
 /// The timeline of one person as a drawing: each surface with the path over it, and a bar of time.
-public enum TraceDrawing {
+package enum TraceDrawing {
   /// Returns the drawing of the first trial that was asked for.
   ///
   /// - Parameter trace: What the person did.
   /// - Returns: The SVG text.
-  public static func document(of trace: Trace) -> String {
+  package static func document(of trace: Trace) -> String {
     guard let trial = trace.trials.first else { return "" }
     return Sketch(trace: trace, trial: trial).figure.document
   }

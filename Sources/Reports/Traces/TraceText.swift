@@ -1,14 +1,14 @@
 import Core
 import Simulation
-public import Studies
+package import Studies
 
 /// The timeline of one person as text and as JSON.
-public enum TraceText {
+package enum TraceText {
   /// Returns the timeline for people to read.
   ///
   /// - Parameter trace: What the person did.
   /// - Returns: The text.
-  public static func table(of trace: Trace) -> String {
+  package static func table(of trace: Trace) -> String {
     let story = TraceStory(trace: trace)
     var text = "\(visible(trace.suite)): \(visible(trace.design.title))\n\(heading(trace))\n"
     for trial in trace.trials {
@@ -39,7 +39,7 @@ public enum TraceText {
   ///
   /// - Parameter trace: What the person did.
   /// - Returns: The text.
-  public static func document(of trace: Trace) -> String {
+  package static func document(of trace: Trace) -> String {
     let document: JSON = [
       "schema": "tapcost/trace/1", "suite": .string(trace.suite),
       "point": .object(

@@ -1,5 +1,5 @@
 /// How an interval is taken from bootstrap replicates.
-public enum BootstrapMethod: Hashable, Sendable {
+package enum BootstrapMethod: Hashable, Sendable {
   /// The quantiles of the replicates.
   case percentile
   /// The quantiles of the replicates, corrected for bias and acceleration: BCa of Efron 1987.
@@ -10,15 +10,15 @@ public enum BootstrapMethod: Hashable, Sendable {
 ///
 /// Negating the estimate and the replicates negates the interval exactly, so it does not matter
 /// which of two designs is called the first.
-public struct BootstrapDistribution: Sendable {
+package struct BootstrapDistribution: Sendable {
   /// The estimate from all people.
-  public let estimate: Double
+  package let estimate: Double
   /// The replicates less the estimate, ascending.
   private let deviations: [Double]
   /// The acceleration: how fast the spread of the estimate changes with what is estimated.
-  public let acceleration: Double
+  package let acceleration: Double
   /// The standard deviation of the replicates.
-  public let standardError: Double
+  package let standardError: Double
 
   /// Creates a distribution from replicates.
   ///
@@ -27,7 +27,7 @@ public struct BootstrapDistribution: Sendable {
   ///   - replicates: The same from each resample; one that is not finite gives no distribution.
   ///   - leaveOneOut: The estimate without each person or group, for the acceleration; without
   ///     it the acceleration is 0.
-  public init?(estimate: Double, replicates: [Double], leaveOneOut: [Double] = []) {
+  package init?(estimate: Double, replicates: [Double], leaveOneOut: [Double] = []) {
     let mean = leaveOneOut.isEmpty ? 0 : leaveOneOut.reduce(0, +) / Double(leaveOneOut.count)
     self.init(
       estimate: estimate, deviations: replicates.map { $0 - estimate },
@@ -51,7 +51,7 @@ public struct BootstrapDistribution: Sendable {
   ///
   /// One half is added on either side, so that it is finite even when all replicates lie on one
   /// side.
-  public var bias: Double {
+  package var bias: Double {
     let below = deviations.prefix { $0 < 0 }.count
     let above = deviations.reversed().prefix { $0 > 0 }.count
     let replicates = deviations.count
@@ -68,7 +68,7 @@ public struct BootstrapDistribution: Sendable {
   ///   - level: The level of confidence, between 0 and 1.
   ///   - method: How the interval is taken from the replicates.
   /// - Returns: The interval.
-  public func interval(
+  package func interval(
     level: Double = 0.95, method: BootstrapMethod = .accelerated
   ) -> Interval {
     let reach = normalReach(level: level)
@@ -89,7 +89,7 @@ public struct BootstrapDistribution: Sendable {
   ///   - level: The level of confidence, between 0 and 1.
   ///   - method: How the interval is taken from the replicates.
   /// - Returns: The estimate.
-  public func estimate(
+  package func estimate(
     level: Double = 0.95, method: BootstrapMethod = .accelerated
   ) -> Estimate {
     Estimate(

@@ -2,13 +2,13 @@
 ///
 /// The draws are made once and serve every comparison, so an interval costs a product of a matrix
 /// and a vector: about a tenth of a millisecond for 2,000 replicates of 256 groups.
-public struct BootstrapWeights: Sendable {
+package struct BootstrapWeights: Sendable {
   /// How many groups there are.
-  public let groups: Int
+  package let groups: Int
   /// How many replicates there are.
-  public let replicates: Int
+  package let replicates: Int
   /// The seed of the draws.
-  public let seed: UInt64
+  package let seed: UInt64
 
   /// Eight replicates at a time: for each eight, the weights of all groups.
   private let lanes: [SIMD8<Double>]
@@ -19,7 +19,7 @@ public struct BootstrapWeights: Sendable {
   ///   - groups: How many groups there are, at least 1.
   ///   - replicates: How many replicates are drawn, at least 1.
   ///   - seed: The seed of the draws.
-  public init(groups: Int, replicates: Int, seed: UInt64) {
+  package init(groups: Int, replicates: Int, seed: UInt64) {
     precondition(groups > 0 && replicates > 0, "a bootstrap has groups and replicates")
     self.groups = groups
     self.replicates = replicates
@@ -49,7 +49,7 @@ public struct BootstrapWeights: Sendable {
   ///   - counts: How many people each group has.
   ///   - unit: The size of the unit, positive.
   /// - Returns: The distribution of the mean; nil with fewer than two groups that have people.
-  public func mean(
+  package func mean(
     sums: [Int64], counts: [Int64], unit: Double = 1
   ) -> BootstrapDistribution? {
     precondition(unit > 0, "a unit has a positive size")
@@ -65,7 +65,7 @@ public struct BootstrapWeights: Sendable {
   ///   - scale: A factor on the result, positive.
   /// - Returns: The distribution of the ratio; nil with fewer than two groups that hold
   ///   anything, or where the sum below is not positive in every replicate.
-  public func ratio(
+  package func ratio(
     numerators: [Int64], denominators: [Int64], scale: Double = 1
   ) -> BootstrapDistribution? {
     precondition(
@@ -86,7 +86,7 @@ public struct BootstrapWeights: Sendable {
   ///
   /// - Parameter sample: As many values as there are groups.
   /// - Returns: The distribution of the mean; nil with fewer than two values.
-  public func mean(of sample: Sample) -> BootstrapDistribution? {
+  package func mean(of sample: Sample) -> BootstrapDistribution? {
     precondition(sample.count == groups, "each group has a value")
     guard groups > 1, let mean = sample.mean else { return nil }
     return distribution(

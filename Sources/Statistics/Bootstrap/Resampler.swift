@@ -1,11 +1,11 @@
 import Randomness
 
 /// Draws with replacement, each a function of seed, replicate and place alone.
-public struct Resampler: Hashable, Sendable {
+package struct Resampler: Hashable, Sendable {
   /// The seed of all draws.
-  public let seed: UInt64
+  package let seed: UInt64
   /// How many things are drawn from, and how many are drawn for each replicate.
-  public let count: Int
+  package let count: Int
 
   /// The word that keeps these draws apart from those of people: "BOOT".
   private static let purpose: UInt32 = 0x424F_4F54
@@ -15,7 +15,7 @@ public struct Resampler: Hashable, Sendable {
   /// - Parameters:
   ///   - count: How many things are drawn from, at least 1 and below 2^32.
   ///   - seed: The seed of all draws.
-  public init(count: Int, seed: UInt64) {
+  package init(count: Int, seed: UInt64) {
     precondition(count > 0 && count <= Int(UInt32.max), "there is something to draw from")
     self.count = count
     self.seed = seed
@@ -28,7 +28,7 @@ public struct Resampler: Hashable, Sendable {
   ///
   /// - Parameter replicate: The number of the replicate.
   /// - Returns: As many indices as there are things.
-  public func indices(replicate: UInt32) -> [Int] {
+  package func indices(replicate: UInt32) -> [Int] {
     var drawn: [Int] = []
     drawn.reserveCapacity(count + 3)
     let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))

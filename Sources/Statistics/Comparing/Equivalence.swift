@@ -1,6 +1,6 @@
 extension Interval {
   /// Where an interval for a difference lies, seen from a margin within which nothing matters.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// All of it is below minus the margin.
     case below
     /// All of it is within the margin either way.
@@ -18,7 +18,7 @@ extension Interval {
   ///
   /// - Parameter margin: The largest difference that does not matter, not negative.
   /// - Returns: The place.
-  public func place(margin: Double) -> Place {
+  package func place(margin: Double) -> Place {
     precondition(margin >= 0, "a margin is not negative")
     if low >= -margin && high <= margin { return .within }
     if high < -margin { return .below }
@@ -27,14 +27,14 @@ extension Interval {
 }
 
 /// Two one-sided tests that a difference is smaller than a margin (Schuirmann 1987).
-public struct EquivalenceTest: Hashable, Sendable {
+package struct EquivalenceTest: Hashable, Sendable {
   /// The p-value against a difference of minus the margin or less.
-  public let pBelow: Double
+  package let pBelow: Double
   /// The p-value against a difference of the margin or more.
-  public let pAbove: Double
+  package let pAbove: Double
 
   /// The p-value against any difference that matters: the larger of the two.
-  public var pValue: Double { max(pBelow, pAbove) }
+  package var pValue: Double { max(pBelow, pAbove) }
 
   /// Tests a difference.
   ///
@@ -44,7 +44,7 @@ public struct EquivalenceTest: Hashable, Sendable {
   ///   - degreesOfFreedom: The degrees of freedom of the error, positive; nil takes the normal
   ///     distribution.
   ///   - margin: The largest difference that does not matter, positive.
-  public init?(
+  package init?(
     difference: Double, standardError: Double, degreesOfFreedom: Double? = nil, margin: Double
   ) {
     precondition(margin > 0, "a margin of nothing cannot be kept")

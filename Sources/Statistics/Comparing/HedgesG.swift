@@ -2,32 +2,32 @@ import CGSL
 
 /// A difference of means in standard deviations, without the bias of small samples
 /// (Hedges 1981).
-public struct HedgesG: Hashable, Sendable {
+package struct HedgesG: Hashable, Sendable {
   /// What is known of a sample: its size, its mean, its standard deviation.
-  public struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// How many values there are.
-    public var count: Int
+    package var count: Int
     /// The mean.
-    public var mean: Double
+    package var mean: Double
     /// The standard deviation with divisor n - 1.
-    public var standardDeviation: Double
+    package var standardDeviation: Double
 
     /// Creates a summary from size, mean and standard deviation.
-    public init(count: Int, mean: Double, standardDeviation: Double) {
+    package init(count: Int, mean: Double, standardDeviation: Double) {
       self.count = count
       self.mean = mean
       self.standardDeviation = standardDeviation
     }
 
     /// Summarizes a sample; below two values there is no result.
-    public init?(_ sample: Sample) {
+    package init?(_ sample: Sample) {
       guard let mean = sample.mean, let deviation = sample.standardDeviation else { return nil }
       self.init(count: sample.count, mean: mean, standardDeviation: deviation)
     }
   }
 
   /// The difference, first less second, in standard deviations, with its normal interval.
-  public let estimate: Estimate
+  package let estimate: Estimate
 
   /// Compares independent samples, by Borenstein and others 2009, equations 4.18 to 4.24.
   ///
@@ -35,7 +35,7 @@ public struct HedgesG: Hashable, Sendable {
   ///   - a: The first sample, at least two values.
   ///   - b: The second sample, at least two values; if neither varies there is no result.
   ///   - level: The level of confidence, between 0 and 1.
-  public init?(independent a: Summary, _ b: Summary, level: Double = 0.95) {
+  package init?(independent a: Summary, _ b: Summary, level: Double = 0.95) {
     guard a.count > 1, b.count > 1 else { return nil }
     let (n, m) = (Double(a.count), Double(b.count))
     let squares =
@@ -55,7 +55,7 @@ public struct HedgesG: Hashable, Sendable {
   ///   - differences: The differences of the pairs; below three there is no result.
   ///   - correlation: The correlation of the two values of a pair, below 1.
   ///   - level: The level of confidence, between 0 and 1.
-  public init?(paired differences: Summary, correlation: Double, level: Double = 0.95) {
+  package init?(paired differences: Summary, correlation: Double, level: Double = 0.95) {
     guard differences.count > 2, correlation < 1, correlation >= -1 else { return nil }
     let n = Double(differences.count)
     let unshared = 2 * (1 - correlation)

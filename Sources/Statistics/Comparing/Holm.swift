@@ -1,11 +1,11 @@
 /// The adjustment of p-values for several tests that are made together (Holm 1979).
-public enum Holm {
+package enum Holm {
   /// Returns adjusted p-values: those at most alpha are rejected, and the probability of any
   /// false rejection is at most alpha.
   ///
   /// - Parameter pValues: p-values within 0 and 1.
   /// - Returns: The adjusted p-values in the same order.
-  public static func adjusted(_ pValues: [Double]) -> [Double] {
+  package static func adjusted(_ pValues: [Double]) -> [Double] {
     precondition(pValues.allSatisfy { $0 >= 0 && $0 <= 1 }, "p-values lie within 0 and 1")
     var adjusted = pValues
     var largest = 0.0

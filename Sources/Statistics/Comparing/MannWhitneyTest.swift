@@ -1,21 +1,21 @@
 /// Which of two independent samples tends to be larger, by ranks (Mann and Whitney 1947).
-public struct MannWhitneyTest: Hashable, Sendable {
+package struct MannWhitneyTest: Hashable, Sendable {
   /// How many pairs of a first and a second value have the first larger; ties count half.
-  public let statistic: Double
+  package let statistic: Double
   /// The two-sided p-value: twice the smaller tail.
-  public let pValue: Double
+  package let pValue: Double
   /// Tells whether the p-value counts all arrangements, as for up to 50 values together; else it
   /// is the normal approximation with corrections for ties and continuity.
-  public let isExact: Bool
+  package let isExact: Bool
   /// The probability that a value of the first is larger than one of the second.
-  public let superiority: Superiority
+  package let superiority: Superiority
 
   /// Compares two samples.
   ///
   /// - Parameters:
   ///   - a: The first sample; without values there is no result.
   ///   - b: The second sample; if all values of both are equal there is no result.
-  public init?(_ a: Sample, _ b: Sample) {
+  package init?(_ a: Sample, _ b: Sample) {
     guard a.count > 0, b.count > 0 else { return nil }
     let all = a.values + b.values
     let ranks = Ranks(all)

@@ -2,14 +2,14 @@
 ///
 /// The common-language effect size of McGraw and Wong 1992, as Vargha and Delaney 2000 extend it
 /// to ties.
-public struct Superiority: Hashable, Sendable {
+package struct Superiority: Hashable, Sendable {
   /// The probability, 0 to 1.
-  public let probability: Double
+  package let probability: Double
   /// The standard error of the probability; nil where there are too few values for one.
-  public let standardError: Double?
+  package let standardError: Double?
 
   /// How far the larger outnumber the smaller, -1 to 1: the delta of Cliff 1993.
-  public var cliffsDelta: Double { 2 * probability - 1 }
+  package var cliffsDelta: Double { 2 * probability - 1 }
 
   /// Compares pairs of which only the outcomes were counted, as people who met two designs.
   ///
@@ -17,7 +17,7 @@ public struct Superiority: Hashable, Sendable {
   ///   - larger: How many have the first value larger.
   ///   - equal: How many have both equal.
   ///   - smaller: How many have the first value smaller; without any pairs there is no result.
-  public init?(larger: UInt64, equal: UInt64, smaller: UInt64) {
+  package init?(larger: UInt64, equal: UInt64, smaller: UInt64) {
     let count = Double(larger) + Double(equal) + Double(smaller)
     guard count > 0 else { return nil }
     probability = (Double(larger) + Double(equal) / 2) / count
@@ -33,7 +33,7 @@ public struct Superiority: Hashable, Sendable {
   /// - Parameters:
   ///   - a: The first sample; without values there is no result.
   ///   - b: The second sample; without values there is no result.
-  public init?(_ a: Sample, _ b: Sample) {
+  package init?(_ a: Sample, _ b: Sample) {
     guard a.count > 0, b.count > 0 else { return nil }
     self.init(a, b, ranks: Ranks(a.values + b.values))
   }

@@ -1,13 +1,13 @@
 /// The difference of the means of two independent samples with unequal variances (Welch 1947).
-public struct WelchTest: Hashable, Sendable {
+package struct WelchTest: Hashable, Sendable {
   /// The mean of the first less the mean of the second, with its interval.
-  public let difference: Estimate
+  package let difference: Estimate
   /// The t statistic.
-  public let statistic: Double
+  package let statistic: Double
   /// The degrees of freedom of Welch and Satterthwaite.
-  public let degreesOfFreedom: Double
+  package let degreesOfFreedom: Double
   /// The two-sided p-value.
-  public let pValue: Double
+  package let pValue: Double
 
   /// Compares two samples.
   ///
@@ -15,7 +15,7 @@ public struct WelchTest: Hashable, Sendable {
   ///   - a: The first sample; with fewer than two values there is no result.
   ///   - b: The second sample; if neither varies there is no result.
   ///   - level: The level of confidence, between 0 and 1.
-  public init?(_ a: Sample, _ b: Sample, level: Double = 0.95) {
+  package init?(_ a: Sample, _ b: Sample, level: Double = 0.95) {
     guard let meanA = a.mean, let meanB = b.mean, let varianceA = a.variance,
       let varianceB = b.variance, varianceA + varianceB > 0
     else { return nil }

@@ -1,19 +1,19 @@
 /// Whether paired differences lie around zero, by signed ranks (Wilcoxon 1945).
-public struct WilcoxonTest: Hashable, Sendable {
+package struct WilcoxonTest: Hashable, Sendable {
   /// The sum of the ranks of positive differences.
-  public let statistic: Double
+  package let statistic: Double
   /// How many differences there are beside those of zero, which are left out.
-  public let count: Int
+  package let count: Int
   /// The two-sided p-value: twice the smaller tail.
-  public let pValue: Double
+  package let pValue: Double
   /// Tells whether the p-value counts all signs, as for up to 50 differences; else it is the
   /// normal approximation with corrections for ties and continuity.
-  public let isExact: Bool
+  package let isExact: Bool
 
   /// Tests differences.
   ///
   /// - Parameter differences: The differences of pairs; if all are zero there is no result.
-  public init?(_ differences: Sample) {
+  package init?(_ differences: Sample) {
     let values = differences.values.filter { $0 != 0 }
     guard !values.isEmpty else { return nil }
     let ranks = Ranks(values.map(\.magnitude))

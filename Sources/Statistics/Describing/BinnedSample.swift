@@ -2,7 +2,7 @@
 ///
 /// Within a bin they are taken to lie evenly. A bin with equal bounds holds one exact value, as
 /// for counts of taps.
-public struct BinnedSample: Sendable {
+package struct BinnedSample: Sendable {
   /// The lower bounds of the bins that hold anything, ascending.
   private let lower: [Double]
   /// Their upper bounds.
@@ -16,7 +16,7 @@ public struct BinnedSample: Sendable {
   ///   - lowerBounds: The lower bounds of the bins, ascending.
   ///   - upperBounds: The upper bounds, each not below its lower one nor above the next.
   ///   - counts: How many numbers lie in each bin.
-  public init(lowerBounds: [Double], upperBounds: [Double], counts: [UInt64]) {
+  package init(lowerBounds: [Double], upperBounds: [Double], counts: [UInt64]) {
     precondition(
       lowerBounds.count == counts.count && upperBounds.count == counts.count,
       "each bin has two bounds and a count")
@@ -35,14 +35,14 @@ public struct BinnedSample: Sendable {
   }
 
   /// How many numbers there were.
-  public var count: UInt64 { cumulative.last ?? 0 }
+  package var count: UInt64 { cumulative.last ?? 0 }
 
   /// Returns the quantile at a probability: the value below which p n of the numbers lie,
   /// interpolated within its bin.
   ///
   /// - Parameter probability: A probability within 0 and 1.
   /// - Returns: The quantile; nil without numbers.
-  public func quantile(_ probability: Double) -> Double? {
+  package func quantile(_ probability: Double) -> Double? {
     precondition(probability >= 0 && probability <= 1, "a probability lies within 0 and 1")
     return count > 0 ? value(atPosition: probability * Double(count)) : nil
   }
@@ -51,7 +51,7 @@ public struct BinnedSample: Sendable {
   ///
   /// - Parameter probabilities: Probabilities within 0 and 1.
   /// - Returns: A quantile for each probability; nil without numbers.
-  public func quantiles(_ probabilities: [Double]) -> [Double]? {
+  package func quantiles(_ probabilities: [Double]) -> [Double]? {
     count > 0 ? probabilities.compactMap(quantile) : nil
   }
 
@@ -62,7 +62,7 @@ public struct BinnedSample: Sendable {
   ///   - probability: The probability of the quantile, between 0 and 1.
   ///   - level: The level of confidence, between 0 and 1.
   /// - Returns: The interval; nil where the numbers are too few to bound the quantile.
-  public func quantileInterval(_ probability: Double, level: Double = 0.95) -> Interval? {
+  package func quantileInterval(_ probability: Double, level: Double = 0.95) -> Interval? {
     let ranks = QuantileRanks(count: count, probability: probability, level: level)
     guard let ranks else { return nil }
     return Interval(

@@ -1,44 +1,44 @@
 /// A range of values that are plausible for a quantity.
-public struct Interval: Hashable, Sendable {
+package struct Interval: Hashable, Sendable {
   /// The lower end.
-  public var low: Double
+  package var low: Double
   /// The upper end.
-  public var high: Double
+  package var high: Double
 
   /// Creates an interval.
   ///
   /// - Parameters:
   ///   - low: The lower end.
   ///   - high: The upper end, not below the lower.
-  public init(low: Double, high: Double) {
+  package init(low: Double, high: Double) {
     precondition(low <= high, "an interval has its ends in order")
     self.low = low
     self.high = high
   }
 
   /// The distance between the ends.
-  public var width: Double { high - low }
+  package var width: Double { high - low }
 
   /// Tells whether a value lies within the interval, its ends included.
-  public func contains(_ value: Double) -> Bool { low <= value && value <= high }
+  package func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
   /// Returns the interval mirrored at zero.
-  public static prefix func - (interval: Self) -> Self {
+  package static prefix func - (interval: Self) -> Self {
     Self(low: -interval.high, high: -interval.low)
   }
 }
 
 /// A value that was estimated, with its uncertainty.
-public struct Estimate: Hashable, Sendable {
+package struct Estimate: Hashable, Sendable {
   /// The estimate.
-  public var value: Double
+  package var value: Double
   /// The standard error of the estimate.
-  public var standardError: Double
+  package var standardError: Double
   /// The interval at the level that was asked for.
-  public var interval: Interval
+  package var interval: Interval
 
   /// Creates an estimate from its value, its standard error and its interval.
-  public init(value: Double, standardError: Double, interval: Interval) {
+  package init(value: Double, standardError: Double, interval: Interval) {
     self.value = value
     self.standardError = standardError
     self.interval = interval

@@ -2,15 +2,15 @@
 ///
 /// The numbers are whole multiples of a unit, as microseconds or taps. Their squares are centered
 /// in 256-bit integers, so nothing cancels, however far the mean is from zero.
-public struct Moments: Hashable, Sendable {
+package struct Moments: Hashable, Sendable {
   /// How many numbers there were.
-  public let count: UInt64
+  package let count: UInt64
   /// Their sum, in units.
-  public let sum: Int128
+  package let sum: Int128
   /// The sum of their squares, in squared units.
-  public let sumOfSquares: Int128
+  package let sumOfSquares: Int128
   /// The size of the unit, as 1e-6 for microseconds that are to be read in seconds.
-  public let unit: Double
+  package let unit: Double
 
   /// Creates moments from exact sums.
   ///
@@ -20,7 +20,7 @@ public struct Moments: Hashable, Sendable {
   ///   - sumOfSquares: The sum of their squares, in squared units; sums that no numbers could
   ///     have give no moments.
   ///   - unit: The size of the unit, positive.
-  public init?(count: UInt64, sum: Int128, sumOfSquares: Int128, unit: Double) {
+  package init?(count: UInt64, sum: Int128, sumOfSquares: Int128, unit: Double) {
     precondition(unit > 0 && unit.isFinite, "a unit has a positive size")
     guard sumOfSquares >= 0, count > 0 || (sum == 0 && sumOfSquares == 0) else { return nil }
     self.count = count
@@ -31,20 +31,20 @@ public struct Moments: Hashable, Sendable {
   }
 
   /// The mean; nil without numbers.
-  public var mean: Double? { count > 0 ? Double(sum) / Double(count) * unit : nil }
+  package var mean: Double? { count > 0 ? Double(sum) / Double(count) * unit : nil }
 
   /// The variance with divisor n - 1; nil below two numbers.
-  public var variance: Double? { standardDeviation.map { $0 * $0 } }
+  package var variance: Double? { standardDeviation.map { $0 * $0 } }
 
   /// The standard deviation with divisor n - 1; nil below two numbers.
-  public var standardDeviation: Double? {
+  package var standardDeviation: Double? {
     guard count > 1, let centered else { return nil }
     return (centered / Double(count) / Double(count - 1)).squareRoot() * unit
   }
 
   /// The standard error of the mean, which for simulated people is the Monte-Carlo standard
   /// error; nil below two numbers.
-  public var standardError: Double? {
+  package var standardError: Double? {
     standardDeviation.map { $0 / Double(count).squareRoot() }
   }
 
@@ -52,7 +52,7 @@ public struct Moments: Hashable, Sendable {
   ///
   /// - Parameter level: The level of confidence, between 0 and 1.
   /// - Returns: The estimate; nil below two numbers.
-  public func meanEstimate(level: Double = 0.95) -> Estimate? {
+  package func meanEstimate(level: Double = 0.95) -> Estimate? {
     guard let mean, let standardError else { return nil }
     let reach = standardError * studentReach(level: level, degreesOfFreedom: Double(count - 1))
     return Estimate(

@@ -1,18 +1,18 @@
 import CGSL
 
 /// Pairs of numbers that were observed together, all finite.
-public struct PairedSample: Hashable, Sendable {
+package struct PairedSample: Hashable, Sendable {
   /// The first number of each pair.
-  public let x: Sample
+  package let x: Sample
   /// The second number of each pair.
-  public let y: Sample
+  package let y: Sample
 
   /// Creates a paired sample.
   ///
   /// - Parameters:
   ///   - x: The first number of each pair; with an infinity or a NaN there is no sample.
   ///   - y: The second number of each pair, as many.
-  public init?(x: [Double], y: [Double]) {
+  package init?(x: [Double], y: [Double]) {
     precondition(x.count == y.count, "each value has its partner")
     guard let x = Sample(x), let y = Sample(y) else { return nil }
     self.x = x
@@ -20,22 +20,22 @@ public struct PairedSample: Hashable, Sendable {
   }
 
   /// How many pairs there are.
-  public var count: Int { x.count }
+  package var count: Int { x.count }
 
   /// The first number less the second, for each pair.
-  public var differences: Sample {
+  package var differences: Sample {
     Sample(finite: zip(x.values, y.values).map { $0 - $1 })
   }
 
   /// Pearson's correlation; nil where either number does not vary (`gsl_stats_correlation`).
-  public var correlation: Double? {
+  package var correlation: Double? {
     guard varies else { return nil }
     return Library.defined(gsl_stats_correlation(x.values, 1, y.values, 1, count)).map(clamped)
   }
 
   /// Spearman's correlation of ranks, ties sharing their mean rank; nil where either number does
   /// not vary (`gsl_stats_spearman`).
-  public var rankCorrelation: Double? {
+  package var rankCorrelation: Double? {
     guard varies else { return nil }
     var work = [Double](repeating: 0, count: 2 * count)
     let value = gsl_stats_spearman(x.values, 1, y.values, 1, count, &work)
@@ -46,7 +46,7 @@ public struct PairedSample: Hashable, Sendable {
   ///
   /// - Parameter level: The level of confidence, between 0 and 1.
   /// - Returns: The interval; nil below four pairs or where either number does not vary.
-  public func correlationInterval(level: Double = 0.95) -> Interval? {
+  package func correlationInterval(level: Double = 0.95) -> Interval? {
     guard count > 3, let correlation else { return nil }
     guard correlation.magnitude < 1 else {
       return Interval(low: correlation, high: correlation)

@@ -1,26 +1,26 @@
 /// How many of a number of trials succeeded.
-public struct Proportion: Hashable, Sendable {
+package struct Proportion: Hashable, Sendable {
   /// The number of successes.
-  public let successes: UInt64
+  package let successes: UInt64
   /// The number of trials.
-  public let trials: UInt64
+  package let trials: UInt64
 
   /// Creates a proportion.
   ///
   /// - Parameters:
   ///   - successes: The number of successes, at most the number of trials.
   ///   - trials: The number of trials.
-  public init(successes: UInt64, trials: UInt64) {
+  package init(successes: UInt64, trials: UInt64) {
     precondition(successes <= trials, "no more trials succeed than there are")
     self.successes = successes
     self.trials = trials
   }
 
   /// The share of successes; nil without trials.
-  public var rate: Double? { trials > 0 ? Double(successes) / Double(trials) : nil }
+  package var rate: Double? { trials > 0 ? Double(successes) / Double(trials) : nil }
 
   /// The standard error of the share, sqrt(p (1 - p) / n); nil without trials.
-  public var standardError: Double? {
+  package var standardError: Double? {
     guard let rate else { return nil }
     let failureRate = Double(trials - successes) / Double(trials)
     return (rate * failureRate / Double(trials)).squareRoot()
@@ -30,7 +30,7 @@ public struct Proportion: Hashable, Sendable {
   ///
   /// - Parameter level: The level of confidence, between 0 and 1.
   /// - Returns: The interval; nil without trials.
-  public func interval(level: Double = 0.95) -> Interval? {
+  package func interval(level: Double = 0.95) -> Interval? {
     guard trials > 0 else { return nil }
     let reach = normalReach(level: level)
     return Interval(

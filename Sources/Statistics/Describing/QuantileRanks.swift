@@ -3,11 +3,11 @@
 /// The number of values below the quantile is binomial, so the ranks follow from it without any
 /// assumption on the distribution (David and Nagaraja 2003, section 7.1). The level is reached or
 /// exceeded on each side.
-public struct QuantileRanks: Hashable, Sendable {
+package struct QuantileRanks: Hashable, Sendable {
   /// The rank of the lower end, from 1.
-  public let low: UInt64
+  package let low: UInt64
   /// The rank of the upper end, from 1.
-  public let high: UInt64
+  package let high: UInt64
 
   /// Finds the ranks.
   ///
@@ -16,7 +16,7 @@ public struct QuantileRanks: Hashable, Sendable {
   ///   - probability: The probability of the quantile, between 0 and 1, ends excluded.
   ///   - level: The level of confidence, between 0 and 1; without ranks that reach it there is
   ///     no result.
-  public init?(count: UInt64, probability: Double, level: Double = 0.95) {
+  package init?(count: UInt64, probability: Double, level: Double = 0.95) {
     precondition(probability > 0 && probability < 1, "a quantile lies between 0 and 1")
     checkLevel(level)
     let below = BinomialDistribution(trials: count, probability: probability)

@@ -2,7 +2,7 @@ import CGSL
 
 extension Sample {
   /// The median; nil without values (`gsl_stats_median_from_sorted_data`).
-  public var median: Double? {
+  package var median: Double? {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return nil }
     return gsl_stats_median_from_sorted_data(sorted, 1, sorted.count)
@@ -10,14 +10,14 @@ extension Sample {
 
   /// The median absolute deviation from the median, not scaled to the normal; nil without values
   /// (`gsl_stats_mad0`).
-  public var medianAbsoluteDeviation: Double? {
+  package var medianAbsoluteDeviation: Double? {
     guard count > 0 else { return nil }
     var work = [Double](repeating: 0, count: count)
     return gsl_stats_mad0(values, 1, count, &work)
   }
 
   /// Returns the quantile at a probability; see `quantiles(_:)`.
-  public func quantile(_ probability: Double) -> Double? { quantiles([probability])?[0] }
+  package func quantile(_ probability: Double) -> Double? { quantiles([probability])?[0] }
 
   /// Returns quantiles of the values.
   ///
@@ -27,7 +27,7 @@ extension Sample {
   ///
   /// - Parameter probabilities: Probabilities within 0 and 1.
   /// - Returns: A quantile for each probability; nil without values.
-  public func quantiles(_ probabilities: [Double]) -> [Double]? {
+  package func quantiles(_ probabilities: [Double]) -> [Double]? {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return nil }
     return probabilities.map { probability in
@@ -45,7 +45,7 @@ extension Sample {
   ///   - probability: The probability of the quantile, between 0 and 1.
   ///   - level: The level of confidence, between 0 and 1.
   /// - Returns: The interval; nil where the sample is too small to bound the quantile.
-  public func quantileInterval(_ probability: Double, level: Double = 0.95) -> Interval? {
+  package func quantileInterval(_ probability: Double, level: Double = 0.95) -> Interval? {
     let ranks = QuantileRanks(count: UInt64(count), probability: probability, level: level)
     guard let ranks else { return nil }
     let sorted = values.sorted()

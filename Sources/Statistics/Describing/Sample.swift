@@ -3,14 +3,14 @@ import CGSL
 /// Numbers that were observed, in no order, all finite.
 ///
 /// Properties that are not defined for so few or so equal values are nil.
-public struct Sample: Hashable, Sendable {
+package struct Sample: Hashable, Sendable {
   /// The values, in the order they came.
-  public let values: [Double]
+  package let values: [Double]
 
   /// Creates a sample.
   ///
   /// - Parameter values: The values; with an infinity or a NaN among them there is no sample.
-  public init?(_ values: [Double]) {
+  package init?(_ values: [Double]) {
     guard values.allSatisfy(\.isFinite) else { return nil }
     self.values = values
   }
@@ -19,37 +19,37 @@ public struct Sample: Hashable, Sendable {
   init(finite values: [Double]) { self.values = values }
 
   /// How many values there are.
-  public var count: Int { values.count }
+  package var count: Int { values.count }
 
   /// The mean; nil without values (`gsl_stats_mean`).
-  public var mean: Double? {
+  package var mean: Double? {
     reduce(atLeast: 1) { gsl_stats_mean($0, 1, $1) }
   }
 
   /// The variance with divisor n - 1; nil below two values (`gsl_stats_variance`).
-  public var variance: Double? {
+  package var variance: Double? {
     reduce(atLeast: 2) { gsl_stats_variance($0, 1, $1) }
   }
 
   /// The standard deviation with divisor n - 1; nil below two values (`gsl_stats_sd`).
-  public var standardDeviation: Double? {
+  package var standardDeviation: Double? {
     reduce(atLeast: 2) { gsl_stats_sd($0, 1, $1) }
   }
 
   /// The standard error of the mean; nil below two values.
-  public var standardError: Double? {
+  package var standardError: Double? {
     standardDeviation.map { $0 / Double(count).squareRoot() }
   }
 
   /// The skewness: the mean cube of (x - mean) / sd, sd with divisor n - 1
   /// (`gsl_stats_skew`); nil without spread.
-  public var skewness: Double? {
+  package var skewness: Double? {
     reduce(atLeast: 2) { gsl_stats_skew($0, 1, $1) }
   }
 
   /// The excess kurtosis: the mean fourth power of (x - mean) / sd less 3, sd with divisor n - 1
   /// (`gsl_stats_kurtosis`); nil without spread.
-  public var excessKurtosis: Double? {
+  package var excessKurtosis: Double? {
     reduce(atLeast: 2) { gsl_stats_kurtosis($0, 1, $1) }
   }
 
@@ -57,7 +57,7 @@ public struct Sample: Hashable, Sendable {
   ///
   /// - Parameter level: The level of confidence, between 0 and 1.
   /// - Returns: The estimate; nil below two values.
-  public func meanEstimate(level: Double = 0.95) -> Estimate? {
+  package func meanEstimate(level: Double = 0.95) -> Estimate? {
     guard let mean, let standardError else { return nil }
     let reach = standardError * studentReach(level: level, degreesOfFreedom: Double(count - 1))
     return Estimate(

@@ -1,18 +1,18 @@
 import CGSL
 
 /// A binomial distribution: how many of a number of independent trials succeed.
-public struct BinomialDistribution: Hashable, Sendable {
+package struct BinomialDistribution: Hashable, Sendable {
   /// The number of trials.
-  public let trials: UInt64
+  package let trials: UInt64
   /// The probability that a trial succeeds.
-  public let probability: Double
+  package let probability: Double
 
   /// Creates a binomial distribution.
   ///
   /// - Parameters:
   ///   - trials: The number of trials.
   ///   - probability: The probability that a trial succeeds, 0 to 1.
-  public init(trials: UInt64, probability: Double) {
+  package init(trials: UInt64, probability: Double) {
     precondition(probability >= 0 && probability <= 1, "a probability lies within 0 and 1")
     self.trials = trials
     self.probability = probability
@@ -27,7 +27,7 @@ public struct BinomialDistribution: Hashable, Sendable {
   ///
   /// - Parameter successes: A number of successes.
   /// - Returns: A probability.
-  public func cumulative(_ successes: UInt64) -> Double {
+  package func cumulative(_ successes: UInt64) -> Double {
     guard successes < trials else { return 1 }
     if isLarge { return NormalDistribution.standard.cumulative(normalScore(successes)) }
     Library.prepare()
@@ -36,7 +36,7 @@ public struct BinomialDistribution: Hashable, Sendable {
 
   /// Returns the probability of more successes than so many (`gsl_cdf_beta_P`); see
   /// `cumulative(_:)`.
-  public func complement(_ successes: UInt64) -> Double {
+  package func complement(_ successes: UInt64) -> Double {
     guard successes < trials else { return 0 }
     if isLarge { return NormalDistribution.standard.complement(normalScore(successes)) }
     Library.prepare()
@@ -47,7 +47,7 @@ public struct BinomialDistribution: Hashable, Sendable {
   ///
   /// - Parameter p: A probability within 0 and 1.
   /// - Returns: A number of successes.
-  public func quantile(_ p: Double) -> UInt64 {
+  package func quantile(_ p: Double) -> UInt64 {
     precondition(p >= 0 && p <= 1, "a quantile needs a probability within 0 and 1")
     var low: UInt64 = 0
     var high = trials

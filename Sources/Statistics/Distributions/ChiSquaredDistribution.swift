@@ -1,14 +1,14 @@
 import CGSL
 
 /// The chi-squared distribution.
-public struct ChiSquaredDistribution: Hashable, Sendable {
+package struct ChiSquaredDistribution: Hashable, Sendable {
   /// The degrees of freedom.
-  public let degreesOfFreedom: Double
+  package let degreesOfFreedom: Double
 
   /// Creates a distribution.
   ///
   /// - Parameter degreesOfFreedom: The degrees of freedom, positive.
-  public init(degreesOfFreedom: Double) {
+  package init(degreesOfFreedom: Double) {
     precondition(degreesOfFreedom > 0, "degrees of freedom are positive")
     self.degreesOfFreedom = degreesOfFreedom
   }
@@ -17,7 +17,7 @@ public struct ChiSquaredDistribution: Hashable, Sendable {
   ///
   /// - Parameter p: The share, between 0 and 1.
   /// - Returns: The quantile.
-  public func quantile(_ p: Double) -> Double {
+  package func quantile(_ p: Double) -> Double {
     precondition(p > 0 && p < 1, "a quantile is asked for a share between 0 and 1")
     Library.prepare()
     return gsl_cdf_chisq_Pinv(p, degreesOfFreedom)

@@ -1,38 +1,38 @@
 import CGSL
 
 /// A normal distribution.
-public struct NormalDistribution: Hashable, Sendable {
+package struct NormalDistribution: Hashable, Sendable {
   /// The mean.
-  public let mean: Double
+  package let mean: Double
   /// The standard deviation.
-  public let standardDeviation: Double
+  package let standardDeviation: Double
 
   /// The normal distribution with mean 0 and standard deviation 1.
-  public static let standard = NormalDistribution(mean: 0, standardDeviation: 1)
+  package static let standard = NormalDistribution(mean: 0, standardDeviation: 1)
 
   /// Creates a normal distribution.
   ///
   /// - Parameters:
   ///   - mean: The mean.
   ///   - standardDeviation: The standard deviation, positive.
-  public init(mean: Double, standardDeviation: Double) {
+  package init(mean: Double, standardDeviation: Double) {
     precondition(standardDeviation > 0, "a normal distribution has a positive spread")
     self.mean = mean
     self.standardDeviation = standardDeviation
   }
 
   /// Returns the density at a value (`gsl_ran_gaussian_pdf`).
-  public func density(_ x: Double) -> Double {
+  package func density(_ x: Double) -> Double {
     gsl_ran_gaussian_pdf(x - mean, standardDeviation)
   }
 
   /// Returns the probability of a value at most as large (`gsl_cdf_gaussian_P`).
-  public func cumulative(_ x: Double) -> Double {
+  package func cumulative(_ x: Double) -> Double {
     gsl_cdf_gaussian_P(x - mean, standardDeviation)
   }
 
   /// Returns the probability of a larger value, exact in the far tail (`gsl_cdf_gaussian_Q`).
-  public func complement(_ x: Double) -> Double {
+  package func complement(_ x: Double) -> Double {
     gsl_cdf_gaussian_Q(x - mean, standardDeviation)
   }
 
@@ -40,7 +40,7 @@ public struct NormalDistribution: Hashable, Sendable {
   ///
   /// - Parameter p: A probability between 0 and 1, ends excluded.
   /// - Returns: The quantile.
-  public func quantile(_ p: Double) -> Double {
+  package func quantile(_ p: Double) -> Double {
     precondition(p > 0 && p < 1, "a quantile needs a probability between 0 and 1")
     return mean + gsl_cdf_gaussian_Pinv(p, standardDeviation)
   }

@@ -1,29 +1,29 @@
 import CGSL
 
 /// Student's t distribution.
-public struct StudentDistribution: Hashable, Sendable {
+package struct StudentDistribution: Hashable, Sendable {
   /// The degrees of freedom; not always whole.
-  public let degreesOfFreedom: Double
+  package let degreesOfFreedom: Double
 
   /// Creates a t distribution.
   ///
   /// - Parameter degreesOfFreedom: The degrees of freedom, positive.
-  public init(degreesOfFreedom: Double) {
+  package init(degreesOfFreedom: Double) {
     precondition(degreesOfFreedom > 0, "a t distribution has positive degrees of freedom")
     self.degreesOfFreedom = degreesOfFreedom
   }
 
   /// Returns the density at a value (`gsl_ran_tdist_pdf`).
-  public func density(_ x: Double) -> Double { gsl_ran_tdist_pdf(x, degreesOfFreedom) }
+  package func density(_ x: Double) -> Double { gsl_ran_tdist_pdf(x, degreesOfFreedom) }
 
   /// Returns the probability of a value at most as large (`gsl_cdf_tdist_P`).
-  public func cumulative(_ x: Double) -> Double {
+  package func cumulative(_ x: Double) -> Double {
     Library.prepare()
     return gsl_cdf_tdist_P(x, degreesOfFreedom)
   }
 
   /// Returns the probability of a larger value (`gsl_cdf_tdist_Q`).
-  public func complement(_ x: Double) -> Double {
+  package func complement(_ x: Double) -> Double {
     Library.prepare()
     return gsl_cdf_tdist_Q(x, degreesOfFreedom)
   }
@@ -34,7 +34,7 @@ public struct StudentDistribution: Hashable, Sendable {
   ///
   /// - Parameter p: A probability between 0 and 1, ends excluded.
   /// - Returns: The quantile.
-  public func quantile(_ p: Double) -> Double {
+  package func quantile(_ p: Double) -> Double {
     precondition(p > 0 && p < 1, "a quantile needs a probability between 0 and 1")
     Library.prepare()
     return gsl_cdf_tdist_Pinv(p, degreesOfFreedom)

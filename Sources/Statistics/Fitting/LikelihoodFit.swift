@@ -1,22 +1,22 @@
 import CGSL
 
 /// Parameters of a model under which the observations are most likely.
-public struct LikelihoodFit: Hashable, Sendable {
+package struct LikelihoodFit: Hashable, Sendable {
   /// The parameters.
-  public let parameters: [Double]
+  package let parameters: [Double]
   /// The covariance of the parameters: the inverse of the observed information.
   ///
   /// Nil unless the search converged, and where the likelihood is flat or has no peak.
-  public let covariance: [[Double]]?
+  package let covariance: [[Double]]?
   /// The negative logarithm of the likelihood at the parameters.
-  public let negativeLogLikelihood: Double
+  package let negativeLogLikelihood: Double
   /// How many iterations were made.
-  public let iterations: Int
+  package let iterations: Int
   /// Tells whether the search came to rest.
-  public let isConverged: Bool
+  package let isConverged: Bool
 
   /// The standard errors of the parameters; nil where there is no covariance.
-  public var standardErrors: [Double]? {
+  package var standardErrors: [Double]? {
     covariance.map { covariance in
       covariance.indices.map { covariance[$0][$0].squareRoot() }
     }
@@ -29,7 +29,7 @@ public struct LikelihoodFit: Hashable, Sendable {
   ///   - steps: The first step in each direction, about the doubt about each parameter.
   ///   - negativeLogLikelihood: The negative logarithm of the likelihood, to be made least.
   /// - Throws: Why nothing could be fitted.
-  public init(
+  package init(
     start: [Double], steps: [Double],
     negativeLogLikelihood: @escaping ([Double]) -> Double
   ) throws(FitError) {
@@ -47,7 +47,7 @@ public struct LikelihoodFit: Hashable, Sendable {
   ///
   /// - Parameter level: The level of confidence, between 0 and 1.
   /// - Returns: The estimates; nil where there is no covariance.
-  public func estimates(level: Double = 0.95) -> [Estimate]? {
+  package func estimates(level: Double = 0.95) -> [Estimate]? {
     guard let standardErrors else { return nil }
     let reach = normalReach(level: level)
     return zip(parameters, standardErrors).map {

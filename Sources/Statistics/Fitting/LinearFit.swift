@@ -1,17 +1,17 @@
 import CGSL
 
 /// A straight line through points by least squares.
-public struct LinearFit: Hashable, Sendable {
+package struct LinearFit: Hashable, Sendable {
   /// The value of the line at 0, with its t interval.
-  public let intercept: Estimate
+  package let intercept: Estimate
   /// The slope of the line, with its t interval.
-  public let slope: Estimate
+  package let slope: Estimate
   /// The covariance of intercept and slope.
-  public let covariance: Double
+  package let covariance: Double
   /// The share of the variance that the line explains; nil where y does not vary.
-  public let rSquared: Double?
+  package let rSquared: Double?
   /// The standard deviation of the residuals, with divisor n - 2.
-  public let residualDeviation: Double
+  package let residualDeviation: Double
 
   /// Fits a line (`gsl_fit_linear`).
   ///
@@ -19,7 +19,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - pairs: The points, at least three.
   ///   - level: The level of confidence, between 0 and 1.
   /// - Throws: Why no line could be fitted.
-  public init(_ pairs: PairedSample, level: Double = 0.95) throws(FitError) {
+  package init(_ pairs: PairedSample, level: Double = 0.95) throws(FitError) {
     let count = pairs.count
     guard count > 2 else { throw .tooFewObservations(found: count, needed: 3) }
     guard pairs.x.values.contains(where: { $0 != pairs.x.values[0] }) else {
@@ -43,7 +43,7 @@ public struct LinearFit: Hashable, Sendable {
   }
 
   /// Returns the value of the line.
-  public func value(at x: Double) -> Double { intercept.value + slope.value * x }
+  package func value(at x: Double) -> Double { intercept.value + slope.value * x }
 }
 
 extension Estimate {

@@ -14,7 +14,7 @@ extension Minimum {
   ///   - iterationLimit: The most iterations.
   ///   - function: What is to be made least; a value that is not finite counts as very large.
   /// - Throws: Why nothing could be searched.
-  public init(
+  package init(
     start: [Double], steps: [Double], tolerance: Double = 1e-8, iterationLimit: Int = 10_000,
     function: @escaping ([Double]) -> Double
   ) throws(FitError) {

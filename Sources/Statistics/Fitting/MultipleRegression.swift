@@ -1,15 +1,15 @@
 import CGSL
 
 /// A sum of several explaining numbers with factors, by least squares.
-public struct MultipleRegression: Hashable, Sendable {
+package struct MultipleRegression: Hashable, Sendable {
   /// The factors with their t intervals, in the order of the columns.
-  public let coefficients: [Estimate]
+  package let coefficients: [Estimate]
   /// The covariance of the factors.
-  public let covariance: [[Double]]
+  package let covariance: [[Double]]
   /// The share of the variance around the mean that is explained; nil where y does not vary.
-  public let rSquared: Double?
+  package let rSquared: Double?
   /// The standard deviation of the residuals.
-  public let residualDeviation: Double
+  package let residualDeviation: Double
 
   /// Fits the factors (`gsl_multifit_linear`).
   ///
@@ -19,7 +19,7 @@ public struct MultipleRegression: Hashable, Sendable {
   ///   - y: What is to be explained.
   ///   - level: The level of confidence, between 0 and 1.
   /// - Throws: Why nothing could be fitted.
-  public init(rows: [[Double]], y: [Double], level: Double = 0.95) throws(FitError) {
+  package init(rows: [[Double]], y: [Double], level: Double = 0.95) throws(FitError) {
     precondition(rows.count == y.count, "each observation has its row")
     let width = rows.first?.count ?? 0
     precondition(rows.allSatisfy { $0.count == width }, "rows are equally long")

@@ -12,7 +12,7 @@ extension NonlinearFit {
   ///     finite the parameters are taken to be very bad.
   /// - Throws: Why nothing could be fitted. A search that does not converge throws nothing; see
   ///   `convergence`.
-  public init(
+  package init(
     start: [Double], weights: [Double]? = nil, iterationLimit: Int = 500,
     residuals: @escaping ([Double]) -> [Double]
   ) throws(FitError) {

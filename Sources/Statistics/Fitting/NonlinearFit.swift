@@ -1,7 +1,7 @@
 /// Parameters of a model that make the sum of squared residuals least.
-public struct NonlinearFit: Hashable, Sendable {
+package struct NonlinearFit: Hashable, Sendable {
   /// How the search ended.
-  public enum Convergence: Hashable, Sendable {
+  package enum Convergence: Hashable, Sendable {
     /// The last step was small beside the parameters.
     case smallStep
     /// The gradient was small beside the sum of squares.
@@ -13,27 +13,27 @@ public struct NonlinearFit: Hashable, Sendable {
   }
 
   /// The parameters.
-  public let parameters: [Double]
+  package let parameters: [Double]
   /// The covariance of the parameters, scaled by the residual variance.
   ///
   /// Nil unless the search converged, and where the observations do not decide all parameters.
-  public let covariance: [[Double]]?
+  package let covariance: [[Double]]?
   /// The residuals, as the model gave them.
-  public let residuals: [Double]
+  package let residuals: [Double]
   /// The sum of squared residuals, weighted if weights were given.
-  public let sumOfSquares: Double
+  package let sumOfSquares: Double
   /// The number of observations less that of parameters.
-  public let degreesOfFreedom: Int
+  package let degreesOfFreedom: Int
   /// How many iterations were made.
-  public let iterations: Int
+  package let iterations: Int
   /// How the search ended.
-  public let convergence: Convergence
+  package let convergence: Convergence
 
   /// Tells whether the search ended at a minimum.
-  public var isConverged: Bool { convergence == .smallStep || convergence == .smallGradient }
+  package var isConverged: Bool { convergence == .smallStep || convergence == .smallGradient }
 
   /// The standard errors of the parameters; nil where there is no covariance.
-  public var standardErrors: [Double]? {
+  package var standardErrors: [Double]? {
     covariance.map { covariance in
       covariance.indices.map { covariance[$0][$0].squareRoot() }
     }
@@ -43,7 +43,7 @@ public struct NonlinearFit: Hashable, Sendable {
   ///
   /// - Parameter level: The level of confidence, between 0 and 1.
   /// - Returns: The estimates; nil where there is no covariance.
-  public func estimates(level: Double = 0.95) -> [Estimate]? {
+  package func estimates(level: Double = 0.95) -> [Estimate]? {
     guard let standardErrors else { return nil }
     let reach = studentReach(level: level, degreesOfFreedom: Double(degreesOfFreedom))
     return zip(parameters, standardErrors).map {

@@ -1,7 +1,7 @@
 import CGSL
 
 /// Searches along one number.
-public enum OneDimension {
+package enum OneDimension {
   /// Returns where a function is zero between two numbers (`gsl_root_fsolver_brent`).
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum OneDimension {
   ///   - function: The function.
   /// - Returns: A root; nil if the function has no finite values of different sign at the ends,
   ///   or is not finite on the way.
-  public static func root(
+  package static func root(
     from low: Double, to high: Double, tolerance: Double = 1e-12,
     function: @escaping (Double) -> Double
   ) -> Double? {
@@ -51,7 +51,7 @@ public enum OneDimension {
   ///   - function: The function; where it is not finite it counts as very large.
   /// - Returns: The place of the minimum, which may be an end; nil if the function is nowhere
   ///   finite.
-  public static func minimum(
+  package static func minimum(
     from low: Double, to high: Double, tolerance: Double = 1e-8,
     function: @escaping (Double) -> Double
   ) -> Double? {

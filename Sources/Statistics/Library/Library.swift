@@ -25,4 +25,4 @@ enum Library {
 }
 
 /// The version of the GNU Scientific Library at run time, as in `2.7.1` (`gsl_version`).
-public var gslVersion: String { String(cString: tapcost_gsl_version()) }
+package var gslVersion: String { String(cString: tapcost_gsl_version()) }

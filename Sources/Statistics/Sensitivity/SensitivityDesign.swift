@@ -2,13 +2,13 @@
 ///
 /// For each of a number of rows there is a point A, a point B, and for each input a point that is
 /// A but for that input, which it takes from B.
-public struct SensitivityDesign: Hashable, Sendable {
+package struct SensitivityDesign: Hashable, Sendable {
   /// How many inputs there are.
-  public let dimensions: Int
+  package let dimensions: Int
   /// How many rows there are.
-  public let rows: Int
+  package let rows: Int
   /// The points, row by row: A, B, then one for each input; coordinates between 0 and 1.
-  public let points: [[Double]]
+  package let points: [[Double]]
 
   /// Lays out the points.
   ///
@@ -19,7 +19,7 @@ public struct SensitivityDesign: Hashable, Sendable {
   ///   - dimensions: How many inputs there are, at least 1.
   ///   - rows: How many rows, at least 2; a power of two spares the Sobol sequence a gap.
   ///   - seed: The seed of the Latin hypercubes.
-  public init(dimensions: Int, rows: Int, seed: UInt64) {
+  package init(dimensions: Int, rows: Int, seed: UInt64) {
     precondition(dimensions > 0 && rows > 1, "a design has inputs and rows")
     self.dimensions = dimensions
     self.rows = rows

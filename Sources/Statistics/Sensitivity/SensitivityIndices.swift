@@ -1,15 +1,15 @@
 /// How much of the variance of a model each of its inputs explains (Sobol 1993).
-public struct SensitivityIndices: Hashable, Sendable {
+package struct SensitivityIndices: Hashable, Sendable {
   /// The share of the variance that each input explains alone.
   ///
   /// Estimated as by Saltelli and others 2010, table 2, equation b, from centered outputs.
-  public let firstOrder: [Estimate]
+  package let firstOrder: [Estimate]
   /// The share of the variance that each input explains alone or together with others.
   ///
   /// Estimated as by Jansen 1999.
-  public let total: [Estimate]
+  package let total: [Estimate]
   /// The variance of the outputs.
-  public let variance: Double
+  package let variance: Double
 
   /// Estimates the indices.
   ///
@@ -23,7 +23,7 @@ public struct SensitivityIndices: Hashable, Sendable {
   ///   - replicates: How many bootstrap replicates, at least 1.
   ///   - seed: The seed of the bootstrap.
   ///   - level: The level of confidence, between 0 and 1.
-  public init?(
+  package init?(
     design: SensitivityDesign, outputs: [Double], replicates: Int = 500, seed: UInt64 = 0,
     level: Double = 0.95
   ) {

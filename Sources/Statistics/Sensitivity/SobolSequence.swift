@@ -1,9 +1,9 @@
 import CGSL
 
 /// The quasi-random sequence of Sobol, which fills a cube more evenly than random points.
-public enum SobolSequence {
+package enum SobolSequence {
   /// The most dimensions for which GSL has direction numbers (Bratley and Fox 1988).
-  public static let maximumDimensions = 40
+  package static let maximumDimensions = 40
 
   /// Returns points of the sequence (`gsl_qrng_sobol`, `gsl_qrng_get`).
   ///
@@ -15,7 +15,7 @@ public enum SobolSequence {
   ///   - dimensions: How many coordinates each has, at least 1.
   ///   - skipping: How many points are left out before the first.
   /// - Returns: The points; nil beyond `maximumDimensions`.
-  public static func points(count: Int, dimensions: Int, skipping: Int = 0) -> [[Double]]? {
+  package static func points(count: Int, dimensions: Int, skipping: Int = 0) -> [[Double]]? {
     precondition(count >= 0 && skipping >= 0, "points are counted from 0")
     precondition(dimensions > 0, "a point has coordinates")
     guard dimensions <= maximumDimensions else { return nil }

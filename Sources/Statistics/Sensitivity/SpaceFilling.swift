@@ -1,7 +1,7 @@
 import Randomness
 
 /// Points that fill a cube of any number of dimensions evenly.
-public enum SpaceFilling {
+package enum SpaceFilling {
   /// The word that keeps these draws apart from others: "LHCS".
   private static let purpose: UInt32 = 0x4C48_4353
 
@@ -15,7 +15,7 @@ public enum SpaceFilling {
   ///   - dimensions: How many coordinates each has, at least 1.
   ///   - seed: The seed of the Latin hypercube.
   /// - Returns: The points, with coordinates between 0 and 1.
-  public static func points(count: Int, dimensions: Int, seed: UInt64) -> [[Double]] {
+  package static func points(count: Int, dimensions: Int, seed: UInt64) -> [[Double]] {
     let even = min(dimensions, SobolSequence.maximumDimensions)
     guard var points = SobolSequence.points(count: count, dimensions: even) else {
       return latinHypercube(count: count, dimensions: dimensions, seed: seed)
@@ -34,7 +34,7 @@ public enum SpaceFilling {
   ///   - dimensions: How many coordinates each has.
   ///   - seed: The seed of the draws.
   /// - Returns: The points, with coordinates between 0 and 1.
-  public static func latinHypercube(count: Int, dimensions: Int, seed: UInt64) -> [[Double]] {
+  package static func latinHypercube(count: Int, dimensions: Int, seed: UInt64) -> [[Double]] {
     precondition(count >= 0 && count < Int(UInt32.max), "points are counted from 0")
     precondition(dimensions > 0, "a point has coordinates")
     let columns = (0..<dimensions).map { column(count: count, number: UInt32($0), seed: seed) }

@@ -1,12 +1,12 @@
 extension SurvivalCurve {
   /// A time by which something has happened to a share of people.
-  public struct EventTime: Hashable, Sendable {
+  package struct EventTime: Hashable, Sendable {
     /// The time; nil if the share was not reached while people were watched.
-    public let time: Double?
+    package let time: Double?
     /// The lower end of its interval; nil if the interval has none.
-    public let low: Double?
+    package let low: Double?
     /// The upper end of its interval; nil if the interval has none.
-    public let high: Double?
+    package let high: Double?
   }
 
   /// Returns the time by which it has happened to a share of people.
@@ -16,7 +16,7 @@ extension SurvivalCurve {
   ///
   /// - Parameter share: The share, between 0 and 1; a half for the median.
   /// - Returns: The time with its interval.
-  public func time(reaching share: Double) -> EventTime {
+  package func time(reaching share: Double) -> EventTime {
     precondition(share > 0 && share < 1, "a share lies between 0 and 1")
     let rest = 1 - share
     func first(_ value: (Step) -> Double) -> Double? {
@@ -36,7 +36,7 @@ extension SurvivalCurve {
   ///   - horizon: The time at which counting stops, positive.
   ///   - level: The level of confidence, between 0 and 1.
   /// - Returns: The mean; nil if people were not watched until the horizon.
-  public func restrictedMean(until horizon: Double, level: Double = 0.95) -> Estimate? {
+  package func restrictedMean(until horizon: Double, level: Double = 0.95) -> Estimate? {
     guard survival(at: horizon) != nil else { return nil }
     let within = steps.filter { $0.time < horizon }
     var (area, variance) = (0.0, 0.0)

@@ -2,18 +2,18 @@ import CGSL
 
 /// The share of people to whom something has not yet happened, when some were not watched long
 /// enough (Kaplan and Meier 1958).
-public struct SurvivalCurve: Hashable, Sendable {
+package struct SurvivalCurve: Hashable, Sendable {
   /// What was seen at one time.
-  public struct Observation: Hashable, Sendable {
+  package struct Observation: Hashable, Sendable {
     /// The time.
-    public var time: Double
+    package var time: Double
     /// To how many it happened then.
-    public var events: UInt64
+    package var events: UInt64
     /// How many were watched no longer; they count as at risk at this time.
-    public var censored: UInt64
+    package var censored: UInt64
 
     /// Creates an observation from its time, its events and its censored.
-    public init(time: Double, events: UInt64, censored: UInt64) {
+    package init(time: Double, events: UInt64, censored: UInt64) {
       self.time = time
       self.events = events
       self.censored = censored
@@ -21,29 +21,29 @@ public struct SurvivalCurve: Hashable, Sendable {
   }
 
   /// The curve from one event to the next.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The time of the event.
-    public let time: Double
+    package let time: Double
     /// To how many it could have happened.
-    public let atRisk: UInt64
+    package let atRisk: UInt64
     /// To how many it happened.
-    public let events: UInt64
+    package let events: UInt64
     /// The share left after it.
-    public let survival: Double
+    package let survival: Double
     /// The standard error of the share, by Greenwood 1926; nil when nobody is left.
-    public let standardError: Double?
+    package let standardError: Double?
     /// The interval of the share on the log-log scale; nil when nobody is left.
-    public let interval: Interval?
+    package let interval: Interval?
     /// Greenwood's sum of d / (n (n - d)) up to here, without steps after which nobody is left.
     let hazardVariance: Double
   }
 
   /// The steps, one for each time with events, in order of time.
-  public let steps: [Step]
+  package let steps: [Step]
   /// How many people there are.
-  public let count: UInt64
+  package let count: UInt64
   /// The longest time that was watched.
-  public let end: Double
+  package let end: Double
 
   /// Estimates a curve from counts, in any order.
   ///
@@ -51,7 +51,7 @@ public struct SurvivalCurve: Hashable, Sendable {
   ///   - observations: What was seen at which times; without people, or with a time that is not
   ///     a number, there is no curve.
   ///   - level: The level of confidence of the intervals, between 0 and 1.
-  public init?(_ observations: [Observation], level: Double = 0.95) {
+  package init?(_ observations: [Observation], level: Double = 0.95) {
     let reach = normalReach(level: level)
     let held = observations.filter { $0.events > 0 || $0.censored > 0 }
       .sorted { $0.time < $1.time }
@@ -77,7 +77,7 @@ public struct SurvivalCurve: Hashable, Sendable {
   ///   - durations: How long each person was watched.
   ///   - isEvent: Whether it happened at the end of that.
   ///   - level: The level of confidence of the intervals, between 0 and 1.
-  public init?(durations: [Double], isEvent: [Bool], level: Double = 0.95) {
+  package init?(durations: [Double], isEvent: [Bool], level: Double = 0.95) {
     precondition(durations.count == isEvent.count, "each duration has an end")
     self.init(
       zip(durations, isEvent).map { time, event in
@@ -87,7 +87,7 @@ public struct SurvivalCurve: Hashable, Sendable {
 
   /// Returns the share left after a time; nil beyond the time that was watched, unless nobody is
   /// left by then.
-  public func survival(at time: Double) -> Double? {
+  package func survival(at time: Double) -> Double? {
     let survival = steps.last { $0.time <= time }?.survival ?? 1
     return time <= end || survival == 0 ? survival : nil
   }

@@ -1,19 +1,19 @@
-public import Simulation
-public import Statistics
+package import Simulation
+package import Statistics
 
 /// What was counted of two designs at one use, to be compared.
-public struct PairTallies: Sendable {
+package struct PairTallies: Sendable {
   /// The names of the designs.
-  public var names: Suite.Pair
+  package var names: Suite.Pair
   /// The paired differences.
-  public var pair: PairTally
+  package var pair: PairTally
   /// The first design by itself.
-  public var a: CellTally
+  package var a: CellTally
   /// The second design by itself.
-  public var b: CellTally
+  package var b: CellTally
 
   /// Creates a record; see the properties.
-  public init(names: Suite.Pair, pair: PairTally, a: CellTally, b: CellTally) {
+  package init(names: Suite.Pair, pair: PairTally, a: CellTally, b: CellTally) {
     self.names = names
     self.pair = pair
     self.a = a
@@ -35,7 +35,7 @@ extension Comparison {
   ///   - worlds: The differences in plausible worlds, where some were run.
   ///   - point: The point of the sweep, with the use.
   ///   - condition: What was simulated.
-  public init(
+  package init(
     _ tallies: PairTallies, metric: Metric, margin: Margin, weights: BootstrapWeights,
     worlds: WorldDifferences?, point: SweepPoint, condition: Condition
   ) {
@@ -78,7 +78,7 @@ extension DifferenceTally {
   ///
   /// - Parameter lessIsBetter: Tells whether less of the metric is better.
   /// - Returns: A probability, or nil without people.
-  public func superiority(lessIsBetter: Bool) -> Double? {
+  package func superiority(lessIsBetter: Bool) -> Double? {
     let count = less + equal + greater
     guard count > 0 else { return nil }
     let wins = lessIsBetter ? less : greater

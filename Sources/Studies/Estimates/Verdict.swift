@@ -1,18 +1,18 @@
-public import Statistics
+package import Statistics
 
 /// How a difference came out in plausible worlds: with parameters within their ranges.
-public struct WorldDifferences: Hashable, Sendable {
+package struct WorldDifferences: Hashable, Sendable {
   /// The mean of first minus second in each world, in the unit of the metric.
-  public var differences: [Double]
+  package var differences: [Double]
 
   /// Creates a record from the difference in each world.
-  public init(_ differences: [Double]) { self.differences = differences }
+  package init(_ differences: [Double]) { self.differences = differences }
 
   /// The share of worlds in which the first is better; ties count half.
   ///
   /// - Parameter lessIsBetter: Tells whether less of the metric is better.
   /// - Returns: A share from 0 to 1, or nil without worlds.
-  public func shareBetter(lessIsBetter: Bool) -> Double? {
+  package func shareBetter(lessIsBetter: Bool) -> Double? {
     guard !differences.isEmpty else { return nil }
     let halves = differences.reduce(0) { sum, difference in
       if difference == 0 { return sum + 1 }
@@ -24,7 +24,7 @@ public struct WorldDifferences: Hashable, Sendable {
   /// The interval that holds all but 2.5 % of the worlds on either side; nil without worlds.
   ///
   /// Exchanging the designs mirrors it to the last bit.
-  public var interval: Interval? {
+  package var interval: Interval? {
     guard let low = Sample(differences)?.quantile(0.025),
       let high = Sample(differences.map { -$0 })?.quantile(0.025)
     else { return nil }
@@ -32,7 +32,7 @@ public struct WorldDifferences: Hashable, Sendable {
   }
 
   /// The share of worlds in which the difference is within the margin; nil without worlds.
-  public func shareWithin(margin: Double) -> Double? {
+  package func shareWithin(margin: Double) -> Double? {
     guard !differences.isEmpty else { return nil }
     let within = differences.filter { abs($0) <= margin }.count
     return Double(within) / Double(differences.count)
@@ -41,7 +41,7 @@ public struct WorldDifferences: Hashable, Sendable {
 
 extension Comparison.Verdict {
   /// The share of worlds that must agree with a verdict.
-  public static let agreement = 0.95
+  package static let agreement = 0.95
 
   /// Decides what a difference means.
   ///
@@ -54,7 +54,7 @@ extension Comparison.Verdict {
   ///   - margin: The margin, in the same unit; not negative.
   ///   - lessIsBetter: Tells whether less of the metric is better.
   ///   - worlds: The differences in plausible worlds, where some were run.
-  public init(
+  package init(
     interval: Interval?, margin: Double, lessIsBetter: Bool, worlds: WorldDifferences? = nil
   ) {
     guard let interval else {

@@ -1,5 +1,5 @@
 /// A rule of the platform that a suggestion does not break more than the present design does.
-public enum Rule: String, CaseIterable, Hashable, Sendable {
+package enum Rule: String, CaseIterable, Hashable, Sendable {
   /// Submenus have no submenus.
   case submenuDepth = "submenu-depth"
   /// Submenus are neither too long nor too short.
@@ -22,7 +22,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case wholeLabels = "whole-labels"
 
   /// The rule in words.
-  public var text: String {
+  package var text: String {
     switch self {
     case .submenuDepth: "Submenus have no submenus."
     case .submenuItems: "A submenu has two to five items."

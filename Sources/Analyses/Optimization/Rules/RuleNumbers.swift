@@ -1,9 +1,9 @@
-public import Core
+package import Core
 
 /// The numbers of the rules that arrangements keep, from `Datasets/Parameters/arrangement.json5`.
-public struct RuleNumbers: Hashable, Sendable {
+package struct RuleNumbers: Hashable, Sendable {
   /// The name of a number.
-  public enum Name: String, CaseIterable, Hashable, Sendable {
+  package enum Name: String, CaseIterable, Hashable, Sendable {
     /// The most levels of submenus below a menu.
     case submenuDepth = "arrangement.submenu_depth"
     /// The most items of a submenu.
@@ -25,7 +25,7 @@ public struct RuleNumbers: Hashable, Sendable {
   private var values: [Name: Double] = [:]
 
   /// The numbers that are built into the binary.
-  public static let builtIn: RuleNumbers = {
+  package static let builtIn: RuleNumbers = {
     let path = "Datasets/Parameters/arrangement.json5"
     do throws(DocumentError) {
       return try RuleNumbers(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
@@ -40,7 +40,7 @@ public struct RuleNumbers: Hashable, Sendable {
   ///   - text: A document with the schema `tapcost/arrangement/1`.
   ///   - file: The name for messages.
   /// - Throws: Everything that is wrong with it.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     if let object = cursor.object(known: ["schema", "parameters"]) {
       if object.required("schema")?.string() != "tapcost/arrangement/1" {
@@ -66,7 +66,7 @@ public struct RuleNumbers: Hashable, Sendable {
   /// Returns a number, in the unit of its entry.
   ///
   /// - Parameter name: Which number.
-  public subscript(name: Name) -> Double { values[name] ?? 0 }
+  package subscript(name: Name) -> Double { values[name] ?? 0 }
 
   /// Returns a number that counts things.
   func count(_ name: Name) -> Int { Int(self[name]) }

@@ -1,5 +1,5 @@
 /// A sort of change that a search may make.
-public enum MoveKind: String, CaseIterable, Hashable, Sendable {
+package enum MoveKind: String, CaseIterable, Hashable, Sendable {
   /// Puts things in another order within their list.
   case order
   /// Moves things between groups and submenus, and turns one into the other.

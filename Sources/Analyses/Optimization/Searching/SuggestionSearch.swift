@@ -1,20 +1,20 @@
-public import Interfaces
-public import Populations
-public import Simulation
-public import Studies
+package import Interfaces
+package import Populations
+import Simulation
+package import Studies
 
 /// Searches for an arrangement that costs people less, and compares it fairly in the end.
-public struct SuggestionSearch: Sendable {
+package struct SuggestionSearch: Sendable {
   /// How far a search is.
-  public struct Progress: Hashable, Sendable {
+  package struct Progress: Hashable, Sendable {
     /// The rounds that are over.
-    public var rounds: Int
+    package var rounds: Int
     /// The most rounds.
-    public var mostRounds: Int
+    package var mostRounds: Int
     /// The changes that were accepted.
-    public var steps: Int
+    package var steps: Int
     /// Whether the comparison in the end is under way.
-    public var isConfirming: Bool
+    package var isConfirming: Bool
   }
 
   private let catalog: PopulationCatalog
@@ -29,7 +29,7 @@ public struct SuggestionSearch: Sendable {
   ///   - catalog: The populations that can be named.
   ///   - parameters: The common parameters.
   ///   - rules: The numbers of the rules.
-  public init(
+  package init(
     options: SuggestionOptions, catalog: PopulationCatalog = .builtIn,
     parameters: ParameterSet = .builtIn, rules: RuleNumbers = .builtIn
   ) {
@@ -47,7 +47,7 @@ public struct SuggestionSearch: Sendable {
   ///   - progress: Is told how far the search is.
   /// - Returns: The suggestion; it equals the present design where nothing better was found.
   /// - Throws: What does not fit on the device, or that the task was canceled.
-  public func suggestion(
+  package func suggestion(
     for design: Design, goals: [SuiteTask.Goal],
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> Suggestion {
