@@ -34,30 +34,28 @@ let package = Package(
       name: "Simulation",
       dependencies: ["CLanes", "Core", "Interfaces", "Populations", "Randomness"]),
 
-    // Rung 5: suites and batches; fits.
+    // Rung 5: suites and batches.
     .target(
       name: "Studies",
       dependencies: [
         "Core", "Interfaces", "Populations", "Randomness", "Simulation", "Statistics",
       ]),
-    .target(
-      name: "Calibration", dependencies: ["Behavior", "Core", "Populations", "Statistics"]),
 
-    // Rung 6: what is asked of suites besides running them.
+    // Rung 6: results to text.
+    .target(name: "Reports", dependencies: ["Core", "Simulation", "Studies"]),
+
+    // Rung 7: fits; and what is asked of suites besides running them.
+    .target(
+      name: "Calibration",
+      dependencies: ["Behavior", "Core", "Populations", "Reports", "Statistics"]),
     .target(
       name: "Analyses",
       dependencies: [
-        "Calibration", "Core", "Interfaces", "Populations", "Randomness", "Simulation",
+        "Calibration", "Core", "Interfaces", "Populations", "Randomness", "Reports", "Simulation",
         "Statistics", "Studies",
       ]),
 
-    // Rung 7: results to text; and the library product.
-    .target(
-      name: "Reports",
-      dependencies: [
-        "Analyses", "Calibration", "Core", "Interfaces", "Populations", "Simulation",
-        "Statistics", "Studies",
-      ]),
+    // Rung 7: the library product.
     .target(
       name: "TapCost",
       dependencies: ["Core", "Interfaces", "Populations", "Simulation", "Studies"]),

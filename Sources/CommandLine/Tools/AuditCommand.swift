@@ -1,3 +1,4 @@
+import Analyses
 import Interfaces
 import Populations
 import Reports

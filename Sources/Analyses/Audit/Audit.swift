@@ -1,0 +1,151 @@
+import Core
+package import Interfaces
+package import Simulation
+package import Studies
+
+/// What it costs people to reach each element of one screen, element by element.
+package struct Audit: Hashable, Sendable {
+  /// An element that people may want to reach.
+  package struct Target: Hashable, Sendable {
+    /// The id of the goal.
+    package var goal: String
+    /// The text that people see.
+    package var label: String
+    /// The labels of what must be opened first, from the screen on.
+    package var path: [String]
+    /// The index of the surface that holds it.
+    package var surface: Int
+    /// The page of that surface, from 0.
+    package var page: Int
+    /// The width on the glass, in mm.
+    package var widthMM: Double
+    /// The height on the glass, in mm.
+    package var heightMM: Double
+
+    /// Creates a target; see the properties for meanings and units.
+    package init(
+      goal: String, label: String, path: [String], surface: Int, page: Int, widthMM: Double,
+      heightMM: Double
+    ) {
+      self.goal = goal
+      self.label = label
+      self.path = path
+      self.surface = surface
+      self.page = page
+      self.widthMM = widthMM
+      self.heightMM = heightMM
+    }
+  }
+
+  /// A reason of failing and how many people had it.
+  package struct Failed: Hashable, Sendable {
+    /// The reason.
+    package var reason: Failure
+    /// The number of people.
+    package var count: UInt64
+
+    /// Creates a record from a reason and a number of people.
+    package init(reason: Failure, count: UInt64) {
+      self.reason = reason
+      self.count = count
+    }
+  }
+
+  /// One element for one population and way in.
+  package struct Cost: Hashable, Sendable {
+    /// The id of the goal.
+    package var goal: String
+    /// The name of the population.
+    package var population: String
+    /// The way in, as in `touch`.
+    package var input: String
+    /// How many people were simulated.
+    package var users: UInt64
+    /// A summary of each metric, in the order of `Metric`.
+    package var metrics: [MetricSummary]
+    /// The mean of the misses of people who know the way: what the size of the element costs.
+    package var missesKnown: Double?
+    /// Why people failed, in the order of `Failure`; without reasons that nobody had.
+    package var failures: [Failed]
+
+    /// Creates a cost; see the properties.
+    package init(
+      goal: String, population: String, input: String, users: UInt64, metrics: [MetricSummary],
+      missesKnown: Double? = nil, failures: [Failed] = []
+    ) {
+      self.missesKnown = missesKnown
+      self.failures = failures
+      self.goal = goal
+      self.population = population
+      self.input = input
+      self.users = users
+      self.metrics = metrics
+    }
+
+    /// The mean of a metric over the people, in its unit.
+    package func mean(_ metric: Metric) -> Double? {
+      metrics.first { $0.metric == metric.rawValue }?.mean
+    }
+  }
+
+  /// The title of the screen.
+  package var title: String
+  /// The name of the device.
+  package var device: String
+  /// The screen with its menus, at the usual text size.
+  package var layout: Layout
+  /// The elements in the order of the design.
+  package var targets: [Target]
+  /// The populations, in order, with their titles.
+  package var populations: [Named]
+  /// The ways in, in order.
+  package var inputs: [String]
+  /// The costs, in order of population, input and target.
+  package var costs: [Cost]
+  /// Remarks for the reader, as on what an import guessed.
+  package var notes: [String]
+
+  /// Creates an audit; see the properties.
+  package init(
+    title: String, device: String, layout: Layout, targets: [Target], populations: [Named],
+    inputs: [String] = ["touch"], costs: [Cost], notes: [String] = []
+  ) {
+    self.title = title
+    self.device = device
+    self.layout = layout
+    self.targets = targets
+    self.populations = populations
+    self.inputs = inputs
+    self.costs = costs
+    self.notes = notes
+  }
+}
+
+extension Audit.Target {
+  /// Returns the elements of a layout that can be chosen, each where it is first met.
+  ///
+  /// - Parameter layout: A design that is laid out.
+  /// - Returns: The targets, in the order of the surfaces.
+  package static func all(in layout: Layout) -> [Self] {
+    let scale = layout.display.millimetersPerPoint
+    var seen: Set<String> = []
+    return layout.surfaces.indices.flatMap { index in
+      let path = openers(of: index, in: layout)
+      return layout.surfaces[index].elements.compactMap { element -> Self? in
+        guard let goal = element.tap.goal, seen.insert(goal).inserted else { return nil }
+        return Self(
+          goal: goal, label: element.label, path: path, surface: index, page: element.page,
+          widthMM: element.frame.width * scale, heightMM: element.frame.height * scale)
+      }
+    }
+  }
+
+  /// The labels of the elements that open a surface, the first one on the screen.
+  private static func openers(of surface: Int, in layout: Layout) -> [String] {
+    guard let parent = layout.surfaces[surface].parent else { return [] }
+    let opener = layout.surfaces[parent].elements.first {
+      $0.tap.surface == surface || $0.hold?.surface == surface || $0.after == surface
+    }
+    return openers(of: parent, in: layout) + [opener?.label ?? ""]
+  }
+}

@@ -1,0 +1,200 @@
+import Core
+package import Reports
+import Simulation
+import Studies
+
+/// The reports of an audit: what each element of a screen costs, and for whom.
+package enum AuditReport {
+  /// Returns an audit as files, in the order of the formats; there is no results document.
+  ///
+  /// - Parameters:
+  ///   - audit: The audit.
+  ///   - formats: The formats to write.
+  ///   - options: Choices that change no number.
+  /// - Returns: The files.
+  package static func files(
+    for audit: Audit, formats: [ReportFormat], options: ReportOptions = ReportOptions()
+  ) -> [ReportFile] {
+    ReportFormat.allCases.filter(formats.contains).compactMap { format in
+      switch format {
+      case .json: nil
+      case .csv: ReportFile(name: "audit.csv", text: csv(audit, safe: options.safeCSV))
+      case .markdown: ReportFile(name: "audit.md", text: markdown(audit))
+      case .html: ReportFile(name: "audit.html", text: html(audit))
+      }
+    }
+  }
+
+  /// Returns the costs as a table: one row for each element, population and metric.
+  static func csv(_ audit: Audit, safe: Bool) -> String {
+    var csv = CSV(
+      columns: [
+        "goal", "label", "path", "page", "width_mm", "height_mm", "population", "input", "metric",
+        "unit", "users", "misses_known", "mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high",
+        "mcse",
+      ], safe: safe)
+    let targets = Dictionary(
+      audit.targets.map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
+    for cost in audit.costs {
+      guard let target = targets[cost.goal] else { continue }
+      for metric in cost.metrics {
+        csv.append([
+          .text(target.goal), .text(target.label), .text(target.path.joined(separator: " > ")),
+          .integer(UInt64(target.page)), .number(target.widthMM), .number(target.heightMM),
+          .text(cost.population), .text(cost.input), .text(metric.metric), .text(metric.unit),
+          .integer(cost.users), .number(cost.missesKnown), .number(metric.mean), .number(metric.sd),
+          .number(metric.p05),
+          .number(metric.p50), .number(metric.p95), .number(metric.ciLow),
+          .number(metric.ciHigh), .number(metric.mcse),
+        ])
+      }
+    }
+    return csv.text
+  }
+
+  static func markdown(_ audit: Audit) -> String {
+    MarkdownRenderer().text(
+      for: [.heading(level: 1, Prose("Audit: \(audit.title)"))] + AuditBlocks(audit).all)
+  }
+
+  static func html(_ audit: Audit) -> String {
+    HTMLPage.text(
+      title: "Audit: \(audit.title)", blocks: AuditBlocks(audit).all, rules: ScreenDrawing.rules)
+  }
+}
+
+/// The parts of the report of an audit.
+struct AuditBlocks {
+  /// The most rows of a table; the rest is in the CSV.
+  private static let most = 40
+
+  private let view: AuditView
+
+  init(_ audit: Audit) { view = AuditView(audit) }
+
+  var all: [Block] {
+    let drawing = ScreenDrawing(view: view)
+    return [
+      .heading(level: 2, "Answer"), .list(answer),
+      .heading(level: 2, "Screen"), .paragraph(Prose(drawing.legend)), .figures(drawing.figures),
+      .heading(level: 2, "Most expensive first"),
+    ] + dearest + [
+      .heading(level: 2, "Out of reach"), reach,
+      .heading(level: 2, "Too small"), small,
+      .heading(level: 2, "How to read this"), .list(method),
+    ]
+  }
+
+  private var answer: [Prose] {
+    let targets = view.dearestFirst
+    guard let first = targets.first, let last = targets.last else { return [] }
+    let out = targets.count { !view.unreachable($0).isEmpty }
+    let small = targets.count { !view.tooSmall($0).isEmpty }
+    return [
+      Prose.strong(view.name(first)) + " is the most expensive: \(seconds(first)) on average; "
+        + "\(view.reasons(first)).",
+      Prose.strong(view.name(last)) + " is the cheapest: \(seconds(last)).",
+      Prose(
+        out == 0
+          ? "At least half of each population reaches every element."
+          : "\(out) of \(targets.count) elements are out of reach for some population."),
+      Prose(
+        small == 0
+          ? "No element on the screen is too small for a population."
+          : small == 1
+            ? "1 element on the screen is too small for some population."
+            : "\(small) elements on the screen are too small for some population."),
+    ]
+  }
+
+  private func seconds(_ target: Audit.Target) -> String {
+    view.mean(.time, of: target).map { Digits.text($0, decimals: 1) + " s" } ?? "unknown"
+  }
+
+  /// A table for each way in, with a column for each population.
+  private var dearest: [Block] {
+    view.audit.inputs.flatMap { input -> [Block] in
+      let title = view.inputTitle(input)
+      let heading: [Block] =
+        view.audit.inputs.count > 1
+        ? [.heading(level: 3, Prose(title.prefix(1).uppercased() + title.dropFirst()))] : []
+      return heading + [.table(dearest(input))]
+    }
+  }
+
+  private func dearest(_ input: String) -> Table {
+    let populations = view.audit.populations.filter { population in
+      view.audit.costs.contains { $0.population == population.id && $0.input == input }
+    }
+    let headers: [Table.Header] =
+      ["Element"] + populations.map { .number($0.title + ", s") }
+      + [.number("Size, mm"), .sentence("Why")]
+    let rows = view.dearestFirst.prefix(Self.most).map { target -> [Prose] in
+      let costs = view.costs(of: target).filter { $0.input == input }
+      let times = populations.map { population in
+        let cost = costs.first { $0.population == population.id }
+        return Prose(cost?.mean(.time).map { Digits.text($0, decimals: 1) } ?? "–")
+      }
+      return [Prose(view.name(target))] + times
+        + [Prose(size(target)), Prose(view.reasons(target, by: input))]
+    }
+    let rest = view.dearestFirst.count - rows.count
+    let more = rest > 0 ? "; \(rest) cheaper ones are in audit.csv" : ""
+    return Table(
+      caption: "Mean time to reach each element for the first time, by "
+        + "\(view.inputTitle(input))\(more)",
+      headers: headers, rows: rows)
+  }
+
+  private func size(_ target: Audit.Target) -> String {
+    [target.widthMM, target.heightMM].map { Digits.text($0, decimals: 1) }
+      .joined(separator: " × ")
+  }
+
+  private var reach: Block {
+    let rows = view.dearestFirst.compactMap { target -> [Prose]? in
+      let out = view.unreachable(target)
+      guard !out.isEmpty else { return nil }
+      let why = [view.failures(out), view.reasons(target)].filter { !$0.isEmpty }
+      return [
+        Prose(view.name(target)), Prose(out.map(view.title).joined(separator: ", ")),
+        Prose(why.joined(separator: "; ")),
+      ]
+    }
+    if rows.isEmpty { return .paragraph("Nothing is out of reach.") }
+    return .table(
+      Table(
+        caption: "Elements that fewer than half of some people reach",
+        headers: ["Element", .sentence("For whom"), .sentence("Why")],
+        rows: Array(rows.prefix(Self.most))))
+  }
+
+  private var small: Block {
+    let rows = view.dearestFirst.compactMap { target -> [Prose]? in
+      let whom = view.tooSmall(target)
+      guard !whom.isEmpty else { return nil }
+      return [
+        Prose(view.name(target)), Prose(size(target)),
+        Prose(whom.joined(separator: ", ")),
+      ]
+    }
+    if rows.isEmpty { return .paragraph("Nothing is too small.") }
+    return .table(
+      Table(
+        caption: "Elements that are missed once in ten tasks or more by people who know the way",
+        headers: ["Element", .number("Size, mm"), .sentence("For whom")],
+        rows: Array(rows.prefix(Self.most))))
+  }
+
+  private var method: [Prose] {
+    let users = view.audit.costs.first?.users ?? 0
+    return [
+      Prose(
+        "Each of \(view.audit.targets.count) elements was looked for, for the first time, by "
+          + "\(users) synthetic people of each population on \(view.audit.device). "
+          + "Ways in: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
+      "The limits for out of reach (half) and too small (a tenth) are assumed.",
+      "This is what the model predicts; no people were observed on this screen.",
+    ] + view.audit.notes.prefix(Self.most).map { Prose($0) }
+  }
+}

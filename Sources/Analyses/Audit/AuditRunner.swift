@@ -1,0 +1,198 @@
+import Core
+package import Interfaces
+package import Populations
+import Randomness
+import Simulation
+import Studies
+
+/// Simulates people who look for each element of a screen for the first time.
+package struct AuditRunner: Sendable {
+  /// How far an audit is: cells of one element, population and input.
+  package struct Progress: Hashable, Sendable {
+    /// The cells that are done.
+    package var done: Int
+    /// All cells.
+    package var total: Int
+  }
+
+  private let catalog: PopulationCatalog
+  private let parameters: ParameterSet
+  private let users: Int?
+  private let seed: UInt64
+  private let jobs: Int
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - catalog: The populations that can be named.
+  ///   - parameters: The common parameters.
+  ///   - users: How many people look for each element, in each population; nil for as many as the
+  ///     size of the screen leaves time for.
+  ///   - seed: The seed of all draws.
+  ///   - jobs: How many threads to use; the results do not depend on it.
+  package init(
+    catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
+    users: Int? = nil, seed: UInt64 = 1, jobs: Int = 1
+  ) {
+    self.catalog = catalog
+    self.parameters = parameters
+    self.users = users
+    self.seed = seed
+    self.jobs = jobs
+  }
+
+  /// Prices every element of a design.
+  ///
+  /// - Parameters:
+  ///   - design: The design.
+  ///   - names: The names of known populations, each once; mixtures are left out.
+  ///   - inputs: The ways in for everyone; nil for those that each population uses, else touch.
+  ///   - progress: Is told how far the audit is.
+  /// - Returns: The costs.
+  /// - Throws: What does not fit on the device, or that the task was canceled.
+  package func audit(
+    _ design: Design, populations names: [String], inputs: [Input]? = nil,
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) async throws -> Audit {
+    let layout = try Layout(of: design)
+    let targets = Audit.Target.all(in: layout)
+    let populations = names.compactMap { catalog[$0] }.filter(\.mix.isEmpty)
+    let works = populations.flatMap { population -> [(Population, Input)] in
+      let own = population.inputs.isEmpty ? [.touch] : population.inputs
+      return (inputs ?? own).map { (population, $0) }
+    }
+    let count =
+      users
+      ?? AuditBudget.users(
+        cells: works.count * targets.count,
+        elements: layout.surfaces.reduce(0) { $0 + $1.elements.count })
+    let setup = try await setup(design, works, targets)
+    // Populations of one setting share the plan for each element.
+    let units = setup.settings.flatMap { setting in
+      targets.indices.map { Unit(setting: setting, target: $0) }
+    }
+    let total = works.count * targets.count
+    let parts = try await inOrder(
+      units, jobs: jobs,
+      done: { progress(Progress(done: $0 * total / max(1, units.count), total: total)) }
+    ) { unit in
+      simulate(unit, targets[unit.target], setup, users: UInt64(count))
+    }
+    var costs = [[Audit.Cost]](repeating: [], count: works.count)
+    for (unit, part) in zip(units, parts) {
+      for (work, cost) in zip(setup.works(of: unit.setting), part) { costs[work].append(cost) }
+    }
+    return Audit(
+      title: design.title, device: design.device, layout: layout, targets: targets,
+      populations: populations.map { Named(id: $0.id, title: $0.title) },
+      inputs: Input.allCases.filter { input in works.contains { $0.1 == input } }.map(\.rawValue),
+      costs: costs.flatMap(\.self))
+  }
+
+  /// One element for all populations of one setting.
+  private struct Unit: Sendable {
+    var setting: Setting
+    var target: Int
+  }
+
+  /// What a plan depends on beside the design.
+  private struct Setting: Hashable, Sendable {
+    var size: TextSize
+    var input: Input
+
+    init(_ population: Population, _ input: Input) {
+      size = TextSize(rawValue: population.textSize.rawValue) ?? .large
+      self.input = input
+    }
+  }
+
+  /// What all cells share: the plan of each setting, compiled for all goals at once, and people.
+  private struct Setup: Sendable {
+    /// The settings, each once.
+    var settings: [Setting]
+    var plans: [Setting: Plan]
+    var constants: KernelConstants
+    /// The population, the way in and the people of each row of costs, in order.
+    var works: [(population: Population, input: Input, sampler: PeopleSampler)]
+
+    /// The rows of costs that a setting serves.
+    func works(of setting: Setting) -> [Int] {
+      works.indices.filter { Setting(works[$0].population, works[$0].input) == setting }
+    }
+  }
+
+  private func setup(
+    _ design: Design, _ works: [(Population, Input)], _ targets: [Audit.Target]
+  ) async throws -> Setup {
+    var settings: [Setting] = []
+    for setting in works.map({ Setting($0.0, $0.1) }) where !settings.contains(setting) {
+      settings.append(setting)
+    }
+    let task = task(goals: targets.map(\.goal), knowledge: .unknown)
+    let constants = KernelConstants(
+      parameters: parameters,
+      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+    let plans = try await inOrder(settings, jobs: jobs) { setting in
+      let layout = try Layout(of: design, textSize: setting.size)
+      return try Plan.compile(
+        [layout], task: task, constants: constants, input: setting.input)[0]
+    }
+    let draws = Draws(seed: seed)
+    return Setup(
+      settings: settings,
+      plans: Dictionary(zip(settings, plans), uniquingKeysWith: { first, _ in first }),
+      constants: constants,
+      works: works.map { population, input in
+        let sampler = PeopleSampler(
+          population: population, parameters: parameters, draws: draws, input: input)
+        return (population, input, sampler)
+      })
+  }
+
+  private func task(
+    goals: [String], knowledge: TaskDescription.Knowledge
+  ) -> TaskDescription {
+    TaskDescription(
+      goals: goals.map { TaskDescription.Goal(id: $0, frequency: 1) }, knowledge: knowledge,
+      repetitions: 1, spacing: parameters[.memorySpacing], observed: [1])
+  }
+
+  private func simulate(
+    _ unit: Unit, _ target: Audit.Target, _ setup: Setup, users: UInt64
+  ) -> [Audit.Cost] {
+    guard let plan = setup.plans[unit.setting] else {
+      preconditionFailure("every setting was compiled")
+    }
+    let asking = plan.asking(forGoal: unit.target)
+    return setup.works(of: unit.setting).map { index in
+      let work = setup.works[index]
+      func tally(_ knowledge: TaskDescription.Knowledge) -> CellTally {
+        let experiment = Experiment(
+          plans: [asking], pairs: [], task: task(goals: [target.goal], knowledge: knowledge),
+          sampler: work.sampler, constants: setup.constants, draws: Draws(seed: seed))
+        return experiment.simulate(0..<users).cells[0][0]
+      }
+      let known = target.surface == 0 && work.input.aims ? tally(.known).mean(.misses) : nil
+      return Audit.Cost(
+        target.goal, work.population.id, work.input, tally(.unknown), missesKnown: known)
+    }
+  }
+}
+
+extension Audit.Cost {
+  /// Summarizes what was counted of one element for one population and way in.
+  fileprivate init(
+    _ goal: String, _ population: String, _ input: Input, _ tally: CellTally,
+    missesKnown: Double?
+  ) {
+    self.init(
+      goal: goal, population: population, input: input.rawValue, users: tally.count,
+      metrics: Metric.allCases.enumerated().map { index, metric in
+        MetricSummary(metric, tally: tally.metrics[index], count: tally.count)
+      }, missesKnown: missesKnown,
+      failures: Failure.allCases.filter { $0 != .none }.compactMap { failure in
+        let count = tally.failures[Int(failure.rawValue)]
+        return count > 0 ? Audit.Failed(reason: failure, count: count) : nil
+      })
+  }
+}

@@ -1,0 +1,158 @@
+import Core
+import Foundation
+import Interfaces
+import Reports
+import Simulation
+import Studies
+
+/// An audit as the reports look at it: what is dear, out of reach or too small.
+struct AuditView {
+  /// Assumed: the mean of misses per task from which a target counts as too small.
+  static let missLimit = 0.1
+  /// Assumed: the share of people who must reach an element for it to count as reachable.
+  static let reachLimit = 0.5
+
+  let audit: Audit
+  /// The costs of each element, population by population and input by input.
+  private let costs: [String: [Audit.Cost]]
+  /// The mean time of each element over populations and inputs, all counting the same, in s.
+  private let times: [String: Double]
+  /// The elements, the dearest first.
+  let dearestFirst: [Audit.Target]
+  /// The bounds between the five steps of color, in s; empty without elements.
+  let bounds: [Double]
+
+  init(_ audit: Audit) {
+    self.audit = audit
+    let costs = Dictionary(grouping: audit.costs, by: \.goal)
+    let times = costs.compactMapValues { Self.mean($0.compactMap { $0.mean(.time) }) }
+    self.costs = costs
+    self.times = times
+    dearestFirst = audit.targets.enumerated().sorted { a, b in
+      let (first, second) = (times[a.element.goal] ?? 0, times[b.element.goal] ?? 0)
+      return first != second ? first > second : a.offset < b.offset
+    }.map(\.element)
+    let all = audit.targets.compactMap { times[$0.goal] }
+    if let low = all.min(), let high = all.max(), low > 0 {
+      // Equal ratios, for a few dear elements would leave all others in one step.
+      bounds = (1...4).map { low * pow(high / low, Double($0) / 5) }
+    } else {
+      bounds = []
+    }
+  }
+
+  private static func mean(_ numbers: [Double]) -> Double? {
+    numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+  }
+
+  /// The costs of an element, population by population and input by input.
+  func costs(of target: Audit.Target) -> [Audit.Cost] { costs[target.goal] ?? [] }
+
+  /// The mean over populations and inputs, all counting the same.
+  func mean(_ metric: Metric, of target: Audit.Target) -> Double? {
+    if metric == .time { return times[target.goal] }
+    return Self.mean(costs(of: target).compactMap { $0.mean(metric) })
+  }
+
+  /// What to call those who were simulated with a way in.
+  func title(of cost: Audit.Cost) -> String {
+    let title = audit.populations.first { $0.id == cost.population }?.title ?? cost.population
+    let isUsual = audit.inputs.count == 1 || cost.input == "touch"
+    return isUsual ? title : "\(title) (\(inputTitle(cost.input)))"
+  }
+
+  /// What to call a way in.
+  func inputTitle(_ input: String) -> String { input.split(separator: "-").joined(separator: " ") }
+
+  /// Those for whom a metric lies beyond a limit.
+  private func groups(
+    _ target: Audit.Target, where isBeyond: (Audit.Cost) -> Bool
+  ) -> [Audit.Cost] {
+    costs(of: target).filter(isBeyond)
+  }
+
+  /// For whom an element is out of reach.
+  func unreachable(_ target: Audit.Target) -> [Audit.Cost] {
+    groups(target) { ($0.mean(.success) ?? 1) < Self.reachLimit }
+  }
+
+  /// For whom an element is too small, knowing the way; only the screen itself is asked.
+  func tooSmall(_ target: Audit.Target) -> [String] {
+    guard target.surface == 0 else { return [] }
+    return groups(target) { ($0.missesKnown ?? 0) >= Self.missLimit }.map(title)
+  }
+
+  /// Why those people failed, the most frequent reason first.
+  func failures(_ costs: [Audit.Cost]) -> String {
+    var counts: [Failure: UInt64] = [:]
+    for failed in costs.flatMap(\.failures) { counts[failed.reason, default: 0] += failed.count }
+    let order = Failure.allCases.filter { counts[$0] != nil }.sorted { a, b in
+      let (first, second) = (counts[a] ?? 0, counts[b] ?? 0)
+      return first != second ? first > second : a.rawValue < b.rawValue
+    }
+    return order.map(Self.words).joined(separator: ", ")
+  }
+
+  private static func words(_ failure: Failure) -> String {
+    switch failure {
+    case .none: "nothing"
+    case .patience: "patience runs out"
+    case .waiting: "people leave while they wait"
+    case .expired: "it goes before it is reached"
+    case .refused: "a permission is refused"
+    case .unknownGesture: "the gesture is not known"
+    case .unreachable: "there is no way for this input"
+    case .unlabelled: "what leads on has no name to announce or speak"
+    }
+  }
+
+  /// Why an element is dear or out of reach, in words; for one way in, or for all.
+  func reasons(_ target: Audit.Target, by input: String? = nil) -> String {
+    let costs = self.costs(of: target).filter { input == nil || $0.input == input }
+    func mean(_ metric: Metric) -> Double {
+      Self.mean(costs.compactMap { $0.mean(metric) }) ?? 0
+    }
+    var reasons: [String] = []
+    switch target.path.count {
+    case 0: break
+    case 1: reasons.append("behind \(target.path[0])")
+    default: reasons.append("\(target.path.count) levels deep")
+    }
+    let elements = audit.layout.surfaces[target.surface].elements
+    if elements.first(where: { $0.tap.goal == target.goal })?.face == .glyph {
+      reasons.append("a picture without a text, which not everyone knows")
+    }
+    if target.page > 0 { reasons.append("on page \(target.page + 1) of its surface") }
+    if mean(.misses) >= Self.missLimit {
+      reasons.append("attempts miss \(Digits.text(mean(.misses), decimals: 2)) times a task")
+    }
+    if mean(.wrongSelections) >= Self.missLimit {
+      let wrong = Digits.text(mean(.wrongSelections), decimals: 2)
+      reasons.append("others are chosen \(wrong) times a task")
+    }
+    return reasons.isEmpty ? "found by looking" : reasons.joined(separator: ", ")
+  }
+
+  /// The label with the way to it.
+  func name(_ target: Audit.Target) -> String {
+    (target.path + [target.label]).joined(separator: " > ")
+  }
+
+  // MARK: Colors
+
+  /// The mean time behind each element of a surface: its own, or that of what it leads to.
+  func time(of element: SurfaceElement) -> Double? {
+    Self.mean(goals(behind: element).sorted().compactMap { times[$0] })
+  }
+
+  private func goals(behind element: SurfaceElement) -> Set<String> {
+    if let goal = element.tap.goal { return [goal] }
+    guard case .open(let surface) = element.tap else { return [] }
+    return audit.layout.surfaces[surface].elements.reduce(into: []) { goals, inner in
+      goals.formUnion(self.goals(behind: inner))
+    }
+  }
+
+  /// The step of a time, from 0 for the cheapest to 4.
+  func step(_ time: Double) -> Int { bounds.prefix { time > $0 }.count }
+}

@@ -1,0 +1,143 @@
+import Reports
+import Simulation
+import Studies
+
+/// The parts of the report of a suggestion.
+struct SuggestionBlocks {
+  /// The most rows of a table.
+  private static let most = 40
+
+  let view: SuggestionView
+
+  init(_ suggestion: Suggestion) { view = SuggestionView(suggestion) }
+
+  private var suggestion: Suggestion { view.suggestion }
+  private var options: SuggestionOptions { suggestion.options }
+
+  var all: [Block] {
+    var blocks: [Block] = [.heading(level: 2, "Answer"), .list(answer)]
+    if suggestion.isChanged {
+      blocks += [
+        .heading(level: 2, "Gain"), .table(gains),
+        .heading(level: 2, "Given up"), given,
+        .heading(level: 2, "Changes"), .list(steps), .table(moved),
+      ]
+    }
+    return blocks + [.heading(level: 2, "How to read this"), .list(method)]
+  }
+
+  /// The answer in sentences.
+  var answer: [Prose] {
+    guard suggestion.isChanged else {
+      return [
+        "No arrangement within the rules was found that costs people less. The present one stays."
+      ]
+    }
+    guard let worst = view.worst else { return [] }
+    let metric = options.metric
+    let before = view.shown(view.mean("present", worst.id, metric), view.style)
+    let after = view.shown(view.mean("suggested", worst.id, metric), view.style)
+    let difference = view.difference(view.comparison(worst.id, metric))
+    let whom = options.populations.count > 1 ? ", who are worst off" : ""
+    let title = view.style.title
+    return [
+      Prose.strong(worst.title)
+        + "\(whom): \(title.lowercased()) goes from \(before) to \(after), a change of \(difference).",
+      Prose(
+        view.isConfirmed
+          ? "The gain was found again before people that the search had never met."
+          : "The gain was not found again before fresh people. Keep the present arrangement."),
+      Prose(
+        view.losses.isEmpty
+          ? "Nothing else that was measured surely gets worse for anybody."
+          : "\(view.losses.count) other numbers surely get worse; see Given up."),
+    ]
+  }
+
+  private var gains: Table {
+    let metric = options.metric
+    let rows = view.populations.map { population -> [Prose] in
+      let counts = options.populations.contains(population.id)
+      return [
+        counts ? Prose.strong(population.title) : Prose(population.title),
+        Prose(view.shown(view.mean("present", population.id, metric), view.style)),
+        Prose(view.shown(view.mean("suggested", population.id, metric), view.style)),
+        Prose(view.difference(view.comparison(population.id, metric))),
+      ]
+    }
+    return Table(
+      caption: "\(view.style.title), present and suggested, with a 95 % interval of the change",
+      headers: ["Population", .number("Present"), .number("Suggested"), .number("Change")],
+      rows: rows)
+  }
+
+  private var given: Block {
+    let titles = Dictionary(
+      view.populations.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    let rows = view.losses.map { loss -> [Prose] in
+      let style = MetricStyle(loss.metric, unit: loss.unit)
+      let metric = Metric(rawValue: loss.metric) ?? .time
+      return [
+        Prose(titles[loss.population] ?? loss.population), Prose(style.title),
+        Prose(view.shown(view.mean("present", loss.population, metric), style)),
+        Prose(view.difference(loss)),
+      ]
+    }
+    if rows.isEmpty { return .paragraph("Nothing that was measured surely gets worse.") }
+    return .table(
+      Table(
+        caption: "What surely gets worse, with a 95 % interval of the change",
+        headers: ["Population", "Metric", .number("Present"), .number("Change")], rows: rows))
+  }
+
+  private var steps: [Prose] {
+    suggestion.trail.steps.map { step in
+      let before = view.shown(step.before, view.style)
+      let after = view.shown(step.after, view.style)
+      return Prose("\(step.text) (in the search from \(before) to \(after)).")
+    }
+  }
+
+  private var moved: Table {
+    let rows = suggestion.moved.prefix(Self.most).map { element in
+      [
+        Prose(element.label), Prose(Digits.text(element.share * 100, decimals: 1)),
+        Prose(element.before), Prose(element.after),
+      ]
+    }
+    return Table(
+      caption: "What stands elsewhere, the most wanted first",
+      headers: ["Element", .number("Wanted, %"), .sentence("Now"), .sentence("Suggested")],
+      rows: Array(rows))
+  }
+
+  private var method: [Prose] {
+    let trail = suggestion.trail
+    let refused = trail.refused.values.reduce(0, +)
+    let users = view.suggestion.confirmation?.cells.first?.users ?? 0
+    var lines: [Prose] = [
+      Prose(
+        "The search tried \(trail.arrangements) arrangements in \(trail.rounds) rounds; rules "
+          + "forbade \(refused) more. Each round met new people, the same for all arrangements."),
+      Prose(
+        trail.isExhausted
+          ? "It ended because nothing better was found."
+          : "It ended at its limit of rounds; more may find more."),
+    ]
+    if suggestion.isChanged {
+      lines.append(
+        Prose(
+          "The comparison is with \(Digits.grouped(users)) fresh people of each population, the "
+            + "same for both designs. Populations in bold are those whose cost was lowered."))
+    }
+    lines += [
+      Prose("The rules: " + Rule.allCases.map(\.text).joined(separator: " ")),
+      """
+      What people know of the present design is not carried over: learning the new one anew is not \
+      counted. Which things belong together is read from the titles of the present design.
+      """,
+      "All of this is what the model predicts; no people were observed on either design.",
+    ]
+    return lines
+  }
+}

@@ -1,0 +1,70 @@
+import Reports
+import Simulation
+import Studies
+
+/// A suggestion as the reports look at it: what is gained and what is given up.
+struct SuggestionView {
+  let suggestion: Suggestion
+  private let comparisons: [Comparison]
+  private let cells: [Cell]
+
+  init(_ suggestion: Suggestion) {
+    self.suggestion = suggestion
+    comparisons = suggestion.confirmation?.comparisons ?? []
+    cells = suggestion.confirmation?.cells ?? []
+  }
+
+  var style: MetricStyle { MetricStyle(suggestion.options.metric) }
+
+  var populations: [Named] { suggestion.confirmation?.populations ?? [] }
+
+  func comparison(_ population: String, _ metric: Metric) -> Comparison? {
+    comparisons.first { $0.population == population && $0.metric == metric.rawValue }
+  }
+
+  func mean(_ design: String, _ population: String, _ metric: Metric) -> Double? {
+    cells.first { $0.design == design && $0.population == population }?
+      .metrics.first { $0.metric == metric.rawValue }?.mean
+  }
+
+  /// The population among those that count for which the present design costs most.
+  var worst: Named? {
+    let counted = populations.filter { suggestion.options.populations.contains($0.id) }
+    let sign = style.lessIsBetter ? 1.0 : -1
+    return counted.max { a, b in
+      let metric = suggestion.options.metric
+      return (mean("present", a.id, metric) ?? 0) * sign < (mean("present", b.id, metric) ?? 0)
+        * sign
+    }
+  }
+
+  /// Whether an interval lies wholly on the better side of no difference, or on the worse one.
+  func isSurely(better: Bool, _ comparison: Comparison) -> Bool {
+    guard let low = comparison.ciLow, let high = comparison.ciHigh else { return false }
+    let lessIsBetter = Metric(rawValue: comparison.metric)?.lessIsBetter ?? true
+    return lessIsBetter == better ? high < 0 : low > 0
+  }
+
+  /// Whether the gain was found again before fresh people, for whoever was worst off before.
+  var isConfirmed: Bool {
+    guard let worst, let comparison = comparison(worst.id, suggestion.options.metric) else {
+      return false
+    }
+    return isSurely(better: true, comparison)
+  }
+
+  /// What surely gets worse, for whom, the largest share of the present mean first.
+  var losses: [Comparison] {
+    comparisons.filter { isSurely(better: false, $0) }
+  }
+
+  func shown(_ value: Double?, _ style: MetricStyle) -> String {
+    value.map { Shown($0, low: nil, high: nil, style: style).text } ?? "–"
+  }
+
+  func difference(_ comparison: Comparison?) -> String {
+    guard let comparison, let difference = comparison.difference else { return "–" }
+    let style = MetricStyle(comparison.metric, unit: comparison.unit)
+    return Shown(difference, low: comparison.ciLow, high: comparison.ciHigh, style: style).full
+  }
+}

@@ -1,0 +1,51 @@
+/// Parts that several drawings share.
+extension Drawing {
+  /// How many series are named on a line: two where all names fit, else one.
+  private static func perLine(_ titles: [String]) -> Int {
+    let room = (Figure.width - 16) / 2 - 34
+    return titles.allSatisfy { Drawing.width($0, size: 11) <= room } ? 2 : 1
+  }
+
+  /// The height of the names of series.
+  package static func legendHeight(_ titles: [String]) -> Double {
+    let each = perLine(titles)
+    return Double((titles.count + each - 1) / each) * 18
+  }
+
+  /// Names the series below the title, each with its line and mark.
+  package mutating func legend(_ titles: [String], marks: Bool = false) {
+    let each = Drawing.perLine(titles)
+    let half = (Figure.width - 16) / Double(each)
+    for (index, title) in titles.enumerated() {
+      let place = 8 + Double(index % each) * half
+      let height = 32 + Double(index / each) * 18
+      let look = index % FigureStyle.seriesCount
+      line(place, height - 4, place + 22, height - 4, class: "l\(look)")
+      if marks {
+        mark(Mark.of(series: index), x: place + 11, y: height - 4, size: 4, class: "f\(look)")
+      }
+      text(Drawing.cut(title, to: half - 34, size: 11), x: place + 28, y: height, class: "s")
+    }
+  }
+
+  /// Draws a horizontal axis with its ticks and title.
+  package mutating func timeAxis(
+    _ scale: AxisScale, at bottom: Double, title: String, middle: Double, x: (Double) -> Double
+  ) {
+    let ticks = scale.ticks(6)
+    let decimals = AxisScale.decimals(of: ticks)
+    for tick in ticks {
+      let text = Digits.text(tick, decimals: decimals)
+      let half = Drawing.width(text, size: 11) / 2
+      let inside = min(max(x(tick), half + 2), Figure.width - half - 2)
+      line(x(tick), bottom, x(tick), bottom + 4, class: "grid")
+      self.text(text, x: inside, y: bottom + 17, class: "s", anchor: .middle)
+    }
+    self.text(title, x: middle, y: bottom + 35, class: "s", anchor: .middle)
+  }
+}
+
+extension Drawing.Mark {
+  /// The mark of a series by its number.
+  package static func of(series index: Int) -> Drawing.Mark { allCases[index % allCases.count] }
+}
