@@ -44,7 +44,7 @@ package enum Tool {
         return try await action(invocation, console)
       }
     } catch {
-      let outcome = Outcome(of: error)
+      let outcome = CommandOutcome(of: error)
       console.note(outcome.text + "\n")
       return outcome.status
     }

@@ -151,7 +151,7 @@ private func message(_ line: String) -> String? {
       _ = try invocation("paint")
       Issue.record("no mistake was found")
     } catch {
-      let outcome = Outcome(of: error)
+      let outcome = CommandOutcome(of: error)
       #expect(outcome.status == .usage)
       #expect(
         outcome.text == """

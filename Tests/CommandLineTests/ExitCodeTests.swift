@@ -190,7 +190,7 @@ import Testing
       (Strange(), .internalError),
     ]
     for (error, status) in expected {
-      let outcome = Outcome(of: error)
+      let outcome = CommandOutcome(of: error)
       #expect(outcome.status == status, "\(error)")
       #expect(!outcome.text.isEmpty && !outcome.text.hasSuffix("\n"))
     }

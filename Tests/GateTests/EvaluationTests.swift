@@ -48,7 +48,7 @@ import Testing
 
   @Test func whichWayIsBetterFollowsTheRule() throws {
     let (slow, fast) = (SampleRun(shift: 0.3, luck: 0.1), SampleRun(luck: 0.1))
-    var rule = Rule.time()
+    var rule = GateRule.time()
     rule.direction = .more
     #expect(try evaluate(slow, against: fast, rule).verdicts.allSatisfy { $0 == .improved })
     #expect(try evaluate(fast, against: slow, rule).verdicts.allSatisfy { $0 == .regression })
@@ -141,9 +141,9 @@ import Testing
     // The margin lies 2.8 errors below the change: p is 0.003, and 20 times that is too much.
     let margin = ChangeMargin(absolute: change - 2.8 * error)
     let rules = (0..<20).map { number in
-      Rule.time(number == 0 ? margin : ChangeMargin(absolute: 5), id: "r\(number)")
+      GateRule.time(number == 0 ? margin : ChangeMargin(absolute: 5), id: "r\(number)")
     }
-    func report(_ rules: [Rule]) throws -> GateReport {
+    func report(_ rules: [GateRule]) throws -> GateReport {
       try Gate.evaluate(
         now.results, against: before.results, by: Thresholds(file: "t", rules: rules))
     }
@@ -161,7 +161,7 @@ import Testing
   @Test func sameDesignsStayGreenAndOneAndAHalfMarginsAreFound() throws {
     // 4 cells; the error of a difference with luck 0.2 is 0.2 sqrt(2 / 640), 0.0112 s. A margin
     // of 0.12 s is what is proposed for it: see ProposalTests.
-    let rule = Rule.time(ChangeMargin(absolute: 0.12))
+    let rule = GateRule.time(ChangeMargin(absolute: 0.12))
     var (red, missed) = (0, 0)
     for seed in 1...150 as ClosedRange<UInt64> {
       let before = SampleRun(seed: seed, luck: 0.2)
@@ -259,7 +259,7 @@ import Testing
 
   @Test func aRuleThatMatchesNothingIsAnErrorWithWhatThereIs() {
     func message(_ pattern: CellPattern, metric: Metric = .time) -> String {
-      let rule = Rule(
+      let rule = GateRule(
         id: "lost", metric: metric, cells: pattern, margin: ChangeMargin(relative: 0.1),
         because: "It was renamed.", position: .init(line: 7, column: 5))
       do {

@@ -20,8 +20,8 @@ private func sample(
     design: label, populations: ["everyday", "expert"], points: [2, 5], shift: 0.12, luck: 0.1)
   var results = now.results
   results.suites[0].cells[2].task = "another"
-  func rule(_ id: String, _ margin: Double, _ level: Level = .error) -> Rule {
-    Rule(
+  func rule(_ id: String, _ margin: Double, _ level: Level = .error) -> GateRule {
+    GateRule(
       id: id, metric: .time, margin: ChangeMargin(absolute: margin), people: 100, level: level,
       because: because, position: .init(line: 5, column: 3))
   }

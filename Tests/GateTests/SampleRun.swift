@@ -99,15 +99,15 @@ struct SampleRun {
   }
 }
 
-extension Rule {
+extension GateRule {
   /// A rule on the mean time.
   static func time(
     _ margin: ChangeMargin? = ChangeMargin(absolute: 0.1), id: String = "time",
     statistic: Statistic = .mean, cells: CellPattern = CellPattern(),
     limit: AbsoluteLimit? = nil, confidence: Double = 0.99, people: UInt64 = 100,
     level: Level = .error, missing: Policy = .error, new: Policy = .warn
-  ) -> Rule {
-    Rule(
+  ) -> GateRule {
+    GateRule(
       id: id, metric: .time, statistic: statistic, cells: cells, margin: margin, limit: limit,
       confidence: confidence, people: people, level: level, missing: missing, new: new,
       because: "People wait.")
@@ -116,7 +116,7 @@ extension Rule {
 
 /// Holds a run to rules.
 func evaluate(
-  _ now: SampleRun, against before: SampleRun?, _ rules: Rule...
+  _ now: SampleRun, against before: SampleRun?, _ rules: GateRule...
 ) throws -> GateReport {
   try Gate.evaluate(
     now.results, against: before?.results, by: Thresholds(file: "rules.json5", rules: rules))

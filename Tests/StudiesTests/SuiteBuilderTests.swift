@@ -64,7 +64,7 @@ import Testing
       SweepAxis("useful", title: "Useful", values: [0, 0.5])
       SweepGrid("options")
       SweepGrid("useful", "options")
-      Where { $0.number("options") < 4 || $0.number("useful") > 0 }
+      PointFilter { $0.number("options") < 4 || $0.number("useful") > 0 }
       Designs { point in
         let options = names[..<point.whole("options")].map { Option($0, id: $0.lowercased()) }
         Design("segmented", title: "Segmented control") {
@@ -91,7 +91,7 @@ import Testing
       Compare("segmented", "popup")
       Measure(.time, .taps)
       Users(500)
-      Matters(.time, absolute: 0.1, relative: 0.05)
+      EquivalenceMargin(.time, absolute: 0.1, relative: 0.05)
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
     #expect(throws: DocumentError.self) {
       try Suite("empty", title: "Empty", question: "?", evidence: "None.") {
         SweepAxis("options", title: "Options", values: [2, 3])
-        Where { $0.number("options") > 3 }
+        PointFilter { $0.number("options") > 3 }
       }
     }
   }

@@ -3,14 +3,14 @@ import Studies
 
 /// Compares where things stand in two designs.
 struct MovedElements {
-  let all: [Suggestion.MovedElement]
+  let all: [OptimizationResult.MovedElement]
 
   init(before: Design, after: Design, shares: [String: Double]) throws {
     let old = try Self.places(in: before)
     let new = try Self.places(in: after)
-    let moved = old.compactMap { goal, place -> Suggestion.MovedElement? in
+    let moved = old.compactMap { goal, place -> OptimizationResult.MovedElement? in
       guard let now = new[goal], now.text != place.text else { return nil }
-      return Suggestion.MovedElement(
+      return OptimizationResult.MovedElement(
         goal: goal, label: place.label, share: shares[goal] ?? 0, before: place.text,
         after: now.text)
     }

@@ -137,8 +137,8 @@ package enum SensitivityText {
         .init("unit", .string(number.unit)), .init("center", .number(number.center)),
         .init("low", .number(number.low)), .init("high", .number(number.high)),
         .init("mark", .string(number.mark.rawValue)), .init("citation", .string(number.citation)),
-        .init("first_order", AppraisalJSON.estimate(input.firstOrder)),
-        .init("total", AppraisalJSON.estimate(input.total)),
+        .init("first_order", estimate(input.firstOrder)),
+        .init("total", estimate(input.total)),
         .init("correlation", .number(input.correlation)),
       ])
     }
@@ -148,12 +148,20 @@ package enum SensitivityText {
       .init("metric", .string(finding.metric.rawValue)),
       .init("unit", .string(finding.metric.unit)),
       .init("point", .string(finding.point.text)),
-      .init("difference", AppraisalJSON.estimate(finding.difference)),
+      .init("difference", estimate(finding.difference)),
       .init("margin", .number(finding.margin)), .init("verdict", .string(finding.verdict.rawValue)),
       .init("worlds", .array(finding.worlds.differences.map { .number($0) })),
       .init("kept_share", .optional(analysis?.keptShare)),
       .init("settled_by_three", .optional(analysis?.settledByThree)),
       .init("parameters", .array(inputs ?? [])),
+    ])
+  }
+
+  /// An estimate with the ends of its interval.
+  private static func estimate(_ estimate: Estimate) -> JSON {
+    .object([
+      .init("value", .number(estimate.value)), .init("low", .number(estimate.interval.low)),
+      .init("high", .number(estimate.interval.high)),
     ])
   }
 }

@@ -36,7 +36,7 @@ enum AuditCommand {
       RunCommand.jobs.declaration,
       populations.declaration, RunCommand.inputs.declaration, formats.declaration,
       RunCommand.safeCSV.declaration,
-    ] + ScreenReader.declarations,
+    ] + DesignLoader.declarations,
     examples: [
       Command.Example(
         "tapcost audit Main.storyboard --out Results/main",
@@ -50,7 +50,7 @@ enum AuditCommand {
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
-    let (design, notes) = try ScreenReader.design(at: invocation[file], invocation, console)
+    let (design, notes) = try DesignLoader.design(at: invocation[file], invocation, console)
     let names = try names(invocation)
     let folder = invocation[out] ?? "Results/audit"
     try Files.checkWritable(folder)

@@ -59,7 +59,7 @@ enum SuggestCommand {
       people.declaration, RunCommand.users.declaration, RunCommand.worlds.declaration,
       RunCommand.seed.declaration, RunCommand.jobs.declaration, out.declaration,
       formats.declaration,
-    ] + ScreenReader.declarations,
+    ] + DesignLoader.declarations,
     examples: [
       Command.Example(
         "tapcost suggest screen.json5 --frequencies uses.csv --population older-adults",
@@ -75,7 +75,7 @@ enum SuggestCommand {
   ) async throws -> ExitCode {
     let options = try options(invocation)
     let folder = invocation[out] ?? "Results/suggestion"
-    let (design, _) = try ScreenReader.design(at: invocation[file], invocation, console)
+    let (design, _) = try DesignLoader.design(at: invocation[file], invocation, console)
     let table = try table(invocation, design)
     try check(options.kept, in: design, invocation)
     try Files.checkWritable(folder)
@@ -84,16 +84,16 @@ enum SuggestCommand {
     }
     let suggestion = try await search(design, table.goals, options, console)
     try Files.write(files(of: suggestion, invocation), to: folder)
-    try console.output(SuggestionReport.terminal(for: suggestion, width: console.columns))
+    try console.output(OptimizationText.terminal(for: suggestion, width: console.columns))
     let names = files(of: suggestion, invocation).map(\.0).joined(separator: ", ")
     console.note("Wrote \(names) to \(folder).\n")
     return .success
   }
 
   private static func files(
-    of suggestion: Suggestion, _ invocation: Invocation
+    of suggestion: OptimizationResult, _ invocation: Invocation
   ) -> [(String, String)] {
-    let reports = SuggestionReport.files(for: suggestion, formats: invocation[formats])
+    let reports = OptimizationText.files(for: suggestion, formats: invocation[formats])
     let designs =
       suggestion.isChanged
       ? [("suggested.json5", suggestion.designDocument), ("suite.json5", suggestion.suiteDocument)]
@@ -102,13 +102,13 @@ enum SuggestCommand {
   }
 
   private static func search(
-    _ design: Design, _ goals: [SuiteTask.Goal], _ options: SuggestionOptions, _ console: Console
-  ) async throws -> Suggestion {
+    _ design: Design, _ goals: [SuiteTask.Goal], _ options: OptimizationOptions, _ console: Console
+  ) async throws -> OptimizationResult {
     let meter = ProgressMeter(console: console, noun: "rounds")
     defer { meter.finish() }
-    let search = SuggestionSearch(options: options)
+    let search = OptimizationRunner(options: options)
     return try await Interruptible.run(progress: { meter.reached }) {
-      try await search.suggestion(for: design, goals: goals) { progress in
+      try await search.run(for: design, goals: goals) { progress in
         meter.update(
           .init(
             title: progress.isConfirming ? "comparing" : "searching",
@@ -125,8 +125,8 @@ enum SuggestCommand {
     return try FrequencyTable(parsing: try Files.text(at: path), file: path, for: design)
   }
 
-  private static func options(_ invocation: Invocation) throws -> SuggestionOptions {
-    var options = SuggestionOptions()
+  private static func options(_ invocation: Invocation) throws -> OptimizationOptions {
+    var options = OptimizationOptions()
     guard let metric = invocation[metric].first, invocation[Self.metric].count == 1 else {
       throw invocation.usageError("Give one --minimize; a search lowers one cost.")
     }

@@ -54,7 +54,7 @@ enum ThresholdsCommand {
     let results = try repeated(invocation[runs], invocation)
     let proposals = Proposal.rules(
       for: invocation[metrics], from: results,
-      confidence: invocation[confidence] ?? Rule.usualConfidence)
+      confidence: invocation[confidence] ?? GateRule.usualConfidence)
     guard !proposals.isEmpty else {
       throw RunError("The results measure none of these metrics.")
     }

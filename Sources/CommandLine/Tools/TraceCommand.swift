@@ -82,7 +82,7 @@ enum TraceCommand {
     return .success
   }
 
-  private static func timeline(_ invocation: Invocation) throws -> Trace {
+  private static func timeline(_ invocation: Invocation) throws -> PersonTrace {
     var options = StudyOptions()
     options.seed = invocation[RunCommand.seed] ?? 1
     if !invocation[inputs].isEmpty { options.inputs = invocation[inputs].map(\.rawValue) }

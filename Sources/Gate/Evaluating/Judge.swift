@@ -4,7 +4,7 @@ import Studies
 
 /// Holds one cell to one rule, before the number of rules and cells is reckoned with.
 struct Judge {
-  let rule: Rule
+  let rule: GateRule
   let comparability: Comparability?
   let isIdentical: Bool
 

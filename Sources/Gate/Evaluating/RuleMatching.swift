@@ -12,7 +12,7 @@ enum RuleMatching {
   }
 
   private static func problem(
-    _ rule: Rule, path: String, file: String, _ cells: CellTable
+    _ rule: GateRule, path: String, file: String, _ cells: CellTable
   ) -> Problem? {
     let matched = cells.entries.filter { rule.cells.matches($0.name) }
     guard matched.isEmpty || !matched.contains(where: { $0.has(rule.metric) }) else { return nil }

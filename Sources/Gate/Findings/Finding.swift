@@ -31,7 +31,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// The rule.
-  package var rule: Rule
+  package var rule: GateRule
   /// The cell.
   package var cell: CellName
   /// What is compared with what.
@@ -72,7 +72,8 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  init(_ rule: Rule, _ cell: CellName, _ kind: Kind, _ verdict: Verdict, remark: String? = nil) {
+  init(_ rule: GateRule, _ cell: CellName, _ kind: Kind, _ verdict: Verdict, remark: String? = nil)
+  {
     self.rule = rule
     self.cell = cell
     self.kind = kind

@@ -9,7 +9,7 @@ enum SARIFFormat {
   private static let most = 5000
 
   static func text(for report: GateReport) -> String {
-    var rules: [Rule] = []
+    var rules: [GateRule] = []
     for finding in report.findings where !rules.contains(where: { $0.id == finding.rule.id }) {
       rules.append(finding.rule)
     }
@@ -35,7 +35,7 @@ enum SARIFFormat {
     return log.text()
   }
 
-  private static func rule(_ rule: Rule) -> JSON {
+  private static func rule(_ rule: GateRule) -> JSON {
     [
       "id": .string(visible(rule.id)),
       "shortDescription": message("\(rule.statistic.rawValue) of \(rule.metric.rawValue)"),

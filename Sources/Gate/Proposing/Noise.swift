@@ -21,7 +21,7 @@ struct Noise {
   private(set) var inflation = 1.0
 
   /// Measures the noise of the cells that a rule names.
-  init(_ rule: Rule, runs: [Results]) {
+  init(_ rule: GateRule, runs: [Results]) {
     let tables = runs.map { CellTable($0, nil) }
     guard let first = tables.first else { return }
     var (ratios, cellCount) = (0.0, 0)

@@ -5,7 +5,7 @@ package import Studies
 /// Limits proposed from runs that were repeated with other seeds.
 package struct Proposal: Hashable, Sendable {
   /// The rule, with the proposed margin and limit in place of its own.
-  package var rule: Rule
+  package var rule: GateRule
   /// How many cells the rule is about.
   package var cells: Int
   /// The largest standard error of a difference among them, in the unit of the metric.
@@ -23,13 +23,13 @@ package struct Proposal: Hashable, Sendable {
   ///   - confidence: The confidence of each end of an interval.
   /// - Returns: One proposal for each suite and metric that the runs measure.
   package static func rules(
-    for metrics: [Metric], from runs: [Results], confidence: Double = Rule.usualConfidence
+    for metrics: [Metric], from runs: [Results], confidence: Double = GateRule.usualConfidence
   ) -> [Proposal] {
     let suites = runs.first?.suites ?? []
     let wanted = suites.flatMap { suite in
-      metrics.compactMap { metric -> Rule? in
+      metrics.compactMap { metric -> GateRule? in
         guard suite.cells.contains(where: { $0.has(metric) }) else { return nil }
-        return Rule(
+        return GateRule(
           id: "\(suite.id)-\(metric.rawValue)", metric: metric,
           cells: CellPattern([.suite: [Glob(suite.id)]]), margin: ChangeMargin(),
           confidence: confidence, because: "")
@@ -47,7 +47,7 @@ package struct Proposal: Hashable, Sendable {
   ///   - rules: The rules; those that match no cell give no proposal.
   ///   - runs: Runs of the same suites with different seeds; at least two.
   /// - Returns: The proposals, in the order of the rules.
-  package static func update(_ rules: [Rule], from runs: [Results]) -> [Proposal] {
+  package static func update(_ rules: [GateRule], from runs: [Results]) -> [Proposal] {
     let noises = rules.map { Noise($0, runs: runs) }
     let tests = max(1, noises.reduce(0) { $0 + $1.places.count })
     return zip(rules, noises).compactMap { rule, noise in
@@ -55,7 +55,7 @@ package struct Proposal: Hashable, Sendable {
     }
   }
 
-  private init(_ rule: Rule, _ noise: Noise, tests: Int) {
+  private init(_ rule: GateRule, _ noise: Noise, tests: Int) {
     let normal = NormalDistribution.standard
     // The smallest of the probabilities must pass Holm among all tests.
     let reach = normal.quantile(1 - (1 - rule.confidence) / Double(tests)) + normal.quantile(0.998)

@@ -51,7 +51,7 @@ package enum ThresholdsText {
       + "\(unit == "1" ? "" : " " + unit).\(more)"
   }
 
-  private static func members(of rule: Rule) -> String {
+  private static func members(of rule: GateRule) -> String {
     let margin = rule.margin ?? ChangeMargin()
     var members: [String] = []
     if margin.relative > 0 { members.append("relative: \(plain(margin.relative))") }

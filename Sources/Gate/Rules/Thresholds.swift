@@ -8,14 +8,14 @@ package struct Thresholds: Hashable, Sendable {
   /// The name of the file, for messages.
   package var file: String
   /// The rules, in the order of the file; never none.
-  package var rules: [Rule]
+  package var rules: [GateRule]
 
   /// Creates rules.
   ///
   /// - Parameters:
   ///   - file: The name of the file, for messages.
   ///   - rules: The rules; at least one.
-  package init(file: String, rules: [Rule]) {
+  package init(file: String, rules: [GateRule]) {
     precondition(!rules.isEmpty, "there is a rule")
     self.file = file
     self.rules = rules

@@ -14,17 +14,17 @@ struct ThresholdsReader {
 
   let cursor: Cursor
 
-  func rules() throws(DocumentError) -> [Rule] {
+  func rules() throws(DocumentError) -> [GateRule] {
     guard let object = cursor.object(known: ["schema", "defaults", "rules"]) else {
       throw failure()
     }
     readSchema(object)
-    var usual = Rule(id: "", metric: .time, because: "")
+    var usual = GateRule(id: "", metric: .time, because: "")
     if let defaults = object.optional("defaults")?.object(known: Self.common) {
       readCommon(defaults, into: &usual)
     }
     let items = object.required("rules", "at least one rule")?.array(count: 1...10_000) ?? []
-    var rules: [Rule] = []
+    var rules: [GateRule] = []
     for item in items {
       guard let rule = rule(item, usual) else { continue }
       if rules.contains(where: { $0.id == rule.id }) {
@@ -51,7 +51,7 @@ struct ThresholdsReader {
     schema.fail(expected: "\"\(Thresholds.schema)\", the schema that this version reads")
   }
 
-  private func readCommon(_ object: ObjectCursor, into rule: inout Rule) {
+  private func readCommon(_ object: ObjectCursor, into rule: inout GateRule) {
     if let number = object.optional("confidence")?.number(in: 0.5...0.999999) {
       rule.confidence = number
     }
@@ -63,13 +63,13 @@ struct ThresholdsReader {
     if let policy = object.optional("new")?.choice(Policy.self) { rule.new = policy }
   }
 
-  private func rule(_ cursor: Cursor, _ usual: Rule) -> Rule? {
+  private func rule(_ cursor: Cursor, _ usual: GateRule) -> GateRule? {
     guard let object = cursor.object(known: Self.keys) else { return nil }
     let id = object.required("id").flatMap(word)
     let metric = object.required("metric")?.choice(Metric.self)
     let because = object.required("because", "a sentence that says why").flatMap(sentence)
     guard let id, let metric, let because else { return nil }
-    var rule = Rule(id: id, metric: metric, because: because, position: cursor.node.position)
+    var rule = GateRule(id: id, metric: metric, because: because, position: cursor.node.position)
     (rule.confidence, rule.people, rule.level) = (usual.confidence, usual.people, usual.level)
     (rule.missing, rule.new) = (usual.missing, usual.new)
     readCommon(object, into: &rule)

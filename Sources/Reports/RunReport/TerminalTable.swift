@@ -98,7 +98,7 @@ package enum TerminalTable {
     _ view: SuiteView, _ pair: Pair, _ group: Group, means: [String]
   ) -> [String] {
     let comparison = view.comparison(pair, view.metric, for: group, at: view.base)
-    let answer = comparison.map { Answer($0, pair: pair) }
+    let answer = comparison.map { Conclusion($0, pair: pair) }
     let finding = SweepFinding(view, pair, for: group, around: view.base)
     let cells =
       [group.title] + means + [
@@ -108,7 +108,7 @@ package enum TerminalTable {
     return cells.map { $0.replacing(Digits.minus, with: "-") }
   }
 
-  private static func better(_ answer: Answer) -> String {
+  private static func better(_ answer: Conclusion) -> String {
     switch answer.comparison.verdict {
     case .a: answer.pair.a.title
     case .b: answer.pair.b.title

@@ -7,7 +7,7 @@ package enum TraceDrawing {
   ///
   /// - Parameter trace: What the person did.
   /// - Returns: The SVG text.
-  package static func document(of trace: Trace) -> String {
+  package static func document(of trace: PersonTrace) -> String {
     guard let trial = trace.trials.first else { return "" }
     return Sketch(trace: trace, trial: trial).figure.document
   }
@@ -15,12 +15,12 @@ package enum TraceDrawing {
 
 /// One trial, drawn.
 private struct Sketch {
-  let trace: Trace
-  let trial: Trace.Trial
+  let trace: PersonTrace
+  let trial: PersonTrace.Trial
   private var drawing = Drawing()
   private var top = 52.0
 
-  init(trace: Trace, trial: Trace.Trial) {
+  init(trace: PersonTrace, trial: PersonTrace.Trial) {
     self.trace = trace
     self.trial = trial
   }

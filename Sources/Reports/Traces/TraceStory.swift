@@ -13,10 +13,10 @@ struct TraceStory {
     var text: String
   }
 
-  let trace: Trace
+  let trace: PersonTrace
 
   /// The steps of a trial; fixations are told with the search that they belong to.
-  func steps(of trial: Trace.Trial) -> [Step] {
+  func steps(of trial: PersonTrace.Trial) -> [Step] {
     var steps: [Step] = []
     var clock = 0.0
     var looks = 0
@@ -66,7 +66,7 @@ struct TraceStory {
         + "be taken at once"
   }
 
-  private func text(_ event: TraceEvent, of trial: Trace.Trial, looks: Int) -> String {
+  private func text(_ event: TraceEvent, of trial: PersonTrace.Trial, looks: Int) -> String {
     switch event.kind {
     case .start: return "wants \(goal(trial))"
     case .look: return "looks at \(name(event.element))"
@@ -113,7 +113,7 @@ struct TraceStory {
   }
 
   /// The label of the goal where an element has one, else its name.
-  func goal(_ trial: Trace.Trial) -> String {
+  func goal(_ trial: PersonTrace.Trial) -> String {
     let found = trace.scene.elements.first { $0.name == trial.goal }
     return "\u{201C}\(found?.label ?? trial.goal)\u{201D}"
   }

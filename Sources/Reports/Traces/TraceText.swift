@@ -8,7 +8,7 @@ package enum TraceText {
   ///
   /// - Parameter trace: What the person did.
   /// - Returns: The text.
-  package static func table(of trace: Trace) -> String {
+  package static func table(of trace: PersonTrace) -> String {
     let story = TraceStory(trace: trace)
     var text = "\(visible(trace.suite)): \(visible(trace.design.title))\n\(heading(trace))\n"
     for trial in trace.trials {
@@ -28,7 +28,7 @@ package enum TraceText {
   }
 
   /// Who does it, where.
-  static func heading(_ trace: Trace) -> String {
+  static func heading(_ trace: PersonTrace) -> String {
     let place = trace.point.coordinates.map { "\($0.axis) \($0.value.text)" }
     return visible(
       (["\(trace.population.title), \(trace.input), person \(trace.person) of seed \(trace.seed)"]
@@ -39,7 +39,7 @@ package enum TraceText {
   ///
   /// - Parameter trace: What the person did.
   /// - Returns: The text.
-  package static func document(of trace: Trace) -> String {
+  package static func document(of trace: PersonTrace) -> String {
     let document: JSON = [
       "schema": "tapcost/trace/1", "suite": .string(trace.suite),
       "point": .object(
@@ -58,14 +58,14 @@ package enum TraceText {
     }
   }
 
-  private static func trial(_ trial: Trace.Trial, _ trace: Trace) -> JSON {
+  private static func trial(_ trial: PersonTrace.Trial, _ trace: PersonTrace) -> JSON {
     [
       "use": .integer(Int64(trial.use)), "goal": .string(trial.goal),
       "events": .array(trial.events.map { event($0, trace) }),
     ]
   }
 
-  private static func event(_ event: TraceEvent, _ trace: Trace) -> JSON {
+  private static func event(_ event: TraceEvent, _ trace: PersonTrace) -> JSON {
     func rounded(_ number: Float) -> JSON { .number((Double(number) * 1e4).rounded() / 1e4) }
     var members = [
       JSON.Member("time_s", rounded(event.time)), JSON.Member("kind", .string(event.kind.rawValue)),

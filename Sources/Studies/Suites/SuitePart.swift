@@ -58,8 +58,8 @@ public protocol SuitePartNode {
   var part: SuitePart { get }
 }
 
-/// Keeps the points that meet a condition.
-public struct Where: SuitePartNode {
+/// A condition that the points of the sweep must meet.
+public struct PointFilter: SuitePartNode {
   /// The part that it stands for.
   public let part: SuitePart
 
@@ -118,8 +118,8 @@ public struct Measure: SuitePartNode {
   public init(_ metrics: Metric...) { part = .metrics(metrics) }
 }
 
-/// How large a difference in a metric must be to matter.
-public struct Matters: SuitePartNode {
+/// The difference in a metric below which two designs count as equivalent.
+public struct EquivalenceMargin: SuitePartNode {
   /// The part that it stands for.
   public let part: SuitePart
 
@@ -145,3 +145,11 @@ public struct Users: SuitePartNode {
   /// Creates a precision: the standard error of each mean time, as a share of it.
   public init(untilPrecision precision: Double) { part = .precision(precision) }
 }
+
+/// The former name of ``PointFilter``.
+@available(*, deprecated, renamed: "PointFilter")
+public typealias Where = PointFilter
+
+/// The former name of ``EquivalenceMargin``.
+@available(*, deprecated, renamed: "EquivalenceMargin")
+public typealias Matters = EquivalenceMargin

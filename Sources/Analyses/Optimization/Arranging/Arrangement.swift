@@ -12,9 +12,9 @@ package struct Arrangement: Hashable, Sendable {
   /// Takes a design apart. Everything that can be chosen is given its name, so that it keeps it.
   package init(_ design: Design) {
     original = design
-    var taker = Taker(used: design.goals)
-    root = taker.screen(design.screen)
-    nextKey = taker.nextKey
+    var decomposer = DesignDecomposer(used: design.goals)
+    root = decomposer.screen(design.screen)
+    nextKey = decomposer.nextKey
   }
 
   /// The design that the arrangement stands for.

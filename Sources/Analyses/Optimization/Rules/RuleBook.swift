@@ -5,7 +5,7 @@ import Interfaces
 struct RuleBook: Sendable {
   private let numbers: RuleNumbers
   private let isTablet: Bool
-  private let present: [Rule: Int]
+  private let present: [PlatformRule: Int]
   /// The titles above each thing in the present design, by the numbers of their lists.
   private let titles: [String: Set<Int>]
   private let distances: [String: Int]
@@ -27,9 +27,9 @@ struct RuleBook: Sendable {
   }
 
   /// The first rule that an arrangement breaks more than the present one; nil where it breaks none.
-  func broken(by arrangement: Arrangement) -> Rule? {
+  func broken(by arrangement: Arrangement) -> PlatformRule? {
     let counts = Counter(numbers: numbers, isTablet: isTablet).counts(arrangement)
-    for rule in Rule.allCases where counts[rule, default: 0] > present[rule, default: 0] {
+    for rule in PlatformRule.allCases where counts[rule, default: 0] > present[rule, default: 0] {
       return rule
     }
     var walk = Walk()
@@ -47,7 +47,7 @@ struct RuleBook: Sendable {
   }
 
   /// The first rule that the layout of an arrangement breaks more than the present one.
-  func broken(by layout: Layout) -> Rule? {
+  func broken(by layout: Layout) -> PlatformRule? {
     if narrowSegments(in: layout) > narrow { return .segments }
     return Self.cut(in: layout).isSubset(of: cut) ? nil : .wholeLabels
   }
@@ -93,15 +93,15 @@ private struct Counter {
   let numbers: RuleNumbers
   let isTablet: Bool
 
-  func counts(_ arrangement: Arrangement) -> [Rule: Int] {
-    var counts: [Rule: Int] = [:]
+  func counts(_ arrangement: Arrangement) -> [PlatformRule: Int] {
+    var counts: [PlatformRule: Int] = [:]
     count(arrangement.root, depth: 0, &counts)
     return counts
   }
 
-  private func count(_ branch: Branch, depth: Int, _ counts: inout [Rule: Int]) {
+  private func count(_ branch: Branch, depth: Int, _ counts: inout [PlatformRule: Int]) {
     let depth = depth + (branch.isSubmenu ? 1 : 0)
-    func add(_ rule: Rule, _ number: Int) { counts[rule, default: 0] += max(0, number) }
+    func add(_ rule: PlatformRule, _ number: Int) { counts[rule, default: 0] += max(0, number) }
     if branch.isSubmenu { add(.submenuDepth, depth - numbers.count(.submenuDepth)) }
     let items = branch.itemCount
     if branch.isSubmenu {

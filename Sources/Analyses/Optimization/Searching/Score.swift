@@ -1,6 +1,6 @@
 import Simulation
 
-/// What was counted of one contender before the people of one population, beside the incumbent.
+/// The counts of one candidate before the people of one population, beside the incumbent.
 struct Score: Sendable {
   private(set) var count: UInt64 = 0
   private var cost: Int128 = 0
@@ -27,7 +27,7 @@ struct Score: Sendable {
     }
   }
 
-  /// Adds what was counted: the contender's cell, and the pair contender minus incumbent.
+  /// Adds what was counted: the candidate's cell, and the pair candidate minus incumbent.
   mutating func add(_ cell: CellTally, _ pair: PairTally, metric: Int, abandonment: Int) {
     count += cell.count
     cost += cell.metrics[metric].sum

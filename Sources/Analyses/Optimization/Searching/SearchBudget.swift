@@ -1,7 +1,7 @@
 import Interfaces
 import Simulation
 
-/// How wide and how long races are on a screen, so that large ones stay within time and memory.
+/// The numbers of candidates and people for a screen, so that large ones stay within time and memory.
 ///
 /// The numbers depend on the screen and the task alone.
 struct SearchBudget {
@@ -16,12 +16,12 @@ struct SearchBudget {
 
   /// The most arrangements of a round.
   let width: Int
-  /// The people before whom the last of a race are compared, in each population.
+  /// The people before whom the last candidates are compared, in each population.
   let people: Int
   /// The rounds without a better arrangement after which the search ends.
   let patience: Int
 
-  init(_ options: SuggestionOptions, layout: Layout, goals: Int, settings: Int) {
+  init(_ options: OptimizationOptions, layout: Layout, goals: Int, settings: Int) {
     let elements = layout.surfaces.reduce(0) { $0 + $1.elements.count }
     let plan = max(1, elements * goals * settings * Self.relevance)
     width = min(options.width, max(6, Self.bytes / plan))

@@ -5,7 +5,7 @@ struct EstimationPlot {
   private let view: SuiteView
   private let pair: Pair
   private let metric: String
-  private let rows: [(group: Group, answer: Answer)]
+  private let rows: [(group: Group, answer: Conclusion)]
   private let style: MetricStyle
   private let scale: AxisScale
 
@@ -16,11 +16,11 @@ struct EstimationPlot {
 
   /// Draws one metric at the point that answers are read at; nil where nothing was compared.
   static func figure(_ view: SuiteView, _ pair: Pair, _ metric: String) -> Figure? {
-    let rows = view.groups.compactMap { group -> (Group, Answer)? in
+    let rows = view.groups.compactMap { group -> (Group, Conclusion)? in
       guard let comparison = view.comparison(pair, metric, for: group, at: view.base),
         comparison.difference != nil
       else { return nil }
-      return (group, Answer(comparison, pair: pair))
+      return (group, Conclusion(comparison, pair: pair))
     }
     guard let unit = rows.first?.1.comparison.unit else { return nil }
     let style = MetricStyle(metric, unit: unit)
@@ -28,7 +28,7 @@ struct EstimationPlot {
   }
 
   private init(
-    view: SuiteView, pair: Pair, metric: String, rows: [(group: Group, answer: Answer)],
+    view: SuiteView, pair: Pair, metric: String, rows: [(group: Group, answer: Conclusion)],
     style: MetricStyle
   ) {
     self.view = view
@@ -89,7 +89,7 @@ struct EstimationPlot {
       "better", x: Figure.width - Self.right - 16, y: 29, class: "s", anchor: .end)
   }
 
-  private func row(_ row: (group: Group, answer: Answer), y: Double, _ drawing: inout Drawing) {
+  private func row(_ row: (group: Group, answer: Conclusion), y: Double, _ drawing: inout Drawing) {
     let comparison = row.answer.comparison
     let middle = y + 29
     drawing.rectangle(

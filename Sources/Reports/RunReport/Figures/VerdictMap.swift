@@ -109,7 +109,7 @@ struct VerdictMap {
     drawing.rectangle(
       x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset, class: look)
     drawing.text(
-      Answer.mark(verdict), x: x + width / 2, y: y + height / 2 + 4,
+      Conclusion.mark(verdict), x: x + width / 2, y: y + height / 2 + 4,
       class: verdict == .undecided ? "s" : "on", anchor: .middle)
   }
 
@@ -130,7 +130,7 @@ struct VerdictMap {
   private var description: String {
     view.groups.map { group in
       let finding = SweepFinding(view, pair, for: group, around: context)
-      let runs = finding.runs.map { "\($0.text) \(Answer.verdict($0.verdict, pair))" }
+      let runs = finding.runs.map { "\($0.text) \(Conclusion.verdict($0.verdict, pair))" }
       return "\(group.title): \(runs.joined(separator: ", "))"
     }.joined(separator: ". ") + "."
   }
@@ -144,7 +144,7 @@ struct VerdictMap {
         [Prose(group.title)]
           + points.map { point in
             let found = view.comparison(pair, view.metric, for: group, at: point)?.verdict
-            return Prose(found.map { Answer.verdict($0, pair) } ?? "–")
+            return Prose(found.map { Conclusion.verdict($0, pair) } ?? "–")
           }
       })
   }

@@ -5,7 +5,7 @@ struct BestDesign {
   let design: Named
   let mean: Shown
   /// The comparison with the design that comes closest to it.
-  let closest: Answer?
+  let closest: Conclusion?
 
   init?(_ view: SuiteView, for group: Group) {
     let style = view.style
@@ -21,7 +21,7 @@ struct BestDesign {
     self.mean = Shown(mean, low: summary.ciLow, high: summary.ciHigh, style: style)
     let answers = view.pairs.filter { $0.a == design || $0.b == design }.compactMap { pair in
       view.comparison(pair, view.metric, for: group, at: view.base)
-        .map { Answer($0, pair: pair) }
+        .map { Conclusion($0, pair: pair) }
     }
     closest = answers.filter { $0.comparison.difference != nil }
       .min { abs($0.comparison.difference ?? 0) < abs($1.comparison.difference ?? 0) }

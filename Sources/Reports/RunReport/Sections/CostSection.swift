@@ -161,7 +161,7 @@ enum CostSection {
     guard view.pairs.count == 1, let pair = view.pairs.first else { return [] }
     let lines = detail.shown(view.groups).compactMap { group -> Prose? in
       view.comparison(pair, view.metric, for: group, at: point).map {
-        Prose.strong(group.title) + ": " + Answer($0, pair: pair).sentence
+        Prose.strong(group.title) + ": " + Conclusion($0, pair: pair).sentence
       }
     }
     return lines.isEmpty ? [] : [.details(summary: "The answers at use \(use)", [.list(lines)])]

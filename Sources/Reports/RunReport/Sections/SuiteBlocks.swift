@@ -23,7 +23,7 @@ enum SuiteBlocks {
       head.append(.paragraph(Prose.strong(view.suite.question)))
     }
     let figures = draws ? SuiteFigures(view) : nil
-    return head + AnswerSection.blocks(view, detail, figures: shown(figures?.answer))
+    return head + ConclusionSection.blocks(view, detail, figures: shown(figures?.answer))
       + SweepSection.blocks(view, detail, maps: shown(figures?.maps), lines: shown(figures?.sweep))
       + TimeSection.blocks(view, detail, bars: shown(figures?.bars))
       + CostSection.cost(view, detail, figures: shown(figures?.cost))

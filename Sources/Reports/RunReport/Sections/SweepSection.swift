@@ -81,7 +81,7 @@ enum SweepSection {
 
   private static func legends(_ view: SuiteView) -> [Block] {
     view.pairs.count == 1
-      ? [.paragraph(Answer.legend(view.pairs[0]))]
+      ? [.paragraph(Conclusion.legend(view.pairs[0]))]
       : [.paragraph("A: the first design is better. B: the second. =: equivalent. ?: undecided.")]
   }
 
@@ -108,9 +108,9 @@ enum SweepSection {
     _ view: SuiteView, _ pair: Pair, _ group: Group, _ point: SweepPoint
   ) -> Prose {
     guard let comparison = view.comparison(pair, view.metric, for: group, at: point),
-      let difference = Answer(comparison, pair: pair).difference
+      let difference = Conclusion(comparison, pair: pair).difference
     else { return "–" }
-    return Prose("\(difference.value) ") + Prose.strong(Answer.mark(comparison.verdict))
+    return Prose("\(difference.value) ") + Prose.strong(Conclusion.mark(comparison.verdict))
   }
 }
 

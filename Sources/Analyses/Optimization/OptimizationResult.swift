@@ -3,7 +3,7 @@ package import Simulation
 package import Studies
 
 /// A better arrangement of a design, and what is known of it.
-package struct Suggestion: Sendable {
+package struct OptimizationResult: Sendable {
   /// One change that the search accepted.
   package struct Step: Hashable, Sendable {
     /// The change in words.
@@ -53,7 +53,7 @@ package struct Suggestion: Sendable {
     /// The accepted changes, in order.
     package var steps: [Step]
     /// How many moves each rule forbade.
-    package var refused: [Rule: Int]
+    package var refused: [PlatformRule: Int]
     /// Whether the search ended because nothing better was found, not because of its limit.
     package var isExhausted: Bool
 
@@ -68,7 +68,7 @@ package struct Suggestion: Sendable {
   /// The suggested design; the present one where nothing better was found.
   package var suggested: Design
   /// The search.
-  package var options: SuggestionOptions
+  package var options: OptimizationOptions
   /// How the search went.
   package var trail: Trail
   /// What stands elsewhere, the most wanted first.
@@ -85,7 +85,7 @@ package struct Suggestion: Sendable {
 }
 
 /// What a suggestion is to achieve, and how hard to look for it.
-package struct SuggestionOptions: Hashable, Sendable {
+package struct OptimizationOptions: Hashable, Sendable {
   /// The cost to lower.
   package var metric: Metric = .time
   /// The populations that count; of several, the one that is worst off.
@@ -100,9 +100,9 @@ package struct SuggestionOptions: Hashable, Sendable {
   package var kept: Set<String> = []
   /// The most rounds of the search.
   package var rounds = 40
-  /// The most arrangements that race in one round.
+  /// The most candidates of one round.
   package var width = 32
-  /// The people before whom the last of a race are compared, in each population; nil for 512 or,
+  /// The people before whom the last candidates are compared, in each population; nil for 512 or,
   /// on large screens, fewer.
   package var people: Int?
   /// The people of the comparison in the end, in each population.

@@ -1,7 +1,7 @@
 import Studies
 
 /// The answer of one comparison in words.
-struct Answer {
+struct Conclusion {
   let comparison: Comparison
   let pair: Pair
   private let style: MetricStyle
@@ -13,7 +13,7 @@ struct Answer {
   }
 
   /// The verdict for people.
-  var verdict: String { Answer.verdict(comparison.verdict, pair) }
+  var verdict: String { Conclusion.verdict(comparison.verdict, pair) }
 
   static func verdict(_ verdict: Comparison.Verdict, _ pair: Pair) -> String {
     switch verdict {

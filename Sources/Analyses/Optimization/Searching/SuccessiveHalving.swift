@@ -2,25 +2,25 @@ import Simulation
 import Statistics
 import Studies
 
-/// Races contenders against the incumbent before the same people: after each heat the worse half
-/// goes, and those left meet as many people again (successive halving; Jamieson and Talwalkar 2016).
-struct Race: Sendable {
-  let stage: Stage
-  let options: SuggestionOptions
+/// Successive halving (Jamieson and Talwalkar 2016) of candidates that meet the same people as the
+/// incumbent: after each step the worse half goes, and those left meet as many people again.
+struct SuccessiveHalving: Sendable {
+  let evaluator: CandidateEvaluator
+  let options: OptimizationOptions
   /// The people before whom the last are compared, in each population.
   let people: Int
   let round: Int
 
-  /// How a race ended.
+  /// The winner, and the costs before and after.
   struct Outcome: Sendable {
-    /// The index of the winner among the contenders.
+    /// The index of the winner among the candidates.
     var winner: Int
     /// The cost of the incumbent and of the winner for the population that is worst off.
     var before: Double
     var after: Double
   }
 
-  /// A contender that is still in the race, with its scores by population.
+  /// A candidate that is still considered, with its scores by population.
   private struct Runner {
     var index: Int
     var scores: [Score]
@@ -31,19 +31,19 @@ struct Race: Sendable {
 
   /// The standard errors within which a paired difference is not sure, for 95 %.
   private static let errors = NormalDistribution.standard.quantile(0.975)
-  /// How many meet all the people.
+  /// The number of candidates that meet all the people.
   private static let finalists = 4
-  /// How many share the simulation of the incumbent.
+  /// The number of candidates that share one simulation of the incumbent.
   private static let batch = 8
 
   private var sign: Double { options.metric.lessIsBetter ? 1 : -1 }
 
   /// Returns the winner, or nil where none is surely better than the incumbent.
-  func run(_ incumbent: Contender, _ field: [Contender]) async throws -> Outcome? {
+  func run(_ incumbent: Candidate, _ field: [Candidate]) async throws -> Outcome? {
     var runners = field.indices.map {
-      Runner(index: $0, scores: Array(repeating: Score(), count: stage.count))
+      Runner(index: $0, scores: Array(repeating: Score(), count: evaluator.count))
     }
-    var held = [Score](repeating: Score(), count: stage.count)
+    var held = [Score](repeating: Score(), count: evaluator.count)
     var met = 0
     var target = max(16, people / 8)
     while true {
@@ -79,17 +79,17 @@ struct Race: Sendable {
   }
 
   private func simulate(
-    _ incumbent: Contender, _ field: [Contender], _ runners: inout [Runner],
+    _ incumbent: Candidate, _ field: [Candidate], _ runners: inout [Runner],
     _ held: inout [Score], _ persons: Range<UInt64>
   ) async throws {
     let batches = stride(from: 0, to: runners.count, by: Self.batch).map {
       Array($0..<min($0 + Self.batch, runners.count))
     }
-    let works = batches.flatMap { batch in (0..<stage.count).map { (batch, $0) } }
+    let works = batches.flatMap { batch in (0..<evaluator.count).map { (batch, $0) } }
     let seed = options.seed(ofRound: round)
     let indices = runners.map(\.index)
     let tallies = try await inOrder(works, jobs: options.jobs) { batch, population in
-      stage.simulate(
+      evaluator.simulate(
         [incumbent] + batch.map { field[indices[$0]] }, population: population,
         persons: persons, seed: seed)
     }

@@ -3,7 +3,7 @@ import Core
 import Foundation
 import Testing
 
-@Suite struct AppraisalCommandTests {
+@Suite struct AnalysisCommandTests {
   private func tiny() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(), to: "tiny.json5")

@@ -1,7 +1,7 @@
 import Studies
 
 /// The answers: one sentence for each group of people, read at one point.
-enum AnswerSection {
+enum ConclusionSection {
   static func blocks(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
     var blocks: [Block] = []
     if let short = inShort(view) { blocks.append(.paragraph(short)) }
@@ -27,7 +27,7 @@ enum AnswerSection {
     let verdicts = view.groups.compactMap {
       view.comparison(pair, view.metric, for: $0, at: view.base)?.verdict
     }
-    let words = Comparison.Verdict.allCases.map { ($0, Answer.verdict($0, pair)) }
+    let words = Comparison.Verdict.allCases.map { ($0, Conclusion.verdict($0, pair)) }
     return counts(verdicts, words, after: nil)
   }
 
@@ -58,7 +58,7 @@ enum AnswerSection {
     guard let comparison = view.comparison(pair, view.metric, for: group, at: view.base) else {
       return name + "not simulated at this point."
     }
-    return name + Answer(comparison, pair: pair).sentence
+    return name + Conclusion(comparison, pair: pair).sentence
   }
 
   /// The design with the best mean, and how it compares with the closest of those it was paired with.

@@ -3,7 +3,7 @@ import Interfaces
 import Simulation
 import Studies
 
-extension Suggestion {
+extension OptimizationResult {
   /// A suite that compares the present design with the suggested one; `tapcost run` takes it.
   package var suiteDocument: String {
     let names = options.compared.map { quoted($0) }.joined(separator: ", ")

@@ -75,7 +75,7 @@ package struct AbsoluteLimit: Hashable, Sendable {
 }
 
 /// What is demanded of some cells.
-package struct Rule: Hashable, Sendable {
+package struct GateRule: Hashable, Sendable {
   /// The name.
   package var id: String
   /// The metric.

@@ -2,7 +2,7 @@ import Importers
 import Interfaces
 
 /// Reads the screen that a command is about: an interface in JSON5, or a file of another tool.
-enum ScreenReader {
+enum DesignLoader {
   /// The options by which an import is told more; every command that takes a screen has them.
   static let declarations = [
     ImportCommand.screen.declaration, ImportCommand.menus.declaration,

@@ -3,20 +3,20 @@ import Simulation
 import Studies
 
 /// The parts of the report of a suggestion.
-struct SuggestionBlocks {
+struct OptimizationBlocks {
   /// The most rows of a table.
   private static let most = 40
 
-  let view: SuggestionView
+  let view: OptimizationView
 
-  init(_ suggestion: Suggestion) { view = SuggestionView(suggestion) }
+  init(_ result: OptimizationResult) { view = OptimizationView(result) }
 
-  private var suggestion: Suggestion { view.suggestion }
-  private var options: SuggestionOptions { suggestion.options }
+  private var result: OptimizationResult { view.result }
+  private var options: OptimizationOptions { result.options }
 
   var all: [Block] {
     var blocks: [Block] = [.heading(level: 2, "Answer"), .list(answer)]
-    if suggestion.isChanged {
+    if result.isChanged {
       blocks += [
         .heading(level: 2, "Gain"), .table(gains),
         .heading(level: 2, "Given up"), given,
@@ -28,7 +28,7 @@ struct SuggestionBlocks {
 
   /// The answer in sentences.
   var answer: [Prose] {
-    guard suggestion.isChanged else {
+    guard result.isChanged else {
       return [
         "No arrangement within the rules was found that costs people less. The present one stays."
       ]
@@ -91,7 +91,7 @@ struct SuggestionBlocks {
   }
 
   private var steps: [Prose] {
-    suggestion.trail.steps.map { step in
+    result.trail.steps.map { step in
       let before = view.shown(step.before, view.style)
       let after = view.shown(step.after, view.style)
       return Prose("\(step.text) (in the search from \(before) to \(after)).")
@@ -99,7 +99,7 @@ struct SuggestionBlocks {
   }
 
   private var moved: Table {
-    let rows = suggestion.moved.prefix(Self.most).map { element in
+    let rows = result.moved.prefix(Self.most).map { element in
       [
         Prose(element.label), Prose(Digits.text(element.share * 100, decimals: 1)),
         Prose(element.before), Prose(element.after),
@@ -112,9 +112,9 @@ struct SuggestionBlocks {
   }
 
   private var method: [Prose] {
-    let trail = suggestion.trail
+    let trail = result.trail
     let refused = trail.refused.values.reduce(0, +)
-    let users = view.suggestion.confirmation?.cells.first?.users ?? 0
+    let users = view.result.confirmation?.cells.first?.users ?? 0
     var lines: [Prose] = [
       Prose(
         "The search tried \(trail.arrangements) arrangements in \(trail.rounds) rounds; rules "
@@ -124,14 +124,14 @@ struct SuggestionBlocks {
           ? "It ended because nothing better was found."
           : "It ended at its limit of rounds; more may find more."),
     ]
-    if suggestion.isChanged {
+    if result.isChanged {
       lines.append(
         Prose(
           "The comparison is with \(Digits.grouped(users)) fresh people of each population, the "
             + "same for both designs. Populations in bold are those whose cost was lowered."))
     }
     lines += [
-      Prose("The rules: " + Rule.allCases.map(\.text).joined(separator: " ")),
+      Prose("The rules: " + PlatformRule.allCases.map(\.text).joined(separator: " ")),
       """
       What people know of the present design is not carried over: learning the new one anew is not \
       counted. Which things belong together is read from the titles of the present design.

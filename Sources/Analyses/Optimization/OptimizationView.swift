@@ -3,20 +3,20 @@ import Simulation
 import Studies
 
 /// A suggestion as the reports look at it: what is gained and what is given up.
-struct SuggestionView {
-  let suggestion: Suggestion
+struct OptimizationView {
+  let result: OptimizationResult
   private let comparisons: [Comparison]
   private let cells: [Cell]
 
-  init(_ suggestion: Suggestion) {
-    self.suggestion = suggestion
-    comparisons = suggestion.confirmation?.comparisons ?? []
-    cells = suggestion.confirmation?.cells ?? []
+  init(_ result: OptimizationResult) {
+    self.result = result
+    comparisons = result.confirmation?.comparisons ?? []
+    cells = result.confirmation?.cells ?? []
   }
 
-  var style: MetricStyle { MetricStyle(suggestion.options.metric) }
+  var style: MetricStyle { MetricStyle(result.options.metric) }
 
-  var populations: [Named] { suggestion.confirmation?.populations ?? [] }
+  var populations: [Named] { result.confirmation?.populations ?? [] }
 
   func comparison(_ population: String, _ metric: Metric) -> Comparison? {
     comparisons.first { $0.population == population && $0.metric == metric.rawValue }
@@ -29,10 +29,10 @@ struct SuggestionView {
 
   /// The population among those that count for which the present design costs most.
   var worst: Named? {
-    let counted = populations.filter { suggestion.options.populations.contains($0.id) }
+    let counted = populations.filter { result.options.populations.contains($0.id) }
     let sign = style.lessIsBetter ? 1.0 : -1
     return counted.max { a, b in
-      let metric = suggestion.options.metric
+      let metric = result.options.metric
       return (mean("present", a.id, metric) ?? 0) * sign < (mean("present", b.id, metric) ?? 0)
         * sign
     }
@@ -47,7 +47,7 @@ struct SuggestionView {
 
   /// Whether the gain was found again before fresh people, for whoever was worst off before.
   var isConfirmed: Bool {
-    guard let worst, let comparison = comparison(worst.id, suggestion.options.metric) else {
+    guard let worst, let comparison = comparison(worst.id, result.options.metric) else {
       return false
     }
     return isSurely(better: true, comparison)

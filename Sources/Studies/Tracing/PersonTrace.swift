@@ -1,38 +1,38 @@
-public import Core
+package import Core
 import Interfaces
 import Randomness
-public import Simulation
+package import Simulation
 
 /// What one person does with one design, step by step.
-public struct Trace: Hashable, Sendable {
+package struct PersonTrace: Hashable, Sendable {
   /// One trial.
-  public struct Trial: Hashable, Sendable {
+  package struct Trial: Hashable, Sendable {
     /// The use, from 1.
-    public var use: Int
+    package var use: Int
     /// The id of the goal.
-    public var goal: String
+    package var goal: String
     /// What was done, in order of time.
-    public var events: [TraceEvent]
+    package var events: [TraceEvent]
   }
 
   /// The title of the suite.
-  public var suite: String
+  package var suite: String
   /// The point of the sweep.
-  public var point: SweepPoint
+  package var point: SweepPoint
   /// The population.
-  public var population: Named
+  package var population: Named
   /// The way in.
-  public var input: String
+  package var input: String
   /// The design.
-  public var design: Named
+  package var design: Named
   /// The number of the person.
-  public var person: UInt64
+  package var person: UInt64
   /// The seed of the draws.
-  public var seed: UInt64
+  package var seed: UInt64
   /// What the design shows.
-  public var scene: Scene
+  package var scene: Scene
   /// The trials that were asked for, in order.
-  public var trials: [Trial]
+  package var trials: [Trial]
 }
 
 extension ModelEngine {
@@ -47,21 +47,22 @@ extension ModelEngine {
   ///   - informed: Whether the person knows the path.
   /// - Returns: What the person does.
   /// - Throws: What does not fit on the device.
-  public func trace(
+  package func trace(
     _ condition: Condition, design: Named, suite: String, person: UInt64, uses: [Int] = [],
     informed: Bool = false
-  ) throws(DocumentError) -> Trace {
+  ) throws(DocumentError) -> PersonTrace {
     let experiment = try prepare(condition, pairs: [], world: nil).experiments[0]
     guard let index = condition.designs.firstIndex(where: { $0.id == design.id }) else {
       preconditionFailure("the design is one of the condition")
     }
     let all = experiment.trace(person: person, design: index, informed: informed)
-    let trials = all.enumerated().compactMap { number, events -> Trace.Trial? in
+    let trials = all.enumerated().compactMap { number, events -> PersonTrace.Trial? in
       guard uses.isEmpty || uses.contains(number + 1) else { return nil }
       let goal = events.first { $0.kind == .start }.map { Int($0.value) } ?? 0
-      return Trace.Trial(use: number + 1, goal: experiment.task.goals[goal].id, events: events)
+      return PersonTrace.Trial(
+        use: number + 1, goal: experiment.task.goals[goal].id, events: events)
     }
-    return Trace(
+    return PersonTrace(
       suite: suite, point: condition.point,
       population: Named(
         id: condition.population, title: title(of: condition.population) ?? condition.population),

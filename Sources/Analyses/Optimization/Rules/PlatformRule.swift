@@ -1,5 +1,5 @@
 /// A rule of the platform that a suggestion does not break more than the present design does.
-package enum Rule: String, CaseIterable, Hashable, Sendable {
+package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
   /// Submenus have no submenus.
   case submenuDepth = "submenu-depth"
   /// Submenus are neither too long nor too short.

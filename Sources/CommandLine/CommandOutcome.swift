@@ -50,7 +50,7 @@ package struct RunError: Error, Hashable, Sendable {
 }
 
 /// What to say about an error and with which status to end.
-package struct Outcome: Hashable, Sendable {
+package struct CommandOutcome: Hashable, Sendable {
   /// The text for the user, without a line break at its end.
   package var text: String
   /// The status.

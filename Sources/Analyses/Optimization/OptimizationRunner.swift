@@ -4,7 +4,7 @@ import Simulation
 package import Studies
 
 /// Searches for an arrangement that costs people less, and compares it fairly in the end.
-package struct SuggestionSearch: Sendable {
+package struct OptimizationRunner: Sendable {
   /// How far a search is.
   package struct Progress: Hashable, Sendable {
     /// The rounds that are over.
@@ -19,7 +19,7 @@ package struct SuggestionSearch: Sendable {
 
   private let catalog: PopulationCatalog
   private let parameters: ParameterSet
-  private let options: SuggestionOptions
+  private let options: OptimizationOptions
   private let rules: RuleNumbers
 
   /// Creates a search.
@@ -30,7 +30,7 @@ package struct SuggestionSearch: Sendable {
   ///   - parameters: The common parameters.
   ///   - rules: The numbers of the rules.
   package init(
-    options: SuggestionOptions, catalog: PopulationCatalog = .builtIn,
+    options: OptimizationOptions, catalog: PopulationCatalog = .builtIn,
     parameters: ParameterSet = .builtIn, rules: RuleNumbers = .builtIn
   ) {
     self.options = options
@@ -47,49 +47,49 @@ package struct SuggestionSearch: Sendable {
   ///   - progress: Is told how far the search is.
   /// - Returns: The suggestion; it equals the present design where nothing better was found.
   /// - Throws: What does not fit on the device, or that the task was canceled.
-  package func suggestion(
+  package func run(
     for design: Design, goals: [SuiteTask.Goal],
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
-  ) async throws -> Suggestion {
+  ) async throws -> OptimizationResult {
     let total = goals.reduce(0) { $0 + $1.frequency }
     let frequencies = Dictionary(
       uniqueKeysWithValues: goals.map { ($0.id, $0.frequency / total) })
     let task = SuiteTask(
       id: "everything", title: "What people come for, as often as they do",
       goals: goals, knowledge: options.knowledge)
-    var hunt = try Hunt(
+    var state = try SearchState(
       design: design, task: task, frequencies: frequencies, options: options, rules: rules,
       catalog: catalog, parameters: parameters)
-    while !hunt.isOver {
-      try await hunt.round()
-      progress(report(hunt.trail, isConfirming: false))
+    while !state.isOver {
+      try await state.round()
+      progress(report(state.trail, isConfirming: false))
     }
-    return try await confirmed(hunt, design, task, frequencies, progress)
+    return try await confirmed(state, design, task, frequencies, progress)
   }
 
-  private func report(_ trail: Suggestion.Trail, isConfirming: Bool) -> Progress {
+  private func report(_ trail: OptimizationResult.Trail, isConfirming: Bool) -> Progress {
     Progress(
       rounds: trail.rounds, mostRounds: options.rounds, steps: trail.steps.count,
       isConfirming: isConfirming)
   }
 
   private func confirmed(
-    _ hunt: Hunt, _ design: Design, _ task: SuiteTask, _ frequencies: [String: Double],
+    _ state: SearchState, _ design: Design, _ task: SuiteTask, _ frequencies: [String: Double],
     _ progress: @escaping @Sendable (Progress) -> Void
-  ) async throws -> Suggestion {
-    var found = hunt.best.arrangement.design
+  ) async throws -> OptimizationResult {
+    var found = state.best.arrangement.design
     found.id = "suggested"
     found.title = "\(design.title), rearranged"
     var before = design
     before.id = "present"
     let suite = suite(before, found, task)
-    var suggestion = Suggestion(
-      present: design, suggested: hunt.trail.steps.isEmpty ? design : found, options: options,
-      trail: hunt.trail,
+    var result = OptimizationResult(
+      present: design, suggested: state.trail.steps.isEmpty ? design : found, options: options,
+      trail: state.trail,
       moved: try MovedElements(before: before, after: found, shares: frequencies).all,
       suite: suite)
-    guard suggestion.isChanged else { return suggestion }
-    progress(report(hunt.trail, isConfirming: true))
+    guard result.isChanged else { return result }
+    progress(report(state.trail, isConfirming: true))
     var study = StudyOptions()
     study.populations = options.compared
     study.users = options.users
@@ -100,9 +100,9 @@ package struct SuggestionSearch: Sendable {
     let outcome = try await StudyRunner(engine: engine, options: study).run(
       suite,
       populations: options.compared.map { Named(id: $0, title: catalog[$0]?.title ?? $0) })
-    suggestion.confirmation = outcome.results
-    suggestion.trials = outcome.trials
-    return suggestion
+    result.confirmation = outcome.results
+    result.trials = outcome.trials
+    return result
   }
 
   private func suite(_ before: Design, _ after: Design, _ task: SuiteTask) -> Suite {

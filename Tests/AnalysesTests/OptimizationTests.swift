@@ -7,11 +7,11 @@ import Studies
 import Testing
 
 /// Searches whose answer follows from the mechanics.
-struct SuggestionTests {
+struct OptimizationTests {
   private func options(
     _ populations: [String] = ["everyday"], metric: Metric = .time, jobs: Int = 2
-  ) -> SuggestionOptions {
-    var options = SuggestionOptions()
+  ) -> OptimizationOptions {
+    var options = OptimizationOptions()
     (options.populations, options.compared) = (populations, populations)
     (options.metric, options.jobs) = (metric, jobs)
     (options.users, options.people, options.rounds) = (1000, 256, 30)
@@ -47,8 +47,8 @@ struct SuggestionTests {
   ]
 
   @Test func whatIsWantedMostComesOutOfItsSubmenu() async throws {
-    let search = SuggestionSearch(options: options())
-    let found = try await search.suggestion(for: Self.menu, goals: goals(Self.wanted))
+    let search = OptimizationRunner(options: options())
+    let found = try await search.run(for: Self.menu, goals: goals(Self.wanted))
     #expect(found.isChanged)
     let layout = try Layout(of: found.suggested)
     // The menu itself offers it: one tap less.
@@ -64,10 +64,10 @@ struct SuggestionTests {
   }
 
   @Test func theSameSeedGivesTheSameSuggestionForAnyNumberOfThreads() async throws {
-    let one = try await SuggestionSearch(options: options(jobs: 1))
-      .suggestion(for: Self.menu, goals: goals(Self.wanted))
-    let three = try await SuggestionSearch(options: options(jobs: 3))
-      .suggestion(for: Self.menu, goals: goals(Self.wanted))
+    let one = try await OptimizationRunner(options: options(jobs: 1))
+      .run(for: Self.menu, goals: goals(Self.wanted))
+    let three = try await OptimizationRunner(options: options(jobs: 3))
+      .run(for: Self.menu, goals: goals(Self.wanted))
     #expect(one.suggested == three.suggested)
     #expect(one.trail == three.trail)
     #expect(one.confirmation == three.confirmation)
@@ -93,7 +93,7 @@ struct SuggestionTests {
         }
       }
     }
-    let found = try await SuggestionSearch(options: options).suggestion(
+    let found = try await OptimizationRunner(options: options).run(
       for: edit, goals: goals(["cut": 1, "copy": 1, "paste": 90]))
     #expect(!found.isChanged && found.suggested == edit)
     #expect(found.confirmation == nil)
@@ -101,15 +101,15 @@ struct SuggestionTests {
 
   @Test func whatCannotBeBetterIsLeftAlone() async throws {
     let only = Design("only") { Screen { Button("Go", id: "go") } }
-    let found = try await SuggestionSearch(options: options()).suggestion(
+    let found = try await OptimizationRunner(options: options()).run(
       for: only, goals: goals(["go": 1]))
     #expect(!found.isChanged && found.trail.isExhausted)
     #expect(found.suggested == only && found.moved.isEmpty)
   }
 
   @Test func ofSeveralPopulationsTheWorstOffCounts() async throws {
-    let search = SuggestionSearch(options: options(["expert", "older-adults"]))
-    let found = try await search.suggestion(for: Self.menu, goals: goals(Self.wanted))
+    let search = OptimizationRunner(options: options(["expert", "older-adults"]))
+    let found = try await search.run(for: Self.menu, goals: goals(Self.wanted))
     let step = try #require(found.trail.steps.first)
     let results = try #require(found.confirmation)
     let older = results.cells.first { $0.population == "older-adults" && $0.design == "present" }
@@ -119,7 +119,7 @@ struct SuggestionTests {
   }
 
   @Test func documentsReadBackAsWhatTheySay() async throws {
-    let found = try await SuggestionSearch(options: options()).suggestion(
+    let found = try await OptimizationRunner(options: options()).run(
       for: Self.menu, goals: goals(Self.wanted))
     #expect(try Design(parsing: found.designDocument, file: "d") == found.suggested)
     let suite = try Suite(
@@ -144,7 +144,7 @@ struct SuggestionTests {
           { id: "b", label: "Beta" }, { id: "d", label: "Delta" }, { id: "e", label: "Eps" } ] } } ] } },
         ] } }
         """, file: "c")
-    let found = try await SuggestionSearch(options: options()).suggestion(
+    let found = try await OptimizationRunner(options: options()).run(
       for: design, goals: goals(["a": 1, "b": 80, "d": 1, "e": 1]))
     let layout = try Layout(of: found.suggested)
     let beta = try #require(layout.surfaces[0].elements.first { $0.tap.goal == "b" })

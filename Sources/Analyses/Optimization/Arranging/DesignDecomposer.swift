@@ -1,7 +1,7 @@
 import Interfaces
 
-/// Takes a screen apart.
-struct Taker {
+/// The decomposition of a screen into lists that moves can rearrange.
+struct DesignDecomposer {
   private(set) var nextKey = 0
   private var used: Set<String>
 

@@ -11,7 +11,7 @@ struct Setting: Hashable, Sendable {
 }
 
 /// Lays out and compiles arrangements, and brings them before people.
-struct Stage: Sendable {
+struct CandidateEvaluator: Sendable {
   /// People of one population who use one way in, and their share of the whole.
   private struct Part: Sendable {
     var population: Population
@@ -90,15 +90,15 @@ struct Stage: Sendable {
     return layouts
   }
 
-  /// Simulates people of one population with several contenders, each paired with the first.
+  /// Simulates people of one population with several candidates, each paired with the first.
   func simulate(
-    _ contenders: [Contender], population index: Int, persons: Range<UInt64>, seed: UInt64
+    _ candidates: [Candidate], population index: Int, persons: Range<UInt64>, seed: UInt64
   ) -> ExperimentTally {
     let draws = Draws(seed: seed)
     let experiments = groups[index].map { part in
       Experiment(
-        plans: contenders.compactMap { $0.plans[part.setting] },
-        pairs: contenders.indices.dropFirst().map { Experiment.Pair(first: $0, second: 0) },
+        plans: candidates.compactMap { $0.plans[part.setting] },
+        pairs: candidates.indices.dropFirst().map { Experiment.Pair(first: $0, second: 0) },
         task: task,
         sampler: PeopleSampler(
           population: part.population, parameters: parameters, draws: draws,
@@ -109,8 +109,8 @@ struct Stage: Sendable {
   }
 }
 
-/// An arrangement that races.
-struct Contender: Sendable {
+/// An arrangement with its plans.
+struct Candidate: Sendable {
   var arrangement: Arrangement
   var plans: [Setting: Plan]
   /// The move that led to it, in words.
