@@ -8,7 +8,7 @@
 ///   - word: The word that was found.
 ///   - known: The words that would be right.
 /// - Returns: The nearest known word, or nil.
-public func nearest(to word: String, among known: [String]) -> String? {
+package func nearest(to word: String, among known: [String]) -> String? {
   let limit = max(1, word.count / 3)
   let best = known.map { (distance($0.lowercased(), word.lowercased()), $0) }
     .min { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -23,7 +23,7 @@ public func nearest(to word: String, among known: [String]) -> String? {
 ///   - known: The words that would be right.
 ///   - word: The word that was found.
 /// - Returns: The words, at most 24, and how many there are more.
-public func oneOf(_ known: [String], near word: String) -> String {
+package func oneOf(_ known: [String], near word: String) -> String {
   let shown = known.prefix(24).joined(separator: ", ")
   let list = "one of \(shown)" + (known.count > 24 ? ", and \(known.count - 24) more" : "")
   return nearest(to: word, among: known).map { "\"\($0)\", perhaps; \(list)" } ?? list

@@ -1,13 +1,13 @@
 /// The texts of `Datasets` and `Benchmarks/Suites`, built into the binary.
-public enum EmbeddedTexts {
+package enum EmbeddedTexts {
   /// The paths of all texts, relative to the repository, in order.
-  public static var paths: [String] { all.map(\.path) }
+  package static var paths: [String] { all.map(\.path) }
 
   /// Returns the text of a file, or nil when no such file was built in.
   ///
   /// - Parameter path: A path relative to the repository, as `Datasets/Parameters/gaze.json5`.
   /// - Returns: The text, or nil.
-  public static func text(at path: String) -> String? {
+  package static func text(at path: String) -> String? {
     all.first { $0.path == path }?.text
   }
 
@@ -15,7 +15,7 @@ public enum EmbeddedTexts {
   ///
   /// - Parameter folder: A folder relative to the repository, as `Datasets/Parameters`.
   /// - Returns: The path and the text of each file.
-  public static func files(in folder: String) -> [(path: String, text: String)] {
+  package static func files(in folder: String) -> [(path: String, text: String)] {
     all.filter { $0.path.hasPrefix(folder + "/") }
   }
 }

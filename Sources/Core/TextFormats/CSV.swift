@@ -2,9 +2,9 @@
 ///
 /// Numbers are the shortest that read back the same; what is missing is an empty field. Hidden
 /// characters of texts are spelled out, see `visible`.
-public struct CSV: Sendable {
+package struct CSV: Sendable {
   /// A field of a row.
-  public enum Field: Hashable, Sendable {
+  package enum Field: Hashable, Sendable {
     /// A text.
     case text(String)
     /// A number; missing when nil or not finite.
@@ -14,11 +14,11 @@ public struct CSV: Sendable {
   }
 
   /// The text so far, with the line of names.
-  public private(set) var text = ""
+  package private(set) var text = ""
   /// How many fields a row has.
-  public let width: Int
+  package let width: Int
   /// Whether texts that a spreadsheet would take for a formula are defused.
-  public let isSafe: Bool
+  package let isSafe: Bool
 
   /// Creates a table with a line of names.
   ///
@@ -26,7 +26,7 @@ public struct CSV: Sendable {
   ///   - columns: The names of the columns.
   ///   - safe: Whether to put an apostrophe before texts that a spreadsheet would take for a
   ///     formula. Such texts then no longer read back the same.
-  public init(columns: [String], safe: Bool = false) {
+  package init(columns: [String], safe: Bool = false) {
     width = columns.count
     isSafe = safe
     append(columns.map { .text($0) })
@@ -35,7 +35,7 @@ public struct CSV: Sendable {
   /// Adds a row.
   ///
   /// - Parameter fields: As many fields as there are columns.
-  public mutating func append(_ fields: [Field]) {
+  package mutating func append(_ fields: [Field]) {
     precondition(fields.count == width, "a row has as many fields as the table has columns")
     for (index, field) in fields.enumerated() {
       if index > 0 { text += "," }

@@ -1,20 +1,20 @@
 /// The problems found so far in one document.
 ///
 /// A class, because all cursors into one document write to the same list.
-public final class ProblemLog {
+package final class ProblemLog {
   /// The name of the file, for messages.
-  public let file: String
+  package let file: String
   /// The problems in the order they were found.
-  public private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
 
   /// Creates an empty list for a file.
-  public init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
   /// Adds a problem.
-  public func add(_ problem: Problem) { problems.append(problem) }
+  package func add(_ problem: Problem) { problems.append(problem) }
 
   /// Throws all problems found so far, in the order of the text, if there are any.
-  public func check() throws(DocumentError) {
+  package func check() throws(DocumentError) {
     guard !problems.isEmpty else { return }
     let first = SourcePosition(line: 0, column: 0)
     throw DocumentError(
@@ -28,16 +28,16 @@ public final class ProblemLog {
 ///
 /// Every reading function returns nil after noting a problem; the caller goes on, and at the end
 /// the log throws all problems at once.
-public struct Cursor {
+package struct Cursor {
   /// The value here.
-  public let node: Node
+  package let node: Node
   /// The path of the value, as in `$.designs[0]`.
-  public let path: String
+  package let path: String
   /// Where problems are noted.
-  public let log: ProblemLog
+  package let log: ProblemLog
 
   /// Creates a cursor at a value.
-  public init(_ node: Node, path: String = "$", log: ProblemLog) {
+  package init(_ node: Node, path: String = "$", log: ProblemLog) {
     self.node = node
     self.path = path
     self.log = log
@@ -46,7 +46,7 @@ public struct Cursor {
   /// Reads a text and returns a cursor at its outermost value.
   ///
   /// - Throws: The first thing that is not JSON5.
-  public init(parsing text: String, file: String) throws(DocumentError) {
+  package init(parsing text: String, file: String) throws(DocumentError) {
     self.init(try JSON5.parse(text, file: file), log: ProblemLog(file: file))
   }
 
@@ -55,7 +55,7 @@ public struct Cursor {
   /// - Parameters:
   ///   - found: What was found; the kind of the value when left out.
   ///   - expected: What would be right.
-  public func fail(found: String? = nil, expected: String) {
+  package func fail(found: String? = nil, expected: String) {
     log.add(
       Problem(
         file: log.file, position: node.position, path: path, found: found ?? node.kind,
@@ -63,28 +63,28 @@ public struct Cursor {
   }
 
   /// The text here; notes a problem when it is none.
-  public func string() -> String? {
+  package func string() -> String? {
     if case .string(let text) = node.value { return text }
     fail(expected: "a string")
     return nil
   }
 
   /// The truth value here; notes a problem when it is none.
-  public func bool() -> Bool? {
+  package func bool() -> Bool? {
     if case .bool(let flag) = node.value { return flag }
     fail(expected: "true or false")
     return nil
   }
 
   /// The number here; notes a problem when it is none or outside the range.
-  public func number(in range: ClosedRange<Double>) -> Double? {
+  package func number(in range: ClosedRange<Double>) -> Double? {
     if case .number(let number) = node.value, range.contains(number) { return number }
     fail(expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
     return nil
   }
 
   /// The whole number here; notes a problem when it is none or outside the range.
-  public func integer(in range: ClosedRange<Int>) -> Int? {
+  package func integer(in range: ClosedRange<Int>) -> Int? {
     if case .number(let number) = node.value, let whole = Int(exactly: number),
       range.contains(whole)
     {
@@ -95,7 +95,7 @@ public struct Cursor {
   }
 
   /// The choice here; notes a problem, with the nearest known word, when it is not one of them.
-  public func choice<Choice: RawRepresentable & CaseIterable>(
+  package func choice<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
     let known = Choice.allCases.map(\.rawValue)
@@ -106,7 +106,7 @@ public struct Cursor {
   }
 
   /// The items of the list here; notes a problem when it is none or of another length.
-  public func array(count range: ClosedRange<Int>) -> [Cursor]? {
+  package func array(count range: ClosedRange<Int>) -> [Cursor]? {
     guard case .array(let items) = node.value else {
       fail(expected: "a list")
       return nil
@@ -128,7 +128,7 @@ public struct Cursor {
   ///
   /// - Parameter known: The names that may stand here; nil when any may.
   /// - Returns: The members, or nil when this is no object.
-  public func object(known: [String]?) -> ObjectCursor? {
+  package func object(known: [String]?) -> ObjectCursor? {
     guard case .object(let members) = node.value else {
       fail(expected: "an object")
       return nil
@@ -146,17 +146,17 @@ public struct Cursor {
 }
 
 /// The members of an object, to be taken by name.
-public struct ObjectCursor {
+package struct ObjectCursor {
   /// The object itself.
-  public let cursor: Cursor
+  package let cursor: Cursor
   /// The members in the order they were written.
-  public let members: [Node.Member]
+  package let members: [Node.Member]
 
   /// The names in the order they were written.
-  public var keys: [String] { members.map(\.key) }
+  package var keys: [String] { members.map(\.key) }
 
   /// Returns the value of a name, or nil when there is none.
-  public func optional(_ key: String) -> Cursor? {
+  package func optional(_ key: String) -> Cursor? {
     members.first { $0.key == key }.map {
       Cursor($0.value, path: childPath(cursor.path, key), log: cursor.log)
     }
@@ -168,7 +168,7 @@ public struct ObjectCursor {
   ///   - key: The name.
   ///   - meaning: What the value is for, added to the message.
   /// - Returns: A cursor at the value, or nil.
-  public func required(_ key: String, _ meaning: String? = nil) -> Cursor? {
+  package func required(_ key: String, _ meaning: String? = nil) -> Cursor? {
     if let found = optional(key) { return found }
     let purpose = meaning.map { ", " + $0 } ?? ""
     cursor.fail(found: "no \"\(key)\"", expected: "a value for \"\(key)\"\(purpose)")

@@ -5,7 +5,7 @@
 ///
 /// - Parameter text: A text without hidden characters, see `visible`.
 /// - Returns: The text, isolated where needed.
-public func isolated(_ text: String) -> String {
+package func isolated(_ text: String) -> String {
   let scalars = text.unicodeScalars
   guard scalars.first != firstStrongIsolate, scalars.contains(where: isRightToLeft) else {
     return text

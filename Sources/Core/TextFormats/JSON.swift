@@ -1,7 +1,7 @@
 /// A value to be written as JSON.
 ///
 /// Unlike a `Node` it can hold whole numbers beyond 2^53 and has no place in a text.
-public enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   /// The word null.
   case null
   /// A truth value.
@@ -18,14 +18,14 @@ public enum JSON: Hashable, Sendable {
   case object([Member])
 
   /// A named value of an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name.
-    public var key: String
+    package var key: String
     /// The value.
-    public var value: JSON
+    package var value: JSON
 
     /// Creates a member from its name and its value.
-    public init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
@@ -34,7 +34,7 @@ public enum JSON: Hashable, Sendable {
   /// Creates the value that a node of a document holds, places left out.
   ///
   /// - Parameter node: A node.
-  public init(_ node: Node) {
+  package init(_ node: Node) {
     switch node.value {
     case .null: self = .null
     case .bool(let flag): self = .bool(flag)
@@ -50,29 +50,29 @@ public enum JSON: Hashable, Sendable {
   ///
   /// - Parameter number: A number, if there is one.
   /// - Returns: The value to write.
-  public static func optional(_ number: Double?) -> JSON { number.map { .number($0) } ?? .null }
+  package static func optional(_ number: Double?) -> JSON { number.map { .number($0) } ?? .null }
 
   /// Returns a text, or null where there is none.
   ///
   /// - Parameter text: A text, if there is one.
   /// - Returns: The value to write.
-  public static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
+  package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral
 {
   /// Creates an object from a literal, in the order of the literal.
-  public init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 
   /// Creates a list from a literal.
-  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
   /// Creates a text from a literal.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
   /// Creates a truth value from a literal.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 }

@@ -4,11 +4,11 @@
 /// hexadecimal numbers, signs and leading or trailing dots. Stricter than the grammar on purpose:
 /// `Infinity`, `NaN` and repeated names are refused, and so are texts too large or too deep, halves
 /// of surrogate pairs, and numbers that are too large for a `Double`.
-public enum JSON5 {
+package enum JSON5 {
   /// The most bytes that a text may have.
-  public static let maximumBytes = 256 << 20
+  package static let maximumBytes = 256 << 20
   /// The most levels that values may be nested.
-  public static let maximumDepth = 128
+  package static let maximumDepth = 128
 
   /// Reads a text.
   ///
@@ -18,7 +18,7 @@ public enum JSON5 {
   ///   - maximumBytes: The most bytes that the text may have.
   /// - Returns: The outermost value.
   /// - Throws: The first thing that is not JSON5, with its place.
-  public static func parse(
+  package static func parse(
     _ text: String, file: String, maximumBytes: Int = maximumBytes
   ) throws(DocumentError) -> Node {
     guard text.utf8.count <= maximumBytes else {

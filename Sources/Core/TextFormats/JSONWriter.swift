@@ -1,6 +1,6 @@
 extension JSON {
   /// How a value is laid out as text.
-  public enum Layout: Hashable, Sendable {
+  package enum Layout: Hashable, Sendable {
     /// No space at all.
     case compact
     /// Two spaces a level; lists and objects that hold no other stay on one line up to a width.
@@ -14,7 +14,7 @@ extension JSON {
   ///
   /// - Parameter layout: How the text is laid out.
   /// - Returns: The text; without a line end in the compact layout, with one otherwise.
-  public func text(_ layout: Layout = .pretty(width: 100)) -> String {
+  package func text(_ layout: Layout = .pretty(width: 100)) -> String {
     var writer = JSONWriter()
     switch layout {
     case .compact: writer.compact(self)

@@ -86,7 +86,7 @@ public struct Node: Hashable, Sendable {
 ///
 /// - Parameter number: A finite number.
 /// - Returns: The text, as in `2`, `0.1` or `1e-07`.
-public func plain(_ number: Double) -> String {
+package func plain(_ number: Double) -> String {
   if number == 0 { return "0" }
   let text = number.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

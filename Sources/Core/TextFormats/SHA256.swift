@@ -1,24 +1,24 @@
 /// The Secure Hash Algorithm with 256 bits, after FIPS 180-4.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
   private var state = SHA256.start
   private var block: [UInt8] = []
   private var words = [UInt32](repeating: 0, count: 64)
   private var length: UInt64 = 0
 
   /// Creates the hash of nothing yet.
-  public init() { block.reserveCapacity(64) }
+  package init() { block.reserveCapacity(64) }
 
   /// Returns the hash of a text as 64 hexadecimal digits.
   ///
   /// - Parameter text: A text; its UTF-8 bytes are hashed.
   /// - Returns: The hash in lower case.
-  public static func hexadecimal(of text: String) -> String { hexadecimal(of: text.utf8) }
+  package static func hexadecimal(of text: String) -> String { hexadecimal(of: text.utf8) }
 
   /// Returns the hash of bytes as 64 hexadecimal digits.
   ///
   /// - Parameter bytes: The bytes to hash.
   /// - Returns: The hash in lower case.
-  public static func hexadecimal(of bytes: some Sequence<UInt8>) -> String {
+  package static func hexadecimal(of bytes: some Sequence<UInt8>) -> String {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finish().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -27,7 +27,7 @@ public struct SHA256: Sendable {
   /// Takes in more bytes.
   ///
   /// - Parameter bytes: The bytes that follow those taken in so far.
-  public mutating func update(_ bytes: some Sequence<UInt8>) {
+  package mutating func update(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       block.append(byte)
       length &+= 1
@@ -38,7 +38,7 @@ public struct SHA256: Sendable {
   /// Returns the hash of all bytes taken in, as 32 bytes; nothing may follow.
   ///
   /// - Returns: The hash, the most significant byte first.
-  public mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     let bits = length &* 8
     block.append(0x80)
     if block.count > 56 {

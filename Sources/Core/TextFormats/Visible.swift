@@ -6,7 +6,7 @@
 ///
 /// - Parameter scalar: A character.
 /// - Returns: Whether it is hidden.
-public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
@@ -24,7 +24,7 @@ public func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 ///   - text: A text from elsewhere.
 ///   - keepingLines: Whether line feeds and tabs stay; otherwise they become spaces.
 /// - Returns: A text that shows what it holds.
-public func visible(_ text: String, keepingLines: Bool = false) -> String {
+package func visible(_ text: String, keepingLines: Bool = false) -> String {
   guard text.unicodeScalars.contains(where: isHidden) else { return text }
   let keepsIsolates = hasClosedIsolates(text)
   var result = ""

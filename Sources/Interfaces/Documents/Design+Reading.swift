@@ -6,7 +6,7 @@ extension Design {
   /// - Parameters:
   ///   - cursor: An object with `id`, `title`, `device` and `screen`.
   ///   - devices: The devices that may be named.
-  public init?(reading cursor: Cursor, devices: DeviceCatalog = .builtIn) {
+  package init?(reading cursor: Cursor, devices: DeviceCatalog = .builtIn) {
     let before = cursor.log.problems.count
     var reader = DesignReader()
     let design = reader.design(cursor, devices: devices)

@@ -1,23 +1,23 @@
 /// A part of the people of every cell: one of several equal parts, counted from 1.
-public struct StudySlice: Hashable, Sendable {
+package struct StudySlice: Hashable, Sendable {
   /// The number of the part, from 1 on.
-  public let number: Int
+  package let number: Int
   /// The number of parts.
-  public let count: Int
+  package let count: Int
 
   /// Creates a part.
   ///
   /// - Parameters:
   ///   - number: The number of the part, from 1 to `count`.
   ///   - count: The number of parts.
-  public init(number: Int, of count: Int) {
+  package init(number: Int, of count: Int) {
     precondition((1...count).contains(number), "a part is one of all")
     self.number = number
     self.count = count
   }
 
   /// Everybody.
-  public static let whole = StudySlice(number: 1, of: 1)
+  package static let whole = StudySlice(number: 1, of: 1)
 
   /// Returns the ordinals of the people in this part.
   ///
@@ -25,7 +25,7 @@ public struct StudySlice: Hashable, Sendable {
   ///
   /// - Parameter users: The number of people in all.
   /// - Returns: The ordinals; none where there are more parts than people.
-  public func people(of users: UInt64) -> Range<UInt64> {
+  package func people(of users: UInt64) -> Range<UInt64> {
     func boundary(_ index: Int) -> UInt64 {
       let (high, low) = users.multipliedFullWidth(by: UInt64(index))
       return UInt64(count).dividingFullWidth((high, low)).quotient
@@ -36,5 +36,5 @@ public struct StudySlice: Hashable, Sendable {
 
 extension StudySlice: CustomStringConvertible {
   /// The part as it is written on a command line, as in `3/8`.
-  public var description: String { "\(number)/\(count)" }
+  package var description: String { "\(number)/\(count)" }
 }
