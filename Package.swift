@@ -44,7 +44,7 @@ let package = Package(
     // Rung 6: results to text.
     .target(name: "Reports", dependencies: ["Core", "Simulation", "Studies"]),
 
-    // Rung 7: fits; and what is asked of suites besides running them.
+    // Rung 7 and 8: fits; and what is asked of suites besides running them.
     .target(
       name: "Calibration",
       dependencies: ["Behavior", "Core", "Populations", "Reports", "Statistics"]),
@@ -55,13 +55,13 @@ let package = Package(
         "Statistics", "Studies",
       ]),
 
-    // Rung 7: the library product.
+    // Rung 6 and 7: the library products.
     .target(
       name: "TapCost",
       dependencies: ["Core", "Interfaces", "Populations", "Simulation", "Studies"]),
     .target(name: "TapCostTesting", dependencies: ["Core", "TapCost"]),
 
-    // Rung 8: results held to rules.
+    // Rung 7: results held to rules.
     .target(
       name: "Gate", dependencies: ["Core", "Reports", "Simulation", "Statistics", "Studies"]),
 
