@@ -3,7 +3,7 @@ package import Interfaces
 package import Simulation
 package import Studies
 
-/// What it costs people to reach each element of one screen, element by element.
+/// The costs of reaching each element of one screen, element by element.
 package struct Audit: Hashable, Sendable {
   /// An element that people may want to reach.
   package struct Target: Hashable, Sendable {
@@ -59,7 +59,7 @@ package struct Audit: Hashable, Sendable {
     package var population: String
     /// The way in, as in `touch`.
     package var input: String
-    /// How many people were simulated.
+    /// The number of people simulated.
     package var users: UInt64
     /// A summary of each metric, in the order of `Metric`.
     package var metrics: [MetricSummary]

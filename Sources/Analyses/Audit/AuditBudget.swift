@@ -1,6 +1,6 @@
 import Studies
 
-/// How many people an audit simulates where nobody says.
+/// The number of people in an audit where nobody says.
 ///
 /// A person who looks for something the first time looks at a share of all elements, so the work
 /// grows with the cells and with the size of the screen. The numbers of people are chosen so that

@@ -7,7 +7,7 @@ import Studies
 
 /// Simulates people who look for each element of a screen for the first time.
 package struct AuditRunner: Sendable {
-  /// How far an audit is: cells of one element, population and input.
+  /// The progress of an audit, in cells of one element, population and input.
   package struct Progress: Hashable, Sendable {
     /// The cells that are done.
     package var done: Int
@@ -95,7 +95,7 @@ package struct AuditRunner: Sendable {
     var target: Int
   }
 
-  /// What a plan depends on beside the design.
+  /// The settings on which a plan depends beside the design.
   private struct Setting: Hashable, Sendable {
     var size: TextSize
     var input: Input
@@ -106,7 +106,7 @@ package struct AuditRunner: Sendable {
     }
   }
 
-  /// What all cells share: the plan of each setting, compiled for all goals at once, and people.
+  /// The parts that all cells share: people, and the plan of each setting for all goals at once.
   private struct Setup: Sendable {
     /// The settings, each once.
     var settings: [Setting]

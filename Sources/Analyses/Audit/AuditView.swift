@@ -54,14 +54,14 @@ struct AuditView {
     return Self.mean(costs(of: target).compactMap { $0.mean(metric) })
   }
 
-  /// What to call those who were simulated with a way in.
+  /// The title of those who were simulated with an input method.
   func title(of cost: Audit.Cost) -> String {
     let title = audit.populations.first { $0.id == cost.population }?.title ?? cost.population
     let isUsual = audit.inputs.count == 1 || cost.input == "touch"
     return isUsual ? title : "\(title) (\(inputTitle(cost.input)))"
   }
 
-  /// What to call a way in.
+  /// The title of an input method.
   func inputTitle(_ input: String) -> String { input.split(separator: "-").joined(separator: " ") }
 
   /// Those for whom a metric lies beyond a limit.

@@ -85,7 +85,7 @@ struct ScreenDrawing {
     return "Menu \(first?.path.joined(separator: " > ") ?? surface.id)\(part)"
   }
 
-  /// What the steps of color mean.
+  /// The meaning of the steps of color.
   var legend: String {
     let bounds = view.bounds.map { Digits.text($0, decimals: 1) }
     guard bounds.count == 4 else { return "" }

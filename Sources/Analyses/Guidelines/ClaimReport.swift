@@ -1,8 +1,8 @@
 package import Studies
 
-/// What the model says of the claims of guidelines, for whom.
+/// The verdicts of the model on the claims of guidelines, group by group.
 package struct ClaimReport: Hashable, Sendable {
-  /// What came of a claim.
+  /// The verdict on a claim.
   package enum Verdict: String, CaseIterable, Hashable, Sendable {
     /// Everything comes out as claimed, by more than the margin and in nearly all worlds.
     case holds
@@ -18,11 +18,11 @@ package struct ClaimReport: Hashable, Sendable {
 
   /// One test in one group of people.
   package struct Finding: Hashable, Sendable {
-    /// What was tested.
+    /// The test.
     package var test: GuidelineClaim.Test
     /// The comparison that answers it.
     package var comparison: Comparison
-    /// What came of it.
+    /// The verdict.
     package var verdict: Verdict
   }
 
@@ -35,7 +35,7 @@ package struct ClaimReport: Hashable, Sendable {
     /// The tests in the order of the claim.
     package var findings: [Finding]
 
-    /// What came of the claim: the worst of its tests.
+    /// The verdict on the claim: the worst of its tests.
     package var verdict: Verdict {
       let order: [Verdict] = [.unreachable, .fails, .undecided, .small]
       for verdict in order where findings.contains(where: { $0.verdict == verdict }) {
@@ -45,7 +45,7 @@ package struct ClaimReport: Hashable, Sendable {
     }
   }
 
-  /// What came of one claim.
+  /// The results of one claim.
   package struct Result: Hashable, Sendable {
     /// The claim.
     package var claim: GuidelineClaim
@@ -62,13 +62,13 @@ package struct ClaimReport: Hashable, Sendable {
   package var results: [Result]
   /// The populations, with their titles.
   package var populations: [Named]
-  /// How many plausible worlds were run.
+  /// The number of plausible worlds.
   package var worlds: Int
-  /// How many people were simulated in each condition, where claims do not say otherwise.
+  /// The number of people in each condition, where claims do not say otherwise.
   package var users: Int
   /// The seed of all draws.
   package var seed: UInt64
-  /// How many trials were simulated.
+  /// The number of trials simulated.
   package var trials: UInt64
 
   /// Pairs of claims that ask for opposite things, each once.

@@ -3,7 +3,7 @@ package import Reports
 import Simulation
 import Studies
 
-/// What the model says of guidelines, as text and as files.
+/// The verdicts on guidelines, as text and as files.
 package enum ClaimText {
   private static let title = "Guidelines put to the test"
 

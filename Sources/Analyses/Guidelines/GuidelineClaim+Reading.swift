@@ -52,7 +52,7 @@ private struct ClaimReader {
   let populations: [String]
   let margins: Node?
   let sources: [String: String]
-  /// What is wrong with suites, whose problems have a list of their own.
+  /// The problems of suites, which have a list of their own.
   var problems: [Problem] = []
 
   private static let fields = [

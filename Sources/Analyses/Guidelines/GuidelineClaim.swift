@@ -2,14 +2,14 @@ package import Core
 package import Simulation
 package import Studies
 
-/// What a guideline claims, as designs that differ in nothing else and a direction.
+/// A claim of a guideline, as designs that differ in nothing else and a direction.
 package struct GuidelineClaim: Hashable, Sendable {
   /// The schema of files of claims.
   package static let schema = "tapcost/claims/1"
 
   /// One comparison that the claim predicts.
   package struct Test: Hashable, Sendable {
-    /// How the first design should compare with the second.
+    /// The relation of the first design to the second, as claimed.
     package enum Relation: String, CaseIterable, Hashable, Sendable {
       /// The first has less.
       case less
@@ -19,11 +19,11 @@ package struct GuidelineClaim: Hashable, Sendable {
       case same
     }
 
-    /// What is compared.
+    /// The metric compared.
     package var metric: Metric
     /// The first design.
     package var first: String
-    /// How it should compare.
+    /// The claimed relation.
     package var relation: Relation
     /// The second design.
     package var second: String
@@ -33,7 +33,7 @@ package struct GuidelineClaim: Hashable, Sendable {
 
   /// The name, as in `C05`.
   package var id: String
-  /// What it is about, in a few words.
+  /// The subject, in a few words.
   package var title: String
   /// Where the claim comes from, as in `HIG`.
   package var source: String
@@ -41,13 +41,13 @@ package struct GuidelineClaim: Hashable, Sendable {
   package var citation: String
   /// The claim, in other words than those of the source.
   package var claim: String
-  /// What the test leaves out or assumes.
+  /// The limits and assumptions of the test.
   package var note: String
   /// The claims that ask for the opposite.
   package var conflicts: [String]
   /// The designs and tasks.
   package var suite: Suite
-  /// What must come out, all of it.
+  /// The tests, all of which must hold.
   package var tests: [Test]
 
   /// The claims of `Datasets/Claims`, built into the binary, in the order of files and of texts.

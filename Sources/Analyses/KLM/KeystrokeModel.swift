@@ -10,7 +10,7 @@ package struct KeystrokeModel: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The line of the text, counted from one.
     package var line: Int
-    /// How deep it lies below the outermost goals.
+    /// The depth below the outermost goals.
     package var depth: Int
     /// The goals that it serves, from the outermost.
     package var goals: [String]
@@ -18,9 +18,9 @@ package struct KeystrokeModel: Hashable, Sendable {
     package var thread: String
     /// The operator.
     package var `operator`: Operator
-    /// What it is done to, as written, without the modifier.
+    /// The object of the act, as written, without the modifier.
     package var label: String
-    /// How long it takes here.
+    /// The duration here.
     package var duration: Milliseconds
     /// Which goal of the text it stands in; tells apart goals of the same name.
     var block: Int

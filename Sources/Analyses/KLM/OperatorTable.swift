@@ -2,7 +2,7 @@ package import Core
 
 /// An elementary act of a keystroke-level model and how long it takes.
 package struct Operator: Hashable, Sendable {
-  /// What an act keeps busy.
+  /// The resource that an act keeps busy.
   package enum Resource: String, CaseIterable, Hashable, Sendable {
     /// The eyes.
     case see
@@ -16,7 +16,7 @@ package struct Operator: Hashable, Sendable {
     case system
   }
 
-  /// What the time is for.
+  /// The unit that the time is for.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// One use.
     case use
@@ -28,15 +28,15 @@ package struct Operator: Hashable, Sendable {
 
   /// The name, as in `Look`.
   package var name: String
-  /// What it is, in a few words.
+  /// A title of a few words.
   package var title: String
-  /// What it keeps busy.
+  /// The resource that it keeps busy.
   package var resource: Resource
-  /// How long it takes, for each unit.
+  /// The time for each unit.
   package var time: Milliseconds
-  /// What the time is for.
+  /// The unit that the time is for.
   package var unit: Unit
-  /// How sure the time is, a letter as in the parameter files.
+  /// The mark of the evidence for the time, a letter as in the parameter files.
   package var mark: String
   /// Where the time comes from.
   package var citation: String

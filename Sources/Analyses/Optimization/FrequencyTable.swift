@@ -4,9 +4,9 @@ package import Interfaces
 import Simulation
 package import Studies
 
-/// How often people want each thing of a design, from CSV text.
+/// The frequency with which people want each thing of a design, from CSV text.
 package struct FrequencyTable: Hashable, Sendable {
-  /// What people want; every goal is there once, in the order of the design.
+  /// The goals of people; every goal is there once, in the order of the design.
   package var goals: [SuiteTask.Goal]
   /// The goals of the design that the table does not name; nobody wants them.
   package var missing: [String]

@@ -44,7 +44,7 @@ package struct OptimizationResult: Sendable {
     }
   }
 
-  /// How the search went, before any fair comparison.
+  /// The course of the search, before any fair comparison.
   package struct Trail: Hashable, Sendable {
     /// The rounds.
     package var rounds: Int
@@ -52,7 +52,7 @@ package struct OptimizationResult: Sendable {
     package var arrangements: Int
     /// The accepted changes, in order.
     package var steps: [Step]
-    /// How many moves each rule forbade.
+    /// The number of moves that each rule forbade.
     package var refused: [PlatformRule: Int]
     /// Whether the search ended because nothing better was found, not because of its limit.
     package var isExhausted: Bool
@@ -69,22 +69,22 @@ package struct OptimizationResult: Sendable {
   package var suggested: Design
   /// The search.
   package var options: OptimizationOptions
-  /// How the search went.
+  /// The course of the search.
   package var trail: Trail
-  /// What stands elsewhere, the most wanted first.
+  /// The elements that stand elsewhere, the most wanted first.
   package var moved: [MovedElement]
   /// The suite that compares the present design, `present`, and the suggested one, `suggested`.
   package var suite: Suite
   /// The comparison before people that the search never met; nil where nothing was suggested.
   package var confirmation: SuiteResults?
-  /// How many trials were simulated to confirm.
+  /// The number of trials simulated to confirm.
   package var trials: UInt64 = 0
 
   /// Whether the search found anything.
   package var isChanged: Bool { !trail.steps.isEmpty }
 }
 
-/// What a suggestion is to achieve, and how hard to look for it.
+/// The aim of an optimization, and the effort spent on it.
 package struct OptimizationOptions: Hashable, Sendable {
   /// The cost to lower.
   package var metric: Metric = .time
@@ -92,7 +92,7 @@ package struct OptimizationOptions: Hashable, Sendable {
   package var populations: [String] = ["everyday"]
   /// The populations before which the suggestion is compared in the end.
   package var compared: [String] = ["everyday"]
-  /// What people know of the way at the start.
+  /// The knowledge of the way at the start.
   package var knowledge: TaskDescription.Knowledge = .population
   /// The sorts of changes.
   package var kinds: Set<MoveKind> = Set(MoveKind.allCases)

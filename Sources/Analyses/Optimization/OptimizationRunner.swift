@@ -5,7 +5,7 @@ package import Studies
 
 /// Searches for an arrangement that costs people less, and compares it fairly in the end.
 package struct OptimizationRunner: Sendable {
-  /// How far a search is.
+  /// The progress of a search.
   package struct Progress: Hashable, Sendable {
     /// The rounds that are over.
     package var rounds: Int

@@ -53,7 +53,7 @@ struct OptimizationView {
     return isSurely(better: true, comparison)
   }
 
-  /// What surely gets worse, for whom, the largest share of the present mean first.
+  /// The comparisons that surely get worse, the largest share of the present mean first.
   var losses: [Comparison] {
     comparisons.filter { isSurely(better: false, $0) }
   }

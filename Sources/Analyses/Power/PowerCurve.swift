@@ -1,8 +1,8 @@
 import Statistics
 
-/// How often studies of each size would find a difference, by drawing studies from a pool of people.
+/// The power of studies of each size, by drawing studies from a pool of people.
 package struct PowerCurve: Hashable, Sendable {
-  /// How people meet the two designs.
+  /// The design of the study: within or between people.
   package enum Plan: String, CaseIterable, Hashable, Sendable {
     /// Everyone uses both; the paired differences are tested.
     case within
@@ -10,15 +10,15 @@ package struct PowerCurve: Hashable, Sendable {
     case between
   }
 
-  /// What a study is to show.
+  /// The question of a study.
   package struct Question: Hashable, Sendable {
-    /// How people meet the designs.
+    /// The design of the study.
     package var plan = Plan.within
     /// The probability of a false alarm of the two-sided t test.
     package var alpha = 0.05
     /// The probability of finding the difference.
     package var power = 0.8
-    /// How many studies are drawn.
+    /// The number of studies drawn.
     package var studies = 1000
     /// The most people in a group; half of the pool.
     package var most = 2000
@@ -31,7 +31,7 @@ package struct PowerCurve: Hashable, Sendable {
 
   /// The power of studies with 2, 3, 4 ... people (in each group, between people).
   package let powers: [Double]
-  /// What was asked.
+  /// The question.
   package let question: Question
 
   /// Draws studies.

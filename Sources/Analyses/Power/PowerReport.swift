@@ -1,7 +1,7 @@
 package import Simulation
 package import Studies
 
-/// How many participants a study of a predicted difference needs.
+/// The number of participants that a study of a predicted difference needs.
 package struct PowerReport: Hashable, Sendable {
   /// One population.
   package struct Finding: Hashable, Sendable {
@@ -63,9 +63,9 @@ package struct PowerReport: Hashable, Sendable {
   package var axes: [Named]
   /// The metric.
   package var metric: Metric
-  /// What the study is to show.
+  /// The question of the study.
   package var question: PowerCurve.Question
-  /// How many trials of each person are averaged.
+  /// The number of trials of each person that are averaged.
   package var trials: Int
   /// The findings, in the order of the populations.
   package var findings: [Finding]

@@ -4,24 +4,24 @@ package import Simulation
 import Statistics
 package import Studies
 
-/// How a study is planned.
+/// The options of planning a study.
 package struct PowerOptions: Hashable, Sendable {
-  /// What the study is to show.
+  /// The question of the study.
   package var question = PowerCurve.Question()
   /// The metric.
   package var metric = Metric.time
   /// The pair of designs; nil takes the first of the suite.
   package var pair: Suite.Pair?
-  /// How many trials of each person are averaged, from the first use on; nil takes the one trial
+  /// The number of trials of each person averaged, from the first use on; nil takes the one trial
   /// that the suite observes.
   package var trials: Int?
   /// Coordinates that the point must have.
   package var point: [SweepPoint.Coordinate] = []
   /// The populations; nil takes those of the suite.
   package var populations: [String]?
-  /// How many plausible worlds are run.
+  /// The number of plausible worlds.
   package var worlds = 32
-  /// How many threads to use; the results do not depend on it.
+  /// The number of threads; the results do not depend on it.
   package var jobs = 1
 
   /// Creates the usual options.
@@ -49,7 +49,7 @@ package struct PowerRunner: Sendable {
     self.options = options
   }
 
-  /// What is planned: a condition of each population, with the use that is read.
+  /// A part of the plan: a condition of each population, with the use that is read.
   private struct Place {
     var condition: Condition
     var use: Int?

@@ -1,11 +1,11 @@
 internal import Core
 
-/// What a study of people found, as a table.
+/// The results of a study of people, as a table.
 package struct PublishedDataset: Hashable, Sendable {
   /// The schema of published data.
   package static let schema = "tapcost/published/1"
 
-  /// How sure it is what the source says, with the letters of the parameter files.
+  /// The mark of the evidence, with the letters of the parameter files.
   package enum Mark: String, CaseIterable, Hashable, Sendable {
     /// The text of the source was seen.
     case source = "V"
@@ -17,7 +17,7 @@ package struct PublishedDataset: Hashable, Sendable {
     case recalled = "M"
   }
 
-  /// What the data may be used for.
+  /// The permitted use of the data.
   package enum Use: String, CaseIterable, Hashable, Sendable {
     /// It set numbers of the model, so the model cannot be tested with it.
     case calibration
@@ -29,7 +29,7 @@ package struct PublishedDataset: Hashable, Sendable {
   package struct Measure: Hashable, Sendable {
     /// A short name.
     package var id: String
-    /// What it is, in a few words.
+    /// A title of a few words.
     package var title: String
     /// The unit; `1` for none.
     package var unit: String
@@ -45,7 +45,7 @@ package struct PublishedDataset: Hashable, Sendable {
 
   /// One measured value.
   package struct Row: Hashable, Sendable {
-    /// What was measured, by its id.
+    /// The id of the measure.
     package var measure: String
     /// Under which conditions, by name.
     package var conditions: [String: Level]
@@ -57,11 +57,11 @@ package struct PublishedDataset: Hashable, Sendable {
     package var high: Double?
     /// The people behind the value, where they are not those of the whole study.
     package var people: Int?
-    /// How sure the value is.
+    /// The mark of the evidence for the value.
     package var mark: Mark
   }
 
-  /// How one thing compares with another.
+  /// A comparison of one thing with another.
   package struct Finding: Hashable, Sendable {
     /// The sign of a difference.
     package enum Relation: String, CaseIterable, Hashable, Sendable {
@@ -73,41 +73,41 @@ package struct PublishedDataset: Hashable, Sendable {
       case equal
     }
 
-    /// What was measured, by its id.
+    /// The id of the measure.
     package var measure: String
     /// The first thing.
     package var first: String
-    /// How the first compares with the second.
+    /// The relation of the first to the second.
     package var relation: Relation
     /// The second thing.
     package var second: String
     /// The finding: a sentence.
     package var text: String
-    /// How sure it is.
+    /// The mark of the evidence for it.
     package var mark: Mark
   }
 
   /// The name, as in `parhi-2006`.
   package var id: String
-  /// What was studied, in a few words.
+  /// The subject of the study, in a few words.
   package var title: String
   /// The source, with a year.
   package var citation: String
-  /// How the source was seen.
+  /// The mark of the evidence for the source.
   package var mark: Mark
   /// Whether it set numbers of the model.
   package var use: Use
-  /// How many people took part, where it is known.
+  /// The number of people who took part, where it is known.
   package var people: Int?
   /// The device and how it was held.
   package var apparatus: String
-  /// What people were to do.
+  /// The task of the people.
   package var task: String
-  /// What a simulation must have to be comparable.
+  /// The requirements on a simulation that is to be comparable.
   package var reproduction: String
-  /// What else a reader must know.
+  /// The further notes for a reader.
   package var note: String
-  /// What was measured.
+  /// The measures.
   package var measures: [Measure]
   /// The values.
   package var rows: [Row]

@@ -4,7 +4,7 @@ package import Populations
 package struct DoubtfulNumber: Hashable, Sendable {
   /// The name by which worlds move it, as in `gaze.dwell` or `older-adults:pointing.spread`.
   package var name: String
-  /// What it is, for people.
+  /// The title for people.
   package var title: String
   /// The unit; `times` for a factor on the common number.
   package var unit: String
@@ -14,7 +14,7 @@ package struct DoubtfulNumber: Hashable, Sendable {
   package var center: Double
   /// The upper end of the plausible range.
   package var high: Double
-  /// How sure the value is.
+  /// The mark of the evidence for the value.
   package var mark: Parameter.Mark
   /// Where the value comes from, or `assumed`.
   package var citation: String

@@ -10,23 +10,23 @@ import Studies
 /// 3. *Check.* All inputs are moved at once, which tells how much of the whole variance the kept
 ///    ones make up, and in which share of worlds the output is below zero.
 package struct SensitivityAnalysis: Hashable, Sendable {
-  /// How an analysis is made.
+  /// The options of an analysis.
   package struct Options: Hashable, Sendable {
     /// The number of rows, each of which costs two evaluations and one for each kept input.
     package var rows = 128
     /// The number of rows of the screening.
     package var screeningRows = 16
-    /// How many inputs are kept.
+    /// The number of inputs kept.
     package var kept = 10
     /// The seed of the designs and of the bootstrap.
     package var seed: UInt64 = 1
-    /// How many threads to use; the results do not depend on it.
+    /// The number of threads; the results do not depend on it.
     package var jobs = 1
 
     /// Creates the usual options.
     package init() {}
 
-    /// How many evaluations a model with a number of inputs needs.
+    /// The number of evaluations that a model with a number of inputs needs.
     package func evaluations(inputs: Int) -> Int {
       let kept = min(kept, inputs)
       let screening = inputs > kept ? screeningRows * (inputs + 2) : 0
@@ -34,7 +34,7 @@ package struct SensitivityAnalysis: Hashable, Sendable {
     }
   }
 
-  /// What was found of one input.
+  /// The findings on one input.
   package struct Input: Hashable, Sendable {
     /// The number of the input.
     package var index: Int

@@ -18,7 +18,7 @@ package struct SensitivityReport: Hashable, Sendable {
     package var point: SweepPoint
     /// The difference at the centres, first minus second, with its Monte-Carlo interval.
     package var difference: Estimate
-    /// How large a difference must be to matter.
+    /// The equivalence margin: the smallest difference that matters.
     package var margin: Double
     /// Which design is better, all worlds considered.
     package var verdict: Comparison.Verdict
@@ -26,7 +26,7 @@ package struct SensitivityReport: Hashable, Sendable {
     package var worlds: WorldDifferences
     /// The numbers in doubt, in the order of the inputs of the analysis.
     package var numbers: [DoubtfulNumber]
-    /// What the analysis found; nil where the difference is the same in every world.
+    /// The findings of the analysis; nil where the difference is the same in every world.
     package var analysis: SensitivityAnalysis?
   }
 
@@ -34,7 +34,7 @@ package struct SensitivityReport: Hashable, Sendable {
   package var suite: String
   /// The title of the suite.
   package var title: String
-  /// What human data there is for this contrast.
+  /// The human data for this contrast.
   package var evidence: String
   /// The designs.
   package var designs: [Named]
@@ -44,11 +44,11 @@ package struct SensitivityReport: Hashable, Sendable {
   package var axes: [Named]
   /// The rows of each analysis.
   package var rows: Int
-  /// How many people each evaluation simulated.
+  /// The number of people in each evaluation.
   package var users: Int
   /// The seed of all draws.
   package var seed: UInt64
-  /// How many trials were simulated.
+  /// The number of trials simulated.
   package var trials: UInt64
   /// The findings, in order of population, input, pair, metric.
   package var findings: [Finding]

@@ -12,7 +12,7 @@ struct OpenPlace {
 }
 
 extension SensitivityRunner {
-  /// What came of a condition in one world: for each pair, use and metric the mean difference.
+  /// The result of a condition in one world: the mean difference for each pair, use and metric.
   private struct Scout: Sendable {
     var differences: [[[Double]]]
     var trials: UInt64

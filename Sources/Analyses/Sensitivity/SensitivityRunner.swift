@@ -3,13 +3,13 @@ package import Simulation
 import Statistics
 package import Studies
 
-/// How a sensitivity study is run.
+/// The options of a sensitivity study.
 package struct SensitivityOptions: Hashable, Sendable {
   /// The rows of each analysis: the number of worlds that are the base of the others.
   package var rows = 128
-  /// How many numbers are studied closely after screening.
+  /// The number of inputs studied closely after screening.
   package var kept = 10
-  /// How many people are simulated in each evaluation.
+  /// The number of people in each evaluation.
   package var users = 1000
   /// The populations; nil takes those of the suite.
   package var populations: [String]?
@@ -20,7 +20,7 @@ package struct SensitivityOptions: Hashable, Sendable {
   package var point: [SweepPoint.Coordinate] = []
   /// The seed of all draws.
   package var seed: UInt64 = 1
-  /// How many threads to use; the results do not depend on it.
+  /// The number of threads; the results do not depend on it.
   package var jobs = 1
 
   /// Creates the usual options.

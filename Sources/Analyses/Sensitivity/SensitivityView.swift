@@ -37,7 +37,7 @@ struct SensitivityView {
     }.joined(separator: ", ")
   }
 
-  /// What is known of the difference before anything is measured.
+  /// The state of knowledge of the difference before anything is measured.
   var state: [String] {
     let at = place.isEmpty ? "" : " at \(place), where the verdict is most open"
     let shown = Shown(

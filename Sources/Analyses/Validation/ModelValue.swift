@@ -1,7 +1,7 @@
 package import Simulation
 package import Studies
 
-/// What the model is asked for, to be put beside something that was measured.
+/// The value of the model to be put beside something that was measured.
 package indirect enum ModelValue: Hashable, Sendable {
   /// A number that is given.
   case number(Double)
@@ -27,7 +27,7 @@ package indirect enum ModelValue: Hashable, Sendable {
 
   /// Something over people, by one statistic.
   package struct Reading: Hashable, Sendable {
-    /// What is read of each trial.
+    /// The quantity read of each trial.
     package enum Quantity: Hashable, Sendable {
       /// A metric.
       case metric(Metric)
@@ -35,7 +35,7 @@ package indirect enum ModelValue: Hashable, Sendable {
       case phases([Phase])
     }
 
-    /// What is read.
+    /// The quantity.
     package var quantity: Quantity
     /// The statistic over people; each person counts with the mean over the observed uses.
     package var statistic: Statistic
@@ -92,7 +92,7 @@ package indirect enum ModelValue: Hashable, Sendable {
   package struct Series: Hashable, Sendable {
     /// The axis.
     package var axis: String
-    /// What is read there.
+    /// The reading taken there.
     package var reading: Reading
   }
 }

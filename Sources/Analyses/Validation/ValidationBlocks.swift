@@ -166,7 +166,7 @@ struct ValidationBlocks {
     Prose(sign.worldShare.map { Digits.text($0 * 100, decimals: 0) + " %" } ?? "–")
   }
 
-  /// What was measured and under which conditions.
+  /// The measure and its conditions.
   func name(_ row: ValidationReport.Row, in result: ValidationReport.Result) -> String {
     let measure = result.dataset.measures.first { $0.id == row.row.measure }
     let unit = measure.map { $0.unit == "1" ? "" : " (\($0.unit))" } ?? ""

@@ -2,18 +2,18 @@ package import Core
 package import Populations
 package import Studies
 
-/// How the conditions of a published study are reproduced, and what is read beside its numbers.
+/// The reproduction of a published study, with the values read beside its numbers.
 package struct ValidationCase: Hashable, Sendable {
   /// The schema of such files.
   package static let schema = "tapcost/validation/1"
 
-  /// What the model says to some rows of a dataset.
+  /// The prediction of some rows of a dataset.
   package struct Prediction: Hashable, Sendable {
-    /// What was measured, by its id.
+    /// The id of the measure.
     package var measure: String
     /// Levels of conditions that the rows must have.
     package var rows: [String: PublishedDataset.Level]
-    /// What is asked of the model.
+    /// The value asked of the model.
     package var value: ModelValue
     /// Simpler predictions to compare with: names and expressions over the conditions of a row.
     package var baselines: [Baseline]
@@ -31,19 +31,19 @@ package struct ValidationCase: Hashable, Sendable {
   package struct Sign: Hashable, Sendable {
     /// The name.
     package var id: String
-    /// What should hold: a sentence.
+    /// The statement that should hold: a sentence.
     package var text: String
     /// Tells whether the sign is one of those that the model is held to first of all.
     package var isListed: Bool
-    /// What the sign may be used for: one that set numbers is no evidence.
+    /// The permitted use of the sign: one that set numbers is no evidence.
     package var use: PublishedDataset.Use
     /// The first value.
     package var first: ModelValue
-    /// How the first should compare with the second.
+    /// The relation of the first to the second that should hold.
     package var relation: PublishedDataset.Finding.Relation
     /// The second value.
     package var second: ModelValue
-    /// How far apart equal values may be, and how far others must be.
+    /// The distance that equal values may have, and that others must exceed.
     package var within: Double
 
     /// Tells whether two values compare as they should.
@@ -58,7 +58,7 @@ package struct ValidationCase: Hashable, Sendable {
 
   /// The name of the dataset.
   package var dataset: String
-  /// How the study is reproduced and what differs: a paragraph.
+  /// The reproduction of the study and its differences: a paragraph.
   package var conditions: String
   /// Why the study is not run, if it is not.
   package var reason: String?
@@ -75,9 +75,9 @@ package struct ValidationCase: Hashable, Sendable {
   package var suite: Suite?
   /// The populations that the case may name.
   package var catalog: PopulationCatalog
-  /// What is read for rows.
+  /// The predictions of rows.
   package var predictions: [Prediction]
-  /// What is read for directions.
+  /// The predictions of directions.
   package var signs: [Sign]
 
   /// The cases of `Benchmarks/Validation`, built into the binary, in the order of their names.

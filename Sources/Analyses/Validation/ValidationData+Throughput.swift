@@ -4,7 +4,7 @@ import Statistics
 import Studies
 
 extension ValidationData {
-  /// How many people throughput is taken from, each over all observed uses.
+  /// The number of people from whom throughput is taken, each over all observed uses.
   private static let tappers: UInt64 = 100
 
   /// The throughput of first taps: log2(D / (4.133 SD) + 1) over the mean time, mean over people.

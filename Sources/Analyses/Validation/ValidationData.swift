@@ -4,7 +4,7 @@ import Simulation
 import Statistics
 import Studies
 
-/// What came of the conditions of one case, person by person.
+/// The outcomes of the conditions of one case, person by person.
 struct ValidationData: Sendable {
   /// One condition with what people did.
   struct Entry: Sendable {
@@ -15,7 +15,7 @@ struct ValidationData: Sendable {
 
   var entries: [Entry]
 
-  /// What is asked cannot be answered with the suite as it is.
+  /// The error that a question cannot be answered with the suite as it is.
   struct Missing: Error, Hashable {
     var text: String
   }

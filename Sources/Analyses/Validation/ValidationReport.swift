@@ -4,11 +4,11 @@ package import Statistics
 package struct ValidationReport: Hashable, Sendable {
   /// One measured value with what the model says to it.
   package struct Row: Hashable, Sendable {
-    /// What was measured.
+    /// The row of the dataset.
     package var row: PublishedDataset.Row
     /// Whether it served calibration.
     package var use: PublishedDataset.Use
-    /// What the model says; nil where it says nothing.
+    /// The prediction of the model; nil where it makes none.
     package var predicted: Double?
     /// Why the model says nothing.
     package var reason: String?
@@ -36,7 +36,7 @@ package struct ValidationReport: Hashable, Sendable {
     package var isPerson: Bool { row.conditions["person"] != nil }
   }
 
-  /// What a simpler model says.
+  /// The prediction of a simpler model.
   package struct Guess: Hashable, Sendable {
     /// The name.
     package var name: String
@@ -44,11 +44,11 @@ package struct ValidationReport: Hashable, Sendable {
     package var value: Double?
   }
 
-  /// How well one measure of a dataset is predicted.
+  /// The fit of the predictions of one measure of a dataset.
   package struct Fit: Hashable, Sendable {
     /// The measure, by its id.
     package var measure: String
-    /// How many values were predicted.
+    /// The number of values predicted.
     package var count: Int
     /// The root of the mean squared error, in the unit of the measure.
     package var error: Double
@@ -64,7 +64,7 @@ package struct ValidationReport: Hashable, Sendable {
 
   /// A direction with what the model says to it.
   package struct Sign: Hashable, Sendable {
-    /// What should hold.
+    /// The direction that should hold.
     package var sign: ValidationCase.Sign
     /// The first value; nil where the model says nothing.
     package var first: Double?
@@ -82,11 +82,11 @@ package struct ValidationReport: Hashable, Sendable {
     }
   }
 
-  /// What was found for one dataset.
+  /// The results for one dataset.
   package struct Result: Hashable, Sendable {
     /// The dataset.
     package var dataset: PublishedDataset
-    /// How it was reproduced.
+    /// The reproduction.
     package var validation: ValidationCase
     /// The values, in the order of the dataset.
     package var rows: [Row]
@@ -101,21 +101,21 @@ package struct ValidationReport: Hashable, Sendable {
 
   /// All results of one use.
   package struct Total: Hashable, Sendable {
-    /// How many values were predicted.
+    /// The number of values predicted.
     package var predicted = 0
-    /// How many of them lie where they should.
+    /// The number of them that lie where they should.
     package var inside = 0
-    /// How many values the model says nothing to.
+    /// The number of values that the model does not predict.
     package var silent = 0
     /// The rank correlations of measures with at least three values.
     package var rankCorrelations: [Double] = []
-    /// How many human values were looked for in the band over people.
+    /// The number of human values looked for in the band over people.
     package var banded = 0
-    /// How many of them lie in it.
+    /// The number of them that lie in it.
     package var covered = 0
-    /// How many signs the model has right.
+    /// The number of signs that the model has right.
     package var right = 0
-    /// How many signs were looked at.
+    /// The number of signs looked at.
     package var signs = 0
   }
 
@@ -124,9 +124,9 @@ package struct ValidationReport: Hashable, Sendable {
 
   /// The results, in order of the names of datasets.
   package var results: [Result]
-  /// How many people were simulated in each condition.
+  /// The number of people in each condition.
   package var users: Int
-  /// How many plausible worlds were run.
+  /// The number of plausible worlds.
   package var worlds: Int
   /// The seed of all draws.
   package var seed: UInt64

@@ -72,7 +72,7 @@ extension Arrangement {
 
   // MARK: Lists
 
-  /// What harms stays last, and what does not move stays in its place.
+  /// Sorts a list; what harms stays last, and what does not move stays in its place.
   private mutating func sort(_ list: Int, _ frequencies: [String: Double]) -> Bool {
     func weight(_ entry: Entry) -> Double {
       if let leaf = entry.leaf {
@@ -157,7 +157,7 @@ extension Arrangement {
 }
 
 extension Entry {
-  /// What to call the thing in a move; nil where it is never moved.
+  /// The handle of the thing in a move; nil where it is never moved.
   var handle: Move.Handle? {
     switch body {
     case .leaf(let leaf): leaf.id.isEmpty ? nil : .leaf(leaf.id)
@@ -168,7 +168,7 @@ extension Entry {
 }
 
 extension Branch {
-  /// What another list holds, in the form that this list wants; nil where it cannot stand here.
+  /// The thing of another list in the form that this list wants; nil where it cannot stand here.
   fileprivate func adapted(_ body: Entry.Body) -> Entry.Body? {
     switch body {
     case .leaf(let leaf):

@@ -11,11 +11,11 @@ enum Shell: Hashable, Sendable {
 
 /// A place in a list and what stands there.
 struct Entry: Hashable, Sendable {
-  /// What stands in a place.
+  /// The thing in a place.
   indirect enum Body: Hashable, Sendable {
     case leaf(Leaf)
     case branch(Branch)
-    /// What is never moved: texts, and controls that the search does not know.
+    /// A thing that is never moved: a text, or a control that the search does not know.
     case fixed(Control)
   }
 
@@ -46,7 +46,7 @@ struct Entry: Hashable, Sendable {
 
 /// A list of things in something that holds them.
 struct Branch: Hashable, Sendable {
-  /// What sort of list it is, which says what may stand in it.
+  /// The kind of the list, which decides what may stand in it.
   enum Kind: Hashable, Sendable {
     /// Controls one below or beside the other.
     case controls

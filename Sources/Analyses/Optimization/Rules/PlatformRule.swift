@@ -8,9 +8,9 @@ package enum PlatformRule: String, CaseIterable, Hashable, Sendable {
   case menuItems = "menu-items"
   /// A menu has few groups.
   case menuGroups = "menu-groups"
-  /// What harms comes last in its menu.
+  /// A destructive item comes last in its menu.
   case destructiveLast = "destructive-last"
-  /// What harms is not brought nearer to the screen.
+  /// A destructive item is not brought nearer to the screen.
   case destructiveDistance = "destructive-distance"
   /// A segmented control has few segments, each wide enough.
   case segments

@@ -11,7 +11,7 @@ struct RuleBook: Sendable {
   private let distances: [String: Int]
   /// The labels that are cut off in the present design, by the names of the elements.
   private let cut: Set<String>
-  /// How many segments of the present design are narrower than is advised.
+  /// The number of segments of the present design that are narrower than is advised.
   private let narrow: Int
 
   init(_ arrangement: Arrangement, layout: Layout, numbers: RuleNumbers, isTablet: Bool) {
@@ -68,7 +68,7 @@ struct RuleBook: Sendable {
 /// Gathers what stands above each thing.
 private struct Walk {
   var titles: [String: Set<Int>] = [:]
-  /// How many surfaces must be opened to reach each thing.
+  /// The number of surfaces to open on the way to each thing.
   var distances: [String: Int] = [:]
   var destructive: Set<String> = []
 
@@ -151,7 +151,7 @@ extension Branch {
     return count
   }
 
-  /// How many harmless items come after the first that harms.
+  /// The number of harmless items after the first that harms.
   fileprivate var itemsAfterHarm: Int {
     let flags = harmFlags
     guard let first = flags.firstIndex(of: true) else { return 0 }

@@ -4,7 +4,7 @@ import Populations
 import Randomness
 import Simulation
 
-/// What a plan depends on beside the design: the text size and the way in.
+/// The settings on which a plan depends beside the design: the text size and the input method.
 struct Setting: Hashable, Sendable {
   var size: TextSize
   var input: Input

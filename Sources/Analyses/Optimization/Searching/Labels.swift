@@ -56,7 +56,7 @@ struct Labels: Sendable {
     }
   }
 
-  /// What to call a list: by its title, else by what it is.
+  /// The name of a list: its title, else its kind.
   private func name(_ branch: Branch) -> String {
     if let title = branch.title, !title.isEmpty { return "\"\(title)\"" }
     switch branch.shell {

@@ -54,7 +54,7 @@ struct MoveFinder {
     }
   }
 
-  /// What a move is worth trying: the share of what it moves, and a little for everything.
+  /// The weight of a move: the share of what it moves, and a little for everything.
   private func weight(of move: Move) -> Double {
     func share(_ handle: Move.Handle) -> Double {
       guard case .leaf(let id) = handle else { return 0.1 }
