@@ -8,18 +8,18 @@ package enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   case ffitts
   /// Endpoint spread by target size (Bi and Zhai 2016).
   case dualGaussian = "dual-gaussian"
-  /// How endpoints and their spread differ from person to person.
+  /// The differences between people in endpoints and their spread.
   case endpointSpread = "endpoint-spread"
   /// Where eyes stop while a menu is searched, and for how long.
   case menuSearch = "menu-search"
-  /// How tasks get faster with practice.
+  /// The gain in speed with practice.
   case learning
-  /// How long people take to press a switch.
+  /// The time that people take to press a switch.
   case switchPress = "switch-press"
-  /// How long people wait before they leave.
+  /// The time that people wait before they leave.
   case waiting
 
-  /// What is fitted, in a few words.
+  /// The fitted quantity, in a few words.
   package var title: String {
     switch self {
     case .fitts: "Movement time by difficulty and distance"
@@ -79,7 +79,7 @@ package enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What must be there for a fit.
+/// The smallest numbers of rows and people for a fit.
 enum Enough {
   /// The fewest people from whom differences between people can be told.
   static let people = 5

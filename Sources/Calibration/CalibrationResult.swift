@@ -1,13 +1,13 @@
 package import Populations
 package import Statistics
 
-/// What a fit found.
+/// The result of a fit.
 package struct CalibrationResult: Hashable, Sendable {
   /// A number that was fitted.
   package struct Number: Hashable, Sendable {
     /// A short name, as in `slope`.
     package var id: String
-    /// What it is, in a few words.
+    /// A title of a few words.
     package var title: String
     /// The unit; `1` for none.
     package var unit: String
@@ -17,7 +17,7 @@ package struct CalibrationResult: Hashable, Sendable {
 
   /// One measure of how well the model fits.
   package struct Fact: Hashable, Sendable {
-    /// What it is, in a few words.
+    /// A title of a few words.
     package var title: String
     /// The value.
     package var value: Double
@@ -25,7 +25,7 @@ package struct CalibrationResult: Hashable, Sendable {
 
   /// An observation beside the model.
   package struct Residual: Hashable, Sendable {
-    /// What the model predicts from.
+    /// The value from which the model predicts.
     package var x: Double
     /// The observation less the prediction.
     package var value: Double
@@ -35,34 +35,34 @@ package struct CalibrationResult: Hashable, Sendable {
   package var model: CalibrationModel
   /// The file that it was fitted to.
   package var file: String
-  /// How many rows the log had.
+  /// The number of rows of the log.
   package var readRows: Int
-  /// How many rows were used.
+  /// The number of rows used.
   package var usedRows: Int
-  /// How many people they come from.
+  /// The number of people from whom they come.
   package var people: Int
-  /// What was left out and why.
+  /// The rows left out, with the reasons.
   package var leftOut: [CalibrationLog.LeftOut]
   /// The rule for outliers: a sentence.
   package var outlierRule: String
-  /// What was estimated.
+  /// The estimates.
   package var numbers: [Number] = []
-  /// How well it fits.
+  /// The goodness of fit.
   package var goodness: [Fact] = []
-  /// What the residuals are plotted over, with its unit.
+  /// The title of the axis over which residuals are plotted, with its unit.
   package var residualAxis = ""
-  /// What the residuals are, with their unit.
+  /// The title of the residuals, with their unit.
   package var residualTitle = ""
   /// The residuals; evenly taken from all where there are many.
   package var residuals: [Residual] = []
-  /// What a reader must know: sentences.
+  /// The warnings for a reader: sentences.
   package var warnings: [String] = []
   /// The entries for a parameter file.
   package var parameters: [Parameter] = []
   /// The correlations for a population file.
   package var correlations: [Population.Correlation] = []
 
-  /// How many residuals are kept at most.
+  /// The largest number of residuals that are kept.
   static let residualLimit = 2000
 
   init(_ model: CalibrationModel, of log: CalibrationLog) {

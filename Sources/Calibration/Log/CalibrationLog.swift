@@ -12,11 +12,11 @@ package struct CalibrationLog: Hashable, Sendable {
   package private(set) var numbers: [ColumnRole: [Double]]
   /// The lists of each role.
   package private(set) var lists: [ColumnRole: [[Double]]]
-  /// How many rows the log had.
+  /// The number of rows of the log.
   package private(set) var readRows: Int
   /// Why rows were left out, and how many.
   package private(set) var leftOut: [LeftOut] = []
-  /// How many robust standard deviations a value may lie from its person's median.
+  /// The largest distance of a value from its person's median, in robust standard deviations.
   package let outlierLimit: Double?
   /// The rule for outliers, in words.
   private(set) var outlierRule: String
@@ -25,7 +25,7 @@ package struct CalibrationLog: Hashable, Sendable {
   package struct LeftOut: Hashable, Sendable {
     /// Why: a phrase.
     package var reason: String
-    /// How many.
+    /// The number of rows.
     package var count: Int
   }
 
@@ -77,7 +77,7 @@ package struct CalibrationLog: Hashable, Sendable {
     }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { person.count }
 
   /// Returns the numbers of a role; the log was checked to have them.

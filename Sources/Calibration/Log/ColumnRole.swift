@@ -1,24 +1,24 @@
-/// What a column of a log holds.
+/// The role of a column of a log.
 package enum ColumnRole: String, CaseIterable, Hashable, Sendable {
   /// Who did it.
   case participant
-  /// How long it took.
+  /// The time it took.
   case time
-  /// How far the target was from where the movement began.
+  /// The distance of the target from the start of the movement.
   case distance
-  /// How wide the target was.
+  /// The width of the target.
   case width
-  /// How high the target was.
+  /// The height of the target.
   case height
-  /// How far right of the middle of the target the finger landed.
+  /// The distance of the endpoint to the right of the middle of the target.
   case dx
-  /// How far below the middle of the target the finger landed.
+  /// The distance of the endpoint below the middle of the target.
   case dy
   /// The place of the target in its menu, counted from one.
   case position
   /// The items that the eyes stopped at, with spaces between them.
   case stops
-  /// How long the eyes stayed at each stop, with spaces between them.
+  /// The durations of the fixations, with spaces between them.
   case dwells
   /// The number of the trial, counted from one.
   case trial
@@ -27,7 +27,7 @@ package enum ColumnRole: String, CaseIterable, Hashable, Sendable {
   /// When the row was written; it must not go back within a person.
   case clock
 
-  /// What the values are.
+  /// The kind of the values.
   enum Kind {
     case name
     case time
@@ -55,19 +55,19 @@ package enum ColumnRole: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How to read a log.
+/// The options for reading a log.
 package struct LogOptions: Hashable, Sendable {
   /// The names of the columns that do not bear the name of their role.
   package var columns: [ColumnRole: String] = [:]
   /// Values of roles that have no column because they are the same in all rows.
   package var constants: [ColumnRole: Double] = [:]
-  /// How many seconds a unit of time is.
+  /// The number of seconds in a unit of time.
   package var secondsPerUnit = 1.0
-  /// How many millimeters a unit of length is.
+  /// The number of millimeters in a unit of length.
   package var millimetersPerUnit = 1.0
   /// Columns with the value that a row must have to count.
   package var filters: [String: String] = [:]
-  /// How many robust standard deviations a value may lie from its person's median; nil for any.
+  /// The largest distance of a value from its person's median, in robust SDs; nil for any.
   package var outlierLimit: Double? = 8
 
   /// Creates the options that hold where nothing is said.

@@ -2,7 +2,7 @@ import Core
 import Populations
 import Statistics
 
-/// How endpoints differ from person to person: the SD as a log-normal factor on the dual-Gaussian
+/// The differences of endpoints between people: the SD as a log-normal factor on the dual-Gaussian
 /// law, the mean offset, the tails, and how the SD goes with speed.
 enum EndpointSpreadFit {
   // Bins keep the search for the tails short; their middles stand for what is in them.

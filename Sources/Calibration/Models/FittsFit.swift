@@ -185,7 +185,7 @@ struct SlowMixture {
   var mean: Double
   var deviation: Double
 
-  /// How much slower slow ones are.
+  /// The ratio of slow times to usual ones.
   var ratio: Double { Mathematics.exp(shift) }
 
   /// Fits by expectation and maximization.

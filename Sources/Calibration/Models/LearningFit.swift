@@ -2,7 +2,7 @@ import Core
 import Populations
 import Statistics
 
-/// How tasks get faster with practice: the power law `a P^-b + c` over means of trials, and the
+/// The gain in speed with practice: the power law `a P^-b + c` over means of trials, and the
 /// law of recall that the simulation has.
 enum LearningFit {
   /// The mean time of each person in each trial that counts.

@@ -1,7 +1,7 @@
 import Core
 import Statistics
 
-/// How long people take to press a switch after a cue: a mean for each person, and a coefficient
+/// The time to press a switch after a cue: a mean for each person, and a coefficient
 /// of variation. The time that scanning stays on an item should be the mean over .65 (Simpson,
 /// Koester and LoPresti 2007).
 enum SwitchPressFit {

@@ -1,4 +1,4 @@
-/// How likely the endpoints of one person are, by how much wider the wide component is.
+/// The likelihood of the endpoints of one person over the ratio of the two widths.
 ///
 /// The scale of the person is the most likely one at each ratio; were it taken from the endpoints
 /// beforehand, those far out would widen it and hide the tails.

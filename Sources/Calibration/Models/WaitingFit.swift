@@ -1,7 +1,7 @@
 import Core
 import Statistics
 
-/// How long people wait: nobody leaves during a first while, then the same share of all people in
+/// The time that people wait: nobody leaves during a first while, then the same share of all in
 /// each second. Each row is a person; one who did not leave was watched for the time given.
 enum WaitingFit {
   private struct Data {

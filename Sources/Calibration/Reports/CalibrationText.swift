@@ -2,7 +2,7 @@ import Core
 import Reports
 import Statistics
 
-/// What a fit found, as text for a terminal.
+/// The result of a fit, as text for a terminal.
 package enum CalibrationText {
   /// Returns the estimates with their intervals, how well they fit, and what was left out.
   ///

@@ -1,6 +1,6 @@
 import Reports
 
-/// What a fit left unexplained: one dot for each observation, and the mean along the axis.
+/// The residuals of a fit: one dot for each observation, and the mean along the axis.
 package enum ResidualPlot {
   private static let left = 52.0
   private static let right = 12.0
