@@ -11,7 +11,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   /// The report for a browser, in one file.
   case html
 
-  /// What the format is for, in one line.
+  /// The purpose of the format, in one line.
   package var summary: String {
     switch self {
     case .json: "results.json, from which every other report is made"
@@ -26,7 +26,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 package struct ReportFile: Hashable, Sendable {
   /// The name of the file, without a folder.
   package var name: String
-  /// What the file holds.
+  /// The text of the file.
   package var text: String
 
   /// Creates a file from its name and its text.

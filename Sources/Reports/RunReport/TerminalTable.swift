@@ -42,7 +42,7 @@ package enum TerminalTable {
     return "\(title)\(unit)\(place). The sign ± gives half the width of a 95 % interval."
   }
 
-  /// What each design costs, where none is compared with another.
+  /// The costs of each design, where none is compared with another.
   private static func means(_ view: SuiteView, _ columns: Int, _ paint: Paint) -> [String] {
     let wanted = [view.metric, "taps", "discovery_time", "errors", "abandonment"]
     let styles = wanted.enumerated().filter { wanted.firstIndex(of: $0.element) == $0.offset }

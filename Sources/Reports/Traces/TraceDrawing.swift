@@ -80,7 +80,7 @@ private struct Sketch {
     return second.isEmpty ? [first] : [first, Drawing.cut(second, to: width, size: 11)]
   }
 
-  /// What a surface is called: by what opened it, where something did.
+  /// The name of a surface: that of what opened it, where something did.
   private func title(_ index: Int) -> String {
     let surface = trace.scene.surfaces[index]
     let first = trial.events.firstIndex { $0.surface == index }

@@ -1,7 +1,7 @@
 import Foundation
 import Studies
 
-/// How values of an axis are placed on a line: evenly, or by their logarithms.
+/// The scale of an axis: even, or logarithmic.
 package struct AxisScale {
   package let low: Double
   package let high: Double

@@ -1,6 +1,6 @@
 package import Simulation
 
-/// How a metric is named and shown to people.
+/// The names and the format of a metric for people.
 package struct MetricStyle {
   package let name: String
   package let unit: String
@@ -57,7 +57,7 @@ package struct MetricStyle {
     return repeats ? title : "\(title) (\(unitTitle))"
   }
 
-  /// How a design that does better is called, as in "quicker".
+  /// The word for a design that does better, as in "quicker".
   package var betterWord: String {
     switch Metric(rawValue: name) {
     case .time, .discoveryTime, .firstContainerTime: "quicker"

@@ -1,7 +1,7 @@
 /// A table of a report. The first column names its row.
 package struct Table {
   package struct Header: ExpressibleByStringInterpolation {
-    /// What stands in a column, which decides how it is laid out.
+    /// The contents of a column, which decide its layout.
     package enum Kind {
       case word
       case number
@@ -23,7 +23,7 @@ package struct Table {
     package static func sentence(_ title: String) -> Header { Header(Prose(title), .sentence) }
   }
 
-  /// What the table shows, for those who cannot see where it stands.
+  /// The subject of the table, for those who cannot see where it stands.
   package let caption: String
   package let headers: [Header]
   package let rows: [[Prose]]

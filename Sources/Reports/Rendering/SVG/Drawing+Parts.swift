@@ -1,6 +1,6 @@
 /// Parts that several drawings share.
 extension Drawing {
-  /// How many series are named on a line: two where all names fit, else one.
+  /// The number of series named on a line: two where all names fit, else one.
   private static func perLine(_ titles: [String]) -> Int {
     let room = (Figure.width - 16) / 2 - 34
     return titles.allSatisfy { Drawing.width($0, size: 11) <= room } ? 2 : 1

@@ -6,7 +6,7 @@ package struct Figure {
   package let title: String
   package let description: String
   package let height: Double
-  /// What stands between the description and the end of the drawing.
+  /// The elements between the description and the end of the drawing.
   package let body: String
   package let table: Table
   /// The name of its file, where drawings are written as files.

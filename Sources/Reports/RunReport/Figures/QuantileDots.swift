@@ -1,6 +1,6 @@
 import Studies
 
-/// How times spread over people: twenty dots for each design, each for a twentieth of the people.
+/// The spread of times over people: twenty dots a design, each for a twentieth of the people.
 struct QuantileDots {
   private let group: Group
   private let rows: [(design: Named, quantiles: [Double])]

@@ -1,6 +1,6 @@
 import Studies
 
-/// How many people are still looking after how long, for one group: a curve for each design.
+/// The shares of one group still looking over time: a curve for each design.
 ///
 /// The curve is that of Kaplan and Meier: who gives up is watched no longer, and does not count as
 /// having found the thing.

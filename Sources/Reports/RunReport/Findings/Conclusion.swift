@@ -34,7 +34,7 @@ struct Conclusion {
     }
   }
 
-  /// What the marks stand for.
+  /// The meanings of the marks.
   static func legend(_ pair: Pair) -> Prose {
     "A: \(pair.a.title) better. B: \(pair.b.title) better. =: equivalent. ?: undecided."
   }

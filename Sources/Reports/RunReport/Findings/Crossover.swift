@@ -85,7 +85,7 @@ struct VerdictRun: Hashable {
   }
 }
 
-/// How one pair of designs fares along the main axis.
+/// The verdicts on one pair of designs along the main axis.
 struct SweepFinding {
   let comparisons: [Comparison]
   let runs: [VerdictRun]

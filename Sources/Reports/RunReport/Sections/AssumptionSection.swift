@@ -1,6 +1,6 @@
 import Studies
 
-/// What is assumed: every parameter with its source, the least sure ones first.
+/// The assumptions: every parameter with its source, the least sure ones first.
 enum AssumptionSection {
   /// The marks from the least sure to the surest.
   private static let order = ["A", "M", "S", "D", "C", "V"]

@@ -17,7 +17,7 @@ enum ConclusionSection {
       + (view.pairs.count > 1 ? blocks + figures : [.columns(blocks, figures)])
   }
 
-  /// How many groups each verdict has; with several pairs, how many each design serves best.
+  /// The number of groups of each verdict; with several pairs, that of each best design.
   static func inShort(_ view: SuiteView) -> Prose? {
     guard view.groups.count > 1 else { return nil }
     guard view.pairs.count == 1, let pair = view.pairs.first else {

@@ -38,7 +38,7 @@ enum CostSection {
   /// A kind of motor act in the plural.
   private static func several(_ kind: String) -> String { kind == "press" ? "presses" : kind + "s" }
 
-  /// What each shown group meets at the base of the sweep, design by design.
+  /// The heads of the rows: each shown group at the base of the sweep, design by design.
   private static func heads(
     _ view: SuiteView, _ detail: Detail
   ) -> [(Group, Named, Cell)] {

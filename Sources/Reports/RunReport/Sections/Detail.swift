@@ -1,4 +1,4 @@
-/// How much of the results a report shows; less where a text may not be long.
+/// The amount of detail of a report; less where a text may not be long.
 struct Detail {
   /// Whether parameters with a published source are listed beside the assumed ones.
   var listsSourced = true
@@ -17,7 +17,7 @@ struct Detail {
 
   func shown(_ all: [Group]) -> [Group] { groups.map { Array(all.prefix($0)) } ?? all }
 
-  /// What is left out, in a sentence; nil when nothing is.
+  /// The parts left out, in a sentence; nil when nothing is.
   var note: Prose? {
     if groups != nil {
       return """

@@ -115,7 +115,7 @@ enum SweepSection {
 }
 
 extension SuiteView {
-  /// How the metric that decides is shown.
+  /// The style of the metric that decides.
   var style: MetricStyle { MetricStyle(metric, unit: storedUnit) }
 
   /// The unit of the metric that decides, for the head of a table.
