@@ -32,7 +32,7 @@ extension RunComparison {
     }
   }
 
-  /// What surely changed, the largest share of the first mean first.
+  /// The cells that surely changed, the largest share of the first mean first.
   private var changes: [Row] {
     rows.enumerated().filter { $0.element.status == .less || $0.element.status == .more }
       .sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }

@@ -4,7 +4,7 @@ package import Studies
 
 /// Two runs side by side, cell by cell.
 package struct RunComparison: Hashable, Sendable {
-  /// What became of a cell.
+  /// The change of a cell.
   package enum Status: String, CaseIterable, Hashable, Sendable {
     /// The interval of the difference holds 0.
     case same
@@ -32,12 +32,12 @@ package struct RunComparison: Hashable, Sendable {
     package var b: Double?
     /// The 95 % interval of second minus first.
     package var interval: Interval?
-    /// What became of it.
+    /// The change.
     package var status: Status
 
     /// Second minus first.
     package var difference: Double? { a.flatMap { a in b.map { $0 - a } } }
-    /// How the sizes of differences compare over metrics: as shares of the first mean.
+    /// The difference as a share of the first mean, comparable over metrics.
     var share: Double {
       guard let difference, let a, a != 0 else { return difference == nil ? -1 : 1e9 }
       return difference.magnitude / a.magnitude
@@ -46,7 +46,7 @@ package struct RunComparison: Hashable, Sendable {
 
   /// The rows, in the order of the results.
   package var rows: [Row] = []
-  /// What a reader should know: sentences.
+  /// The notes for a reader: sentences.
   package var notes: [String]
 
   /// Compares two runs.
@@ -70,7 +70,7 @@ package struct RunComparison: Hashable, Sendable {
     }
   }
 
-  /// How sure both ends of an interval are.
+  /// The confidence of each end of an interval.
   private static let confidence = 0.975
 
   private static func row(

@@ -1,7 +1,7 @@
 import Core
 package import Studies
 
-/// What keeps two runs from being compared, and what a reader should know when they are.
+/// The obstacles to a comparison of two runs, and notes on one that is made.
 struct Comparability {
   /// Why nothing can be compared, if that is so.
   private(set) var obstacle: String?
@@ -9,7 +9,7 @@ struct Comparability {
   private(set) var populations: [String: String] = [:]
   /// Why cells of a suite cannot be compared.
   private(set) var suites: [String: String] = [:]
-  /// What a reader should know.
+  /// The notes for a reader.
   private(set) var notes: [String] = []
 
   init(_ now: Results, _ before: Results) {

@@ -148,7 +148,7 @@ private struct Bound {
   /// The probability of what was seen if the bound were just kept.
   var probability: Double { contrast.probability }
 
-  /// How many standard errors lie beyond the bound.
+  /// The number of standard errors beyond the bound.
   var excess: Double {
     if contrast.error > 0 { return contrast.difference / contrast.error }
     return contrast.difference > 0 ? 1e9 : -1e9

@@ -131,7 +131,7 @@ struct Contrast {
     return StudentDistribution(degreesOfFreedom: freedom).complement(statistic)
   }
 
-  /// How many standard errors lie between the difference and each end of its interval.
+  /// The number of standard errors between the difference and each end of its interval.
   private func reach(_ confidence: Double) -> Double {
     guard let freedom else { return NormalDistribution.standard.quantile(confidence) }
     return StudentDistribution(degreesOfFreedom: freedom).quantile(confidence)

@@ -4,7 +4,7 @@ import Statistics
 import Studies
 
 extension Finding {
-  /// What was found, in one sentence without its full stop.
+  /// The finding in one sentence without its full stop.
   ///
   /// Names stand as they are in the results, hidden characters spelled out; no format's marks are
   /// in it.
@@ -81,7 +81,7 @@ extension Finding {
 }
 
 extension Finding.Verdict {
-  /// What the verdict is called in a heading.
+  /// The title of the verdict in a heading.
   var title: String {
     switch self {
     case .pass: "passed"
@@ -96,7 +96,7 @@ extension Finding.Verdict {
 }
 
 extension GateReport {
-  /// What came of it, in one sentence.
+  /// The outcome in one sentence.
   package func headline(strict: Bool) -> String {
     let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
     switch conclusion(strict: strict) {
@@ -107,7 +107,7 @@ extension GateReport {
     }
   }
 
-  /// How many findings have which verdict, as in "40 passed, 2 new".
+  /// The numbers of findings by verdict, as in "40 passed, 2 new".
   package var tally: String {
     Finding.Verdict.allCases.compactMap { verdict in
       let count = count(verdict)

@@ -1,6 +1,6 @@
 package import Statistics
 
-/// What came of one rule for one cell.
+/// The outcome of one rule for one cell.
 package struct Finding: Hashable, Sendable {
   /// The verdict of a gate.
   package enum Verdict: String, CaseIterable, Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct Finding: Hashable, Sendable {
     case incomparable
   }
 
-  /// What is compared with what.
+  /// The kind of the comparison.
   package enum Kind: String, Hashable, Sendable {
     /// A cell with what it was before.
     case change
@@ -34,7 +34,7 @@ package struct Finding: Hashable, Sendable {
   package var rule: GateRule
   /// The cell.
   package var cell: CellName
-  /// What is compared with what.
+  /// The kind of the comparison.
   package var kind: Kind
   /// The verdict.
   package var verdict: Verdict
@@ -49,9 +49,9 @@ package struct Finding: Hashable, Sendable {
   /// The probability of what was seen if the true value were just allowed, set right for the
   /// number of rules and cells.
   package var probability: Double?
-  /// How many standard errors lie between what was found and what is allowed; more is worse.
+  /// The number of standard errors from the allowed to the found value; more is worse.
   package var excess: Double?
-  /// What there is to say besides: a sentence without its full stop.
+  /// A further remark: a sentence without its full stop.
   package var remark: String?
   /// About how many people would decide it, where more of them would.
   package var peopleNeeded: UInt64?
@@ -81,7 +81,7 @@ package struct Finding: Hashable, Sendable {
     self.remark = remark
   }
 
-  /// How much the finding weighs: nil where it is fine.
+  /// The severity of the finding: nil where it is fine.
   package var severity: Severity? {
     switch verdict {
     case .pass, .improved: nil
@@ -92,7 +92,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// How much a finding weighs.
+  /// The severity of a finding.
   package enum Severity: String, Hashable, Sendable, Comparable {
     /// To be known.
     case note

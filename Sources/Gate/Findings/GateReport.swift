@@ -1,6 +1,6 @@
-/// What came of all rules.
+/// The outcome of all rules.
 package struct GateReport: Hashable, Sendable {
-  /// How a gate ends.
+  /// The end of a gate.
   package enum Conclusion: String, Hashable, Sendable {
     /// Nothing is worse than allowed.
     case open
@@ -14,7 +14,7 @@ package struct GateReport: Hashable, Sendable {
   package var findings: [Finding]
   /// The name of the file of rules.
   package var rulesFile: String
-  /// What a reader should know: sentences.
+  /// The notes for a reader: sentences.
   package var notes: [String]
   /// The version of the tool.
   package var version: String

@@ -21,7 +21,7 @@ enum JUnitFormat {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What a case ends in, as JUnit has it.
+  /// The end of a case, as JUnit has it.
   private enum End {
     case failure
     case error

@@ -2,7 +2,7 @@ import Simulation
 import Statistics
 import Studies
 
-/// How much the results of one rule differ between runs that differ in nothing but their seed.
+/// The differences in the results of one rule between runs with different seeds.
 struct Noise {
   /// One cell over the runs.
   struct Place {
@@ -17,7 +17,7 @@ struct Noise {
   }
 
   private(set) var places: [Place] = []
-  /// How many times more the runs differ than their groups of people say; 1 unless they surely do.
+  /// The excess of the spread between runs over that between their groups; 1 unless it is sure.
   private(set) var inflation = 1.0
 
   /// Measures the noise of the cells that a rule names.

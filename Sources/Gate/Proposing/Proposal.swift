@@ -6,11 +6,11 @@ package import Studies
 package struct Proposal: Hashable, Sendable {
   /// The rule, with the proposed margin and limit in place of its own.
   package var rule: GateRule
-  /// How many cells the rule is about.
+  /// The number of cells of the rule.
   package var cells: Int
   /// The largest standard error of a difference among them, in the unit of the metric.
   package var error: Double
-  /// How many times more the runs differ than their groups of people say.
+  /// The excess of the spread between runs over that between their groups of people.
   package var inflation: Double
   /// The fewest people that a cell of the runs has.
   package var users: UInt64

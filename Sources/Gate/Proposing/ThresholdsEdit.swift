@@ -7,7 +7,7 @@ package struct ThresholdsEdit: Sendable {
   package struct Change: Hashable, Sendable {
     /// The name of the rule.
     package var rule: String
-    /// What changes, as in `margin.absolute`.
+    /// The member that changes, as in `margin.absolute`.
     package var member: String
     /// The number that stands there.
     package var old: Double

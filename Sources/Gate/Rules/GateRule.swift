@@ -1,7 +1,7 @@
 package import Core
 package import Simulation
 
-/// What a rule looks at in a cell.
+/// The statistic of a cell that a rule is about.
 package enum Statistic: String, CaseIterable, Hashable, Sendable {
   /// The mean over people.
   case mean
@@ -13,7 +13,7 @@ package enum Statistic: String, CaseIterable, Hashable, Sendable {
   case p95
 }
 
-/// How much a red light weighs.
+/// The weight of a red light.
 package enum Level: String, CaseIterable, Hashable, Sendable {
   /// The gate closes.
   case error
@@ -21,7 +21,7 @@ package enum Level: String, CaseIterable, Hashable, Sendable {
   case warn
 }
 
-/// What to do where there is nothing to compare.
+/// The policy where there is nothing to compare.
 package enum Policy: String, CaseIterable, Hashable, Sendable {
   /// The gate closes.
   case error
@@ -39,7 +39,7 @@ package enum Direction: String, CaseIterable, Hashable, Sendable {
   case more = "more-is-better"
 }
 
-/// How much worse than before a cell may be: a change must exceed both bounds to count.
+/// The margin by which a cell may get worse: a change must exceed both bounds to count.
 package struct ChangeMargin: Hashable, Sendable {
   /// The bound in the unit of the metric.
   package var absolute: Double
@@ -59,7 +59,7 @@ package struct ChangeMargin: Hashable, Sendable {
   }
 }
 
-/// What a cell must keep to, whatever it was before.
+/// The limit of a cell, whatever it was before.
 package struct AbsoluteLimit: Hashable, Sendable {
   /// The largest value, if there is one.
   package var most: Double?
@@ -74,31 +74,31 @@ package struct AbsoluteLimit: Hashable, Sendable {
   }
 }
 
-/// What is demanded of some cells.
+/// A demand on some cells.
 package struct GateRule: Hashable, Sendable {
   /// The name.
   package var id: String
   /// The metric.
   package var metric: Metric
-  /// What is looked at of it.
+  /// The statistic of the metric.
   package var statistic: Statistic
   /// The cells.
   package var cells: CellPattern
   /// Which way is the better one.
   package var direction: Direction
-  /// How much worse than before the cells may be; nil where only limits count.
+  /// The margin by which the cells may get worse; nil where only limits count.
   package var margin: ChangeMargin?
-  /// What the cells must keep to, if there is anything.
+  /// The limit of the cells, if there is one.
   package var limit: AbsoluteLimit?
   /// The confidence of each end of an interval, between 0.5 and 1.
   package var confidence: Double
   /// The fewest people in a cell that allow a verdict.
   package var people: UInt64
-  /// How much a red light weighs.
+  /// The weight of a red light.
   package var level: Level
-  /// What to do about a cell that was there before and is not any more.
+  /// The policy for a cell that was there before and is not any more.
   package var missing: Policy
-  /// What to do about a cell that was not there before.
+  /// The policy for a cell that was not there before.
   package var new: Policy
   /// Why there is this rule: a sentence.
   package var because: String
