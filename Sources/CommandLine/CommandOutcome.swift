@@ -1,6 +1,6 @@
 import Core
 
-/// How a command ended, as its caller sees it.
+/// The exit status of a command.
 package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   /// Everything went well.
   case success = 0
@@ -23,7 +23,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   /// The user or the system ended the run.
   case interrupted = 130
 
-  /// What the status means: a sentence.
+  /// The meaning of the status: a sentence.
   package var meaning: String {
     switch self {
     case .success: "Everything went well; an improvement is fine, too."
@@ -42,14 +42,14 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
 
 /// A failure while running that is nobody's mistake in typing.
 package struct RunError: Error, Hashable, Sendable {
-  /// What failed: a sentence.
+  /// The failure: a sentence.
   package var message: String
 
   /// Creates an error from a sentence.
   package init(_ message: String) { self.message = message }
 }
 
-/// What to say about an error and with which status to end.
+/// The message about an error and the status to exit with.
 package struct CommandOutcome: Hashable, Sendable {
   /// The text for the user, without a line break at its end.
   package var text: String

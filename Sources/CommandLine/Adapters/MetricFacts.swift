@@ -1,6 +1,6 @@
 import Simulation
 
-/// What the simulation itself knows of its metrics.
+/// The facts that the simulation itself knows of its metrics.
 enum MetricFacts {
   /// Returns the unit of a metric in words.
   static func unit(of name: String) -> String {

@@ -10,7 +10,7 @@ import Core
 
 /// A parameter of the model as a person reads it.
 enum ParameterTopic {
-  /// How sure a number is, by its mark.
+  /// The certainty of a number, by its mark.
   private static let marks = [
     "V": "the text of the source was seen",
     "S": "seen in a secondary text",

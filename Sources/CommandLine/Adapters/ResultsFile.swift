@@ -8,7 +8,7 @@ struct ResultsFile: Sendable {
   let path: String
   /// The text.
   let text: String
-  /// What it holds.
+  /// The results in the file.
   let results: Results
 
   /// Reads a file; it must be whole and unchanged.

@@ -5,7 +5,7 @@ import Studies
 
 /// Everything that a run needs, read and checked before the first person is simulated.
 struct RunPlan: Sendable {
-  /// What was asked for, each file by the name under which its text is kept.
+  /// The request, each file by the name under which its text is kept.
   var request: RunRequest
   /// The suites in the order they were asked for.
   var suites: [Suite]
@@ -13,7 +13,7 @@ struct RunPlan: Sendable {
   var parameters: ParameterSet
   /// The populations that can be named.
   var catalog: PopulationCatalog
-  /// How to run.
+  /// The options of the run.
   var options: StudyOptions
   /// The texts that were read.
   var sources: Sources
@@ -28,7 +28,7 @@ struct RunPlan: Sendable {
     return names.map { Named(id: $0, title: catalog[$0]?.title ?? $0) }
   }
 
-  /// What turns conditions into tallies.
+  /// The engine that turns conditions into tallies.
   var engine: ModelEngine {
     ModelEngine(populations: catalog, parameters: parameters, options: options)
   }

@@ -1,4 +1,4 @@
-/// What decides the results of a run, apart from the texts that are read: names, not contents.
+/// The request that decides the results of a run: names, not the contents of files.
 struct RunRequest: Hashable, Sendable {
   /// Names of built-in suites, and paths of suite files.
   var suites: [String]

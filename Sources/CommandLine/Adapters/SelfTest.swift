@@ -108,7 +108,7 @@ struct SelfTest: Sendable {
     }
   }
 
-  /// How many taps more the change costs, in the cell where it costs least.
+  /// The additional taps that the change costs, in the cell where it costs least.
   private func difference() throws -> Double {
     let before = try ResultsFile(path("a/results.json")).results.suites.flatMap(\.cells)
     let after = try ResultsFile(path("c/results.json")).results.suites.flatMap(\.cells)

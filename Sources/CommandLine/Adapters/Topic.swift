@@ -8,13 +8,13 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case controls
   /// Ways in: how people perceive and act.
   case inputs
-  /// What is measured.
+  /// The metrics.
   case metrics
   /// The numbers of the model.
   case parameters
-  /// What comparisons end in.
+  /// The verdicts of comparisons.
   case verdicts
-  /// What gates end in.
+  /// The verdicts of gates.
   case gateVerdicts = "gate-verdicts"
   /// Published results of studies with people.
   case datasets
@@ -29,7 +29,7 @@ package enum TopicKind: String, CaseIterable, Sendable {
 package struct Topic: Hashable, Sendable {
   /// One line of an explanation.
   package struct Detail: Hashable, Sendable {
-    /// What the line tells, in a word.
+    /// The label of the line: a word.
     package var label: String
     /// The text.
     package var text: String
@@ -48,7 +48,7 @@ package struct Topic: Hashable, Sendable {
   package var name: String
   /// Short facts for a list, each a column.
   package var columns: [String] = []
-  /// What it is: one line.
+  /// The summary: one line.
   package var summary: String
   /// The explanation.
   package var details: [Detail]

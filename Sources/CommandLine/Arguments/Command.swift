@@ -4,7 +4,7 @@ package struct Command: Sendable {
   package struct Example: Hashable, Sendable {
     /// The command line.
     package var line: String
-    /// What it does: a sentence.
+    /// The effect: a sentence.
     package var meaning: String
 
     /// Creates an example from a command line and what it does.
@@ -14,22 +14,22 @@ package struct Command: Sendable {
     }
   }
 
-  /// What a command does with its arguments.
+  /// The action of a command with its arguments.
   package typealias Action = @Sendable (Invocation, Console) async throws -> ExitCode
 
   /// The name.
   package var name: String
-  /// What the command does: a sentence.
+  /// The purpose of the command: a sentence.
   package var abstract: String
   /// More about the command, in paragraphs.
   package var discussion: [String]
-  /// What the command takes, positional things first.
+  /// The arguments and options of the command, positional ones first.
   package var declarations: [Declaration]
   /// Command lines to show.
   package var examples: [Example]
   /// The commands below this one.
   package var subcommands: [Command]
-  /// What the command does; a command with others below it shows its help.
+  /// The action of the command; a command with others below it shows its help.
   package var action: Action?
 
   /// Creates a command that does something.
@@ -60,10 +60,10 @@ package struct Command: Sendable {
     self.action = nil
   }
 
-  /// What stands in its place, in order.
+  /// The positional arguments, in order.
   var positionals: [Declaration] { declarations.filter { $0.kind == .positional } }
 
-  /// What is given by name, with the two flags that every command has.
+  /// The options given by name, with the two flags that every command has.
   var named: [Declaration] {
     declarations.filter { $0.kind != .positional } + [Command.version, Command.help]
   }

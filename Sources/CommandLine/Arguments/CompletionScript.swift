@@ -33,7 +33,7 @@ struct PlacedCommand {
       + command.subcommands.flatMap { all(below: $0, names: names + [$0.name]) }
   }
 
-  /// What a shell may offer for the words that stand in their places.
+  /// The completions that a shell may offer for positional arguments.
   ///
   /// The arguments of `help` are the names of commands, and those are known here alone.
   func positionalCompletion(root: Command) -> Declaration.Completion {

@@ -1,6 +1,6 @@
 /// One thing that a command takes from the command line, as help and completion see it.
 package struct Declaration: Sendable {
-  /// How the thing is given.
+  /// The form in which the value is given.
   package enum Kind: Hashable, Sendable {
     /// By its place.
     case positional
@@ -10,7 +10,7 @@ package struct Declaration: Sendable {
     case flag
   }
 
-  /// What a shell may offer as a value.
+  /// The values that a shell may offer.
   package enum Completion: Hashable, Sendable {
     /// Nothing is known.
     case none
@@ -20,11 +20,11 @@ package struct Declaration: Sendable {
     case folder
     /// One of these words.
     case words([String])
-    /// What `tapcost list` prints of these kinds, or a file.
+    /// The names that `tapcost list` prints of these kinds, or a file.
     case listing([String])
   }
 
-  /// How the thing is given.
+  /// The form in which the value is given.
   package var kind: Kind
   /// The name without dashes.
   package var name: String
@@ -32,7 +32,7 @@ package struct Declaration: Sendable {
   package var short: Character?
   /// The word that stands for the value in help; empty for a flag.
   package var placeholder: String
-  /// What the thing is for: a sentence.
+  /// The purpose: a sentence.
   package var help: String
   /// The values that can stand here, where they are few.
   package var values: [String] = []
@@ -42,7 +42,7 @@ package struct Declaration: Sendable {
   package var isRequired = false
   /// Tells whether the thing can be given several times.
   package var isRepeating = false
-  /// What a shell may offer.
+  /// The completions that a shell may offer.
   package var completion: Completion = .none
   /// Turns a text into values, or says what is wrong with it.
   package var decode: @Sendable (String) throws(ValueError) -> [any Sendable] = { [$0] }
@@ -67,7 +67,7 @@ package struct Declaration: Sendable {
 
 /// Why a text is not a value.
 package struct ValueError: Error, Hashable {
-  /// What would be right, as in `a whole number from 1 to 64`.
+  /// The description of what is right, as in `a whole number from 1 to 64`.
   package var expected: String
   /// The value that was probably meant.
   package var nearest: String?

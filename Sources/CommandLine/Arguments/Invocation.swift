@@ -1,4 +1,4 @@
-/// What was asked for: a command and its values, all checked.
+/// The request: a command and its values, all checked.
 package struct Invocation: Sendable {
   /// The commands from the root to the one to run.
   package let path: [Command]
@@ -31,7 +31,7 @@ package struct Invocation: Sendable {
   }
 }
 
-/// What a command line asks for.
+/// The request of a command line.
 package enum Request: Sendable {
   /// To run a command.
   case run(Invocation)
@@ -43,7 +43,7 @@ package enum Request: Sendable {
 
 /// A command line that asks for nothing that there is.
 package struct UsageError: Error, Sendable {
-  /// What is wrong: a sentence.
+  /// The mistake: a sentence.
   package var message: String
   /// The commands that were understood, from the root.
   package var path: [Command]

@@ -2,7 +2,7 @@ import Core
 
 /// A declaration together with the type of what it yields.
 package struct Key<Value: Sendable>: Sendable {
-  /// How the value is given.
+  /// The declaration of the value.
   package let declaration: Declaration
   /// Makes the value from everything that was given.
   let fold: @Sendable ([any Sendable]) -> Value

@@ -34,9 +34,9 @@ package struct ArrayTask: Hashable, Sendable {
   package struct Numbers: Hashable, Sendable {
     /// The first number.
     package var first: Int
-    /// How far each number is from the one before.
+    /// The distance of each number from the one before.
     package var step: Int
-    /// How many there are; fewer than fit between first and last when some were left out.
+    /// The number of tasks; fewer than fit between first and last when some were left out.
     package var count: Int
     /// The last number.
     package var last: Int

@@ -1,6 +1,6 @@
 /// Why a run cannot be one shard of many, or shards cannot be put together.
 package struct ShardError: Error, Hashable, Sendable {
-  /// What is wrong: a sentence.
+  /// The mistake: a sentence.
   package var message: String
   /// The status to end with.
   package var status: ExitCode

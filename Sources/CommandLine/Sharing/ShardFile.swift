@@ -6,9 +6,9 @@ import Studies
 /// The line says what was run, which part this is, how long the tallies of each condition are, and
 /// the SHA-256 of the line without that member followed by the tallies.
 struct ShardFile: Sendable {
-  /// What a file says of itself, without the tallies.
+  /// The header of a file, without the tallies.
   struct Header: Hashable, Sendable {
-    /// What the shards of a run have in common.
+    /// The properties that the shards of a run have in common.
     var run: ShardRun
     /// The part.
     var slice: StudySlice
@@ -21,7 +21,7 @@ struct ShardFile: Sendable {
     var size: Int { lengths.joined().reduce(0, +) }
   }
 
-  /// What the file says of itself.
+  /// The header of the file.
   var header: Header
   /// The tallies, one after the other.
   var tallies: [UInt8]

@@ -1,7 +1,7 @@
 import Core
 import Studies
 
-/// What a folder holds of the shards of a run.
+/// The shards of a run in a folder.
 struct ShardFolder {
   /// A shard that is whole.
   struct Shard: Sendable {
@@ -15,7 +15,7 @@ struct ShardFolder {
   let plan: ShardPlan?
   /// The shards that are whole, in the order of their numbers and then of their names.
   let shards: [Shard]
-  /// What is wrong with files that should be shards.
+  /// The problems of files that should be shards.
   let damaged: [Problem]
   /// The names of files left by interrupted writes.
   let leftovers: [String]
@@ -97,7 +97,7 @@ struct ShardFolder {
     return problems
   }
 
-  /// What is to be said of files that are left alone; nil when there are none.
+  /// The remarks on files that are left alone; nil when there are none.
   var asides: String? {
     var lines: [String] = []
     if !leftovers.isEmpty {

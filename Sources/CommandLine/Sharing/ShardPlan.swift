@@ -4,11 +4,11 @@ import Studies
 /// The file that tells, from the start of the first shard on, into how many shards a run is split
 /// and how a scheduler numbers them. All shards of a run write the same bytes.
 struct ShardPlan: Hashable, Sendable {
-  /// How a scheduler numbers the shards.
+  /// The numbering of the shards by a scheduler.
   struct Numbering: Hashable, Sendable {
     /// The number of the first shard.
     var first: Int
-    /// How far each number is from the one before.
+    /// The distance of each number from the one before.
     var step: Int
     /// The scheduler.
     var scheduler: ArrayTask.Scheduler
@@ -22,11 +22,11 @@ struct ShardPlan: Hashable, Sendable {
     }
   }
 
-  /// What the shards have in common.
+  /// The properties that the shards have in common.
   var run: ShardRun
   /// The number of shards.
   var count: Int
-  /// How a scheduler numbers the shards; nil when they were numbered by hand.
+  /// The numbering of the shards by a scheduler; nil when they were numbered by hand.
   var numbering: Numbering?
 
   static let schema = "tapcost/shards/1"

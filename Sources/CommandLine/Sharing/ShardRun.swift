@@ -3,7 +3,7 @@ import Populations
 import Statistics
 import Studies
 
-/// What all shards of one run have in common, kept in each of them, so that they can be told from
+/// The properties that all shards of one run have in common, by which they can be told from
 /// the shards of another run and merged without the files they were made from.
 struct ShardRun: Hashable, Sendable {
   /// A text by its name.
@@ -14,7 +14,7 @@ struct ShardRun: Hashable, Sendable {
 
   /// The program that simulates: version, commit, Swift, GSL, generator.
   var program: [NamedText]
-  /// What was asked for.
+  /// The request.
   var request: RunRequest
   /// The names and hashes of all texts that were read.
   var inputs: [NamedText]

@@ -1,4 +1,4 @@
-/// What the binary knows of its own making.
+/// The version of the binary, and the commit and the Swift it was built with.
 package enum BuildInformation {
   /// The version of the product, by semantic versioning.
   package static let version = "0.1.0"

@@ -11,7 +11,7 @@ package enum FileError: Error, Hashable, Sendable {
   /// The file or folder cannot be written.
   case unwritable(path: String, reason: String)
 
-  /// What is wrong: a sentence without its full stop.
+  /// The mistake: a sentence without its full stop.
   package var message: String {
     switch self {
     case .missing(let path): "\(path): there is no such file"

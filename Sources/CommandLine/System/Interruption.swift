@@ -5,7 +5,7 @@ import Synchronization
 package struct Interruption: Error, Hashable, Sendable {
   /// The signal.
   package var signal: Int32
-  /// How far the run got: a sentence, or nil when nothing is known.
+  /// The progress of the run: a sentence, or nil when nothing is known.
   package var progress: String?
 
   /// Creates an error from a signal and how far the run got.

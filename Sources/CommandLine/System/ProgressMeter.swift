@@ -10,9 +10,9 @@ package final class ProgressMeter: Sendable {
     var shown: Duration?
   }
 
-  /// What is being done and how much of it.
+  /// A step of the work and its size.
   package struct Step: Hashable, Sendable {
-    /// What is being done.
+    /// The title of the step.
     package var title: String
     /// The number of trials done.
     package var done: UInt64
@@ -82,7 +82,7 @@ package final class ProgressMeter: Sendable {
     }
   }
 
-  /// How far the run got: a phrase, or nil when nothing was done.
+  /// The progress of the run: a phrase, or nil when nothing was done.
   package var reached: String? {
     state.withLock { state in
       guard state.step.total > 0 else { return nil }

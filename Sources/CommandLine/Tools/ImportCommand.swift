@@ -2,7 +2,7 @@ import Importers
 import Interfaces
 import Populations
 
-/// What `tapcost import` writes.
+/// The products of `tapcost import`.
 package enum ImportProduct: String, CaseIterable, Sendable {
   /// A suite that asks for each element once.
   case suite

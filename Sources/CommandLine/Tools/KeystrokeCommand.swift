@@ -2,7 +2,7 @@ import Analyses
 import Core
 import Reports
 
-/// How `tapcost klm` prints a schedule.
+/// The formats in which `tapcost klm` prints a schedule.
 package enum ScheduleFormat: String, CaseIterable, Sendable {
   /// A table for people.
   case text

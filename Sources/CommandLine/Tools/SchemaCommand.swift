@@ -12,11 +12,11 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case parameters
   /// Rules that results are held to.
   case thresholds
-  /// What a run found.
+  /// The results of a run.
   case results
   /// Claims of guidelines as tests.
   case claims
-  /// How a published study is reproduced.
+  /// The reproduction of a published study.
   case validation
 
   /// Where the schema is in the repository.

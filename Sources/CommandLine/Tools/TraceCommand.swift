@@ -3,7 +3,7 @@ import Populations
 import Reports
 import Studies
 
-/// How `tapcost trace` prints a timeline.
+/// The formats in which `tapcost trace` prints a timeline.
 package enum TraceFormat: String, CaseIterable, Sendable {
   /// A table for people.
   case text
