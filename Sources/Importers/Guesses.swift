@@ -8,11 +8,11 @@ enum Guess {
   static let character = 9.0
   /// The least width of a control in a bar, in pt.
   static let least = 44.0
-  /// How many points of a desktop make an inch.
+  /// The number of points of a desktop in an inch.
   static let desktopUnitsPerInch = 110.0
-  /// How many pixels of a web page make an inch, by the definition of CSS.
+  /// The number of pixels of a web page in an inch, by the definition of CSS.
   static let webUnitsPerInch = 96.0
-  /// How many density-independent pixels make an inch, by the definition of Android.
+  /// The number of density-independent pixels in an inch, by the definition of Android.
   static let androidUnitsPerInch = 160.0
   /// The width below which a web page is taken to be on a phone, in CSS pixels.
   static let phoneWidth = 500.0

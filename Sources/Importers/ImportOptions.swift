@@ -1,6 +1,6 @@
 package import Core
 
-/// What the person who imports a file knows beyond it.
+/// The knowledge beyond the file of the person who imports it.
 package struct ImportOptions: Sendable {
   /// The device to show the screens on; nil for the one that fits best.
   package var device: String?
@@ -12,7 +12,7 @@ package struct ImportOptions: Sendable {
   var boxes: BoxesFile?
   /// States of the screen with a menu open, and the names of what opens it.
   var openStates: [(screen: FoundScreen, opener: String?)] = []
-  /// What an automatic check found.
+  /// The findings of an automatic check.
   var findings = Findings()
 
   /// Creates options.

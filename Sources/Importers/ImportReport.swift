@@ -1,6 +1,6 @@
 /// Something to know about how a file was read.
 package struct ImportNote: Hashable, Sendable {
-  /// How sure the importer is.
+  /// The certainty of the importer.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Something that the file does not say was filled in.
     case guessed
@@ -10,13 +10,13 @@ package struct ImportNote: Hashable, Sendable {
     case finding
   }
 
-  /// How sure the importer is.
+  /// The certainty of the importer.
   package var kind: Kind
   /// The line of the file, counted from one, where it is known.
   package var line: Int?
-  /// What it is about, as in `button "Share"`.
+  /// The subject, as in `button "Share"`.
   package var subject: String
-  /// What was done, and why.
+  /// The action taken, and the reason for it.
   package var message: String
 
   /// Creates a note; see the properties for meanings.
@@ -28,9 +28,9 @@ package struct ImportNote: Hashable, Sendable {
   }
 }
 
-/// What was understood, guessed and dropped when a file was read.
+/// The parts of a file that were understood, guessed and dropped.
 package struct ImportReport: Hashable, Sendable {
-  /// How many elements of each sort were understood, by their name in the singular.
+  /// The number of understood elements of each sort, by their name in the singular.
   package private(set) var understood: [String: Int] = [:]
   /// Everything else, in the order in which it was noted.
   package private(set) var notes: [ImportNote] = []

@@ -8,7 +8,7 @@ package struct ImportedScreen: Hashable, Sendable {
   package var goals: [String]
   /// The tasks that the file itself describes, by their titles, each with the goals in order.
   package var demonstrations: [Demonstration]
-  /// What was understood, guessed and dropped.
+  /// The parts that were understood, guessed and dropped.
   package var report: ImportReport
   /// The line of the file where the screen begins, where it is known.
   package var line: Int?
@@ -28,13 +28,13 @@ package struct ImportedScreen: Hashable, Sendable {
   }
 }
 
-/// What was found in a file.
+/// The contents of a file.
 package struct Imported: Hashable, Sendable {
   /// The format that the content showed.
   package var format: ForeignFormat
   /// The screens, in the order of the file; the one that is shown first leads. Never empty.
   package var screens: [ImportedScreen]
-  /// What concerns the file as a whole.
+  /// The report on the file as a whole.
   package var report: ImportReport
 }
 

@@ -150,7 +150,7 @@ struct CogToolReader {
     return .item(action)
   }
 
-  /// What the frame holds to which a widget leads, where that is placed nowhere else.
+  /// The contents of the frame to which a widget leads, where that is placed nowhere else.
   private mutating func opened(
     by widget: XMLElement, in parent: XMLElement, depth: Int
   ) -> [FoundItem]? {

@@ -39,7 +39,7 @@ struct FoundElement: Hashable, Sendable {
   }
 
   var role: Role
-  /// What the file calls it, as in `switch`; for the report.
+  /// The name of its kind in the file, as in `switch`; for the report.
   var sort: String
   var label: String
   /// The name that programmers gave it.
@@ -59,7 +59,7 @@ struct FoundElement: Hashable, Sendable {
   var group = 0
   var line: Int?
 
-  /// What messages call it.
+  /// The name in messages.
   var subject: String {
     let name = label.isEmpty ? identifier ?? fallback ?? "" : label
     return name.isEmpty ? sort : "\(sort) \"\(name.prefix(40))\""
@@ -75,7 +75,7 @@ struct FoundScreen: Sendable {
   /// The size in the lengths of the file; nil where the file does not say.
   var width: Double?
   var height: Double?
-  /// How many of these lengths make an inch; nil for points of the device that fits.
+  /// The number of units in an inch; nil for points of the device that fits.
   var unitsPerInch: Double?
   /// Tells whether the file describes a window of a desktop.
   var isDesktop = false

@@ -190,7 +190,7 @@ extension DesignMaker {
 }
 
 extension DevicePreset {
-  /// How wide the screen is, in inches.
+  /// The width of the screen, in inches.
   fileprivate var inches: Double { display.width.value / display.pointsPerInch }
 }
 

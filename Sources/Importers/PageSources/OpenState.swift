@@ -42,7 +42,7 @@ enum OpenState {
       "the open state shows \(items.count) more elements, which it opens: \(why)")
   }
 
-  /// What the open state alone shows, from top to bottom.
+  /// The elements that the open state alone shows, from top to bottom.
   private static func added(_ open: FoundScreen, to screen: FoundScreen) -> [FoundElement] {
     struct Key: Hashable {
       var label: String

@@ -89,7 +89,7 @@ struct AriaLine {
     rest = text
   }
 
-  /// How many characters were understood.
+  /// The number of characters understood.
   var column: Int { whole.count - rest.count }
 
   /// The element that the line describes, or nil when it is none.
@@ -152,7 +152,7 @@ struct AriaLine {
     return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
-  /// What stands after a colon, or nil when there is none.
+  /// The text after a colon, or nil when there is none.
   private mutating func value() -> String? {
     guard rest.first == ":" else { return nil }
     rest = rest.dropFirst()

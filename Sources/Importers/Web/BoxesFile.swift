@@ -5,7 +5,7 @@ import Core
 /// `{ schema, viewport: { width, height }, boxes: [{ role, name, nth, frame: [x, y, w, h] }] }`; in
 /// place of role and name there can be `ref` or `node`, the number that the other file gives.
 struct BoxesFile {
-  /// What a box belongs to.
+  /// The element to which a box belongs.
   enum Key: Hashable {
     case named(role: String, name: String, nth: Int)
     case reference(String)

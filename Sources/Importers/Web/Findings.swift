@@ -1,6 +1,6 @@
 import Core
 
-/// What axe-core found, each with the element that it is about.
+/// The findings of axe-core, each with the element that it is about.
 struct Findings: Sendable {
   /// One thing that is wrong with one element.
   struct Finding: Hashable, Sendable {
