@@ -1,4 +1,4 @@
-/// How an interval is taken from bootstrap replicates.
+/// The method by which an interval is taken from bootstrap replicates.
 package enum BootstrapMethod: Hashable, Sendable {
   /// The quantiles of the replicates.
   case percentile
@@ -6,7 +6,7 @@ package enum BootstrapMethod: Hashable, Sendable {
   case accelerated
 }
 
-/// What an estimate would have been with other people, as the bootstrap sees it.
+/// The bootstrap distribution of an estimate: its values with other people.
 ///
 /// Negating the estimate and the replicates negates the interval exactly, so it does not matter
 /// which of two designs is called the first.

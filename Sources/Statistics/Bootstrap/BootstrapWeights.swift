@@ -1,11 +1,11 @@
-/// How often each group of people is drawn for each bootstrap replicate.
+/// The number of times that each group of people is drawn for each bootstrap replicate.
 ///
 /// The draws are made once and serve every comparison, so an interval costs a product of a matrix
 /// and a vector: about a tenth of a millisecond for 2,000 replicates of 256 groups.
 package struct BootstrapWeights: Sendable {
-  /// How many groups there are.
+  /// The number of groups.
   package let groups: Int
-  /// How many replicates there are.
+  /// The number of replicates.
   package let replicates: Int
   /// The seed of the draws.
   package let seed: UInt64

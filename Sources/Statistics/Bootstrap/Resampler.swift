@@ -4,7 +4,7 @@ import Randomness
 package struct Resampler: Hashable, Sendable {
   /// The seed of all draws.
   package let seed: UInt64
-  /// How many things are drawn from, and how many are drawn for each replicate.
+  /// The number of things to draw from, and of draws for each replicate.
   package let count: Int
 
   /// The word that keeps these draws apart from those of people: "BOOT".

@@ -3,9 +3,9 @@ import CGSL
 /// A difference of means in standard deviations, without the bias of small samples
 /// (Hedges 1981).
 package struct HedgesG: Hashable, Sendable {
-  /// What is known of a sample: its size, its mean, its standard deviation.
+  /// The summary of a sample: its size, its mean, its standard deviation.
   package struct Summary: Hashable, Sendable {
-    /// How many values there are.
+    /// The number of values.
     package var count: Int
     /// The mean.
     package var mean: Double

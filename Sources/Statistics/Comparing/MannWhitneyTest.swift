@@ -1,6 +1,6 @@
 /// Which of two independent samples tends to be larger, by ranks (Mann and Whitney 1947).
 package struct MannWhitneyTest: Hashable, Sendable {
-  /// How many pairs of a first and a second value have the first larger; ties count half.
+  /// The number of pairs of a first and a second value with the first larger; ties count half.
   package let statistic: Double
   /// The two-sided p-value: twice the smaller tail.
   package let pValue: Double

@@ -8,7 +8,7 @@ package struct Superiority: Hashable, Sendable {
   /// The standard error of the probability; nil where there are too few values for one.
   package let standardError: Double?
 
-  /// How far the larger outnumber the smaller, -1 to 1: the delta of Cliff 1993.
+  /// The delta of Cliff 1993, from -1 to 1: the excess of the larger over the smaller.
   package var cliffsDelta: Double { 2 * probability - 1 }
 
   /// Compares pairs of which only the outcomes were counted, as people who met two designs.

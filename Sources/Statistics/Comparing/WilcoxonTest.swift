@@ -2,7 +2,7 @@
 package struct WilcoxonTest: Hashable, Sendable {
   /// The sum of the ranks of positive differences.
   package let statistic: Double
-  /// How many differences there are beside those of zero, which are left out.
+  /// The number of differences other than zero.
   package let count: Int
   /// The two-sided p-value: twice the smaller tail.
   package let pValue: Double

@@ -7,7 +7,7 @@ package struct BinnedSample: Sendable {
   private let lower: [Double]
   /// Their upper bounds.
   private let upper: [Double]
-  /// How many numbers lie in each of these bins and those before it.
+  /// The number of values in each of these bins and those before it.
   private let cumulative: [UInt64]
 
   /// Creates a binned sample.
@@ -34,7 +34,7 @@ package struct BinnedSample: Sendable {
     (self.lower, self.upper, self.cumulative) = (lower, upper, cumulative)
   }
 
-  /// How many numbers there were.
+  /// The number of values.
   package var count: UInt64 { cumulative.last ?? 0 }
 
   /// Returns the quantile at a probability: the value below which p n of the numbers lie,

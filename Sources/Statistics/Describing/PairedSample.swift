@@ -19,7 +19,7 @@ package struct PairedSample: Hashable, Sendable {
     self.y = y
   }
 
-  /// How many pairs there are.
+  /// The number of pairs.
   package var count: Int { x.count }
 
   /// The first number less the second, for each pair.

@@ -1,4 +1,4 @@
-/// How many of a number of trials succeeded.
+/// The share of trials that succeeded.
 package struct Proportion: Hashable, Sendable {
   /// The number of successes.
   package let successes: UInt64

@@ -18,7 +18,7 @@ package struct Sample: Hashable, Sendable {
   /// Creates a sample of values that are known to be finite.
   init(finite values: [Double]) { self.values = values }
 
-  /// How many values there are.
+  /// The number of values.
   package var count: Int { values.count }
 
   /// The mean; nil without values (`gsl_stats_mean`).

@@ -4,7 +4,7 @@ package enum FitError: Error, Hashable, Sendable {
   case tooFewObservations(found: Int, needed: Int)
   /// A number is infinite or not a number.
   case notFinite
-  /// What should explain does not vary, or one part of it follows from the others.
+  /// An explaining variable does not vary, or follows from the others.
   case dependentColumns
   /// The model has no finite value where the search starts.
   case undefinedAtStart

@@ -10,7 +10,7 @@ package struct LikelihoodFit: Hashable, Sendable {
   package let covariance: [[Double]]?
   /// The negative logarithm of the likelihood at the parameters.
   package let negativeLogLikelihood: Double
-  /// How many iterations were made.
+  /// The number of iterations.
   package let iterations: Int
   /// Tells whether the search came to rest.
   package let isConverged: Bool

@@ -4,7 +4,7 @@ package struct Minimum: Hashable, Sendable {
   package let point: [Double]
   /// The value of the function there.
   package let value: Double
-  /// How many iterations were made.
+  /// The number of iterations.
   package let iterations: Int
   /// Tells whether the search came to rest before the limit of iterations.
   package let isConverged: Bool

@@ -1,6 +1,6 @@
 /// Parameters of a model that make the sum of squared residuals least.
 package struct NonlinearFit: Hashable, Sendable {
-  /// How the search ended.
+  /// The end of the search.
   package enum Convergence: Hashable, Sendable {
     /// The last step was small beside the parameters.
     case smallStep
@@ -24,9 +24,9 @@ package struct NonlinearFit: Hashable, Sendable {
   package let sumOfSquares: Double
   /// The number of observations less that of parameters.
   package let degreesOfFreedom: Int
-  /// How many iterations were made.
+  /// The number of iterations.
   package let iterations: Int
-  /// How the search ended.
+  /// The end of the search.
   package let convergence: Convergence
 
   /// Tells whether the search ended at a minimum.

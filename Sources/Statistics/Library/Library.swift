@@ -1,6 +1,6 @@
 import CGSL
 
-/// What every use of the GNU Scientific Library begins and ends with.
+/// The preparation of the GNU Scientific Library, and the check of its statuses.
 enum Library {
   /// Switches off the handler that ends the process at the first error of GSL
   /// (`gsl_set_error_handler_off`); runs once, before the first call that could fail.

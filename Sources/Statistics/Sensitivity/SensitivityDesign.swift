@@ -3,9 +3,9 @@
 /// For each of a number of rows there is a point A, a point B, and for each input a point that is
 /// A but for that input, which it takes from B.
 package struct SensitivityDesign: Hashable, Sendable {
-  /// How many inputs there are.
+  /// The number of inputs.
   package let dimensions: Int
-  /// How many rows there are.
+  /// The number of rows.
   package let rows: Int
   /// The points, row by row: A, B, then one for each input; coordinates between 0 and 1.
   package let points: [[Double]]

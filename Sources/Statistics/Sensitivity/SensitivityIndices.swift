@@ -1,4 +1,4 @@
-/// How much of the variance of a model each of its inputs explains (Sobol 1993).
+/// The share of the variance of a model that each of its inputs explains (Sobol 1993).
 package struct SensitivityIndices: Hashable, Sendable {
   /// The share of the variance that each input explains alone.
   ///
@@ -54,7 +54,7 @@ package struct SensitivityIndices: Hashable, Sendable {
     }
   }
 
-  /// What each row adds to the estimates.
+  /// The terms that each row adds to the estimates.
   private struct Terms {
     /// The indices from some weighting of rows.
     struct Indices {

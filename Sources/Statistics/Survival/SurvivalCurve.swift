@@ -3,13 +3,13 @@ import CGSL
 /// The share of people to whom something has not yet happened, when some were not watched long
 /// enough (Kaplan and Meier 1958).
 package struct SurvivalCurve: Hashable, Sendable {
-  /// What was seen at one time.
+  /// The observations at one time.
   package struct Observation: Hashable, Sendable {
     /// The time.
     package var time: Double
     /// To how many it happened then.
     package var events: UInt64
-    /// How many were watched no longer; they count as at risk at this time.
+    /// The number of people observed no longer; they count as at risk at this time.
     package var censored: UInt64
 
     /// Creates an observation from its time, its events and its censored.
@@ -40,7 +40,7 @@ package struct SurvivalCurve: Hashable, Sendable {
 
   /// The steps, one for each time with events, in order of time.
   package let steps: [Step]
-  /// How many people there are.
+  /// The number of people.
   package let count: UInt64
   /// The longest time that was watched.
   package let end: Double
