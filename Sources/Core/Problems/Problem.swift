@@ -6,9 +6,9 @@ public struct Problem: Hashable, Sendable {
   public var position: SourcePosition?
   /// The path of the value inside the document, as in `$.designs[0].id`.
   public var path: String
-  /// What was found, as in `the string "fast"`.
+  /// The text found, as in `the string "fast"`.
   public var found: String
-  /// What would be right, as in `a number from 0 to 1`.
+  /// The description of what is right, as in `a number from 0 to 1`.
   public var expected: String
 
   /// Creates a problem from its place, what was found and what would be right.

@@ -15,7 +15,7 @@ package struct CSV: Sendable {
 
   /// The text so far, with the line of names.
   package private(set) var text = ""
-  /// How many fields a row has.
+  /// The number of fields of a row.
   package let width: Int
   /// Whether texts that a spreadsheet would take for a formula are defused.
   package let isSafe: Bool

@@ -1,5 +1,5 @@
 extension JSON {
-  /// How a value is laid out as text.
+  /// The layout of a value as text.
   package enum Layout: Hashable, Sendable {
     /// No space at all.
     case compact

@@ -17,7 +17,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// A value of a JSON5 document with the place it was read from.
 public struct Node: Hashable, Sendable {
-  /// What a document can hold.
+  /// The values that a document can hold.
   public enum Value: Hashable, Sendable {
     /// The word null.
     case null
@@ -67,7 +67,7 @@ public struct Node: Hashable, Sendable {
     return members.first { $0.key == key }?.value
   }
 
-  /// What the value is, in words for a message, as in "a string".
+  /// The kind of the value in words for a message, as in "a string".
   public var kind: String {
     switch value {
     case .null: "null"
