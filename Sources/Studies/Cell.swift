@@ -8,7 +8,7 @@ public struct Cell: Hashable, Sendable {
   public var input: String
   /// The name of the design.
   public var design: String
-  /// How many people were simulated.
+  /// The number of people simulated.
   public var users: UInt64
   /// A summary of each metric.
   public var metrics: [MetricSummary]
@@ -16,13 +16,13 @@ public struct Cell: Hashable, Sendable {
   public var phases: [Phase]
   /// The quantiles of the time of those who succeeded, in s, at 0.025, 0.075, ..., 0.975.
   public var timeQuantiles: [Double]
-  /// How many are still looking after how long, at the first use that is observed; else empty.
+  /// The shares of people still looking over time, at the first use observed; else empty.
   public var survival: [Survival]
   /// A short hash of the task; results of different tasks cannot be compared.
   public var task: String
   /// The sums over groups of people, by which two runs are compared; nil where none were kept.
   public var groups: Groups?
-  /// How many people did not succeed, by reason; reasons that nobody had are left out.
+  /// The numbers of people who did not succeed, by reason; reasons that nobody had are left out.
   public var failures: [Failure]
   /// The motor acts by kind, which together are the taps; kinds that nobody made are left out.
   public var acts: [Act]
@@ -55,7 +55,7 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// How many people failed for one reason.
+  /// The number of people who failed for one reason.
   public struct Failure: Hashable, Sendable {
     /// The name of the reason, as in `patience`.
     public var reason: String

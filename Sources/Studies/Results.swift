@@ -51,7 +51,7 @@ public struct Provenance: Hashable, Sendable {
     public var high: Double
     /// The unit.
     public var unit: String
-    /// How sure we are: V, S, C, D, M or A.
+    /// The mark of the evidence: V, S, C, D, M or A.
     public var mark: String
     /// Where the value comes from, or `assumed`.
     public var citation: String
@@ -91,7 +91,7 @@ public struct Provenance: Hashable, Sendable {
   public var inputs: [Input]
   /// Every parameter that was used.
   public var parameters: [Parameter]
-  /// How many trials were simulated, counterfactual ones included.
+  /// The number of trials simulated, counterfactual ones included.
   public var trials: UInt64
 
   /// Creates a provenance; see the properties.
@@ -126,7 +126,7 @@ public struct Named: Hashable, Sendable {
   }
 }
 
-/// What a run found for one suite.
+/// The results of one suite.
 public struct SuiteResults: Hashable, Sendable {
   /// The name of the suite.
   public var id: String
@@ -134,7 +134,7 @@ public struct SuiteResults: Hashable, Sendable {
   public var title: String
   /// The question that the suite answers.
   public var question: String
-  /// What human data there is for this contrast; says so when there is none.
+  /// The human data for this contrast; says so when there is none.
   public var evidence: String
   /// The designs, in the order of the suite.
   public var designs: [Named]
@@ -237,7 +237,7 @@ public struct Comparison: Hashable, Sendable {
   public var ratio: Double?
   /// The probability that a person does better with the first; ties count half.
   public var superiority: Double?
-  /// How many plausible worlds were simulated; nil when parameters were held at their centres.
+  /// The number of plausible worlds; nil when parameters were held at their centres.
   public var worlds: Int?
   /// The share of the worlds in which the first is better.
   public var worldShareABetter: Double?

@@ -1,7 +1,7 @@
 package import Simulation
 package import Statistics
 
-/// What was counted of two designs at one use, to be compared.
+/// The counts of two designs at one use, to be compared.
 package struct PairTallies: Sendable {
   /// The names of the designs.
   package var names: Suite.Pair

@@ -1,6 +1,6 @@
 package import Statistics
 
-/// How a difference came out in plausible worlds: with parameters within their ranges.
+/// The differences in plausible worlds: with parameters within their ranges.
 package struct WorldDifferences: Hashable, Sendable {
   /// The mean of first minus second in each world, in the unit of the metric.
   package var differences: [Double]

@@ -1,6 +1,6 @@
 import Simulation
 
-/// How far one condition is: what was counted, and what is still to do.
+/// The state of one condition: the counts so far, and the work that remains.
 struct ConditionState: Sendable {
   let condition: Condition
   let pairs: [Suite.Pair]

@@ -1,7 +1,7 @@
 public import Core
 public import Simulation
 
-/// What turns a condition into tallies: the model, or something simpler for tests.
+/// An engine that turns a condition into tallies: the model, or something simpler for tests.
 public protocol StudyEngine: Sendable {
   /// A condition made ready to be simulated.
   associatedtype Job: Sendable
@@ -49,7 +49,7 @@ extension StudyEngine {
   public func inputs(of population: String) -> [String] { [] }
 }
 
-/// How a study is run. Nothing here but `seed`, `users`, `precision` and `worlds` changes results.
+/// The options of a run. Only `seed`, `users`, `precision` and `worlds` change results.
 public struct StudyOptions: Hashable, Sendable {
   /// The number of people in each cell; nil takes that of the suite.
   public var users: Int?
@@ -84,7 +84,7 @@ public struct StudyOptions: Hashable, Sendable {
   func worldUsers(of suite: Suite) -> UInt64 { min(UInt64(worldUsers), users(of: suite)) }
 }
 
-/// How far a study is.
+/// The progress of a study.
 public struct StudyProgress: Hashable, Sendable {
   /// The trials that were simulated.
   public var doneTrials: UInt64 = 0
@@ -101,18 +101,18 @@ public struct StudyProgress: Hashable, Sendable {
 
 /// Says that a study was canceled, and how far it got.
 public struct StudyInterrupted: Error, Hashable, Sendable {
-  /// How far the study was.
+  /// The progress of the study.
   public var progress: StudyProgress
 
   /// Creates the error.
   public init(progress: StudyProgress) { self.progress = progress }
 }
 
-/// What a study of one suite came to.
+/// The outcome of a study of one suite.
 public struct StudyOutcome: Hashable, Sendable {
   /// The results.
   public var results: SuiteResults
-  /// How many trials were simulated, those of the worlds and counterfactual ones included.
+  /// The number of trials simulated, those of the worlds and counterfactual ones included.
   public var trials: UInt64
 
   /// Creates an outcome.

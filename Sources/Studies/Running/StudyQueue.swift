@@ -2,7 +2,7 @@ import Interfaces
 import Simulation
 import Statistics
 
-/// What is still to do of a suite. Only a few conditions are under way at a time, so memory does
+/// The queue of the work of a suite. Only a few conditions are under way at a time, so memory does
 /// not grow with the number of conditions.
 struct StudyQueue {
   /// A piece of work, with all it needs.
@@ -11,7 +11,7 @@ struct StudyQueue {
     let step: Step
     let condition: Condition
 
-    /// What to do; only the last step takes the tallies along, so that those of a condition under
+    /// One step of the work. Only the last takes the tallies along; those of a condition under
     /// way have one owner and are added to in place.
     enum Step: Sendable {
       case people(Range<UInt64>)
@@ -243,7 +243,7 @@ struct StudyQueue {
 
   private var notes: [String] { precisionNotes + designNotes }
 
-  /// What platforms advise against and the designs do all the same, each once.
+  /// The advice of platforms that the designs do not follow, each once.
   private var designNotes: [String] {
     var found: [String] = []
     for design in suite.points.flatMap(\.designs) {

@@ -1,10 +1,10 @@
 package import Simulation
 
-/// What a part of the people did in one suite: exact tallies as bytes, condition by condition.
+/// The share of a part of the people in one suite: exact tallies as bytes, condition by condition.
 package struct StudyShare: Hashable, Sendable {
   /// The tallies in the order of the conditions.
   package var conditions: [[UInt8]]
-  /// How many trials were simulated, those of worlds and counterfactual ones included.
+  /// The number of trials simulated, those of worlds and counterfactual ones included.
   package var trials: UInt64
 
   /// Creates a share; see the properties.

@@ -38,7 +38,7 @@ public struct Condition: Hashable, Sendable {
     return SweepPoint(point.coordinates + [use])
   }
 
-  /// How many trials one person makes over all designs.
+  /// The number of trials of one person over all designs.
   public var trialsPerPerson: Int { designs.count * task.repetitions }
 }
 

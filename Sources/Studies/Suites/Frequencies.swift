@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// How often the goals of a task are wanted.
+/// The frequencies of the goals of a task.
 public enum Frequencies: Hashable, Sendable {
   /// All equally often.
   case flat

@@ -26,7 +26,7 @@ public struct Suite: Hashable, Sendable {
   public var title: String
   /// The question that the suite answers.
   public var question: String
-  /// What human data there is for this contrast; says so when there is none.
+  /// The human data for this contrast; says so when there is none.
   public var evidence: String
   /// The axes of the sweep.
   public var axes: [Named]
@@ -40,11 +40,11 @@ public struct Suite: Hashable, Sendable {
   public var pairs: [Pair]
   /// The metrics to report.
   public var metrics: [Metric]
-  /// How many people to simulate in each cell unless the user says otherwise.
+  /// The number of people in each cell unless the user says otherwise.
   public var users: Int
   /// The Monte-Carlo standard error of each mean time, as a share of it, to stop at.
   public var precision: Double?
-  /// How large a difference must be to matter.
+  /// The equivalence margin: the smallest difference that matters.
   public var margins: [Metric: Margin]
 
   /// Creates a suite; see the properties. Nothing is checked here: see ``problems(in:)``.
@@ -69,7 +69,7 @@ public struct Suite: Hashable, Sendable {
     self.margins = margins
   }
 
-  /// How many people are simulated in each cell where a suite says nothing.
+  /// The number of people in each cell where a suite says nothing.
   public static let defaultUsers = 4000
   /// The ways in that can be simulated.
   public static let knownInputs = Input.allCases.map(\.rawValue)
@@ -77,7 +77,7 @@ public struct Suite: Hashable, Sendable {
   public static let reservedAxes = ["task", "use"]
 }
 
-/// What stands at one point of the sweep.
+/// The designs, tasks and populations at one point of the sweep.
 public struct SuitePoint: Hashable, Sendable {
   /// The point.
   public var point: SweepPoint
@@ -99,7 +99,7 @@ public struct SuitePoint: Hashable, Sendable {
   }
 }
 
-/// How large a difference must be to matter: the larger of both bounds.
+/// The smallest difference that matters: the larger of both bounds.
 public struct Margin: Hashable, Sendable {
   /// The bound in the unit of the metric.
   public var absolute: Double

@@ -1,6 +1,6 @@
 public import Interfaces
 
-/// What a suite may refer to.
+/// The names that a suite may refer to.
 public struct SuiteEnvironment: Sendable {
   /// The names of the known populations.
   public var populations: [String]

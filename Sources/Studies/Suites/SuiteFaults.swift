@@ -8,7 +8,7 @@ extension Suite {
     var steps: [PathStep]
     var found: String
     var expected: String
-    /// What makes two findings at different points the same.
+    /// The text by which two findings at different points are the same.
     var key: String
   }
 

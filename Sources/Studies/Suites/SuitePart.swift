@@ -21,9 +21,9 @@ public enum SuitePart: Sendable {
   case pair(Suite.Pair)
   /// The metrics to report.
   case metrics([Metric])
-  /// How large a difference must be to matter.
+  /// The equivalence margin: the smallest difference that matters.
   case margin(Metric, Margin)
-  /// How many people to simulate in each cell.
+  /// The number of people in each cell.
   case users(Int)
   /// The standard error of each mean time, as a share of it, to stop at.
   case precision(Double)
@@ -134,7 +134,7 @@ public struct EquivalenceMargin: SuitePartNode {
   }
 }
 
-/// How many people to simulate in each cell, and how precisely.
+/// The number of people in each cell, or the precision to reach.
 public struct Users: SuitePartNode {
   /// The part that it stands for.
   public let part: SuitePart

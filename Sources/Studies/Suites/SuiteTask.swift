@@ -1,10 +1,10 @@
 public import Simulation
 
-/// What people come to do, how often, and what they know of the way.
+/// The goals of people, their frequencies, and the knowledge of the way.
 public struct SuiteTask: Hashable, Sendable {
   /// Something that people want, and how often.
   public typealias Goal = TaskDescription.Goal
-  /// What people know of the way at the start.
+  /// The knowledge of the way at the start.
   public typealias Knowledge = TaskDescription.Knowledge
 
   /// The most trials of one person.
@@ -18,9 +18,9 @@ public struct SuiteTask: Hashable, Sendable {
   public var goals: [Goal]
   /// The option shown as chosen at the start, by the id of its control, where the task sets it.
   public var start: [String: String]
-  /// What people know of the way at the start.
+  /// The knowledge of the way at the start.
   public var knowledge: Knowledge
-  /// How many trials each person makes.
+  /// The number of trials of each person.
   public var repetitions: Int
   /// The time between trials, in s; nil takes the parameter.
   public var spacing: Double?

@@ -15,7 +15,7 @@ package struct Expression: Hashable, Sendable {
     case call(String, [Term])
   }
 
-  /// What is wrong with an expression.
+  /// A mistake in an expression.
   package struct Fault: Error, Hashable {
     package var found: String
     package var expected: String

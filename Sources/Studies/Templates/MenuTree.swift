@@ -11,7 +11,7 @@ package struct MenuTree {
   /// The most levels of submenus.
   static let maximumDepth = 8
 
-  /// What submenus are called.
+  /// The kinds of titles of submenus.
   enum Titles: String, CaseIterable {
     /// After what they hold.
     case good
@@ -24,7 +24,7 @@ package struct MenuTree {
   /// The number of the first item in the list, for its titles.
   let first: Int
   let titles: Titles
-  /// How far the titles let the contents be predicted; nil leaves it to the person.
+  /// The predictability of the contents from the titles; nil leaves it to the person.
   let predictability: Node?
   let place: SourcePosition
 

@@ -8,7 +8,7 @@ enum PlainLabels {
   private static let consonants = Array("bdfgklmnprstv")
   private static let vowels = Array("aeiou")
 
-  /// How many labels of a length differ, or as many as ever asked for.
+  /// The number of different labels of a length, or as many as ever asked for.
   static func capacity(letters: Int) -> Int {
     (0..<min(letters, 4)).reduce(1) {
       $0 * ($1.isMultiple(of: 2) ? consonants.count : vowels.count)

@@ -15,7 +15,7 @@ struct TemplateExpander {
   private(set) var usedNames: Set<String> = []
   /// The lists that were used.
   private(set) var usedLists: Set<String> = []
-  /// How many items the rules have given.
+  /// The number of items that the rules have given.
   private var given = 0
 
   init(values: [String: SweepPoint.Value], lists: [String: ItemList], log: ProblemLog) {

@@ -3,7 +3,7 @@ import Interfaces
 import Randomness
 package import Simulation
 
-/// What one person does with one design, step by step.
+/// The steps of one person with one design.
 package struct PersonTrace: Hashable, Sendable {
   /// One trial.
   package struct Trial: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct PersonTrace: Hashable, Sendable {
     package var use: Int
     /// The id of the goal.
     package var goal: String
-    /// What was done, in order of time.
+    /// The events in order of time.
     package var events: [TraceEvent]
   }
 
@@ -29,7 +29,7 @@ package struct PersonTrace: Hashable, Sendable {
   package var person: UInt64
   /// The seed of the draws.
   package var seed: UInt64
-  /// What the design shows.
+  /// The surfaces of the design with their elements.
   package var scene: Scene
   /// The trials that were asked for, in order.
   package var trials: [Trial]
