@@ -1,6 +1,6 @@
 public import Simulation
 
-/// What something may cost people on average.
+/// A limit for the mean cost.
 public struct CostLimit: Hashable, Sendable {
   /// The metric.
   public var metric: Metric

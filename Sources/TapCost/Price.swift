@@ -1,11 +1,11 @@
 public import Simulation
 public import Studies
 
-/// What a design costs one population: a summary of each metric over people.
+/// The cost of a design for one population: a summary of each metric over people.
 public struct Price: Hashable, Sendable {
   /// The population.
   public var population: PopulationName
-  /// How many people were simulated.
+  /// The number of people simulated.
   public var users: UInt64
   private var summaries: [Metric: MetricSummary]
 

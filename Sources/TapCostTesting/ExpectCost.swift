@@ -75,7 +75,7 @@ public func expectCost(
     sourceLocation: sourceLocation)
 }
 
-/// What a test says that fails.
+/// The message of a test that fails.
 private func message(_ price: Price, _ limit: CostLimit) -> String {
   let summary = price[limit.metric]
   let unit = summary.unit == "1" ? "" : " \(summary.unit)"
