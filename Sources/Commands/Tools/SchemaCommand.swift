@@ -1,4 +1,6 @@
 import Datasets
+import Documents
+import Interfaces
 
 /// A document for which there is a JSON Schema.
 package enum SchemaKind: String, CaseIterable, Sendable {
@@ -19,8 +21,13 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   /// How a published study is reproduced.
   case validation
 
-  /// Where the schema is in the repository.
-  package var path: String { "Datasets/Schemas/\(rawValue).json" }
+  /// The JSON Schema; nil where there is none.
+  package var text: String? {
+    switch self {
+    case .interface: InterfaceDocument.description.jsonSchema.text()
+    default: EmbeddedTexts.text(at: "Datasets/Schemas/\(rawValue).json")
+    }
+  }
 }
 
 /// `tapcost schema`.
@@ -34,7 +41,7 @@ enum SchemaCommand {
       Command.Example("tapcost schema suite > suite.schema.json", "Writes the schema of suites.")
     ]
   ) { invocation, console in
-    guard let kind = invocation[kind], let text = EmbeddedTexts.text(at: kind.path) else {
+    guard let kind = invocation[kind], let text = kind.text else {
       return .internalError
     }
     try console.output(text.hasSuffix("\n") ? text : text + "\n")

@@ -1,90 +1,109 @@
 /// A part of a screen: something to activate, to read, or to hold other parts.
-public enum Control: Hashable, Sendable {
-  /// Performs one action.
-  case button(Button)
-  /// Shows all options side by side.
-  case segmentedControl(SegmentedControl)
-  /// Shows the current option and opens a menu of all.
-  case popUpButton(PopUpButton)
-  /// Opens a menu of actions.
-  case pullDownButton(PullDownButton)
-  /// Three dots that open a menu of further actions.
-  case more(More)
-  /// Shows actions side by side, as many as fit.
-  case inlineActions(InlineActions)
-  /// Shows options or actions as cells of a list or grid.
-  case collection(CellCollection)
-  /// Places parts side by side.
-  case row(Row)
-  /// Places parts one below the other.
-  case stack(Stack)
-  /// A bar of controls at an edge of the screen.
-  case toolbar(Toolbar)
-  /// The bar at the top with the title of the screen.
-  case navigationBar(NavigationBar)
-  /// A text to read.
-  case text(Text)
-  /// Empty space.
-  case spacer(Spacer)
-  /// Places controls where a finished screen has them.
-  case canvas(Canvas)
+///
+/// Each control is a type of its own, as ``Button``; this holds any of them.
+public struct Control: Hashable, Sendable {
+  /// The sort of a control, by the name that documents use.
+  public struct Kind: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// The name that documents use.
+    public let rawValue: String
 
-  /// The kinds of controls, by the names that documents use.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Performs one action.
-    case button
-    /// Shows all options side by side.
-    case segmented
-    /// Shows the current option and opens a menu of all.
-    case popup
-    /// Opens a menu of actions.
-    case pulldown
-    /// Three dots that open a menu of further actions.
-    case more
-    /// Shows actions side by side, as many as fit.
-    case inline
-    /// Shows options or actions one below the other.
-    case list
-    /// Shows options or actions in columns.
-    case grid
-    /// Places parts side by side.
-    case row
-    /// Places parts one below the other.
-    case stack
-    /// A bar of controls at an edge of the screen.
-    case toolbar
-    /// The bar at the top with the title of the screen.
-    case navigation
-    /// A text to read.
-    case text
-    /// Empty space.
-    case spacer
-    /// Places controls where a finished screen has them.
-    case canvas
+    /// Every sort, in the order in which the controls are registered.
+    public static var allCases: [Kind] { ControlCatalog.all.map(\.kind) }
+
+    /// Creates the sort of a name; nil when no control has it.
+    public init?(rawValue: String) {
+      guard let known = ControlCatalog[rawValue]?.kind else { return nil }
+      self = known
+    }
+
+    init(named name: String) { rawValue = name }
   }
 
-  /// The kind of this control.
-  public var kind: Kind {
+  var wrapped: any InterfaceControl
+
+  /// Creates a control from one of its types.
+  public init(_ node: some ControlNode) { self = node.control }
+
+  init(wrapping control: any InterfaceControl) { wrapped = control }
+
+  /// The sort of this control.
+  public var kind: Kind { wrapped.definition.kind }
+
+  /// Returns the control as one of its types; nil when it is of another.
+  public func `as`<Type: ControlNode>(_ type: Type.Type) -> Type? { wrapped as? Type }
+
+  /// Tells whether two controls are of the same type and equal.
+  public static func == (a: Control, b: Control) -> Bool { a.wrapped.isEqual(to: b.wrapped) }
+
+  /// Hashes the control.
+  public func hash(into hasher: inout Hasher) { wrapped.hash(into: &hasher) }
+}
+
+extension Control {
+  /// The name that was given to the control; nil where it has none or can have none.
+  package var id: String? {
+    get { wrapped.id }
+    set { wrapped.id = newValue }
+  }
+
+  /// The text of the control; empty where it has none.
+  package var label: String { wrapped.label }
+
+  /// The things that the control holds.
+  package var contents: ControlContents {
+    get { wrapped.contents }
+    set { wrapped.contents = newValue }
+  }
+
+  /// The id of the current one of its options; nil where there is none.
+  package var selection: String? {
+    get { wrapped.selection }
+    set { wrapped.selection = newValue }
+  }
+
+  /// The name of the sort within a sentence, as in "pop-up button".
+  package var noun: String { wrapped.definition.noun }
+
+  /// The place on the screen where the control stands.
+  var placement: Placement { wrapped.placement }
+}
+
+/// The things that a control holds.
+package enum ControlContents: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// Other controls.
+  case controls([Control])
+  /// Other controls, each at a place of its own.
+  case parts([Canvas.Part])
+  /// Values of which one is the current one.
+  case options([Option])
+  /// Actions.
+  case items([Item])
+  /// Actions, sections and submenus.
+  case elements([MenuElement])
+
+  /// The controls among the things; none where it holds others.
+  package var controls: [Control] {
     switch self {
-    case .button: .button
-    case .segmentedControl: .segmented
-    case .popUpButton: .popup
-    case .pullDownButton: .pulldown
-    case .more: .more
-    case .inlineActions: .inline
-    case .collection(let collection): collection.arrangement == .list ? .list : .grid
-    case .row: .row
-    case .stack: .stack
-    case .toolbar: .toolbar
-    case .navigationBar: .navigation
-    case .text: .text
-    case .spacer: .spacer
-    case .canvas: .canvas
+    case .controls(let controls): controls
+    case .parts(let parts): parts.map(\.control)
+    case .none, .options, .items, .elements: []
+    }
+  }
+
+  /// Returns the same contents with each control replaced by another.
+  package func mapControls(_ change: (Control) -> Control) -> ControlContents {
+    switch self {
+    case .controls(let controls): .controls(controls.map(change))
+    case .parts(let parts):
+      .parts(parts.map { Canvas.Part(change($0.control), frame: $0.frame) })
+    case .none, .options, .items, .elements: self
     }
   }
 }
 
-/// Where on the screen a container stands.
+/// The edge of the screen at which a container stands.
 public enum Placement: String, CaseIterable, Hashable, Sendable {
   /// At the top, always visible.
   case top
@@ -94,7 +113,7 @@ public enum Placement: String, CaseIterable, Hashable, Sendable {
   case bottom
 }
 
-/// How a control shows what it is for.
+/// The form in which a control shows its purpose.
 public enum Face: String, CaseIterable, Hashable, Sendable {
   /// A text alone.
   case label

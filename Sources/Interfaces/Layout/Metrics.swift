@@ -65,6 +65,20 @@ struct Metrics {
   }
 }
 
+extension Metrics {
+  /// The height of a row of a list at the text size.
+  var listRowHeight: Double { grown(.listRow) }
+
+  /// The room beside the label of a cell, in pt.
+  var cellPadding: Double { 2 * self[.buttonPadding] }
+
+  /// Returns a height that has the given value at the default text size and grows with a line of
+  /// text.
+  func grown(_ number: PlatformGeometry.Number) -> Double {
+    max(self[.minimumHit], self[number] + self[.line] - snap(geometry[.line, .large]))
+  }
+}
+
 /// Returns the multiple of 1/1024 nearest to a number.
 func snap(_ number: Double) -> Double { (number * 1024).rounded() / 1024 }
 

@@ -35,59 +35,7 @@ struct Wish {
 
 extension Metrics {
   /// How wide a control would like to be.
-  func wish(_ control: Control) -> Wish {
-    switch control {
-    case .button, .popUpButton, .pullDownButton, .more:
-      let face = Caption(control, self)
-      let natural = max(self[.minimumHit], face.chrome + face.text)
-      return Wish(least: self[.minimumHit], natural: natural)
-    case .text(let text): return Wish(least: 0, natural: textWidth(text.label))
-    case .spacer(let spacer):
-      let length = snap(spacer.length ?? 0)
-      return Wish(least: length, natural: length, grows: spacer.length == nil, isSpace: true)
-    case .segmentedControl(let control): return wish(control)
-    case .inlineActions(let row): return wish(row)
-    case .row(let row): return row.content.isEmpty ? .init(least: 0, natural: 0) : wish(row)
-    case .stack(let stack):
-      let wishes = stack.content.map(wish)
-      return Wish(
-        least: wishes.map(\.least).max() ?? 0, natural: wishes.map(\.natural).max() ?? 0,
-        grows: wishes.contains(where: \.grows))
-    case .collection:
-      return Wish(least: self[.minimumHit], natural: self[.minimumHit], grows: true)
-    case .toolbar, .navigationBar, .canvas: return Wish(least: 0, natural: 0, grows: true)
-    }
-  }
-
-  private func wish(_ control: SegmentedControl) -> Wish {
-    if let width = control.width.map(snap) { return Wish(least: width, natural: width) }
-    let narrow = self[.minimumHit] * Double(control.options.count)
-    return Wish(least: narrow, natural: narrow, grows: true)
-  }
-
-  private func wish(_ row: Row) -> Wish {
-    let wishes = row.content.map(wish)
-    let gaps = self[.contentGap] * Double(wishes.count - 1)
-    return Wish(
-      least: wishes.map(\.least).max() ?? 0,
-      natural: wishes.reduce(gaps) { $0 + $1.natural }, grows: wishes.contains(where: \.grows))
-  }
-
-  private func wish(_ row: InlineActions) -> Wish {
-    let shown = min(row.items.count, (row.limit ?? row.items.count))
-    let more = shown < row.items.count ? [self[.minimumHit]] : []
-    let widths = row.items.prefix(shown).map { width(of: $0, in: row) } + more
-    let gaps = self[.contentGap] * Double(max(0, widths.count - 1))
-    return Wish(
-      least: self[.minimumHit], natural: widths.reduce(gaps, +), grows: row.sizing == .equal)
-  }
-
-  /// The width that an action of a row needs.
-  func width(of item: Item, in row: InlineActions) -> Double {
-    if row.sizing == .equal { return self[.minimumHit] }
-    let face = Caption(label: item.label, face: row.face, self)
-    return max(self[.minimumHit], face.chrome + face.text)
-  }
+  func wish(_ control: Control) -> Wish { control.wrapped.wish(self) }
 }
 
 /// What a control writes on its face, and how wide that is, in pt.
@@ -111,26 +59,9 @@ struct Caption {
     text = face == .glyph ? 0 : metrics.textWidth(label)
   }
 
-  init(_ control: Control, _ metrics: Metrics) {
-    switch control {
-    case .button(let button):
-      let usual: Face = button.glyph == nil ? .label : .both
-      let chosen = button.mode == .popUp ? button.items.firstOn?.label : nil
-      self.init(label: chosen ?? button.label, face: button.face ?? usual, metrics)
-      if button.mode == .popUp { chrome += metrics[.indicator] }
-    case .pullDownButton(let button):
-      let usual: Face = button.glyph == nil ? .label : .both
-      self.init(label: button.label, face: button.face ?? usual, metrics)
-    case .popUpButton(let button):
-      let value = button.options.first { $0.key != nil && $0.key == button.selection }
-      let parts = [button.label, value?.label ?? ""].filter { !$0.isEmpty }
-      self.init(label: parts.joined(separator: ": "), face: .label, metrics)
-      chrome += metrics[.indicator]
-    case .more(let more):
-      self.init(label: more.label, face: .glyph, metrics)
-      face = .ellipsis
-    default: self.init(label: "", face: .label, metrics)
-    }
+  /// Returns the width that a button with the caption would like to have.
+  func wish(_ metrics: Metrics) -> Wish {
+    Wish(least: metrics[.minimumHit], natural: max(metrics[.minimumHit], chrome + text))
   }
 
   /// The share of the label that is visible in a width.

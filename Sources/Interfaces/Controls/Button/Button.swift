@@ -1,5 +1,5 @@
 /// A button: plain, a toggle, or with a menu.
-public struct Button: Hashable, Sendable, ControlNode {
+public struct Button: Hashable, Sendable, ControlNode, InterfaceControl {
   /// What taps and holds do; the six combinations of a menu and of what comes first.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// No menu: a tap performs the action.
@@ -68,5 +68,5 @@ public struct Button: Hashable, Sendable, ControlNode {
   }
 
   /// The button as a control.
-  public var control: Control { .button(self) }
+  public var control: Control { Control(wrapping: self) }
 }

@@ -1,5 +1,12 @@
 import Quantities
 
+extension Canvas {
+  func wish(_ metrics: Metrics) -> Wish { Wish(least: 0, natural: 0, grows: true) }
+
+  /// Nothing: the builder of the screen places the parts itself.
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box { Box() }
+}
+
 extension LayoutBuilder {
   /// A part of a canvas that has become a box.
   struct CanvasPart {
@@ -18,7 +25,7 @@ extension LayoutBuilder {
   mutating func canvases(_ screen: Screen) -> (pieces: [Piece], pages: Int) {
     var parts: [CanvasPart] = []
     for (index, control) in screen.content.enumerated() {
-      guard case .canvas(let canvas) = control else { continue }
+      guard let canvas = control.as(Canvas.self) else { continue }
       parts += self.parts(of: canvas, at: Place.screen.child("content", index))
     }
     let pages = turnPages(&parts, window: window(screen))
@@ -59,7 +66,7 @@ extension LayoutBuilder {
   private func window(_ screen: Screen) -> ClosedRange<Double> {
     var top = 0.0
     var bottom = metrics.height
-    for case .canvas(let canvas) in screen.content {
+    for canvas in screen.content.compactMap({ $0.as(Canvas.self) }) {
       for part in canvas.parts {
         if canvas.placement == .top { top = max(top, part.frame.snapped.maxY) }
         if canvas.placement == .bottom { bottom = min(bottom, part.frame.snapped.y) }

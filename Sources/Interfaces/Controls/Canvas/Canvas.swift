@@ -3,7 +3,7 @@ public import Quantities
 /// Controls at places of their own, as a finished screen has them; no layout rule moves them.
 ///
 /// A screen that holds a canvas holds nothing but canvases. Each is one group.
-public struct Canvas: Hashable, Sendable, ControlNode {
+public struct Canvas: Hashable, Sendable, ControlNode, InterfaceControl {
   /// A control at its place.
   public struct Part: Hashable, Sendable {
     /// The hit rectangle, in pt on the screen before it is scrolled.
@@ -30,5 +30,5 @@ public struct Canvas: Hashable, Sendable, ControlNode {
   }
 
   /// The canvas as a control.
-  public var control: Control { .canvas(self) }
+  public var control: Control { Control(wrapping: self) }
 }

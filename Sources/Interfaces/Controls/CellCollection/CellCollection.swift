@@ -1,5 +1,5 @@
 /// A list or grid that shows all options or actions as cells, on as many pages as it needs.
-public struct CellCollection: Hashable, Sendable, ControlNode {
+public struct CellCollection: Hashable, Sendable, ControlNode, InterfaceControl {
   /// How the cells stand.
   public enum Arrangement: String, CaseIterable, Hashable, Sendable {
     /// One below the other, as wide as the screen.
@@ -63,5 +63,5 @@ public struct CellCollection: Hashable, Sendable, ControlNode {
   }
 
   /// The collection as a control.
-  public var control: Control { .collection(self) }
+  public var control: Control { Control(wrapping: self) }
 }

@@ -1,35 +1,59 @@
 import Quantities
 
-extension Composer {
+extension InlineActions {
+  func wish(_ metrics: Metrics) -> Wish {
+    let shown = min(items.count, (limit ?? items.count))
+    let more = shown < items.count ? [metrics[.minimumHit]] : []
+    let widths = items.prefix(shown).map { width(of: $0, metrics) } + more
+    let gaps = metrics[.contentGap] * Double(max(0, widths.count - 1))
+    return Wish(
+      least: metrics[.minimumHit], natural: widths.reduce(gaps, +), grows: sizing == .equal)
+  }
+
+  /// The width that an action needs.
+  private func width(of item: Item, _ metrics: Metrics) -> Double {
+    if sizing == .equal { return metrics[.minimumHit] }
+    let caption = Caption(label: item.label, face: face, metrics)
+    return max(metrics[.minimumHit], caption.chrome + caption.text)
+  }
+
   /// Actions side by side, and a More button for those that are left.
-  mutating func actions(_ row: InlineActions, width: Double, at place: Place) -> Box {
-    groups.separate()
-    defer { groups.separate() }
-    let gap = metrics[.contentGap]
-    let wanted = row.items.map { metrics.width(of: $0, in: row) }
-    let shown = fitting(wanted, limit: row.limit, gap: gap, width: width)
-    let more = shown < row.items.count
-    var widths = Array(wanted.prefix(shown)) + (more ? [metrics[.minimumHit]] : [])
-    if row.sizing == .equal, !widths.isEmpty {
-      let gaps = gap * Double(widths.count - 1)
-      let own = snapDown((width - gaps) / Double(widths.count))
-      widths = widths.map { _ in max(own, 0) }
-    }
-    if let only = widths.first, widths.count == 1 { widths = [min(only, width)] }
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    composer.groups.separate()
+    defer { composer.groups.separate() }
+    let gap = composer.metrics[.contentGap]
+    let (shown, widths) = widths(in: width, composer.metrics)
     var boxes: [Box] = []
     for (index, own) in widths.enumerated() {
       boxes.append(
         index < shown
-          ? action(row.items[index], in: row, width: own, at: place.child("items", index))
-          : overflow(row, from: shown, width: own, at: place))
+          ? action(items[index], in: &composer, width: own, at: place.child("items", index))
+          : overflow(from: shown, in: &composer, width: own, at: place))
     }
     var box = Box.row(boxes, gap: gap)
     box.width = max(box.width, width)
     return box
   }
 
+  /// The number of actions that are shown, and their widths with that of the More button.
+  private func widths(in width: Double, _ metrics: Metrics) -> (shown: Int, widths: [Double]) {
+    let gap = metrics[.contentGap]
+    let wanted = items.map { self.width(of: $0, metrics) }
+    let shown = fitting(wanted, width: width, metrics)
+    let more = shown < items.count
+    var widths = Array(wanted.prefix(shown)) + (more ? [metrics[.minimumHit]] : [])
+    if sizing == .equal, !widths.isEmpty {
+      let gaps = gap * Double(widths.count - 1)
+      let own = snapDown((width - gaps) / Double(widths.count))
+      widths = widths.map { _ in max(own, 0) }
+    }
+    if let only = widths.first, widths.count == 1 { widths = [min(only, width)] }
+    return (shown, widths)
+  }
+
   /// The number of actions that fit; where not all do, room is left for the More button.
-  private func fitting(_ widths: [Double], limit: Int?, gap: Double, width: Double) -> Int {
+  private func fitting(_ widths: [Double], width: Double, _ metrics: Metrics) -> Int {
+    let gap = metrics[.contentGap]
     let most = min(widths.count, limit ?? widths.count)
     func length(_ count: Int, more: Bool) -> Double {
       let sum = widths.prefix(count).reduce(0, +) + (more ? metrics[.minimumHit] : 0)
@@ -41,101 +65,34 @@ extension Composer {
     return count
   }
 
-  private mutating func action(
-    _ item: Item, in row: InlineActions, width: Double, at place: Place
+  private func action(
+    _ item: Item, in composer: inout Composer, width: Double, at place: Place
   ) -> Box {
-    let face = Caption(label: item.label, face: row.face, metrics)
+    let caption = Caption(label: item.label, face: face, composer.metrics)
     let id = Identity.leaf(item.id, label: item.label, path: place.id)
-    let height = metrics.buttonHeight
-    let element = SurfaceElement(
-      id: id, label: item.label, face: face.face,
-      frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
-      visibleShare: face.visibleShare(in: width, metrics), words: wordCount(item.label),
-      tap: item.tap(id), currentGoal: item.isOn == true ? id : nil,
-      isDestructive: item.isDestructive, role: item.isOn == nil ? .button : .toggle,
-      hint: item.hint, isOn: item.isOn)
-    let opens = Openings(follow: item.follow(goal: id, at: place))
-    return Box(width: width, height: height, pieces: [Piece(element: element, opens: opens)])
+    return composer.button(caption, width: width, at: place) { piece in
+      piece.element.id = id
+      piece.element.tap = item.tap(id)
+      piece.element.currentGoal = item.isOn == true ? id : nil
+      piece.element.isDestructive = item.isDestructive
+      piece.element.role = item.isOn == nil ? .button : .toggle
+      piece.element.hint = item.hint
+      piece.element.isOn = item.isOn
+      piece.opens.follow = item.follow(goal: id, at: place)
+    }
   }
 
-  private mutating func overflow(
-    _ row: InlineActions, from first: Int, width: Double, at place: Place
+  private func overflow(
+    from first: Int, in composer: inout Composer, width: Double, at place: Place
   ) -> Box {
-    let id = (row.id ?? place.id) + "/more"
-    let height = metrics.buttonHeight
+    let id = (self.id ?? place.id) + "/more"
+    let height = composer.metrics.buttonHeight
     let element = SurfaceElement(
       id: id, label: "More", face: .ellipsis,
-      frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
+      frame: Rectangle(x: 0, y: 0, width: width, height: height), group: composer.groups.next(),
       tap: .nothing, role: .menuButton)
-    let plan = MenuPlan(
-      id: id + "/menu", place: place, content: .items(row.items, from: first))
+    let plan = MenuPlan(id: id + "/menu", place: place, content: .items(items, from: first))
     return Box(
       width: width, height: height, pieces: [Piece(element: element, opens: Openings(menu: plan))])
-  }
-
-  /// Controls in a bar; without a part that grows they are spread over the whole width.
-  ///
-  /// The text of bars keeps the default size, as on the platform.
-  mutating func bar(
-    _ content: [Control], width: Double, height: Double, at place: Place
-  ) -> Box {
-    groups.separate()
-    defer { groups.separate() }
-    let textSize = metrics.textSize
-    metrics.textSize = .large
-    defer { metrics.textSize = textSize }
-    guard let boxes = barBoxes(content, width: width, height: height, at: place) else {
-      return Box(width: width, height: height)
-    }
-    let used = boxes.reduce(0) { $0 + $1.width }
-    let free = max(0, width - used)
-    var box = Box()
-    switch boxes.count {
-    case 1: box.add(boxes[0], x: snapDown(free / 2), y: snapDown((height - boxes[0].height) / 2))
-    default:
-      let gap = snapDown(free / Double(max(1, boxes.count - 1)))
-      box = Box.row(boxes, gap: gap, height: height)
-    }
-    box.width = width
-    box.height = height
-    return box
-  }
-
-  /// The controls of a bar, each in its width; nil after noting that they do not fit.
-  mutating func barBoxes(
-    _ content: [Control], width: Double, height: Double, at place: Place
-  ) -> [Box]? {
-    let gap = metrics[.barGap]
-    let wishes = content.map(metrics.wish)
-    guard let widths = Wish.share(wishes, gap: gap, width: width) else {
-      let least = wishes.reduce(gap * Double(wishes.count - 1)) { $0 + $1.least }
-      fail(
-        place, found: "controls that need \(plainText(least)) pt",
-        expected: limit(width) + "; a More button or inline actions take less room")
-      return nil
-    }
-    var boxes: [Box] = []
-    for (index, control) in content.enumerated() {
-      let inner = place.child("content", index)
-      var box =
-        if case .text(let text) = control {
-          self.text(text, width: widths[index], at: inner.inside("text"), lines: 1)
-        } else {
-          self.box(control, width: widths[index], at: inner)
-        }
-      box.limitHeight(to: height)
-      boxes.append(box)
-    }
-    return boxes
-  }
-}
-
-extension Box {
-  /// Makes the box and its pieces no higher than a bar.
-  fileprivate mutating func limitHeight(to most: Double) {
-    height = min(height, most)
-    for index in pieces.indices {
-      pieces[index].element.frame.height = min(pieces[index].element.frame.height, most)
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// A row of actions side by side; those that do not fit go into a More button at its end.
-public struct InlineActions: Hashable, Sendable, ControlNode {
+public struct InlineActions: Hashable, Sendable, ControlNode, InterfaceControl {
   /// How wide the actions are.
   public enum Sizing: String, CaseIterable, Hashable, Sendable {
     /// All of the same width; together they fill the row.
@@ -32,5 +32,5 @@ public struct InlineActions: Hashable, Sendable, ControlNode {
   }
 
   /// The row of actions as a control.
-  public var control: Control { .inlineActions(self) }
+  public var control: Control { Control(wrapping: self) }
 }

@@ -1,22 +1,25 @@
 import Quantities
 
-extension Composer {
+extension NavigationBar {
+  var placement: Placement { .top }
+
+  var isBar: Bool { true }
+
+  func wish(_ metrics: Metrics) -> Wish { Wish(least: 0, natural: 0, grows: true) }
+
   /// The bar at the top: the title in the middle, controls at the right end.
   ///
   /// Where the controls leave no room in the middle, the title moves left of them and is cut off.
-  mutating func navigationBar(
-    _ bar: NavigationBar, title: String, width: Double, at place: Place
-  ) -> Box {
-    groups.separate()
-    let textSize = metrics.textSize
-    metrics.textSize = .large
-    defer { metrics.textSize = textSize }
-    let height = metrics.barHeight
-    let gap = metrics[.barGap]
-    let inner = place.inside("navigation")
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    composer.groups.separate()
+    let textSize = composer.metrics.textSize
+    composer.metrics.textSize = .large
+    defer { composer.metrics.textSize = textSize }
+    let height = composer.metrics.barHeight
+    let gap = composer.metrics[.barGap]
     var box = Box(width: width, height: height)
-    let titleBox = title.isEmpty ? nil : titleBox(title, width: width, at: inner)
-    guard let boxes = barBoxes(bar.content, width: width, height: height, at: inner) else {
+    let titleBox = titleBox(in: &composer, width: width, at: place)
+    guard let boxes = composer.barBoxes(content, width: width, height: height, at: place) else {
       return box
     }
     let controls = Box.row(boxes, gap: gap, height: height)
@@ -25,7 +28,7 @@ extension Composer {
       let own = min(titleBox.width, room)
       let middle = snapDown((width - own) / 2)
       titleBox.pieces[0].element.frame.width = own
-      titleBox.pieces[0].element.visibleShare = metrics.visibleShare(
+      titleBox.pieces[0].element.visibleShare = composer.metrics.visibleShare(
         of: titleBox.width, in: own)
       let y = snapDown((height - titleBox.height) / 2)
       box.add(titleBox, x: min(middle, room - own), y: y)
@@ -33,14 +36,16 @@ extension Composer {
     box.add(controls, x: width - controls.width, y: 0)
     box.width = width
     box.height = height
-    groups.separate()
+    composer.groups.separate()
     return box
   }
 
-  private mutating func titleBox(_ title: String, width: Double, at place: Place) -> Box {
+  private func titleBox(in composer: inout Composer, width: Double, at place: Place) -> Box? {
+    guard !composer.title.isEmpty else { return nil }
+    let title = composer.title
     let text = Text(title, id: place.id + "/title", isHeading: true)
-    let own = min(width, metrics.textWidth(title))
-    defer { groups.separate() }
-    return self.text(text, width: own, at: place, lines: 1)
+    let own = min(width, composer.metrics.textWidth(title))
+    defer { composer.groups.separate() }
+    return text.box(in: &composer, width: own, at: place, lines: 1)
   }
 }

@@ -1,5 +1,5 @@
 /// A button that shows the current option and opens a menu of all options.
-public struct PopUpButton: Hashable, Sendable, ControlNode {
+public struct PopUpButton: Hashable, Sendable, ControlNode, InterfaceControl {
   /// Where the options stand when the menu is open.
   public enum Order: String, CaseIterable, Hashable, Sendable {
     /// The menu opens where the platform opens menus.
@@ -35,5 +35,5 @@ public struct PopUpButton: Hashable, Sendable, ControlNode {
   }
 
   /// The pop-up button as a control.
-  public var control: Control { .popUpButton(self) }
+  public var control: Control { Control(wrapping: self) }
 }

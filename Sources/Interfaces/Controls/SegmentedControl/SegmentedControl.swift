@@ -1,5 +1,5 @@
 /// A control that shows all options side by side, all of the same width.
-public struct SegmentedControl: Hashable, Sendable, ControlNode {
+public struct SegmentedControl: Hashable, Sendable, ControlNode, InterfaceControl {
   /// The name of the control; made from its place when nil.
   public var id: String?
   /// What the options are about; read aloud, not drawn.
@@ -27,5 +27,5 @@ public struct SegmentedControl: Hashable, Sendable, ControlNode {
   }
 
   /// The segmented control as a control.
-  public var control: Control { .segmentedControl(self) }
+  public var control: Control { Control(wrapping: self) }
 }
