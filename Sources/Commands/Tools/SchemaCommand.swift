@@ -1,6 +1,10 @@
-import Datasets
-import Documents
+import Appraisal
+package import Documents
+import Gate
 import Interfaces
+import Populations
+import Reports
+import Studies
 
 /// A document for which there is a JSON Schema.
 package enum SchemaKind: String, CaseIterable, Sendable {
@@ -21,13 +25,22 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   /// How a published study is reproduced.
   case validation
 
-  /// The JSON Schema; nil where there is none.
-  package var text: String? {
+  /// The description that reads, checks and documents such documents.
+  package var description: DocumentDescription {
     switch self {
-    case .interface: InterfaceDocument.description.jsonSchema.text()
-    default: EmbeddedTexts.text(at: "Datasets/Schemas/\(rawValue).json")
+    case .suite: SuiteDocument.description
+    case .interface: InterfaceDocument.description
+    case .population: PopulationDocument.description
+    case .parameters: ParametersDocument.description
+    case .thresholds: ThresholdsDocument.description
+    case .results: ResultsDescription.description
+    case .claims: ClaimsDocument.description
+    case .validation: ValidationDocument.description
     }
   }
+
+  /// The JSON Schema.
+  package var text: String { description.jsonSchema.text() }
 }
 
 /// `tapcost schema`.
@@ -41,10 +54,8 @@ enum SchemaCommand {
       Command.Example("tapcost schema suite > suite.schema.json", "Writes the schema of suites.")
     ]
   ) { invocation, console in
-    guard let kind = invocation[kind], let text = kind.text else {
-      return .internalError
-    }
-    try console.output(text.hasSuffix("\n") ? text : text + "\n")
+    guard let kind = invocation[kind] else { return .internalError }
+    try console.output(kind.text)
     return .success
   }
 }
