@@ -1,4 +1,4 @@
-/// What a tap on a button or an item leads to besides the action itself.
+/// The consequence of a tap on a button or an item besides the action itself.
 public enum Consequence: Hashable, Sendable {
   /// The action is asked about before it is done.
   case confirm(Question)
@@ -26,7 +26,7 @@ public struct Question: Hashable, Sendable {
   public var kind: Kind
   /// The question; the label of the action when nil.
   public var title: String?
-  /// What follows from the action, in words.
+  /// The consequences of the action, in words.
   public var message: String?
   /// The label of the button that does it; the label of the action when nil.
   public var action: String?
@@ -50,7 +50,7 @@ public struct Question: Hashable, Sendable {
 public struct Permission: Hashable, Sendable {
   /// The question.
   public var title: String
-  /// What the permission is for, in words.
+  /// The purpose of the permission, in words.
   public var message: String?
   /// The label of the button that gives the permission.
   public var allow: String
@@ -93,9 +93,9 @@ public struct Toast: Hashable, Sendable {
 
   /// The message.
   public var label: String
-  /// How long it is shown, in s; nil takes the usual time.
+  /// The time for which it is shown, in s; nil takes the usual time.
   public var duration: Double?
-  /// What can be done meanwhile, where there is something.
+  /// The action that is offered meanwhile, where there is one.
   public var action: Action?
 
   /// Creates a message; see the properties for meanings and units.
@@ -108,7 +108,7 @@ public struct Toast: Hashable, Sendable {
 
 /// An action that takes time: an overlay blocks touches until it is done, or fails.
 public struct Loading: Hashable, Sendable {
-  /// How long the action takes, in s.
+  /// The time that the action takes, in s.
   public var duration: Double
   /// The time before anything is shown, in s; nil takes the usual time.
   public var delay: Double?

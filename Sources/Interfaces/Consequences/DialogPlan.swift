@@ -24,10 +24,10 @@ struct DialogButton {
 }
 
 extension DialogPlan {
-  init(_ dialog: Dialog, of follow: FollowPlan) {
-    let id = follow.id + "/" + dialog.kind.rawValue
-    let place = follow.place.part("dialog", "presents.\(dialog.kind.rawValue)")
-    let prefix = follow.id == follow.goal ? "" : follow.id + "/"
+  init(_ dialog: Dialog, of consequencePlan: ConsequencePlan) {
+    let id = consequencePlan.id + "/" + dialog.kind.rawValue
+    let place = consequencePlan.place.part("dialog", "presents.\(dialog.kind.rawValue)")
+    let prefix = consequencePlan.id == consequencePlan.goal ? "" : consequencePlan.id + "/"
     var buttons = dialog.items.enumerated().map { index, item in
       DialogButton(item, at: place.child("items", index), prefix: prefix)
     }
@@ -51,13 +51,13 @@ extension DialogPlan {
 extension DialogButton {
   fileprivate init(_ item: Item, at place: Place, prefix: String) {
     let goal = Identity.leaf(item.id, label: item.label, path: place.id)
-    var follow = item.follow(goal: goal, at: place)
-    follow?.id = prefix + goal
+    var consequencePlan = item.consequencePlan(goal: goal, at: place)
+    consequencePlan?.id = prefix + goal
     self.init(
       id: prefix + goal, label: item.label,
       tap: item.isUnavailable ? .nothing : .choose(goal: goal),
       isDestructive: item.isDestructive, isOn: item.isOn, hint: item.hint,
-      opens: Openings(follow: follow))
+      opens: Openings(consequencePlan: consequencePlan))
   }
 }
 

@@ -9,36 +9,39 @@ extension LayoutBuilder {
       let opened = addMenu(menu, from: anchor, on: surface)
       surfaces[surface].elements[element].tap = .open(surface: opened)
     }
-    if let follow = opens.follow { attach(follow, to: element, on: surface) }
+    if let consequencePlan = opens.consequencePlan {
+      attach(consequencePlan, to: element, on: surface)
+    }
     if let menu = opens.hold {
       let opened = addMenu(menu, from: anchor, on: surface)
       surfaces[surface].elements[element].hold = .open(surface: opened)
     }
   }
 
-  private mutating func attach(_ follow: FollowPlan, to element: Int, on surface: Int) {
+  private mutating func attach(_ consequencePlan: ConsequencePlan, to element: Int, on surface: Int)
+  {
     let anchor = surfaces[surface].elements[element].frame
     let base = base(of: surface)
-    let goal = follow.goal
+    let goal = consequencePlan.goal
     let tap: Effect? =
-      switch follow.content {
+      switch consequencePlan.content {
       case .permission(let permission):
-        .confirm(goal: goal, surface: addPermission(permission, of: follow, on: base))
+        .confirm(goal: goal, surface: addPermission(permission, of: consequencePlan, on: base))
       case .consequence(.confirm(let confirmation)):
         .confirm(
           goal: goal,
-          surface: addConfirmation(confirmation, of: follow, from: anchor, on: base))
+          surface: addConfirmation(confirmation, of: consequencePlan, from: anchor, on: base))
       case .consequence(.loading(let loading)):
-        .wait(goal: goal, surface: addLoading(loading, of: follow, on: base))
+        .wait(goal: goal, surface: addLoading(loading, of: consequencePlan, on: base))
       case .consequence(.presents(.dialog(let dialog))):
-        .open(surface: addDialog(DialogPlan(dialog, of: follow), from: anchor, on: base))
+        .open(surface: addDialog(DialogPlan(dialog, of: consequencePlan), from: anchor, on: base))
       case .consequence(.presents(.sheet(let sheet))):
-        .open(surface: addSheet(sheet, of: follow, on: base))
+        .open(surface: addSheet(sheet, of: consequencePlan, on: base))
       case .consequence(.toast): nil
       }
     if let tap { surfaces[surface].elements[element].tap = tap }
-    if case .consequence(.toast(let toast)) = follow.content {
-      surfaces[surface].elements[element].after = addToast(toast, of: follow, on: base)
+    if case .consequence(.toast(let toast)) = consequencePlan.content {
+      surfaces[surface].elements[element].after = addToast(toast, of: consequencePlan, on: base)
     }
   }
 
@@ -52,25 +55,26 @@ extension LayoutBuilder {
   }
 
   private mutating func addPermission(
-    _ permission: Permission, of follow: FollowPlan, on parent: Int
+    _ permission: Permission, of consequencePlan: ConsequencePlan, on parent: Int
   ) -> Int {
     let plan = DialogPlan(
-      id: follow.id + "/permission", kind: .alert, title: permission.title,
+      id: consequencePlan.id + "/permission", kind: .alert, title: permission.title,
       message: permission.message,
       buttons: [
         DialogButton(
-          id: follow.id + "/permission/refuse", label: permission.refuse, tap: .refuse),
+          id: consequencePlan.id + "/permission/refuse", label: permission.refuse, tap: .refuse),
         DialogButton(
-          id: follow.id + "/permission/allow", label: permission.allow,
-          tap: .choose(goal: follow.goal), isValue: true),
-      ], closesOutside: false, place: follow.place)
+          id: consequencePlan.id + "/permission/allow", label: permission.allow,
+          tap: .choose(goal: consequencePlan.goal), isValue: true),
+      ], closesOutside: false, place: consequencePlan.place)
     let surface = addDialog(plan, from: screenFrame, on: parent)
     surfaces[surface].permission = Surface.Permission(granted: permission.granted)
     return surface
   }
 
   private mutating func addConfirmation(
-    _ confirmation: Question, of follow: FollowPlan, from anchor: Rectangle, on parent: Int
+    _ confirmation: Question, of consequencePlan: ConsequencePlan, from anchor: Rectangle,
+    on parent: Int
   ) -> Int {
     let kind: Dialog.Kind =
       switch confirmation.kind {
@@ -79,15 +83,16 @@ extension LayoutBuilder {
       case .popover: .popover
       }
     let action = DialogButton(
-      id: follow.id + "/confirm", label: confirmation.action ?? follow.label,
-      tap: .choose(goal: follow.goal), isDestructive: follow.isDestructive)
+      id: consequencePlan.id + "/confirm", label: confirmation.action ?? consequencePlan.label,
+      tap: .choose(goal: consequencePlan.goal), isDestructive: consequencePlan.isDestructive)
     let cancel = DialogButton(
-      id: follow.id + "/cancel", label: confirmation.cancel, tap: .back, isCancel: true)
+      id: consequencePlan.id + "/cancel", label: confirmation.cancel, tap: .back, isCancel: true)
     let plan = DialogPlan(
-      id: follow.id + "/question", kind: kind, title: confirmation.title ?? follow.label + "?",
+      id: consequencePlan.id + "/question", kind: kind,
+      title: confirmation.title ?? consequencePlan.label + "?",
       message: confirmation.message,
       buttons: kind == .alert ? [cancel, action] : [action, cancel],
-      closesOutside: kind.closesOutside, place: follow.place)
+      closesOutside: kind.closesOutside, place: consequencePlan.place)
     let surface = addDialog(plan, from: anchor, on: parent)
     surfaces[surface].isConfirmation = true
     return surface

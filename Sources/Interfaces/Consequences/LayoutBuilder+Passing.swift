@@ -2,7 +2,8 @@ import Quantities
 
 extension LayoutBuilder {
   /// Lays out a message at the lower edge, with its button at the right.
-  mutating func addToast(_ toast: Toast, of follow: FollowPlan, on parent: Int) -> Int {
+  mutating func addToast(_ toast: Toast, of consequencePlan: ConsequencePlan, on parent: Int) -> Int
+  {
     let margin = metrics[.toastMargin]
     let width = min(metrics.width - 2 * margin, metrics[.toastWidth])
     let button = toast.action.map {
@@ -17,7 +18,7 @@ extension LayoutBuilder {
       metrics[.toastHeight], lines * metrics[.line] + 2 * metrics[.buttonPaddingVertical])
     let x = snapDown((metrics.width - width) / 2)
     let y = metrics.safeBottom - margin - height
-    let id = follow.id + "/toast"
+    let id = consequencePlan.id + "/toast"
     var elements = [
       SurfaceElement(
         id: id + "/text", label: toast.label,
@@ -27,7 +28,7 @@ extension LayoutBuilder {
     ]
     if let action = toast.action, let button {
       let goal = Identity.leaf(
-        action.id, label: action.label, path: follow.place.part("toast").id)
+        action.id, label: action.label, path: consequencePlan.place.part("toast").id)
       let frame = Rectangle(x: x + room, y: y, width: button, height: height)
       elements.append(
         SurfaceElement(
@@ -48,9 +49,11 @@ extension LayoutBuilder {
   }
 
   /// Lays out an overlay that waits, and what is shown when the action fails.
-  mutating func addLoading(_ loading: Loading, of follow: FollowPlan, on parent: Int) -> Int {
+  mutating func addLoading(_ loading: Loading, of consequencePlan: ConsequencePlan, on parent: Int)
+    -> Int
+  {
     let index = surfaces.count
-    let id = follow.id + "/loading"
+    let id = consequencePlan.id + "/loading"
     surfaces.append(
       Surface(
         id: id, kind: .loading, parent: parent, frame: screenFrame,
@@ -59,18 +62,18 @@ extension LayoutBuilder {
             + cancel(loading.cancel, id: id + "/cancel")),
         closesOutside: false,
         wait: Surface.Wait(
-          goal: follow.goal, duration: loading.duration, delay: loading.delay,
+          goal: consequencePlan.goal, duration: loading.duration, delay: loading.delay,
           failure: loading.failure)))
     guard loading.failure > 0 else { return index }
     let retry = SurfaceElement(
-      id: follow.id + "/retry", label: loading.retry,
+      id: consequencePlan.id + "/retry", label: loading.retry,
       frame: Rectangle(x: 0, y: 0, width: 0, height: 0), words: wordCount(loading.retry),
-      tap: .wait(goal: follow.goal, surface: index))
+      tap: .wait(goal: consequencePlan.goal, surface: index))
     let failed = surfaces.count
     surfaces[index].wait?.retry = failed
     surfaces.append(
       Surface(
-        id: follow.id + "/failed", kind: .retry, parent: parent, frame: screenFrame,
+        id: consequencePlan.id + "/failed", kind: .retry, parent: parent, frame: screenFrame,
         elements: column([retry] + cancel(loading.cancel ?? "Cancel", id: id + "/give-up")),
         closesOutside: false))
     return index

@@ -6,8 +6,10 @@ extension LayoutBuilder {
   /// Each height is a surface; going from one to the next is an act of the person.
   ///
   /// - Returns: The index of the surface at the first height.
-  mutating func addSheet(_ sheet: BottomSheet, of follow: FollowPlan, on below: Int) -> Int {
-    let place = follow.place.part("sheet", "presents.sheet")
+  mutating func addSheet(_ sheet: BottomSheet, of consequencePlan: ConsequencePlan, on below: Int)
+    -> Int
+  {
+    let place = consequencePlan.place.part("sheet", "presents.sheet")
     let isOverSheet = surfaces[below].kind == .sheet
     var parent = below
     if sheet.replaces {
@@ -22,7 +24,8 @@ extension LayoutBuilder {
     var opens: [[Openings]] = []
     for (step, height) in heights.enumerated() {
       let laid = surface(
-        sheet, lines, follow: follow, step: step, of: heights.count, height: height,
+        sheet, lines, consequencePlan: consequencePlan, step: step, of: heights.count,
+        height: height,
         header: header, parent: parent)
       surfaces.append(laid.surface)
       opens.append(laid.opens)
@@ -95,18 +98,20 @@ extension LayoutBuilder {
   }
 
   private mutating func surface(
-    _ sheet: BottomSheet, _ lines: [Box], follow: FollowPlan, step: Int, of count: Int,
+    _ sheet: BottomSheet, _ lines: [Box], consequencePlan: ConsequencePlan, step: Int,
+    of count: Int,
     height: Double, header: Double, parent: Int
   ) -> (surface: Surface, opens: [Openings]) {
     // Below another copy of its opener, the sheet needs ids of its own as well.
-    let outer = follow.id == follow.goal ? "" : follow.id + "/"
-    let prefix = step == 0 ? outer : "\(follow.id)@\(step)/"
+    let outer = consequencePlan.id == consequencePlan.goal ? "" : consequencePlan.id + "/"
+    let prefix = step == 0 ? outer : "\(consequencePlan.id)@\(step)/"
     let canGrow = step + 1 < count
     let top = metrics.height - height
     let bottom = metrics.safeBottom
     let undimmed = sheet.undimmed.map { self.height(of: $0) } ?? 0
     var surface = Surface(
-      id: follow.id + (step == 0 ? "" : "@\(step)") + "/sheet", kind: .sheet, parent: parent,
+      id: consequencePlan.id + (step == 0 ? "" : "@\(step)") + "/sheet", kind: .sheet,
+      parent: parent,
       frame: Rectangle(x: 0, y: top, width: metrics.width, height: height), elements: [],
       blocks: height > undimmed, closesOutside: height > undimmed,
       appearance: sheet.animated ? .animated : .abrupt,
@@ -121,7 +126,7 @@ extension LayoutBuilder {
     let pages = Pages(
       heights: lines.map(\.height), gaps: lines.map { $0.gap ?? gap },
       window: max(metrics[.minimumHit], bottom - top - header))
-    refuseTall(lines, window: bottom - top - header, isLargest: !canGrow, follow)
+    refuseTall(lines, window: bottom - top - header, isLargest: !canGrow, consequencePlan)
     let clips = canGrow && sheet.scrollingExpands
     for (line, (page, y)) in zip(lines, zip(pages.page, pages.top)) where page == 0 || !clips {
       var whole = Box()
@@ -139,11 +144,11 @@ extension LayoutBuilder {
   }
 
   private mutating func refuseTall(
-    _ lines: [Box], window: Double, isLargest: Bool, _ follow: FollowPlan
+    _ lines: [Box], window: Double, isLargest: Bool, _ consequencePlan: ConsequencePlan
   ) {
     guard isLargest, let tallest = lines.map(\.height).max(), tallest > window else { return }
     composer.fail(
-      follow.place, found: "parts side by side of \(plainText(tallest)) pt in a sheet",
+      consequencePlan.place, found: "parts side by side of \(plainText(tallest)) pt in a sheet",
       expected: limit(window) + ", the height below the header")
   }
 

@@ -1,25 +1,25 @@
-/// What an element opens, not yet laid out.
+/// The surfaces that an element opens, not yet laid out.
 struct Openings {
   /// The menu that a tap opens.
   var menu: MenuPlan?
   /// The menu that a hold opens.
   var hold: MenuPlan?
-  /// What an action leads to.
-  var follow: FollowPlan?
+  /// The consequence of an action.
+  var consequencePlan: ConsequencePlan?
 
   /// The same for another copy of the element, with ids of its own.
   func prefixed(by prefix: String) -> Openings {
     var copy = self
     copy.menu?.prefix(by: prefix)
     copy.hold?.prefix(by: prefix)
-    copy.follow?.id = prefix + (follow?.id ?? "")
+    copy.consequencePlan?.id = prefix + (consequencePlan?.id ?? "")
     return copy
   }
 }
 
-/// What an action leads to, not yet laid out.
-struct FollowPlan {
-  /// What it is.
+/// The consequence of an action, not yet laid out.
+struct ConsequencePlan {
+  /// The content.
   enum Content {
     case consequence(Consequence)
     case permission(Permission)
@@ -34,7 +34,7 @@ struct FollowPlan {
   var isDestructive: Bool
   /// Where the action stands in the tree.
   var place: Place
-  /// What it is.
+  /// The content.
   var content: Content
 }
 
@@ -68,27 +68,27 @@ extension Piece {
 }
 
 extension Item {
-  /// What a tap does as long as nothing follows it.
+  /// Returns the effect of a tap as long as nothing follows it.
   func tap(_ goal: String) -> Effect {
     if isUnavailable { return .nothing }
     return isOn == nil ? .choose(goal: goal) : .toggle(goal: goal)
   }
 
-  /// What is said after the label.
+  /// The words after the label.
   var hint: String { isUnavailable ? "Dimmed" : "" }
 
-  func follow(goal: String, at place: Place) -> FollowPlan? {
+  func consequencePlan(goal: String, at place: Place) -> ConsequencePlan? {
     guard let consequence, !isUnavailable else { return nil }
-    return FollowPlan(
+    return ConsequencePlan(
       id: goal, goal: goal, label: label, isDestructive: isDestructive, place: place,
       content: .consequence(consequence))
   }
 }
 
 extension Option {
-  func follow(goal: String, at place: Place) -> FollowPlan? {
+  func consequencePlan(goal: String, at place: Place) -> ConsequencePlan? {
     permission.map {
-      FollowPlan(
+      ConsequencePlan(
         id: goal, goal: goal, label: label, isDestructive: false, place: place,
         content: .permission($0))
     }

@@ -1,6 +1,6 @@
 /// A control as its folder describes it: everything that the rest of the program asks of one.
 ///
-/// A control that holds nothing and opens nothing needs a definition, a wish and a box; the rest has
+/// A control that holds nothing and opens nothing needs a definition, a width request and a box; the rest has
 /// a default.
 protocol InterfaceControl: ControlNode, Hashable, Sendable {
   /// The name, the help, the place in the tree and the form in documents.
@@ -20,8 +20,8 @@ protocol InterfaceControl: ControlNode, Hashable, Sendable {
   var placement: Placement { get }
   /// Tells whether it keeps the margin of bars rather than that of content at an edge.
   var isBar: Bool { get }
-  /// Returns the width that it would like to have.
-  func wish(_ metrics: Metrics) -> Wish
+  /// Returns the width that it asks for.
+  func widthRequest(_ metrics: Metrics) -> WidthRequest
   /// Returns the control in a box of a width: its elements, their roles, and the effect of each act.
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box
   /// Returns the lines that it takes in a column; a page breaks only between them.
@@ -52,8 +52,8 @@ extension InterfaceControl {
   var isBar: Bool { false }
 
   func lines(in composer: inout Composer, width: Double, at place: Place) -> [Box] {
-    let wish = wish(composer.metrics)
-    let own = wish.grows ? width : min(width, wish.natural)
+    let request = widthRequest(composer.metrics)
+    let own = request.grows ? width : min(width, request.natural)
     return [box(in: &composer, width: own, at: place)]
   }
 

@@ -3,7 +3,7 @@ public import Documents
 extension Design {
   /// The design as a value of a document; reading it gives the same design.
   ///
-  /// What has its usual value is left out.
+  /// Members with their usual value are left out.
   public var node: Node { Self.format.node(self) }
 
   static let format = ObjectFormat<Design, DesignReader>(

@@ -4,7 +4,7 @@ import Documents
 struct DesignReader {
   /// The devices that may be named.
   let devices: DeviceCatalog
-  /// What the controls that are being read stand in.
+  /// The container of the controls that are being read.
   private(set) var surrounding = Surrounding.screen
   /// The number of containers, menus and surfaces around what is being read.
   private var depth = 0

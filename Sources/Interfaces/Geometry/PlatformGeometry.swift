@@ -1,7 +1,7 @@
 import Datasets
 public import Documents
 
-/// How large a platform draws its controls, with the source of every number.
+/// The sizes in which a platform draws its controls, with the source of every number.
 public struct PlatformGeometry: Hashable, Sendable {
   /// The entries in the order of the document.
   public let entries: [GeometryEntry]

@@ -62,9 +62,9 @@ struct Composer {
     _ content: [Control], width: Double, height: Double, at place: Place
   ) -> [Box]? {
     let gap = metrics[.barGap]
-    let wishes = content.map(metrics.wish)
-    guard let widths = Wish.share(wishes, gap: gap, width: width) else {
-      let least = wishes.reduce(gap * Double(wishes.count - 1)) { $0 + $1.least }
+    let requests = content.map(metrics.widthRequest)
+    guard let widths = WidthRequest.share(requests, gap: gap, width: width) else {
+      let least = requests.reduce(gap * Double(requests.count - 1)) { $0 + $1.least }
       fail(
         place, found: "controls that need \(plainText(least)) pt",
         expected: limit(width) + "; a More button or inline actions take less room")

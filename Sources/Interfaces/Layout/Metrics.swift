@@ -21,7 +21,7 @@ struct Metrics {
   var safeBottom: Double { snap(height - device.safeBottom.value) }
   var isPhone: Bool { device.deviceClass == .phone }
 
-  /// How much larger text is than at the default size.
+  /// The ratio of the text size to the default size.
   var textScale: Double { geometry[.textSize, textSize] / geometry[.textSize, .large] }
 
   var barHeight: Double { self[isPhone ? .barHeightPhone : .barHeightTablet] }

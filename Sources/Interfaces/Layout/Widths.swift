@@ -1,5 +1,5 @@
-/// How wide a part would like to be, in pt.
-struct Wish {
+/// The widths that a part asks for, in pt.
+struct WidthRequest {
   /// The width below which it must not go.
   var least: Double
   /// The width that it needs.
@@ -12,37 +12,37 @@ struct Wish {
   /// Shares a width among parts.
   ///
   /// - Parameters:
-  ///   - wishes: What each part would like.
+  ///   - requests: The widths that each part asks for.
   ///   - gap: The space between two parts, in pt.
   ///   - width: The width to share, in pt.
   /// - Returns: The width of each part, or nil when even the least widths do not fit.
-  static func share(_ wishes: [Wish], gap: Double, width: Double) -> [Double]? {
-    let room = width - gap * Double(max(0, wishes.count - 1))
-    let natural = wishes.reduce(0) { $0 + $1.natural }
-    let least = wishes.reduce(0) { $0 + $1.least }
+  static func share(_ requests: [WidthRequest], gap: Double, width: Double) -> [Double]? {
+    let room = width - gap * Double(max(0, requests.count - 1))
+    let natural = requests.reduce(0) { $0 + $1.natural }
+    let least = requests.reduce(0) { $0 + $1.least }
     if least > room { return nil }
     if natural > room {
       let cut = (natural - room) / (natural - least)
-      return wishes.map { snapDown($0.natural - ($0.natural - $0.least) * cut) }
+      return requests.map { snapDown($0.natural - ($0.natural - $0.least) * cut) }
     }
-    let wanting = wishes.filter { $0.grows && !$0.isSpace }.isEmpty
-    let growers = wishes.count { $0.grows && $0.isSpace == wanting }
-    guard growers > 0 else { return wishes.map(\.natural) }
+    let wanting = requests.filter { $0.grows && !$0.isSpace }.isEmpty
+    let growers = requests.count { $0.grows && $0.isSpace == wanting }
+    guard growers > 0 else { return requests.map(\.natural) }
     let extra = snapDown((room - natural) / Double(growers))
-    return wishes.map { $0.grows && $0.isSpace == wanting ? $0.natural + extra : $0.natural }
+    return requests.map { $0.grows && $0.isSpace == wanting ? $0.natural + extra : $0.natural }
   }
 }
 
 extension Metrics {
-  /// How wide a control would like to be.
-  func wish(_ control: Control) -> Wish { control.wrapped.wish(self) }
+  /// Returns the widths that a control asks for.
+  func widthRequest(_ control: Control) -> WidthRequest { control.wrapped.widthRequest(self) }
 }
 
-/// What a control writes on its face, and how wide that is, in pt.
+/// The text and picture on the face of a control, with their widths in pt.
 struct Caption {
   /// The text, also where it is only read aloud.
   var label: String
-  /// How the control shows what it is for.
+  /// The form in which the control shows its purpose.
   var face: SurfaceElement.Face
   /// The width of everything but the text.
   var chrome: Double
@@ -59,9 +59,9 @@ struct Caption {
     text = face == .glyph ? 0 : metrics.textWidth(label)
   }
 
-  /// Returns the width that a button with the caption would like to have.
-  func wish(_ metrics: Metrics) -> Wish {
-    Wish(least: metrics[.minimumHit], natural: max(metrics[.minimumHit], chrome + text))
+  /// Returns the width that a button with the caption asks for.
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: metrics[.minimumHit], natural: max(metrics[.minimumHit], chrome + text))
   }
 
   /// The share of the label that is visible in a width.

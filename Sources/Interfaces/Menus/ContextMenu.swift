@@ -1,7 +1,7 @@
 /// A menu that is hidden until a person holds what it belongs to, or clicks it with the second
 /// button.
 public struct ContextMenu: Hashable, Sendable {
-  /// How the menu is opened.
+  /// The act that opens the menu.
   public enum Trigger: String, CaseIterable, Hashable, Sendable {
     /// By a finger that stays.
     case hold
@@ -17,7 +17,7 @@ public struct ContextMenu: Hashable, Sendable {
     case nearness
   }
 
-  /// What happens to elements that are not available.
+  /// The treatment of elements that are not available.
   public enum Unavailable: String, CaseIterable, Hashable, Sendable {
     /// They are left out.
     case hidden
@@ -25,13 +25,13 @@ public struct ContextMenu: Hashable, Sendable {
     case dimmed
   }
 
-  /// How the menu is opened.
+  /// The act that opens the menu.
   public var trigger: Trigger
   /// The title at the top, where there is one.
   public var title: String?
   /// The order of the elements when the menu opens above.
   public var order: Order
-  /// What happens to elements that are not available.
+  /// The treatment of elements that are not available.
   public var unavailable: Unavailable
   /// Tells whether a picture of what was held is shown beside the menu.
   public var preview: Bool

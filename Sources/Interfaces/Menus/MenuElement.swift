@@ -32,7 +32,7 @@ public struct Item: Hashable, Sendable, MenuNode {
   public var isUnavailable: Bool
   /// Tells whether the item is on; nil when it is no toggle.
   public var isOn: Bool?
-  /// What a tap leads to besides the action, where it does.
+  /// The consequence of a tap besides the action, where there is one.
   public var consequence: Consequence?
 
   /// Creates an item; see the properties for meanings.
@@ -80,7 +80,7 @@ public struct Submenu: Hashable, Sendable, MenuNode {
   public var title: String
   /// The name of a picture, where there is one.
   public var glyph: String?
-  /// How far the title lets the contents be predicted, 0 to 1; nil takes the trait of the person.
+  /// The share to which the title lets the contents be predicted, 0 to 1; nil takes the trait.
   public var predictability: Double?
   /// The elements from top to bottom.
   public var items: [MenuElement]

@@ -1,6 +1,6 @@
 /// A menu that a control opens, not yet laid out.
 struct MenuPlan {
-  /// What stands in a menu.
+  /// The contents of a menu.
   enum Content {
     /// Values of which one is the current one.
     case options([Option], selection: String?, order: PopUpButton.Order)
@@ -30,9 +30,9 @@ struct MenuPlan {
   var hasPreview = false
   /// Whether items that are not available are left out.
   var hidesUnavailable = false
-  /// What stands before the ids of its elements, whose actions may stand elsewhere too.
+  /// The prefix of the ids of its elements, whose actions may stand elsewhere too.
   var prefix = ""
-  /// What stands in the menu.
+  /// The contents of the menu.
   var content: Content
 
   /// The current option of a menu that opens under the finger.

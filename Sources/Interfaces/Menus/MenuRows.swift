@@ -6,7 +6,7 @@ struct MenuRow {
   var height: Double
   /// The space before the row, in pt.
   var gap = 0.0
-  /// What the row opens.
+  /// The surfaces that the row opens.
   var opens = Openings()
 }
 
@@ -78,9 +78,9 @@ struct MenuRows {
         element.role = .menuOption
         element.currentGoal = option.key != nil && option.key == selection ? id : nil
       }
-      var follow = option.follow(goal: id, at: place)
-      follow?.id = plan.prefix + id
-      rows[rows.count - 1].opens.follow = follow
+      var consequencePlan = option.consequencePlan(goal: id, at: place)
+      consequencePlan?.id = plan.prefix + id
+      rows[rows.count - 1].opens.consequencePlan = consequencePlan
     }
   }
 
@@ -109,9 +109,9 @@ struct MenuRows {
       $0.role = selects ? .menuOption : .menuItem
       $0.hint = item.hint
     }
-    var follow = item.follow(goal: id, at: place)
-    follow?.id = plan.prefix + id
-    rows[rows.count - 1].opens.follow = follow
+    var consequencePlan = item.consequencePlan(goal: id, at: place)
+    consequencePlan?.id = plan.prefix + id
+    rows[rows.count - 1].opens.consequencePlan = consequencePlan
   }
 
   private mutating func add(_ section: Section, at place: Place) {

@@ -6,7 +6,7 @@ public struct Option: Hashable, Sendable {
   public var label: String
   /// The name of a picture, where there is one.
   public var glyph: String?
-  /// What the system asks before the value is taken, where it asks.
+  /// The question of the system before the value is taken, where it asks.
   public var permission: Permission?
 
   /// Creates an option; see the properties for meanings.

@@ -1,5 +1,5 @@
 extension Design {
-  /// What platforms advise against and the design does all the same, in the order of the tree.
+  /// The practices of the design that platforms advise against, in the order of the tree.
   public var notes: [DesignNote] {
     var collector = NoteCollector()
     collector.controls(screen.content, "$.screen.content")

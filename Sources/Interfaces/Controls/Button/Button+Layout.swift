@@ -9,7 +9,7 @@ extension Button {
     return caption
   }
 
-  func wish(_ metrics: Metrics) -> Wish { caption(metrics).wish(metrics) }
+  func widthRequest(_ metrics: Metrics) -> WidthRequest { caption(metrics).widthRequest(metrics) }
 
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
     composer.button(caption(composer.metrics), width: width, at: place) { piece in
@@ -27,7 +27,7 @@ extension Button {
     case .plain, .holdMenu:
       piece.element.role = .button
       piece.element.tap = .choose(goal: goal)
-      piece.opens.follow = follow(goal: goal, at: place)
+      piece.opens.consequencePlan = consequencePlan(goal: goal, at: place)
     case .toggle, .toggleHoldMenu:
       piece.element.role = .toggle
       piece.element.tap = .toggle(goal: goal)
@@ -58,9 +58,9 @@ extension Button {
     }
   }
 
-  private func follow(goal: String, at place: Place) -> FollowPlan? {
+  private func consequencePlan(goal: String, at place: Place) -> ConsequencePlan? {
     consequence.map {
-      FollowPlan(
+      ConsequencePlan(
         id: goal, goal: goal, label: label, isDestructive: isDestructive, place: place,
         content: .consequence($0))
     }

@@ -1,6 +1,6 @@
 /// A button: plain, a toggle, or with a menu.
 public struct Button: Hashable, Sendable, ControlNode, InterfaceControl {
-  /// What taps and holds do; the six combinations of a menu and of what comes first.
+  /// The effects of taps and holds: the six combinations of a menu and of what comes first.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// No menu: a tap performs the action.
     case plain
@@ -22,7 +22,7 @@ public struct Button: Hashable, Sendable, ControlNode, InterfaceControl {
   public var label: String
   /// The name of a picture, where there is one.
   public var glyph: String?
-  /// How the button shows what it is for; a glyph and the label when nil and there is a glyph.
+  /// The form of the face; a glyph and the label when nil and there is a glyph.
   public var face: Face?
   /// Tells whether the action cannot be undone and harms.
   public var isDestructive: Bool
@@ -34,7 +34,7 @@ public struct Button: Hashable, Sendable, ControlNode, InterfaceControl {
   public var selectionFirst: Bool
   /// The contents of the menu, where there is one.
   public var items: [MenuElement]
-  /// What a tap leads to besides the action, where it does.
+  /// The consequence of a tap besides the action, where there is one.
   public var consequence: Consequence?
   /// The menu that is hidden behind a hold or a second button, where there is one.
   public var context: ContextMenu?
@@ -59,7 +59,7 @@ public struct Button: Hashable, Sendable, ControlNode, InterfaceControl {
     self.items = items()
   }
 
-  /// What taps and holds do.
+  /// The effects of taps and holds.
   public var mode: Mode {
     let selects = selectionFirst || isOn != nil
     if items.isEmpty { return selects ? .toggle : .plain }

@@ -1,7 +1,9 @@
 import Quantities
 
 extension Canvas {
-  func wish(_ metrics: Metrics) -> Wish { Wish(least: 0, natural: 0, grows: true) }
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: 0, natural: 0, grows: true)
+  }
 
   /// Nothing: the builder of the screen places the parts itself.
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box { Box() }

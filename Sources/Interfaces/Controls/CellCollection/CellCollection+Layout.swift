@@ -1,8 +1,8 @@
 import Quantities
 
 extension CellCollection {
-  func wish(_ metrics: Metrics) -> Wish {
-    Wish(least: metrics[.minimumHit], natural: metrics[.minimumHit], grows: true)
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: metrics[.minimumHit], natural: metrics[.minimumHit], grows: true)
   }
 
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
@@ -74,7 +74,8 @@ extension CellCollection {
       currentGoal: option.key != nil && option.key == selection ? id : nil, isValue: true,
       role: .cell)
     return Piece(
-      element: element, opens: Openings(follow: option.follow(goal: id, at: place)))
+      element: element,
+      opens: Openings(consequencePlan: option.consequencePlan(goal: id, at: place)))
   }
 
   private func cell(_ item: Item, at place: Place) -> Piece {
@@ -85,6 +86,7 @@ extension CellCollection {
       tap: item.tap(id), currentGoal: item.isOn == true ? id : nil,
       isDestructive: item.isDestructive, role: item.isOn == nil ? .cell : .toggle,
       hint: item.hint, isOn: item.isOn)
-    return Piece(element: element, opens: Openings(follow: item.follow(goal: id, at: place)))
+    return Piece(
+      element: element, opens: Openings(consequencePlan: item.consequencePlan(goal: id, at: place)))
   }
 }

@@ -1,6 +1,6 @@
 /// A list or grid that shows all options or actions as cells, on as many pages as it needs.
 public struct CellCollection: Hashable, Sendable, ControlNode, InterfaceControl {
-  /// How the cells stand.
+  /// The arrangement of the cells.
   public enum Arrangement: String, CaseIterable, Hashable, Sendable {
     /// One below the other, as wide as the screen.
     case list
@@ -8,7 +8,7 @@ public struct CellCollection: Hashable, Sendable, ControlNode, InterfaceControl 
     case grid
   }
 
-  /// What the cells are.
+  /// The cells.
   public enum Cells: Hashable, Sendable {
     /// Values of which one is the current one.
     case options([Option], selection: String?)
@@ -20,13 +20,13 @@ public struct CellCollection: Hashable, Sendable, ControlNode, InterfaceControl 
   public var id: String?
   /// The title above the cells, where there is one.
   public var title: String?
-  /// How the cells stand.
+  /// The arrangement of the cells.
   public var arrangement: Arrangement
   /// The number of columns of a grid; as many as fit when nil.
   public var columns: Int?
   /// The menu that holding any cell opens, where there is one.
   public var context: ContextMenu?
-  /// What the cells are.
+  /// The cells.
   public var cells: Cells
 
   /// Creates a collection of options; see the properties for meanings.

@@ -1,12 +1,12 @@
 import Quantities
 
 extension InlineActions {
-  func wish(_ metrics: Metrics) -> Wish {
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
     let shown = min(items.count, (limit ?? items.count))
     let more = shown < items.count ? [metrics[.minimumHit]] : []
     let widths = items.prefix(shown).map { width(of: $0, metrics) } + more
     let gaps = metrics[.contentGap] * Double(max(0, widths.count - 1))
-    return Wish(
+    return WidthRequest(
       least: metrics[.minimumHit], natural: widths.reduce(gaps, +), grows: sizing == .equal)
   }
 
@@ -78,7 +78,7 @@ extension InlineActions {
       piece.element.role = item.isOn == nil ? .button : .toggle
       piece.element.hint = item.hint
       piece.element.isOn = item.isOn
-      piece.opens.follow = item.follow(goal: id, at: place)
+      piece.opens.consequencePlan = item.consequencePlan(goal: id, at: place)
     }
   }
 

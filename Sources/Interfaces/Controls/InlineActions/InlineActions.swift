@@ -1,6 +1,6 @@
 /// A row of actions side by side; those that do not fit go into a More button at its end.
 public struct InlineActions: Hashable, Sendable, ControlNode, InterfaceControl {
-  /// How wide the actions are.
+  /// The widths of the actions.
   public enum Sizing: String, CaseIterable, Hashable, Sendable {
     /// All of the same width; together they fill the row.
     case equal
@@ -10,9 +10,9 @@ public struct InlineActions: Hashable, Sendable, ControlNode, InterfaceControl {
 
   /// The name of the row; made from its place when nil.
   public var id: String?
-  /// How wide the actions are.
+  /// The widths of the actions.
   public var sizing: Sizing
-  /// How the actions show what they are for.
+  /// The form in which the actions show their purpose.
   public var face: Face
   /// The most actions shown in the row; nil for as many as fit.
   public var limit: Int?

@@ -5,7 +5,7 @@ extension More {
     return caption
   }
 
-  func wish(_ metrics: Metrics) -> Wish { caption(metrics).wish(metrics) }
+  func widthRequest(_ metrics: Metrics) -> WidthRequest { caption(metrics).widthRequest(metrics) }
 
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
     composer.button(caption(composer.metrics), width: width, at: place) { piece in

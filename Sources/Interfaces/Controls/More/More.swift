@@ -6,7 +6,7 @@ public struct More: Hashable, Sendable, ControlNode, InterfaceControl {
   public var label: String
   /// The title at the top of the menu, where there is one.
   public var title: String?
-  /// How far the face lets the contents be predicted, 0 to 1; nil takes the trait of the person.
+  /// The share to which the face lets the contents be predicted, 0 to 1; nil takes the trait.
   public var predictability: Double?
   /// Tells whether the menu stays open after a choice, so that several can be made.
   public var staysOpen: Bool

@@ -5,7 +5,9 @@ extension NavigationBar {
 
   var isBar: Bool { true }
 
-  func wish(_ metrics: Metrics) -> Wish { Wish(least: 0, natural: 0, grows: true) }
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: 0, natural: 0, grows: true)
+  }
 
   /// The bar at the top: the title in the middle, controls at the right end.
   ///

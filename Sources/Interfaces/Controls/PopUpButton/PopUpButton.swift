@@ -16,7 +16,7 @@ public struct PopUpButton: Hashable, Sendable, ControlNode, InterfaceControl {
   public var selection: String?
   /// Where the options stand when the menu is open.
   public var order: Order
-  /// How far the face lets the options be predicted, 0 to 1; nil takes the trait of the person.
+  /// The share to which the face lets the options be predicted, 0 to 1; nil takes the trait.
   public var predictability: Double?
   /// The options from top to bottom.
   public var options: [Option]

@@ -6,11 +6,11 @@ public struct PullDownButton: Hashable, Sendable, ControlNode, InterfaceControl 
   public var label: String
   /// The name of a picture, where there is one.
   public var glyph: String?
-  /// How the button shows what it is for; a glyph and the label when nil and there is a glyph.
+  /// The form of the face; a glyph and the label when nil and there is a glyph.
   public var face: Face?
   /// The title at the top of the menu, where there is one.
   public var title: String?
-  /// How far the face lets the contents be predicted, 0 to 1; nil takes the trait of the person.
+  /// The share to which the face lets the contents be predicted, 0 to 1; nil takes the trait.
   public var predictability: Double?
   /// Tells whether the menu stays open after a choice, so that several can be made.
   public var staysOpen: Bool

@@ -1,10 +1,10 @@
 import Quantities
 
 extension SegmentedControl {
-  func wish(_ metrics: Metrics) -> Wish {
-    if let width = width.map(snap) { return Wish(least: width, natural: width) }
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    if let width = width.map(snap) { return WidthRequest(least: width, natural: width) }
     let narrow = metrics[.minimumHit] * Double(options.count)
-    return Wish(least: narrow, natural: narrow, grows: true)
+    return WidthRequest(least: narrow, natural: narrow, grows: true)
   }
 
   /// Segments of equal widths; their edges are shared.
@@ -38,7 +38,9 @@ extension SegmentedControl {
       words: wordCount(option.label), tap: .choose(goal: id),
       currentGoal: option.key != nil && option.key == selection ? id : nil, isValue: true,
       role: .segment)
-    return Piece(element: element, opens: Openings(follow: option.follow(goal: id, at: place)))
+    return Piece(
+      element: element,
+      opens: Openings(consequencePlan: option.consequencePlan(goal: id, at: place)))
   }
 
   private func visibleShare(of option: Option, in width: Double, _ metrics: Metrics) -> Double {

@@ -2,7 +2,7 @@
 public struct SegmentedControl: Hashable, Sendable, ControlNode, InterfaceControl {
   /// The name of the control; made from its place when nil.
   public var id: String?
-  /// What the options are about; read aloud, not drawn.
+  /// The subject of the choice; read aloud, not drawn.
   public var label: String
   /// The id of the current option; nil when none is chosen yet.
   public var selection: String?

@@ -1,7 +1,7 @@
 extension Spacer {
-  func wish(_ metrics: Metrics) -> Wish {
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
     let length = snap(self.length ?? 0)
-    return Wish(least: length, natural: length, grows: self.length == nil, isSpace: true)
+    return WidthRequest(least: length, natural: length, grows: self.length == nil, isSpace: true)
   }
 
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {

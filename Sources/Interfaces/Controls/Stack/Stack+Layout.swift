@@ -1,9 +1,9 @@
 extension Stack {
-  func wish(_ metrics: Metrics) -> Wish {
-    let wishes = content.map(metrics.wish)
-    return Wish(
-      least: wishes.map(\.least).max() ?? 0, natural: wishes.map(\.natural).max() ?? 0,
-      grows: wishes.contains(where: \.grows))
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    let requests = content.map(metrics.widthRequest)
+    return WidthRequest(
+      least: requests.map(\.least).max() ?? 0, natural: requests.map(\.natural).max() ?? 0,
+      grows: requests.contains(where: \.grows))
   }
 
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {

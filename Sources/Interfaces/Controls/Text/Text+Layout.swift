@@ -1,7 +1,9 @@
 import Quantities
 
 extension Text {
-  func wish(_ metrics: Metrics) -> Wish { Wish(least: 0, natural: metrics.textWidth(label)) }
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: 0, natural: metrics.textWidth(label))
+  }
 
   /// A text in as many lines as it needs, up to half of the screen; in a bar, one.
   func box(in composer: inout Composer, width: Double, at place: Place) -> Box {

@@ -1,7 +1,9 @@
 extension Toolbar {
   var isBar: Bool { true }
 
-  func wish(_ metrics: Metrics) -> Wish { Wish(least: 0, natural: 0, grows: true) }
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: 0, natural: 0, grows: true)
+  }
 
   /// Controls in a bar; without a part that grows they are spread over the whole width.
   ///
