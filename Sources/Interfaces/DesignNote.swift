@@ -2,9 +2,9 @@
 public struct DesignNote: Hashable, Sendable {
   /// Where it stands, as a path in the document.
   public var path: String
-  /// What was found.
+  /// The finding.
   public var found: String
-  /// What is advised.
+  /// The advice.
   public var advice: String
 
   /// Creates a note; see the properties for meanings.

@@ -1,4 +1,4 @@
-/// What activating an element does.
+/// The effect of activating an element.
 public enum Effect: Hashable, Sendable {
   /// Nothing: a label, a title, an unavailable item.
   case nothing

@@ -8,7 +8,7 @@ public struct Layout: Hashable, Sendable {
   public var surfaces: [Surface]
   /// The index of the surface before which a person stands at first: the screen, or an open sheet.
   public var start: Int
-  /// What a platform advises against and the design does all the same.
+  /// The practices of the design that platforms advise against.
   public var notes: [DesignNote]
 
   /// Creates a layout from a display and its surfaces, the screen first.

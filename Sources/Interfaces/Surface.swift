@@ -1,8 +1,8 @@
 public import Core
 
-/// What a person stands before at one time: a screen, an open menu, a question, a sheet.
+/// A surface that a person faces at one time: a screen, an open menu, a question, a sheet.
 public struct Surface: Hashable, Sendable {
-  /// What sort of surface it is.
+  /// The sort of surface.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The whole screen.
     case screen
@@ -28,13 +28,13 @@ public struct Surface: Hashable, Sendable {
     case toast
     /// An overlay that waits.
     case loading
-    /// What is shown after an action failed.
+    /// The view after an action failed.
     case retry
   }
 
   /// A name that is unique in the design.
   public var id: String
-  /// What sort of surface it is.
+  /// The sort of surface.
   public var kind: Kind
   /// The index of the surface below this one; nil for the screen.
   public var parent: Int?
@@ -52,13 +52,13 @@ public struct Surface: Hashable, Sendable {
   public var isConfirmation: Bool
   /// The share of people who say yes to it, where it asks for a permission.
   public var permission: Permission?
-  /// How the surface appears.
+  /// The way in which the surface appears.
   public var appearance: Appearance
-  /// How long it stays, where it goes by itself.
+  /// The time that it stays, where it goes by itself.
   public var lifetime: Lifetime?
-  /// What it waits for, where it waits.
+  /// The action that it waits for, where it waits.
   public var wait: Wait?
-  /// How it can be made taller, where it can.
+  /// The way to a taller sheet, where there is one.
   public var expansion: Expansion?
 
   /// Creates a surface; see the properties for meanings and units.
@@ -87,7 +87,7 @@ public struct Surface: Hashable, Sendable {
 }
 
 extension Surface {
-  /// How a surface comes.
+  /// The way in which a surface appears.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// It moves in.
     case animated
@@ -97,7 +97,7 @@ extension Surface {
     case afterAnother = "after_another"
   }
 
-  /// How long a surface stays by itself.
+  /// The time that a surface stays by itself.
   public struct Lifetime: Hashable, Sendable {
     /// The time in s; nil takes the usual time.
     public var seconds: Double?
@@ -119,7 +119,7 @@ extension Surface {
   public struct Wait: Hashable, Sendable {
     /// The goal that is reached at the end.
     public var goal: String
-    /// How long it takes, in s.
+    /// The time that it takes, in s.
     public var duration: Double
     /// The time before anything is shown, in s; nil takes the usual time.
     public var delay: Double?
@@ -141,7 +141,7 @@ extension Surface {
     }
   }
 
-  /// How a sheet is made taller.
+  /// The way to a taller sheet.
   public struct Expansion: Hashable, Sendable {
     /// The index of the surface that shows the sheet at the next height.
     public var surface: Int

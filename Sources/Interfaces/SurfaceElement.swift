@@ -2,7 +2,7 @@ public import Core
 
 /// A thing on a surface that can be looked at, and perhaps activated, with its place on the glass.
 public struct SurfaceElement: Hashable, Sendable {
-  /// How the element shows what it is for.
+  /// The form in which the element shows its purpose.
   public enum Face: String, Hashable, Sendable, CaseIterable {
     /// A text alone.
     case label
@@ -18,7 +18,7 @@ public struct SurfaceElement: Hashable, Sendable {
   public var id: String
   /// The text shown, or read aloud where only a glyph is shown.
   public var label: String
-  /// How the element shows what it is for.
+  /// The form in which the element shows its purpose.
   public var face: Face
   /// The hit rectangle in points on the screen while the element's page is shown.
   public var frame: Rectangle
@@ -32,13 +32,13 @@ public struct SurfaceElement: Hashable, Sendable {
   public var visibleShare: Double
   /// The number of words of the label; at least 1.
   public var words: Int
-  /// What a tap does.
+  /// The effect of a tap.
   public var tap: Effect
-  /// What a hold does, where it does something else.
+  /// The effect of a hold, where it has one of its own.
   public var hold: Effect?
   /// The goal that is already reached while this element shows it as the current choice.
   public var currentGoal: String?
-  /// How far the face lets the contents of a container be predicted, 0 to 1; nil takes the trait.
+  /// The share to which the face lets contents be predicted, 0 to 1; nil takes the trait.
   public var predictability: Double?
   /// Tells whether choosing this cannot be undone and harms.
   public var isDestructive: Bool
@@ -46,15 +46,15 @@ public struct SurfaceElement: Hashable, Sendable {
   public var isValue: Bool
   /// Tells whether the element stays in its place on every page of the surface, as bars do.
   public var isPinned: Bool
-  /// What it is, for those who do not see it.
+  /// The role, for those who do not see the element.
   public var role: Role
   /// Its place in the order of focus on the surface, from 0.
   public var order: Int
-  /// What else is to be said about using it, after the label; empty for nothing.
+  /// The hint that is spoken after the label; empty for none.
   public var hint: String
   /// Tells whether it is on; nil when it is no toggle.
   public var isOn: Bool?
-  /// What a person must know to find what a hold does; nil when there is no hold.
+  /// The convention that a person must know to find the hold; nil when there is no hold.
   public var convention: Convention?
   /// The index of the surface that is shown for a while once the action is done.
   public var after: Int?
@@ -98,7 +98,7 @@ public struct SurfaceElement: Hashable, Sendable {
 }
 
 extension SurfaceElement {
-  /// What an element is, for those who do not see it.
+  /// The role of an element, for those who do not see it.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// Something to activate.
     case button
@@ -128,7 +128,7 @@ extension SurfaceElement {
     case progress
   }
 
-  /// What a person must know to find what is not shown.
+  /// A convention that a person must know to find something that is not shown.
   public enum Convention: String, Hashable, Sendable, CaseIterable {
     /// Holding a button opens its menu.
     case holdButton = "hold_button"

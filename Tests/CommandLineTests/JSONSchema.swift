@@ -5,7 +5,7 @@ import Core
 /// An unknown keyword is a problem, so that none is passed over in silence.
 struct JSONSchema {
   private let root: Node
-  private static let remarks = ["$schema", "$id", "$defs", "title", "description"]
+  private static let remarks = ["$schema", "$id", "$defs", "title", "description", "default"]
 
   /// Reads a schema.
   init(_ text: String, file: String) throws { root = try JSON5.parse(text, file: file) }

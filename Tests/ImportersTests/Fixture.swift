@@ -29,7 +29,7 @@ extension ImportedScreen {
   /// Everything that has a place of its own, by its label.
   var parts: [Canvas.Part] {
     design.screen.content.flatMap { control -> [Canvas.Part] in
-      guard case .canvas(let canvas) = control else { return [] }
+      guard let canvas = control.as(Canvas.self) else { return [] }
       return canvas.parts
     }
   }
@@ -55,15 +55,5 @@ extension ImportedScreen {
 
 extension Control {
   /// The id of the control.
-  var name: String? {
-    switch self {
-    case .button(let button): button.id
-    case .segmentedControl(let control): control.id
-    case .popUpButton(let button): button.id
-    case .pullDownButton(let button): button.id
-    case .more(let more): more.id
-    case .text(let text): text.id
-    default: nil
-    }
-  }
+  var name: String? { id }
 }

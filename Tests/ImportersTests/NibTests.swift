@@ -25,10 +25,10 @@ struct NibTests {
   }
 
   @Test func theThreeFactsAboutMenusMakeTheRightControl() {
-    guard case .popUpButton(let sort)? = library.control("sort"),
-      case .pullDownButton(let share)? = library.control("share"),
-      case .button(let refresh)? = library.control("refresh"),
-      case .button? = library.control("show-read")
+    guard let sort = library.control("sort")?.as(PopUpButton.self),
+      let share = library.control("share")?.as(PullDownButton.self),
+      let refresh = library.control("refresh")?.as(Button.self),
+      library.control("show-read")?.kind == .button
     else {
       Issue.record("a control is of another kind")
       return
@@ -41,7 +41,7 @@ struct NibTests {
   }
 
   @Test func submenusSectionsAndDestructiveItemsAreKept() {
-    guard case .pullDownButton(let share)? = library.control("share") else {
+    guard let share = library.control("share")?.as(PullDownButton.self) else {
       Issue.record("no pull-down button")
       return
     }
@@ -59,7 +59,7 @@ struct NibTests {
   }
 
   @Test func aMenuThatCodeMakesIsNamedAndTakenFromTheSideFile() throws {
-    guard case .button? = library.control("filter") else {
+    guard library.control("filter")?.kind == .button else {
       Issue.record("without items it is a button")
       return
     }
@@ -91,7 +91,7 @@ struct NibTests {
   }
 
   @Test func textInBaseSixtyFourWithoutPaddingIsRead() {
-    guard case .button(let button)? = library.control("fertig") else {
+    guard let button = library.control("fertig")?.as(Button.self) else {
       Issue.record("no such button")
       return
     }
@@ -99,8 +99,8 @@ struct NibTests {
   }
 
   @Test func segmentsKeepTheirChoiceAndAnEllipsisIsMore() {
-    guard case .segmentedControl(let control)? = library.control("seg-view"),
-      case .more(let more)? = library.parts.map(\.control).first(where: { $0.kind == .more })
+    guard let control = library.control("seg-view")?.as(SegmentedControl.self),
+      let more = library.parts.map(\.control).first(where: { $0.kind == .more })?.as(More.self)
     else {
       Issue.record("a control is missing")
       return
@@ -124,7 +124,7 @@ struct GalleryTests {
   init() throws { gallery = try Fixture.read("gallery.storyboard").screens[0] }
 
   @Test func segmentsWithImagesAreGlyphs() throws {
-    guard case .segmentedControl(let control)? = gallery.control("seg-layout") else {
+    guard let control = gallery.control("seg-layout")?.as(SegmentedControl.self) else {
       Issue.record("no segmented control")
       return
     }
@@ -151,7 +151,7 @@ struct DesktopTests {
   }
 
   @Test func theMainMenuKeepsSubmenusAndSeparators() {
-    guard case .pullDownButton(let file)? = menu.control("file") else {
+    guard let file = menu.control("file")?.as(PullDownButton.self) else {
       Issue.record("no File menu")
       return
     }
@@ -183,8 +183,8 @@ struct DesktopTests {
   }
 
   @Test func theFirstItemOfAPullDownIsItsTitle() {
-    guard case .pullDownButton(let action)? = window.control("action"),
-      case .popUpButton(let size)? = window.control("pop-size")
+    guard let action = window.control("action")?.as(PullDownButton.self),
+      let size = window.control("pop-size")?.as(PopUpButton.self)
     else {
       Issue.record("a control is of another kind")
       return

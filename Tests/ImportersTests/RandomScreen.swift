@@ -83,15 +83,19 @@ struct RandomScreen {
 extension RandomScreen.Part {
   /// Tells whether a control says the same.
   func isSame(as control: Control) -> Bool {
-    switch (kind, control) {
-    case (.button, .button(let button)): button.label == label
-    case (.segments(let names, let selected), .segmentedControl(let control)):
-      control.options.map(\.label) == names && control.selection == control.options[selected].id
-    case (.popup(let names, let selected), .popUpButton(let button)):
-      button.options.map(\.label) == names && button.selection == button.options[selected].id
-    case (.menu(let entries), .pullDownButton(let button)):
-      button.label == label && Self.isSame(entries, button.items)
-    default: false
+    switch kind {
+    case .button: return control.as(Button.self)?.label == label
+    case .segments(let names, let selected):
+      guard let control = control.as(SegmentedControl.self) else { return false }
+      return control.options.map(\.label) == names
+        && control.selection == control.options[selected].id
+    case .popup(let names, let selected):
+      guard let button = control.as(PopUpButton.self) else { return false }
+      return button.options.map(\.label) == names
+        && button.selection == button.options[selected].id
+    case .menu(let entries):
+      guard let button = control.as(PullDownButton.self) else { return false }
+      return button.label == label && Self.isSame(entries, button.items)
     }
   }
 

@@ -8,7 +8,7 @@ struct ScreenDumpTests {
     var options = ImportOptions()
     try options.readOpenState(try Fixture.text("open.xml"), file: "open.xml", opener: "sortButton")
     let screen = try Fixture.read("closed.xml", options).screens[0]
-    guard case .popUpButton(let sort)? = screen.control("sortbutton") else {
+    guard let sort = screen.control("sortbutton")?.as(PopUpButton.self) else {
       Issue.record("one of the items is selected, so it is a pop-up button")
       return
     }
@@ -26,7 +26,7 @@ struct ScreenDumpTests {
 
   @Test func segmentsAndCellsOfPageSources() throws {
     let screen = try Fixture.read("closed.xml").screens[0]
-    guard case .segmentedControl(let kind)? = screen.control("kind") else {
+    guard let kind = screen.control("kind")?.as(SegmentedControl.self) else {
       Issue.record("no segmented control")
       return
     }
@@ -51,7 +51,7 @@ struct ScreenDumpTests {
   @Test func aSourceOfUiAutomatorNamesElementsByTheirClass() throws {
     let screen = try Fixture.read("appium.xml", ImportOptions(density: 440)).screens[0]
     #expect(screen.goals == ["start", "preset", "sound"])
-    guard case .button(let preset)? = screen.control("preset") else {
+    guard let preset = screen.control("preset")?.as(Button.self) else {
       Issue.record("a clickable group is one target")
       return
     }
@@ -71,7 +71,7 @@ struct ScreenDumpTests {
 
   @Test func framesOfCogToolBecomeMenusAndDemonstrationsTasks() throws {
     let screen = try Fixture.read("cogtool.xml").screens[0]
-    guard case .pullDownButton(let other)? = screen.control("other") else {
+    guard let other = screen.control("other")?.as(PullDownButton.self) else {
       Issue.record("a widget that leads to a frame opens a menu")
       return
     }

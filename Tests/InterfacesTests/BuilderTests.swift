@@ -87,12 +87,12 @@ struct BuilderTests {
       if let badge { Text(badge) }
       for index in 1...2 { Button("Button \(index)") }
       Button("Last").control
-      [Control.spacer(Spacer())]
+      [Control(Spacer())]
     }
     let expected: [Control] =
       (compact ? [Button("Short").control] : [Text("Long").control, Text("New").control])
       + [Button("Button 1").control, Button("Button 2").control, Button("Last").control]
-      + [.spacer(Spacer())]
+      + [Control(Spacer())]
     #expect(screen.content == expected)
   }
 

@@ -16,12 +16,12 @@ struct CanvasTests {
     _ label: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> Canvas.Part {
     Canvas.Part(
-      .button(Button(label)), frame: Rectangle(x: x, y: y, width: width, height: height))
+      Control(Button(label)), frame: Rectangle(x: x, y: y, width: width, height: height))
   }
 
   @Test func everyPartKeepsItsFrame() throws {
     let segments = Canvas.Part(
-      .segmentedControl(
+      Control(
         SegmentedControl {
           Option("A")
           Option("B")
@@ -39,7 +39,7 @@ struct CanvasTests {
 
   @Test func aMenuOpensFromItsPlace() throws {
     let part = Canvas.Part(
-      .pullDownButton(PullDownButton("Add") { Item("Photo") }),
+      Control(PullDownButton("Add") { Item("Photo") }),
       frame: Rectangle(x: 300, y: 60, width: 60, height: 44))
     let layout = try Layout(of: design([part]))
     #expect(layout.surfaces.count == 2)
@@ -88,7 +88,7 @@ struct CanvasTests {
     }
     #expect(throws: DocumentError.self) { try mixed.check() }
     let row = Canvas.Part(
-      .row(Row { Button("A") }), frame: Rectangle(x: 0, y: 0, width: 44, height: 44))
+      Control(Row { Button("A") }), frame: Rectangle(x: 0, y: 0, width: 44, height: 44))
     #expect(throws: DocumentError.self) { try design([row]).check() }
   }
 }

@@ -20,7 +20,7 @@ struct TransitionTests {
     ]
     #expect(Set(controls.map(\.kind)).union(containers) == Set(Control.Kind.allCases))
     let modes = controls.compactMap { control -> Button.Mode? in
-      if case .button(let button) = control { button.mode } else { nil }
+      control.as(Button.self)?.mode
     }
     #expect(Set(modes) == Set(Button.Mode.allCases))
     #expect(Set(Self.designs.map(\.0)) == Set(Self.table.keys))

@@ -46,10 +46,10 @@ public struct RandomDesign {
     hasOpenSheet = false
     let devices = DeviceCatalog.builtIn.devices.map(\.id)
     var content: [Control] = []
-    if random.chance(0.5) { content.append(.navigationBar(navigationBar())) }
+    if random.chance(0.5) { content.append(Control(navigationBar())) }
     if random.chance(0.2) { content.append(pinned()) }
     content += (0..<random.count(1...6)).map { _ in control(depth: 0) }
-    if random.chance(0.4) { content.append(.toolbar(toolbar())) }
+    if random.chance(0.4) { content.append(Control(toolbar())) }
     let title = random.chance(0.8) ? label() : ""
     return Design("design-\(random.count(0...999))", title: title, device: random.pick(devices)) {
       Screen(random.chance(0.8) ? "Title \(random.count(0...9))" : "") { content }
@@ -60,8 +60,8 @@ public struct RandomDesign {
     let placement = random.pick([Placement.top, .bottom])
     let content = [control(depth: 3)]
     return random.chance(0.5)
-      ? .row(Row(placement: placement) { content })
-      : .stack(Stack(placement: placement) { content })
+      ? Control(Row(placement: placement) { content })
+      : Control(Stack(placement: placement) { content })
   }
 
   private mutating func navigationBar() -> NavigationBar {
@@ -71,34 +71,34 @@ public struct RandomDesign {
 
   private mutating func toolbar() -> Toolbar {
     var content = (0..<random.count(1...4)).map { _ in barControl() }
-    if random.chance(0.3) { content.append(.spacer(Spacer())) }
+    if random.chance(0.3) { content.append(Control(Spacer())) }
     return Toolbar(placement: random.pick(Placement.allCases)) { content }
   }
 
   private mutating func barControl() -> Control {
     switch random.count(0...4) {
-    case 0: .more(more(depth: 0))
-    case 1: .pullDownButton(pullDown(depth: 0))
-    case 2: .popUpButton(popUp())
-    default: .button(button())
+    case 0: Control(more(depth: 0))
+    case 1: Control(pullDown(depth: 0))
+    case 2: Control(popUp())
+    default: Control(button())
     }
   }
 
   mutating func control(depth: Int) -> Control {
     switch random.count(0...(depth < 2 ? 13 : 9)) {
-    case 0: return .button(button())
-    case 1: return .segmentedControl(segmented())
-    case 2, 3: return .popUpButton(popUp())
-    case 4: return .pullDownButton(pullDown(depth: depth))
-    case 5: return .more(more(depth: depth))
-    case 6, 7: return .inlineActions(inline())
+    case 0: return Control(button())
+    case 1: return Control(segmented())
+    case 2, 3: return Control(popUp())
+    case 4: return Control(pullDown(depth: depth))
+    case 5: return Control(more(depth: depth))
+    case 6, 7: return Control(inline())
     case 8:
-      return .text(
+      return Control(
         Text(label(), id: id(), isHeading: random.chance(0.3), context: context(depth: depth)))
-    case 9: return .spacer(Spacer(length: random.chance(0.5) ? 12.5 : nil))
-    case 10: return .row(Row { contents(depth: depth + 1) })
-    case 11: return .button(modalButton(depth: depth))
-    default: return .stack(Stack { contents(depth: depth + 1) })
+    case 9: return Control(Spacer(length: random.chance(0.5) ? 12.5 : nil))
+    case 10: return Control(Row { contents(depth: depth + 1) })
+    case 11: return Control(modalButton(depth: depth))
+    default: return Control(Stack { contents(depth: depth + 1) })
     }
   }
 

@@ -271,7 +271,7 @@ struct ControlTests {
         }
       }
     }
-    guard case .button(let button)? = design.screen.content.first else { return }
+    guard let button = design.screen.content.first?.as(Button.self) else { return }
     #expect(button.mode == mode)
     let traits = people([.holdDrift: 0])
     for (goal, taps) in expectedTaps(mode) {

@@ -29,8 +29,8 @@ import Testing
       [{ id: "one", title: "One", goals: ["a"], start: { fruit: "b" } }]
       """
     let condition = try #require(try text.read().conditions().first)
-    guard case .segmentedControl(let control) = condition.designs[0].screen.content[0],
-      case .popUpButton(let button) = condition.designs[1].screen.content[0]
+    guard let control = condition.designs[0].screen.content[0].as(SegmentedControl.self),
+      let button = condition.designs[1].screen.content[0].as(PopUpButton.self)
     else { return #expect(Bool(false)) }
     #expect(control.selection == "b")
     #expect(button.selection == "b")

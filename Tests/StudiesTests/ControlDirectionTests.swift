@@ -68,8 +68,8 @@ import Testing
     let suite = try shippedSuite("menu-button-modes")
     let buttons = suite.points.flatMap(\.designs).flatMap { design in
       design.screen.content.flatMap { control -> [Button] in
-        guard case .navigationBar(let bar) = control else { return [] }
-        return bar.content.compactMap { if case .button(let button) = $0 { button } else { nil } }
+        guard let bar = control.as(NavigationBar.self) else { return [] }
+        return bar.content.compactMap { $0.as(Button.self) }
       }
     }
     #expect(Set(buttons.map(\.mode)) == Set(Button.Mode.allCases))

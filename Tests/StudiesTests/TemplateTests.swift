@@ -19,7 +19,7 @@ import Testing
       """
     suite.second = "{ more: { items: \(items) } }"
     let read = try suite.read()
-    guard case .more(let more) = read.points[0].designs[1].screen.content[0] else { return [] }
+    guard let more = read.points[0].designs[1].screen.content[0].as(More.self) else { return [] }
     return more.items
   }
 
@@ -125,7 +125,7 @@ import Testing
         suite.second = "{ more: { items: [{ tree: { list: \"names\", depth: \"$depth\" } }] } }"
         let design = try suite.read().points[0].designs[1]
         #expect(design.goals == (0..<count).map { "n\($0)" })
-        guard case .more(let more) = design.screen.content[0] else { continue }
+        guard let more = design.screen.content[0].as(More.self) else { continue }
         check(more.items, levels: depth, "\(count) items at depth \(depth)")
       }
     }
@@ -149,7 +149,7 @@ import Testing
       { popup: { label: "Plain", options: [{ generate: { count: 60, words: 2, letters: 9 } },
         { each: "names", count: "$options" }] } }
       """
-    guard case .popUpButton(let button) = try suite.read().points[0].designs[1].screen.content[0]
+    guard let button = try suite.read().points[0].designs[1].screen.content[0].as(PopUpButton.self)
     else { return #expect(Bool(false)) }
     let labels = button.options.prefix(60).map(\.label)
     #expect(Set(labels).count == 60)
@@ -184,7 +184,7 @@ import Testing
     suite.tasks = "[{ id: \"choose\", title: \"Choose\", goals: [\"option-1\"] }]"
     suite.second = "{ more: { items: [{ tree: { list: \"many\", count: 64, levels: [8, 8] } }] } }"
     let read = try suite.read()
-    guard case .more(let more) = read.points[0].designs[1].screen.content[0] else {
+    guard let more = read.points[0].designs[1].screen.content[0].as(More.self) else {
       return #expect(Bool(false))
     }
     let titles = more.items.compactMap { element -> String? in

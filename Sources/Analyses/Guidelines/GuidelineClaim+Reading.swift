@@ -15,7 +15,7 @@ extension GuidelineClaim {
     parsing text: String, file: String, populations: [String]
   ) throws(DocumentError) -> [GuidelineClaim] {
     let cursor = try Cursor(parsing: text, file: file)
-    guard let object = cursor.object(known: ["schema", "sources", "margins", "claims"]) else {
+    guard let object = cursor.object(ClaimsDocument.body) else {
       throw DocumentError(cursor.log.problems)
     }
     if let found = object.required("schema"), let name = found.string(), name != schema {
@@ -55,13 +55,8 @@ private struct ClaimReader {
   /// The problems of suites, which have a list of their own.
   var problems: [Problem] = []
 
-  private static let fields = [
-    "id", "title", "source", "claim", "note", "conflicts", "populations", "users", "lists",
-    "sweep", "designs", "tasks", "tests",
-  ]
-
   mutating func claim(_ cursor: Cursor) -> GuidelineClaim? {
-    guard let object = cursor.object(known: Self.fields) else { return nil }
+    guard let object = cursor.object(ClaimsDocument.claim) else { return nil }
     let id = object.required("id")?.string()
     let title = object.required("title")?.string()
     let source = object.required("source")?.choice(from: sources.keys.sorted())
@@ -99,8 +94,7 @@ private struct ClaimReader {
   }
 
   private func test(_ cursor: Cursor) -> GuidelineClaim.Test? {
-    let known = ["metric", "first", "relation", "second", "at", "use"]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ClaimsDocument.test) else { return nil }
     let metric = object.required("metric")?.choice(Metric.self)
     let first = object.required("first", "a design")?.string()
     let relation = object.required("relation")?.choice(GuidelineClaim.Test.Relation.self)

@@ -3,11 +3,6 @@ import Populations
 import Studies
 
 extension ValidationCase {
-  private static let fields = [
-    "schema", "dataset", "conditions", "reason", "analysis", "gives_up", "reasons", "calibrated",
-    "populations", "suite", "predictions", "signs",
-  ]
-
   /// Reads a case.
   ///
   /// - Parameters:
@@ -20,7 +15,7 @@ extension ValidationCase {
   ) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     let log = cursor.log
-    guard let object = cursor.object(known: Self.fields) else {
+    guard let object = cursor.object(ValidationDocument.body) else {
       throw DocumentError(log.problems)
     }
     if let found = object.required("schema"), let name = found.string(), name != Self.schema {
@@ -134,7 +129,7 @@ private struct CaseReader {
   }
 
   func prediction(_ cursor: Cursor) -> ValidationCase.Prediction? {
-    guard let object = cursor.object(known: ["measure", "where", "value", "baselines"]) else {
+    guard let object = cursor.object(ValidationDocument.prediction) else {
       return nil
     }
     let measure = object.required("measure").flatMap { self.measure($0) }
@@ -173,8 +168,7 @@ private struct CaseReader {
   }
 
   func sign(_ cursor: Cursor) -> ValidationCase.Sign? {
-    let known = ["id", "text", "listed", "use", "first", "relation", "second", "within"]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ValidationDocument.sign) else { return nil }
     let id = object.required("id")?.string()
     let text = object.required("text")?.string()
     let isListed = object.optional("listed").map { $0.bool() } ?? false

@@ -1,4 +1,5 @@
 package import Core
+import Interfaces
 import Populations
 
 /// Everything that can be listed and explained, read from the texts that are built in.
@@ -15,7 +16,7 @@ package enum Catalog {
     switch kind {
     case .suites: try documents(in: "Benchmarks/Suites").map(suite)
     case .populations: try documents(in: "Datasets/Populations").map(population)
-    case .controls: try reference("controls").map { described($0, as: .controls) }
+    case .controls: InterfaceTopic.all.map(control)
     case .inputs: Input.allCases.map(input)
     case .metrics: try reference("metrics").map(metric)
     case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
@@ -72,6 +73,14 @@ package enum Catalog {
             ? "Fixations of the eyes."
             : input == .screenReader ? "Announced elements." : "Stops of the focus or the cursor."),
         .init("numbers", traits.joined(separator: ", ")),
+      ].compactMap(\.self))
+  }
+
+  private static func control(_ topic: InterfaceTopic) -> Topic {
+    Topic(
+      kind: .controls, name: topic.id, summary: topic.summary,
+      details: [
+        .init("title", topic.title), .init("behavior", topic.behavior),
       ].compactMap(\.self))
   }
 

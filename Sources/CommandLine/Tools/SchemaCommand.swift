@@ -1,4 +1,10 @@
-import Core
+import Analyses
+package import Core
+import Gate
+import Interfaces
+import Populations
+import Reports
+import Studies
 
 /// A document for which there is a JSON Schema.
 package enum SchemaKind: String, CaseIterable, Sendable {
@@ -19,8 +25,22 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   /// The reproduction of a published study.
   case validation
 
-  /// Where the schema is in the repository.
-  package var path: String { "Datasets/Schemas/\(rawValue).json" }
+  /// The description that reads, checks and documents such documents.
+  package var description: DocumentDescription {
+    switch self {
+    case .suite: SuiteDocument.description
+    case .interface: InterfaceDocument.description
+    case .population: PopulationDocument.description
+    case .parameters: ParametersDocument.description
+    case .thresholds: ThresholdsDocument.description
+    case .results: ResultsDescription.description
+    case .claims: ClaimsDocument.description
+    case .validation: ValidationDocument.description
+    }
+  }
+
+  /// The JSON Schema.
+  package var text: String { description.jsonSchema.text() }
 }
 
 /// `tapcost schema`.
@@ -34,10 +54,8 @@ enum SchemaCommand {
       Command.Example("tapcost schema suite > suite.schema.json", "Writes the schema of suites.")
     ]
   ) { invocation, console in
-    guard let kind = invocation[kind], let text = EmbeddedTexts.text(at: kind.path) else {
-      return .internalError
-    }
-    try console.output(text.hasSuffix("\n") ? text : text + "\n")
+    guard let kind = invocation[kind] else { return .internalError }
+    try console.output(kind.text)
     return .success
   }
 }

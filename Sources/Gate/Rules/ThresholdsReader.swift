@@ -4,23 +4,15 @@ import Studies
 
 /// Reads a file of rules, and notes everything that is wrong with it.
 struct ThresholdsReader {
-  private static let common = [
-    "confidence", "people", "level", "missing", "new",
-  ]
-  private static let keys =
-    [
-      "id", "metric", "statistic", "cells", "direction", "margin", "limit", "because",
-    ] + common
-
   let cursor: Cursor
 
   func rules() throws(DocumentError) -> [GateRule] {
-    guard let object = cursor.object(known: ["schema", "defaults", "rules"]) else {
+    guard let object = cursor.object(ThresholdsDocument.body) else {
       throw failure()
     }
     readSchema(object)
     var usual = GateRule(id: "", metric: .time, because: "")
-    if let defaults = object.optional("defaults")?.object(known: Self.common) {
+    if let defaults = object.optional("defaults")?.object(ThresholdsDocument.defaults) {
       readCommon(defaults, into: &usual)
     }
     let items = object.required("rules", "at least one rule")?.array(count: 1...10_000) ?? []
@@ -52,19 +44,15 @@ struct ThresholdsReader {
   }
 
   private func readCommon(_ object: ObjectCursor, into rule: inout GateRule) {
-    if let number = object.optional("confidence")?.number(in: 0.5...0.999999) {
-      rule.confidence = number
-    }
-    if let people = object.optional("people")?.integer(in: 2...1_000_000_000) {
-      rule.people = UInt64(people)
-    }
-    if let level = object.optional("level")?.choice(Level.self) { rule.level = level }
-    if let policy = object.optional("missing")?.choice(Policy.self) { rule.missing = policy }
-    if let policy = object.optional("new")?.choice(Policy.self) { rule.new = policy }
+    if let number = object[ThresholdsDocument.confidence] { rule.confidence = number }
+    if let people = object[ThresholdsDocument.people] { rule.people = UInt64(people) }
+    if let level = object[ThresholdsDocument.level] { rule.level = level }
+    if let policy = object[ThresholdsDocument.missing] { rule.missing = policy }
+    if let policy = object[ThresholdsDocument.new] { rule.new = policy }
   }
 
   private func rule(_ cursor: Cursor, _ usual: GateRule) -> GateRule? {
-    guard let object = cursor.object(known: Self.keys) else { return nil }
+    guard let object = cursor.object(ThresholdsDocument.rule) else { return nil }
     let id = object.required("id").flatMap(word)
     let metric = object.required("metric")?.choice(Metric.self)
     let because = object.required("because", "a sentence that says why").flatMap(sentence)
@@ -105,7 +93,7 @@ struct ThresholdsReader {
   private func pattern(_ cursor: Cursor) -> CellPattern {
     let parts = CellPattern.Part.allCases
     var pattern = CellPattern()
-    guard let object = cursor.object(known: parts.map(\.rawValue)) else { return pattern }
+    guard let object = cursor.object(ThresholdsDocument.cells) else { return pattern }
     for part in parts {
       guard let entry = object.optional(part.rawValue) else { continue }
       if case .array = entry.node.value {
@@ -119,9 +107,9 @@ struct ThresholdsReader {
   }
 
   private func margin(_ cursor: Cursor, _ metric: Metric) -> ChangeMargin? {
-    guard let object = cursor.object(known: ["absolute", "relative", "unit"]) else { return nil }
-    let absolute = object.optional("absolute")?.number(in: 0...1e12)
-    let relative = object.optional("relative")?.number(in: 0...1e6)
+    guard let object = cursor.object(ThresholdsDocument.margin) else { return nil }
+    let absolute = object[ThresholdsDocument.absolute]
+    let relative = object[ThresholdsDocument.relative]
     checkUnit(object, metric, isNeeded: object.optional("absolute") != nil)
     if object.optional("absolute") == nil && object.optional("relative") == nil {
       cursor.fail(found: "an empty margin", expected: "\"absolute\", \"relative\" or both")
@@ -130,9 +118,9 @@ struct ThresholdsReader {
   }
 
   private func limit(_ cursor: Cursor, _ metric: Metric) -> AbsoluteLimit? {
-    guard let object = cursor.object(known: ["most", "least", "unit"]) else { return nil }
-    let most = object.optional("most")?.number(in: -1e12...1e12)
-    let least = object.optional("least")?.number(in: -1e12...1e12)
+    guard let object = cursor.object(ThresholdsDocument.limit) else { return nil }
+    let most = object[ThresholdsDocument.most]
+    let least = object[ThresholdsDocument.least]
     checkUnit(object, metric, isNeeded: true)
     guard most != nil || least != nil else {
       cursor.fail(found: "no bound", expected: "\"most\", \"least\" or both")

@@ -36,7 +36,7 @@ extension DesignMaker {
     guard !element.label.isEmpty else { return nil }
     let isHeading = element.role == .heading
     report.count(isHeading ? "heading" : "text")
-    return .text(
+    return Control(
       Text(
         element.label, id: namer.name(element.identifier, element.label, element.sort),
         isHeading: isHeading))
@@ -47,7 +47,7 @@ extension DesignMaker {
     let label = name(of: element)
     let id = namer.name(element.identifier, label.isGuessed ? nil : label.text, element.sort)
     if let name = element.identifier { named[name] = id }
-    return .button(
+    return Control(
       Button(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
         isDestructive: element.isDestructive))
@@ -73,7 +73,7 @@ extension DesignMaker {
     let isGlyphs = made.allSatisfy { $0.glyph != nil } && found.allSatisfy { $0.label.isEmpty }
     if !isGlyphs { for index in made.indices { made[index].glyph = nil } }
     report.count(element.sort)
-    return .segmentedControl(
+    return Control(
       SegmentedControl(
         element.label, id: id, selection: key(selected, made), face: isGlyphs ? .glyph : .label
       ) { made })
@@ -89,7 +89,7 @@ extension DesignMaker {
       return nil
     }
     report.count(element.sort)
-    return .popUpButton(
+    return Control(
       PopUpButton(element.label, id: id, selection: key(selected, made)) { made })
   }
 
@@ -125,8 +125,8 @@ extension DesignMaker {
     }
     let isMore = meansMore(label: element.label, glyph: element.glyph)
     report.count(isMore ? "More button" : element.sort)
-    if isMore { return .more(More(label.text, id: id) { items }) }
-    return .pullDownButton(
+    if isMore { return Control(More(label.text, id: id) { items }) }
+    return Control(
       PullDownButton(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element)
       ) { items })

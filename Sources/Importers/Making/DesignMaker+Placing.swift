@@ -183,7 +183,7 @@ extension DesignMaker {
         control(for: part.element).map { Canvas.Part($0, frame: part.frame) }
       }
       guard !parts.isEmpty, let placement = group.first?.element.placement else { continue }
-      canvases.append(.canvas(Canvas(placement: placement, parts: parts)))
+      canvases.append(Control(Canvas(placement: placement, parts: parts)))
     }
     return canvases
   }

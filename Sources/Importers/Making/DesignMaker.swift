@@ -73,8 +73,8 @@ struct DesignMaker {
       if groups.last?.number != element.group { groups.append((element.group, [])) }
       groups[groups.count - 1].content.append(control)
     }
-    let stacks = groups.map { group in Control.stack(Stack { group.content }) }
-    let bar: [Control] = screen.title.isEmpty ? [] : [.navigationBar(NavigationBar())]
+    let stacks = groups.map { group in Control(Stack { group.content }) }
+    let bar: [Control] = screen.title.isEmpty ? [] : [Control(NavigationBar())]
     return (options.device ?? "iphone-16", bar + stacks)
   }
 

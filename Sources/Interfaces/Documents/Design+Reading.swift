@@ -8,8 +8,8 @@ extension Design {
   ///   - devices: The devices that may be named.
   package init?(reading cursor: Cursor, devices: DeviceCatalog = .builtIn) {
     let before = cursor.log.problems.count
-    var reader = DesignReader()
-    let design = reader.design(cursor, devices: devices)
+    var reader = DesignReader(devices: devices)
+    let design = Design.format.read(cursor, &reader)
     guard let design, cursor.log.problems.count == before else { return nil }
     self = design
   }

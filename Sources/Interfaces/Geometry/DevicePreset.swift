@@ -2,7 +2,7 @@ public import Core
 
 /// A kind of device that a design is shown on.
 public struct DevicePreset: Hashable, Sendable {
-  /// How large a device is.
+  /// The class of a device, by its size.
   public enum Class: String, CaseIterable, Hashable, Sendable {
     /// A device for one hand.
     case phone
@@ -14,7 +14,7 @@ public struct DevicePreset: Hashable, Sendable {
   public var id: String
   /// The name for people.
   public var title: String
-  /// How large the device is.
+  /// The class of the device, by its size.
   public var deviceClass: Class
   /// The screen.
   public var display: Display

@@ -2,7 +2,7 @@ import Core
 
 /// One number of the geometry, or one for each text size, and where it comes from.
 public struct GeometryEntry: Hashable, Sendable {
-  /// How sure a number is.
+  /// The certainty of a number.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
     /// The text of the source was seen.
     case verified = "V"
@@ -20,7 +20,7 @@ public struct GeometryEntry: Hashable, Sendable {
 
   /// The name, as in `menu.row`.
   public var name: String
-  /// What it is, in a few words.
+  /// The meaning, in a few words.
   public var title: String
   /// The unit: `pt`, `em`, `lines`, or `1` for a share.
   public var unit: String
@@ -28,11 +28,11 @@ public struct GeometryEntry: Hashable, Sendable {
   public var values: [Double]
   /// The range of what is plausible, where one is given.
   public var range: ClosedRange<Double>?
-  /// How sure the number is.
+  /// The certainty of the number.
   public var mark: Mark
   /// Where it comes from; "assumed" where it comes from nowhere.
   public var citation: String
-  /// What else is to be known.
+  /// Further remarks.
   public var note: String
 }
 

@@ -1,6 +1,6 @@
 public import Core
 
-/// How large a platform draws its controls, with the source of every number.
+/// The sizes in which a platform draws its controls, with the source of every number.
 public struct PlatformGeometry: Hashable, Sendable {
   /// The entries in the order of the document.
   public let entries: [GeometryEntry]

@@ -1,6 +1,6 @@
 import Core
 
-/// Turns the controls of a screen into boxes.
+/// The state of turning the controls of a screen into boxes.
 ///
 /// Each control is turned into a box once and in the order of reading, because groups are counted
 /// on the way.
@@ -9,6 +9,15 @@ struct Composer {
   let file: String
   var groups = GroupCounter()
   var problems: [Problem] = []
+  /// The title of the screen.
+  var title = ""
+  /// The most lines of a text; nil for half of the screen.
+  var textLines: Double?
+
+  init(metrics: Metrics, file: String) {
+    self.metrics = metrics
+    self.file = file
+  }
 
   mutating func fail(_ place: Place, found: String, expected: String) {
     problems.append(
@@ -17,89 +26,80 @@ struct Composer {
 
   /// The lines that a control takes in a column of a width; a page breaks only between them.
   mutating func lines(_ control: Control, width: Double, at place: Place) -> [Box] {
-    switch control {
-    case .stack(let stack):
-      groups.separate()
-      defer { groups.separate() }
-      return columnLines(stack.content, width: width, at: place.inside("stack"))
-    case .row(let row):
-      groups.separate()
-      defer { groups.separate() }
-      return flow(row.content, width: width, at: place.inside("row"))
-    case .spacer(let spacer):
-      return [Box(height: spacer.length.map(snap) ?? metrics[.spacer])]
-    case .collection(let collection):
-      let kind = control.kind.rawValue
-      return cells(collection, width: width, at: place.inside(kind))
-    default:
-      let wish = metrics.wish(control)
-      let own = wish.grows ? width : min(width, wish.natural)
-      return [box(control, width: own, at: place)]
-    }
-  }
-
-  private mutating func columnLines(
-    _ content: [Control], width: Double, at place: Place
-  ) -> [Box] {
-    var boxes: [Box] = []
-    for (index, control) in content.enumerated() {
-      boxes += lines(control, width: width, at: place.child("content", index))
-    }
-    return boxes
-  }
-
-  /// Controls side by side, in as many lines as they need.
-  private mutating func flow(_ content: [Control], width: Double, at place: Place) -> [Box] {
-    let gap = metrics[.contentGap]
-    let wishes = content.map(metrics.wish)
-    var boxes: [Box] = []
-    var line = 0..<0
-    var used = 0.0
-    for index in content.indices {
-      let more = wishes[index].natural + (line.isEmpty ? 0 : gap)
-      if !line.isEmpty, used + more > width {
-        boxes.append(flowLine(content, wishes, line, width: width, at: place))
-        line = index..<index
-        used = 0
-      }
-      used += wishes[index].natural + (line.isEmpty ? 0 : gap)
-      line = line.lowerBound..<index + 1
-    }
-    if !line.isEmpty { boxes.append(flowLine(content, wishes, line, width: width, at: place)) }
-    return boxes
-  }
-
-  private mutating func flowLine(
-    _ content: [Control], _ wishes: [Wish], _ line: Range<Int>, width: Double, at place: Place
-  ) -> Box {
-    let gap = metrics[.contentGap]
-    let widths = Wish.share(Array(wishes[line]), gap: gap, width: width) ?? [width]
-    var boxes: [Box] = []
-    for (index, own) in zip(line, widths) {
-      boxes.append(box(content[index], width: own, at: place.child("content", index)))
-    }
-    return Box.row(boxes, gap: gap)
+    control.wrapped.lines(in: &self, width: width, at: place.inside(control.kind.rawValue))
   }
 
   /// A control in a box of a width.
   mutating func box(_ control: Control, width: Double, at place: Place) -> Box {
-    switch control {
-    case .button, .popUpButton, .pullDownButton, .more:
-      return button(control, width: width, at: place)
-    case .segmentedControl(let control):
-      return segments(control, width: width, at: place.inside("segmented"))
-    case .inlineActions(let row):
-      return actions(row, width: width, at: place.inside("inline"))
-    case .text(let text): return self.text(text, width: width, at: place.inside("text"))
-    case .spacer: return Box(width: width)
-    case .toolbar(let bar):
-      let height = metrics.barHeight
-      return self.bar(bar.content, width: width, height: height, at: place.inside("toolbar"))
-    case .row, .stack, .collection:
-      var column = Box.column(lines(control, width: width, at: place), gap: metrics[.contentGap])
-      column.width = width
-      return column
-    case .navigationBar, .canvas: return Box()
+    control.wrapped.box(in: &self, width: width, at: place.inside(control.kind.rawValue))
+  }
+
+  /// One element that fills a width as buttons do.
+  ///
+  /// - Parameters:
+  ///   - caption: The text and the picture on it.
+  ///   - width: The width, in pt.
+  ///   - place: The place in the tree.
+  ///   - describe: Fills in the role, the effects and what opens.
+  /// - Returns: The element in a box.
+  mutating func button(
+    _ caption: Caption, width: Double, at place: Place, describe: (inout Piece) -> Void
+  ) -> Box {
+    let height = metrics.buttonHeight
+    let element = SurfaceElement(
+      id: place.id, label: caption.label, face: caption.face,
+      frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
+      visibleShare: caption.visibleShare(in: width, metrics), words: wordCount(caption.label),
+      tap: .nothing)
+    var piece = Piece(element: element)
+    describe(&piece)
+    return Box(width: width, height: height, pieces: [piece])
+  }
+
+  /// The controls of a bar, each in its width; nil after noting that they do not fit.
+  mutating func barBoxes(
+    _ content: [Control], width: Double, height: Double, at place: Place
+  ) -> [Box]? {
+    let gap = metrics[.barGap]
+    let requests = content.map(metrics.widthRequest)
+    guard let widths = WidthRequest.share(requests, gap: gap, width: width) else {
+      let least = requests.reduce(gap * Double(requests.count - 1)) { $0 + $1.least }
+      fail(
+        place, found: "controls that need \(plainText(least)) pt",
+        expected: limit(width) + "; a More button or inline actions take less room")
+      return nil
+    }
+    let before = textLines
+    textLines = 1
+    defer { textLines = before }
+    var boxes: [Box] = []
+    for (index, control) in content.enumerated() {
+      var box = box(control, width: widths[index], at: place.child("content", index))
+      box.limitHeight(to: height)
+      boxes.append(box)
+    }
+    return boxes
+  }
+}
+
+extension Box {
+  /// Makes the box and its pieces no higher than a bar.
+  fileprivate mutating func limitHeight(to most: Double) {
+    height = min(height, most)
+    for index in pieces.indices {
+      pieces[index].element.frame.height = min(pieces[index].element.frame.height, most)
     }
   }
+}
+
+/// Returns the number of words of a label; at least 1.
+func wordCount(_ label: String) -> Int { max(1, label.split(whereSeparator: \.isWhitespace).count) }
+
+/// Returns a message that something may be at most so wide or high.
+func limit(_ length: Double) -> String { "at most \(plainText(length)) pt" }
+
+/// Returns a length for a message, in whole points unless it is small.
+func plainText(_ length: Double) -> String {
+  let tenths = Int((length * 10).rounded())
+  return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
 }

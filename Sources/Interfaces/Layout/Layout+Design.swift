@@ -29,6 +29,6 @@ extension Layout {
 }
 
 extension Design {
-  /// What messages call the place of a design that was not read from a file.
+  /// The name in messages for a design that was not read from a file.
   var source: String { "design \"\(id)\" on \(device)" }
 }

@@ -1,6 +1,6 @@
-/// What one act does in one state of a design.
+/// The result of one act in one state of a design.
 public struct Transition: Hashable, Sendable {
-  /// What a person does.
+  /// An act of a person.
   public enum Act: String, CaseIterable, Hashable, Sendable {
     /// Taps an element.
     case tap
@@ -18,14 +18,14 @@ public struct Transition: Hashable, Sendable {
   public var surface: String
   /// The id of the element that is acted upon, where there is one.
   public var element: String?
-  /// What is done.
+  /// The act.
   public var act: Act
-  /// What follows, in words: `nothing`, `choose copy`, `open edit/menu`.
+  /// The result, in words: `nothing`, `choose copy`, `open edit/menu`.
   public var result: String
 }
 
 extension Layout {
-  /// What every act does in every state: a row for each element of each surface, and for each act
+  /// The result of every act in every state: a row for each element of each surface and each act
   /// on the surface itself. What can be used beside a sheet is listed with the sheet.
   public var transitions: [Transition] { withBackgrounds.ownTransitions }
 

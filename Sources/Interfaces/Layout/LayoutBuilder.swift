@@ -15,6 +15,7 @@ struct LayoutBuilder {
 
   /// Lays out a screen; problems are left in the composer.
   mutating func build(_ screen: Screen) {
+    composer.title = screen.title
     if screen.content.contains(where: { $0.kind == .canvas }) {
       let (pieces, pages) = canvases(screen)
       guard composer.problems.isEmpty else { return }
@@ -54,7 +55,7 @@ struct LayoutBuilder {
     var placed: [Placed] = []
     var y = start
     for (index, control) in screen.content.enumerated() where control.placement == placement {
-      let (box, x) = edgeBox(control, screen, at: Place.screen.child("content", index))
+      let (box, x) = edgeBox(control, at: Place.screen.child("content", index))
       placed.append((box, x, y))
       y += box.height
     }
@@ -67,24 +68,9 @@ struct LayoutBuilder {
     return placed.map { ($0.box, $0.x, $0.y + metrics.safeBottom - height) }
   }
 
-  private mutating func edgeBox(
-    _ control: Control, _ screen: Screen, at place: Place
-  ) -> (Box, Double) {
-    let margin = metrics[.barMargin]
-    let width = metrics.width - 2 * margin
-    switch control {
-    case .navigationBar(let bar):
-      return (composer.navigationBar(bar, title: screen.title, width: width, at: place), margin)
-    case .toolbar(let bar):
-      let inner = place.inside("toolbar")
-      return (
-        composer.bar(bar.content, width: width, height: metrics.barHeight, at: inner), margin
-      )
-    default:
-      let content = metrics.contentMargin
-      let box = composer.box(control, width: metrics.width - 2 * content, at: place)
-      return (box, content)
-    }
+  private mutating func edgeBox(_ control: Control, at place: Place) -> (Box, Double) {
+    let margin = control.wrapped.isBar ? metrics[.barMargin] : metrics.contentMargin
+    return (composer.box(control, width: metrics.width - 2 * margin, at: place), margin)
   }
 
   private func pinned(_ box: Box, x: Double, y: Double) -> [Piece] {
@@ -133,20 +119,6 @@ struct LayoutBuilder {
         pages: pages))
     for (index, piece) in pieces.enumerated() {
       attach(piece.opens, to: index, on: 0)
-    }
-  }
-}
-
-extension Control {
-  /// Where on the screen the control stands.
-  var placement: Placement {
-    switch self {
-    case .navigationBar: .top
-    case .toolbar(let bar): bar.placement
-    case .row(let row): row.placement
-    case .stack(let stack): stack.placement
-    case .canvas(let canvas): canvas.placement
-    default: .content
     }
   }
 }

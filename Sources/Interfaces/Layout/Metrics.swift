@@ -21,7 +21,7 @@ struct Metrics {
   var safeBottom: Double { snap(height - device.safeBottom.value) }
   var isPhone: Bool { device.deviceClass == .phone }
 
-  /// How much larger text is than at the default size.
+  /// The ratio of the text size to the default size.
   var textScale: Double { geometry[.textSize, textSize] / geometry[.textSize, .large] }
 
   var barHeight: Double { self[isPhone ? .barHeightPhone : .barHeightTablet] }
@@ -62,6 +62,20 @@ struct Metrics {
     guard text > room else { return 1 }
     let dots = geometry[.character] * (size ?? geometry[.textSize, textSize])
     return max(0, room - dots) / text
+  }
+}
+
+extension Metrics {
+  /// The height of a row of a list at the text size.
+  var listRowHeight: Double { grown(.listRow) }
+
+  /// The room beside the label of a cell, in pt.
+  var cellPadding: Double { 2 * self[.buttonPadding] }
+
+  /// Returns a height that has the given value at the default text size and grows with a line of
+  /// text.
+  func grown(_ number: PlatformGeometry.Number) -> Double {
+    max(self[.minimumHit], self[number] + self[.line] - snap(geometry[.line, .large]))
   }
 }
 

@@ -1,5 +1,5 @@
 extension Design {
-  /// What platforms advise against and the design does all the same, in the order of the tree.
+  /// The practices of the design that platforms advise against, in the order of the tree.
   public var notes: [DesignNote] {
     var collector = NoteCollector()
     collector.controls(screen.content, "$.screen.content")
@@ -13,61 +13,43 @@ extension Design {
   }
 }
 
-/// Walks through a tree and notes what is bad practice.
-private struct NoteCollector {
-  var notes: [DesignNote] = []
+/// The notes on bad practice in a tree, collected in its order.
+struct NoteCollector {
+  private(set) var notes: [DesignNote] = []
   /// The actions outside hidden menus.
-  var offered: Set<String> = []
+  private(set) var offered: Set<String> = []
   /// The actions of each hidden menu.
-  var hidden: [(path: String, ids: Set<String>)] = []
+  private(set) var hidden: [(path: String, ids: Set<String>)] = []
   private var isInSheet = false
 
   mutating func add(_ path: String, _ found: String, _ advice: String) {
     notes.append(DesignNote(path: path, found: found, advice: advice))
   }
 
+  /// Adds notes on controls.
   mutating func controls(_ controls: [Control], _ path: String) {
     for (index, control) in controls.enumerated() {
-      self.control(control, "\(path)[\(index)].\(control.kind.rawValue)")
+      control.wrapped.addNotes(to: &self, at: "\(path)[\(index)].\(control.kind.rawValue)")
     }
   }
 
-  private mutating func control(_ control: Control, _ path: String) {
-    switch control {
-    case .button(let button): self.button(button, path)
-    case .pullDownButton(let button): menu(button.items, path, depth: 0)
-    case .more(let more): menu(more.items, path, depth: 0)
-    case .inlineActions(let row): elements(row.items.map(\.menuElement), path, depth: 0)
-    case .collection(let collection):
-      if case .items(let items) = collection.cells {
-        elements(items.map(\.menuElement), path, depth: 0)
-      }
-      context(collection.context, path)
-    case .row(let row): controls(row.content, path + ".content")
-    case .stack(let stack): controls(stack.content, path + ".content")
-    case .toolbar(let bar): controls(bar.content, path + ".content")
-    case .navigationBar(let bar): controls(bar.content, path + ".content")
-    case .canvas(let canvas): controls(canvas.parts.map(\.control), path + ".content")
-    case .text(let text): context(text.context, path)
-    case .segmentedControl, .popUpButton, .spacer: break
+  /// Adds notes on the things that a control holds.
+  mutating func add(_ contents: ControlContents, _ path: String) {
+    switch contents {
+    case .none, .options: break
+    case .controls, .parts: controls(contents.controls, path + ".content")
+    case .items(let items): elements(items.map(\.menuElement), path, depth: 0)
+    case .elements(let elements): menu(elements, path, depth: 0)
     }
   }
 
-  private mutating func button(_ button: Button, _ path: String) {
-    if let id = button.id ?? Identity.slug(button.label) { offered.insert(id) }
-    if button.isDestructive, button.mode == .plain || button.mode == .holdMenu {
-      unguarded(button.consequence, path)
-    }
-    follow(button.consequence, path)
-    if button.mode == .holdMenu || button.mode == .toggleHoldMenu {
-      hide(button.items, path)
-    } else {
-      menu(button.items, path, depth: 0)
-    }
-    context(button.context, path)
+  /// Takes an action as one that can be reached without a hidden menu.
+  mutating func offer(_ id: String?, _ label: String) {
+    if let id = id ?? Identity.slug(label) { offered.insert(id) }
   }
 
-  private mutating func hide(_ items: [MenuElement], _ path: String) {
+  /// Adds notes on a menu behind a hold.
+  mutating func addHidden(_ items: [MenuElement], _ path: String) {
     let before = offered
     offered = []
     menu(items, path, depth: 0)
@@ -75,12 +57,13 @@ private struct NoteCollector {
     offered = before
   }
 
-  private mutating func context(_ menu: ContextMenu?, _ path: String) {
+  /// Adds notes on a menu behind a hold or a second button.
+  mutating func add(_ menu: ContextMenu?, _ path: String) {
     guard let menu else { return }
     if menu.unavailable == .dimmed, menu.items.contains(where: \.isUnavailable) {
       add(path + ".context", "dimmed items in a context menu", "leave out what is not available")
     }
-    hide(menu.items, path + ".context")
+    addHidden(menu.items, path + ".context")
   }
 
   private mutating func menu(_ items: [MenuElement], _ path: String, depth: Int) {
@@ -96,16 +79,17 @@ private struct NoteCollector {
       switch element {
       case .item(let item):
         // What is not available is hidden from nobody.
-        if !item.isUnavailable, let id = item.id ?? Identity.slug(item.label) { offered.insert(id) }
-        if item.isDestructive { unguarded(item.consequence, inner) }
-        follow(item.consequence, inner)
+        if !item.isUnavailable { offer(item.id, item.label) }
+        if item.isDestructive { addUnguarded(item.consequence, inner) }
+        addFollowing(item.consequence, inner)
       case .section(let section): elements(section.items, inner + ".section", depth: depth)
       case .submenu(let submenu): menu(submenu.items, inner + ".submenu", depth: depth + 1)
       }
     }
   }
 
-  private mutating func unguarded(_ consequence: Consequence?, _ path: String) {
+  /// Adds a note on an action that harms and is done at once.
+  mutating func addUnguarded(_ consequence: Consequence?, _ path: String) {
     switch consequence {
     case .confirm: return
     case .toast(let toast) where toast.action?.isUndo == true: return
@@ -114,11 +98,12 @@ private struct NoteCollector {
     }
   }
 
-  private mutating func follow(_ consequence: Consequence?, _ path: String) {
+  /// Adds notes on the further effect of an action.
+  mutating func addFollowing(_ consequence: Consequence?, _ path: String) {
     switch consequence {
     case .toast(let toast):
       if let action = toast.action {
-        if let id = action.id ?? Identity.slug(action.label) { offered.insert(id) }
+        offer(action.id, action.label)
         add(
           path + ".toast", "a button that goes by itself",
           "another way to it; slow readers, screen readers and switches may not reach it")
@@ -126,8 +111,8 @@ private struct NoteCollector {
     case .presents(.dialog(let dialog)):
       // The choices of a dialog are answered on the spot, so they need no question of their own.
       for item in dialog.items {
-        if let id = item.id ?? Identity.slug(item.label) { offered.insert(id) }
-        follow(item.consequence, path + ".presents")
+        offer(item.id, item.label)
+        addFollowing(item.consequence, path + ".presents")
       }
       if dialog.kind == .actionSheet,
         let place = dialog.items.firstIndex(where: \.isDestructive), place > 0

@@ -6,7 +6,7 @@ public struct Design: Hashable, Sendable {
   public var title: String
   /// The name of a device, as in `iphone-16`.
   public var device: String
-  /// What the device shows.
+  /// The contents of the screen.
   public var screen: Screen
 
   /// Creates a design.
@@ -26,7 +26,7 @@ public struct Design: Hashable, Sendable {
   }
 }
 
-/// What a device shows: controls from top to bottom, with bars at the edges.
+/// A screen: controls from top to bottom, with bars at the edges.
 public struct Screen: Hashable, Sendable {
   /// The title, drawn where there is a navigation bar; empty for none.
   public var title: String

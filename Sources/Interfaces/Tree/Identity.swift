@@ -1,4 +1,4 @@
-/// How parts of a design get the names that they were not given.
+/// The names that parts of a design get where they were given none.
 enum Identity {
   /// The id of something that can be chosen: as given, or made from its label, or from its place.
   static func leaf(_ id: String?, label: String, path: String) -> String {

@@ -4,11 +4,6 @@ extension PopulationDraft {
   /// The schema of population files.
   static let schema = "tapcost/population/1"
 
-  private static let fields = [
-    "schema", "id", "title", "description", "based_on", "text_size", "hands", "inputs",
-    "mix", "traits", "correlations",
-  ]
-
   /// Reads one population.
   ///
   /// - Parameters:
@@ -20,7 +15,7 @@ extension PopulationDraft {
     _ text: SourceText, differingFrom common: ParameterSet
   ) throws(DocumentError) -> PopulationDraft {
     let cursor = try Cursor(parsing: text.text, file: text.file)
-    let draft = cursor.object(known: fields).flatMap {
+    let draft = cursor.object(PopulationDocument.body).flatMap {
       read($0, file: text.file, differingFrom: common)
     }
     try cursor.log.check()
@@ -62,7 +57,7 @@ extension PopulationDraft {
   private static func readMix(_ cursor: Cursor) -> [Population.Share] {
     guard let entries = cursor.array(count: 2...100) else { return [] }
     let shares = entries.compactMap { entry -> Population.Share? in
-      guard let object = entry.object(known: ["population", "share", "mark", "citation"]) else {
+      guard let object = entry.object(PopulationDocument.share) else {
         return nil
       }
       let population = object.required("population", "the name of a population")?.filledString()
@@ -83,7 +78,7 @@ extension PopulationDraft {
   private static func readTraits(
     _ cursor: Cursor, differingFrom common: ParameterSet
   ) -> [Population.Adjustment] {
-    guard let object = cursor.object(known: Trait.allCases.map(\.name)) else { return [] }
+    guard let object = cursor.object(PopulationDocument.traits) else { return [] }
     return object.keys.compactMap { key in
       guard let trait = Trait(name: key), let entry = object.optional(key) else { return nil }
       return AdjustmentReader(entry, trait: trait, common: common[trait])?.read()
@@ -103,7 +98,7 @@ extension PopulationDraft {
   }
 
   private static func readCorrelation(_ entry: Cursor) -> Population.Correlation? {
-    guard let object = entry.object(known: ["a", "b", "r", "mark", "citation", "note"]) else {
+    guard let object = entry.object(PopulationDocument.correlation) else {
       return nil
     }
     let a = object.required("a", "a trait")?.trait()
@@ -147,12 +142,8 @@ private struct AdjustmentReader {
   let trait: Trait
   let common: Parameter
 
-  private static let fields = [
-    "times", "value", "low", "high", "spread", "distribution", "mark", "citation", "note",
-  ]
-
   init?(_ entry: Cursor, trait: Trait, common: Parameter) {
-    guard let object = entry.object(known: Self.fields) else { return nil }
+    guard let object = entry.object(PopulationDocument.adjustment) else { return nil }
     self.object = object
     self.trait = trait
     self.common = common

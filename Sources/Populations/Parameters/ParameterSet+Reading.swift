@@ -48,7 +48,7 @@ extension ParameterSet {
     if passingOver, case .string(let other) = cursor.node["schema"]?.value, other != schema {
       return []
     }
-    guard let object = cursor.object(known: ["schema", "title", "parameters"]) else { return [] }
+    guard let object = cursor.object(ParametersDocument.body) else { return [] }
     object.required("schema")?.expect(schema)
     _ = object.optional("title")?.string()
     var found: [Parameter] = []
@@ -86,13 +86,8 @@ extension Cursor {
 private struct ParameterReader {
   let object: ObjectCursor
 
-  private static let fields = [
-    "name", "title", "unit", "distribution", "value", "spread", "low", "high", "minimum",
-    "maximum", "mark", "citation", "note",
-  ]
-
   init?(_ entry: Cursor) {
-    guard let object = entry.object(known: Self.fields) else { return nil }
+    guard let object = entry.object(ParametersDocument.parameter) else { return nil }
     self.object = object
   }
 

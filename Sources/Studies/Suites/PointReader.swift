@@ -107,7 +107,7 @@ struct PointReader {
     guard entry.node["file"] != nil else {
       return Design(reading: entry, devices: environment.devices)
     }
-    guard let object = entry.object(known: ["id", "title", "file"]),
+    guard let object = entry.object(SuiteDocument.file),
       let file = object.optional("file"), let path = file.string(),
       let node = document(path, file)
     else { return nil }

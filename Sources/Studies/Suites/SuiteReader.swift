@@ -49,11 +49,6 @@ extension Suite {
 
 /// The state of reading one suite file.
 struct SuiteReader {
-  private static let keys = [
-    "schema", "id", "title", "question", "evidence", "lists", "sweep", "designs", "tasks",
-    "populations", "inputs", "compare", "metrics", "users", "precision", "margins",
-  ]
-
   let cursor: Cursor
   let environment: SuiteEnvironment
   var log: ProblemLog { cursor.log }
@@ -64,7 +59,7 @@ struct SuiteReader {
   }
 
   mutating func suite() throws(DocumentError) -> Suite {
-    guard let object = cursor.object(known: Self.keys) else { throw failure() }
+    guard let object = cursor.object(SuiteDocument.body) else { throw failure() }
     readSchema(object)
     let lists = self.lists(object.optional("lists"))
     let listsAreRight = log.problems.allSatisfy { !$0.path.hasPrefix("$.lists") }
@@ -148,10 +143,10 @@ extension SuiteReader {
         .compactMap(Metric.init(rawValue:))
     }
     if let pairs = object.optional("compare") { suite.pairs = self.pairs(pairs) }
-    if let users = object.optional("users")?.integer(in: 2...1_000_000_000) {
+    if let users = object[SuiteDocument.users] {
       suite.users = users
     }
-    suite.precision = object.optional("precision")?.number(in: 0.0001...1)
+    suite.precision = object[SuiteDocument.precision]
     if let margins = object.optional("margins") { suite.margins = self.margins(margins) }
     return suite
   }
@@ -197,14 +192,13 @@ extension SuiteReader {
 
   private func margins(_ cursor: Cursor) -> [Metric: Margin] {
     var margins: [Metric: Margin] = [:]
-    let known = Metric.allCases.map(\.rawValue)
-    guard let object = cursor.object(known: known) else { return margins }
+    guard let object = cursor.object(SuiteDocument.marginsByMetric) else { return margins }
     for metric in Metric.allCases {
       guard let entry = object.optional(metric.rawValue),
-        let margin = entry.object(known: ["absolute", "relative", "unit"])
+        let margin = entry.object(SuiteDocument.margin)
       else { continue }
-      let absolute = margin.optional("absolute")?.number(in: 0...1e9) ?? 0
-      let relative = margin.optional("relative")?.number(in: 0...1) ?? 0
+      let absolute = margin[SuiteDocument.absolute] ?? 0
+      let relative = margin[SuiteDocument.relative] ?? 0
       if let unit = margin.optional("unit"), let text = unit.string(), text != metric.unit {
         unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.rawValue)")
       }

@@ -7,11 +7,7 @@ struct TaskReader {
 
   /// Reads the task; notes problems and returns nil when it is none.
   func task() -> SuiteTask? {
-    let known = [
-      "id", "title", "goals", "frequencies", "start", "knowledge", "repetitions", "spacing",
-      "observe", "keeps_defaults",
-    ]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(TaskDocument.task) else { return nil }
     let id = object.required("id")
     let name = id?.string()
     if let name, !Identifier.isValid(name) { id?.fail(expected: Identifier.rule) }
@@ -58,7 +54,7 @@ struct TaskReader {
   private func goal(_ cursor: Cursor) -> (String, Double?)? {
     if case .string(let id) = cursor.node.value { return (id, nil) }
     let isItem = cursor.node["label"] != nil
-    guard let object = cursor.object(known: isItem ? nil : ["id", "frequency"]),
+    guard let object = isItem ? cursor.object(known: nil) : cursor.object(TaskDocument.goal),
       let id = object.required("id")?.string()
     else { return nil }
     guard !isItem, let frequency = object.optional("frequency") else { return (id, nil) }
@@ -107,7 +103,7 @@ struct TaskReader {
       cursor.fail(expected: "\"flat\", { zipf: 1 }, { first: 0.5 } or a list of numbers")
       return nil
     }
-    guard let object = cursor.object(known: ["zipf", "first", "rest"]) else { return nil }
+    guard let object = cursor.object(TaskDocument.frequencyRule) else { return nil }
     if let exponent = object.optional("zipf") {
       return exponent.number(in: 0...10).map { .zipf($0) }
     }

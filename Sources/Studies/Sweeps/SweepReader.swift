@@ -15,7 +15,7 @@ struct SweepReader {
   /// Reads a sweep; without one there is a single point. Returns nil where points cannot be made.
   func sweep(_ cursor: Cursor?) -> ReadSweep? {
     guard let cursor else { return ReadSweep() }
-    guard let object = cursor.object(known: ["axes", "grids", "where"]),
+    guard let object = cursor.object(SweepDescription.sweep),
       let entries = object.required("axes")?.array(count: 1...32)
     else { return nil }
     let axes = entries.compactMap(axis)
@@ -77,8 +77,7 @@ struct SweepReader {
   // MARK: Axes
 
   private func axis(_ cursor: Cursor) -> SweepAxis? {
-    let known = ["name", "title", "values", "range", "base"]
-    guard let object = cursor.object(known: known), let name = object.required("name"),
+    guard let object = cursor.object(SweepDescription.axis), let name = object.required("name"),
       let title = object.required("title")?.string(), let text = name.string(),
       let values = values(object)
     else { return nil }
@@ -152,9 +151,8 @@ struct SweepReader {
   }
 
   private func range(_ cursor: Cursor) -> [SweepPoint.Value]? {
-    let finite = -1e9...1e9
-    guard let object = cursor.object(known: ["from", "to", "step"]),
-      let first = object.required("from")?.number(in: finite),
+    guard let object = cursor.object(SweepDescription.range),
+      let first = object.required("from")?.number(in: SweepDescription.finite),
       let last = object.required("to")?.number(in: first...max(first, 1e9)),
       let step = object.optional("step").map({ $0.number(in: 1e-6...1e9) }) ?? 1
     else { return nil }
@@ -179,7 +177,7 @@ struct SweepReader {
 
   private func grid(_ cursor: Cursor, axes: [SweepAxis]) -> SweepGrid? {
     let known = axes.map(\.name)
-    guard let object = cursor.object(known: ["cross", "values", "populations"]),
+    guard let object = cursor.object(SweepDescription.grid),
       let entries = object.required("cross")?.array(count: 0...axes.count)
     else { return nil }
     var names: [String] = []

@@ -28,7 +28,7 @@ struct ItemList: Hashable, Sendable {
       isPlain = false
       return
     }
-    guard let object = cursor.object(known: ["items", "generate", "titles", "vague"]) else {
+    guard let object = cursor.object(ItemListDescription.list) else {
       return nil
     }
     if let generate = object.optional("generate"), object.optional("items") == nil {

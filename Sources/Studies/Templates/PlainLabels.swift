@@ -48,7 +48,7 @@ enum PlainLabels {
 
   /// The items of `{ count: 5, words: 1, letters: 8 }`, or none after noting problems.
   static func items(reading cursor: Cursor, most: Int) -> [Node] {
-    guard let object = cursor.object(known: ["count", "words", "letters"]),
+    guard let object = cursor.object(RuleDescription.plainLabels),
       let count = object.required("count")?.integer(in: 1...most),
       let words = object.optional("words").map({ $0.integer(in: 1...20) }) ?? 1,
       let letters = object.optional("letters").map({ $0.integer(in: 2 * words...200) })

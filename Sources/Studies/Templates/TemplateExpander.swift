@@ -194,8 +194,7 @@ extension TemplateExpander {
 
   /// `{ each: "actions", from: 0, count: 3, as: "button", with: { face: "glyph" } }`.
   private mutating func each(_ node: Node, path: String) -> [Node] {
-    let known = ["each", "from", "count", "as", "with"]
-    guard let object = rule(node, path: path)?.object(known: known),
+    guard let object = rule(node, path: path)?.object(RuleDescription.each),
       let list = list(object.required("each")), let items = items(object, list: list)
     else { return [] }
     var additions: [Node.Member] = []
@@ -221,7 +220,7 @@ extension TemplateExpander {
   /// `{ when: "inline < actions", then: [...], otherwise: [...] }`.
   private mutating func conditional(_ node: Node, path: String) -> [Node] {
     let source = Cursor(node, path: path, log: log)
-    guard let object = source.object(known: ["when", "then", "otherwise"]),
+    guard let object = source.object(RuleDescription.conditional),
       let when = object.optional("when")
     else { return [] }
     guard let text = when.string(),
@@ -242,8 +241,7 @@ extension TemplateExpander {
   /// `{ tree: { list: "goals", count: 16, depth: 2, titles: "good", predictability: 0.4 } }`, or
   /// with `levels: [4, 4]`, the numbers of entries from the outermost menu on.
   private mutating func tree(_ node: Node, path: String) -> [Node] {
-    let known = ["list", "from", "count", "depth", "levels", "titles", "predictability"]
-    guard let object = rule(node, path: path)?.object(known: known),
+    guard let object = rule(node, path: path)?.object(RuleDescription.tree),
       let list = list(object.required("list")), let items = items(object, list: list),
       let (depth, levels) = levels(object, count: items.count)
     else { return [] }

@@ -96,9 +96,10 @@ extension Arrangement {
 
   private mutating func setLimit(_ list: Int, _ limit: Int?) -> Bool {
     change(list) { branch in
-      guard case .control(.inlineActions(var row)) = branch.shell else { return false }
+      guard case .control(let control) = branch.shell, var row = control.as(InlineActions.self)
+      else { return false }
       row.limit = limit
-      branch.shell = .control(.inlineActions(row))
+      branch.shell = .control(row.control)
       return true
     } ?? false
   }
@@ -125,22 +126,21 @@ extension Arrangement {
 
   private mutating func convert(_ list: Int) -> Bool {
     change(list) { branch in
-      switch branch.shell {
-      case .control(.popUpButton(let button)):
-        let control = SegmentedControl(button.label, id: button.id, selection: button.selection) {}
-        branch.shell = .control(.segmentedControl(control))
+      guard case .control(let control) = branch.shell else { return false }
+      if let button = control.as(PopUpButton.self) {
+        let other = SegmentedControl(button.label, id: button.id, selection: button.selection) {}
+        branch.shell = .control(other.control)
         return true
-      case .control(.segmentedControl(let control)):
-        let button = PopUpButton(control.label, id: control.id, selection: control.selection) {}
-        branch.shell = .control(.popUpButton(button))
-        return true
-      default: return false
       }
+      guard let segments = control.as(SegmentedControl.self) else { return false }
+      let other = PopUpButton(segments.label, id: segments.id, selection: segments.selection) {}
+      branch.shell = .control(other.control)
+      return true
     } ?? false
   }
 
   private mutating func gather(_ ids: [String], list: Int) -> Bool {
-    var more = makeBranch(.control(.more(More(id: "more-\(nextKey)") {})))
+    var more = makeBranch(.control(Control(More(id: "more-\(nextKey)") {})))
     return change(list) { branch in
       guard branch.kind == .controls else { return false }
       for id in ids {

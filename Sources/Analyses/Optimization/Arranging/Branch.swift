@@ -74,14 +74,17 @@ struct Branch: Hashable, Sendable {
     case .screen: return .controls
     case .section, .submenu: return .menu
     case .control(let control):
-      switch control {
-      case .canvas: return .canvas
-      case .pullDownButton, .more: return .menu
-      case .inlineActions: return .inline
-      case .segmentedControl: return .segments
-      case .popUpButton: return .options
-      case .collection: return .cells
-      default: return .controls
+      switch control.contents {
+      case .none, .controls: return .controls
+      case .parts: return .canvas
+      case .elements: return .menu
+      case .items: return control.kind == .inline ? .inline : .cells
+      case .options:
+        switch control.kind {
+        case .segmented: return .segments
+        case .popup: return .options
+        default: return .cells
+        }
       }
     }
   }
@@ -91,19 +94,17 @@ struct Branch: Hashable, Sendable {
     switch shell {
     case .section(let section): return section.title
     case .submenu(let submenu): return submenu.title
-    case .control(.pullDownButton(let button)): return button.label
-    case .control(.popUpButton(let button)): return button.label
-    case .control(.segmentedControl(let control)): return control.label
-    case .screen, .control: return nil
+    case .control(let control):
+      let promises: [Control.Kind] = [.pulldown, .popup, .segmented]
+      return promises.contains(control.kind) ? control.label : nil
+    case .screen: return nil
     }
   }
 
   /// Whether the list is the first one of a menu that a button opens.
   var isMenuButton: Bool {
-    switch shell {
-    case .control(.pullDownButton), .control(.more): true
-    default: false
-    }
+    if case .control = shell { return kind == .menu }
+    return false
   }
 
   var isSection: Bool {
@@ -117,7 +118,7 @@ struct Branch: Hashable, Sendable {
   }
 
   var isMore: Bool {
-    if case .control(.more) = shell { return true }
+    if case .control(let control) = shell { return control.kind == .more }
     return false
   }
 

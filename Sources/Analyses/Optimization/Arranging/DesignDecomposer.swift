@@ -44,63 +44,41 @@ struct DesignDecomposer {
   }
 
   private mutating func entry(_ control: Control) -> Entry {
-    switch control {
-    case .button(let button): return Entry(.leaf(name(.button(button))))
-    case .row, .stack, .toolbar, .navigationBar, .canvas: return Entry(.branch(container(control)))
-    case .segmentedControl, .popUpButton, .pullDownButton, .more, .inlineActions, .collection:
-      return Entry(.branch(holder(control)))
-    default: return Entry(.fixed(control))
-    }
-  }
-
-  private mutating func container(_ control: Control) -> Branch {
-    var branch = make(.control(control.emptied))
-    switch control {
-    case .row(let row): branch.entries = row.content.map { entry($0) }
-    case .stack(let stack): branch.entries = stack.content.map { entry($0) }
-    case .toolbar(let bar): branch.entries = bar.content.map { entry($0) }
-    case .navigationBar(let bar): branch.entries = bar.content.map { entry($0) }
-    case .canvas(let canvas):
-      branch.entries = canvas.parts.map { part in
-        var entry = entry(part.control)
-        entry.frame = part.frame
-        return entry
+    if let button = control.as(Button.self) { return Entry(.leaf(name(.button(button)))) }
+    switch control.contents {
+    case .none: return Entry(.fixed(control))
+    case .controls(let controls):
+      return branch(control) { taker in controls.map { taker.entry($0) } }
+    case .parts(let parts):
+      return branch(control) { taker in
+        parts.map { part in
+          var entry = taker.entry(part.control)
+          entry.frame = part.frame
+          return entry
+        }
       }
-    default: break
+    case .options(let options): return branch(named(control)) { $0.options(options) }
+    case .items(let items):
+      return branch(control) { taker in items.map { Entry(.leaf(taker.name(.item($0)))) } }
+    case .elements(let elements):
+      return branch(named(control)) { taker in elements.map { taker.entry($0) } }
     }
-    return branch
   }
 
-  private mutating func holder(_ control: Control) -> Branch {
+  /// Names a control that opens a menu.
+  private mutating func named(_ control: Control) -> Control {
+    guard control.opensMenu else { return control }
     var control = control
-    switch control {
-    case .popUpButton(var button):
-      button.id = name(button.id, label: button.label)
-      control = .popUpButton(button)
-    case .pullDownButton(var button):
-      button.id = name(button.id, label: button.label)
-      control = .pullDownButton(button)
-    case .more(var more):
-      more.id = name(more.id, label: more.label)
-      control = .more(more)
-    default: break
-    }
+    control.id = name(control.id, label: control.label)
+    return control
+  }
+
+  private mutating func branch(
+    _ control: Control, _ entries: (inout Taker) -> [Entry]
+  ) -> Entry {
     var branch = make(.control(control.emptied))
-    switch control {
-    case .segmentedControl(let control): branch.entries = options(control.options)
-    case .popUpButton(let button): branch.entries = options(button.options)
-    case .pullDownButton(let button): branch.entries = button.items.map { entry($0) }
-    case .more(let more): branch.entries = more.items.map { entry($0) }
-    case .inlineActions(let row):
-      branch.entries = row.items.map { Entry(.leaf(name(.item($0)))) }
-    case .collection(let collection):
-      switch collection.cells {
-      case .options(let options, _): branch.entries = self.options(options)
-      case .items(let items): branch.entries = items.map { Entry(.leaf(name(.item($0)))) }
-      }
-    default: break
-    }
-    return branch
+    branch.entries = entries(&self)
+    return Entry(.branch(branch))
   }
 
   private mutating func options(_ options: [Interfaces.Option]) -> [Entry] {
@@ -130,44 +108,22 @@ struct DesignDecomposer {
 extension Control {
   /// The control with nothing in it.
   fileprivate var emptied: Control {
-    switch self {
-    case .row(var row):
-      row.content = []
-      return .row(row)
-    case .stack(var stack):
-      stack.content = []
-      return .stack(stack)
-    case .toolbar(var bar):
-      bar.content = []
-      return .toolbar(bar)
-    case .navigationBar(var bar):
-      bar.content = []
-      return .navigationBar(bar)
-    case .canvas(var canvas):
-      canvas.parts = []
-      return .canvas(canvas)
-    case .segmentedControl(var control):
-      control.options = []
-      return .segmentedControl(control)
-    case .popUpButton(var button):
-      button.options = []
-      return .popUpButton(button)
-    case .pullDownButton(var button):
-      button.items = []
-      return .pullDownButton(button)
-    case .more(var more):
-      more.items = []
-      return .more(more)
-    case .inlineActions(var row):
-      row.items = []
-      return .inlineActions(row)
-    case .collection(var collection):
-      switch collection.cells {
-      case .options(_, let selection): collection.cells = .options([], selection: selection)
-      case .items: collection.cells = .items([])
+    var control = self
+    control.contents =
+      switch contents {
+      case .none: .none
+      case .controls: .controls([])
+      case .parts: .parts([])
+      case .options: .options([])
+      case .items: .items([])
+      case .elements: .elements([])
       }
-      return .collection(collection)
-    default: return self
-    }
+    return control
+  }
+
+  /// Tells whether the contents stand in a menu that the control opens.
+  fileprivate var opensMenu: Bool {
+    if case .elements = contents { return true }
+    return kind == .popup
   }
 }

@@ -5,12 +5,12 @@ extension Entry {
   var control: Control {
     switch body {
     case .fixed(let control): return control
-    case .leaf(.button(let button)): return .button(button)
+    case .leaf(.button(let button)): return Control(button)
     case .leaf(let leaf):
       guard case .button(let button)? = leaf.asButton else {
         preconditionFailure("only what can be a button stands among controls")
       }
-      return .button(button)
+      return Control(button)
     case .branch(let branch): return branch.control
     }
   }
@@ -39,54 +39,21 @@ extension Branch {
     guard case .control(let control) = shell else {
       preconditionFailure("only controls stand among controls")
     }
-    switch control {
-    case .row(var row):
-      row.content = entries.map(\.control)
-      return .row(row)
-    case .stack(var stack):
-      stack.content = entries.map(\.control)
-      return .stack(stack)
-    case .toolbar(var bar):
-      bar.content = entries.map(\.control)
-      return .toolbar(bar)
-    case .navigationBar(var bar):
-      bar.content = entries.map(\.control)
-      return .navigationBar(bar)
-    case .canvas(var canvas):
-      canvas.parts = entries.compactMap { entry in
-        entry.frame.map { Canvas.Part(entry.control, frame: $0) }
+    var filled = control
+    filled.contents =
+      switch control.contents {
+      case .none: .none
+      case .controls: .controls(entries.map(\.control))
+      case .parts:
+        .parts(
+          entries.compactMap { entry in
+            entry.frame.map { Canvas.Part(entry.control, frame: $0) }
+          })
+      case .options: .options(options)
+      case .items: .items(items)
+      case .elements: .elements(entries.map(\.element))
       }
-      return .canvas(canvas)
-    default: return menuControl(control)
-    }
-  }
-
-  private func menuControl(_ control: Control) -> Control {
-    switch control {
-    case .segmentedControl(var control):
-      control.options = options
-      return .segmentedControl(control)
-    case .popUpButton(var button):
-      button.options = options
-      return .popUpButton(button)
-    case .pullDownButton(var button):
-      button.items = entries.map(\.element)
-      return .pullDownButton(button)
-    case .more(var more):
-      more.items = entries.map(\.element)
-      return .more(more)
-    case .inlineActions(var row):
-      row.items = items
-      return .inlineActions(row)
-    case .collection(var collection):
-      switch collection.cells {
-      case .options(_, let selection):
-        collection.cells = .options(options, selection: selection)
-      case .items: collection.cells = .items(items)
-      }
-      return .collection(collection)
-    default: return control
-    }
+    return filled
   }
 
   private var items: [Item] {

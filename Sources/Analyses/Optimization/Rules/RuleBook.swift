@@ -135,7 +135,8 @@ extension Branch {
 
   /// The actions of a row that its limit puts under More.
   fileprivate var hiddenActions: Int {
-    guard case .control(.inlineActions(let row)) = shell, let limit = row.limit else { return 0 }
+    guard case .control(let control) = shell, let limit = control.as(InlineActions.self)?.limit
+    else { return 0 }
     return max(0, entries.count - limit)
   }
 
@@ -168,7 +169,9 @@ extension Branch {
 
   /// Whether a bar or row shows nothing but a More button, though there are actions.
   fileprivate var hidesEverything: Bool {
-    if case .control(.inlineActions(let row)) = shell { return row.limit == 0 }
+    if case .control(let control) = shell, let row = control.as(InlineActions.self) {
+      return row.limit == 0
+    }
     guard kind == .controls, case .control = shell else { return false }
     let shown = entries.filter { !$0.isFixed }
     return !shown.isEmpty && shown.allSatisfy { $0.branch?.isMore == true }

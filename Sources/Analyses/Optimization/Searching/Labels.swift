@@ -64,15 +64,7 @@ struct Labels: Sendable {
     case .section: return "a group"
     case .submenu: return "a submenu"
     case .control(let control):
-      switch control {
-      case .more(let more): return "\"\(more.label)\""
-      case .inlineActions: return "the row of actions"
-      case .toolbar, .navigationBar: return "the bar"
-      case .row: return "the row"
-      case .segmentedControl: return "the segmented control"
-      case .popUpButton: return "the pop-up button"
-      default: return "the \(control.kind.rawValue)"
-      }
+      return control.kind == .more ? "\"\(control.label)\"" : "the \(control.noun)"
     }
   }
 }

@@ -44,14 +44,7 @@ struct MoveFinder {
 
   private func isKept(_ branch: Branch) -> Bool {
     guard case .control(let control) = branch.shell else { return false }
-    switch control {
-    case .segmentedControl(let control): return control.id.map(kept.contains) ?? false
-    case .popUpButton(let button): return button.id.map(kept.contains) ?? false
-    case .pullDownButton(let button): return button.id.map(kept.contains) ?? false
-    case .more(let more): return more.id.map(kept.contains) ?? false
-    case .inlineActions(let row): return row.id.map(kept.contains) ?? false
-    default: return false
-    }
+    return control.id.map(kept.contains) ?? false
   }
 
   /// The weight of a move: the share of what it moves, and a little for everything.
@@ -89,7 +82,7 @@ struct MoveFinder {
   }
 
   private func inlineMoves(_ branch: Branch) -> [Move] {
-    if case .control(.inlineActions(let row)) = branch.shell {
+    if case .control(let control) = branch.shell, let row = control.as(InlineActions.self) {
       let limits = [nil] + (1...max(1, branch.entries.count)).map { Optional($0) }
       return limits.filter { $0 != row.limit }.map { .limit(list: branch.key, $0) }
     }
@@ -171,10 +164,7 @@ struct MoveFinder {
 
   private func isBar(_ branch: Branch) -> Bool {
     guard case .control(let control) = branch.shell else { return false }
-    switch control {
-    case .toolbar, .navigationBar, .row: return true
-    default: return false
-    }
+    return [.toolbar, .navigation, .row].contains(control.kind)
   }
 
   private func accepts(_ target: Branch, _ leaf: Leaf, _ source: Branch) -> Bool {

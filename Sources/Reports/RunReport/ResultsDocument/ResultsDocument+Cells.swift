@@ -17,11 +17,7 @@ struct KnownNames {
 /// Cells and comparisons from JSON values. Each function returns nil only after noting a problem.
 extension ResultsDocument {
   static func cell(_ cursor: Cursor, _ names: KnownNames) -> Cell? {
-    let known = [
-      "point", "population", "input", "design", "users", "metrics", "phases", "time_quantiles",
-      "survival", "task", "groups", "failures", "acts",
-    ]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ResultsDescription.cell) else { return nil }
     let point = object.required("point").flatMap { self.point($0, names) }
     let population = object.name("population", among: names.populations)
     let input = object.string("input")
@@ -46,7 +42,7 @@ extension ResultsDocument {
   }
 
   private static func act(_ cursor: Cursor) -> Cell.Act? {
-    guard let object = cursor.object(known: ["name", "mean"]) else { return nil }
+    guard let object = cursor.object(ResultsDescription.act) else { return nil }
     let name = object.string("name")
     let mean = object.required("mean")?.number(in: 0...1e9)
     guard let name, let mean else { return nil }
@@ -54,7 +50,7 @@ extension ResultsDocument {
   }
 
   private static func failure(_ cursor: Cursor) -> Cell.Failure? {
-    guard let object = cursor.object(known: ["reason", "people"]) else { return nil }
+    guard let object = cursor.object(ResultsDescription.failure) else { return nil }
     let reason = object.string("reason")
     let people = object.required("people")?.integer(in: 1...(1 << 53))
     guard let reason, let people else { return nil }
@@ -62,8 +58,8 @@ extension ResultsDocument {
   }
 
   private static func survival(_ cursor: Cursor) -> [Cell.Survival]? {
-    let names = ["time", "share", "ci_low", "ci_high"]
-    guard let object = cursor.object(known: names) else { return nil }
+    let names = ResultsDescription.survival.keys
+    guard let object = cursor.object(ResultsDescription.survival) else { return nil }
     let columns = names.compactMap { name in
       object.list(name) { $0.number(in: name == "time" ? 0...1e9 : 0...1) }
     }
@@ -83,7 +79,7 @@ extension ResultsDocument {
   private static func groups(_ cursor: Cursor?, _ metrics: [MetricSummary]) -> Cell.Groups?? {
     guard let cursor else { return nil }
     if case .null = cursor.node.value { return .some(nil) }
-    guard let object = cursor.object(known: ["people", "sums"]) else { return nil }
+    guard let object = cursor.object(ResultsDescription.groups) else { return nil }
     let people: [UInt64]? = object.required("people").flatMap { numbers($0, count: nil) }
     let sums = object.required("sums")?.object(known: metrics.map(\.metric))
     guard let people, let sums else { return nil }
@@ -124,7 +120,7 @@ extension ResultsDocument {
   }
 
   private static func phase(_ cursor: Cursor) -> Cell.Phase? {
-    guard let object = cursor.object(known: ["name", "mean"]) else { return nil }
+    guard let object = cursor.object(ResultsDescription.phase) else { return nil }
     let name = object.string("name")
     let mean = object.number("mean")
     guard let name, let mean else { return nil }
@@ -132,15 +128,11 @@ extension ResultsDocument {
   }
 
   private static func summary(_ cursor: Cursor) -> MetricSummary? {
-    let numbers = ["mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high", "mcse"]
-    let errors = ["p05_error", "p50_error", "p95_error"]
-    guard let object = cursor.object(known: ["metric", "unit"] + numbers + errors) else {
-      return nil
-    }
+    guard let object = cursor.object(ResultsDescription.summary) else { return nil }
     let metric = object.string("metric")
     let unit = object.string("unit")
-    let values = (numbers + errors).compactMap { object.optionalNumber($0) }
-    guard let metric, let unit, values.count == 11 else { return nil }
+    let values = ResultsDescription.numbers.compactMap { object.optionalNumber($0) }
+    guard let metric, let unit, values.count == ResultsDescription.numbers.count else { return nil }
     return MetricSummary(
       metric: metric, unit: unit, mean: values[0], sd: values[1], p05: values[2], p50: values[3],
       p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
@@ -148,12 +140,7 @@ extension ResultsDocument {
   }
 
   static func comparison(_ cursor: Cursor, _ names: KnownNames) -> Comparison? {
-    let known = [
-      "point", "population", "input", "metric", "unit", "design_a", "design_b", "difference",
-      "ci_low", "ci_high", "ratio", "superiority", "worlds", "world_share_a_better", "world_low",
-      "world_high", "margin", "verdict",
-    ]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ResultsDescription.comparison) else { return nil }
     let point = object.required("point").flatMap { self.point($0, names) }
     let population = object.name("population", among: names.populations)
     let texts = ["input", "metric", "unit"].compactMap { object.string($0) }

@@ -4,7 +4,7 @@ import Studies
 /// Results from JSON values. Each function returns nil only after noting a problem.
 extension ResultsDocument {
   static func decodeResults(_ root: Cursor) -> Results? {
-    guard let object = root.object(known: ["schema", "sha256", "provenance", "suites"]) else {
+    guard let object = root.object(ResultsDescription.body) else {
       return nil
     }
     let provenance = object.required("provenance").flatMap(provenance)
@@ -14,11 +14,7 @@ extension ResultsDocument {
   }
 
   private static func provenance(_ cursor: Cursor) -> Provenance? {
-    let known = [
-      "version", "commit", "swift", "gsl", "generator", "seed", "trials", "arguments", "inputs",
-      "parameters",
-    ]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ResultsDescription.provenance) else { return nil }
     let version = object.string("version")
     let commit = object.optionalString("commit")
     let swift = object.string("swift")
@@ -45,7 +41,7 @@ extension ResultsDocument {
   }
 
   private static func input(_ cursor: Cursor) -> Provenance.Input? {
-    guard let object = cursor.object(known: ["name", "sha256", "text"]) else { return nil }
+    guard let object = cursor.object(ResultsDescription.input) else { return nil }
     let name = object.string("name")
     let sha256 = object.string("sha256")
     let text = object.optionalString("text")
@@ -54,10 +50,7 @@ extension ResultsDocument {
   }
 
   private static func parameter(_ cursor: Cursor) -> Provenance.Parameter? {
-    let known = [
-      "name", "population", "value", "spread", "low", "high", "unit", "mark", "citation",
-    ]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ResultsDescription.parameter) else { return nil }
     let name = object.string("name")
     let population = object.optionalString("population")
     let numbers = ["value", "spread", "low", "high"].map { object.number($0) }
@@ -73,11 +66,7 @@ extension ResultsDocument {
   }
 
   private static func suite(_ cursor: Cursor) -> SuiteResults? {
-    let known = [
-      "id", "title", "question", "evidence", "designs", "populations", "axes", "notes", "cells",
-      "comparisons",
-    ]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ResultsDescription.suite) else { return nil }
     let texts = ["id", "title", "question", "evidence"].map { object.string($0) }
     let designs = object.list("designs", named)
     let populations = object.list("populations", named)
@@ -96,7 +85,7 @@ extension ResultsDocument {
   }
 
   private static func named(_ cursor: Cursor) -> Named? {
-    guard let object = cursor.object(known: ["id", "title"]) else { return nil }
+    guard let object = cursor.object(ResultsDescription.named) else { return nil }
     let id = object.string("id")
     let title = object.string("title")
     guard let id, let title else { return nil }

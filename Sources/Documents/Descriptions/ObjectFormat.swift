@@ -1,0 +1,137 @@
+/// A part of an object in a document: one name or several that belong together, bound to a value.
+package struct Member<Root, Context>: Sendable {
+  /// The names.
+  package let fields: [FieldDescription]
+  /// Takes the part from an object; false where the object cannot be used without it.
+  package let read: @Sendable (ObjectCursor, inout Root, inout Context) -> Bool
+  /// The names and values to write, those left out being nil.
+  package let write: @Sendable (Root) -> [(String, Node?)]
+
+  /// Creates a part; see the properties for meanings.
+  package init(
+    _ fields: [FieldDescription],
+    read: @escaping @Sendable (ObjectCursor, inout Root, inout Context) -> Bool,
+    write: @escaping @Sendable (Root) -> [(String, Node?)]
+  ) {
+    self.fields = fields
+    self.read = read
+    self.write = write
+  }
+
+  /// A value that the object must have.
+  package static func required<Value>(
+    _ key: String, _ path: ValuePath<Root, Value>, _ format: ValueFormat<Value>,
+    _ summary: String, purpose: String? = nil, unit: String? = nil
+  ) -> Self {
+    let field = FieldDescription(key, format.shape, summary, isRequired: true, unit: unit)
+    return Self([field]) { object, root, _ in
+      guard let value = object.required(key, purpose).flatMap({ format.read($0) }) else {
+        return false
+      }
+      root[keyPath: path] = value
+      return true
+    } write: { root in
+      [(key, format.write(root[keyPath: path]))]
+    }
+  }
+
+  /// A value that is missing where the name is left out.
+  package static func optional<Value>(
+    _ key: String, _ path: ValuePath<Root, Value?>,
+    _ format: ValueFormat<Value>, _ summary: String, unit: String? = nil
+  ) -> Self {
+    Self([FieldDescription(key, format.shape, summary, unit: unit)]) { object, root, _ in
+      if let place = object.optional(key) { root[keyPath: path] = format.read(place) }
+      return true
+    } write: { root in
+      [(key, root[keyPath: path].map { format.write($0) })]
+    }
+  }
+
+  /// A value with a default, which is not written.
+  package static func usual<Value: Equatable & Sendable>(
+    _ key: String, _ path: ValuePath<Root, Value>, _ format: ValueFormat<Value>,
+    _ usual: Value, _ summary: String, unit: String? = nil
+  ) -> Self {
+    let field = FieldDescription(
+      key, format.shape, summary, unit: unit, usual: JSON(format.write(usual)))
+    return Self([field]) { object, root, _ in
+      root[keyPath: path] = object.optional(key).flatMap { format.read($0) } ?? usual
+      return true
+    } write: { root in
+      let value = root[keyPath: path]
+      return [(key, value == usual ? nil : format.write(value))]
+    }
+  }
+
+  /// A value that is read and written with what its surroundings are known to be.
+  package static func own<Value>(
+    _ field: FieldDescription, _ path: ValuePath<Root, Value>,
+    read: @escaping @Sendable (ObjectCursor, inout Context) -> Value?,
+    write: @escaping @Sendable (Value) -> Node?
+  ) -> Self {
+    Self([field]) { object, root, context in
+      guard let value = read(object, &context) else { return false }
+      root[keyPath: path] = value
+      return true
+    } write: { root in
+      [(field.key, write(root[keyPath: path]))]
+    }
+  }
+}
+
+/// A sort of object in documents, described once: read, checked, written and documented from this.
+package struct ObjectFormat<Root, Context>: Sendable {
+  /// The names and what may stand there.
+  package let description: ObjectDescription
+  private let blank: @Sendable () -> Root
+  private let members: [Member<Root, Context>]
+  private let check: @Sendable (Root, ObjectCursor, inout Context) -> Void
+
+  /// Creates a sort of object.
+  ///
+  /// - Parameters:
+  ///   - summary: One sentence on the meaning.
+  ///   - blank: An object with nothing in it.
+  ///   - members: The parts, in the order in which they are written.
+  ///   - alternatives: Names of which exactly one is given.
+  ///   - check: Notes what is wrong with parts that do not go together.
+  package init(
+    _ summary: String, blank: @escaping @autoclosure @Sendable () -> Root,
+    _ members: [Member<Root, Context>], alternatives: [String] = [],
+    check: @escaping @Sendable (Root, ObjectCursor, inout Context) -> Void = { _, _, _ in }
+  ) {
+    description = ObjectDescription(
+      summary, members.flatMap(\.fields), alternatives: alternatives)
+    self.blank = blank
+    self.members = members
+    self.check = check
+  }
+
+  /// Takes an object from a place; nil after noting what is wrong with it.
+  package func read(_ cursor: Cursor, _ context: inout Context) -> Root? {
+    guard let object = cursor.object(description) else { return nil }
+    var root = blank()
+    var isWhole = true
+    for member in members where !member.read(object, &root, &context) { isWhole = false }
+    check(root, object, &context)
+    return isWhole ? root : nil
+  }
+
+  /// Returns what a document holds for an object; what has its usual value is left out.
+  package func node(_ root: Root) -> Node { Node(members: members.flatMap { $0.write(root) }) }
+}
+
+extension Node {
+  /// Creates an object from its members, those without a value left out.
+  package init(members: [(String, Node?)]) {
+    self.init(
+      .object(
+        members.compactMap { key, value in
+          value.map { Member(key: key, position: $0.position, value: $0) }
+        }))
+  }
+}
+
+/// The place of a value in the type of an object.
+package typealias ValuePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable

@@ -1,0 +1,87 @@
+package import Core
+import Simulation
+
+/// The description of files of rules.
+package enum ThresholdsDocument {
+  /// The document with rules.
+  package static let description = DocumentDescription(
+    "thresholds", title: "Thresholds of TapCost", body: body)
+
+  static let body = ObjectDescription(
+    "Rules that results are held to.",
+    [
+      DocumentDescription.schemaField("thresholds"),
+      FieldDescription("defaults", .object(defaults), defaults.summary),
+      FieldDescription(
+        "rules", .list(.object(rule), 1...10_000), "The rules.", isRequired: true),
+    ])
+
+  /// The values that rules may leave out.
+  static let defaults = ObjectDescription("The values that rules may leave out.", common)
+
+  /// A demand on some cells.
+  static let rule = ObjectDescription(
+    "A demand on some cells.",
+    [
+      FieldDescription(
+        "id", .pattern("^[A-Za-z][A-Za-z0-9_-]{0,63}$"), "The name of the rule.",
+        isRequired: true),
+      FieldDescription(
+        "metric", .word(Metric.allCases.map(\.rawValue)), "The metric.", isRequired: true),
+      FieldDescription(
+        "statistic", .word(Statistic.allCases.map(\.rawValue)), "The statistic of the metric."),
+      FieldDescription("cells", .object(cells), cells.summary),
+      FieldDescription(
+        "direction", .word(Direction.allCases.map(\.rawValue)), "The better direction."),
+      FieldDescription("margin", .object(margin), margin.summary),
+      FieldDescription("limit", .object(limit), limit.summary),
+      FieldDescription("because", .text(1...2000), "The reason for the rule.", isRequired: true),
+    ] + common)
+
+  static let confidence = Field(
+    "confidence", .number(0.5...0.999999), "The confidence of each end of an interval.")
+  static let people = Field("people", .integer(2...1_000_000_000), "The fewest people in a cell.")
+  static let level = Field<Level>("level", .word, "The weight of a violation.")
+  static let missing = Field<Policy>("missing", .word, "The treatment of a cell that is gone.")
+  static let new = Field<Policy>("new", .word, "The treatment of a cell that was not there.")
+
+  private static let common = [
+    confidence.description, people.description, level.description, missing.description,
+    new.description,
+  ]
+
+  /// The cells that a rule is about.
+  static let cells = ObjectDescription(
+    "The cells that the rule is about: * stands for any text, ? for any character.",
+    CellPattern.Part.allCases.map { part in
+      let pattern = Shape.text(1...1000)
+      return FieldDescription(
+        part.rawValue, .anyOf([pattern, .list(pattern, 1...1000)]),
+        "A pattern, or several of which one must fit.")
+    })
+
+  static let absolute = Field("absolute", .number(0...1e12), "The bound in the unit of the metric.")
+  static let relative = Field(
+    "relative", .number(0...1e6), "The bound as a share of the value before.")
+  static let most = Field("most", .number(-1e12...1e12), "The largest value.")
+  static let least = Field("least", .number(-1e12...1e12), "The smallest value.")
+
+  private static let unit = FieldDescription(
+    "unit", .word(Metric.allCases.map(\.unit).uniqued), "The unit, as a check.")
+
+  /// The change that counts.
+  static let margin = ObjectDescription(
+    "The change for the worse that counts: one that exceeds both bounds.",
+    [absolute.description, relative.description, unit])
+
+  /// The values that are allowed.
+  static let limit = ObjectDescription(
+    "The values that are allowed.", [most.description, least.description, unit.required])
+}
+
+extension [String] {
+  /// The texts, each at its first place alone.
+  fileprivate var uniqued: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,25 @@
+extension Button {
+  func addGoals(to collector: inout GoalCollector, at path: String) {
+    switch mode {
+    case .plain, .holdMenu: collector.addAction(id, label, consequence, path)
+    case .toggle, .toggleHoldMenu: collector.add(id, label, path)
+    case .pullDown, .popUp: break
+    }
+    collector.add(.elements(items), path)
+    collector.add(context, path)
+  }
+
+  func addNotes(to collector: inout NoteCollector, at path: String) {
+    collector.offer(id, label)
+    if isDestructive, mode == .plain || mode == .holdMenu {
+      collector.addUnguarded(consequence, path)
+    }
+    collector.addFollowing(consequence, path)
+    if mode == .holdMenu || mode == .toggleHoldMenu {
+      collector.addHidden(items, path)
+    } else {
+      collector.add(.elements(items), path)
+    }
+    collector.add(context, path)
+  }
+}

@@ -1,0 +1,33 @@
+import Core
+
+extension Text {
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: 0, natural: metrics.textWidth(label))
+  }
+
+  /// A text in as many lines as it needs, up to half of the screen; in a bar, one.
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    box(in: &composer, width: width, at: place, lines: composer.textLines)
+  }
+
+  /// A text in no more lines than given, or than half of the screen holds.
+  func box(
+    in composer: inout Composer, width: Double, at place: Place, lines most: Double?
+  ) -> Box {
+    if isHeading { composer.groups.separate() }
+    let metrics = composer.metrics
+    let whole = metrics.textWidth(label)
+    let line = metrics[.line]
+    let room = max(1, (metrics.height / 2 / line).rounded(.down))
+    let lines = min(most ?? room, max(1, (whole / max(width, 1)).rounded(.up)))
+    let element = SurfaceElement(
+      id: id ?? place.id, label: label,
+      frame: Rectangle(x: 0, y: 0, width: width, height: lines * line),
+      group: composer.groups.next(), isHeading: isHeading,
+      visibleShare: metrics.visibleShare(of: whole, in: width, lines: lines),
+      words: wordCount(label), tap: .nothing, role: isHeading ? .heading : .text)
+    var piece = Piece(element: element)
+    if let context { piece.attach(context, at: place) }
+    return Box(width: width, height: lines * line, pieces: [piece])
+  }
+}

@@ -1,0 +1,103 @@
+public import Core
+
+extension Design {
+  /// The design as a value of a document; reading it gives the same design.
+  ///
+  /// Members with their usual value are left out.
+  public var node: Node { Self.format.node(self) }
+
+  static let format = ObjectFormat<Design, DesignReader>(
+    "A way to arrange a screen.", blank: Design("", device: "") { Screen {} },
+    [
+      schema,
+      .own(
+        FieldDescription("id", .reference("id"), "The name that results carry.", isRequired: true),
+        \.id
+      ) { object, _ in
+        object.required("id", "the name that results carry").flatMap { $0.identifier() }
+      } write: {
+        Node(.string($0))
+      },
+      title,
+      .own(
+        FieldDescription(
+          "device", .text(1...DesignLimits.label), "The name of a device, as in iphone-16.",
+          isRequired: true), \.device
+      ) { object, reader in
+        object.required("device").flatMap { reader.device($0) }
+      } write: {
+        Node(.string($0))
+      },
+      .own(
+        FieldDescription(
+          "screen", .reference("screen"), "What the device shows.", isRequired: true),
+        \.screen
+      ) { object, reader in
+        object.required("screen").flatMap { Screen.format.read($0, &reader) }
+      } write: {
+        Screen.format.node($0)
+      },
+    ])
+
+  /// The schema that a document names where a design stands alone; the printer writes it itself.
+  private static let schema = Part<Design>(
+    [
+      FieldDescription(
+        "schema", .constant(.string(interfaceSchema)), "The name and version of the layout.")
+    ]
+  ) { object, _, _ in
+    if let schema = object.optional("schema"), let text = schema.string(), text != interfaceSchema {
+      schema.fail(expected: "the schema \"\(interfaceSchema)\"")
+    }
+    return true
+  } write: { _ in
+    []
+  }
+
+  /// The title, which is the id where it is left out.
+  private static let title = Part<Design>(
+    [FieldDescription("title", .text(0...DesignLimits.label), "The name for people.")]
+  ) { object, design, _ in
+    let title = object.optional("title").flatMap { $0.text(0...DesignLimits.label) }
+    design.title = title ?? design.id
+    return true
+  } write: { design in
+    [("title", design.title == design.id ? nil : Node(.string(design.title)))]
+  }
+}
+
+extension Screen {
+  static let format = ObjectFormat<Screen, DesignReader>(
+    "What the device shows.", blank: Screen {},
+    [
+      .usual("title", \.title, .labelOrEmpty, "", "The title."),
+      .own(.content(.screen), \.content) { object, reader in
+        guard let list = object.required("content")?.array(count: 1...DesignLimits.perSurface)
+        else { return nil }
+        let content = list.compactMap { reader.control($0) }
+        Canvas.check(content, list)
+        return content
+      } write: {
+        Node($0, \.node)
+      },
+    ])
+}
+
+extension Control {
+  var node: Node {
+    let definition = wrapped.definition
+    return Node(members: [(definition.kind.rawValue, definition.node(self))])
+  }
+}
+
+extension DesignReader {
+  fileprivate func device(_ cursor: Cursor) -> String? {
+    guard let name = cursor.string() else { return nil }
+    if devices[name] != nil { return name }
+    cursor.fail(expected: oneOf(devices.devices.map(\.id), near: name))
+    return nil
+  }
+}
+
+/// The schema that documents with one design name.
+let interfaceSchema = "tapcost/interface/1"

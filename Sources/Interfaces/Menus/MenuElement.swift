@@ -1,0 +1,102 @@
+/// A part of a menu.
+public enum MenuElement: Hashable, Sendable {
+  /// An action.
+  case item(Item)
+  /// A group of elements with separators around it.
+  case section(Section)
+  /// A menu within the menu.
+  case submenu(Submenu)
+
+  /// The kinds of elements, by the names that documents use.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// An action.
+    case item
+    /// A group of elements with separators around it.
+    case section
+    /// A menu within the menu.
+    case submenu
+  }
+}
+
+/// An action in a menu or in a row of actions.
+public struct Item: Hashable, Sendable, MenuNode {
+  /// The name of the action, by which tasks know it; made from the label when nil.
+  public var id: String?
+  /// The text shown, or read aloud where only a glyph is shown.
+  public var label: String
+  /// The name of a picture, where there is one.
+  public var glyph: String?
+  /// Tells whether the action cannot be undone and harms.
+  public var isDestructive: Bool
+  /// Tells whether the action is shown dimmed and does nothing.
+  public var isUnavailable: Bool
+  /// Tells whether the item is on; nil when it is no toggle.
+  public var isOn: Bool?
+  /// The consequence of a tap besides the action, where there is one.
+  public var consequence: Consequence?
+
+  /// Creates an item; see the properties for meanings.
+  public init(
+    _ label: String, id: String? = nil, glyph: String? = nil, isDestructive: Bool = false,
+    isUnavailable: Bool = false, isOn: Bool? = nil, then consequence: Consequence? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.glyph = glyph
+    self.isDestructive = isDestructive
+    self.isUnavailable = isUnavailable
+    self.isOn = isOn
+    self.consequence = consequence
+  }
+
+  /// The item as an element of a menu.
+  public var menuElement: MenuElement { .item(self) }
+}
+
+/// A group of elements in a menu, with separators around it and perhaps a title.
+public struct Section: Hashable, Sendable, MenuNode {
+  /// The title, where there is one.
+  public var title: String?
+  /// The elements from top to bottom; sections do not hold sections.
+  public var items: [MenuElement]
+
+  /// Creates a section; see the properties for meanings.
+  public init(
+    _ title: String? = nil, @ListBuilder<MenuElement> items: () -> [MenuElement]
+  ) {
+    self.title = title
+    self.items = items()
+  }
+
+  /// The section as an element of a menu.
+  public var menuElement: MenuElement { .section(self) }
+}
+
+/// A menu within a menu; it opens over its parent with its title on top, which goes back.
+public struct Submenu: Hashable, Sendable, MenuNode {
+  /// The name of the submenu; made from its place when nil.
+  public var id: String?
+  /// The title, shown as an item of the parent and on top of the open submenu.
+  public var title: String
+  /// The name of a picture, where there is one.
+  public var glyph: String?
+  /// The share to which the title lets the contents be predicted, 0 to 1; nil takes the trait.
+  public var predictability: Double?
+  /// The elements from top to bottom.
+  public var items: [MenuElement]
+
+  /// Creates a submenu; see the properties for meanings.
+  public init(
+    _ title: String, id: String? = nil, glyph: String? = nil, predictability: Double? = nil,
+    @ListBuilder<MenuElement> items: () -> [MenuElement]
+  ) {
+    self.id = id
+    self.title = title
+    self.glyph = glyph
+    self.predictability = predictability
+    self.items = items()
+  }
+
+  /// The submenu as an element of a menu.
+  public var menuElement: MenuElement { .submenu(self) }
+}

@@ -1,0 +1,177 @@
+package import Core
+import Populations
+import Simulation
+import Studies
+
+/// The description of `results.json`.
+package enum ResultsDescription {
+  /// The document with the results of a run.
+  package static let description = DocumentDescription(
+    "results", title: "Results of TapCost", body: body)
+
+  static let body = ObjectDescription(
+    "All that a run found, and where it came from.",
+    [
+      DocumentDescription.schemaField("results"),
+      field("sha256", digest, "The hash of the document without this member."),
+      field("provenance", .object(provenance), "Where the results came from."),
+      field("suites", list(suite), "The suites."),
+    ])
+
+  // MARK: Where results came from
+
+  static let provenance = ObjectDescription(
+    "Where the results came from.",
+    [
+      field("version", .anyText, "The version of TapCost."),
+      field("commit", .optional(.anyText), "The commit of TapCost, where it is known."),
+      field("swift", .anyText, "The version of Swift."),
+      field("gsl", .anyText, "The version of the GNU Scientific Library."),
+      field("generator", .anyText, "The generator of random numbers."),
+      field("seed", digits, "The seed, a whole number as text."),
+      field("trials", digits, "The trials that were simulated, a whole number as text."),
+      field("arguments", texts, "The arguments that decide the results."),
+      field("inputs", list(input), "The texts that were read."),
+      field("parameters", list(parameter), "The parameters as they were used."),
+    ])
+
+  static let input = ObjectDescription(
+    "A text; kept in full where it was a file of the user.",
+    [
+      field("name", .anyText, "The name."), field("sha256", digest, "The hash."),
+      field("text", .optional(.anyText), "The text."),
+    ])
+
+  static let parameter = ObjectDescription(
+    "A parameter as it was used.",
+    [
+      field("name", .anyText, "The name."),
+      field("population", .optional(.anyText), "The population; null for all."),
+      field("value", .anyNumber, "The center over people."),
+      field("spread", .anyNumber, "The spread."), field("low", .anyNumber, "The low end."),
+      field("high", .anyNumber, "The high end."), field("unit", .anyText, "The unit."),
+      field("mark", .word(Parameter.Mark.allCases.map(\.rawValue)), "The mark."),
+      field("citation", .anyText, "The source."),
+    ])
+
+  // MARK: A suite
+
+  static let suite = ObjectDescription(
+    "The results of one suite.",
+    [
+      field("id", .anyText, "The name."), field("title", .anyText, "The name for people."),
+      field("question", .anyText, "The question."), field("evidence", .anyText, "The evidence."),
+      field("designs", list(named), "The designs."),
+      field("populations", list(named), "The populations."),
+      field("axes", list(named), "The axes."),
+      field("notes", texts, "Remarks."), field("cells", list(cell), "The cells."),
+      field("comparisons", list(comparison), "The comparisons."),
+    ])
+
+  static let named = ObjectDescription(
+    "A name and a title.",
+    [field("id", .anyText, "The name."), field("title", .anyText, "The name for people.")])
+
+  static let cell = ObjectDescription(
+    "One design in one population at one point.",
+    [
+      field("point", point, "A value on each axis."),
+      field("population", .anyText, "The population."),
+      field("input", .anyText, "The input method."), field("design", .anyText, "The design."),
+      field("users", .integer(0...(1 << 53)), "The number of people."),
+      field("metrics", list(summary), "The metrics."), field("phases", list(phase), "The phases."),
+      field("time_quantiles", .list(.anyNumber, 0...Int.max), "Quantiles of the time, in s."),
+      field("survival", .object(survival), "The share of people still looking, over time."),
+      field("task", .anyText, "A hash of the task."),
+      field("groups", .optional(.object(groups)), "Sums over groups of people."),
+      field("failures", list(failure), "The reasons why people did not succeed."),
+      FieldDescription(
+        "acts", list(act), "Motor acts by kind, which together are the taps."),
+    ])
+
+  static let act = ObjectDescription(
+    "The mean number of motor acts of a kind.",
+    [field("name", .anyText, "The kind."), field("mean", .number(0...1e9), "The mean.")])
+
+  static let failure = ObjectDescription(
+    "The number of people who failed for a reason.",
+    [
+      field("reason", .anyText, "The reason."),
+      field("people", .integer(1...(1 << 53)), "The number of people."),
+    ])
+
+  static let phase = ObjectDescription(
+    "The mean time in a phase, in s.",
+    [field("name", .anyText, "The phase."), field("mean", .anyNumber, "The mean.")])
+
+  static let survival = ObjectDescription(
+    "The share of people who are still looking, over time.",
+    [
+      field("time", .list(.number(0...1e9), 0...Int.max), "Times, in s."),
+      field("share", shares, "Shares of people."),
+      field("ci_low", shares, "The low ends of their intervals."),
+      field("ci_high", shares, "The high ends."),
+    ])
+
+  static let groups = ObjectDescription(
+    "Sums over groups of people.",
+    [
+      field("people", sums, "The people in each group."),
+      field("sums", .entries(sums), "The sums in each group, by metric."),
+    ])
+
+  static let summary = ObjectDescription(
+    "A metric over the people of a cell.",
+    [field("metric", metric, "The metric."), field("unit", .anyText, "The unit.")]
+      + numbers.map { field($0, .optional(.anyNumber), "") })
+
+  /// The numbers of a metric, in their order.
+  static let numbers = [
+    "mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high", "mcse", "p05_error", "p50_error",
+    "p95_error",
+  ]
+
+  static let comparison = ObjectDescription(
+    "Two designs before the same people; differences are first minus second.",
+    [
+      field("point", point, "A value on each axis."),
+      field("population", .anyText, "The population."),
+      field("input", .anyText, "The input method."),
+      field("metric", metric, "The metric."), field("unit", .anyText, "The unit."),
+      field("design_a", .anyText, "The first design."),
+      field("design_b", .anyText, "The second design."),
+      field("difference", .optional(.anyNumber), "The difference of the means."),
+      field("ci_low", .optional(.anyNumber), "The low end of its interval."),
+      field("ci_high", .optional(.anyNumber), "The high end."),
+      field("ratio", .optional(.anyNumber), "The ratio of the means."),
+      field("superiority", .optional(share), "The share of people for whom the first is better."),
+      field("worlds", .optional(.integer(0...1_000_000_000)), "The number of worlds."),
+      field(
+        "world_share_a_better", .optional(share),
+        "The share of worlds in which the first is better."
+      ),
+      field("world_low", .optional(.anyNumber), "The low end over worlds."),
+      field("world_high", .optional(.anyNumber), "The high end over worlds."),
+      field("margin", .number(0...Double.infinity), "The equivalence margin."),
+      field("verdict", .word(Comparison.Verdict.allCases.map(\.rawValue)), "The verdict."),
+    ])
+
+  // MARK: Shapes
+
+  private static let metric = Shape.word(Metric.allCases.map(\.rawValue))
+  private static let digest = Shape.pattern("^[0-9a-f]{64}$")
+  private static let digits = Shape.pattern("^[0-9]+$")
+  private static let sums = Shape.pattern("^-?[0-9]+( -?[0-9]+)*$")
+  private static let share = Shape.number(0...1)
+  private static let shares = Shape.list(share, 0...Int.max)
+  private static let texts = Shape.list(.anyText, 0...Int.max)
+  private static let point = Shape.entries(.anyOf([.anyNumber, .anyText]))
+
+  private static func list(_ object: ObjectDescription) -> Shape {
+    .list(.object(object), 0...Int.max)
+  }
+
+  private static func field(_ key: String, _ shape: Shape, _ summary: String) -> FieldDescription {
+    FieldDescription(key, shape, summary, isRequired: true)
+  }
+}

@@ -1,0 +1,135 @@
+package import Core
+import Interfaces
+import Simulation
+
+/// The description of suite files: the names that their readers know, and their JSON Schema.
+package enum SuiteDocument {
+  /// The document with one suite.
+  package static let description = DocumentDescription(
+    "suite", title: "A suite of TapCost", body: body, definitions: definitions)
+
+  /// The suite itself.
+  package static let body = ObjectDescription(
+    "A comparison of designs over a sweep, for several populations.",
+    [
+      DocumentDescription.schemaField("suite"),
+      FieldDescription("id", .reference("id"), "The name that results carry.", isRequired: true),
+      FieldDescription("title", line, "The name for people.", isRequired: true),
+      FieldDescription("question", line, "The question that the suite answers.", isRequired: true),
+      FieldDescription(
+        "evidence", line, "The human data on the contrast.", isRequired: true),
+      lists,
+      FieldDescription("sweep", .object(SweepDescription.sweep), SweepDescription.sweep.summary),
+      designs, tasks, populations,
+      FieldDescription(
+        "inputs", .list(.word(Suite.knownInputs), 1...1000),
+        "The input methods of populations that do not name their own."),
+      FieldDescription(
+        "compare", .list(.list(.anyText, 2...2), 0...1000),
+        "The pairs of designs to compare: first minus second."),
+      FieldDescription(
+        "metrics", .list(.word(Metric.allCases.map(\.rawValue)), 1...1000),
+        "The metrics to report."),
+      users.description, precision.description, margins,
+    ])
+
+  /// The number of people in each cell.
+  static let users = Field(
+    "users", .integer(2...1_000_000_000), "The people in each cell.")
+
+  /// The standard error at which a run stops.
+  static let precision = Field(
+    "precision", .number(0.0001...1), "The standard error to reach, as a share of the mean.")
+
+  /// The named lists.
+  package static let lists = FieldDescription(
+    "lists", .entries(ItemListDescription.shape), "Named lists of items for designs and tasks.")
+
+  /// The designs, in the suite or in files.
+  package static let designs = FieldDescription(
+    "designs", .list(.anyOf([.reference("design"), .reference("file")]), 1...100),
+    "The designs to compare.", isRequired: true
+  ).templated
+
+  /// The tasks.
+  package static let tasks = FieldDescription(
+    "tasks", .list(.object(TaskDocument.task), 1...100), "What people do.", isRequired: true)
+
+  /// The names of populations.
+  package static let populations = FieldDescription(
+    "populations", .list(.anyText, 1...100), "The populations, by name.", isRequired: true)
+
+  /// The equivalence margins by metric.
+  package static let margins = FieldDescription(
+    "margins", .object(marginsByMetric), "Equivalence margins.")
+
+  /// The margin of each metric.
+  static let marginsByMetric = ObjectDescription(
+    "",
+    Metric.allCases.map { FieldDescription($0.rawValue, .object(margin), "") })
+
+  /// The largest difference that does not matter.
+  static let margin = ObjectDescription(
+    "The size that a difference must have to matter.",
+    [absolute.description, relative.description, unit])
+
+  static let absolute = Field(
+    "absolute", .number(0...1e9), "The bound in the unit of the metric.")
+  static let relative = Field("relative", .number(0...1), "The bound as a share of the mean.")
+  private static let unit = FieldDescription("unit", .text(1...200), "The unit, as a check.")
+
+  /// A design that stands in a file of its own.
+  static let file = ObjectDescription(
+    "A design from a file.",
+    [
+      FieldDescription("id", .reference("id"), "The name that results carry."),
+      FieldDescription("title", .text(1...200), "The name for people."),
+      FieldDescription(
+        "file", .text(1...1000), "The path of an interface file, beside the suite.",
+        isRequired: true),
+    ])
+
+  /// A line of text for people.
+  package static let line = Shape.text(1...2000)
+
+  /// The shapes that references name: those of interfaces, with templates and rules.
+  package static var definitions: [(name: String, shape: Shape)] {
+    let design: [(name: String, shape: Shape)] = [("design", .object(InterfaceDocument.design))]
+    return (design + InterfaceDocument.definitions).map { ($0.name, $0.shape.templated) } + [
+      ("file", .object(file)), ("frequencies", TaskDocument.frequencies),
+    ] + RuleDescription.definitions
+  }
+}
+
+extension Shape {
+  /// The shape with templates in place of values, and rules in place of items.
+  package var templated: Shape {
+    switch self {
+    case .flag, .number, .integer, .word: .anyOf([self, .reference("template")])
+    // What is not known before the template is replaced cannot be held to the pattern.
+    case .pattern(let pattern): .pattern(pattern + "|\\$")
+    case .list(let shape, let range):
+      .list(
+        .anyOf([shape.templated, .reference("rule")]), min(1, range.lowerBound)...range.upperBound)
+    case .object(let object): .object(object.templated)
+    case .anyOf(let shapes): .anyOf(shapes.map(\.templated))
+    case .described(let shape, let summary): .described(shape.templated, summary)
+    case .anything, .text, .constant, .reference: self
+    }
+  }
+}
+
+extension FieldDescription {
+  fileprivate var templated: FieldDescription {
+    var field = self
+    field.shape = shape.templated
+    return field
+  }
+}
+
+extension ObjectDescription {
+  fileprivate var templated: ObjectDescription {
+    ObjectDescription(
+      summary, fields.map(\.templated), alternatives: alternatives, others: others?.templated)
+  }
+}

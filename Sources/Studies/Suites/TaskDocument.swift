@@ -1,0 +1,73 @@
+import Core
+import Simulation
+
+/// The description of the tasks of suites.
+enum TaskDocument {
+  /// A task.
+  static let task = ObjectDescription(
+    "What people do.",
+    [
+      FieldDescription("id", .reference("id"), "The name that results carry.", isRequired: true),
+      FieldDescription("title", SuiteDocument.line, "The name for people.", isRequired: true),
+      FieldDescription(
+        "goals", .list(goals, 1...10_000), "The goals of people, by the ids in the designs.",
+        isRequired: true),
+      FieldDescription(
+        "frequencies", .reference("frequencies"), "The frequency with which each goal is wanted."),
+      FieldDescription(
+        "start", .entries(.anyText), "The option that each control shows at first, by its id."),
+      FieldDescription(
+        "knowledge",
+        Shape.word(SuiteTask.Knowledge.allCases.map(\.rawValue)).templated,
+        "The knowledge that people have of the way.",
+        usual: .string(SuiteTask.Knowledge.population.rawValue)),
+      FieldDescription(
+        "repetitions", integer, "The number of times that a person does it."),
+      FieldDescription("spacing", number, "The time between uses.", unit: "s"),
+      FieldDescription(
+        "observe",
+        .list(.anyOf([integer, .entries(.anything)]), 1...100), "The uses to report."),
+      FieldDescription(
+        "keeps_defaults", .flag, "Whether people without a firm wish keep defaults."),
+    ])
+
+  private static let integer = Shape.anyOf([.integer(1...SuiteTask.maximumRepetitions), .anyText])
+  private static let number = Shape.anyOf([.number(0.001...3.2e7), .anyText])
+  private static let share = Shape.anyOf([.number(0...1), .anyText])
+
+  private static let goals = Shape.anyOf([
+    .anyText, .object(goal), .reference("rule"),
+    .object(
+      ObjectDescription(
+        "An item of a list.",
+        [
+          FieldDescription("id", .anyText, "The goal.", isRequired: true),
+          FieldDescription("label", .anyText, "The text of the item.", isRequired: true),
+        ], others: .anything)),
+  ])
+
+  /// A goal with its frequency.
+  static let goal = ObjectDescription(
+    "A goal with the frequency with which it is wanted.",
+    [
+      FieldDescription("id", .anyText, "The goal.", isRequired: true),
+      FieldDescription(
+        "frequency", Shape.number(0...1e9).templated, "The frequency, in any unit."),
+    ])
+
+  /// A rule for the frequencies.
+  static let frequencyRule = ObjectDescription(
+    "Zipf's law with an exponent, or a share for the first goal and a rule for the rest.",
+    [
+      FieldDescription("zipf", .anyOf([.number(0...10), .anyText]), "The exponent of Zipf's law."),
+      FieldDescription("first", share, "The share of the first goal."),
+      FieldDescription("rest", .reference("frequencies"), "The frequencies of the rest."),
+    ])
+
+  /// The frequencies of the goals of a task.
+  static let frequencies = Shape.described(
+    .anyOf([
+      .constant("flat"), .reference("template"),
+      .list(.anyOf([.number(0...1e9), .anyText]), 1...10_000), .object(frequencyRule),
+    ]), "The frequency with which each goal is wanted: a rule, or a number for each.")
+}
