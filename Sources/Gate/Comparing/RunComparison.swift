@@ -57,7 +57,7 @@ public struct RunComparison: Hashable, Sendable {
   ///   - metrics: The metrics to compare.
   ///   - cells: The cells to compare.
   public init(
-    _ a: Results, _ b: Results, metrics: [Metric] = Metric.allCases,
+    _ a: Results, _ b: Results, metrics: [Metric] = Metric.all,
     cells: CellPattern = CellPattern()
   ) {
     let comparability = Comparability(b, a)

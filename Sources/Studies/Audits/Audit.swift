@@ -83,7 +83,7 @@ public struct Audit: Hashable, Sendable {
 
     /// The mean of a metric over the people, in its unit.
     public func mean(_ metric: Metric) -> Double? {
-      metrics.first { $0.metric == metric.rawValue }?.mean
+      metrics.first { $0.metric == metric.name }?.mean
     }
   }
 

@@ -143,10 +143,7 @@ extension SuiteReader {
     if let inputs = object.optional("inputs") {
       suite.inputs = names(inputs, among: Suite.knownInputs)
     }
-    if let metrics = object.optional("metrics") {
-      suite.metrics = names(metrics, among: Metric.allCases.map(\.rawValue))
-        .compactMap(Metric.init(rawValue:))
-    }
+    if let metrics = object.optional("metrics") { suite.metrics = self.metrics(metrics) }
     if let pairs = object.optional("compare") { suite.pairs = self.pairs(pairs) }
     if let users = object.optional("users")?.integer(in: 2...1_000_000_000) {
       suite.users = users
@@ -154,6 +151,20 @@ extension SuiteReader {
     suite.precision = object.optional("precision")?.number(in: 0.0001...1)
     if let margins = object.optional("margins") { suite.margins = self.margins(margins) }
     return suite
+  }
+
+  /// The word for the standard metrics, or a list of metrics in which the word may stand, too.
+  private func metrics(_ cursor: Cursor) -> [Metric] {
+    if case .string = cursor.node.value {
+      if cursor.string() != Metric.standardName {
+        cursor.fail(expected: "\"\(Metric.standardName)\", or a list of metrics")
+      }
+      return Metric.standard
+    }
+    let names = names(cursor, among: [Metric.standardName] + Metric.all.map(\.name))
+    return Metric.all.filter { metric in
+      names.contains(metric.name) || metric.isStandard && names.contains(Metric.standardName)
+    }
   }
 
   private func line(_ cursor: Cursor?) -> String {
@@ -197,16 +208,16 @@ extension SuiteReader {
 
   private func margins(_ cursor: Cursor) -> [Metric: Margin] {
     var margins: [Metric: Margin] = [:]
-    let known = Metric.allCases.map(\.rawValue)
+    let known = Metric.all.map(\.name)
     guard let object = cursor.object(known: known) else { return margins }
-    for metric in Metric.allCases {
-      guard let entry = object.optional(metric.rawValue),
+    for metric in Metric.all {
+      guard let entry = object.optional(metric.name),
         let margin = entry.object(known: ["absolute", "relative", "unit"])
       else { continue }
       let absolute = margin.optional("absolute")?.number(in: 0...1e9) ?? 0
       let relative = margin.optional("relative")?.number(in: 0...1) ?? 0
       if let unit = margin.optional("unit"), let text = unit.string(), text != metric.unit {
-        unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.rawValue)")
+        unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.name)")
       }
       margins[metric] = Margin(absolute: absolute, relative: relative)
     }
