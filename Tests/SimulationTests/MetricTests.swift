@@ -41,10 +41,8 @@ import Testing
 
   // Each rule is held to others: what is tallied of each person obeys the formulas.
   @Test func theNumbersOfPeopleObeyTheFormulas() throws {
-    let experiment = try experiment(
-      [nested(6, depth: 2)], task: once("4"), fixing: [:], variation: true)
-    let trials = experiment.trials(of: 0..<300)[0][0]
-    let known = try self.experiment(knowing: .known).trials(of: 0..<300)[0][0]
+    let trials = try self.trials(knowing: .unknown)
+    let known = try self.trials(knowing: .known)
     for person in 0..<300 {
       let phases = Phase.all.reduce(0) { $0 + trials[$1][person] }
       #expect(trials[.time][person] == phases)
@@ -57,8 +55,9 @@ import Testing
     #expect(trials[.discoveryTime].reduce(0, +) > 0 && trials[.discoveryTaps].contains { $0 > 0 })
   }
 
-  private func experiment(knowing knowledge: TaskDescription.Knowledge) throws -> Experiment {
-    try SimulationTests.experiment(
-      [nested(6, depth: 2)], task: once("4", knowledge: knowledge), fixing: [:], variation: true)
+  private func trials(knowing knowledge: TaskDescription.Knowledge) throws -> PersonTrials {
+    try experiment(
+      [nested(6, depth: 2)], task: once("4", knowledge: knowledge), fixing: [:], variation: true
+    ).trials(of: 0..<300)[0][0]
   }
 }

@@ -131,7 +131,7 @@ extension Key {
     declaration.placeholder = placeholder
     if let kind {
       declaration.values = ["see tapcost list \(kind.rawValue)"]
-      declaration.completion = .listing([kind.rawValue])
+      declaration.completion = .listing([kind.rawValue], orFile: false)
     }
     declaration.isRepeating = true
     declaration.fallback =

@@ -14,7 +14,7 @@ enum TrialsTable {
     ["suite", "point", "population", "input", "design", "user", "use"]
     + Metric.all.map(\.name)
 
-  /// How many people are written at a time, so that memory does not grow with their number.
+  /// The number of people written at a time, so that memory does not grow with their number.
   private static let block: UInt64 = 4096
 
   /// Writes the table where it was asked for.

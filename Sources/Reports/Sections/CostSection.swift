@@ -37,7 +37,7 @@ enum CostSection {
     kind + (kind.hasSuffix("s") ? "es" : "s")
   }
 
-  /// What each shown group meets at the base of the sweep, design by design.
+  /// The cells of each shown group at the base of the sweep, design by design.
   private static func heads(
     _ view: SuiteView, _ detail: Detail
   ) -> [(Group, Named, Cell)] {

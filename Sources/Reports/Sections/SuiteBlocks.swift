@@ -69,9 +69,9 @@ struct SuiteFigures {
   let bars: [Figure]
   /// The metric along repeated use.
   let use: [Figure]
-  /// How many are still looking after how long.
+  /// The share of people still looking over time.
   let survival: [Figure]
-  /// How times spread over people.
+  /// The spread of times over people.
   let spread: [Figure]
 
   /// All of them, in the order of the report.

@@ -39,7 +39,7 @@ struct BlockPlace {
 }
 
 extension CellTally {
-  /// Adds what an observed trial of a block of people came to.
+  /// Adds an observed trial of a block of people.
   mutating func add(_ columns: TrialColumns, at place: BlockPlace) {
     count += UInt64(place.count)
     place.count(in: &groupCounts)

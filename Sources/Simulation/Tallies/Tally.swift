@@ -12,7 +12,7 @@ public struct MetricTally: Hashable, Sendable {
   public var sum: Int128 = 0
   /// The sum of their squares.
   public var sumOfSquares: Int128 = 0
-  /// How the values are spread.
+  /// The spread of the values.
   public var histogram = LogHistogram()
 
   /// Creates an empty tally.

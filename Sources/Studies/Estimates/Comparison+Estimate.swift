@@ -1,7 +1,7 @@
 public import Simulation
 public import Statistics
 
-/// What was counted of two designs at one use, to be compared.
+/// The counts of two designs at one use, to be compared.
 public struct PairTallies: Sendable {
   /// The names of the designs.
   public var names: Suite.Pair
