@@ -86,29 +86,6 @@ public struct Experiment: Sendable {
       }
     }
   }
-
-  /// Runs all designs before a range of people and keeps what came of each person.
-  ///
-  /// - Parameters:
-  ///   - persons: The ordinals of the people.
-  ///   - design: The only design to run, or nil for all.
-  ///   - keep: Takes, for each block, design and observed use, what exploring and what knowing the
-  ///     path came to for each person.
-  func eachBlock(
-    _ persons: Range<UInt64>, design: Int? = nil,
-    keep: (_ design: Int, _ use: Int, _ explored: [Outcome], _ informed: [Outcome]) -> Void
-  ) {
-    let blocks = Blocks(self, persons)
-    blocks.forEach { place, workspace in
-      func outcomes() -> [Outcome] { (0..<place.count).map { Outcome(workspace.walkers[$0]) } }
-      for each in plans.indices where design == nil || each == design {
-        var kernel = blocks.kernel(each, NoRecorder())
-        var explored: [[Outcome]] = []
-        kernel.explore { _ in explored.append(outcomes()) }
-        kernel.inform { keep(each, $0, explored[$0], outcomes()) }
-      }
-    }
-  }
 }
 
 /// A range of people, block by block, and what their designs are simulated with.

@@ -1,115 +1,115 @@
-/// What is measured of each trial.
-public enum Metric: String, CaseIterable, Hashable, Sendable {
-  /// Motor acts: taps, holds, drags, swipes; repeated attempts count.
-  case taps
-  /// Perceptual steps: fixations on items.
-  case scans
-  /// The whole time, in s.
-  case time
-  /// The time that not knowing where the thing is costs, in s.
-  case discoveryTime = "discovery_time"
-  /// The taps that not knowing where the thing is costs.
-  case discoveryTaps = "discovery_taps"
-  /// The scans that not knowing where the thing is costs.
-  case discoveryScans = "discovery_scans"
-  /// Whether the right container was opened, or the goal chosen, before any wrong one.
-  case firstContainerCorrect = "first_container_correct"
-  /// The time until the right container was first opened, or the goal chosen, in s; the whole time
-  /// of people who never did.
-  case firstContainerTime = "first_container_time"
-  /// Wrong things that happened, of every kind: wrong selections, wrong openings, dismissals.
-  case errors
-  /// Wrong items chosen.
-  case wrongSelections = "wrong_selections"
-  /// Taps that did not land on what they were aimed at.
-  case misses
-  /// Ways back that had to be gone.
-  case recoveries
-  /// Whether the person gave up.
-  case abandonment
-  /// Whether the goal was reached.
-  case success
-  /// Destructive items activated by mistake.
-  case accidentalDestructive = "accidental_destructive"
-
-  /// The unit: `s`, `1` for a rate, or the thing that is counted.
-  public var unit: String {
-    switch self {
-    case .time, .discoveryTime, .firstContainerTime: "s"
-    case .taps, .discoveryTaps: "taps"
-    case .scans, .discoveryScans: "scans"
-    case .firstContainerCorrect, .abandonment, .success: "1"
-    case .errors, .wrongSelections, .misses, .recoveries, .accidentalDestructive: "per task"
-    }
+/// Something that is measured of each trial; all there are stand in ``all``.
+public struct Metric: Hashable, Sendable {
+  /// A sort of number.
+  public enum Kind: Hashable, Sendable {
+    /// A whole number of things.
+    case count
+    /// A time in s, tallied in microseconds.
+    case duration
+    /// Something that each trial either is or is not; the mean is a share.
+    case rate
   }
+
+  /// A direction in which designs get better.
+  public enum Direction: Hashable, Sendable {
+    /// Less is better.
+    case less
+    /// More is better.
+    case more
+  }
+
+  /// A part of a report with a table of means.
+  package enum Section: Hashable, Sendable {
+    /// The cost of a task.
+    case cost
+    /// Errors and giving up.
+    case mistakes
+  }
+
+  /// The name, as in documents and results.
+  public let name: String
+  /// The title for people.
+  package let title: String
+  /// The sort of number.
+  public let kind: Kind
+  /// The unit: `s`, `1` for a rate, or the thing that is counted.
+  public let unit: String
+  /// The direction in which designs get better.
+  public let better: Direction
+  /// The part of a report in which the means stand.
+  package let section: Section
+  /// Tells whether suites report the metric unless they say otherwise.
+  package let isStandard: Bool
+  /// A line that says what is measured.
+  package let summary: String
+  /// The formula, in words.
+  package let formula: String
+  /// A hint for those who read the numbers.
+  package let reading: String
+  /// The rule that takes the value of a trial from the columns of people.
+  let source: Source
+
+  /// Declares a metric; see the properties. The unit of a count is `per task` unless it has another.
+  init(
+    _ name: String, _ title: String, _ kind: Kind, unit: String? = nil, better: Direction = .less,
+    from source: Source, in section: Section, isStandard: Bool = true, summary: String,
+    formula: String, reading: String
+  ) {
+    self.name = name
+    self.title = title
+    self.kind = kind
+    let units: [Kind: String] = [.count: "per task", .duration: "s", .rate: "1"]
+    self.unit = unit ?? units[kind] ?? ""
+    self.better = better
+    self.section = section
+    self.isStandard = isStandard
+    self.summary = summary
+    self.formula = formula
+    self.reading = reading
+    self.source = source
+  }
+
+  /// Finds a metric by its name; nil where there is none.
+  public init?(name: String) {
+    guard let metric = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = metric
+  }
+
+  /// The metrics of suites that name none.
+  public static let standard = all.filter(\.isStandard)
+
+  /// The word that stands for the standard metrics in a suite.
+  package static let standardName = "standard"
 
   /// Tells whether each trial is either 0 or 1.
-  public var isRate: Bool {
-    switch self {
-    case .firstContainerCorrect, .abandonment, .success: true
-    default: false
-    }
-  }
+  public var isRate: Bool { kind == .rate }
 
   /// Tells whether less is better.
-  public var lessIsBetter: Bool { self != .firstContainerCorrect && self != .success }
+  public var lessIsBetter: Bool { better == .less }
+
+  /// The place among all metrics.
+  package var index: Int {
+    guard let index = Self.all.firstIndex(of: self) else {
+      preconditionFailure("the metric \(name) is not listed")
+    }
+    return index
+  }
+
+  /// Tells whether two metrics have one name.
+  public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+  /// Feeds the name into a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A kind of motor act.
-public enum Act: Int, CaseIterable, Hashable, Sendable {
-  /// A tap, a double tap, a click, a touch that explores.
-  case tap
-  /// A finger or a button that is kept down.
-  case hold
-  /// A drag of a surface.
-  case drag
-  /// A swipe or a scroll.
-  case swipe
-  /// A press of a key.
-  case key
-  /// A press of a switch.
-  case press
-  /// A spoken command.
-  case command
+/// A metric as one word out of those that a document or a command knows.
+extension Metric: RawRepresentable, CaseIterable {
+  /// All metrics, in the order of results.
+  public static var allCases: [Metric] { all }
 
-  /// The name of the kind, as in results.
-  public var name: String {
-    switch self {
-    case .tap: "tap"
-    case .hold: "hold"
-    case .drag: "drag"
-    case .swipe: "swipe"
-    case .key: "key"
-    case .press: "press"
-    case .command: "command"
-    }
-  }
-}
+  /// The name, as in documents and results.
+  public var rawValue: String { name }
 
-/// Where the time of a trial goes.
-public enum Phase: Int, CaseIterable, Hashable, Sendable {
-  /// Looking and reading.
-  case scanning
-  /// Choosing among known items.
-  case deciding
-  /// Moving the hand and tapping.
-  case moving
-  /// Animations and loading.
-  case waiting
-  /// Noticing a mistake and going back.
-  case recovering
-  /// Hearing announcements.
-  case listening
-
-  /// The name of the phase, as in results.
-  public var name: String {
-    switch self {
-    case .scanning: "scanning"
-    case .deciding: "deciding"
-    case .moving: "moving"
-    case .waiting: "waiting"
-    case .recovering: "recovering"
-    case .listening: "listening"
-    }
-  }
+  /// Finds a metric by its name; nil where there is none.
+  public init?(rawValue: String) { self.init(name: rawValue) }
 }

@@ -41,7 +41,7 @@ extension Design {
     let engine = ModelEngine(populations: catalog, options: options)
     let job = try engine.prepare(condition, pairs: [], world: nil)
     let tally = engine.simulate(job, persons: 0..<UInt64(users)).cells[0][0]
-    let summaries = Metric.allCases.enumerated().map { index, metric in
+    let summaries = Metric.all.enumerated().map { index, metric in
       (metric, MetricSummary(metric, tally: tally.metrics[index], count: tally.count))
     }
     return Price(

@@ -4,5 +4,5 @@
 @_exported public import Populations
 @_exported public import Studies
 
-@_exported public import enum Simulation.Metric
+@_exported public import struct Simulation.Metric
 @_exported public import struct Simulation.TaskDescription

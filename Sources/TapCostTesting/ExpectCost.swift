@@ -85,7 +85,7 @@ private func message(_ price: Price, _ limit: CostLimit) -> String {
   let lessIsBetter = limit.metric.lessIsBetter
   let isOpen =
     (summary.ciLow ?? 0) <= limit.value && limit.value <= (summary.ciHigh ?? .infinity)
-  return "\(price.population.rawValue): the mean of \(limit.metric.rawValue) is "
+  return "\(price.population.rawValue): the mean of \(limit.metric.name) is "
     + "\(text(summary.mean))\(unit) (95 % interval \(text(summary.ciLow)) to "
     + "\(text(summary.ciHigh))), and it must be \(lessIsBetter ? "below" : "above") "
     + "\(text(limit.value))\(unit)"

@@ -3,16 +3,10 @@ import Core
 import Gate
 import Interfaces
 import Populations
-import Simulation
 import Studies
 import Testing
 
 @Suite struct CatalogTests {
-  @Test func everyMetricIsDescribedOnceInItsOrder() throws {
-    let names = try Catalog.topics(of: .metrics).map(\.name)
-    #expect(names == Metric.allCases.map(\.rawValue))
-  }
-
   @Test func everyVerdictIsDescribedOnce() throws {
     let names = try Catalog.topics(of: .verdicts).map(\.name)
     #expect(names == Comparison.Verdict.allCases.map(\.rawValue))

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func mean(_ act: Act, _ cell: CellTally) -> Double {
-    Double(cell.acts[act.rawValue]) / Double(cell.count)
+    Double(cell.acts[act.index]) / Double(cell.count)
   }
 
   private static let held = Design("held") {
@@ -52,7 +52,7 @@ import Testing
       let cell = try cell(Self.held, goal, input: input, [:])
       #expect(cell.acts.reduce(0, +) == cell.sum(.taps))
       #expect(cell.acts.allSatisfy { $0 >= 0 })
-      for act in Act.allCases where !possible.contains(act) {
+      for act in Act.all where !possible.contains(act) {
         #expect(mean(act, cell) == 0, "\(act) \(goal)")
       }
     }

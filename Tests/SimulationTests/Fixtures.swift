@@ -106,21 +106,21 @@ func experiment(
 extension CellTally {
   /// The mean of a metric, in whole units: seconds, counts, shares.
   func mean(_ metric: Metric) -> Double {
-    let index = Metric.allCases.firstIndex(of: metric) ?? 0
+    let index = metric.index
     let scale = metric.unit == "s" ? 1e-6 : 1
     return Double(metrics[index].sum) / Double(count) * scale
   }
 
   /// The sum of a metric, in microseconds or counts.
   func sum(_ metric: Metric) -> Int128 {
-    metrics[Metric.allCases.firstIndex(of: metric) ?? 0].sum
+    metrics[metric.index].sum
   }
 }
 
 extension CellTally {
   /// The mean time of a phase, in s.
   func mean(_ phase: Phase) -> Double {
-    Double(phases[phase.rawValue]) / Double(count) * 1e-6
+    Double(phases[phase.index]) / Double(count) * 1e-6
   }
 }
 

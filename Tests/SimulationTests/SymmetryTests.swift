@@ -58,7 +58,7 @@ struct SymmetryTests {
       let run = try experiment(
         [wide, narrow], task: once("a", knowledge: .known), fixing: fixed, variation: true)
       let pair = run.simulate(0..<2000).pairs[0][0]
-      let taps = pair.metrics[Metric.allCases.firstIndex(of: .misses) ?? 0]
+      let taps = pair.metrics[Metric.misses.index]
       #expect(taps.sum <= 0)
     }
   }
@@ -71,7 +71,7 @@ struct SymmetryTests {
       [leaf("extra", Rectangle(x: 20, y: 2, width: 20, height: 8))] + column(6))
     let run = try experiment([more, screen(column(6))], task: task)
     let pair = run.simulate(0..<1000).pairs[0]
-    let scans = pair[0].metrics[Metric.allCases.firstIndex(of: .scans) ?? 0]
+    let scans = pair[0].metrics[Metric.scans.index]
     #expect(scans.less == 0)
     #expect(scans.sum > 0)
   }

@@ -170,7 +170,7 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
 
   @Test func noTrialReachesTheLargestValue() {
     // Every phase at its most, on both sides of a difference of differences.
-    let time = Int128(Phase.allCases.count) * 4200 * 1_000_000
+    let time = Int128(Phase.all.count) * 4200 * 1_000_000
     #expect(2 * time < Int128(TallyLimit.value))
     // The groups are the narrowest: their sums have 64 bits.
     let inGroup = Int128(TallyLimit.people / UInt64(pairingGroups) + 1)

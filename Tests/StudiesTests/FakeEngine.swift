@@ -49,7 +49,7 @@ struct FakeEngine: StudyEngine {
   }
 }
 
-let timeIndex = Metric.allCases.firstIndex(of: .time) ?? 0
+let timeIndex = Metric.time.index
 
 extension CellTally {
   /// Adds a person who succeeded after a time, in microseconds; all other metrics are 0.

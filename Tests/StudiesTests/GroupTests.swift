@@ -9,7 +9,7 @@ import Testing
     point: SweepPoint([]), population: "everyday", input: "touch", designs: [],
     task: SuiteTask("choose", title: "Choose", goals: ["a", "b"]), namesUses: false)
 
-  private func cell(_ tally: CellTally, metrics: [Metric] = Metric.allCases) -> Cell {
+  private func cell(_ tally: CellTally, metrics: [Metric] = Metric.all) -> Cell {
     Cell(
       tally, metrics: metrics, point: SweepPoint([]), condition: Self.condition, design: "one")
   }

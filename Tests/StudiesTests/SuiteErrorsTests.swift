@@ -175,6 +175,9 @@ private let mistakes = [
   Mistake("unknown input", says: "unknown name \"tuch\"", "\"touch\", perhaps") {
     $0.more = "inputs: [⌖\"tuch\"],"
   },
+  Mistake("other word for metrics", says: "the string \"all\"", "\"standard\", or a list") {
+    $0.more = "metrics: ⌖\"all\","
+  },
   Mistake("unknown metric", says: "unknown name \"tme\"", "\"time\", perhaps") {
     $0.more = "metrics: [\"taps\", ⌖\"tme\"],"
   },

@@ -84,7 +84,7 @@ package struct Audit: Hashable, Sendable {
 
     /// The mean of a metric over the people, in its unit.
     package func mean(_ metric: Metric) -> Double? {
-      metrics.first { $0.metric == metric.rawValue }?.mean
+      metrics.first { $0.metric == metric.name }?.mean
     }
   }
 

@@ -187,7 +187,7 @@ extension Audit.Cost {
   ) {
     self.init(
       goal: goal, population: population, input: input.rawValue, users: tally.count,
-      metrics: Metric.allCases.enumerated().map { index, metric in
+      metrics: Metric.all.enumerated().map { index, metric in
         MetricSummary(metric, tally: tally.metrics[index], count: tally.count)
       }, missesKnown: missesKnown,
       failures: Failure.allCases.filter { $0 != .none }.compactMap { failure in

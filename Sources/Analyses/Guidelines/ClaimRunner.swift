@@ -75,7 +75,7 @@ package struct ClaimRunner: Sendable {
   ) -> ClaimReport.Finding? {
     let comparison = results.comparisons.first {
       $0.population == group.population && $0.input == group.input
-        && $0.metric == test.metric.rawValue && $0.designA == test.first
+        && $0.metric == test.metric.name && $0.designA == test.first
         && $0.designB == test.second && $0.point.has(test.place)
     }
     guard let comparison else { return nil }

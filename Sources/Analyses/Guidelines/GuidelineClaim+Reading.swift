@@ -139,7 +139,7 @@ private struct ClaimReader {
     var metrics = ["success"]
     for test in tests {
       if !pairs.contains([test.first, test.second]) { pairs.append([test.first, test.second]) }
-      if !metrics.contains(test.metric.rawValue) { metrics.append(test.metric.rawValue) }
+      if !metrics.contains(test.metric.name) { metrics.append(test.metric.name) }
     }
     add("compare", node(.array(pairs.map(list))))
     add("metrics", list(metrics))

@@ -76,7 +76,7 @@ struct OptimizationBlocks {
       view.populations.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
     let rows = view.losses.map { loss -> [Prose] in
       let style = MetricStyle(loss.metric, unit: loss.unit)
-      let metric = Metric(rawValue: loss.metric) ?? .time
+      let metric = Metric(name: loss.metric) ?? .time
       return [
         Prose(titles[loss.population] ?? loss.population), Prose(style.title),
         Prose(view.shown(view.mean("present", loss.population, metric), style)),

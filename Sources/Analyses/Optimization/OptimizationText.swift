@@ -66,7 +66,7 @@ package enum OptimizationText {
     let document: JSON = [
       "schema": "tapcost/suggestion/1",
       "design": .string(result.present.id),
-      "metric": .string(options.metric.rawValue),
+      "metric": .string(options.metric.name),
       "unit": .string(options.metric.unit),
       "populations": .array(options.populations.map { .string($0) }),
       "knowledge": .string(options.knowledge.rawValue),

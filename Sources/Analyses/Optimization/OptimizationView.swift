@@ -19,12 +19,12 @@ struct OptimizationView {
   var populations: [Named] { result.confirmation?.populations ?? [] }
 
   func comparison(_ population: String, _ metric: Metric) -> Comparison? {
-    comparisons.first { $0.population == population && $0.metric == metric.rawValue }
+    comparisons.first { $0.population == population && $0.metric == metric.name }
   }
 
   func mean(_ design: String, _ population: String, _ metric: Metric) -> Double? {
     cells.first { $0.design == design && $0.population == population }?
-      .metrics.first { $0.metric == metric.rawValue }?.mean
+      .metrics.first { $0.metric == metric.name }?.mean
   }
 
   /// The population among those that count for which the present design costs most.
@@ -41,7 +41,7 @@ struct OptimizationView {
   /// Whether an interval lies wholly on the better side of no difference, or on the worse one.
   func isSurely(better: Bool, _ comparison: Comparison) -> Bool {
     guard let low = comparison.ciLow, let high = comparison.ciHigh else { return false }
-    let lessIsBetter = Metric(rawValue: comparison.metric)?.lessIsBetter ?? true
+    let lessIsBetter = Metric(name: comparison.metric)?.lessIsBetter ?? true
     return lessIsBetter == better ? high < 0 : low > 0
   }
 

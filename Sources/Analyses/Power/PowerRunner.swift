@@ -193,16 +193,17 @@ package struct PowerRunner: Sendable {
     _ place: Place, _ pair: Suite.Pair, _ engine: ModelEngine, world: Int?
   ) throws -> Pool {
     let experiment = try engine.prepare(place.condition, pairs: [], world: world)
-    let outcomes = experiment.outcomes(0..<UInt64(2 * options.question.most))
+    let trials = experiment.trials(of: 0..<UInt64(2 * options.question.most))
     func scores(_ id: String) -> [Double] {
       guard let design = place.condition.designs.firstIndex(where: { $0.id == id }) else {
         preconditionFailure("a checked suite compares known designs")
       }
       let uses = place.use.map { [$0] } ?? Array(place.condition.task.observe.indices)
-      var sums = [Double](repeating: 0, count: outcomes.explored[design][0].count)
+      var sums = [Double](repeating: 0, count: trials[design][0].count)
       for use in uses {
-        let values = outcomes.values(options.metric, design: design, use: use)
-        for (person, value) in values.enumerated() { sums[person] += Double(value) }
+        for (person, value) in trials[design][use][options.metric].enumerated() {
+          sums[person] += Double(value)
+        }
       }
       return sums.map { $0 / Double(uses.count) * options.metric.scale }
     }

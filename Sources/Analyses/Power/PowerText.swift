@@ -146,7 +146,7 @@ package enum PowerText {
     for finding in report.findings {
       csv.append([
         .text(report.suite), .text(finding.point.text), .text(finding.population),
-        .text(finding.input), .text(report.metric.rawValue), .text(report.metric.unit),
+        .text(finding.input), .text(report.metric.name), .text(report.metric.unit),
         .text(report.designs[0].id), .text(report.designs[1].id),
         .text(report.question.plan.rawValue), .number(report.question.alpha),
         .number(report.question.power), .number(finding.difference), .number(finding.effect),
@@ -164,7 +164,7 @@ package enum PowerText {
     .object([
       .init("schema", .string("tapcost/power/1")), .init("suite", .string(report.suite)),
       .init("designs", .array(report.designs.map { .string($0.id) })),
-      .init("metric", .string(report.metric.rawValue)),
+      .init("metric", .string(report.metric.name)),
       .init("plan", .string(report.question.plan.rawValue)),
       .init("alpha", .number(report.question.alpha)),
       .init("power", .number(report.question.power)),

@@ -34,7 +34,7 @@ extension SensitivityRunner {
         let job = try engine.prepare(condition, pairs: pairs, quantiles: world)
         let tally = job.simulate(0..<users)
         return Scout(
-          differences: tally.pairs.map { $0.map { pair in Metric.allCases.map(pair.mean) } },
+          differences: tally.pairs.map { $0.map { pair in Metric.all.map(pair.mean) } },
           trials: tally.trials)
       }
       meter.count(scouts.reduce(0) { $0 + $1.trials })

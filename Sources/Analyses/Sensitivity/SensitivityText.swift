@@ -106,7 +106,7 @@ package enum SensitivityText {
     }
     return [
       .text(report.suite), .text(finding.point.text), .text(finding.population),
-      .text(finding.input), .text(finding.metric.rawValue), .text(finding.metric.unit),
+      .text(finding.input), .text(finding.metric.name), .text(finding.metric.unit),
       .text(finding.pair.a), .text(finding.pair.b), .number(finding.difference.value),
       .number(finding.margin), .text(finding.verdict.rawValue),
       .number(finding.worlds.shareBetter(lessIsBetter: finding.metric.lessIsBetter)),
@@ -145,7 +145,7 @@ package enum SensitivityText {
     return .object([
       .init("population", .string(finding.population)), .init("input", .string(finding.input)),
       .init("designs", .array([.string(finding.pair.a), .string(finding.pair.b)])),
-      .init("metric", .string(finding.metric.rawValue)),
+      .init("metric", .string(finding.metric.name)),
       .init("unit", .string(finding.metric.unit)),
       .init("point", .string(finding.point.text)),
       .init("difference", estimate(finding.difference)),

@@ -98,12 +98,12 @@ extension ModelValue.Reading {
     if let metric = object.optional("metric") {
       return metric.choice(Metric.self).map { .metric($0) }
     }
-    let names = Phase.allCases.map(\.name)
+    let names = Phase.all.map(\.name)
     guard let list = object.required("phases", "or \"metric\"")?.array(count: 1...names.count)
     else { return nil }
     let phases = list.compactMap { cursor -> Phase? in
       guard let name = cursor.string() else { return nil }
-      if let phase = Phase.allCases.first(where: { $0.name == name }) { return phase }
+      if let phase = Phase.all.first(where: { $0.name == name }) { return phase }
       cursor.fail(expected: oneOf(names, near: name))
       return nil
     }

@@ -10,7 +10,8 @@ struct ValidationData: Sendable {
   struct Entry: Sendable {
     var condition: Condition
     var experiment: Strata
-    var outcomes: PersonOutcomes
+    /// For each design, for each observed use.
+    var trials: [[PersonTrials]]
   }
 
   var entries: [Entry]
@@ -111,12 +112,14 @@ struct ValidationData: Sendable {
     let (entry, uses) = try place(reading, row)
     guard let design = entry.condition.designs.firstIndex(where: { $0.id == reading.design })
     else { throw Missing(text: "the design \"\(reading.design)\"") }
-    let outcomes = entry.outcomes.explored[design]
-    var sums = [Double](repeating: 0, count: outcomes[0].count)
-    var counts = [Double](repeating: 0, count: outcomes[0].count)
+    let people = entry.trials[design][0].count
+    var sums = [Double](repeating: 0, count: people)
+    var counts = [Double](repeating: 0, count: people)
     for use in uses {
-      for (person, value) in trial(reading, entry, design, use).enumerated()
-      where reading.trials == .all || outcomes[use][person].isRight {
+      let trials = entry.trials[design][use]
+      let isRight = trials.areRight
+      for (person, value) in values(reading, trials).enumerated()
+      where reading.trials == .all || isRight[person] {
         sums[person] += value
         counts[person] += 1
       }
@@ -124,18 +127,14 @@ struct ValidationData: Sendable {
     return sums.indices.filter { counts[$0] > 0 }.map { sums[$0] / counts[$0] }
   }
 
-  private func trial(
-    _ reading: ModelValue.Reading, _ entry: Entry, _ design: Int, _ use: Int
-  ) -> [Double] {
+  private func values(_ reading: ModelValue.Reading, _ trials: PersonTrials) -> [Double] {
     let values: [Double]
     switch reading.quantity {
-    case .metric(let metric):
-      values = entry.outcomes.values(metric, design: design, use: use).map {
-        Double($0) * metric.scale
-      }
+    case .metric(let metric): values = trials[metric].map { Double($0) * metric.scale }
     case .phases(let phases):
-      values = entry.outcomes.explored[design][use].map { outcome in
-        phases.reduce(0) { $0 + Double(outcome.phases[$1.rawValue]) } * Metric.time.scale
+      let times = phases.map { trials[$0] }
+      values = (0..<trials.count).map { person in
+        times.reduce(0) { $0 + Double($1[person]) } * Metric.time.scale
       }
     }
     switch reading.statistic {
@@ -209,7 +208,10 @@ extension PublishedDataset.Level {
   }
 }
 
-extension Outcome {
-  /// Whether the goal was reached with nothing done wrong on the way.
-  fileprivate var isRight: Bool { success && errors == 0 && misses == 0 }
+extension PersonTrials {
+  /// For each person, whether the goal was reached with nothing done wrong on the way.
+  fileprivate var areRight: [Bool] {
+    let (success, errors, misses) = (self[.success], self[.errors], self[.misses])
+    return (0..<count).map { success[$0] == 1 && errors[$0] == 0 && misses[$0] == 0 }
+  }
 }

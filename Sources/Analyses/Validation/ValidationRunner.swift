@@ -92,7 +92,7 @@ package struct ValidationRunner: Sendable {
     let entries = try await inOrder(conditions, jobs: jobs, done: { _ in finished() }) {
       let experiment = try engine.prepare($0, pairs: [], world: world)
       return ValidationData.Entry(
-        condition: $0, experiment: experiment, outcomes: experiment.outcomes(0..<users))
+        condition: $0, experiment: experiment, trials: experiment.trials(of: 0..<users))
     }
     return ValidationData(entries: entries)
   }

@@ -1,6 +1,7 @@
 package import Core
 import Interfaces
 import Populations
+import Simulation
 
 /// Everything that can be listed and explained, read from the texts that are built in.
 ///
@@ -18,7 +19,7 @@ package enum Catalog {
     case .populations: try documents(in: "Datasets/Populations").map(population)
     case .controls: InterfaceTopic.all.map(control)
     case .inputs: Input.allCases.map(input)
-    case .metrics: try reference("metrics").map(metric)
+    case .metrics: Metric.all.map(metric)
     case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
     case .gateVerdicts: try reference("gate-verdicts").map { described($0, as: .gateVerdicts) }
     case .parameters: try parameters()
@@ -156,11 +157,16 @@ package enum Catalog {
       ].compactMap(\.self))
   }
 
-  private static func metric(_ node: Node) -> Topic {
-    var topic = described(node, as: .metrics)
-    topic.columns = [MetricFacts.unit(of: topic.name)]
-    topic.details.insert(contentsOf: MetricFacts.details(of: topic.name), at: 0)
-    return topic
+  private static func metric(_ metric: Metric) -> Topic {
+    Topic(
+      kind: .metrics, name: metric.name, columns: [metric.isRate ? "0 to 1" : metric.unit],
+      summary: metric.summary,
+      details: [
+        .init("unit", metric.isRate ? "a rate from 0 to 1" : metric.unit),
+        .init("better", metric.lessIsBetter ? "less" : "more"),
+        .init("formula", metric.formula),
+        .init("reading", metric.reading),
+      ].compactMap(\.self))
   }
 
   private static func described(_ node: Node, as kind: TopicKind) -> Topic {

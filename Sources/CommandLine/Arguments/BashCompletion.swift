@@ -67,9 +67,9 @@ enum BashCompletion {
     case .file: return generate("-f")
     case .folder: return generate("-d")
     case .words(let words): return generate("-W $'\(words.joined(separator: "\\n"))'")
-    case .listing(let kinds):
+    case .listing(let kinds, let orFile):
       let listing = kinds.map { "\(tool) list \($0) --names 2>/dev/null" }.joined(separator: "; ")
-      return generate("-f -W \"$(\(listing))\"")
+      return generate((orFile ? "-f " : "") + "-W \"$(\(listing))\"")
     }
   }
 }

@@ -20,8 +20,8 @@ package struct Declaration: Sendable {
     case folder
     /// One of these words.
     case words([String])
-    /// The names that `tapcost list` prints of these kinds, or a file.
-    case listing([String])
+    /// A name that `tapcost list` prints of these kinds, or a file where that will do, too.
+    case listing([String], orFile: Bool = true)
   }
 
   /// The form in which the value is given.

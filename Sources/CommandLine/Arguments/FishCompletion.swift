@@ -46,9 +46,10 @@ enum FishCompletion {
     case .file: return isOption ? "-r -F" : "-F"
     case .folder: return exclusive + "-a '(__fish_complete_directories)'"
     case .words(let words): return exclusive + "-a \(text(words.joined(separator: " ")))"
-    case .listing(let kinds):
+    case .listing(let kinds, let orFile):
       let listing = kinds.map { "\(tool) list \($0) --names 2>/dev/null" }.joined(separator: "; ")
-      return (isOption ? "-r -F " : "-F ") + "-a \(text("(\(listing))"))"
+      let files = isOption ? "-r -F " : "-F "
+      return (orFile ? files : exclusive) + "-a \(text("(\(listing))"))"
     }
   }
 

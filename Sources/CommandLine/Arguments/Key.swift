@@ -121,11 +121,18 @@ extension Key {
   }
 
   /// An option with words out of a few, separated by commas; it can be given several times.
+  ///
+  /// Where `tapcost list` has the words as a kind of topics, help refers to that.
   package static func words<Choice: Word>(
-    _ name: String, _ placeholder: String, _ help: String, fallback: [Choice]
+    _ name: String, _ placeholder: String, _ help: String, listedAs kind: TopicKind? = nil,
+    fallback: [Choice]
   ) -> Self where Value == [Choice] {
     var declaration = Declaration.choosing(Choice.self, kind: .option, name: name, help: help)
     declaration.placeholder = placeholder
+    if let kind {
+      declaration.values = ["see tapcost list \(kind.rawValue)"]
+      declaration.completion = .listing([kind.rawValue], orFile: false)
+    }
     declaration.isRepeating = true
     declaration.fallback =
       fallback.isEmpty ? nil : fallback.map(\.rawValue).joined(separator: ",")

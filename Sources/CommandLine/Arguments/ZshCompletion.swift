@@ -77,9 +77,9 @@ enum ZshCompletion {
     case .file: return "_files"
     case .folder: return "_files -/"
     case .words(let words): return "(\(words.joined(separator: " ")))"
-    case .listing(let kinds):
+    case .listing(let kinds, let orFile):
       let words = kinds.map { "${(f)\"$(\(tool) list \($0) --names 2>/dev/null)\"}" }
-      return "{ compadd -- \(words.joined(separator: " ")); _files }"
+      return "{ compadd -- \(words.joined(separator: " "))\(orFile ? "; _files" : "") }"
     }
   }
 }

@@ -12,7 +12,7 @@ enum TrialsTable {
 
   private static let columns =
     ["suite", "point", "population", "input", "design", "user", "use"]
-    + Metric.allCases.map(\.rawValue)
+    + Metric.all.map(\.name)
 
   /// The number of people written at a time, so that memory does not grow with their number.
   private static let block: UInt64 = 4096
@@ -78,8 +78,9 @@ enum TrialsTable {
     for design in condition.designs.indices {
       for first in stride(from: people.lowerBound, to: people.upperBound, by: Int(block)) {
         guard !Task.isCancelled else { throw CancellationError() }
-        let (persons, values) = job.values(
-          of: first..<min(first + block, people.upperBound), design: design)
+        let part = first..<min(first + block, people.upperBound)
+        let persons = job.ordinals(of: part)
+        let trials = job.trials(of: part, design: design)[0]
         var csv = CSV(columns: columns, safe: isSafe)
         for (index, use) in condition.task.observe.enumerated() {
           let place: [CSV.Field] = [
@@ -87,10 +88,10 @@ enum TrialsTable {
             .text(condition.population), .text(condition.input),
             .text(condition.designs[design].id),
           ]
-          for (person, metrics) in zip(persons, values[index]) {
+          for (row, person) in persons.enumerated() {
             csv.append(
               place + [.integer(person), .integer(UInt64(use))]
-                + zip(Metric.allCases, metrics).map(field))
+                + zip(Metric.all, trials[index].metrics).map { field($0, $1[row]) })
           }
         }
         rows += UInt64(persons.count * condition.task.observe.count)
@@ -101,6 +102,6 @@ enum TrialsTable {
   }
 
   private static func field(_ metric: Metric, _ value: Int64) -> CSV.Field {
-    .number(metric.unit == "s" ? Double(value) / 1e6 : Double(value))
+    .number(metric.kind == .duration ? Double(value) / 1e6 : Double(value))
   }
 }

@@ -8,7 +8,8 @@ enum CompareCommand {
   static let formats: Key<[ComparisonFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
   static let metrics: Key<[Metric]> = .words(
-    "metric", "list", "The metrics to compare; all where none is named.", fallback: [])
+    "metric", "list", "The metrics to compare; all where none is named.",
+    listedAs: .metrics, fallback: [])
   static let parts: [(part: CellPattern.Part, key: Key<[String]>)] = CellPattern.Part.allCases.map {
     (
       $0,
@@ -41,7 +42,7 @@ enum CompareCommand {
     for (part, key) in parts where !invocation[key].isEmpty {
       pattern.patterns[part] = invocation[key].map { Glob($0) }
     }
-    let chosen = invocation[metrics].isEmpty ? Metric.allCases : invocation[metrics]
+    let chosen = invocation[metrics].isEmpty ? Metric.all : invocation[metrics]
     let comparison = RunComparison(a.results, b.results, metrics: chosen, cells: pattern)
     for format in invocation[formats] {
       try console.output(

@@ -10,7 +10,8 @@ enum PowerCommand {
   static let compare = Key.text(
     "compare", "a,b", "The two designs to compare.", fallback: "the first pair of the suite")
   static let metric: Key<[Metric]> = .words(
-    "metric", "name", "The metric in which they are to differ.", fallback: [.time])
+    "metric", "name", "The metric in which they are to differ.",
+    listedAs: .metrics, fallback: [.time])
   static let plan: Key<[PowerCurve.Plan]> = .words(
     "design", "plan", "How people meet the designs.", fallback: [.within])
   static let power = Key.number(

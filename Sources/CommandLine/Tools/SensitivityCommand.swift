@@ -16,7 +16,8 @@ enum SensitivityCommand {
     "users", short: "u", "n", "How many people each evaluation simulates.", in: 2...1_000_000,
     fallback: "1000")
   static let metrics: Key<[Metric]> = .words(
-    "metric", "list", "The metrics whose differences are studied.", fallback: [.time])
+    "metric", "list", "The metrics whose differences are studied.",
+    listedAs: .metrics, fallback: [.time])
   static let top: Key<Int?> = .integer(
     "top", "n", "How many numbers are studied closely after screening.", in: 1...40,
     fallback: "10")

@@ -18,7 +18,7 @@ enum SuggestCommand {
     fallback: worstOff + ", all that are built in", completion: .listing(["populations"]))
   static let metric: Key<[Metric]> = .words(
     "minimize", "metric", "The cost to lower; success and right places are raised.",
-    fallback: [.time])
+    listedAs: .metrics, fallback: [.time])
   static let knowledge: Key<[TaskDescription.Knowledge]> = .words(
     "knowledge", "word", "What people know of the way at the start.", fallback: [.population])
   static let moves: Key<[MoveKind]> = .words(

@@ -11,7 +11,7 @@ enum ThresholdsCommand {
   static let rules = Key.argument("thresholds", "A file of rules.", completion: .file)
   static let metrics: Key<[Metric]> = .words(
     "metric", "list", "The metrics to propose rules for.",
-    fallback: [.taps, .time, .errors, .abandonment])
+    listedAs: .metrics, fallback: [.taps, .time, .errors, .abandonment])
   static let confidence = Key.number(
     "confidence", "c", "The confidence of each end of an interval.", in: 0.5...0.999999,
     fallback: "0.99")

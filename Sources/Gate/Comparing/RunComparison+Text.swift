@@ -66,7 +66,7 @@ extension RunComparison {
   private func figures(_ row: Row) -> String {
     guard let a = row.a, let b = row.b, let interval = row.interval else { return "" }
     let amount = Amount(row.metric, width: interval.width, near: b)
-    return "\(row.metric.rawValue) \(amount.text(a)) -> \(amount.text(b)), "
+    return "\(row.metric.name) \(amount.text(a)) -> \(amount.text(b)), "
       + "\(amount.bare(b - a, signed: true)) (\(amount.bare(interval.low, signed: true)) to "
       + "\(amount.bare(interval.high, signed: true)))"
   }
@@ -100,7 +100,7 @@ extension RunComparison {
     for row in rows {
       csv.append([
         .text(row.cell.suite), .text(row.cell.point.text), .text(row.cell.population),
-        .text(row.cell.input), .text(row.cell.design), .text(row.metric.rawValue),
+        .text(row.cell.input), .text(row.cell.design), .text(row.metric.name),
         .text(row.metric.unit), .number(row.a), .number(row.b), .number(row.difference),
         .number(row.interval?.low), .number(row.interval?.high), .text(row.status.rawValue),
       ])

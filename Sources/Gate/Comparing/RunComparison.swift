@@ -57,7 +57,7 @@ package struct RunComparison: Hashable, Sendable {
   ///   - metrics: The metrics to compare.
   ///   - cells: The cells to compare.
   package init(
-    _ a: Results, _ b: Results, metrics: [Metric] = Metric.allCases,
+    _ a: Results, _ b: Results, metrics: [Metric] = Metric.all,
     cells: CellPattern = CellPattern()
   ) {
     let comparability = Comparability(b, a)

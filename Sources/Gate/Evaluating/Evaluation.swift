@@ -102,5 +102,5 @@ struct CellTable {
 
 extension Cell {
   /// Tells whether a metric was measured.
-  func has(_ metric: Metric) -> Bool { metrics.contains { $0.metric == metric.rawValue } }
+  func has(_ metric: Metric) -> Bool { metrics.contains { $0.metric == metric.name } }
 }

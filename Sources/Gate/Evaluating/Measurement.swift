@@ -19,7 +19,7 @@ struct Measurement {
 
   /// Takes a statistic from a cell; nil where the results do not hold what is needed.
   init?(_ cell: Cell, _ metric: Metric, _ statistic: Statistic) {
-    guard let index = cell.metrics.firstIndex(where: { $0.metric == metric.rawValue }) else {
+    guard let index = cell.metrics.firstIndex(where: { $0.metric == metric.name }) else {
       return nil
     }
     let summary = cell.metrics[index]

@@ -22,12 +22,12 @@ enum RuleMatching {
         found: "the rule \"\(rule.id)\", \(found)", expected: expected)
     }
     if !matched.isEmpty {
-      let measured = Metric.allCases.map(\.rawValue).filter { name in
+      let measured = Metric.all.map(\.name).filter { name in
         matched.contains { $0.now?.metrics.contains { $0.metric == name } == true }
       }
       return problem(
-        "whose \(matched.count) cells do not measure \(rule.metric.rawValue)",
-        oneOf(measured, near: rule.metric.rawValue), in: ".metric")
+        "whose \(matched.count) cells do not measure \(rule.metric.name)",
+        oneOf(measured, near: rule.metric.name), in: ".metric")
     }
     for part in CellPattern.Part.allCases where part != .point {
       if !cells.entries.contains(where: { rule.cells.matches($0.name, part) }) {

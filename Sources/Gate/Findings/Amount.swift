@@ -9,7 +9,7 @@ struct Amount {
   /// Takes the digits from the width of an interval, or from a number where there is no width.
   init(_ metric: Metric, width: Double?, near number: Double) {
     self.metric = metric
-    let scale = metric.unit == "1" ? 100.0 : 1
+    let scale = metric.isRate ? 100.0 : 1
     if let width, width > 0 {
       decimals = Digits.decimals(forWidth: width * scale)
     } else {
@@ -17,7 +17,7 @@ struct Amount {
     }
   }
 
-  private var scale: Double { metric.unit == "1" ? 100 : 1 }
+  private var scale: Double { metric.isRate ? 100 : 1 }
 
   /// The number without its unit.
   func bare(_ number: Double, signed: Bool = false) -> String {
@@ -37,10 +37,6 @@ struct Amount {
 
   /// The unit behind a number, with its space.
   var unit: String {
-    switch metric.unit {
-    case "1": " %"
-    case "per task": " per task"
-    default: " " + metric.unit
-    }
+    metric.isRate ? " %" : " " + metric.unit
   }
 }

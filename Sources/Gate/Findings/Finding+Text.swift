@@ -28,7 +28,7 @@ extension Finding {
       case .p95: "95 % quantile of"
       }
     let design = isolated(cell.design)
-    return "\(quantity) \(rule.metric.rawValue) of \"\(design)\" in \(isolated(cell.suite))"
+    return "\(quantity) \(rule.metric.name) of \"\(design)\" in \(isolated(cell.suite))"
   }
 
   private var whereabouts: String {

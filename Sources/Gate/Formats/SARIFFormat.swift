@@ -38,7 +38,7 @@ enum SARIFFormat {
   private static func rule(_ rule: GateRule) -> JSON {
     [
       "id": .string(visible(rule.id)),
-      "shortDescription": message("\(rule.statistic.rawValue) of \(rule.metric.rawValue)"),
+      "shortDescription": message("\(rule.statistic.rawValue) of \(rule.metric.name)"),
       "fullDescription": message(rule.because),
       "defaultConfiguration": ["level": rule.level == .error ? "error" : "warning"],
     ]
@@ -65,7 +65,7 @@ enum SARIFFormat {
       "input": .string(visible(finding.cell.input)),
       "design": .string(visible(finding.cell.design)),
       "point": .string(visible(finding.cell.point.text)),
-      "metric": .string(finding.rule.metric.rawValue),
+      "metric": .string(finding.rule.metric.name),
       "unit": .string(finding.rule.metric.unit),
       "before": .optional(finding.before),
       "now": .optional(finding.now),

@@ -30,7 +30,7 @@ package struct Proposal: Hashable, Sendable {
       metrics.compactMap { metric -> GateRule? in
         guard suite.cells.contains(where: { $0.has(metric) }) else { return nil }
         return GateRule(
-          id: "\(suite.id)-\(metric.rawValue)", metric: metric,
+          id: "\(suite.id)-\(metric.name)", metric: metric,
           cells: CellPattern([.suite: [Glob(suite.id)]]), margin: ChangeMargin(),
           confidence: confidence, because: "")
       }

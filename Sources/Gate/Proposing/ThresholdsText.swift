@@ -32,7 +32,7 @@ package enum ThresholdsText {
       "    // \(remark(proposal))",
       "    {",
       "      id: \(quoted(rule.id)),",
-      "      metric: \"\(rule.metric.rawValue)\",",
+      "      metric: \"\(rule.metric.name)\",",
       "      cells: { suite: \(quoted(suite)) },",
       "      margin: { \(members(of: rule)) },",
       "      because: \"Proposed from the noise of repeated runs; say here what matters.\",",

@@ -132,6 +132,6 @@ struct ThresholdsReader {
   private func checkUnit(_ object: ObjectCursor, _ metric: Metric, isNeeded: Bool) {
     let unit = isNeeded ? object.required("unit", "\"\(metric.unit)\"") : object.optional("unit")
     guard let unit, let text = unit.string(), text != metric.unit else { return }
-    unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.rawValue)")
+    unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.name)")
   }
 }

@@ -191,7 +191,7 @@ private struct Sketch {
       let end = scale.share(Double(step.event.time)) * width
       guard end - begin > 0.05 else { continue }
       drawing.rectangle(
-        x: 8 + begin, y: top, width: end - begin, height: 16, class: "p\(step.phase.rawValue)")
+        x: 8 + begin, y: top, width: end - begin, height: 16, class: "p\(step.phase.index)")
     }
     for tick in scale.ticks(4) {
       let x = 8 + scale.share(tick) * width
@@ -200,13 +200,13 @@ private struct Sketch {
     }
     top += 46
     var x = 8.0
-    for phase in Phase.allCases where steps.contains(where: { takesTime($0, phase) }) {
+    for phase in Phase.all where steps.contains(where: { takesTime($0, phase) }) {
       let room = 24 + Drawing.width(phase.name, size: 11)
       if x + room > Figure.width {
         x = 8
         top += 16
       }
-      drawing.rectangle(x: x, y: top - 9, width: 10, height: 10, class: "p\(phase.rawValue)")
+      drawing.rectangle(x: x, y: top - 9, width: 10, height: 10, class: "p\(phase.index)")
       drawing.text(phase.name, x: x + 14, y: top, class: "s")
       x += room
     }

@@ -332,15 +332,3 @@ struct Trace {
   /// When it was used last, in s.
   var last: Float = 0
 }
-
-extension Act {
-  /// The column that counts the kind; every input has a plain kind, which is what is left of all.
-  var column: Int? {
-    switch self {
-    case .hold: tapcost_act_hold
-    case .drag: tapcost_act_drag
-    case .swipe: tapcost_act_swipe
-    case .tap, .key, .press, .command: nil
-    }
-  }
-}

@@ -28,7 +28,7 @@ extension ExperimentTally {
   }
 }
 
-/// What a tally can hold without overflow.
+/// The most that a tally can hold without overflow.
 ///
 /// A phase of a trial counts at most 4,200 s and there are six, so a time is at most 25,200 s and a
 /// difference of two discovery times twice that, which is below 2^36 us. With 2^33 people in a cell,
@@ -40,7 +40,7 @@ package enum TallyLimit {
   /// uses each these make more than 10^12 trials.
   package static let people: UInt64 = 1 << 33
   /// No value of one person reaches this magnitude.
-  package static let value: UInt128 = 2 * 6 * 4_200_000_000 + 1
+  package static let value = 2 * UInt128(Phase.all.count) * 4_200_000_000 + 1
 }
 
 extension LogHistogram {

@@ -39,12 +39,12 @@ struct BlockPlace {
 }
 
 extension CellTally {
-  /// Adds what an observed trial of a block of people came to.
+  /// Adds an observed trial of a block of people.
   mutating func add(_ columns: TrialColumns, at place: BlockPlace) {
     count += UInt64(place.count)
     place.count(in: &groupCounts)
     groupSums.withUnsafeMutableBufferPointer { groupSums in
-      for (index, metric) in Metric.allCases.enumerated() {
+      for (index, metric) in Metric.all.enumerated() {
         let groups = UnsafeMutableBufferPointer(
           rebasing: groupSums[index * pairingGroups..<(index + 1) * pairingGroups])
         let sums = place.add(columns.metrics[index], minus: nil, to: groups)
@@ -60,8 +60,8 @@ extension CellTally {
     }
     for index in phases.indices { phases[index] += Int128(columns.phases[index]) }
     for index in acts.indices { acts[index] += Int128(columns.acts[index]) }
-    let success = columns.metrics[Metric.success.place]
-    let time = columns.metrics[Metric.time.place]
+    let success = columns.metrics[Metric.success.index]
+    let time = columns.metrics[Metric.time.index]
     for lane in 0..<place.count {
       failures[Int(columns.failures[lane])] += 1
       if success[lane] != 0 {

@@ -12,7 +12,7 @@ public struct MetricTally: Hashable, Sendable {
   public var sum: Int128 = 0
   /// The sum of their squares.
   public var sumOfSquares: Int128 = 0
-  /// How the values are spread.
+  /// The spread of the values.
   public var histogram = LogHistogram()
 
   /// Creates an empty tally.
@@ -29,11 +29,11 @@ public struct MetricTally: Hashable, Sendable {
 public struct CellTally: Hashable, Sendable {
   /// The number of people.
   public var count: UInt64 = 0
-  /// The metrics, in the order of `Metric.allCases`; times in microseconds.
+  /// The metrics, in the order of `Metric.all`; times in microseconds.
   public var metrics: [MetricTally]
-  /// The sums of the phases in microseconds, in the order of `Phase`.
+  /// The sums of the phases in microseconds, in the order of `Phase.all`.
   public var phases: [Int128]
-  /// The sums of the motor acts of each kind, in the order of `Act`; together they are all taps.
+  /// The sums of the motor acts of each kind, in the order of `Act.all`; together they are all taps.
   public var acts: [Int128]
   /// The number of people for each reason of failing, in the order of `Failure`.
   public var failures: [UInt64]
@@ -48,11 +48,11 @@ public struct CellTally: Hashable, Sendable {
 
   /// Creates an empty tally.
   public init() {
-    metrics = Array(repeating: MetricTally(), count: Metric.allCases.count)
-    phases = Array(repeating: 0, count: Phase.allCases.count)
-    acts = Array(repeating: 0, count: Act.allCases.count)
+    metrics = Array(repeating: MetricTally(), count: Metric.all.count)
+    phases = Array(repeating: 0, count: Phase.all.count)
+    acts = Array(repeating: 0, count: Act.all.count)
     groupCounts = Array(repeating: 0, count: pairingGroups)
-    groupSums = Array(repeating: 0, count: pairingGroups * Metric.allCases.count)
+    groupSums = Array(repeating: 0, count: pairingGroups * Metric.all.count)
     failures = Array(repeating: 0, count: Failure.allCases.count)
   }
 
@@ -101,13 +101,13 @@ public struct DifferenceTally: Hashable, Sendable {
 public struct PairTally: Hashable, Sendable {
   /// The number of people in each group.
   public var groupCounts: [UInt64]
-  /// The metrics, in the order of `Metric.allCases`.
+  /// The metrics, in the order of `Metric.all`.
   public var metrics: [DifferenceTally]
 
   /// Creates an empty tally.
   public init() {
     groupCounts = Array(repeating: 0, count: bootstrapGroups)
-    metrics = Array(repeating: DifferenceTally(), count: Metric.allCases.count)
+    metrics = Array(repeating: DifferenceTally(), count: Metric.all.count)
   }
 
   mutating func merge(_ other: Self) {

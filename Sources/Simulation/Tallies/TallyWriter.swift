@@ -1,6 +1,6 @@
 /// Whole numbers as bytes: seven bits to a byte, the lowest first, so that small numbers are short.
 package struct TallyWriter: Sendable {
-  /// What was written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   /// Creates a writer that has written nothing.
@@ -39,7 +39,7 @@ package struct TallyWriter: Sendable {
 
 /// Says that bytes are no tally, or none of the people that were asked for.
 package struct TallyFault: Error, Hashable, Sendable {
-  /// What is wrong: a clause.
+  /// The reason: a clause.
   package var reason: String
 
   /// Creates an error from a clause.

@@ -22,19 +22,18 @@ extension Cell {
     _ tally: CellTally, metrics: [Metric], point: SweepPoint, condition: Condition, design: String,
     hasSurvival: Bool = true
   ) {
-    let all = Metric.allCases
     let times = tally.successTimes.sample(scale: Metric.time.scale)
     self.init(
       point: point, population: condition.population, input: condition.input, design: design,
       users: tally.count,
-      metrics: all.indices.filter { metrics.contains(all[$0]) }.map {
-        MetricSummary(all[$0], tally: tally.metrics[$0], count: tally.count)
+      metrics: zip(Metric.all, tally.metrics).filter { metrics.contains($0.0) }.map {
+        MetricSummary($0, tally: $1, count: tally.count)
       },
       phases: tally.count == 0
         ? []
-        : Simulation.Phase.allCases.map {
-          let sum = Double(tally.phases[$0.rawValue])
-          return Phase(name: $0.name, mean: sum / Double(tally.count) * Metric.time.scale)
+        : zip(Simulation.Phase.all, tally.phases).map { phase, sum in
+          Phase(
+            name: phase.name, mean: Double(sum) / Double(tally.count) * Metric.time.scale)
         },
       timeQuantiles: times.quantiles(Self.timeProbabilities) ?? [],
       survival: hasSurvival ? Self.survival(tally) : [], task: condition.task.digest,
@@ -44,8 +43,7 @@ extension Cell {
         guard reason != .none, people > 0 else { return nil }
         return Failure(reason: reason.name, people: people)
       },
-      acts: Simulation.Act.allCases.compactMap { act in
-        let sum = tally.acts[act.rawValue]
+      acts: zip(Simulation.Act.all, tally.acts).compactMap { act, sum in
         guard sum > 0 else { return nil }
         return Act(name: act.name, mean: Double(sum) / Double(tally.count))
       })
@@ -91,7 +89,7 @@ extension Cell.Groups {
     guard tally.groupCounts.reduce(0, +) == tally.count, tally.count > 0 else { return nil }
     self.init(
       people: tally.groupCounts,
-      sums: Metric.allCases.filter(metrics.contains).map { metric in
+      sums: Metric.all.filter(metrics.contains).map { metric in
         let start = metric.index * pairingGroups
         return Array(tally.groupSums[start..<start + pairingGroups])
       })
@@ -112,7 +110,7 @@ extension SuiteTask {
 extension CellTally {
   /// The mean of a metric in its unit; nil without people.
   package func mean(_ metric: Metric) -> Double? {
-    Metric.allCases.firstIndex(of: metric).flatMap { mean(metric, at: $0) }
+    mean(metric, at: metric.index)
   }
 
   /// The mean of a metric in its unit; nil without people.
@@ -122,11 +120,10 @@ extension CellTally {
 
   /// The Monte-Carlo standard error of the mean time as a share of it; nil where undefined.
   var relativeErrorOfTime: Double? {
-    guard let index = Metric.allCases.firstIndex(of: .time), let mean = mean(.time, at: index),
-      mean > 0,
+    let time = metrics[Metric.time.index]
+    guard let mean = mean(.time), mean > 0,
       let moments = Moments(
-        count: count, sum: metrics[index].sum, sumOfSquares: metrics[index].sumOfSquares,
-        unit: Metric.time.scale)
+        count: count, sum: time.sum, sumOfSquares: time.sumOfSquares, unit: Metric.time.scale)
     else { return nil }
     return moments.standardError.map { $0 / mean }
   }

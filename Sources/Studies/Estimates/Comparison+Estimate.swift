@@ -50,7 +50,7 @@ extension Comparison {
       unit: metric.scale)?.interval()
     self.init(
       point: point, population: condition.population, input: condition.input,
-      metric: metric.rawValue, unit: metric.unit, designA: tallies.names.a,
+      metric: metric.name, unit: metric.unit, designA: tallies.names.a,
       designB: tallies.names.b,
       difference: count > 0 ? Double(difference.sum) / Double(count) * metric.scale : nil,
       ciLow: interval?.low, ciHigh: interval?.high, ratio: Self.ratio(a, b),
@@ -66,11 +66,6 @@ extension Comparison {
     guard let a, let b, b != 0 else { return nil }
     return a / b
   }
-}
-
-extension Metric {
-  /// The place of the metric among all.
-  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension DifferenceTally {

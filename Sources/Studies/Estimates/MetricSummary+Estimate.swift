@@ -3,7 +3,7 @@ package import Statistics
 
 extension Metric {
   /// The size of the whole numbers in which the metric is tallied, in its unit.
-  package var scale: Double { unit == "s" ? 1e-6 : 1 }
+  package var scale: Double { kind == .duration ? 1e-6 : 1 }
 }
 
 extension MetricSummary {
@@ -27,7 +27,7 @@ extension MetricSummary {
       ? Proportion(successes: UInt64(clamping: tally.sum), trials: count).interval()
       : moments?.meanEstimate()?.interval
     self.init(
-      metric: metric.rawValue, unit: metric.unit, mean: moments?.mean,
+      metric: metric.name, unit: metric.unit, mean: moments?.mean,
       sd: moments?.standardDeviation, p05: quantiles?[0], p50: quantiles?[1], p95: quantiles?[2],
       ciLow: interval?.low, ciHigh: interval?.high, mcse: moments?.standardError,
       p05Error: errors[0], p50Error: errors[1], p95Error: errors[2])

@@ -36,7 +36,7 @@ struct ConditionEstimates: Sendable {
     let tallies = PairTallies(
       names: names, pair: state.tally.pairs[pair][use], a: state.tally.cells[a][use],
       b: state.tally.cells[b][use])
-    return Metric.allCases.filter(suite.metrics.contains).map { metric in
+    return Metric.all.filter(suite.metrics.contains).map { metric in
       Comparison(
         tallies, metric: metric, margin: suite.margins[metric] ?? Margin(), weights: weights,
         worlds: worlds(state, pair: pair, use: use, metric: metric),

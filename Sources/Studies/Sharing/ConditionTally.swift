@@ -79,7 +79,7 @@ package struct WorldTally: Hashable, Sendable {
   package private(set) var trials: UInt64 = 0
 
   init(pairs: Int, uses: Int) {
-    let metrics = [Int128](repeating: 0, count: Metric.allCases.count)
+    let metrics = [Int128](repeating: 0, count: Metric.all.count)
     sums = Array(repeating: Array(repeating: metrics, count: uses), count: pairs)
   }
 

@@ -51,7 +51,7 @@ public struct Suite: Hashable, Sendable {
   public init(
     id: String, title: String, question: String, evidence: String, axes: [Named],
     designs: [Named], points: [SuitePoint], inputs: [String] = ["touch"], pairs: [Pair] = [],
-    metrics: [Metric] = Metric.allCases, users: Int = Suite.defaultUsers,
+    metrics: [Metric] = Metric.standard, users: Int = Suite.defaultUsers,
     precision: Double? = nil, margins: [Metric: Margin] = [:]
   ) {
     self.id = id

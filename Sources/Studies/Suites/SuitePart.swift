@@ -115,7 +115,10 @@ public struct Measure: SuitePartNode {
   public let part: SuitePart
 
   /// Creates the list from metrics.
-  public init(_ metrics: Metric...) { part = .metrics(metrics) }
+  public init(_ metrics: Metric...) { self.init(metrics) }
+
+  /// Creates the list from a list, as from ``Metric/standard`` and others.
+  public init(_ metrics: [Metric]) { part = .metrics(metrics) }
 }
 
 /// The difference in a metric below which two designs count as equivalent.

@@ -138,10 +138,7 @@ extension SuiteReader {
     if let inputs = object.optional("inputs") {
       suite.inputs = names(inputs, among: Suite.knownInputs)
     }
-    if let metrics = object.optional("metrics") {
-      suite.metrics = names(metrics, among: Metric.allCases.map(\.rawValue))
-        .compactMap(Metric.init(rawValue:))
-    }
+    if let metrics = object.optional("metrics") { suite.metrics = self.metrics(metrics) }
     if let pairs = object.optional("compare") { suite.pairs = self.pairs(pairs) }
     if let users = object[SuiteDocument.users] {
       suite.users = users
@@ -149,6 +146,20 @@ extension SuiteReader {
     suite.precision = object[SuiteDocument.precision]
     if let margins = object.optional("margins") { suite.margins = self.margins(margins) }
     return suite
+  }
+
+  /// The word for the standard metrics, or a list of metrics in which the word may stand, too.
+  private func metrics(_ cursor: Cursor) -> [Metric] {
+    if case .string = cursor.node.value {
+      if cursor.string() != Metric.standardName {
+        cursor.fail(expected: "\"\(Metric.standardName)\", or a list of metrics")
+      }
+      return Metric.standard
+    }
+    let names = names(cursor, among: [Metric.standardName] + Metric.all.map(\.name))
+    return Metric.all.filter { metric in
+      names.contains(metric.name) || metric.isStandard && names.contains(Metric.standardName)
+    }
   }
 
   private func line(_ cursor: Cursor?) -> String {
@@ -193,14 +204,14 @@ extension SuiteReader {
   private func margins(_ cursor: Cursor) -> [Metric: Margin] {
     var margins: [Metric: Margin] = [:]
     guard let object = cursor.object(SuiteDocument.marginsByMetric) else { return margins }
-    for metric in Metric.allCases {
-      guard let entry = object.optional(metric.rawValue),
+    for metric in Metric.all {
+      guard let entry = object.optional(metric.name),
         let margin = entry.object(SuiteDocument.margin)
       else { continue }
       let absolute = margin[SuiteDocument.absolute] ?? 0
       let relative = margin[SuiteDocument.relative] ?? 0
       if let unit = margin.optional("unit"), let text = unit.string(), text != metric.unit {
-        unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.rawValue)")
+        unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.name)")
       }
       margins[metric] = Margin(absolute: absolute, relative: relative)
     }

@@ -93,8 +93,8 @@ struct SuccessiveHalving: Sendable {
         [incumbent] + batch.map { field[indices[$0]] }, population: population,
         persons: persons, seed: seed)
     }
-    let metric = Metric.allCases.firstIndex(of: options.metric) ?? 0
-    let abandonment = Metric.allCases.firstIndex(of: .abandonment) ?? 0
+    let metric = options.metric.index
+    let abandonment = Metric.abandonment.index
     for ((batch, population), tally) in zip(works, tallies) {
       for (number, runner) in batch.enumerated() {
         runners[runner].scores[population].add(

@@ -1,42 +1,32 @@
 package import Simulation
 
-/// The names and the format of a metric for people.
+/// The words, units and digits by which a metric is shown to people.
 package struct MetricStyle {
   package let name: String
   package let unit: String
-  /// Whether the metric is a share, shown in percent.
-  package let isShare: Bool
-  package let lessIsBetter: Bool
+  /// The metric; nil for one that results name and this version does not know.
+  private let metric: Metric?
 
   package init(_ name: String, unit: String) {
     self.name = name
     self.unit = unit
-    isShare = unit == "1"
-    lessIsBetter = Metric(rawValue: name)?.lessIsBetter ?? true
+    metric = Metric(name: name)
   }
 
-  package init(_ metric: Metric) { self.init(metric.rawValue, unit: metric.unit) }
+  package init(_ metric: Metric) {
+    name = metric.name
+    unit = metric.unit
+    self.metric = metric
+  }
+
+  /// Whether the metric is a share, shown in percent.
+  package var isShare: Bool { unit == "1" }
+
+  package var lessIsBetter: Bool { metric?.lessIsBetter ?? true }
 
   /// The title for people.
   package var title: String {
-    switch Metric(rawValue: name) {
-    case .taps: "Taps"
-    case .scans: "Scans"
-    case .time: "Time"
-    case .discoveryTime: "Discovery time"
-    case .discoveryTaps: "Discovery taps"
-    case .discoveryScans: "Discovery scans"
-    case .firstContainerCorrect: "Right place first"
-    case .firstContainerTime: "Time to the right place"
-    case .errors: "Errors"
-    case .wrongSelections: "Wrong choices"
-    case .misses: "Missed taps"
-    case .recoveries: "Ways back"
-    case .abandonment: "Giving up"
-    case .success: "Success"
-    case .accidentalDestructive: "Destroyed by mistake"
-    case nil: name.split(separator: "_").joined(separator: " ")
-    }
+    metric?.title ?? name.split(separator: "_").joined(separator: " ")
   }
 
   /// The unit behind a number, with its space; `per task` is left to the title.
@@ -59,10 +49,8 @@ package struct MetricStyle {
 
   /// The word for a design that does better, as in "quicker".
   package var betterWord: String {
-    switch Metric(rawValue: name) {
-    case .time, .discoveryTime, .firstContainerTime: "quicker"
-    default: lessIsBetter ? "lower" : "higher"
-    }
+    if metric?.kind == .duration { return "quicker" }
+    return lessIsBetter ? "lower" : "higher"
   }
 
   /// The factor from the stored number to the shown one.

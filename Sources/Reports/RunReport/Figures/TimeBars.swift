@@ -1,3 +1,4 @@
+import Simulation
 import Studies
 
 /// Where the time goes: one bar for each design and group of people, in parts.
@@ -72,7 +73,7 @@ struct TimeBars {
 
   /// Each phase keeps its color, whichever others there are.
   private func look(of phase: String) -> Int {
-    let known = ["scanning", "deciding", "moving", "waiting", "recovering", "listening"]
+    let known = Phase.all.map(\.name)
     return known.firstIndex(of: phase) ?? (phases.firstIndex(of: phase) ?? 0) % known.count
   }
 

@@ -5,10 +5,7 @@ import Studies
 enum CostSection {
   /// Taps, scans, time and discovery.
   static func cost(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
-    let metrics: [Metric] = [
-      .taps, .scans, .time, .discoveryTime, .discoveryTaps, .discoveryScans,
-      .firstContainerCorrect, .firstContainerTime,
-    ]
+    let metrics = Metric.all.filter { $0.section == .cost }
     let blocks = means(view, metrics, "What it costs", "Mean cost of a task", detail)
     return blocks.isEmpty ? [] : blocks + acts(view, detail) + figures
   }
@@ -16,7 +13,7 @@ enum CostSection {
   /// Motor acts by kind, where people make more than one kind.
   private static func acts(_ view: SuiteView, _ detail: Detail) -> [Block] {
     let heads = heads(view, detail)
-    let kinds = Act.allCases.map(\.name).filter { name in
+    let kinds = Act.all.map(\.name).filter { name in
       heads.contains { $0.2.acts.contains { $0.name == name } }
     }
     guard kinds.count > 1 else { return [] }
@@ -36,7 +33,9 @@ enum CostSection {
   }
 
   /// A kind of motor act in the plural.
-  private static func several(_ kind: String) -> String { kind == "press" ? "presses" : kind + "s" }
+  private static func several(_ kind: String) -> String {
+    kind + (kind.hasSuffix("s") ? "es" : "s")
+  }
 
   /// The heads of the rows: each shown group at the base of the sweep, design by design.
   private static func heads(
@@ -51,10 +50,11 @@ enum CostSection {
 
   /// Errors and giving up.
   static func errors(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
-    let metrics: [Metric] = [
-      .errors, .wrongSelections, .misses, .recoveries, .accidentalDestructive, .success,
-      .abandonment,
-    ]
+    // Numbers first, then shares; of these, what is good before what is bad.
+    let all = Metric.all.filter { $0.section == .mistakes }
+    let rates = all.filter(\.isRate)
+    let metrics =
+      all.filter { !$0.isRate } + rates.filter { !$0.lessIsBetter } + rates.filter(\.lessIsBetter)
     let blocks = means(
       view, metrics, "Errors and giving up", "Errors for each task and shares of people", detail)
     return blocks.isEmpty ? [] : blocks + figures + reasons(view, detail)
@@ -91,7 +91,7 @@ enum CostSection {
     let shown = metrics.filter { metric in
       view.suite.cells.contains { cell in
         cell.point == view.base
-          && cell.metrics.contains { $0.metric == metric.rawValue && $0.mean != nil }
+          && cell.metrics.contains { $0.metric == metric.name && $0.mean != nil }
       }
     }
     guard !shown.isEmpty else { return [] }
@@ -124,7 +124,7 @@ enum CostSection {
     }
     let texts = columns.map { column in
       Digits.column(
-        heads.map { view.summary(column.metric.rawValue, of: $1.id, for: $0, at: column.point) },
+        heads.map { view.summary(column.metric.name, of: $1.id, for: $0, at: column.point) },
         MetricStyle(column.metric))
     }
     return heads.enumerated().map { index, head in

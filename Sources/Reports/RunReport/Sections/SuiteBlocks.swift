@@ -97,7 +97,7 @@ struct SuiteFigures {
     bars = names.given(to: TimeBars.figure(view).map { [$0] } ?? [])
     let costs: [Metric] = [.taps, .scans, .discoveryTime]
     cost = names.given(
-      to: differences(costs.map(\.rawValue).filter { $0 != view.metric }))
+      to: differences(costs.map(\.name).filter { $0 != view.metric }))
     let use = view.suite.axes.first { $0.id == SuiteView.useAxis }
     let isRepeated = ends.count > 1
     self.use = names.given(
@@ -105,7 +105,7 @@ struct SuiteFigures {
         ? use.map { LineChart.figures(view, along: $0, around: view.base) } ?? [] : [])
     let mistakes: [Metric] = [.errors, .abandonment]
     errors = names.given(
-      to: differences(mistakes.map(\.rawValue).filter { $0 != view.metric }))
+      to: differences(mistakes.map(\.name).filter { $0 != view.metric }))
     survival = names.given(to: SurvivalChart.figures(view))
     spread = names.given(to: QuantileDots.figures(view))
   }

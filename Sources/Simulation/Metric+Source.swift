@@ -1,0 +1,70 @@
+internal import CLanes
+import Randomness
+
+extension Metric {
+  /// A rule that takes a number of each trial from the columns of people.
+  indirect enum Source: Sendable {
+    /// The whole time: the sum of all phases, in microseconds.
+    case time
+    /// The sum of some phases, in microseconds.
+    case phases([Phase])
+    /// The time until what leads on to the goal was first activated, in microseconds; the whole
+    /// time of those who never did.
+    case firstRight
+    /// A column of whole numbers.
+    case count(Int)
+    /// 1 where a flag is set, else 0.
+    case has(Int)
+    /// 0 where a flag is set, else 1.
+    case lacks(Int)
+    /// Another metric of the trial less that of the same trial with the path known.
+    case discovery(Metric)
+  }
+}
+
+/// The numbers of the trial that a block of people has just ended.
+struct TrialReader {
+  let workspace: Workspace
+  /// The whole time of each person, in microseconds.
+  let times: UnsafePointer<Int64>
+
+  /// Takes a number of each person from the trial; for a cost of discovery, that which is compared.
+  func read(_ source: Metric.Source, into numbers: UnsafeMutablePointer<Int64>) {
+    switch source {
+    case .time: numbers.update(from: times, count: workspace.count)
+    case .phases(let phases): readPhases(phases, into: numbers)
+    case .firstRight:
+      var people = workspace.people
+      tapcost_first_rights(LanePath.usual.rawValue, &people, workspace.count, times, numbers)
+    case .count(let number):
+      let column = column(number)
+      for lane in 0..<workspace.count { numbers[lane] = Int64(column[lane]) }
+    case .has(let flag): readFlag(flag, set: 1, into: numbers)
+    case .lacks(let flag): readFlag(flag, set: 0, into: numbers)
+    case .discovery(let metric): read(metric.source, into: numbers)
+    }
+  }
+
+  /// The whole numbers of a column.
+  func column(_ number: Int) -> UnsafePointer<Int32> {
+    UnsafePointer(workspace.walkers.numbers + number * Walkers.stride)
+  }
+
+  private func readFlag(_ flag: Int, set: Int64, into numbers: UnsafeMutablePointer<Int64>) {
+    let flags = column(tapcost_flags)
+    let bit = Int32(truncatingIfNeeded: flag)
+    for lane in 0..<workspace.count { numbers[lane] = flags[lane] & bit == 0 ? 1 - set : set }
+  }
+
+  /// Adds up phases in whole microseconds; none counts as longer than 70 minutes.
+  private func readPhases(_ phases: [Phase], into numbers: UnsafeMutablePointer<Int64>) {
+    numbers.update(repeating: 0, count: workspace.count)
+    for phase in phases {
+      let column = column(phase.column)
+      for lane in 0..<workspace.count {
+        let seconds = Float(bitPattern: UInt32(bitPattern: column[lane]))
+        numbers[lane] += Int64(Double(min(seconds, TAPCOST_LONGEST) * 1e6) + 0.5)
+      }
+    }
+  }
+}

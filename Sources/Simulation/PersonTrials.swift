@@ -1,0 +1,97 @@
+/// The trials of some people with one design at one observed use, person by person.
+public struct PersonTrials: Hashable, Sendable {
+  /// For each metric, in the order of `Metric.all`, the number of each person: microseconds, a
+  /// count, or 0 and 1.
+  public private(set) var metrics: [[Int64]] = Metric.all.map { _ in [] }
+  /// For each phase, in the order of `Phase.all`, the time of each person, in microseconds.
+  public private(set) var phases: [[Int64]] = Phase.all.map { _ in [] }
+
+  /// The number of people.
+  public var count: Int { metrics[0].count }
+
+  /// The numbers of a metric, in the order of the people.
+  public subscript(metric: Metric) -> [Int64] { metrics[metric.index] }
+
+  /// The times of a phase in microseconds, in the order of the people.
+  public subscript(phase: Phase) -> [Int64] { phases[phase.index] }
+
+  /// Adds other people behind these.
+  mutating func append(_ other: Self) {
+    for index in metrics.indices { metrics[index] += other.metrics[index] }
+    for index in phases.indices { phases[index] += other.phases[index] }
+  }
+
+  /// Adds the phases of a trial that a block of people has just explored.
+  fileprivate mutating func appendPhases(_ columns: TrialColumns, _ workspace: Workspace) {
+    for (index, phase) in Phase.all.enumerated() {
+      phases[index] += columns.times(of: phase, workspace)
+    }
+  }
+
+  /// Adds the metrics of a trial of a block of people.
+  fileprivate mutating func append(_ columns: TrialColumns, count: Int) {
+    for (index, column) in columns.metrics.enumerated() {
+      metrics[index] += UnsafeBufferPointer(start: column, count: count)
+    }
+  }
+}
+
+extension Experiment {
+  /// Simulates a range of people and keeps the trials of each of them, by the same kernel.
+  ///
+  /// - Parameters:
+  ///   - persons: The ordinals of the people; memory grows with their number.
+  ///   - design: The only design to simulate, or nil for all.
+  /// - Returns: For each design that is simulated, for each observed use, the trials; person by
+  ///   person they are those that `simulate(_:)` counts.
+  public func trials(of persons: Range<UInt64>, design: Int? = nil) -> [[PersonTrials]] {
+    let designs = design.map { [$0] } ?? Array(plans.indices)
+    var kept = designs.map { _ in task.observed.map { _ in PersonTrials() } }
+    let arena = LaneArena()
+    let blocks = Blocks(self, persons)
+    var columns = task.observed.map { _ in TrialColumns(capacity: blocks.capacity, arena) }
+    blocks.forEach { place, workspace in
+      for (index, design) in designs.enumerated() {
+        var kernel = blocks.kernel(design, NoRecorder())
+        kernel.explore {
+          columns[$0].explore(workspace, plain: plans[design].input.plainAct)
+          kept[index][$0].appendPhases(columns[$0], workspace)
+        }
+        kernel.inform {
+          columns[$0].inform(workspace)
+          kept[index][$0].append(columns[$0], count: place.count)
+        }
+      }
+    }
+    return kept
+  }
+}
+
+extension Strata {
+  /// Simulates a range of people and keeps the trials of each of them, population by population.
+  ///
+  /// - Parameters:
+  ///   - persons: The ordinals of the people; memory grows with their number.
+  ///   - design: The only design to simulate, or nil for all.
+  /// - Returns: For each design that is simulated, for each observed use, the trials; person by
+  ///   person they are those that `simulate(_:)` counts.
+  public func trials(of persons: Range<UInt64>, design: Int? = nil) -> [[PersonTrials]] {
+    var all: [[PersonTrials]] = []
+    for (experiment, part) in parts(of: persons) {
+      let trials = experiment.trials(of: part, design: design)
+      guard !all.isEmpty else {
+        all = trials
+        continue
+      }
+      for index in all.indices {
+        for use in all[index].indices { all[index][use].append(trials[index][use]) }
+      }
+    }
+    return all
+  }
+
+  /// The ordinals of a range of people within their populations, in the order of their trials.
+  public func ordinals(of persons: Range<UInt64>) -> [UInt64] {
+    parts(of: persons).flatMap { Array($0.people) }
+  }
+}
