@@ -99,6 +99,16 @@ let package = Package(
       ]),
     .executableTarget(name: "tapcost", dependencies: ["Commands"]),
 
+    // Benchmarks: in no product.
+    .target(
+      name: "CLinearMenu", dependencies: ["CLanes"], path: "Benchmarks/LinearMenu/CLinearMenu"),
+    .target(
+      name: "LinearMenu", dependencies: ["CLanes", "CLinearMenu", "Randomness"],
+      path: "Benchmarks/LinearMenu/Sources"),
+    .executableTarget(
+      name: "throughput", dependencies: ["LinearMenu", "Simulation", "TapCost"],
+      path: "Benchmarks/Throughput/Sources/throughput"),
+
     // Building: texts of Datasets and Benchmarks/Suites go into the binary.
     .executableTarget(name: "embed-texts"),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
@@ -110,7 +120,10 @@ let package = Package(
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "RandomnessTests",
-      dependencies: ["CGSL", "Randomness", "Statistics", "TestSupport"]),
+      dependencies: ["CGSL", "CLanes", "Randomness", "Statistics", "TestSupport"]),
+    .testTarget(
+      name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness"],
+      path: "Benchmarks/LinearMenu/Tests"),
     .testTarget(
       name: "InterfacesTests",
       dependencies: [

@@ -1,6 +1,6 @@
 import CGSL
+import LinearMenu
 import Randomness
-import Simulation
 import Testing
 
 struct LinearMenuTests {
