@@ -122,7 +122,7 @@ let package = Package(
       name: "RandomnessTests",
       dependencies: ["CGSL", "CLanes", "Randomness", "Statistics", "TestSupport"]),
     .testTarget(
-      name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness"],
+      name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness", "TestSupport"],
       path: "Benchmarks/LinearMenu/Tests"),
     .testTarget(
       name: "InterfacesTests",

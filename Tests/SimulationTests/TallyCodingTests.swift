@@ -176,15 +176,4 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
     let inGroup = Int128(TallyLimit.people / UInt64(pairingGroups) + 1)
     #expect(inGroup * Int128(TallyLimit.value) < Int128(Int64.max))
   }
-
-  @Test func aTrillionSelectionsFitIntoTheLinearMenu() {
-    // A block, doubled until it stands for more than 10^12 selections.
-    var tally = LinearMenu(seed: 3).run(people: 0..<4)
-    let (mean, deviation) = (tally.mean, tally.standardDeviation)
-    while tally.selections <= 1_000_000_000_000 { tally.merge(tally) }
-    #expect(tally.mean == mean)
-    // The divisor is n - 1, so the deviation of 4,000 selections is larger by 1/8000 of itself.
-    #expect(isClose(tally.standardDeviation, deviation, within: 1.3e-4))
-    #expect(tally.bins.reduce(0, +) == tally.selections)
-  }
 }
