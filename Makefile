@@ -33,7 +33,7 @@ test-cluster: build ## Run a study through a real Slurm on this machine, with a 
 	@Benchmarks/Cluster/test-slurm.sh
 
 bench: build ## Measure how fast the simulation is; write bench.json and bench.md
-	$(SWIFT) build -c release --package-path Benchmarks/Throughput
+	$(SWIFT) build -c release --product throughput
 	Benchmarks/Throughput/bench.py run --out Results/bench $(BENCH)
 
 test-extended: test ## Also fuzz every reader of files for a minute
@@ -70,4 +70,4 @@ install: build ## Install the tool, its manual and its completions below PREFIX
 	$(TAPCOST) completion fish > $(PREFIX)/share/fish/vendor_completions.d/tapcost.fish
 
 clean: ## Remove everything that was built
-	rm -rf .build Benchmarks/Throughput/.build
+	rm -rf .build

@@ -75,6 +75,16 @@ let package = Package(
       plugins: ["EmbedTexts"]),
     .executableTarget(name: "tapcost", dependencies: ["CommandLine"]),
 
+    // Benchmarks: in no product.
+    .target(
+      name: "CLinearMenu", dependencies: ["CLanes"], path: "Benchmarks/LinearMenu/CLinearMenu"),
+    .target(
+      name: "LinearMenu", dependencies: ["CLanes", "CLinearMenu", "Randomness"],
+      path: "Benchmarks/LinearMenu/Sources"),
+    .executableTarget(
+      name: "throughput", dependencies: ["LinearMenu", "Simulation", "TapCost"],
+      path: "Benchmarks/Throughput/Sources/throughput"),
+
     // Building: texts of Datasets and Benchmarks/Suites go into the binary.
     .executableTarget(name: "embed-texts"),
     .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["embed-texts"]),
@@ -90,7 +100,11 @@ let package = Package(
       ],
       path: "Tests/FuzzSupport"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
-    .testTarget(name: "RandomnessTests", dependencies: ["CGSL", "Randomness", "TestSupport"]),
+    .testTarget(
+      name: "RandomnessTests", dependencies: ["CGSL", "CLanes", "Randomness", "TestSupport"]),
+    .testTarget(
+      name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness", "TestSupport"],
+      path: "Benchmarks/LinearMenu/Tests"),
     .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Core"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .testTarget(name: "InterfacesTests", dependencies: ["Core", "Interfaces", "RandomDesigns"]),

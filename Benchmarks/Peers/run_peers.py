@@ -24,7 +24,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BUILD = HERE / ".build"
-THROUGHPUT = HERE.parent / "Throughput"
+ROOT = HERE.parent.parent
 
 
 def run(command, **options):
@@ -66,8 +66,9 @@ def gsl_program():
 def swift_program():
     announce("Building TapCost ...")
     subprocess.run(
-        ["swift", "build", "-c", "release"], cwd=THROUGHPUT, check=True, stdout=sys.stderr)
-    return str(THROUGHPUT / ".build" / "release" / "throughput")
+        ["swift", "build", "-c", "release", "--product", "throughput"], cwd=ROOT, check=True,
+        stdout=sys.stderr)
+    return str(ROOT / ".build" / "release" / "throughput")
 
 
 class Program:

@@ -27,7 +27,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-THROUGHPUT = HERE / ".build" / "release" / "throughput"
+THROUGHPUT = ROOT / ".build" / "release" / "throughput"
 TAPCOST = ROOT / ".build" / "release" / "tapcost"
 
 # One cell: one design, one task, one population.

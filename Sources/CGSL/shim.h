@@ -5,18 +5,13 @@
 #include <gsl/gsl_cdf.h>
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_fit.h>
-#include <gsl/gsl_linalg.h>
 #include <gsl/gsl_matrix.h>
 #include <gsl/gsl_min.h>
 #include <gsl/gsl_multifit.h>
-#include <gsl/gsl_multifit_nlinear.h>
-#include <gsl/gsl_multimin.h>
 #include <gsl/gsl_qrng.h>
 #include <gsl/gsl_randist.h>
 #include <gsl/gsl_roots.h>
-#include <gsl/gsl_sf_erf.h>
 #include <gsl/gsl_sf_exp.h>
-#include <gsl/gsl_sf_gamma.h>
 #include <gsl/gsl_sf_log.h>
 #include <gsl/gsl_statistics_double.h>
 #include <gsl/gsl_vector.h>
@@ -28,14 +23,6 @@
 static inline const char *tapcost_gsl_version(void) { return gsl_version; }
 
 static inline const gsl_qrng_type *tapcost_gsl_qrng_sobol(void) { return gsl_qrng_sobol; }
-
-static inline const gsl_multimin_fminimizer_type *tapcost_gsl_multimin_nmsimplex2(void) {
-  return gsl_multimin_fminimizer_nmsimplex2;
-}
-
-static inline const gsl_multifit_nlinear_type *tapcost_gsl_multifit_nlinear_trust(void) {
-  return gsl_multifit_nlinear_trust;
-}
 
 static inline const gsl_min_fminimizer_type *tapcost_gsl_min_brent(void) {
   return gsl_min_fminimizer_brent;

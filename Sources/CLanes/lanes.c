@@ -114,10 +114,6 @@ void tapcost_words(
   CHOOSE(path, words, counters, count, out);
 }
 
-void tapcost_units(int path, const uint32_t *words, size_t count, float *out) {
-  CHOOSE(path, units, words, count, out);
-}
-
 void tapcost_normals(int path, const uint32_t *words, size_t count, float *out) {
   CHOOSE(path, normals, words, count, out);
 }
@@ -134,28 +130,6 @@ void tapcost_log2(int path, const float *values, size_t count, float *out) {
   CHOOSE(path, log2s, values, count, out);
 }
 
-void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out) {
-  CHOOSE(path, wholes, values, scale, count, out);
-}
-
-void tapcost_bins(
-    int path, const uint32_t *values, uint32_t least, uint32_t most, int bits, size_t count,
-    uint32_t *out) {
-  CHOOSE(path, bins, values, least, most, bits, count, out);
-}
-
-void tapcost_aims(
-    int path, const uint32_t *places, const uint32_t *xs, const uint32_t *ys, uint32_t limit,
-    size_t count, uint8_t *out) {
-  CHOOSE(path, aims, places, xs, ys, limit, count, out);
-}
-
-void tapcost_count(
-    int path, const float *values, float scale, size_t count, const tapcost_histogram *histogram,
-    uint64_t sums[2]) {
-  CHOOSE(path, counts, values, scale, count, histogram, sums);
-}
-
 void tapcost_log_normals(
     int path, const tapcost_spread *spread, const float *normals, size_t count, float *out) {
   CHOOSE(path, log_normals, spread, normals, count, out);
@@ -165,60 +139,6 @@ void tapcost_add_log_normals(
     int path, const tapcost_columns *words, const tapcost_spread *spread, const uint32_t *counts,
     uint32_t done, size_t count, float *sums) {
   CHOOSE(path, add_log_normals, words, spread, counts, done, count, sums);
-}
-
-// The lanes go in four streams with counters of their own: a counter that was just written is slow
-// to read, and one stream would wait for itself.
-enum { streams = 4 };
-
-static void place_lanes(
-    const uint8_t *restrict lane_keys, const float *restrict lane_values, size_t count,
-    const float *restrict values, uint32_t next[streams][16], uint32_t *restrict order,
-    float *restrict sorted) {
-  size_t length = count / streams;
-  for (size_t i = 0; i < length; i++) {
-    _Pragma("clang loop unroll(full)")
-    for (size_t stream = 0; stream < streams; stream++) {
-      size_t lane = i + stream * length;
-      size_t key = lane_keys[lane] & 15;
-      uint32_t to = next[stream][key]++;
-      order[to] = (uint32_t)lane;
-      sorted[to] = lane_values[lane] + values[key];
-    }
-  }
-  for (size_t lane = streams * length; lane < count; lane++) {
-    size_t key = lane_keys[lane] & 15;
-    uint32_t to = next[streams - 1][key]++;
-    order[to] = (uint32_t)lane;
-    sorted[to] = lane_values[lane] + values[key];
-  }
-}
-
-void tapcost_sort(
-    const uint8_t *lane_keys, const float *lane_values, size_t count, const tapcost_keys *keys,
-    uint32_t *order, float *sorted, uint32_t *numbers, uint32_t counts[16]) {
-  uint32_t next[streams][16] = {};
-  size_t length = count / streams;
-  for (size_t i = 0; i < length; i++) {
-    _Pragma("clang loop unroll(full)")
-    for (size_t stream = 0; stream < streams; stream++)
-      next[stream][lane_keys[i + stream * length] & 15]++;
-  }
-  for (size_t i = streams * length; i < count; i++) next[streams - 1][lane_keys[i] & 15]++;
-  uint32_t slot = 0;
-  for (int place = 0; place < 16; place++) {
-    int key = keys->sequence[place] & 15;
-    uint32_t first = slot;
-    for (int stream = 0; stream < streams; stream++) {
-      uint32_t here = next[stream][key];
-      next[stream][key] = slot;
-      slot += here;
-    }
-    counts[key] = slot - first;
-    uint32_t number = keys->numbers[key];
-    for (uint32_t at = first; at < slot; at++) numbers[at] = number;
-  }
-  place_lanes(lane_keys, lane_values, count, keys->values, next, order, sorted);
 }
 
 void tapcost_tally(

@@ -10,7 +10,6 @@ typedef float NAMED(floats) __attribute__((vector_size(4 * LANES)));
 typedef int32_t NAMED(ints) __attribute__((vector_size(4 * LANES)));
 typedef uint32_t NAMED(uints) __attribute__((vector_size(4 * LANES)));
 typedef uint64_t NAMED(pairs) __attribute__((vector_size(4 * LANES)));
-typedef uint8_t NAMED(bytes) __attribute__((vector_size(LANES)));
 
 #define F NAMED(floats)
 #define I NAMED(ints)
@@ -165,13 +164,6 @@ INLINE void NAMED(normals_of)(const U *words, int vectors, F *z) {
   for (int v = 0; v < vectors; v++) z[v] = (F)((U)z[v] ^ (~sign[v] & 0x80000000u));
 }
 
-// The nearest whole number. From 2^23 on every number is whole, and a half could not be added.
-INLINE U NAMED(whole)(F x) {
-  x = NAMED(clamp)(x, 0.0f, 0x1.fffffep30f);
-  F half = NAMED(select)(x < 0x1p23f, (F){} + 0.5f, (F){});
-  return (U)__builtin_convertvector(x + half, I);
-}
-
 INLINE F NAMED(unit)(U word) {
   return (F)((word >> 9) | 0x3f800000u) - 0x1.fffffep-1f;
 }
@@ -231,26 +223,17 @@ INLINE void NAMED(counters)(const tapcost_counters *from, size_t at, U x[4]) {
   x[3] = NAMED(counter)(from->fourth, from->fourths, at);
 }
 
-// Fills some vectors of the columns, of which the last may be only in part.
+// Fills some vectors of the columns.
 INLINE void NAMED(fill)(
-    const tapcost_counters *counters, size_t at, size_t lanes, int vectors, const P keys[20],
+    const tapcost_counters *counters, size_t at, int vectors, const P keys[20],
     const tapcost_columns *out) {
   U x[VECTORS][4];
   for (int v = 0; v < vectors; v++) NAMED(counters)(counters, at + (size_t)v * LANES, x[v]);
   NAMED(philox)(x, vectors, keys);
   uint32_t *columns[4] = {out->a, out->b, out->c, out->d};
-  for (int i = 0; i < 4; i++) {
-    U column[VECTORS];
-    for (int v = 0; v < vectors; v++) column[v] = x[v][i];
-    memcpy(columns[i] + at, column, lanes * sizeof *columns[i]);
-  }
-}
-
-// Copies the rest of an array to where reading beyond it does no harm.
-INLINE void NAMED(copy_rest)(const uint32_t **from, size_t at, size_t rest, uint32_t *to) {
-  if (*from == NULL) return;
-  memcpy(to, *from + at, rest * sizeof *to);
-  *from = to;
+  for (int i = 0; i < 4; i++)
+    for (int v = 0; v < vectors; v++)
+      NAMED(store_words)(columns[i] + at + (size_t)v * LANES, x[v][i]);
 }
 
 static void NAMED(words)(
@@ -259,209 +242,63 @@ static void NAMED(words)(
   NAMED(schedule)(counters->key_low, counters->key_high, keys);
   size_t at = 0;
   for (; at + VECTORS * LANES <= count; at += VECTORS * LANES)
-    NAMED(fill)(counters, at, VECTORS * LANES, VECTORS, keys, out);
+    NAMED(fill)(counters, at, VECTORS, keys, out);
   if (VECTORS > 2 && at + 2 * LANES <= count) {
-    NAMED(fill)(counters, at, 2 * LANES, 2, keys, out);
-    at += 2 * LANES;
-  } else if (at + LANES <= count) {
-    NAMED(fill)(counters, at, LANES, 1, keys, out);
-    at += LANES;
+    NAMED(fill)(counters, at, 2, keys, out);
+  } else if (VECTORS > 2 && at < count) {
+    NAMED(fill)(counters, at, 1, keys, out);
   }
-  if (at == count) return;
-  size_t rest = count - at;
-  uint32_t first[LANES] = {}, second[LANES] = {}, fourth[LANES] = {};
-  tapcost_counters here = *counters;
-  NAMED(copy_rest)(&here.firsts, at, rest, first);
-  NAMED(copy_rest)(&here.seconds, at, rest, second);
-  NAMED(copy_rest)(&here.fourths, at, rest, fourth);
-  tapcost_columns there = {out->a + at, out->b + at, out->c + at, out->d + at};
-  NAMED(fill)(&here, 0, rest, 1, keys, &there);
 }
 
-#define OVER_FLOATS(name, function)                                           \
-  static void NAMED(name)(const float *in, size_t count, float *out) {        \
-    size_t at = 0;                                                            \
-    for (; at + LANES <= count; at += LANES)                                  \
-      NAMED(store)(out + at, NAMED(function)(NAMED(load)(in + at)));          \
-    if (at == count) return;                                                  \
-    F rest = {};                                                              \
-    memcpy(&rest, in + at, (count - at) * sizeof *in);                        \
-    rest = NAMED(function)(rest);                                             \
-    memcpy(out + at, &rest, (count - at) * sizeof *out);                      \
+#define OVER_FLOATS(name, function)                                    \
+  static void NAMED(name)(const float *in, size_t count, float *out) { \
+    for (size_t at = 0; at < count; at += LANES)                       \
+      NAMED(store)(out + at, NAMED(function)(NAMED(load)(in + at)));   \
   }
 
-#define OVER_WORDS(name, function)                                            \
-  static void NAMED(name)(const uint32_t *in, size_t count, float *out) {     \
-    size_t at = 0;                                                            \
-    for (; at + LANES <= count; at += LANES)                                  \
-      NAMED(store)(out + at, NAMED(function)(NAMED(load_words)(in + at)));    \
-    if (at == count) return;                                                  \
-    U rest = (U){} + 0x80000000u;                                             \
-    memcpy(&rest, in + at, (count - at) * sizeof *in);                        \
-    F value = NAMED(function)(rest);                                          \
-    memcpy(out + at, &value, (count - at) * sizeof *out);                     \
-  }
-
-OVER_WORDS(units, unit)
 OVER_FLOATS(exps, exp)
 OVER_FLOATS(logs, log)
 OVER_FLOATS(log2s, log2)
 
-INLINE void NAMED(some_normals)(const uint32_t *in, size_t lanes, int vectors, float *out) {
+INLINE void NAMED(some_normals)(const uint32_t *in, int vectors, float *out) {
   U words[4];
   F z[4];
-  for (int v = 0; v < vectors; v++) words[v] = (U){} + 0x80000000u;
-  memcpy(words, in, lanes * sizeof *in);
+  for (int v = 0; v < vectors; v++) words[v] = NAMED(load_words)(in + v * LANES);
   NAMED(normals_of)(words, vectors, z);
-  memcpy(out, z, lanes * sizeof *out);
+  for (int v = 0; v < vectors; v++) NAMED(store)(out + v * LANES, z[v]);
 }
 
 static void NAMED(normals)(const uint32_t *in, size_t count, float *out) {
   size_t at = 0;
-  for (; at + 4 * LANES <= count; at += 4 * LANES)
-    NAMED(some_normals)(in + at, 4 * LANES, 4, out + at);
+  for (; at + 4 * LANES <= count; at += 4 * LANES) NAMED(some_normals)(in + at, 4, out + at);
   if (at + 2 * LANES <= count) {
-    NAMED(some_normals)(in + at, 2 * LANES, 2, out + at);
+    NAMED(some_normals)(in + at, 2, out + at);
     at += 2 * LANES;
   }
-  if (at + LANES <= count) {
-    NAMED(some_normals)(in + at, LANES, 1, out + at);
-    at += LANES;
-  }
-  if (at < count) NAMED(some_normals)(in + at, count - at, 1, out + at);
+  if (at < count) NAMED(some_normals)(in + at, 1, out + at);
 }
 
-static void NAMED(wholes)(const float *in, float scale, size_t count, uint32_t *out) {
-  size_t at = 0;
-  for (; at + LANES <= count; at += LANES)
-    NAMED(store_words)(out + at, NAMED(whole)(NAMED(load)(in + at) * scale));
-  if (at == count) return;
-  F rest = {};
-  memcpy(&rest, in + at, (count - at) * sizeof *in);
-  U value = NAMED(whole)(rest * scale);
-  memcpy(out + at, &value, (count - at) * sizeof *out);
-}
-
-INLINE U NAMED(bin)(U value, uint32_t least, uint32_t most, int bits) {
-  I x = (I)value, low = (I){} + (int32_t)least, high = (I){} + (int32_t)most;
-  x = ((x > low) & x) | ((x <= low) & low);
-  x = ((x < high) & x) | ((x >= high) & high);
-  U first = (U)__builtin_convertvector(low, F);
-  return ((U)__builtin_convertvector(x, F) - first) >> (23 - bits);
-}
-
-static void NAMED(bins)(
-    const uint32_t *in, uint32_t least, uint32_t most, int bits, size_t count, uint32_t *out) {
-  size_t at = 0;
-  for (; at + LANES <= count; at += LANES)
-    NAMED(store_words)(out + at, NAMED(bin)(NAMED(load_words)(in + at), least, most, bits));
-  if (at == count) return;
-  U rest = {};
-  memcpy(&rest, in + at, (count - at) * sizeof *in);
-  rest = NAMED(bin)(rest, least, most, bits);
-  memcpy(out + at, &rest, (count - at) * sizeof *out);
-}
-
-// How far each word is from the middle.
-INLINE U NAMED(outward)(U word) {
-  return (word ^ ~(U)((I)word >> 31)) & 0x7fffffffu;
-}
-
-INLINE NAMED(bytes) NAMED(aim)(U place, U x, U y, uint32_t limit) {
-  I bound = (I){} + (int32_t)limit;
-  I miss = ((I)NAMED(outward)(x) > bound) | ((I)NAMED(outward)(y) > bound);
-  return __builtin_convertvector((place >> 29) | ((U)miss & 8u), NAMED(bytes));
-}
-
-static void NAMED(aims)(
-    const uint32_t *places, const uint32_t *xs, const uint32_t *ys, uint32_t limit, size_t count,
-    uint8_t *out) {
-  size_t at = 0;
-  for (; at + LANES <= count; at += LANES) {
-    NAMED(bytes) keys = NAMED(aim)(
-        NAMED(load_words)(places + at), NAMED(load_words)(xs + at), NAMED(load_words)(ys + at),
-        limit);
-    memcpy(out + at, &keys, LANES);
-  }
-  if (at == count) return;
-  U rest[3] = {};
-  memcpy(&rest[0], places + at, (count - at) * sizeof *places);
-  memcpy(&rest[1], xs + at, (count - at) * sizeof *xs);
-  memcpy(&rest[2], ys + at, (count - at) * sizeof *ys);
-  NAMED(bytes) keys = NAMED(aim)(rest[0], rest[1], rest[2], limit);
-  memcpy(out + at, &keys, count - at);
-}
-
-// Counts the first of some lanes.
-INLINE void NAMED(count_lanes)(U bins, size_t lanes, const tapcost_histogram *histogram) {
-  uint32_t bin[LANES];
-  memcpy(bin, &bins, sizeof bins);
-  for (size_t lane = 0; lane < lanes; lane++)
-    histogram->sets[(lane & 3) * histogram->stride + bin[lane]]++;
-}
-
-static void NAMED(counts)(
-    const float *values, float scale, size_t count, const tapcost_histogram *histogram,
-    uint64_t sums[2]) {
-  uint32_t least = histogram->least, most = histogram->most;
-  int bits = histogram->bits;
-  P sum = {}, squares = {};
-  for (size_t at = 0; at < count; at += LANES) {
-    F x = {};
-    size_t lanes = count - at < LANES ? count - at : LANES;
-    // A constant size makes the usual copy one instruction.
-    if (__builtin_expect(lanes == LANES, 1)) {
-      x = NAMED(load)(values + at);
-    } else {
-      memcpy(&x, values + at, lanes * sizeof *values);
-    }
-    U number = NAMED(whole)(x * scale);
-    P even = (P)number & 0xffffffffu, odd = (P)number >> 32;
-    sum += even + odd;
-    squares += even * even + odd * odd;
-    U bins = NAMED(bin)(number, least, most, bits);
-    if (__builtin_expect(lanes == LANES, 1)) {
-      NAMED(count_lanes)(bins, LANES, histogram);
-    } else {
-      NAMED(count_lanes)(bins, lanes, histogram);
-    }
-  }
-  for (int pair = 0; pair < LANES / 2; pair++) {
-    sums[0] += sum[pair];
-    sums[1] += squares[pair];
-  }
-}
-
-// Reads some lanes of an array, or repeats a value where there is none.
-INLINE F NAMED(parameter)(float value, const float *from, size_t at, size_t lanes) {
-  F values = (F){} + value;
-  if (from != NULL) memcpy(&values, from + at, lanes * sizeof *from);
-  return values;
+// Reads an array, or repeats a value where there is none.
+INLINE F NAMED(parameter)(float value, const float *from, size_t at) {
+  return from == NULL ? (F){} + value : NAMED(load)(from + at);
 }
 
 // The mean and the SD of the binary logarithm.
-INLINE void NAMED(spread)(
-    const tapcost_spread *spread, size_t at, size_t lanes, F *mean, F *sd) {
-  F m = NAMED(parameter)(spread->mean, spread->means, at, lanes);
-  F s = NAMED(parameter)(spread->sd, spread->sds, at, lanes);
+INLINE void NAMED(spread)(const tapcost_spread *spread, size_t at, F *mean, F *sd) {
+  F m = NAMED(parameter)(spread->mean, spread->means, at);
+  F s = NAMED(parameter)(spread->sd, spread->sds, at);
   *mean = NAMED(clamp)(m, -40.0f, 40.0f) * 0x1.715476p0f;
   *sd = NAMED(clamp)(s, -6.0f, 6.0f) * 0x1.715476p0f;
 }
 
-INLINE void NAMED(log_normal)(
-    const tapcost_spread *spread, const float *in, size_t at, size_t lanes, float *out) {
-  F mean, sd;
-  NAMED(spread)(spread, at, lanes, &mean, &sd);
-  F z = NAMED(parameter)(0, in, at, lanes);
-  F x = NAMED(power)(NAMED(clamp)(mean + sd * z, -125.0f, 125.0f));
-  memcpy(out + at, &x, lanes * sizeof *out);
-}
-
 static void NAMED(log_normals)(
     const tapcost_spread *spread, const float *in, size_t count, float *out) {
-  size_t at = 0;
-  for (; at + LANES <= count; at += LANES) NAMED(log_normal)(spread, in, at, LANES, out);
-  if (at < count) NAMED(log_normal)(spread, in, at, count - at, out);
+  for (size_t at = 0; at < count; at += LANES) {
+    F mean, sd;
+    NAMED(spread)(spread, at, &mean, &sd);
+    F y = NAMED(clamp)(mean + sd * NAMED(load)(in + at), -125.0f, 125.0f);
+    NAMED(store)(out + at, NAMED(power)(y));
+  }
 }
 
 // Adds log-normals of up to four vectors of words, each where the lane still needs one.
@@ -474,43 +311,32 @@ INLINE F NAMED(add_up)(const U *words, int vectors, I needed, F mean, F sd, F su
   return sum;
 }
 
-INLINE void NAMED(add_some)(
-    const tapcost_columns *from, const tapcost_spread *spread, const uint32_t *counts, uint32_t done,
-    size_t at, size_t lanes, float *sums) {
-  const uint32_t *columns[4] = {from->a, from->b, from->c, from->d};
-  U words[4], count = {};
-  for (int i = 0; i < 4; i++) {
-    words[i] = (U){} + 0x80000000u;
-    memcpy(&words[i], columns[i] + at, lanes * sizeof *columns[i]);
-  }
-  memcpy(&count, counts + at, lanes * sizeof *counts);
-  I needed = (I)(count - done);
-  F mean, sd;
-  NAMED(spread)(spread, at, lanes, &mean, &sd);
-  F sum = NAMED(parameter)(0, sums, at, lanes);
-  if (__builtin_reduce_or(needed > 3)) {
-    sum = NAMED(add_up)(words, 4, needed, mean, sd, sum);
-  } else if (__builtin_reduce_or(needed > 2)) {
-    sum = NAMED(add_up)(words, 3, needed, mean, sd, sum);
-  } else if (__builtin_reduce_or(needed > 1)) {
-    sum = NAMED(add_up)(words, 2, needed, mean, sd, sum);
-  } else {
-    sum = NAMED(add_up)(words, 1, needed, mean, sd, sum);
-  }
-  memcpy(sums + at, &sum, lanes * sizeof *sums);
-}
-
 static void NAMED(add_log_normals)(
-    const tapcost_columns *words, const tapcost_spread *spread, const uint32_t *counts, uint32_t done,
-    size_t count, float *sums) {
-  size_t at = 0;
-  for (; at + LANES <= count; at += LANES)
-    NAMED(add_some)(words, spread, counts, done, at, LANES, sums);
-  if (at < count) NAMED(add_some)(words, spread, counts, done, at, count - at, sums);
+    const tapcost_columns *from, const tapcost_spread *spread, const uint32_t *counts,
+    uint32_t done, size_t count, float *sums) {
+  for (size_t at = 0; at < count; at += LANES) {
+    U words[4] = {
+      NAMED(load_words)(from->a + at), NAMED(load_words)(from->b + at),
+      NAMED(load_words)(from->c + at), NAMED(load_words)(from->d + at),
+    };
+    I needed = (I)(NAMED(load_words)(counts + at) - done);
+    F mean, sd;
+    NAMED(spread)(spread, at, &mean, &sd);
+    F sum = NAMED(load)(sums + at);
+    if (__builtin_reduce_or(needed > 3)) {
+      sum = NAMED(add_up)(words, 4, needed, mean, sd, sum);
+    } else if (__builtin_reduce_or(needed > 2)) {
+      sum = NAMED(add_up)(words, 3, needed, mean, sd, sum);
+    } else if (__builtin_reduce_or(needed > 1)) {
+      sum = NAMED(add_up)(words, 2, needed, mean, sd, sum);
+    } else {
+      sum = NAMED(add_up)(words, 1, needed, mean, sd, sum);
+    }
+    NAMED(store)(sums + at, sum);
+  }
 }
 
 #undef OVER_FLOATS
-#undef OVER_WORDS
 #undef INLINE
 #undef F
 #undef I

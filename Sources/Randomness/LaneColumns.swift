@@ -35,6 +35,24 @@ package struct WordColumns {
   fileprivate var columns: tapcost_columns { tapcost_columns(a: a, b: b, c: c, d: d) }
 }
 
+extension WordLanes {
+  /// Lets a function work on the columns in place; empty ones have no beginning and are left out.
+  package mutating func withColumns(_ body: (WordColumns) -> Void) {
+    a.withUnsafeMutableBufferPointer { a in
+      b.withUnsafeMutableBufferPointer { b in
+        c.withUnsafeMutableBufferPointer { c in
+          d.withUnsafeMutableBufferPointer { d in
+            guard let a = a.baseAddress, let b = b.baseAddress, let c = c.baseAddress,
+              let d = d.baseAddress
+            else { return }
+            body(WordColumns(a: a, b: b, c: c, d: d))
+          }
+        }
+      }
+    }
+  }
+}
+
 // The same functions as for arrays, for callers that own their columns. Nothing is checked: columns
 // have room for whole vectors of 16 lanes, and what lies beyond the last lane is overwritten. Their
 // labels differ, because Swift would pass arrays as pointers, too.

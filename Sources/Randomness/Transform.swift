@@ -35,21 +35,6 @@ public enum Transform {
     return Float(bitPattern: z.bitPattern ^ (~sign & 0x8000_0000))
   }
 
-  /// Returns how far from the middle a word may be for its normal number to stay within a limit.
-  ///
-  /// - Parameter limit: The largest distance of the normal number from zero.
-  /// - Returns: The largest distance of a word from 2^31, found by halving; 0 also where no word is
-  ///   near enough.
-  public static func reach(of limit: Float) -> UInt32 {
-    var reach: UInt32 = 0
-    for bit in stride(from: 30, through: 0, by: -1) {
-      let further = reach | 1 << UInt32(bit)
-      // The word that is so far above the middle.
-      if normal(0x8000_0000 + further) <= limit { reach = further }
-    }
-    return reach
-  }
-
   // Where the nearer tail p is at least 2^-11: q R(p - p^2), R a minimax rational function. The
   // argument is made from the tail and not from the middle, which keeps it exact where it counts.
   // The order of evaluation leaves short chains: lanes would wait for long ones.
@@ -158,18 +143,6 @@ public enum Transform {
   public static func log2(_ x: Float) -> Float {
     let (e, f) = split(x)
     return (f + logRest(f)) * 0x1.715476p0 + e
-  }
-
-  /// Returns the nearest whole number, halves up.
-  ///
-  /// A number that is below a half by less than rounding goes up as well.
-  ///
-  /// - Parameter x: A number.
-  /// - Returns: A whole number from 0, in place of anything less, to 2^31 - 128.
-  public static func whole(_ x: Float) -> UInt32 {
-    let x = clamp(x, 0, 0x1.fffffep30)
-    // From 2^23 on every number is whole, and a half could not be added.
-    return UInt32(x + (x < 0x1p23 ? 0.5 : 0))
   }
 
   // x = 2^e (1 + f) with 1 + f between the roots of 1/2 and of 2.

@@ -19,4 +19,10 @@ public struct WordLanes: Sendable {
 
   /// The number of lanes that there is room for.
   public var capacity: Int { min(a.count, b.count, c.count, d.count) }
+
+  /// The words of a lane.
+  subscript(lane: Int) -> SIMD4<UInt32> {
+    get { SIMD4(a[lane], b[lane], c[lane], d[lane]) }
+    set { (a[lane], b[lane], c[lane], d[lane]) = (newValue.x, newValue.y, newValue.z, newValue.w) }
+  }
 }

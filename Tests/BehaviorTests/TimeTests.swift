@@ -20,25 +20,6 @@ struct WaitingLawTests {
   }
 }
 
-struct SlowingLawTests {
-  let lexical = SlowingLaw.line(slope: 1.48, offset: Milliseconds(-67))
-  let other = SlowingLaw.power(factor: 1.60, exponent: 1.26)
-
-  @Test(arguments: [(500, 0.67, 0.67), (1000, 1.41, 1.60), (2000, 2.89, 3.83)])
-  func olderTimesFollowThePublishedEquations(young: Double, reading: Double, deciding: Double) {
-    // Printed to two digits.
-    let young = Milliseconds(young)
-    #expect(abs(lexical.time(young: young).value / 1000 - reading) < 0.005)
-    #expect(abs(other.time(young: young).value / 1000 - deciding) < 0.005)
-  }
-
-  @Test func nothingTakesNoTime() {
-    #expect(lexical.time(young: Milliseconds(10)) == Milliseconds(0))
-    #expect(other.time(young: Milliseconds(0)) == Milliseconds(0))
-    #expect(abs(lexical.ratio(young: Milliseconds(284)) - 1.244) < 0.0005)
-  }
-}
-
 struct ScanningLawTests {
   @Test func theRuleLeavesFewPressesLate() {
     let interval = ScanningLaw.interval(meanPress: Milliseconds(650))

@@ -126,17 +126,6 @@ struct TransformTests {
     }
   }
 
-  @Test func wholeNumbersAreTheNearest() {
-    #expect(Transform.whole(0.4999) == 0)
-    #expect(Transform.whole(0.5) == 1)
-    #expect(Transform.whole(2.5) == 3)
-    #expect(Transform.whole(-3) == 0)
-    #expect(Transform.whole(.nan) == 0)
-    #expect(Transform.whole(8_388_607.5) == 8_388_608)
-    #expect(Transform.whole(16_777_215) == 16_777_215)
-    #expect(Transform.whole(.infinity) == 2_147_483_520)
-  }
-
   /// The distance from the exact value in units in the last place of single precision.
   private func units(_ value: Float, _ exact: Double) -> Double {
     (Double(value) - exact).magnitude / Double(Float(exact).ulp)

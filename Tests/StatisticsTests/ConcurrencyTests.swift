@@ -9,11 +9,8 @@ import Testing
     func work(_ number: Int) -> [Double?] {
       let student = StudentDistribution(degreesOfFreedom: 2 + Double(number))
       let root = OneDimension.root(from: 0, to: 9) { $0 * $0 - Double(number) }
-      let fit = try? NonlinearFit(start: [1]) { b in
-        (0..<5).map { b[0] * Double($0) - Double(number) }
-      }
       return [
-        student.quantile(0.9), root, fit?.parameters[0], ErrorFunction.complement(40),
+        student.quantile(0.9), root, student.complement(1e300),
         SobolSequence.points(count: 3, dimensions: 7)?[2][6],
         SobolSequence.points(count: 1, dimensions: 41)?[0][0],
       ]

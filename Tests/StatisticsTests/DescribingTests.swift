@@ -14,7 +14,6 @@ import Testing
     #expect(isClose(sample.standardDeviation, 1.6474958040136019, within: 1e-12))
     // SciPy's values with divisor n, brought to divisor n - 1.
     #expect(isClose(sample.skewness, 0.8126077999065295, within: 1e-12))
-    #expect(isClose(sample.excessKurtosis, -0.4796791419751685, within: 1e-12))
     let estimate = try #require(sample.meanEstimate())
     #expect(isClose(estimate.interval.low, 5.236564439458672, within: 1e-9))
     #expect(isClose(estimate.interval.high, 7.3301022272079965, within: 1e-9))
@@ -23,7 +22,6 @@ import Testing
   @Test func quantilesMatchNumPy() throws {
     let sample = try #require(Sample(values))
     #expect(isClose(sample.median, 5.95, within: 1e-12))
-    #expect(isClose(sample.medianAbsoluteDeviation, 0.9, within: 1e-12))
     let quantiles = try #require(sample.quantiles([0.05, 0.25, 0.9]))
     #expect(isClose(quantiles[0], 4.585, within: 1e-12))
     #expect(isClose(quantiles[1], 5.075, within: 1e-12))
@@ -36,7 +34,6 @@ import Testing
     #expect(none.mean == nil)
     #expect(none.median == nil)
     #expect(none.quantiles([0.5]) == nil)
-    #expect(none.medianAbsoluteDeviation == nil)
     #expect(none.meanEstimate() == nil)
     #expect(none.quantileInterval(0.5) == nil)
     let one = try #require(Sample([3]))
@@ -50,7 +47,6 @@ import Testing
     let sample = try #require(Sample([2, 2, 2]))
     #expect(sample.variance == 0)
     #expect(sample.skewness == nil)
-    #expect(sample.excessKurtosis == nil)
     #expect(sample.meanEstimate()?.interval == Interval(low: 2, high: 2))
   }
 

@@ -4,8 +4,9 @@
 // operations in the same order, without fused multiply-add, so all give the same bits, and so does
 // the scalar Swift code in `Transform`.
 //
-// Lengths are counts of elements. Outputs may be the inputs themselves, but must not overlap them
-// in part. Nothing here allocates, and nothing reads or writes beyond the lengths given.
+// Lengths are counts of elements and, but for tapcost_tally, multiples of 16. Outputs may be the
+// inputs themselves, but must not overlap them in part. Nothing here allocates, and nothing reads or
+// writes beyond the lengths given.
 #ifndef TAPCOST_CLANES_H
 #define TAPCOST_CLANES_H
 
@@ -60,57 +61,10 @@ typedef struct {
 void tapcost_words(
     int path, const tapcost_counters *counters, size_t count, const tapcost_columns *out);
 
-void tapcost_units(int path, const uint32_t *words, size_t count, float *out);
 void tapcost_normals(int path, const uint32_t *words, size_t count, float *out);
 void tapcost_exp(int path, const float *values, size_t count, float *out);
 void tapcost_log(int path, const float *values, size_t count, float *out);
 void tapcost_log2(int path, const float *values, size_t count, float *out);
-
-/// What belongs to each of 16 keys by which lanes are sorted.
-typedef struct {
-  uint8_t sequence[16];  // the keys in their order
-  float values[16];
-  uint32_t numbers[16];
-} tapcost_keys;
-
-/// Sorts lanes by keys below 16: order gets the numbers of the lanes, equal keys as they come;
-/// sorted gets the value of each lane plus that of its key; numbers gets the number of its key;
-/// counts gets the number of lanes with each key.
-void tapcost_sort(
-    const uint8_t *lane_keys, const float *lane_values, size_t count, const tapcost_keys *keys,
-    uint32_t *order, float *sorted, uint32_t *numbers, uint32_t counts[16]);
-
-/// The bin of each number on a logarithmic scale with 2^bits bins to the octave, from the bin of
-/// least to that of most; numbers beyond count as these. All are below 2^31.
-void tapcost_bins(
-    int path, const uint32_t *values, uint32_t least, uint32_t most, int bits, size_t count,
-    uint32_t *out);
-
-/// out = value * scale, to the nearest whole number, halves up; at least 0 and below 2^31.
-void tapcost_whole(int path, const float *values, float scale, size_t count, uint32_t *out);
-
-/// out = the upper three bits of the place, and 8 where the normal of either word, x or y, is
-/// farther from zero than that of limit; see tapcost_normals. A word is as far out as its distance
-/// from the middle, 2^31, and so is limit.
-void tapcost_aims(
-    int path, const uint32_t *places, const uint32_t *xs, const uint32_t *ys, uint32_t limit,
-    size_t count, uint8_t *out);
-
-/// A logarithmic scale with four sets of bins, which take turns: a counter that was just written is
-/// slow to read.
-typedef struct {
-  uint32_t least;
-  uint32_t most;
-  int bits;
-  uint32_t *sets;
-  size_t stride;  // from one set to the next; more than the bin of most
-} tapcost_histogram;
-
-/// Makes whole numbers as tapcost_whole does, counts them in the bins of tapcost_bins, and adds them
-/// and their squares to sums[0] and sums[1].
-void tapcost_count(
-    int path, const float *values, float scale, size_t count, const tapcost_histogram *histogram,
-    uint64_t sums[2]);
 
 /// out = exp(mean + sd * normal).
 void tapcost_log_normals(

@@ -48,13 +48,9 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   /// The distance of the eyes from a tablet, in mm.
   case gazeViewingTablet = "gaze.viewing_tablet"
 
-  /// The SD of relevance over items of the goal's group.
-  case scentKinSD = "scent.kin_sd"
   /// The share of kinship that is left one level of titles further out.
   case scentDistance = "scent.distance"
   case scentPooling = "scent.pooling"
-  /// The SD of relevance over items of other groups.
-  case scentOtherSD = "scent.other_sd"
   /// The share of a label that counts as visible where none is.
   case scentLeastVisible = "scent.least_visible"
 
@@ -79,15 +75,6 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case waitingGrace = "waiting.grace"
   /// The share of people who leave in each further second.
   case waitingRate = "waiting.rate"
-
-  /// The slope of older on young time for reading.
-  case slowingLexicalSlope = "slowing.lexical_slope"
-  /// The offset of older on young time for reading, in s.
-  case slowingLexicalOffset = "slowing.lexical_offset"
-  /// The factor of older on young time for deciding, both in s.
-  case slowingOtherFactor = "slowing.other_factor"
-  /// The exponent of older on young time for deciding, both in s.
-  case slowingOtherExponent = "slowing.other_exponent"
 
   /// The time until an opening menu can be used, in s.
   case systemMenuOpen = "system.menu_open"

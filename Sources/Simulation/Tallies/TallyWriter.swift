@@ -87,14 +87,6 @@ package struct TallyReader: Sendable {
     return Int128(bitPattern: coded >> 1) ^ -Int128(bitPattern: coded & 1)
   }
 
-  /// Reads a number of either sign that has at most 64 bits.
-  package mutating func smallSigned() throws(TallyFault) -> Int64 {
-    guard let number = Int64(exactly: try signed()) else {
-      throw TallyFault("holds a number that is too large")
-    }
-    return number
-  }
-
   /// Reads how many things follow.
   package mutating func count(upTo most: Int) throws(TallyFault) -> Int {
     let number = try large()

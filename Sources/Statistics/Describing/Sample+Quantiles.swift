@@ -8,14 +8,6 @@ extension Sample {
     return gsl_stats_median_from_sorted_data(sorted, 1, sorted.count)
   }
 
-  /// The median absolute deviation from the median, not scaled to the normal; nil without values
-  /// (`gsl_stats_mad0`).
-  package var medianAbsoluteDeviation: Double? {
-    guard count > 0 else { return nil }
-    var work = [Double](repeating: 0, count: count)
-    return gsl_stats_mad0(values, 1, count, &work)
-  }
-
   /// Returns the quantile at a probability; see `quantiles(_:)`.
   package func quantile(_ probability: Double) -> Double? { quantiles([probability])?[0] }
 

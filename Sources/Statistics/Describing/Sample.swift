@@ -47,12 +47,6 @@ package struct Sample: Hashable, Sendable {
     reduce(atLeast: 2) { gsl_stats_skew($0, 1, $1) }
   }
 
-  /// The excess kurtosis: the mean fourth power of (x - mean) / sd less 3, sd with divisor n - 1
-  /// (`gsl_stats_kurtosis`); nil without spread.
-  package var excessKurtosis: Double? {
-    reduce(atLeast: 2) { gsl_stats_kurtosis($0, 1, $1) }
-  }
-
   /// Returns the mean with its t interval.
   ///
   /// - Parameter level: The level of confidence, between 0 and 1.

@@ -48,13 +48,3 @@ func studentReach(level: Double, degreesOfFreedom: Double) -> Double {
   Library.prepare()
   return gsl_cdf_tdist_Qinv((1 - level) / 2, degreesOfFreedom)
 }
-
-/// Returns the two-sided p-value of a t statistic.
-func studentTwoSided(_ statistic: Double, degreesOfFreedom: Double) -> Double {
-  2 * StudentDistribution(degreesOfFreedom: degreesOfFreedom).complement(statistic.magnitude)
-}
-
-/// Returns the two-sided p-value of a normal statistic.
-func normalTwoSided(_ statistic: Double) -> Double {
-  min(1, 2 * NormalDistribution.standard.complement(statistic.magnitude))
-}

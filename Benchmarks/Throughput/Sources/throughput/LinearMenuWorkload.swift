@@ -1,4 +1,4 @@
-import Simulation
+import LinearMenu
 
 /// The workload `linear-menu-8`: 1,000 selections by each of some people.
 struct LinearMenuWorkload: Workload {

@@ -1,3 +1,4 @@
+import LinearMenu
 import Randomness
 import Testing
 

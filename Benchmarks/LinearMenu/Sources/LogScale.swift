@@ -1,11 +1,11 @@
 /// A scale of bins that widen in proportion: each octave has equally many.
-public struct LogScale: Hashable, Sendable {
+package struct LogScale: Hashable, Sendable {
   /// The least number with a bin of its own, a power of two; it begins the first bin.
-  public let least: UInt32
+  package let least: UInt32
   /// The number that begins the last bin.
-  public let most: UInt32
+  package let most: UInt32
   /// The binary logarithm of the number of bins to an octave.
-  public let bits: Int
+  package let bits: Int
 
   /// Creates a scale.
   ///
@@ -13,7 +13,7 @@ public struct LogScale: Hashable, Sendable {
   ///   - least: Where the first bin begins, a power of two below 2^24.
   ///   - octaves: The number of octaves; they end below 2^31.
   ///   - bits: The binary logarithm of the number of bins to an octave, from 0 to 10.
-  public init(least: UInt32, octaves: Int, bits: Int) {
+  package init(least: UInt32, octaves: Int, bits: Int) {
     precondition(least.nonzeroBitCount == 1 && least < 1 << 24, "the scale begins at a power of 2")
     precondition((0...10).contains(bits), "an octave has up to 1024 bins")
     let end = least.trailingZeroBitCount + octaves
@@ -26,7 +26,7 @@ public struct LogScale: Hashable, Sendable {
   }
 
   /// The number of bins.
-  public var count: Int { Int(bin(of: most)) + 1 }
+  package var count: Int { Int(bin(of: most)) + 1 }
 
   /// Returns the bin of a number; numbers beyond the scale belong to the first or last bin.
   ///
@@ -34,7 +34,7 @@ public struct LogScale: Hashable, Sendable {
   ///
   /// - Parameter value: A number below 2^31.
   /// - Returns: The index of its bin.
-  public func bin(of value: UInt32) -> UInt32 {
+  package func bin(of value: UInt32) -> UInt32 {
     let number = Float(Int32(truncatingIfNeeded: min(max(value, least), most)))
     return (number.bitPattern - Float(least).bitPattern) >> UInt32(23 - bits)
   }
@@ -43,7 +43,7 @@ public struct LogScale: Hashable, Sendable {
   ///
   /// - Parameter bin: The index of a bin, or one more than the last.
   /// - Returns: The least number of the bin.
-  public func lowest(of bin: Int) -> Double {
+  package func lowest(of bin: Int) -> Double {
     Double(Float(bitPattern: Float(least).bitPattern + UInt32(bin) << UInt32(23 - bits)))
   }
 }

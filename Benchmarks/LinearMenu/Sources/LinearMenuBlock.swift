@@ -17,7 +17,7 @@ struct LinearMenuBlock {
   private var tally = LinearMenuTally()
 
   init(draws: Draws) {
-    let count = LinearMenu.lanes
+    let count = LinearMenuLanes.padded(LinearMenu.lanes)
     self.draws = draws
     trials = (0..<UInt32(count)).map { $0 }
     words = WordLanes(capacity: count)
@@ -25,7 +25,7 @@ struct LinearMenuBlock {
     x = decisions
     endpointX = words.c
     endpointY = words.d
-    keys = Array(repeating: 0, count: count)
+    keys = Array(repeating: 0, count: LinearMenu.lanes)
     order = LinearMenuOrder(capacity: count)
     retries = LinearMenuRetries(draws: draws)
     times = LinearMenuTimes()
@@ -54,14 +54,14 @@ struct LinearMenuBlock {
   }
 
   private mutating func drawSelections(_ person: LinearMenuPerson, from first: UInt32) {
-    let count = trials.count
+    let count = LinearMenu.lanes
     draws.fill(
       &words, person: person.number, trials: trials, from: first, count: count,
       purpose: LinearMenuPurpose.selection.rawValue, detail: 0)
-    LaneMath.normals(words.b, count: count, into: &x)
-    LaneMath.logNormals(
+    LaneMath.normals(words.b, count: trials.count, into: &x)
+    LinearMenuLanes.logNormals(
       mean: person.logDecision, sd: 0.1, normals: x, count: count, into: &decisions)
-    LaneMath.aims(words, limit: person.reach, count: count, into: &keys)
+    LinearMenuLanes.aims(words, limit: person.reach, count: count, into: &keys)
     swap(&words.c, &endpointX)
     swap(&words.d, &endpointY)
   }
@@ -69,11 +69,11 @@ struct LinearMenuBlock {
   /// Adds the fixations to the times.
   private mutating func search(_ person: LinearMenuPerson, from first: UInt32) {
     var done: UInt32 = 0
-    for count in [trials.count, order.longSearches] {
+    for count in [LinearMenu.lanes, order.longSearches] {
       draws.fill(
         &words, person: person.number, trials: order.lanes.order, from: first, count: count,
         purpose: LinearMenuPurpose.dwell.rawValue, detail: done / 4)
-      LaneMath.addLogNormals(
+      LinearMenuLanes.addLogNormals(
         &words, mean: person.dwellMean, sd: person.dwellSD, needed: order.lanes.numbers, done: done,
         count: count, to: &order.lanes.values)
       done += 4
@@ -82,7 +82,7 @@ struct LinearMenuBlock {
 
   /// Counts the hits and hands on the misses.
   private mutating func settle(_ person: LinearMenuPerson, from first: UInt32) {
-    let count = trials.count
+    let count = LinearMenu.lanes
     tally.selections += UInt64(count)
     tally.fixations += order.fixations
     tally.taps += UInt64(count)

@@ -1,4 +1,4 @@
-public import Randomness
+package import Randomness
 
 /// The workload `linear-menu-8`, by which the speed of simulators is compared.
 ///
@@ -11,11 +11,11 @@ public import Randomness
 /// for all lanes. Selections are sorted by the place of the target and by whether the first tap
 /// hits, so that all lanes of a vector need the same number of fixations and the few misses of many
 /// people are retried together.
-public struct LinearMenu: Sendable {
+package struct LinearMenu: Sendable {
   /// The random words of the run.
-  public let draws: Draws
+  package let draws: Draws
   /// The number of selections of each person.
-  public static let selections = 1000
+  package static let selections = 1000
   /// The number of selections of a person that are lanes at one time. All columns then fit into the
   /// nearest cache.
   static let lanes = 1000
@@ -29,19 +29,19 @@ public struct LinearMenu: Sendable {
   static let recovery: Float = 0.30
 
   /// Creates the workload with a seed.
-  public init(seed: UInt64) { draws = Draws(seed: seed) }
+  package init(seed: UInt64) { draws = Draws(seed: seed) }
 
   /// Simulates all selections of some people.
   ///
   /// - Parameter people: The numbers of the people, below 2^32.
   /// - Returns: What was counted.
-  public func run(people: Range<UInt64>) -> LinearMenuTally {
+  package func run(people: Range<UInt64>) -> LinearMenuTally {
     var block = LinearMenuBlock(draws: draws)
     for first in stride(from: people.lowerBound, to: people.upperBound, by: 64) {
       var persons = (first..<min(first + 64, people.upperBound)).map {
         LinearMenuPerson($0, draws: draws)
       }
-      let reaches = LaneMath.reaches(of: persons.map { LinearMenu.pitch / 2 / $0.spread })
+      let reaches = LinearMenuLanes.reaches(of: persons.map { LinearMenu.pitch / 2 / $0.spread })
       for index in persons.indices {
         persons[index].reach = reaches[index]
         block.add(persons[index])

@@ -13,7 +13,7 @@ struct LinearMenuTimes {
   /// The traits and laws of the workload allow no time over 60 s, so the sum of squares of fewer
   /// than 5,000 times is below 2^64.
   mutating func add(_ seconds: [Float], _ slots: Range<Int>, to tally: inout LinearMenuTally) {
-    let sums = LaneMath.count(
+    let sums = LinearMenuLanes.count(
       seconds, slots, times: 1e6, scale: LinearMenuTally.scale, in: &bins)
     tally.sum += Int128(sums.sum)
     tally.sumOfSquares += Int128(sums.sumOfSquares)

@@ -1,32 +1,32 @@
 import Randomness
 
 /// What `LinearMenu` counts: whole numbers only, so that the order of merging never matters.
-public struct LinearMenuTally: Hashable, Sendable {
+package struct LinearMenuTally: Hashable, Sendable {
   /// The number of selections.
-  public internal(set) var selections: UInt64 = 0
+  package internal(set) var selections: UInt64 = 0
   /// The number of fixations.
-  public internal(set) var fixations: UInt64 = 0
+  package internal(set) var fixations: UInt64 = 0
   /// The number of taps.
-  public internal(set) var taps: UInt64 = 0
+  package internal(set) var taps: UInt64 = 0
   /// The number of selections whose first tap missed.
-  public internal(set) var missed: UInt64 = 0
+  package internal(set) var missed: UInt64 = 0
   /// The sum of the times, in microseconds.
-  public internal(set) var sum: Int128 = 0
+  package internal(set) var sum: Int128 = 0
   /// The sum of the squared times, in square microseconds.
-  public internal(set) var sumOfSquares: Int128 = 0
+  package internal(set) var sumOfSquares: Int128 = 0
   /// The number of times in each bin; from a millisecond to a minute, 128 to the octave.
-  public internal(set) var bins: [UInt64]
+  package internal(set) var bins: [UInt64]
 
   /// Bins of times in microseconds, from a millisecond to a minute.
   static let scale = LogScale(least: 1024, octaves: 16, bits: 7)
 
   /// Creates an empty tally.
-  public init() {
+  package init() {
     bins = Array(repeating: 0, count: Self.scale.count)
   }
 
   /// Adds all that another tally counted.
-  public mutating func merge(_ other: Self) {
+  package mutating func merge(_ other: Self) {
     selections += other.selections
     fixations += other.fixations
     taps += other.taps
@@ -39,10 +39,10 @@ public struct LinearMenuTally: Hashable, Sendable {
 
 extension LinearMenuTally {
   /// The mean time, in s.
-  public var mean: Double { Double(sum) / Double(selections) * 1e-6 }
+  package var mean: Double { Double(sum) / Double(selections) * 1e-6 }
 
   /// The SD of the times, in s.
-  public var standardDeviation: Double {
+  package var standardDeviation: Double {
     // With 10^12 selections of up to a minute both products may have 131 bits.
     let squares = UInt128(selections).multipliedFullWidth(by: sumOfSquares.magnitude)
     let square = sum.magnitude.multipliedFullWidth(by: sum.magnitude)
@@ -57,7 +57,7 @@ extension LinearMenuTally {
   ///
   /// - Parameter share: The share of the times below, between 0 and 1.
   /// - Returns: A time in s, off by at most the width of a bin, 1/128 of it.
-  public func quantile(_ share: Double) -> Double {
+  package func quantile(_ share: Double) -> Double {
     var rest = share * Double(selections)
     for bin in bins.indices {
       let here = Double(bins[bin])

@@ -28,8 +28,8 @@ struct LinearMenuRetries {
   private var firstY: [UInt32]
   private var finished: [Float]
 
-  /// The most selections that wait.
-  static let capacity = 4 * LinearMenu.selections
+  /// The most selections that wait, in whole vectors.
+  static let capacity = LinearMenuLanes.padded(4 * LinearMenu.selections)
 
   init(draws: Draws) {
     self.draws = draws
@@ -65,8 +65,8 @@ struct LinearMenuRetries {
   /// Taps until every selection has hit or has had its last attempt.
   mutating func run(_ counter: inout LinearMenuTimes, _ tally: inout LinearMenuTally) {
     var done = 0
-    LaneMath.normals(firstX, count: count, into: &x)
-    LaneMath.normals(firstY, count: count, into: &y)
+    LaneMath.normals(firstX, count: LinearMenuLanes.padded(count), into: &x)
+    LaneMath.normals(firstY, count: LinearMenuLanes.padded(count), into: &y)
     for lane in 0..<count {
       distances[lane] = (x[lane] * x[lane] + y[lane] * y[lane]).squareRoot() * misses[lane].spread
     }
@@ -95,7 +95,7 @@ struct LinearMenuRetries {
 
   private mutating func tap(_ attempt: UInt32) {
     for lane in 0..<count { distances[lane] += 1 }
-    LaneMath.log2(&distances, count: count)
+    LinearMenuLanes.log2(&distances, count: count)
     for lane in 0..<count {
       misses[lane].time +=
         LinearMenu.recovery + (misses[lane].start + misses[lane].slope * distances[lane])
@@ -103,7 +103,7 @@ struct LinearMenuRetries {
     draws.fill(
       &words, persons: persons, highs: highs, count: count,
       purpose: LinearMenuPurpose.tap.rawValue, detail: attempt)
-    LaneMath.normals(words.a, count: count, into: &x)
-    LaneMath.normals(words.b, count: count, into: &y)
+    LaneMath.normals(words.a, count: LinearMenuLanes.padded(count), into: &x)
+    LaneMath.normals(words.b, count: LinearMenuLanes.padded(count), into: &y)
   }
 }

@@ -1,3 +1,4 @@
+import LinearMenu
 import Randomness
 import Testing
 
@@ -32,15 +33,5 @@ struct LogScaleTests {
     #expect(Self.scale.bin(of: 1023) == 0)
     #expect(Self.scale.bin(of: 1 << 26) == UInt32(Self.scale.count - 1))
     #expect(Self.scale.bin(of: 0x7fff_ffff) == UInt32(Self.scale.count - 1))
-  }
-
-  @Test(arguments: LanePath.available)
-  func lanesFindTheSameBins(path: LanePath) {
-    let values = (0..<5003).map { UInt32($0) &* 858_993 & 0x7fff_ffff } + [0, 1023, 1024, 1025]
-    for scale in [Self.scale, LogScale(least: 1, octaves: 30, bits: 5)] {
-      var bins = [UInt32](repeating: 0, count: values.count)
-      LaneMath.bins(values, scale: scale, count: values.count, into: &bins, path: path)
-      #expect(bins == values.map(scale.bin))
-    }
   }
 }

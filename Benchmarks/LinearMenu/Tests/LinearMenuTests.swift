@@ -1,6 +1,7 @@
 import CGSL
+import LinearMenu
 import Randomness
-import Simulation
+import TestSupport
 import Testing
 
 struct LinearMenuTests {
@@ -87,6 +88,17 @@ struct LinearMenuTests {
     }
     LanePath.limit(to: .avx512)
     for tally in tallies { #expect(tally == tallies[0]) }
+  }
+
+  @Test func aTrillionSelectionsFitIntoTheLinearMenu() {
+    // A block, doubled until it stands for more than 10^12 selections.
+    var tally = LinearMenu(seed: 3).run(people: 0..<4)
+    let (mean, deviation) = (tally.mean, tally.standardDeviation)
+    while tally.selections <= 1_000_000_000_000 { tally.merge(tally) }
+    #expect(tally.mean == mean)
+    // The divisor is n - 1, so the deviation of 4,000 selections is larger by 1/8000 of itself.
+    #expect(isClose(tally.standardDeviation, deviation, within: 1.3e-4))
+    #expect(tally.bins.reduce(0, +) == tally.selections)
   }
 
   @Test func anotherSeedGivesAnotherTally() {
