@@ -2,6 +2,21 @@
 
 import PackageDescription
 
+/// The laws for vectors of an instruction set. Processors of other makers ignore the features.
+func lanes(_ name: String, _ features: [String]) -> Target {
+  let flags = features.flatMap { feature in
+    ["-Xcc", "-Xclang", "-Xcc", "-target-feature", "-Xcc", "-Xclang", "-Xcc", feature]
+  }
+  let imports = ["CVectors", "Model"].flatMap {
+    ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+  }
+  return .target(
+    name: name, dependencies: ["CVectors", "Model"],
+    // Laws that are worked out over buffers or for one person at a time.
+    exclude: ["Laws/Memory.swift", "Laws/Waiting.swift"],
+    swiftSettings: [.unsafeFlags(flags + imports)])
+}
+
 let package = Package(
   name: "TapCost",
   platforms: [.macOS(.v15)],
@@ -15,6 +30,7 @@ let package = Package(
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CLanes"),
+    .target(name: "CVectors"),
 
     // Rung 1: words shared by everything above.
     .target(name: "Quantities"),
@@ -23,7 +39,19 @@ let package = Package(
     .target(name: "BuildInformation", plugins: ["EmbedTexts"]),
     .target(name: "Randomness", dependencies: ["CLanes"]),
 
-    // Rung 2: screens, laws, estimates.
+    // Rung 2: laws. One folder makes four targets: for one person at a time, and for vectors of each
+    // instruction set, of which the program chooses when it runs.
+    .target(name: "Model", dependencies: ["Randomness"]),
+    lanes("ModelSSE2", []),
+    lanes("ModelAVX2", ["+avx2", "+prefer-no-gather", "+prefer-no-scatter"]),
+    lanes(
+      "ModelAVX512",
+      [
+        "+avx512f", "+avx512bw", "+avx512dq", "+avx512vl", "+prefer-no-gather",
+        "+prefer-no-scatter",
+      ]),
+
+    // Rung 2: screens, estimates.
     .target(name: "Interfaces", dependencies: ["Datasets", "Documents", "Quantities"]),
     .target(name: "Behavior", dependencies: ["Quantities"]),
     .target(name: "Evidence", dependencies: ["Datasets", "Documents"]),
@@ -202,7 +230,7 @@ if Context.environment["TAPCOST_FUZZ"] != nil {
 
 // Every Swift target is built with the same strictness.
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = [
+  target.swiftSettings = (target.swiftSettings ?? []) + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
