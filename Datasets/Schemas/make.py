@@ -6,6 +6,7 @@ the sweep, so both are made here from one description. Usage: python3 make.py
 
 import json
 import pathlib
+import re
 
 HERE = pathlib.Path(__file__).resolve().parent
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -17,8 +18,10 @@ METRICS = [
 ]
 UNITS = ["1", "s", "ms", "mm", "mm2", "s/mm", "s/bit", "ms/deg", "1/s", "uses", "taps",
          "words", "words/min", "stops"]
-INPUTS = ["touch", "pointer", "keyboard", "screen-reader", "switch", "switch-row-column",
-          "switch-group", "switch-step", "switch-dwell", "voice"]
+# The input methods are those of the program.
+INPUTS = [raw or name for name, raw in re.findall(
+    r'^  case (\w+)(?: = "([\w-]+)")?$',
+    (HERE.parents[1] / "Sources/Populations/Groups/Input.swift").read_text(), re.M)]
 DISTRIBUTIONS = ["constant", "lognormal", "normal", "logitnormal", "bernoulli"]
 TEXT_SIZES = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
@@ -632,7 +635,7 @@ def population():
             "based_on": text("The population that this one changes."),
             "text_size": choice("The text size they use.", TEXT_SIZES),
             "hands": choice("How they hold the device.", ["two", "thumb"]),
-            "inputs": array(choice("A way in.", INPUTS), "The ways in that they use.", 1, 10),
+            "inputs": array(choice("A way in.", INPUTS), "The ways in that they use.", 1, len(INPUTS)),
             "mix": array(
                 record(
                     {"population": text("The name of a population."),

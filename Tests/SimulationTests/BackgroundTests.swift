@@ -42,7 +42,7 @@ struct BackgroundTests {
     count: UInt64 = 20
   ) throws -> CellTally {
     var constants = shippedConstants()
-    constants.aids.startPresses = 0
+    constants.inputs[.switchStartPresses] = 0
     return try experiment(
       [layout], task: once(goal, knowledge: knowledge), fixing: exact.merging(traits) { $1 },
       input: input, constants: constants

@@ -260,29 +260,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The way in that asks for the trait; nil for traits that all people have.
-  public var family: Input.Family? {
-    switch self {
-    case .pointerStart, .pointerSlope, .pointerSpread, .conventionSecondaryClick: .pointer
-    case .keyTime, .keySlip, .keyTypeAhead: .keyboard
-    case .speechRate, .speechHeard, .speechSkim, .speechStep, .speechActivate, .speechSlip,
-      .speechHints, .speechHeadings, .speechExplore, .speechAim:
-      .screenReader
-    case .switchPress, .switchPressNoise, .switchEarly, .switchWithhold, .switchMenu: .switches
-    case .voiceStart, .voiceRate, .voiceFailure, .voiceSubstitution: .voice
-    default: nil
-    }
-  }
-
-  /// Tells whether people who use an input are drawn with the trait.
-  ///
-  /// - Parameter input: The way in.
-  /// - Returns: Whether they have it; people who touch know nothing of assistive gestures.
-  public func concerns(_ input: Input) -> Bool {
-    if self == .conventionAssistive { return !input.aims }
-    return family == nil || family == input.family
-  }
-
   /// Creates a trait from the name of its parameter, or returns nil when there is none.
   ///
   /// - Parameter name: A name as ``name`` gives it.

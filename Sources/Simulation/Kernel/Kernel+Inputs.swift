@@ -1,12 +1,21 @@
-internal import CLanes
+import Interfaces
 import Populations
 import Randomness
 
-/// Nothing was activated.
-let nowhere: Int32 = -1
+/// Where the focus of a person is who goes from stop to stop.
+struct Focus {
+  /// The surface that the focus was on last.
+  var surface: Int32 = 0
+  /// The stop of the focus, or -1 before the first; less on surfaces that float.
+  var stop: Int32 = -1
+  /// Whether the present aim is a remembered place.
+  var isDirect = false
+}
 
+// What all input methods share; the rest is in `Inputs`.
 extension Kernel {
-  /// One attempt to activate the chosen element, or to leave, by another input than touch.
+  /// Makes one attempt to activate the chosen element, or to leave, by another input method than
+  /// touch.
   ///
   /// - Returns: Whether the person is done with this surface.
   func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker) -> Bool {
@@ -16,23 +25,14 @@ extension Kernel {
     if elements[Int(chosen)].code != .back {
       walker.trailStep(depth: surfaces[surface].depth, element: chosen)
     }
-    let landed: Int32
-    switch plan.input.family {
-    case .touch, .pointer:
-      point(at: chosen, lane, slot, walker)
-      if !elements[Int(chosen)].contains(x: walker.fingerX, y: walker.fingerY) {
-        return stray(surface, lane, walker)
-      }
-      landed = chosen
-    case .keyboard: landed = press(chosen, surface, lane, slot, walker)
-    case .screenReader: landed = activate(chosen, surface, lane, slot, walker)
-    case .switches: landed = select(chosen, surface, lane, walker)
-    case .voice: landed = say(chosen, surface, lane, slot, walker)
+    switch method.activate(chosen, surface, lane, slot, walker, self) {
+    case .element(chosen): return happen(chosen, surface, lane, walker, isSlip: false)
+    case .element(let other):
+      walker.misses += 1
+      return happen(other, surface, lane, walker, isSlip: true)
+    case .place: return stray(surface, lane, walker)
+    case .nothing: return miss(lane, walker)
     }
-    if landed == chosen { return happen(chosen, surface, lane, walker, isSlip: false) }
-    if landed == nowhere { return miss(lane, walker) }
-    walker.misses += 1
-    return happen(landed, surface, lane, walker, isSlip: true)
   }
 
   /// Notes that a person is at a surface: the focus goes to its beginning when it has opened, back
@@ -55,26 +55,18 @@ extension Kernel {
     }
   }
 
-  /// Closes a surface by what the input has for it.
+  /// Closes a surface by what the input method has for it.
   ///
   /// - Returns: Always true: the person is done with this surface.
   private func escape(
     _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
   ) -> Bool {
-    let row = aidRows[lane]
-    switch plan.input.family {
-    case .touch, .pointer: return leave(surface, lane, slot, walker)
-    case .keyboard: walker.recovering += row.keyTime
-    case .screenReader: walker.recovering += row.speechStep
-    case .switches:
-      // What closes the surface comes after all that is on it.
-      let interval = row.switchPress / constants.aids.intervalRatio
-      walker.recovering +=
-        constants.aids.firstDelay + interval * Float(plan.courses[surface].stops + 1)
-    case .voice: walker.recovering += command(words: constants.aids.commandWords, lane)
+    guard let escape = method.escape(surface, lane, self) else {
+      return leave(surface, lane, slot, walker)
     }
     let here = surfaces[surface]
-    walker.act(plan.input.family == .screenReader ? .swipe : plainKind)
+    walker.recovering += escape.time
+    walker.act(escape.act)
     walker.recoveries += 1
     walker.trailStep(depth: here.depth - 1, element: -1)
     walker.enter(here.parent, after: here.closeTime)
@@ -82,24 +74,11 @@ extension Kernel {
     return true
   }
 
-  /// The kind of act by which this input activates things.
-  var plainKind: Act { plan.input.plainAct }
+  /// The kind of act by which things are activated.
+  var plainKind: Act { method.act }
 
-  /// The time of one act that needs no search: what takes back a mistake, what changes a sheet.
-  func plainAct(_ lane: Int) -> Float {
-    let aids = constants.aids
-    switch plan.input.family {
-    case .touch: return rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
-    case .pointer: return aidRows[lane].pointerStart * sessionPace[lane]
-    case .keyboard: return aidRows[lane].keyTime * (aids.recoveryStops + 1)
-    case .screenReader:
-      return aidRows[lane].speechStep * aids.recoveryStops + aidRows[lane].speechActivate
-    case .switches:
-      return aids.firstDelay
-        + aidRows[lane].switchPress / aids.intervalRatio * aids.recoveryStops
-    case .voice: return command(words: 1 + aids.extraWords, lane)
-    }
-  }
+  /// The time of one act that needs no search, in s.
+  func plainAct(_ lane: Int) -> Float { method.actTime(lane, self) }
 
   /// The time to reach an element of a surface that has just come up, for those who know it.
   func reach(
@@ -107,176 +86,53 @@ extension Kernel {
   ) -> Float {
     guard !plan.stops.isEmpty else { return plainAct(lane) }
     let stop = plan.stops[Int(index)]
-    let row = aidRows[lane]
     let course = plan.courses[Int(surface)]
     let below = course.floats ? plan.courses[Int(surfaces[Int(surface)].parent)].stops : 0
     let behind = course.floats ? max(0, below - 1 - focuses[lane].stop) : 0
-    let steps = Float(behind + stop.order + 1)
-    switch plan.input.family {
-    case .touch, .pointer: return plainAct(lane)
-    case .keyboard: return row.keyTime * (steps + 1)
-    case .screenReader:
-      return stop.words * row.speechWord * row.speechHeard
-        + steps * (row.speechStep + row.speechSkim * row.speechWord * stop.words)
-        + row.speechActivate
-    case .switches:
-      return constants.aids.firstDelay
-        + row.switchPress / constants.aids.intervalRatio * Float(below + stop.place)
-    case .voice: return command(words: stop.nameWords + constants.aids.extraWords, lane)
-    }
+    let way = FocusWay(steps: Float(behind + stop.order + 1), below: below)
+    return method.reachTime(stop, way, lane, self)
   }
 
-  /// Opens a menu behind a hold by what the input has for it.
+  /// Opens a menu behind a hold by what the input method has for it.
   func openHidden(
     _ index: Int32, _ lane: Int, _ walker: Walker, isRight: Bool
   ) {
-    switch plan.input.family {
-    case .touch, .pointer, .voice: break
-    case .keyboard:
-      walker.act(.key)
-      walker.moving += aidRows[lane].keyTime
-    case .screenReader:
-      walker.act(.swipe)
-      walker.moving += constants.aids.actions
-    case .switches:
-      // The gesture is chosen in a menu of gestures.
-      walker.act(.press)
-      walker.scanning +=
-        constants.aids.firstDelay
-        + aidRows[lane].switchPress / constants.aids.intervalRatio * constants.aids.menuPlace
-      walker.scans += Int32(constants.aids.menuPlace)
-    }
+    method.openHidden(lane, walker, self)
     open(index, lane, walker, isRight: isRight, isSlip: false)
+  }
+
+  /// Tells whether a person knows a convention.
+  func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    method.knows(convention, lane, self)
+  }
+
+  /// Tells whether a person still tries where only some things have a hidden menu.
+  func stillTries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    convention != .holdSometimes || rows[lane].conventionInconsistent >= 0.5
+  }
+
+  /// The time of a movement with the noise of an act.
+  func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
+    time * scratch.mean[slot] * rows[lane].tapNoiseScale
+  }
+
+  /// Random words for one attempt of a person in this trial.
+  func words(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> SIMD4<UInt32> {
+    draws.words(
+      person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
+      detail: detail)
   }
 
   /// Two uniform numbers for one attempt of a person in this trial.
   func attempt(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
-    let words = draws.words(
-      person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
-      detail: detail)
+    let words = words(purpose, lane, detail: detail)
     return (Transform.unit(words.x), Transform.unit(words.y))
-  }
-
-  // MARK: Pointer
-
-  /// Moves the pointer and clicks: Fitts' law, and endpoints of which 96 % lie within the lesser
-  /// size of the target along each axis.
-  private func point(
-    at index: Int32, _ lane: Int, _ slot: Int, _ walker: Walker
-  ) {
-    let target = elements[Int(index)]
-    let row = aidRows[lane]
-    let dx = target.x - walker.fingerX
-    let dy = target.y - walker.fingerY
-    let size = 2 * min(target.halfWidth, target.halfHeight)
-    let bits = Transform.log2((dx * dx + dy * dy).squareRoot() / size + 1)
-    walker.moving +=
-      (row.pointerStart + row.pointerSlope * bits) * sessionPace[lane] * scratch.mean[slot]
-      * rows[lane].tapNoiseScale
-    let sd = size * row.pointerSpread * sessionSpread[lane] / constants.aids.effectiveWidth
-    walker.fingerX = target.x + sd * scratch.zA[slot]
-    walker.fingerY = target.y + sd * scratch.zB[slot]
-    walker.act(.tap)
-    note(.tap, lane, walker, element: index, value: 0)
-  }
-
-  // MARK: Keyboard
-
-  /// Moves the focus to an element, stop by stop or by its first letters, and presses Return.
-  private func press(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
-  ) -> Int32 {
-    let stop = plan.stops[Int(index)]
-    let row = aidRows[lane]
-    let stops = (stop.order - focuses[lane].stop).magnitude
-    let types =
-      plan.courses[surface].isMenu && row.keyTypeAhead >= 0.5 && UInt32(stop.letters) < stops
-    var keys = types ? UInt32(stop.letters) : stops
-    walker.scans += types ? 1 : Int32(stops)
-    if keys > 0 {
-      if focuses[lane].stop == plan.courses[surface].start {
-        walker.deciding += constants.aids.keyStart
-      }
-      // Each key may go one too far, which takes a key to notice and one to go back.
-      let right = Transform.exp(Float(keys) * Transform.log(max(1e-6, 1 - row.keySlip)))
-      if attempt(.press, lane, detail: walker.taps).x >= right { keys += 2 }
-    }
-    walker.act(.key, keys + 1)
-    walker.moving +=
-      Float(keys + 1) * row.keyTime * sessionPace[lane] * scratch.mean[slot]
-      * rows[lane].tapNoiseScale
-    focuses[lane].stop = stop.order
-    note(.focus, lane, walker, element: index, value: Float(stops))
-    note(.press, lane, walker, element: index, value: 0)
-    return index
-  }
-
-  // MARK: Voice
-
-  /// The time of a spoken command, until it is carried out.
-  func command(words: Float, _ lane: Int) -> Float {
-    aidRows[lane].voiceStart + words * aidRows[lane].voiceWord + constants.aids.latency
-  }
-
-  /// Speaks the name of an element, or its number where the name will not do.
-  private func say(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
-  ) -> Int32 {
-    let stop = plan.stops[Int(index)]
-    let element = elements[Int(index)]
-    let row = aidRows[lane]
-    var isKnown = !stop.isNameless
-    if stop.isNameless, element.glyph >= 0 { isKnown = knowsGlyph(element.glyph, lane) }
-    // Without a name people ask for numbers.
-    let aids = constants.aids
-    var words = isKnown ? stop.nameWords + aids.extraWords : aids.commandWords
-    if element.code == .hold { words += aids.holdWords }
-    speak(words, lane, walker)
-    note(.speak, lane, walker, element: index, value: words)
-    let luck = attempt(.press, lane, detail: walker.taps)
-    if luck.x < row.voiceFailure { return nowhere }
-    if luck.y < row.voiceSubstitution, let other = another(than: index, surface, lane, walker) {
-      return other
-    }
-    if !isKnown || stop.isAmbiguous {
-      walker.scans += 1
-      walker.scanning += rows[lane].gazeDwell
-      speak(aids.numberWords, lane, walker)
-      note(.speak, lane, walker, element: index, value: aids.numberWords)
-    }
-    return index
-  }
-
-  private func speak(_ words: Float, _ lane: Int, _ walker: Walker) {
-    walker.act(.command)
-    walker.moving += aidRows[lane].voiceStart + words * aidRows[lane].voiceWord
-    walker.waiting += constants.aids.latency
-  }
-
-  /// Another element that can be activated on the page that is shown, each as likely.
-  private func another(
-    than index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
-  ) -> Int32? {
-    let here = surfaces[surface]
-    let others = (here.firstElement..<(here.firstElement + here.elementCount)).filter {
-      let element = elements[Int($0)]
-      return $0 != index && element.code != .nothing && element.code != .hold
-        && (element.isPinned || element.page == walker.page)
-    }
-    guard !others.isEmpty else { return nil }
-    let luck = attempt(.substitution, lane, detail: walker.taps).x
-    return others[min(others.count - 1, Int(luck * Float(others.count)))]
   }
 }
 
-extension Input {
-  /// The kind of act by which things are activated.
-  var plainAct: Act {
-    switch family {
-    case .touch, .pointer, .screenReader: .tap
-    case .keyboard: .key
-    case .switches: .press
-    case .voice: .command
-    }
+extension Plan.Element {
+  /// Tells whether the element can be activated on a page, other than by a hold.
+  func isOpenTo(_ page: Int32) -> Bool {
+    code != .nothing && code != .hold && (isPinned || self.page == page)
   }
 }

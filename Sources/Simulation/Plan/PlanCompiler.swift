@@ -68,6 +68,7 @@ struct PlanCompiler {
   let constants: KernelConstants
   let kinship: Kinship
   let input: Input
+  let method: any InputMethod
   private let goals: [String: Int32]
   let firstElements: [Int]
 
@@ -75,8 +76,10 @@ struct PlanCompiler {
     layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship,
     input: Input
   ) {
-    let layout = layout.withBackgrounds.withHiddenMenus(for: input)
+    let method = input.method(constants.inputs)
+    let layout = layout.withBackgrounds.withHiddenMenus(for: method)
     self.input = input
+    self.method = method
     self.layout = layout
     self.task = task
     self.constants = constants
