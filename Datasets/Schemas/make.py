@@ -577,7 +577,7 @@ def suite():
             "sweep": sweep,
             "inputs": array(
                 {"enum": INPUTS},
-                "The ways in of populations that do not name their own.", 1),
+                "The input methods of populations that do not name their own.", 1),
             "compare": array(pair, "The pairs of designs to compare."),
             "metrics": array({"enum": METRICS}, "The metrics to report.", 1),
             "users": integer("The people in each cell.", 2, 10**9),
@@ -635,7 +635,9 @@ def population():
             "based_on": text("The population that this one changes."),
             "text_size": choice("The text size they use.", TEXT_SIZES),
             "hands": choice("How they hold the device.", ["two", "thumb"]),
-            "inputs": array(choice("A way in.", INPUTS), "The ways in that they use.", 1, len(INPUTS)),
+            "inputs": array(
+                choice("An input method.", INPUTS), "The input methods that they use.", 1,
+                len(INPUTS)),
             "mix": array(
                 record(
                     {"population": text("The name of a population."),

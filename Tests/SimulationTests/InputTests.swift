@@ -4,7 +4,7 @@ import Quantities
 import Simulation
 import Testing
 
-/// What the mechanics of ways in other than touch imply, through the same kernel, variation off.
+/// The mechanics of input methods other than touch, through the same kernel, variation off.
 struct InputTests {
   /// Constants with which cursors start by themselves and nothing is announced but labels.
   private var plain: KernelConstants {

@@ -30,7 +30,7 @@ public struct ClaimReport: Hashable, Sendable {
   public struct Outcome: Hashable, Sendable {
     /// The name of the population.
     public var population: String
-    /// The way in.
+    /// The input method.
     public var input: String
     /// The tests in the order of the claim.
     public var findings: [Finding]

@@ -7,7 +7,7 @@ public struct PowerReport: Hashable, Sendable {
   public struct Finding: Hashable, Sendable {
     /// The name of the population.
     public var population: String
-    /// The way in.
+    /// The input method.
     public var input: String
     /// The point of the sweep.
     public var point: SweepPoint

@@ -8,7 +8,7 @@ public struct SensitivityReport: Hashable, Sendable {
   public struct Finding: Hashable, Sendable {
     /// The name of the population.
     public var population: String
-    /// The way in, as in `touch`.
+    /// The input method, as in `touch`.
     public var input: String
     /// The pair of designs, by their names.
     public var pair: Suite.Pair

@@ -45,7 +45,7 @@ public indirect enum ModelValue: Hashable, Sendable {
     public var design: String
     /// The name of the population.
     public var population: String
-    /// The way in.
+    /// The input method.
     public var input: String
     /// The values of the axes; axes that are not named must not vary.
     public var place: [String: Coordinate]

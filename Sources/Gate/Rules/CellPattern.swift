@@ -10,7 +10,7 @@ public struct CellPattern: Hashable, Sendable {
     case point
     /// The name of the population.
     case population
-    /// The way in.
+    /// The input method.
     case input
     /// The name of the design.
     case design
@@ -44,7 +44,7 @@ public struct CellName: Hashable, Sendable {
   public var point: SweepPoint
   /// The name of the population.
   public var population: String
-  /// The way in.
+  /// The input method.
   public var input: String
   /// The name of the design.
   public var design: String

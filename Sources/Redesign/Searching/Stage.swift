@@ -5,7 +5,7 @@ import Quantities
 import Randomness
 import Simulation
 
-/// What a plan depends on beside the design: the text size and the way in.
+/// What a plan depends on beside the design: the text size and the input method.
 struct Setting: Hashable, Sendable {
   var size: TextSize
   var input: Input
@@ -13,7 +13,7 @@ struct Setting: Hashable, Sendable {
 
 /// Lays out and compiles arrangements, and brings them before people.
 struct Stage: Sendable {
-  /// People of one population who use one way in, and their share of the whole.
+  /// People of one population who use one input method, and their share of the whole.
   private struct Part: Sendable {
     var population: Population
     var setting: Setting

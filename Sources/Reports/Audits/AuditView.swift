@@ -53,14 +53,14 @@ struct AuditView {
     return Self.mean(costs(of: target).compactMap { $0.mean(metric) })
   }
 
-  /// What to call those who were simulated with a way in.
+  /// What to call those who were simulated with an input method.
   func title(of cost: Audit.Cost) -> String {
     let title = audit.populations.first { $0.id == cost.population }?.title ?? cost.population
     let isUsual = audit.inputs.count == 1 || cost.input == "touch"
     return isUsual ? title : "\(title) (\(inputTitle(cost.input)))"
   }
 
-  /// What to call a way in.
+  /// What to call an input method.
   func inputTitle(_ input: String) -> String { input.split(separator: "-").joined(separator: " ") }
 
   /// Those for whom a metric lies beyond a limit.
@@ -105,7 +105,7 @@ struct AuditView {
     }
   }
 
-  /// Why an element is dear or out of reach, in words; for one way in, or for all.
+  /// Why an element is dear or out of reach, in words; for one input method, or for all.
   func reasons(_ target: Audit.Target, by input: String? = nil) -> String {
     let costs = self.costs(of: target).filter { input == nil || $0.input == input }
     func mean(_ metric: Metric) -> Double {

@@ -50,13 +50,13 @@ public struct Audit: Hashable, Sendable {
     }
   }
 
-  /// One element for one population and way in.
+  /// One element for one population and input method.
   public struct Cost: Hashable, Sendable {
     /// The id of the goal.
     public var goal: String
     /// The name of the population.
     public var population: String
-    /// The way in, as in `touch`.
+    /// The input method, as in `touch`.
     public var input: String
     /// How many people were simulated.
     public var users: UInt64
@@ -97,7 +97,7 @@ public struct Audit: Hashable, Sendable {
   public var targets: [Target]
   /// The populations, in order, with their titles.
   public var populations: [Named]
-  /// The ways in, in order.
+  /// The input methods, in order.
   public var inputs: [String]
   /// The costs, in order of population, input and target.
   public var costs: [Cost]

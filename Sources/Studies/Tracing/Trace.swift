@@ -21,7 +21,7 @@ public struct Trace: Hashable, Sendable {
   public var point: SweepPoint
   /// The population.
   public var population: Named
-  /// The way in.
+  /// The input method.
   public var input: String
   /// The design.
   public var design: Named
