@@ -2,6 +2,24 @@
 
 import PackageDescription
 
+/// The laws for vectors of an instruction set. Processors of other makers ignore the features.
+func lanes(_ name: String, _ features: [String]) -> Target {
+  let flags = features.flatMap { feature in
+    ["-Xcc", "-Xclang", "-Xcc", "-target-feature", "-Xcc", "-Xclang", "-Xcc", feature]
+  }
+  let imports = ["CVectors", "Model"].flatMap {
+    ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+  }
+  return .target(
+    name: name, dependencies: ["CVectors", "Model"],
+    // Laws that are worked out over buffers or for one person at a time.
+    exclude: [
+      "Laws/Keys.swift", "Laws/Memory.swift", "Laws/Pointer.swift", "Laws/Speech.swift",
+      "Laws/SwitchScan.swift", "Laws/Voice.swift", "Laws/Waiting.swift",
+    ],
+    swiftSettings: [.unsafeFlags(flags + imports)])
+}
+
 let package = Package(
   name: "TapCost",
   platforms: [.macOS(.v15)],
@@ -15,24 +33,37 @@ let package = Package(
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CLanes"),
+    .target(name: "CVectors"),
 
     // Rung 1: what everything shares.
     .target(name: "Core", plugins: ["EmbedTexts"]),
     .target(name: "Randomness", dependencies: ["CLanes"]),
 
-    // Rung 2: screens, laws, estimates.
+    // Rung 2: laws. One folder makes four targets: for one person at a time, and for vectors of each
+    // instruction set, of which the program chooses when it runs.
+    .target(name: "Model", dependencies: ["Randomness"]),
+    lanes("ModelSSE2", []),
+    lanes("ModelAVX2", ["+avx2", "+prefer-no-gather", "+prefer-no-scatter"]),
+    lanes(
+      "ModelAVX512",
+      [
+        "+avx512f", "+avx512bw", "+avx512dq", "+avx512vl", "+prefer-no-gather",
+        "+prefer-no-scatter",
+      ]),
+
+    // Rung 2: screens, estimates.
     .target(name: "Interfaces", dependencies: ["Core"]),
     .target(name: "Behavior", dependencies: ["Core"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 
     // Rung 3: people; foreign files.
-    .target(name: "Populations", dependencies: ["Core", "Randomness"]),
+    .target(name: "Populations", dependencies: ["Core", "Model", "Randomness"]),
     .target(name: "Importers", dependencies: ["Core", "Interfaces"]),
 
     // Rung 4: the hot core.
     .target(
       name: "Simulation",
-      dependencies: ["CLanes", "Core", "Interfaces", "Populations", "Randomness"]),
+      dependencies: ["CLanes", "Core", "Interfaces", "Model", "Populations", "Randomness"]),
 
     // Rung 5: suites and batches.
     .target(
@@ -47,7 +78,7 @@ let package = Package(
     // Rung 7 and 8: fits; and what is asked of suites besides running them.
     .target(
       name: "Calibration",
-      dependencies: ["Behavior", "Core", "Populations", "Reports", "Statistics"]),
+      dependencies: ["Core", "Model", "Populations", "Reports", "Statistics"]),
     .target(
       name: "Analyses",
       dependencies: [
@@ -105,6 +136,7 @@ let package = Package(
     .testTarget(
       name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness", "TestSupport"],
       path: "Benchmarks/LinearMenu/Tests"),
+    .testTarget(name: "ModelTests", dependencies: ["Model", "Randomness"]),
     .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Core"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .testTarget(name: "InterfacesTests", dependencies: ["Core", "Interfaces", "RandomDesigns"]),
@@ -164,7 +196,7 @@ if Context.environment["TAPCOST_FUZZ"] != nil {
 
 // Every Swift target is built with the same strictness.
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = [
+  target.swiftSettings = (target.swiftSettings ?? []) + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -61,7 +61,7 @@ public struct Experiment: Sendable {
     blocks.forEach { place, workspace in
       for design in plans.indices {
         var kernel = blocks.kernel(design, NoRecorder())
-        let plain = plans[design].input.plainAct
+        let plain = kernel.plainKind
         kernel.explore { columns[design][$0].explore(workspace, plain: plain) }
         kernel.inform { columns[design][$0].inform(workspace) }
       }

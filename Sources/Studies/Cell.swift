@@ -4,7 +4,7 @@ public struct Cell: Hashable, Sendable {
   public var point: SweepPoint
   /// The name of the population.
   public var population: String
-  /// The way in, as in `touch`.
+  /// The input method, as in `touch`.
   public var input: String
   /// The name of the design.
   public var design: String

@@ -217,7 +217,7 @@ public struct Comparison: Hashable, Sendable {
   public var point: SweepPoint
   /// The name of the population.
   public var population: String
-  /// The way in, as in `touch`.
+  /// The input method, as in `touch`.
   public var input: String
   /// The name of the metric.
   public var metric: String

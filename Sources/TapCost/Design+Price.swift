@@ -16,7 +16,7 @@ extension Design {
   ///   - population: The population.
   ///   - goals: The ids of what people want, all equally often; nil for everything.
   ///   - knowledge: What people know of the way at the start.
-  ///   - input: The way in; nil for the one that the population uses.
+  ///   - input: The input method; nil for the one that the population uses.
   ///   - users: How many people to simulate; at least 2.
   ///   - seed: The seed of all draws.
   ///   - catalog: The populations that can be named.

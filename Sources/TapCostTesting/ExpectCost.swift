@@ -19,7 +19,7 @@ public import Testing
 ///   - population: The population.
 ///   - goals: The ids of what people want, all equally often; nil for everything.
 ///   - knowledge: What people know of the way at the start.
-///   - input: The way in; nil for the one that the population uses.
+///   - input: The input method; nil for the one that the population uses.
 ///   - limit: The limit; for success and right places it is the least, for all else the most.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.
@@ -56,7 +56,7 @@ public func expectCost(
 ///   - population: The population.
 ///   - goals: The ids of what people want, all equally often; nil for everything.
 ///   - knowledge: What people know of the way at the start.
-///   - input: The way in; nil for the one that the population uses.
+///   - input: The input method; nil for the one that the population uses.
 ///   - limit: The limit; for success and right places it is the least, for all else the most.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.

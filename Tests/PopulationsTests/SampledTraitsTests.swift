@@ -95,7 +95,7 @@ struct SampledTraitsTests {
     #expect(abs(mean - 0.299) < 0.005 + Self.errors * standardError)
   }
 
-  /// The way in of a population, whose traits are drawn with the common ones.
+  /// The input method of a population, whose traits are drawn with the common ones.
   private func input(of population: Population) -> Input { population.inputs.first ?? .touch }
 
   private func draw(_ id: String, seed: UInt64) throws -> (PeopleSampler, People) {

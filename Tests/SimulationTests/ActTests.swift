@@ -41,12 +41,12 @@ import Testing
   @Test(arguments: Input.allCases)
   func kindsAddUpByEveryInput(input: Input) throws {
     let possible: Set<Act> =
-      switch input.family {
+      switch input {
       case .touch: [.tap, .hold, .swipe]
       case .pointer, .screenReader: [.tap, .swipe]
       case .keyboard: [.key]
-      case .switches: [.press]
       case .voice: [.command]
+      default: [.press]
       }
     for goal in ["copy", "row-3"] {
       let cell = try cell(Self.held, goal, input: input, [:])

@@ -4,8 +4,8 @@ import Populations
 import Simulation
 import Testing
 
-/// What lies beside an undimmed sheet is used while the sheet is open, by every way in; what lies
-/// behind a dimmed one is not.
+/// What lies beside an undimmed sheet is used while the sheet is open, by every input method; what
+/// lies behind a dimmed one is not.
 struct BackgroundTests {
   /// A map with two buttons and a menu, before which a sheet is open at half height.
   private func map(undimmed: Bool, close: String? = "Done") throws -> Layout {
@@ -42,7 +42,7 @@ struct BackgroundTests {
     count: UInt64 = 20
   ) throws -> CellTally {
     var constants = shippedConstants()
-    constants.aids.startPresses = 0
+    constants.inputs[.switchStartPresses] = 0
     return try experiment(
       [layout], task: once(goal, knowledge: knowledge), fixing: exact.merging(traits) { $1 },
       input: input, constants: constants

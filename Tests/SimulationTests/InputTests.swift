@@ -4,14 +4,14 @@ import Populations
 import Simulation
 import Testing
 
-/// What the mechanics of ways in other than touch imply, through the same kernel, variation off.
+/// The mechanics of input methods other than touch, through the same kernel, variation off.
 struct InputTests {
   /// Constants with which cursors start by themselves and nothing is announced but labels.
   private var plain: KernelConstants {
     var constants = straightConstants()
-    constants.aids.startPresses = 0
-    constants.aids.role = 0
-    constants.aids.keyStart = 0
+    constants.inputs[.switchStartPresses] = 0
+    constants.inputs[.speechRole] = 0
+    constants.inputs[.keyStart] = 0
     return constants
   }
 
@@ -69,7 +69,7 @@ struct InputTests {
   /// p / (1 - p) of them on average.
   @Test func everyMissedPressCostsARound() throws {
     var constants = plain
-    constants.aids.loops = 1000
+    constants.inputs[.switchLoops] = 1000
     let cell = try run(
       screen(column(6)), once("2", knowledge: .known), .switchLinear,
       [.switchPress: 0.65, .switchPressNoise: 0.5], count: 40_000, constants: constants)
@@ -116,7 +116,7 @@ struct InputTests {
       screen(column(5)), once("3", knowledge: .known), .switchDwell, [.switchPress: 0.5],
       count: 10)
     #expect(one.mean(.taps) == 4)
-    #expect(abs(one.mean(.waiting) - Double(plain.aids.dwell)) < 1e-3)
+    #expect(abs(one.mean(.waiting) - Double(plain.inputs[.switchDwell])) < 1e-3)
   }
 
   // MARK: Keyboard
@@ -271,7 +271,7 @@ struct InputTests {
 
   @Test func aSpokenNameTakesItsWordsAndRetriesAreGeometric() throws {
     var constants = plain
-    constants.aids.extraWords = 1
+    constants.inputs[.voiceExtraWords] = 1
     let traits: [Populations.Trait: Float] = [.voiceStart: 0.3, .voiceRate: 150]
     let cell = try run(
       screen(column(3)), once("1", knowledge: .known), .voice, traits, count: 10,

@@ -26,7 +26,7 @@ func shippedSuite(
     let suite = try shippedSuite(id)
     #expect(suite.points.count == points)
     #expect(suite.id == id)
-    // Ten populations with other ways in, and the mixture, meet some of the points.
+    // Ten populations with other input methods, and the mixture, meet some of the points.
     #expect(suite.conditions().count == points * 8 + more * 10)
     #expect(suite.points.count { $0.populations.count == 8 + 10 } == more)
   }

@@ -51,13 +51,13 @@ package struct Audit: Hashable, Sendable {
     }
   }
 
-  /// One element for one population and way in.
+  /// One element for one population and input method.
   package struct Cost: Hashable, Sendable {
     /// The id of the goal.
     package var goal: String
     /// The name of the population.
     package var population: String
-    /// The way in, as in `touch`.
+    /// The input method, as in `touch`.
     package var input: String
     /// The number of people simulated.
     package var users: UInt64
@@ -98,7 +98,7 @@ package struct Audit: Hashable, Sendable {
   package var targets: [Target]
   /// The populations, in order, with their titles.
   package var populations: [Named]
-  /// The ways in, in order.
+  /// The input methods, in order.
   package var inputs: [String]
   /// The costs, in order of population, input and target.
   package var costs: [Cost]

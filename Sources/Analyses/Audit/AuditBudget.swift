@@ -14,7 +14,7 @@ enum AuditBudget {
   /// Returns the number of people for each cell.
   ///
   /// - Parameters:
-  ///   - cells: The number of elements times populations times ways in.
+  ///   - cells: The number of elements times populations times input methods.
   ///   - elements: The number of elements on all surfaces.
   /// - Returns: A number of people.
   static func users(cells: Int, elements: Int) -> Int {

@@ -111,7 +111,7 @@ struct AuditBlocks {
     view.mean(.time, of: target).map { Digits.text($0, decimals: 1) + " s" } ?? "unknown"
   }
 
-  /// A table for each way in, with a column for each population.
+  /// A table for each input method, with a column for each population.
   private var dearest: [Block] {
     view.audit.inputs.flatMap { input -> [Block] in
       let title = view.inputTitle(input)
@@ -192,7 +192,7 @@ struct AuditBlocks {
       Prose(
         "Each of \(view.audit.targets.count) elements was looked for, for the first time, by "
           + "\(users) synthetic people of each population on \(view.audit.device). "
-          + "Ways in: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
+          + "Input methods: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
       "The limits for out of reach (half) and too small (a tenth) are assumed.",
       "This is what the model predicts; no people were observed on this screen.",
     ] + view.audit.notes.prefix(Self.most).map { Prose($0) }

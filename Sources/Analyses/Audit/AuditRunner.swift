@@ -46,7 +46,8 @@ package struct AuditRunner: Sendable {
   /// - Parameters:
   ///   - design: The design.
   ///   - names: The names of known populations, each once; mixtures are left out.
-  ///   - inputs: The ways in for everyone; nil for those that each population uses, else touch.
+  ///   - inputs: The input methods for everyone; nil for those that each population uses, else
+  ///     touch.
   ///   - progress: Is told how far the audit is.
   /// - Returns: The costs.
   /// - Throws: What does not fit on the device, or that the task was canceled.
@@ -112,7 +113,7 @@ package struct AuditRunner: Sendable {
     var settings: [Setting]
     var plans: [Setting: Plan]
     var constants: KernelConstants
-    /// The population, the way in and the people of each row of costs, in order.
+    /// The population, the input method and the people of each row of costs, in order.
     var works: [(population: Population, input: Input, sampler: PeopleSampler)]
 
     /// The rows of costs that a setting serves.
@@ -180,7 +181,7 @@ package struct AuditRunner: Sendable {
 }
 
 extension Audit.Cost {
-  /// Summarizes what was counted of one element for one population and way in.
+  /// Summarizes what was counted of one element for one population and input method.
   fileprivate init(
     _ goal: String, _ population: String, _ input: Input, _ tally: CellTally,
     missesKnown: Double?

@@ -106,7 +106,7 @@ struct AuditView {
     }
   }
 
-  /// Why an element is dear or out of reach, in words; for one way in, or for all.
+  /// Why an element is dear or out of reach, in words; for one input method, or for all.
   func reasons(_ target: Audit.Target, by input: String? = nil) -> String {
     let costs = self.costs(of: target).filter { input == nil || $0.input == input }
     func mean(_ metric: Metric) -> Double {

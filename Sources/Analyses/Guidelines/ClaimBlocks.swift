@@ -6,7 +6,7 @@ import Studies
 struct ClaimBlocks {
   let report: ClaimReport
 
-  /// The ways in of the report, in the order they first appear.
+  /// The input methods of the report, in the order they first appear.
   private var groups: [(population: String, input: String)] {
     var groups: [(String, String)] = []
     for outcome in report.results.flatMap(\.outcomes)

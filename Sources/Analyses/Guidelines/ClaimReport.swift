@@ -30,7 +30,7 @@ package struct ClaimReport: Hashable, Sendable {
   package struct Outcome: Hashable, Sendable {
     /// The name of the population.
     package var population: String
-    /// The way in.
+    /// The input method.
     package var input: String
     /// The tests in the order of the claim.
     package var findings: [Finding]

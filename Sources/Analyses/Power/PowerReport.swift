@@ -7,7 +7,7 @@ package struct PowerReport: Hashable, Sendable {
   package struct Finding: Hashable, Sendable {
     /// The name of the population.
     package var population: String
-    /// The way in.
+    /// The input method.
     package var input: String
     /// The point of the sweep.
     package var point: SweepPoint

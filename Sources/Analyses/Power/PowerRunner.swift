@@ -94,7 +94,8 @@ package struct PowerRunner: Sendable {
 
   // MARK: Places
 
-  /// For each population and way in the condition at the point asked for, or at the usual one.
+  /// For each population and input method the condition at the point asked for, or at the usual
+  /// one.
   private func places(_ suite: Suite, _ engine: ModelEngine) -> [Place] {
     let conditions = suite.conditions(
       populations: options.populations, inputsOf: engine.inputs)

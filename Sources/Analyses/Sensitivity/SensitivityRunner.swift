@@ -131,7 +131,7 @@ package struct SensitivityRunner: Sendable {
   }
 }
 
-/// The conditions of one population and way in.
+/// The conditions of one population and input method.
 private struct Groups {
   struct Group {
     var population: String

@@ -45,7 +45,7 @@ package indirect enum ModelValue: Hashable, Sendable {
     package var design: String
     /// The name of the population.
     package var population: String
-    /// The way in.
+    /// The input method.
     package var input: String
     /// The values of the axes; axes that are not named must not vary.
     package var place: [String: Coordinate]

@@ -70,7 +70,7 @@ package struct ValidationRunner: Sendable {
     return ValidationReport(results: results, users: Int(users), worlds: worlds, seed: seed)
   }
 
-  /// The conditions of a case, each population with its own ways in.
+  /// The conditions of a case, each population with its own input methods.
   private func conditions(_ validation: ValidationCase) -> [Condition] {
     validation.suite?.conditions { population in
       validation.catalog[population]?.inputs.map(\.rawValue) ?? []

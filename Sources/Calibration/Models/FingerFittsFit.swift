@@ -1,5 +1,5 @@
-import Behavior
 import Core
+import Model
 import Statistics
 
 /// Movement time by difficulty with the precision of the finger taken out (Bi, Li and Zhai 2013).
@@ -91,7 +91,9 @@ enum FingerFittsFit {
   private static func bits(_ person: Person, alpha: Double) -> [Double] {
     // sqrt(2 pi e), the width of a normal distribution that has its entropy.
     let factor = 4.132731354 * alpha.squareRoot()
-    return zip(person.distances, person.widths).map { Mathematics.log2($0 / (factor * $1) + 1) }
+    return zip(person.distances, person.widths).map {
+      indexOfDifficulty(distance: $0, width: factor * $1, log2: Mathematics.log2)
+    }
   }
 
   private static func describe(

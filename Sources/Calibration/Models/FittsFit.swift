@@ -1,5 +1,5 @@
-import Behavior
 import Core
+import Model
 import Statistics
 
 /// Movement time by difficulty, `a + b log2(D / W + 1)`, and by distance, `a + b D`.
@@ -18,7 +18,7 @@ enum FittsFit {
     let log = try Enough.check(
       log.withoutOutliers(in: "ln time", log.values(.time).map(Mathematics.log)), rowsEach: 12)
     let bits = zip(log.values(.distance), log.values(.width)).map {
-      FittsLaw.bits(over: Millimeters($0), to: Millimeters($1))
+      indexOfDifficulty(distance: $0, width: $1, log2: Mathematics.log2)
     }
     try Enough.checkVaries(log, "time", log.values(.time))
     try Enough.checkLevels(log, "difficulties", bits, atLeast: 2)

@@ -63,17 +63,12 @@ package enum Catalog {
   }
 
   private static func input(_ input: Input) -> Topic {
-    let traits = Trait.allCases.filter { $0.family != nil && $0.concerns(input) }.map(\.name)
-    return Topic(
+    Topic(
       kind: .inputs, name: input.rawValue, summary: input.summary,
       details: [
         .init("what", input.summary),
-        .init(
-          "scans",
-          input.countsFixations
-            ? "Fixations of the eyes."
-            : input == .screenReader ? "Announced elements." : "Stops of the focus or the cursor."),
-        .init("numbers", traits.joined(separator: ", ")),
+        .init("scans", input.step.summary),
+        .init("numbers", input.traits.map(\.name).joined(separator: ", ")),
       ].compactMap(\.self))
   }
 

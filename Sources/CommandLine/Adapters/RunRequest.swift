@@ -4,7 +4,7 @@ struct RunRequest: Hashable, Sendable {
   var suites: [String]
   /// Names of populations, and paths of population files.
   var populations: [String] = []
-  /// The ways in for everyone; none leaves them to the populations and suites.
+  /// The input methods for everyone; none leaves them to the populations and suites.
   var inputs: [String] = []
   /// The path of a file with other parameters.
   var parameters: String?

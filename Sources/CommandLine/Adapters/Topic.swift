@@ -6,7 +6,7 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case populations
   /// Controls that designs are made of.
   case controls
-  /// Ways in: how people perceive and act.
+  /// Input methods: how people perceive and act.
   case inputs
   /// The metrics.
   case metrics

@@ -27,7 +27,7 @@ enum RunCommand {
     "A population to simulate in place of those of the suite, by name or path.",
     fallback: "as the suite says", completion: .listing(["populations"]))
   static let inputs: Key<[Input]> = .words(
-    "input", "list", "The ways in for everyone, in place of those of populations and suite.",
+    "input", "list", "Input methods; overrides the suite and the populations.",
     fallback: [])
   static let parameters = Key.text(
     "parameters", "file", "A file of parameters to use in place of the built-in ones.",

@@ -31,7 +31,7 @@ enum TraceCommand {
     "population", "name", "The population, by name or path.",
     fallback: "the first of the suite", completion: .listing(["populations"]))
   static let inputs: Key<[Input]> = .words(
-    "input", "name", "The way in.", fallback: [])
+    "input", "name", "The input method.", fallback: [])
   static let use: Key<Int?> = .integer(
     "use", "n", "The use to show, from 1.", in: 1...100_000, fallback: "all that are observed")
   static let known = Key.flag("known", "Let the person know the path, as one who was shown it.")

@@ -10,7 +10,7 @@ package struct CellPattern: Hashable, Sendable {
     case point
     /// The name of the population.
     case population
-    /// The way in.
+    /// The input method.
     case input
     /// The name of the design.
     case design
@@ -44,7 +44,7 @@ package struct CellName: Hashable, Sendable {
   package var point: SweepPoint
   /// The name of the population.
   package var population: String
-  /// The way in.
+  /// The input method.
   package var input: String
   /// The name of the design.
   package var design: String

@@ -1,4 +1,9 @@
-/// A way in: how people perceive an interface and act on it.
+import Model
+
+/// An input method: how people perceive an interface and act on it.
+///
+/// Here is what populations, suites and reports ask of one. What people do with it is a file of
+/// `Simulation/Inputs`.
 public enum Input: String, CaseIterable, Hashable, Sendable {
   /// A finger on the glass; see ``Population/Hands`` for which.
   case touch
@@ -21,61 +26,90 @@ public enum Input: String, CaseIterable, Hashable, Sendable {
   /// Spoken names of elements.
   case voice
 
-  /// The sort of people's traits that the input asks for.
-  public enum Family: Hashable, Sendable {
-    /// A finger.
-    case touch
-    /// A pointing device.
-    case pointer
-    /// A keyboard.
-    case keyboard
-    /// A screen reader.
-    case screenReader
-    /// One or two switches.
-    case switches
-    /// A voice.
-    case voice
-  }
-
-  /// The sort of people's traits that the input asks for.
-  public var family: Family {
+  /// The one table of input methods.
+  private var row: Row {
     switch self {
-    case .touch: .touch
-    case .pointer: .pointer
-    case .keyboard: .keyboard
-    case .screenReader: .screenReader
-    case .switchLinear, .switchRowColumn, .switchGroup, .switchStep, .switchDwell: .switches
-    case .voice: .voice
+    case .touch: Row("A finger on the glass.", .fixations, aims: true)
+    case .pointer:
+      Row("A mouse or a trackpad with two buttons.", .fixations, aims: true, .pointer)
+    case .keyboard:
+      Row("A focus moved by Tab and arrows; Return, Escape, first letters in menus.", .stops, .keys)
+    case .screenReader:
+      Row("Announcements, swipes from element to element, double taps.", .announcements, .speech)
+    case .switchLinear:
+      Row(
+        "A cursor that moves by itself from element to element, and one switch.", .stops,
+        .switchScanning)
+    case .switchRowColumn:
+      Row(
+        "A cursor that moves by itself over rows and then within, one switch.", .stops,
+        .switchScanning)
+    case .switchGroup:
+      Row(
+        "A cursor that moves by itself over groups and then within, one switch.", .stops,
+        .switchScanning)
+    case .switchStep:
+      Row("A cursor moved by one switch, and another switch that selects.", .stops, .switchScanning)
+    case .switchDwell:
+      Row(
+        "A cursor moved by the only switch, which selects when it rests.", .stops, .switchScanning)
+    case .voice: Row("Spoken names of elements.", .fixations, .voice)
     }
   }
+}
+
+extension Input {
+  /// The perceptual steps of an input method, counted as scans.
+  public enum Step: Hashable, Sendable {
+    /// Fixations of the eyes.
+    case fixations
+    /// Elements that are announced.
+    case announcements
+    /// Stops of a focus or a cursor.
+    case stops
+
+    /// The name of the steps, as a sentence.
+    public var summary: String {
+      switch self {
+      case .fixations: "Fixations of the eyes."
+      case .announcements: "Announced elements."
+      case .stops: "Stops of the focus or the cursor."
+      }
+    }
+  }
+
+  /// What the model has to know of an input method before anybody uses it.
+  private struct Row {
+    let summary: String
+    let step: Step
+    let aims: Bool
+    let law: Law?
+
+    init(_ summary: String, _ step: Step, aims: Bool = false, _ law: Law? = nil) {
+      self.summary = summary
+      self.step = step
+      self.aims = aims
+      self.law = law
+    }
+  }
+
+  /// The input method in a sentence.
+  public var summary: String { row.summary }
+
+  /// The perceptual steps that are counted as scans.
+  public var step: Step { row.step }
+
+  /// Tells whether a pointing device or a finger has to hit its target; else a focus or a name
+  /// leads to it.
+  public var aims: Bool { row.aims }
 
   /// Tells whether people look for what they want with their eyes.
-  public var isVisual: Bool { self != .screenReader }
+  public var isVisual: Bool { step != .announcements }
 
   /// Tells whether scans are fixations of the eyes, rather than stops of a focus or a cursor.
-  public var countsFixations: Bool {
-    switch family {
-    case .touch, .pointer, .voice: true
-    case .keyboard, .screenReader, .switches: false
-    }
-  }
+  public var countsFixations: Bool { step == .fixations }
 
-  /// Tells whether a pointing device or a finger has to hit its target.
-  public var aims: Bool { family == .touch || family == .pointer }
-
-  /// What it is, in a sentence.
-  public var summary: String {
-    switch self {
-    case .touch: "A finger on the glass."
-    case .pointer: "A mouse or a trackpad with two buttons."
-    case .keyboard: "A focus moved by Tab and arrows; Return, Escape, first letters in menus."
-    case .screenReader: "Announcements, swipes from element to element, double taps."
-    case .switchLinear: "A cursor that moves by itself from element to element, and one switch."
-    case .switchRowColumn: "A cursor that moves by itself over rows and then within, one switch."
-    case .switchGroup: "A cursor that moves by itself over groups and then within, one switch."
-    case .switchStep: "A cursor moved by one switch, and another switch that selects."
-    case .switchDwell: "A cursor moved by the only switch, which selects when it rests."
-    case .voice: "Spoken names of elements."
-    }
-  }
+  /// The law whose traits only people with this input method have; nil for touch, whose traits all
+  /// people have.
+  var law: Law? { row.law }
 }

@@ -48,7 +48,7 @@ public struct Population: Hashable, Sendable {
   public var textSize: TextSize
   /// How the people hold the device.
   public var hands: Hands
-  /// The ways in that the people use; empty for those that a study asks for.
+  /// The input methods that the people use; empty for those that a study asks for.
   public var inputs: [Input]
   /// The populations that the people come from, where this one is a mixture; else empty.
   public var mix: [Share]

@@ -120,7 +120,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   /// The SD of the drift of a finger during a long press, in mm.
   case holdDrift = 14
 
-  // Ways in other than touch. Drawn only for people who use them.
+  // Input methods other than touch. Drawn only for people who use them.
   /// The mean time to point at a target at no distance with a pointing device and click, in s.
   case pointerStart = 64
   /// The mean time to point for each bit of difficulty, in s.
@@ -258,29 +258,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .voiceFailure: "voice.failure"
     case .voiceSubstitution: "voice.substitution"
     }
-  }
-
-  /// The way in that asks for the trait; nil for traits that all people have.
-  public var family: Input.Family? {
-    switch self {
-    case .pointerStart, .pointerSlope, .pointerSpread, .conventionSecondaryClick: .pointer
-    case .keyTime, .keySlip, .keyTypeAhead: .keyboard
-    case .speechRate, .speechHeard, .speechSkim, .speechStep, .speechActivate, .speechSlip,
-      .speechHints, .speechHeadings, .speechExplore, .speechAim:
-      .screenReader
-    case .switchPress, .switchPressNoise, .switchEarly, .switchWithhold, .switchMenu: .switches
-    case .voiceStart, .voiceRate, .voiceFailure, .voiceSubstitution: .voice
-    default: nil
-    }
-  }
-
-  /// Tells whether people who use an input are drawn with the trait.
-  ///
-  /// - Parameter input: The way in.
-  /// - Returns: Whether they have it; people who touch know nothing of assistive gestures.
-  public func concerns(_ input: Input) -> Bool {
-    if self == .conventionAssistive { return !input.aims }
-    return family == nil || family == input.family
   }
 
   /// Creates a trait from the name of its parameter, or returns nil when there is none.

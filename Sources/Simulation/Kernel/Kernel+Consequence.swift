@@ -13,12 +13,12 @@ extension Kernel {
     let isRight = index == path(goal: walker.goal, surface: Int32(surface))
     if walker.firstWasRight == nil && code != .back { walker.firstWasRight = isRight }
     // A hold opens nothing yet when the finger drifts.
-    let mayFail = code == .hold && plan.input == .touch
+    let mayFail = code == .hold && method.holds
     if isRight && code != .back && !mayFail { walker.noteRight() }
     switch code {
     case .choose: choose(index, surface, lane, walker, isSlip: isSlip)
     case .open: open(index, lane, walker, isRight: isRight, isSlip: isSlip)
-    case .hold where plan.input != .touch: openHidden(index, lane, walker, isRight: isRight)
+    case .hold where !method.holds: openHidden(index, lane, walker, isRight: isRight)
     case .hold: return hold(index, lane, walker, isRight: isRight)
     case .wait:
       if waits(index, lane, walker, isSlip: isSlip) {

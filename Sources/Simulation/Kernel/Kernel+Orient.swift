@@ -183,15 +183,15 @@ extension Kernel {
   /// What it takes to turn a page: a time, and what multiplies it for each lane; nil where the focus
   /// brings things into view.
   private var turnTimes: (Float, UnsafePointer<Float>?) {
-    switch plan.input.family {
-    case .touch, .pointer: (constants.scrollPage, UnsafePointer(sessionPace))
-    case .keyboard, .screenReader: (0, nil)
-    case .switches, .voice: (1, UnsafePointer(workspace.turnPaces))
+    switch method.pageTurn {
+    case .swipe: (constants.scrollPage, UnsafePointer(sessionPace))
+    case .focus: (0, nil)
+    case .act: (1, UnsafePointer(workspace.turnPaces))
     }
   }
 
   /// The kind of act that turns a page, where it takes one.
-  private var turnAct: Act { plan.input.aims ? .swipe : plainKind }
+  private var turnAct: Act { method.pageTurn == .swipe ? .swipe : plainKind }
 
   /// Shows another page of the present surface by swipes.
   func scroll(to page: Int32, lane: Int) {

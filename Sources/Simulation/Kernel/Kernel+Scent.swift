@@ -218,11 +218,7 @@ extension Kernel {
     if chunk.isHidden { passOverUnknown(chunk, slots) }
     guard chunk.titled != 0 else { return }
     if !plan.input.isVisual {
-      for slot in slots {
-        let lane = Int(searching.lanes[Int(slot)])
-        let heeds = aidRows[lane].speechHeadings >= 0.5 && walkers[lane].rescans == 0
-        if heeds { searching.seen[Int(slot)] |= chunk.titled }
-      }
+      method.passOverGroups(chunk, slots, self)
       return
     }
     for place in 0..<slots.count {

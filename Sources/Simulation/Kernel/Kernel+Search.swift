@@ -21,18 +21,18 @@ extension Kernel {
       let chunk = chunks[index]
       if chunk.page >= 0 {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
-        if chunk.page > 0 && plan.input == .keyboard { bringIntoView(chunk, surface, slots) }
+        if chunk.page > 0 { method.bringIntoView(chunk, surface, slots, self) }
       }
       judge(chunk, number: number, slots)
       if plan.input.isVisual {
         if here.isMenu && number == 0 { glance(chunk, &slots) }
         follow(index, number: number, &slots)
       } else {
-        hear(surface, chunk, &slots)
+        method.listen(surface, chunk, &slots, self)
       }
     }
     if plan.input.isVisual { finishLooking(lanes) }
-    if plan.input == .keyboard { moveToEnd(surface, slots) }
+    method.endSearch(surface, slots, self)
     if Listener.listens { tell(lanes, left: slots) }
     for slot in slots { settle(surface, Int(slot)) }
   }
@@ -94,7 +94,7 @@ extension Kernel {
     } else {
       note(.settle, lane, element: -1, value: 1)
       scroll(to: 0, lane: lane)
-      if plan.input == .keyboard { moveToStart(surface, lane, walkers[lane]) }
+      method.searchAgain(surface, lane, walkers[lane], self)
       walkers[lane].rescans += 1
       for word in 0..<bitWords { tried[lane * bitWords + word] = 0 }
     }

@@ -27,28 +27,6 @@ enum Answer {
 extension Kernel {
   // MARK: Hidden menus
 
-  /// Tells whether a person knows a convention.
-  func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
-    switch plan.input.family {
-    case .touch: break
-    case .pointer where convention == .holdButton: break
-    case .pointer: return aidRows[lane].secondaryClick >= 0.5 && tries(convention, lane)
-    default: return aidRows[lane].assistive >= 0.5 && tries(convention, lane)
-    }
-    switch convention {
-    case .holdButton: return rows[lane].conventionHoldButton >= 0.5
-    case .holdContent: return rows[lane].conventionHoldContent >= 0.5
-    case .holdSometimes:
-      return rows[lane].conventionHoldContent >= 0.5 && rows[lane].conventionInconsistent >= 0.5
-    case .secondaryClick: return false
-    }
-  }
-
-  /// Tells whether a person still tries where only some things have a hidden menu.
-  private func tries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
-    convention != .holdSometimes || rows[lane].conventionInconsistent >= 0.5
-  }
-
   /// Marks as seen what people do not know to be there.
   func passOverUnknown(_ chunk: Plan.Chunk, _ slots: LaneList) {
     for bit in 0..<Int(chunk.count) {

@@ -44,6 +44,8 @@ struct Kernel<Listener: Recorder> {
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
   let rows: UnsafePointer<PersonRow>
+  /// What people do by the input method of the plan.
+  let method: any InputMethod
   /// The traits for other inputs than touch, and where the focus is; empty for touch.
   let aidRows: [AidRow]
   let focuses: UnsafeMutablePointer<Focus>
@@ -96,6 +98,7 @@ struct Kernel<Listener: Recorder> {
     sessionSpread = workspace.sessionSpread
     sessionPace = workspace.sessionPace
     rows = UnsafePointer(workspace.rows)
+    method = plan.input.method(constants.inputs)
     aidRows = workspace.aidRows
     focuses = workspace.focuses
     scratch = workspace.scratch
@@ -107,8 +110,7 @@ struct Kernel<Listener: Recorder> {
     habits = workspace.habits
     habits.update(repeating: Habit(), count: count)
     queues = Array(repeating: nil, count: plan.surfaces.count)
-    let family = plan.input.family
-    if family == .switches || family == .voice {
+    if method.pageTurn == .act {
       for lane in 0..<count { workspace.turnPaces[lane] = plainAct(lane) }
     }
   }

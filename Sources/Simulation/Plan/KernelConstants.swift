@@ -52,8 +52,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var tapRatio: Float = 1
   /// The numbers of controls beyond buttons and menus.
   public var habits = HabitConstants()
-  /// The numbers of ways in other than touch.
-  public var aids = AidConstants()
+  /// The numbers that input methods read.
+  public var inputs = InputConstants()
   /// Whether what taps lead to is worked out person by person even where it is plain; so that tests
   /// can see that it is the same.
   package var isOneByOne = false
@@ -94,7 +94,7 @@ public struct KernelConstants: Hashable, Sendable {
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
     menus = MenuConstants(parameters: parameters)
     habits = HabitConstants(parameters: parameters)
-    aids = AidConstants(parameters: parameters)
+    inputs = InputConstants(parameters: parameters)
   }
 
   /// When a trial begins, in s, as memory counts time.

@@ -111,7 +111,7 @@ public struct Plan: Hashable, Sendable {
     var other: Float
   }
 
-  /// The way in that the plan is for.
+  /// The input method that the plan is for.
   public var input: Input
   /// The surface before which everyone stands at first.
   var start: Int32

@@ -9,9 +9,9 @@ extension SurfaceElement {
 extension Layout {
   /// The layout with an element of its own for each menu behind a hold, after all others.
   ///
-  /// A second button is no way in for a finger, so such menus have none. The others have gestures,
-  /// keys, actions or commands for it, if people know them.
-  func withHiddenMenus(for input: Input) -> Layout {
+  /// Menus that the input method has nothing for have none; see
+  /// ``InputMethod/offers(_:)``.
+  func withHiddenMenus(for method: any InputMethod) -> Layout {
     var layout = self
     for index in layout.surfaces.indices {
       let elements = layout.surfaces[index].elements
@@ -21,7 +21,7 @@ extension Layout {
       }
       for (place, element) in elements.enumerated() {
         guard let hold = element.hold else { continue }
-        if input == .touch && element.convention == .secondaryClick { continue }
+        if let convention = element.convention, !method.offers(convention) { continue }
         var hidden = element
         hidden.order = place
         hidden.id += ":hold"

@@ -10,7 +10,7 @@ extension Plan {
   ///   - layouts: The designs, each laid out for the same text size.
   ///   - task: The task; every goal must be choosable in every design.
   ///   - constants: The numbers that do not differ between people.
-  ///   - input: The way in.
+  ///   - input: The input method.
   /// - Returns: One plan for each layout, in order.
   /// - Throws: The goals that a design does not offer.
   public static func compile(
@@ -38,7 +38,7 @@ extension Plan {
   ///   - other: The design that it is compared with; what belongs together is read from both.
   ///   - task: The task; every goal must be choosable.
   ///   - constants: The numbers that do not differ between people.
-  ///   - input: The way in.
+  ///   - input: The input method.
   /// - Returns: The same plan as when both are compiled.
   /// - Throws: The goals that the design does not offer.
   public static func compile(
@@ -68,6 +68,7 @@ struct PlanCompiler {
   let constants: KernelConstants
   let kinship: Kinship
   let input: Input
+  let method: any InputMethod
   private let goals: [String: Int32]
   let firstElements: [Int]
 
@@ -75,8 +76,10 @@ struct PlanCompiler {
     layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship,
     input: Input
   ) {
-    let layout = layout.withBackgrounds.withHiddenMenus(for: input)
+    let method = input.method(constants.inputs)
+    let layout = layout.withBackgrounds.withHiddenMenus(for: method)
     self.input = input
+    self.method = method
     self.layout = layout
     self.task = task
     self.constants = constants

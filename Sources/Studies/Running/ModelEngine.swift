@@ -92,7 +92,7 @@ public struct ModelEngine: StudyEngine {
     return Strata(experiments, shares: parts.map(\.share))
   }
 
-  /// The ways in that the people of a population use, where they do not depend on the study.
+  /// The input methods that the people of a population use, where they do not depend on the study.
   ///
   /// - Parameter population: The name of a known population.
   /// - Returns: The names of the inputs, or nothing where the suite says which.

@@ -12,7 +12,7 @@ public protocol StudyEngine: Sendable {
   /// - Throws: What is wrong with the designs.
   func check(_ conditions: [Condition]) throws(DocumentError)
 
-  /// The ways in that the people of a population use, where they do not depend on the study.
+  /// The input methods that the people of a population use, where they do not depend on the study.
   ///
   /// - Parameter population: The name of a known population.
   /// - Returns: The names of the inputs, or nothing where the suite says which.
@@ -45,7 +45,7 @@ extension StudyEngine {
   /// Finds nothing wrong.
   public func check(_ conditions: [Condition]) throws(DocumentError) {}
 
-  /// Leaves the ways in to the suite.
+  /// Leaves the input methods to the suite.
   public func inputs(of population: String) -> [String] { [] }
 }
 
@@ -55,8 +55,8 @@ public struct StudyOptions: Hashable, Sendable {
   public var users: Int?
   /// The populations; nil takes those of the suite.
   public var populations: [String]?
-  /// The ways in for everyone; nil takes those of the populations, and where they name none, those
-  /// of the suite.
+  /// The input methods for everyone; nil takes those of the populations, and where they name none,
+  /// those of the suite.
   public var inputs: [String]?
   /// The share of the mean time at which its Monte-Carlo standard error is small enough; nil takes
   /// that of the suite, and where that has none, people are not added.

@@ -6,7 +6,7 @@ public struct Condition: Hashable, Sendable {
   public var point: SweepPoint
   /// The name of the population.
   public var population: String
-  /// The way in, as in `touch`.
+  /// The input method, as in `touch`.
   public var input: String
   /// The designs in the order of the suite, each in the state in which the task begins.
   public var designs: [Design]
@@ -47,8 +47,9 @@ extension Suite {
   ///
   /// - Parameters:
   ///   - populations: The populations to use in place of those of the suite.
-  ///   - everyonesInputs: The ways in to use in place of all others.
-  ///   - inputsOf: The ways in that a population has of its own; with none it takes the suite's.
+  ///   - everyonesInputs: The input methods to use in place of all others.
+  ///   - inputsOf: The input methods that a population has of its own; with none it takes those of
+  ///     the suite.
   /// - Returns: The conditions.
   public func conditions(
     populations: [String]? = nil, inputs everyonesInputs: [String]? = nil,

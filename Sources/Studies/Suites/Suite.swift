@@ -34,7 +34,7 @@ public struct Suite: Hashable, Sendable {
   public var designs: [Named]
   /// The points in the order they are run.
   public var points: [SuitePoint]
-  /// The ways in, as in `touch`.
+  /// The input methods, as in `touch`.
   public var inputs: [String]
   /// The pairs of designs to compare.
   public var pairs: [Pair]
@@ -71,7 +71,7 @@ public struct Suite: Hashable, Sendable {
 
   /// The number of people in each cell where a suite says nothing.
   public static let defaultUsers = 4000
-  /// The ways in that can be simulated.
+  /// The input methods that can be simulated.
   public static let knownInputs = Input.allCases.map(\.rawValue)
   /// The names that no axis may have, since results use them.
   public static let reservedAxes = ["task", "use"]

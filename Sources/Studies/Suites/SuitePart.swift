@@ -15,7 +15,7 @@ public enum SuitePart: Sendable {
   case tasks(@Sendable (SweepPoint) -> [SuiteTask])
   /// The names of populations.
   case populations([String])
-  /// The ways in.
+  /// The input methods.
   case inputs([String])
   /// Two designs to compare.
   case pair(Suite.Pair)

@@ -21,7 +21,7 @@ package struct PersonTrace: Hashable, Sendable {
   package var point: SweepPoint
   /// The population.
   package var population: Named
-  /// The way in.
+  /// The input method.
   package var input: String
   /// The design.
   package var design: Named

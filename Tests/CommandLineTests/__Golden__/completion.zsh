@@ -79,7 +79,7 @@ _tapcost_run() {
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
     '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
@@ -284,7 +284,7 @@ _tapcost_audit() {
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '*--input=[The ways in for everyone, in place of those of populations and suite.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
@@ -456,7 +456,7 @@ _tapcost_trace() {
     '-d+[The design.]:id: ' \
     '--point=[The point of the sweep, as in options=5,useful=0, and the task, as in task=do; the first that fits.]:list: ' \
     '--population=[The population, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '*--input=[The way in.]:name:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '*--input=[The input method.]:name:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--use=[The use to show, from 1.]:n: ' \
     '--known[Let the person know the path, as one who was shown it.]' \
     '--seed=[The seed of all random draws.]:s: ' \

@@ -25,7 +25,7 @@ enum Catalog {
     }
     add("linear-menu-8") { LinearMenuWorkload(seed: options.seed, people: options.people) }
     for suite in try suites(wanted) {
-      // The three main suites with every way in, the others with those they declare.
+      // The three main suites with every input method, the others with those they declare.
       let inputs = mainSuites.contains(suite.id) ? Input.allCases.map(\.rawValue) : suite.inputs
       for input in inputs {
         let name = "\(suite.id)/\(input)"

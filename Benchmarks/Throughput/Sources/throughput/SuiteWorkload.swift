@@ -17,7 +17,7 @@ struct SuiteWorkload: Workload {
   /// - Parameters:
   ///   - name: The name of the workload.
   ///   - suite: The suite.
-  ///   - inputs: The ways in for everyone; nil takes those of populations and suite.
+  ///   - inputs: The input methods for everyone; nil takes those of populations and suite.
   ///   - people: The number of people in each condition.
   ///   - most: The most conditions.
   ///   - seed: The seed of all draws.

@@ -12,7 +12,7 @@ struct Setting: Hashable, Sendable {
 
 /// Lays out and compiles arrangements, and brings them before people.
 struct CandidateEvaluator: Sendable {
-  /// People of one population who use one way in, and their share of the whole.
+  /// People of one population who use one input method, and their share of the whole.
   private struct Part: Sendable {
     var population: Population
     var setting: Setting

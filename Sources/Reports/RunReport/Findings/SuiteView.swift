@@ -1,10 +1,10 @@
 import Studies
 
-/// People of one population who use one way in.
+/// People of one population who use one input method.
 struct Group: Hashable {
   let population: String
   let input: String
-  /// The title for people; names the way in where a suite has several.
+  /// The title for people; names the input method where a suite has several.
   let title: String
 }
 

@@ -7,7 +7,7 @@ package enum SummaryTable {
     Column("suite", .string, "The name of the suite."),
     Column("point", .string, "The point of the sweep, as axis=value, separated by spaces."),
     Column("population", .string, "The name of the population."),
-    Column("input", .string, "The way in, as in touch."),
+    Column("input", .string, "The input method, as in touch."),
     Column("design", .string, "The name of the design."),
     Column("metric", .string, "The name of the metric."),
     Column("unit", .string, "The unit of the metric; 1 for a share."),

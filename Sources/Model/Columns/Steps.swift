@@ -1,0 +1,417 @@
+// What steps of many people take and give: the same for every instruction set. Random words and
+// numbers are by places, of which each has a lane.
+
+/// The people whom a step goes over.
+@usableFromInline package struct PeopleColumns {
+  /// Where they stand.
+  @usableFromInline package let states: StateColumns
+  /// What they are like.
+  @usableFromInline package let traits: TraitTable
+  /// The lanes of those in the list.
+  @usableFromInline package let lanes: UnsafePointer<Int32>
+  /// The number of entries of the list.
+  @usableFromInline package let count: Int
+  /// Who takes part, by places, all ones or all zeros; nil where everyone in the list does.
+  @usableFromInline package let live: UnsafePointer<Int32>?
+
+  /// Creates the view of a list; see the properties.
+  package init(
+    states: StateColumns, traits: TraitTable, lanes: UnsafePointer<Int32>, count: Int,
+    live: UnsafePointer<Int32>?
+  ) {
+    self.states = states
+    self.traits = traits
+    self.lanes = lanes
+    self.count = count
+    self.live = live
+  }
+}
+
+/// The state of a place after a step.
+@usableFromInline package enum PlaceState {
+  /// The person takes no part.
+  @inlinable @inline(__always) package static var isAbsent: Int32 { -1 }
+}
+
+/// What a tap came to.
+@usableFromInline package enum TapState {
+  /// It landed elsewhere.
+  @inlinable @inline(__always) package static var missed: Int32 { 0 }
+  /// It landed on the element it was aimed at.
+  @inlinable @inline(__always) package static var landed: Int32 { 1 }
+  /// There was no element to aim at.
+  @inlinable @inline(__always) package static var stayed: Int32 { 2 }
+  /// It was not recognized.
+  @inlinable @inline(__always) package static var unnoticed: Int32 { 3 }
+  /// It landed, and the goal is reached or another surface has opened.
+  @inlinable @inline(__always) package static var done: Int32 { 4 }
+}
+
+/// What the taps of a surface take.
+@usableFromInline package struct TapStep {
+  /// The elements of the surface.
+  @usableFromInline package var targets: TargetColumns
+  /// The elements that lead on.
+  @usableFromInline package var paths: PathColumns
+  /// The factor of the device on tap times.
+  @usableFromInline package var deviceRatio: Float = 1
+  /// The depth of the surface.
+  @usableFromInline package var depth: Int32 = 0
+  /// Whether nothing is unusual about the surface, so that what opens another surface does and what
+  /// is the goal ends the trial.
+  @usableFromInline package var isPlain = false
+  /// Whether the thumb of the holding hand taps, whose reach is limited.
+  @usableFromInline package var isOneHanded = false
+  /// Where that thumb rests, in mm.
+  @usableFromInline package var restX: Float = 0
+  /// Where that thumb rests, in mm.
+  @usableFromInline package var restY: Float = 0
+  /// The edges of the surface, in mm.
+  @usableFromInline package var edges = (
+    left: Float(0), top: Float(0), right: Float(0), bottom: Float(0)
+  )
+  /// Standard normal numbers across.
+  @usableFromInline package var across: UnsafePointer<Float>
+  /// Standard normal numbers down.
+  @usableFromInline package var down: UnsafePointer<Float>
+  /// The noise of the time before its slow tail.
+  @usableFromInline package var noise: UnsafePointer<Float>
+  /// Words for the two mixtures.
+  @usableFromInline package var mixtures: UnsafePointer<UInt32>
+  /// Words that decide whether a tap is recognized; nil where every one is.
+  @usableFromInline package var recognition: UnsafePointer<UInt32>?
+  /// Where the time goes that it takes to tap outside of the surface, by places, in s.
+  @usableFromInline package var leavingTimes: UnsafeMutablePointer<Float>
+
+  /// Creates a step; see the properties.
+  package init(
+    targets: TargetColumns, paths: PathColumns, across: UnsafePointer<Float>,
+    down: UnsafePointer<Float>, noise: UnsafePointer<Float>, mixtures: UnsafePointer<UInt32>,
+    leavingTimes: UnsafeMutablePointer<Float>
+  ) {
+    self.targets = targets
+    self.paths = paths
+    self.across = across
+    self.down = down
+    self.noise = noise
+    self.mixtures = mixtures
+    self.leavingTimes = leavingTimes
+  }
+}
+
+/// The numbers of eye movements in which people do not differ.
+@usableFromInline package struct GazeConstants: Hashable, Sendable {
+  /// The shares of jumps by one item, by up to two, up to three, up to four.
+  @usableFromInline package var jumps: SIMD4<Float> = .zero
+  /// The time of a saccade of no length, in s.
+  @usableFromInline package var saccadeBase: Float = 0
+  /// The time of a saccade for each degree of visual angle, in s.
+  @usableFromInline package var saccadeSlope: Float = 0
+  /// The share of menus at whose first item people look first, known or not.
+  @usableFromInline package var firstTop: Float = 0
+  /// The share of those looks that pass on before the item is taken in.
+  @usableFromInline package var firstMiss: Float = 0
+  /// The mean time of a look that passes on, in s.
+  @usableFromInline package var firstDwell: Float = 0
+  /// The mean share of the way to a remembered place that the first movement covers.
+  @usableFromInline package var aimGain: Float = 1
+  /// The SD of that share.
+  @usableFromInline package var aimSpread: Float = 0
+
+  /// Creates numbers with which eyes go straight to a known place in no time.
+  package init() {}
+}
+
+/// What people do who have come to a surface.
+@usableFromInline package enum OrientState {
+  /// They search.
+  @inlinable @inline(__always) package static var searches: Int32 { 0 }
+  /// They look where the way goes on, and have chosen that.
+  @inlinable @inline(__always) package static var goesOn: Int32 { 1 }
+  /// They came here by a slip, and have chosen the way back.
+  @inlinable @inline(__always) package static var turnsBack: Int32 { 2 }
+  /// They give up.
+  @inlinable @inline(__always) package static var givesUp: Int32 { 3 }
+  /// They know that no way goes on from here.
+  @inlinable @inline(__always) package static var isStuck: Int32 { 4 }
+}
+
+/// How people come to a surface and what they know of it.
+@usableFromInline package struct OrientStep {
+  /// The elements of the surface.
+  @usableFromInline package var targets: TargetColumns
+  /// The elements that lead on.
+  @usableFromInline package var paths: PathColumns
+  /// The numbers of the eyes.
+  @usableFromInline package var gaze: GazeConstants
+  /// The depth of the surface.
+  @usableFromInline package var depth: Int32 = 0
+  /// The element that is chosen by one who came here by a slip.
+  @usableFromInline package var wayBack: Int32 = -1
+  /// Whether the surface is a menu.
+  @usableFromInline package var isMenu = false
+  /// The bits of choice among the elements that can be activated.
+  @usableFromInline package var choiceBits: Float = 0
+  /// The visits after which a person gives up.
+  @usableFromInline package var mostVisits: UInt32 = .max
+  /// Whether the visit has been counted, and found not to be one too many.
+  @usableFromInline package var hasArrived = false
+  /// Whether looks are counted.
+  @usableFromInline package var countsLooks = true
+  /// The time to turn one page, which is multiplied by that of each lane.
+  @usableFromInline package var turnTime: Float = 0
+  /// The factor of each lane on the time to turn a page; nil where it takes nothing.
+  @usableFromInline package var turnPaces: UnsafePointer<Float>?
+  /// Whether pages are turned by swipes.
+  @usableFromInline package var turnsBySwipes = false
+  /// Words that decide whether the path is recalled; nil where nobody recalls anything.
+  @usableFromInline package var luck: UnsafePointer<UInt32>?
+  /// Words for first looks; nil where there are none.
+  @usableFromInline package var firstLooks: FirstLookDraws?
+
+  /// Creates a step; see the properties.
+  package init(targets: TargetColumns, paths: PathColumns, gaze: GazeConstants) {
+    self.targets = targets
+    self.paths = paths
+    self.gaze = gaze
+  }
+}
+
+/// Random words for the first looks at a menu.
+@usableFromInline package struct FirstLookDraws {
+  /// Words that decide whether the first item is looked at, and taken in.
+  @usableFromInline package let tops: UnsafePointer<UInt32>
+  /// Words for jumps.
+  @usableFromInline package let sides: UnsafePointer<UInt32>
+  /// Words for what is seen beside a fixation.
+  @usableFromInline package let landings: UnsafePointer<UInt32>
+  /// Normal numbers of the aim.
+  @usableFromInline package let aims: UnsafePointer<Float>
+
+  /// Creates the view of some columns.
+  package init(
+    tops: UnsafePointer<UInt32>, sides: UnsafePointer<UInt32>,
+    landings: UnsafePointer<UInt32>, aims: UnsafePointer<Float>
+  ) {
+    self.tops = tops
+    self.sides = sides
+    self.landings = landings
+    self.aims = aims
+  }
+}
+
+/// Where it goes what people do who have come to a surface; each list has room for all.
+@usableFromInline package struct OrientResult {
+  /// What each place does.
+  @usableFromInline package let states: UnsafeMutablePointer<Int32>
+  /// The lanes of those who search.
+  @usableFromInline package let lost: UnsafeMutablePointer<Int32>
+  /// The lanes of those who have something to activate.
+  @usableFromInline package let ready: UnsafeMutablePointer<Int32>
+  /// The places of those who give up or are stuck.
+  @usableFromInline package let others: UnsafeMutablePointer<Int32>
+  /// The number of those who search.
+  @usableFromInline package var lostCount = 0
+  /// The number of those who have something to activate.
+  @usableFromInline package var readyCount = 0
+  /// The number of those who give up or are stuck.
+  @usableFromInline package var othersCount = 0
+
+  /// Takes over memory.
+  package init(
+    states: UnsafeMutablePointer<Int32>, lost: UnsafeMutablePointer<Int32>,
+    ready: UnsafeMutablePointer<Int32>, others: UnsafeMutablePointer<Int32>
+  ) {
+    self.states = states
+    self.lost = lost
+    self.ready = ready
+    self.others = others
+  }
+}
+
+/// The elements that the eyes of everyone move over: at most 64.
+@usableFromInline package struct Sight {
+  /// The number of the first element.
+  @usableFromInline package var first: Int32
+  /// The number of elements.
+  @usableFromInline package var count: Int32
+  /// The middles across, in mm, 64 of them.
+  @usableFromInline package var xs: UnsafePointer<Float>
+  /// The middles down, in mm, 64 of them.
+  @usableFromInline package var ys: UnsafePointer<Float>
+  /// The words of labels beyond the first, 64 of them.
+  @usableFromInline package var words: UnsafePointer<Float>
+  /// The degrees of visual angle of a mm.
+  @usableFromInline package var degreesPerMillimeter: Float
+
+  /// Creates the view of some elements; see the properties.
+  package init(
+    first: Int32, count: Int32, xs: UnsafePointer<Float>, ys: UnsafePointer<Float>,
+    words: UnsafePointer<Float>, degreesPerMillimeter: Float
+  ) {
+    self.first = first
+    self.count = count
+    self.xs = xs
+    self.ys = ys
+    self.words = words
+    self.degreesPerMillimeter = degreesPerMillimeter
+  }
+}
+
+/// The eyes of some people, by columns with room for whole vectors of 16.
+@usableFromInline package struct EyeColumns {
+  /// The elements not seen yet.
+  @usableFromInline package let unseen: UnsafeMutablePointer<UInt64>
+  /// Those that look right.
+  @usableFromInline package let passes: UnsafePointer<UInt64>
+  /// The bit of the last fixation.
+  @usableFromInline package let gaze: UnsafeMutablePointer<Int32>
+  /// The element that looks right and was seen, or -1.
+  @usableFromInline package let chosen: UnsafeMutablePointer<Int32>
+  /// The number of fixations.
+  @usableFromInline package let fixations: UnsafeMutablePointer<UInt32>
+  /// Where the eyes are across, in mm.
+  @usableFromInline package let x: UnsafeMutablePointer<Float>
+  /// Where the eyes are down, in mm.
+  @usableFromInline package let y: UnsafeMutablePointer<Float>
+  /// The time of the search, in s.
+  @usableFromInline package let scanning: UnsafeMutablePointer<Float>
+  /// The time of the first of two fixations, in s.
+  @usableFromInline package let times: UnsafeMutablePointer<Float>
+  /// The probability that a neighbor is seen.
+  @usableFromInline package let periphery: UnsafePointer<Float>
+  /// The probability of going on in order.
+  @usableFromInline package let systematic: UnsafePointer<Float>
+  /// The probability that a jump goes down.
+  @usableFromInline package let down: UnsafePointer<Float>
+  /// The time of a word, in s.
+  @usableFromInline package let reading: UnsafePointer<Float>
+
+  /// Creates the view of some columns; see the properties.
+  package init(
+    unseen: UnsafeMutablePointer<UInt64>, passes: UnsafePointer<UInt64>,
+    gaze: UnsafeMutablePointer<Int32>, chosen: UnsafeMutablePointer<Int32>,
+    fixations: UnsafeMutablePointer<UInt32>, x: UnsafeMutablePointer<Float>,
+    y: UnsafeMutablePointer<Float>, scanning: UnsafeMutablePointer<Float>,
+    times: UnsafeMutablePointer<Float>, periphery: UnsafePointer<Float>,
+    systematic: UnsafePointer<Float>, down: UnsafePointer<Float>,
+    reading: UnsafePointer<Float>
+  ) {
+    self.unseen = unseen
+    self.passes = passes
+    self.gaze = gaze
+    self.chosen = chosen
+    self.fixations = fixations
+    self.x = x
+    self.y = y
+    self.scanning = scanning
+    self.times = times
+    self.periphery = periphery
+    self.systematic = systematic
+    self.down = down
+    self.reading = reading
+  }
+}
+
+/// A fixation of everyone: fixations go by twos, whose times are added together.
+@usableFromInline package enum FixationOrder {
+  /// The first of two, which never jumps.
+  @inlinable @inline(__always) package static var veryFirst: Int32 { 0 }
+  /// The first of two.
+  @inlinable @inline(__always) package static var first: Int32 { 1 }
+  /// The second of two.
+  @inlinable @inline(__always) package static var second: Int32 { 2 }
+}
+
+/// The relevance of an element to a goal: as itself, as kin and as another, before traits.
+@frozen
+@usableFromInline package struct RelevanceParts: Hashable, Sendable {
+  /// The part that counts fully.
+  @usableFromInline package var exact: Float
+  /// The part that counts as kin does.
+  @usableFromInline package var kin: Float
+  /// The part that counts as other things do.
+  @usableFromInline package var other: Float
+
+  /// Creates the parts.
+  package init(exact: Float, kin: Float, other: Float) {
+    self.exact = exact
+    self.kin = kin
+    self.other = other
+  }
+}
+
+/// What judging one element for many people takes: by slots, but what is said to be by places, of
+/// which each has a slot.
+@usableFromInline package struct JudgeStep {
+  /// The number of the element.
+  @usableFromInline package var element: Int32
+  /// The bit of the element.
+  @usableFromInline package var mask: UInt64
+  /// The parts of each element's relevance to each goal.
+  @usableFromInline package var relevances: UnsafePointer<RelevanceParts>
+  /// The first element of the goal of each slot.
+  @usableFromInline package var bases: UnsafePointer<Int32>
+  /// The relevance of kin.
+  @usableFromInline package var kin: UnsafePointer<Float>
+  /// The relevance of others.
+  @usableFromInline package var other: UnsafePointer<Float>
+  /// The SD of perceived relevance.
+  @usableFromInline package var noise: UnsafePointer<Float>
+  /// How far the element lets its contents be predicted.
+  @usableFromInline package var factors: UnsafePointer<Float>
+  /// By places: what its label keeps when it is cut off.
+  @usableFromInline package var kept: UnsafePointer<Float>
+  /// By places: whether it looks like any other.
+  @usableFromInline package var unknown: UnsafePointer<UInt32>
+  /// By places: normal numbers.
+  @usableFromInline package var normals: UnsafePointer<Float>
+  /// The least at which it is taken at once.
+  @usableFromInline package var limits: UnsafePointer<Float>
+  /// The least at which it is remembered.
+  @usableFromInline package var floors: UnsafePointer<Float>
+  /// The elements seen.
+  @usableFromInline package var seen: UnsafePointer<UInt64>
+  /// The elements tried.
+  @usableFromInline package var tried: UnsafePointer<UInt64>
+  /// The elements that look right.
+  @usableFromInline package var passes: UnsafeMutablePointer<UInt64>
+  /// The best element that does not look right, or -1.
+  @usableFromInline package var best: UnsafeMutablePointer<Int32>
+  /// How relevant that looks.
+  @usableFromInline package var bestValues: UnsafeMutablePointer<Float>
+  /// By places: where it goes how relevant the element looked; nil where nobody asks.
+  @usableFromInline package var values: UnsafeMutablePointer<Float>?
+
+  /// Creates a step; see the properties.
+  package init(
+    element: Int32, mask: UInt64, relevances: UnsafePointer<RelevanceParts>,
+    bases: UnsafePointer<Int32>, kin: UnsafePointer<Float>, other: UnsafePointer<Float>,
+    noise: UnsafePointer<Float>, factors: UnsafePointer<Float>, kept: UnsafePointer<Float>,
+    unknown: UnsafePointer<UInt32>, normals: UnsafePointer<Float>,
+    limits: UnsafePointer<Float>, floors: UnsafePointer<Float>, seen: UnsafePointer<UInt64>,
+    tried: UnsafePointer<UInt64>, passes: UnsafeMutablePointer<UInt64>,
+    best: UnsafeMutablePointer<Int32>, bestValues: UnsafeMutablePointer<Float>,
+    values: UnsafeMutablePointer<Float>?
+  ) {
+    self.element = element
+    self.mask = mask
+    self.relevances = relevances
+    self.bases = bases
+    self.kin = kin
+    self.other = other
+    self.noise = noise
+    self.factors = factors
+    self.kept = kept
+    self.unknown = unknown
+    self.normals = normals
+    self.limits = limits
+    self.floors = floors
+    self.seen = seen
+    self.tried = tried
+    self.passes = passes
+    self.best = best
+    self.bestValues = bestValues
+    self.values = values
+  }
+}

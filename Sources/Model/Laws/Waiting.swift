@@ -1,0 +1,56 @@
+import Randomness
+
+/// When a person leaves who waits, in s (Krishnan and Sitaraman 2012).
+///
+/// Nobody leaves during a first while; then the same share of all people leaves in each second,
+/// until nobody is left. The study of video start-up has 2 s and .058 a second.
+///
+/// - Parameters:
+///   - grace: The wait during which nobody leaves, in s.
+///   - rate: The share of all people who leave in each further second.
+///   - quantile: The share of people who leave before this one, from 0 to 1.
+/// - Returns: The wait that the person bears, in s; infinite where nobody leaves.
+@inline(__always)
+package func bearableWait(grace: Float, rate: Float, quantile: Float) -> Float {
+  rate > 0 ? grace + quantile / rate : .infinity
+}
+
+/// The probability that a question is heeded which is not the first (habituation).
+///
+/// - Parameters:
+///   - first: The probability that the first one is.
+///   - exponent: How attention falls with the logarithm of the number of questions.
+///   - questions: The number of questions so far, at least 1.
+/// - Returns: `first questions^-exponent`.
+package func attention(first: Float, exponent: Float, questions: Float) -> Float {
+  let falling = exponent * Transform.log(questions)
+  return first * Transform.exp(-falling)
+}
+
+/// The probability that a long press fails because the finger drifts too far.
+///
+/// The drift is normal in each direction, so its length exceeds a limit with the probability
+/// `exp(-limit^2 / (2 SD^2))` (Rayleigh).
+///
+/// - Parameters:
+///   - limit: How far a finger may drift, in mm.
+///   - sd: The SD of the drift in each direction, in mm, above 0.
+/// - Returns: The probability.
+package func driftFailure(limit: Float, sd: Float) -> Float {
+  let ratio = limit / sd
+  return Transform.exp(max(-80, -ratio * ratio / 2))
+}
+
+/// The probability that a person who wants something else keeps what is already chosen.
+///
+/// The share p of people who would choose it becomes `p k / (1 - p + p k)`, where k is the factor on
+/// the odds (Jachimowicz et al. 2019); so of the others `(p' - p) / (1 - p)` keep it.
+///
+/// - Parameters:
+///   - share: The share p of people who would choose it anyway, from 0 to 1, both left out.
+///   - logOdds: The natural logarithm of the factor on the odds.
+/// - Returns: The probability.
+package func keepingProbability(share: Float, logOdds: Float) -> Float {
+  let odds = share / (1 - share) * Transform.exp(logOdds)
+  return (odds / (1 + odds) - share) / (1 - share)
+}

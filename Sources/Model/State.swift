@@ -1,0 +1,376 @@
+/// The state of a person in one trial: the one table of its columns, of 32 bits each.
+///
+/// The phases of time stand together in the order of the results. What comes from `trail` on outlives
+/// the start of a trial, or is filled by itself.
+@frozen
+@usableFromInline package enum StateColumn: Int, CaseIterable, Sendable {
+  /// Bits that say what has happened; see `StateFlag`.
+  case flags
+  /// The visits of surfaces so far; with the taps it is the address of draws.
+  case visit
+  /// The page of the surface that is shown.
+  case page
+  /// The goal of the trial.
+  case goal
+  /// The element to act on, or -1; -2 is a tap outside the surface.
+  case chosen
+  /// Perceptual steps.
+  case scans
+  /// The time of looking and reading so far, in s.
+  case scanning
+  /// The time of choosing among known things so far, in s.
+  case deciding
+  /// The time of moving and tapping so far, in s.
+  case moving
+  /// The time of animations and loading so far, in s.
+  case waiting
+  /// The time of noticing mistakes and going back so far, in s.
+  case recovering
+  /// The time of hearing announcements so far, in s.
+  case listening
+  /// Where the eyes are across, in mm.
+  case gazeX
+  /// Where the eyes are down, in mm.
+  case gazeY
+  /// Where the finger is across, in mm.
+  case fingerX
+  /// Where the finger is down, in mm.
+  case fingerY
+  /// Where the person is.
+  case surface
+  /// Motor acts.
+  case taps
+  /// Taps that did not land.
+  case misses
+  /// Wrong things that happened.
+  case errors
+  /// Wrong items chosen.
+  case wrongSelections
+  /// Ways back.
+  case recoveries
+  /// Destructive items activated by mistake.
+  case destructive
+  /// How often the whole screen was searched in vain.
+  case rescans
+  /// Holds; acts of this and the next kinds are among the motor acts.
+  case actHold
+  /// Drags.
+  case actDrag
+  /// Swipes.
+  case actSwipe
+  /// When what leads on to the goal was first activated, in s, or 0.
+  case firstRight
+  /// The element last chosen at each of eight depths, or -1: the first of eight columns.
+  case trail
+  /// The factor of the session on endpoint spread.
+  case sessionSpread = 36
+  /// The factor of the session on tap time.
+  case sessionPace
+  /// The probability that the path to the goal is recalled.
+  case recall
+
+  /// The depths at which choices are remembered.
+  @inlinable @inline(__always) package static var depths: Int { 8 }
+
+  /// The number of columns.
+  package static var count: Int { StateColumn.recall.rawValue + 1 }
+}
+
+/// The bits of the flags of a person.
+@usableFromInline package enum StateFlag {
+  /// The goal is reached.
+  @inlinable @inline(__always) package static var hasSucceeded: Int32 { 1 }
+  /// The person gave up.
+  @inlinable @inline(__always) package static var gaveUp: Int32 { 2 }
+  /// The path is recalled wherever it is met.
+  @inlinable @inline(__always) package static var isInformed: Int32 { 4 }
+  /// The present surface was opened by a slip.
+  @inlinable @inline(__always) package static var hasSlipped: Int32 { 8 }
+  /// The present surface has just been opened.
+  @inlinable @inline(__always) package static var hasOpened: Int32 { 16 }
+  /// The way already found is being gone again after a slip.
+  @inlinable @inline(__always) package static var isRetracing: Int32 { 32 }
+  /// The hand holds the device otherwise, to reach something.
+  @inlinable @inline(__always) package static var hasChangedGrip: Int32 { 64 }
+  /// A path that was known was not recalled in this trial.
+  @inlinable @inline(__always) package static var wasSurprised: Int32 { 128 }
+  /// The first thing that happened led on to the goal.
+  @inlinable @inline(__always) package static var firstWasRight: Int32 { 256 }
+  /// The first thing that happened did not.
+  @inlinable @inline(__always) package static var firstWasWrong: Int32 { 512 }
+  /// The place of the two bits of a glance.
+  @inlinable @inline(__always) package static var glanceShift: Int32 { 10 }
+  /// The place of the eight bits of a failure.
+  @inlinable @inline(__always) package static var failureShift: Int32 { 16 }
+}
+
+/// The first look at a menu that has just opened, of one who must search it.
+@usableFromInline package enum Glance: Int32 {
+  /// The search begins where it will.
+  case none = 0
+  /// The first item is looked at and passed before it is taken in.
+  case passing = 1
+  /// The first item is taken in.
+  case first = 2
+  /// The first item and the one beside it are taken in.
+  case firstTwo = 3
+}
+
+/// The states of people, by columns.
+@usableFromInline package struct StateColumns {
+  /// The numbers from one column to the next: the largest block, and what spreads columns over the
+  /// cache.
+  @inlinable @inline(__always) package static var stride: Int { 2048 + 16 }
+
+  /// The first column.
+  @usableFromInline package let base: UnsafeMutableRawPointer
+
+  /// Takes over memory for all columns.
+  package init(base: UnsafeMutableRawPointer) { self.base = base }
+
+  /// The state of one person.
+  @inlinable @inline(__always) package subscript(lane: Int) -> PersonState {
+    PersonState(at: base + lane &* 4)
+  }
+
+  /// A column as whole numbers.
+  @inlinable @inline(__always) package subscript(column: StateColumn) -> UnsafeMutablePointer<Int32>
+  {
+    (base + column.rawValue &* Self.stride &* 4).assumingMemoryBound(to: Int32.self)
+  }
+
+  /// A column as random words and addresses take it.
+  @inlinable @inline(__always) package func words(_ column: StateColumn) -> UnsafeMutablePointer<
+    UInt32
+  > {
+    (base + column.rawValue &* Self.stride &* 4).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// A column as numbers.
+  @inlinable @inline(__always) package func floats(_ column: StateColumn) -> UnsafeMutablePointer<
+    Float
+  > {
+    (base + column.rawValue &* Self.stride &* 4).assumingMemoryBound(to: Float.self)
+  }
+
+  /// Gives all of some people the same number.
+  package func fill(_ column: StateColumn, _ number: Int32, count: Int) {
+    self[column].update(repeating: number, count: count)
+  }
+
+  /// Puts people before a task: nothing has been done, nothing is chosen at any of some depths.
+  package func start(count: Int, depths: Int) {
+    for column in StateColumn.allCases where column.rawValue < StateColumn.trail.rawValue {
+      fill(column, 0, count: count)
+    }
+    fill(.chosen, -1, count: count)
+    for depth in 0..<min(StateColumn.depths, depths) {
+      (self[.trail] + depth &* Self.stride).update(repeating: -1, count: count)
+    }
+  }
+}
+
+/// The state of one person in one trial. Copies are the same person.
+@usableFromInline package struct PersonState {
+  @usableFromInline let at: UnsafeMutableRawPointer
+
+  @inlinable @inline(__always) init(at: UnsafeMutableRawPointer) { self.at = at }
+
+  /// The number in a column.
+  @inlinable @inline(__always) package subscript<Value: BitwiseCopyable>(column: StateColumn)
+    -> Value
+  {
+    get { at.load(fromByteOffset: column.rawValue &* StateColumns.stride &* 4, as: Value.self) }
+    nonmutating set {
+      at.storeBytes(
+        of: newValue, toByteOffset: column.rawValue &* StateColumns.stride &* 4, as: Value.self)
+    }
+  }
+
+  /// Bits that say what has happened; see `StateFlag`.
+  @inlinable package var flags: UInt32 {
+    get { self[.flags] }
+    nonmutating set { self[.flags] = newValue }
+  }
+
+  /// The visits of surfaces so far; with the taps it is the address of draws.
+  @inlinable package var visit: UInt32 {
+    get { self[.visit] }
+    nonmutating set { self[.visit] = newValue }
+  }
+
+  /// The page of the surface that is shown.
+  @inlinable package var page: Int32 {
+    get { self[.page] }
+    nonmutating set { self[.page] = newValue }
+  }
+
+  /// The goal of the trial.
+  @inlinable package var goal: Int32 {
+    get { self[.goal] }
+    nonmutating set { self[.goal] = newValue }
+  }
+
+  /// The element to act on, or -1; -2 is a tap outside the surface.
+  @inlinable package var chosen: Int32 {
+    get { self[.chosen] }
+    nonmutating set { self[.chosen] = newValue }
+  }
+
+  /// Perceptual steps.
+  @inlinable package var scans: Int32 {
+    get { self[.scans] }
+    nonmutating set { self[.scans] = newValue }
+  }
+
+  /// The time of looking and reading so far, in s.
+  @inlinable package var scanning: Float {
+    get { self[.scanning] }
+    nonmutating set { self[.scanning] = newValue }
+  }
+
+  /// The time of choosing among known things so far, in s.
+  @inlinable package var deciding: Float {
+    get { self[.deciding] }
+    nonmutating set { self[.deciding] = newValue }
+  }
+
+  /// The time of moving and tapping so far, in s.
+  @inlinable package var moving: Float {
+    get { self[.moving] }
+    nonmutating set { self[.moving] = newValue }
+  }
+
+  /// The time of animations and loading so far, in s.
+  @inlinable package var waiting: Float {
+    get { self[.waiting] }
+    nonmutating set { self[.waiting] = newValue }
+  }
+
+  /// The time of noticing mistakes and going back so far, in s.
+  @inlinable package var recovering: Float {
+    get { self[.recovering] }
+    nonmutating set { self[.recovering] = newValue }
+  }
+
+  /// The time of hearing announcements so far, in s.
+  @inlinable package var listening: Float {
+    get { self[.listening] }
+    nonmutating set { self[.listening] = newValue }
+  }
+
+  /// Where the eyes are across, in mm.
+  @inlinable package var gazeX: Float {
+    get { self[.gazeX] }
+    nonmutating set { self[.gazeX] = newValue }
+  }
+
+  /// Where the eyes are down, in mm.
+  @inlinable package var gazeY: Float {
+    get { self[.gazeY] }
+    nonmutating set { self[.gazeY] = newValue }
+  }
+
+  /// Where the finger is across, in mm.
+  @inlinable package var fingerX: Float {
+    get { self[.fingerX] }
+    nonmutating set { self[.fingerX] = newValue }
+  }
+
+  /// Where the finger is down, in mm.
+  @inlinable package var fingerY: Float {
+    get { self[.fingerY] }
+    nonmutating set { self[.fingerY] = newValue }
+  }
+
+  /// Where the person is.
+  @inlinable package var surface: Int32 {
+    get { self[.surface] }
+    nonmutating set { self[.surface] = newValue }
+  }
+
+  /// Motor acts.
+  @inlinable package var taps: UInt32 {
+    get { self[.taps] }
+    nonmutating set { self[.taps] = newValue }
+  }
+
+  /// Taps that did not land.
+  @inlinable package var misses: Int32 {
+    get { self[.misses] }
+    nonmutating set { self[.misses] = newValue }
+  }
+
+  /// Wrong things that happened.
+  @inlinable package var errors: Int32 {
+    get { self[.errors] }
+    nonmutating set { self[.errors] = newValue }
+  }
+
+  /// Wrong items chosen.
+  @inlinable package var wrongSelections: Int32 {
+    get { self[.wrongSelections] }
+    nonmutating set { self[.wrongSelections] = newValue }
+  }
+
+  /// Ways back.
+  @inlinable package var recoveries: Int32 {
+    get { self[.recoveries] }
+    nonmutating set { self[.recoveries] = newValue }
+  }
+
+  /// Destructive items activated by mistake.
+  @inlinable package var destructive: Int32 {
+    get { self[.destructive] }
+    nonmutating set { self[.destructive] = newValue }
+  }
+
+  /// How often the whole screen was searched in vain.
+  @inlinable package var rescans: Int32 {
+    get { self[.rescans] }
+    nonmutating set { self[.rescans] = newValue }
+  }
+
+  /// When what leads on to the goal was first activated, in s, or 0.
+  @inlinable package var firstRight: Float {
+    get { self[.firstRight] }
+    nonmutating set { self[.firstRight] = newValue }
+  }
+
+  /// The element last chosen at a depth, or -1 at one that nobody remembers.
+  package func chosen(atDepth depth: Int32) -> Int32 {
+    guard depth >= 0, depth < StateColumn.depths else { return -1 }
+    return at.load(fromByteOffset: Self.trail(Int(depth)), as: Int32.self)
+  }
+
+  /// Remembers the element chosen at a depth; -1 forgets it.
+  @inlinable @inline(__always) package func setChosen(_ element: Int32, atDepth depth: Int32) {
+    guard depth >= 0, depth < StateColumn.depths else { return }
+    at.storeBytes(of: element, toByteOffset: Self.trail(Int(depth)), as: Int32.self)
+  }
+
+  @inlinable @inline(__always) static func trail(_ depth: Int) -> Int {
+    (StateColumn.trail.rawValue &+ depth) &* StateColumns.stride &* 4
+  }
+
+  /// Whether any of some flags is set.
+  @inlinable @inline(__always) package func has(_ flag: Int32) -> Bool {
+    flags & UInt32(bitPattern: flag) != 0
+  }
+
+  /// Sets or clears a flag.
+  @inlinable @inline(__always) package func set(flag: Int32, _ isSet: Bool) {
+    let bit = UInt32(bitPattern: flag)
+    flags = isSet ? flags | bit : flags & ~bit
+  }
+
+  /// The time since the beginning of the trial, in s.
+  @inlinable @inline(__always) package var clock: Float {
+    clock(deciding: deciding, waiting: waiting)
+  }
+
+  /// The time since the beginning of the trial, with some phases as they were before, in s.
+  @inlinable @inline(__always) package func clock(deciding: Float, waiting: Float) -> Float {
+    scanning + deciding + moving + waiting + recovering + listening
+  }
+}

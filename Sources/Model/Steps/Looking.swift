@@ -1,0 +1,135 @@
+/// What a fixation changes.
+private struct Look {
+  var unseen: Bits
+  var passes: Bits
+  var gaze: Ints
+  var chosen: Ints
+  var fixations: Words
+  var x: Lanes
+  var y: Lanes
+  var time: Lanes
+}
+
+/// The traits that move the eyes.
+private struct GazeTraits {
+  let periphery: Lanes
+  let systematic: Lanes
+  let down: Lanes
+  let reading: Lanes
+}
+
+extension Sight {
+  @inline(always)
+  fileprivate func value(_ table: UnsafePointer<Float>, at place: Ints) -> Lanes {
+    count <= 16 ? pick16(table, at: place) : pick(table, at: place)
+  }
+
+  /// One fixation of those whose mask is set.
+  ///
+  /// - Returns: Those who go on.
+  @inline(always)
+  fileprivate func fixate(
+    _ gaze: GazeConstants, live: Ints, isFirst: Ints, _ look: inout Look, _ jumpWord: Words,
+    _ sideWord: Words, _ traits: GazeTraits
+  ) -> Ints {
+    let unseen = look.unseen
+    let low = lowestBit(unseen | 0x8000_0000_0000_0000)
+    let jumps = ~isFirst & isAtLeast(upperHalf(jumpWord), traits.systematic)
+    // The item next in order is seen from its neighbor as well.
+    let skips = asBits(widen(isLess(Lanes(repeating: 0.5), traits.periphery)))
+    let next = low &+ (((unseen &>> low) &>> 1) & skips & 1)
+    let place = select(
+      widen(jumps),
+      jump(
+        over: unseen, inOrder: low, from: look.gaze, jumpWord & 0xffff, down: traits.down, gaze),
+      next)
+    let index = ints(place)
+    let (x, y) = (value(xs, at: index), value(ys, at: index))
+    let degrees = distance(x - look.x, y - look.y) * degreesPerMillimeter
+    let time =
+      look.time
+      + (saccadeTime(over: degrees, gaze)
+        + readingTime(furtherWords: value(words, at: index), perWord: traits.reading))
+    let bit = Bits(repeating: 1) &<< place
+    let seen = identified(at: bit, sideWord, periphery: traits.periphery) & unseen
+    let found = seen & look.passes
+    let left = unseen & ~seen
+    let finds = isNonzero(found)
+    let nearest = select(isNonzero(found & bit), place, lowestBit(found | 0x8000_0000_0000_0000))
+    let chosen = ints(nearest) &+ first
+    look.unseen = select(widen(live), left, unseen)
+    look.gaze = select(live, index, look.gaze)
+    look.fixations = look.fixations &- asWords(live)
+    look.x = select(live, x, look.x)
+    look.y = select(live, y, look.y)
+    look.time = select(live, time, look.time)
+    look.chosen = select(live & narrow(finds), chosen, look.chosen)
+    return live & narrow(~finds & isNonzero(left))
+  }
+}
+
+extension EyeColumns {
+  /// One fixation of as many people as there are lanes.
+  ///
+  /// - Returns: How many go on.
+  @inline(always)
+  fileprivate func look(
+    _ sight: Sight, _ constants: GazeConstants, _ jumpWords: UnsafePointer<UInt32>,
+    _ sideWords: UnsafePointer<UInt32>, _ order: Int32, at lane: Int
+  ) -> Int {
+    var look = Look(
+      unseen: load(unseen + lane), passes: load(passes + lane), gaze: load(gaze + lane),
+      chosen: load(chosen + lane), fixations: load(fixations + lane), x: load(x + lane),
+      y: load(y + lane),
+      time: order == FixationOrder.second ? load(times + lane) : Lanes(repeating: 0))
+    let live = narrow(isNonzero(look.unseen)) & isLess(look.chosen, Ints(repeating: 0))
+    // The very first look of a chunk goes on in order, unless one has been taken before.
+    let isFirst =
+      order == FixationOrder.veryFirst ? isLess(look.gaze, Ints(repeating: 0)) : Ints(repeating: 0)
+    let goesOn = sight.fixate(
+      constants, live: live, isFirst: isFirst, &look, load(jumpWords + lane),
+      load(sideWords + lane),
+      GazeTraits(
+        periphery: load(periphery + lane), systematic: load(systematic + lane),
+        down: load(down + lane), reading: load(reading + lane)))
+    store(look.unseen, to: unseen + lane)
+    store(look.gaze, to: gaze + lane)
+    store(look.chosen, to: chosen + lane)
+    store(look.fixations, to: fixations + lane)
+    store(look.x, to: x + lane)
+    store(look.y, to: y + lane)
+    if order == FixationOrder.second {
+      store(load(scanning + lane) + look.time, to: scanning + lane)
+    } else {
+      store(look.time, to: times + lane)
+    }
+    return -Int(sum(goesOn))
+  }
+}
+
+/// One fixation of everyone who has something to see and found nothing yet: where the eyes go and
+/// what they see there.
+///
+/// - Parameters:
+///   - sight: The elements.
+///   - gaze: The numbers of the eyes.
+///   - eyes: The eyes; they have room for whole vectors of 16.
+///   - jumpWords: Words that decide where the eyes go.
+///   - sideWords: Words that decide what is seen beside the element.
+///   - order: Which of two fixations it is; see `FixationOrder`.
+///   - count: The number of people.
+/// - Returns: How many go on.
+@inline(never)
+package func look(
+  _ sight: Sight, _ gaze: GazeConstants, _ eyes: EyeColumns,
+  _ jumpWords: UnsafePointer<UInt32>, _ sideWords: UnsafePointer<UInt32>,
+  _ order: Int32, count: Int
+) -> Int {
+  var left = 0
+  var lane = 0
+  while lane < count {
+    left &+= eyes.look(sight, gaze, jumpWords, sideWords, order, at: lane)
+    lane &+= laneCount
+  }
+  return left
+}

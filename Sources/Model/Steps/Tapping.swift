@@ -1,0 +1,186 @@
+extension ActiveLanes {
+  /// The time of a tap over a distance, in s.
+  @inline(always)
+  fileprivate func time(_ step: TapStep, at place: Int, over distance: Lanes) -> Lanes {
+    tapTime(
+      mean: meanTapTime(
+        start: trait(.pointingStart), slope: trait(.pointingSlope), over: distance),
+      device: step.deviceRatio, pace: value(.sessionPace), noise: load(step.noise + place),
+      scale: trait(.tapNoiseScale), slowShare: trait(.pointingSlowShare),
+      slowRatio: trait(.pointingSlowRatio), mixture: load(step.mixtures + place))
+  }
+
+  /// How far it is to the nearest edge of the surface from within, in mm.
+  @inline(always)
+  fileprivate func wayOut(_ step: TapStep, _ x: Lanes, _ y: Lanes) -> Lanes {
+    var least = x - step.edges.left
+    let top = y - step.edges.top
+    least = select(isLess(top, least), top, least)
+    let right = step.edges.right - x
+    least = select(isLess(right, least), right, least)
+    let bottom = step.edges.bottom - y
+    least = select(isLess(bottom, least), bottom, least)
+    let zero = Lanes(repeating: 0)
+    return select(isLess(zero, least), least, zero)
+  }
+
+  /// Changes the grip once for a target out of reach, and back for the next one within it.
+  ///
+  /// - Returns: The time with what that costs, in s.
+  @inline(always)
+  fileprivate func changingGrip(
+    _ step: TapStep, _ x: Lanes, _ y: Lanes, where aims: Ints, _ flags: inout Ints, _ time: Lanes
+  ) -> Lanes {
+    let isFar = isOutOfReach(x - step.restX, y - step.restY, radius: trait(.reachRadius))
+    let changes = isFar & ~Self.has(flags, StateFlag.hasChangedGrip)
+    let gripped = (flags & ~StateFlag.hasChangedGrip) | (isFar & StateFlag.hasChangedGrip)
+    flags = select(aims, gripped, flags)
+    return select(changes, time + trait(.reachCost), time)
+  }
+
+  /// What a tap that landed leads to, where that is plain.
+  ///
+  /// - Returns: For whom it is.
+  @inline(always)
+  fileprivate func land(
+    _ step: TapStep, where landed: Ints, chosen: Ints, target: Ints, _ flags: inout Ints
+  ) -> Ints {
+    let effect = step.targets.ints(.effect, at: target)
+    let leadsTo = step.targets.ints(.leadsTo, at: target)
+    let goal = integer(.goal)
+    let succeeds =
+      landed & isEqual(effect, Ints(repeating: TargetEffect.chooses)) & isEqual(leadsTo, goal)
+    let opens = landed & isEqual(effect, Ints(repeating: TargetEffect.opens))
+    let isDone = succeeds | opens
+    let isRight = isEqual(chosen, step.paths.toward(goal))
+    flags =
+      Self.notingFirst(flags, where: isDone, isRight: isRight)
+      | (succeeds & StateFlag.hasSucceeded)
+    let before = value(.firstRight)
+    let isFirst = isDone & isRight & isEqual(before, Lanes(repeating: 0))
+    set(.firstRight, select(isFirst, clock, before))
+    guard any(opens) else { return isDone }
+    flags = (flags | (opens & StateFlag.hasOpened)) & ~(opens & StateFlag.hasSlipped)
+    let waiting = value(.waiting)
+    set(.waiting, select(opens, waiting + step.targets.values(.openTime, at: target), waiting))
+    set(.page, 0, integer(.page) & ~opens)
+    set(.chosen, 0, chosen | opens)  // -1 where a surface opens
+    set(.surface, 0, select(opens, leadsTo, integer(.surface)))
+    set(.errors, 0, integer(.errors) &+ (opens & ~isRight & 1))
+    return isDone
+  }
+
+  /// One tap of each.
+  ///
+  /// - Returns: What each tap came to.
+  @inline(always)
+  fileprivate func tap(_ step: TapStep, at place: Int) -> Ints {
+    let chosen = integer(.chosen)
+    var flags = integer(.flags)
+    let aims = isAtLeast(chosen, Ints(repeating: 0)) & live
+    let target = (chosen &- step.targets.first) & aims
+    let x = step.targets.values(.x, at: target)
+    let y = step.targets.values(.y, at: target)
+    let (fromX, fromY) = (value(.fingerX), value(.fingerY))
+    let way = select(aims, distance(x - fromX, y - fromY), wayOut(step, fromX, fromY))
+    var seconds = time(step, at: place, over: way)
+    store(seconds, to: step.leavingTimes + place)
+    if step.isOneHanded { seconds = changingGrip(step, x, y, where: aims, &flags, seconds) }
+    let spread = endpointSpread(
+      trait(.pointingSpread), session: value(.sessionSpread), scale: trait(.tailScale),
+      share: trait(.pointingTailShare), ratio: trait(.pointingTailRatio),
+      mixture: load(step.mixtures + place))
+    let fingerX = endpoint(
+      at: x, offset: trait(.pointingOffsetX), sigma: step.targets.values(.sigmaX, at: target),
+      spread: spread, normal: load(step.across + place))
+    let fingerY = endpoint(
+      at: y, offset: trait(.pointingOffsetY), sigma: step.targets.values(.sigmaY, at: target),
+      spread: spread, normal: load(step.down + place))
+    var lands =
+      aims
+      & hits(
+        fingerX, fingerY, targetX: x, targetY: y,
+        halfWidth: step.targets.values(.halfWidth, at: target),
+        halfHeight: step.targets.values(.halfHeight, at: target))
+    let moving = value(.moving)
+    set(.fingerX, select(aims, fingerX, fromX))
+    set(.fingerY, select(aims, fingerY, fromY))
+    set(.moving, select(aims, moving + seconds, moving))
+    set(.taps, 0, integer(.taps) &+ (aims & 1))
+    if step.depth >= 0, step.depth < StateColumn.depths {
+      // Of what leads back nothing new is remembered.
+      let keeps = aims & isEqual(step.targets.ints(.leadsBack, at: target), Ints(repeating: 0))
+      let depth = Int(step.depth)
+      set(.trail, depth, select(keeps, chosen, integer(.trail, depth)))
+    }
+    var state = select(aims, lands & TapState.landed, Ints(repeating: TapState.stayed))
+    if let recognition = step.recognition {
+      let unnoticed =
+        aims & ~isLess(unit(load(recognition + place)), trait(.pointingRecognized))
+      state = select(unnoticed, Ints(repeating: TapState.unnoticed), state)
+      lands &= ~unnoticed
+    }
+    if step.isPlain {
+      let isDone = land(step, where: lands, chosen: chosen, target: target, &flags)
+      state = select(isDone, Ints(repeating: TapState.done), state)
+    }
+    set(.flags, 0, flags)
+    return state
+  }
+}
+
+/// Moves the finger of each person to the element that was chosen, and adds the time.
+///
+/// A tap that lands on the goal ends the trial; one that opens a surface leads there. Those who tap
+/// outside are left where they are.
+///
+/// - Parameters:
+///   - step: What the taps take.
+///   - people: Who taps.
+///   - states: Where it goes what each place came to; see `TapState`.
+///   - others: Where the places of those go who are not done.
+/// - Returns: How many are not done.
+@inline(never)
+package func tap(
+  _ step: TapStep, _ people: PeopleColumns, states: UnsafeMutablePointer<Int32>,
+  others: UnsafeMutablePointer<Int32>
+) -> Int {
+  var left = 0
+  var place = 0
+  while place < people.count {
+    let some: ActiveLanes
+    var state: Ints
+    if isRow(people.lanes + place, count: people.count &- place) {
+      some = ActiveLanes(people, at: place, isRow: true)
+      state = some.tap(step, at: place)
+    } else {
+      some = ActiveLanes(people, at: place, isRow: false)
+      state = some.tap(step, at: place)
+    }
+    state = select(some.live, state, Ints(repeating: PlaceState.isAbsent))
+    store(state, to: states + place)
+    for lane in place..<(place &+ some.count) {
+      others[left] = Int32(truncatingIfNeeded: lane)
+      let isLeft = states[lane] != PlaceState.isAbsent && states[lane] != TapState.done
+      left &+= isLeft ? 1 : 0
+    }
+    place &+= laneCount
+  }
+  return left
+}
+
+/// The time that it takes each person to tap outside of the surface, over the nearest edge.
+///
+/// - Parameters:
+///   - step: What the taps take; the times go where it says.
+///   - people: Who taps.
+@inline(never)
+package func leave(_ step: TapStep, _ people: PeopleColumns) {
+  var place = 0
+  while place < people.count {
+    let some = ActiveLanes(people, at: place, isRow: false)
+    let way = some.wayOut(step, some.value(.fingerX), some.value(.fingerY))
+    store(some.time(step, at: place, over: way), to: step.leavingTimes + place)
+    place &+= laneCount
+  }
+}

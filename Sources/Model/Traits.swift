@@ -1,0 +1,351 @@
+/// A quantity of the model in which people differ: the one table of traits.
+///
+/// Each trait is an entry of the same name in `Datasets/Parameters`. What lies in memory for a person
+/// follows from this table: rows hold all traits in this order, columns those that laws over lanes
+/// ask for. Traits that every person has come first; those of the other input methods follow.
+@frozen
+public enum Trait: UInt8, CaseIterable, Sendable {
+  // Motor.
+  /// The mean time of a person's taps at no distance on a known, visible target, in s.
+  case pointingStart
+  /// The mean time of a person's taps for each mm of distance, in s/mm.
+  case pointingSlope
+  /// The SD of the logarithm of a person's ordinary tap times.
+  case pointingNoise
+  /// The share of slow taps.
+  case pointingSlowShare
+  /// The factor by which a slow tap is slower.
+  case pointingSlowRatio
+  /// The factor on the dual-Gaussian endpoint spread; 1 is the published model.
+  case pointingSpread
+  /// The mean of a person's endpoints to the right of the middle of the target, in mm.
+  case pointingOffsetX
+  /// The mean of a person's endpoints below the middle of the target, in mm.
+  case pointingOffsetY
+  /// The share of endpoints that come from the wide component of the spread.
+  case pointingTailShare
+  /// The factor by which the wide component is wider.
+  ///
+  /// The SD of the whole is unchanged: the narrow component is narrower by the square root of
+  /// `1 + share (ratio^2 - 1)`.
+  case pointingTailRatio
+  /// The probability that a tap is recognized as a tap.
+  case pointingRecognized
+  /// The SD of the logarithm of a person's spread and tap time from one session to the next.
+  case pointingSession
+  /// The distance that the thumb of the holding hand reaches from its rest, in mm.
+  case reachRadius
+  /// The time to change the grip for a target out of reach, in s.
+  case reachCost
+
+  // Looking and reading.
+  /// The median duration of a fixation on an item while searching, saccade left out, in s.
+  case gazeDwell
+  /// The SD of the logarithm of a person's fixation durations.
+  case gazeDwellNoise
+  /// The probability that an item next to the fixated one is seen at the same fixation.
+  case gazePeriphery
+  /// The probability that the next fixation goes on in order rather than jumping.
+  case gazeSystematic
+  /// The probability that a jump goes down rather than up.
+  case gazeDown
+  /// The probability that a titled group whose title does not fit the goal is passed over.
+  case gazeGroupSkip
+  /// The time for each word of a label beyond the first, in s.
+  case readingWord
+
+  // Scent.
+  /// The SD of perceived relevance around true relevance, for each look.
+  case scentNoise
+  /// The perceived relevance at which a container is opened at once.
+  case scentOpen
+  /// The perceived relevance at which an item is chosen at once.
+  case scentAct
+  /// The relevance to a goal of another item of the same group.
+  case scentKin
+  /// The relevance to a goal of an item of another group.
+  case scentOther
+  /// The least perceived relevance at which a container is tried after a fruitless scan.
+  case scentFloor
+  /// Whether a person knows that an ellipsis holds more actions: 1 or 0.
+  case scentKnowsMore
+  /// The probability that a person knows what a glyph without a label stands for.
+  case scentKnowsGlyph
+  /// How far a title lets its contents be predicted; 1 is fully.
+  case scentTitle
+  /// How far an ellipsis lets its contents be predicted; 0 is not at all.
+  case scentEllipsis
+  /// The exponent by which a truncated label loses relevance: visible share to this power.
+  case scentTruncation
+  /// The SD of the perceived relevance of an item's own label, which hides no contents.
+  case scentItemNoise
+  /// The factor by which people lower their standards after each fruitless search of the screen.
+  case scentLowering
+
+  // Choosing and remembering.
+  /// The time to choose among known items beside the time for each bit, in s.
+  case choiceStart
+  /// The time to choose among known items for each bit of choice, in s.
+  case choiceSlope
+  /// The decay of memory over time, the exponent d of base-level activation.
+  case memoryDecay
+  /// The activation at which half of the recalls succeed.
+  case memoryThreshold
+  /// The logistic scale of activation noise.
+  case memoryNoise
+  /// How many times a path was used before the task begins, where the task leaves it open.
+  case memoryUses
+  /// The time lost when a path that was known is not recalled, in s.
+  case memorySurprise
+
+  // Effort.
+  /// How long a person tries before giving up a task, in s.
+  case patienceTime
+  /// The time to notice that something went wrong, in s.
+  case recoveryNotice
+  /// The natural logarithm of the odds of keeping a default that would do, against changing it.
+  case defaultKeep
+
+  // Habits. The numbers fill draws that are made anyway.
+  /// Whether a person knows that holding a thing opens a menu: 1 or 0.
+  case conventionHoldContent
+  /// Whether a person knows that holding a button opens its menu: 1 or 0.
+  case conventionHoldButton
+  /// Whether a person still tries to hold where only some things have a menu: 1 or 0.
+  case conventionInconsistent
+  /// Whether a person knows that a sheet without a grabber can be dragged: 1 or 0.
+  case conventionDragSheet
+  /// The probability that a question seen for the first time is heeded.
+  case confirmationAttention
+  /// The exponent by which attention to questions falls with their number.
+  case confirmationHabituation
+  /// The SD of the drift of a finger during a long press, in mm.
+  case holdDrift
+
+  // Ways in other than touch. Drawn only for people who use them.
+  /// The mean time to point at a target at no distance with a pointing device and click, in s.
+  case pointerStart
+  /// The mean time to point for each bit of difficulty, in s.
+  case pointerSlope
+  /// The factor on the endpoint spread of a pointing device; 1 misses 4 % along one axis.
+  case pointerSpread
+  /// Whether a person knows that the second button opens a menu: 1 or 0.
+  case conventionSecondaryClick
+  /// The time to press a key and see where the focus has gone, in s.
+  case keyTime
+  /// The probability that a key press moves the focus one stop too far.
+  case keySlip
+  /// Whether a person types first letters in menus: 1 or 0.
+  case keyTypeAhead
+  /// Whether a person knows how the own input opens menus behind a hold: 1 or 0.
+  case conventionAssistive
+  /// The rate of announcements, in words/min.
+  case speechRate
+  /// The share of an announcement that is listened to before it is recognized as wrong.
+  case speechHeard
+  /// The share of an announcement that is listened to on a way that is known.
+  case speechSkim
+  /// The time of a swipe to the next element, in s.
+  case speechStep
+  /// The time of a double tap, in s.
+  case speechActivate
+  /// The probability that a double tap is not recognized.
+  case speechSlip
+  /// Whether hints are announced: 1 or 0.
+  case speechHints
+  /// Whether a person goes from heading to heading: 1 or 0.
+  case speechHeadings
+  /// Whether a person touches remembered places directly: 1 or 0.
+  case speechExplore
+  /// The SD of touches at remembered places, in mm.
+  case speechAim
+  /// The mean time to press a switch once the cursor is there, in s.
+  case switchPress
+  /// The SD of press times as a share of their mean.
+  case switchPressNoise
+  /// The probability of pressing one element too early.
+  case switchEarly
+  /// The probability that a press that would come too late is held back.
+  case switchWithhold
+  /// Whether each selection opens a menu of actions first: 1 or 0.
+  case switchMenu
+  /// The time before a person speaks, in s.
+  case voiceStart
+  /// The rate of speaking commands, in words/min.
+  case voiceRate
+  /// The probability that a command is not recognized.
+  case voiceFailure
+  /// The probability that another element is taken for the one that was named.
+  case voiceSubstitution
+
+  /// What the table says of a trait.
+  struct Row {
+    /// The name of the parameter that holds the trait.
+    let name: String
+    /// The unit of the parameter.
+    let unit: String
+    /// The address of the random draw of the trait, which never changes.
+    let draw: UInt8
+    /// The law that uses the trait.
+    let law: Law
+    /// Whether laws over lanes ask for the trait, so that it is kept as a column as well.
+    let isInColumns: Bool
+
+    init(_ name: String, _ unit: String, draw: UInt8, _ law: Law, inColumns: Bool = false) {
+      self.name = name
+      self.unit = unit
+      self.draw = draw
+      self.law = law
+      isInColumns = inColumns
+    }
+  }
+
+  /// The row of a trait.
+  var row: Row {
+    switch self {
+    case .pointingStart: Row("pointing.start", "s", draw: 0, .tap, inColumns: true)
+    case .pointingSlope: Row("pointing.slope", "s/mm", draw: 1, .tap, inColumns: true)
+    case .pointingNoise: Row("pointing.noise", "1", draw: 2, .tap, inColumns: true)
+    case .pointingSlowShare: Row("pointing.slow_share", "1", draw: 3, .tap, inColumns: true)
+    case .pointingSlowRatio: Row("pointing.slow_ratio", "1", draw: 4, .tap, inColumns: true)
+    case .pointingSpread: Row("pointing.spread", "1", draw: 5, .tap, inColumns: true)
+    case .pointingOffsetX: Row("pointing.offset_x", "mm", draw: 6, .tap, inColumns: true)
+    case .pointingOffsetY: Row("pointing.offset_y", "mm", draw: 7, .tap, inColumns: true)
+    case .pointingTailShare: Row("pointing.tail_share", "1", draw: 8, .tap, inColumns: true)
+    case .pointingTailRatio: Row("pointing.tail_ratio", "1", draw: 9, .tap, inColumns: true)
+    case .pointingRecognized: Row("pointing.recognized", "1", draw: 10, .tap, inColumns: true)
+    case .pointingSession: Row("pointing.session", "1", draw: 11, .tap)
+    case .reachRadius: Row("reach.radius", "mm", draw: 12, .reach, inColumns: true)
+    case .reachCost: Row("reach.cost", "s", draw: 13, .reach, inColumns: true)
+    case .gazeDwell: Row("gaze.dwell", "s", draw: 20, .gaze)
+    case .gazeDwellNoise: Row("gaze.dwell_noise", "1", draw: 21, .gaze)
+    case .gazePeriphery: Row("gaze.periphery", "1", draw: 22, .gaze, inColumns: true)
+    case .gazeSystematic: Row("gaze.systematic", "1", draw: 23, .gaze)
+    case .gazeDown: Row("gaze.down", "1", draw: 24, .gaze)
+    case .gazeGroupSkip: Row("gaze.group_skip", "1", draw: 25, .gaze)
+    case .readingWord: Row("reading.word", "s", draw: 26, .reading)
+    case .scentNoise: Row("scent.noise", "1", draw: 30, .scent)
+    case .scentOpen: Row("scent.open", "1", draw: 31, .scent)
+    case .scentAct: Row("scent.act", "1", draw: 32, .scent)
+    case .scentKin: Row("scent.kin", "1", draw: 33, .scent)
+    case .scentOther: Row("scent.other", "1", draw: 34, .scent)
+    case .scentFloor: Row("scent.floor", "1", draw: 35, .scent)
+    case .scentKnowsMore: Row("scent.knows_more", "1", draw: 36, .scent)
+    case .scentKnowsGlyph: Row("scent.knows_glyph", "1", draw: 37, .scent)
+    case .scentTitle: Row("scent.title", "1", draw: 38, .scent)
+    case .scentEllipsis: Row("scent.ellipsis", "1", draw: 39, .scent)
+    case .scentTruncation: Row("scent.truncation", "1", draw: 40, .scent)
+    case .scentItemNoise: Row("scent.item_noise", "1", draw: 41, .scent)
+    case .scentLowering: Row("scent.lowering", "1", draw: 42, .scent)
+    case .choiceStart: Row("choice.start", "s", draw: 50, .choice, inColumns: true)
+    case .choiceSlope: Row("choice.slope", "s/bit", draw: 51, .choice, inColumns: true)
+    case .memoryDecay: Row("memory.decay", "1", draw: 52, .memory)
+    case .memoryThreshold: Row("memory.threshold", "1", draw: 53, .memory)
+    case .memoryNoise: Row("memory.noise", "1", draw: 54, .memory)
+    case .memoryUses: Row("memory.uses", "uses", draw: 55, .memory)
+    case .memorySurprise: Row("memory.surprise", "s", draw: 56, .memory, inColumns: true)
+    case .patienceTime: Row("patience.time", "s", draw: 60, .patience, inColumns: true)
+    case .recoveryNotice: Row("recovery.notice", "s", draw: 61, .recovery)
+    case .defaultKeep: Row("default.keep", "1", draw: 62, .defaults)
+    case .conventionHoldContent: Row("convention.hold_content", "1", draw: 43, .conventions)
+    case .conventionHoldButton: Row("convention.hold_button", "1", draw: 28, .conventions)
+    case .conventionInconsistent: Row("convention.inconsistent", "1", draw: 57, .conventions)
+    case .conventionDragSheet: Row("convention.drag_sheet", "1", draw: 27, .conventions)
+    case .confirmationAttention: Row("confirmation.attention", "1", draw: 58, .confirmation)
+    case .confirmationHabituation: Row("confirmation.habituation", "1", draw: 59, .confirmation)
+    case .holdDrift: Row("hold.drift", "mm", draw: 14, .hold)
+    case .pointerStart: Row("pointer.start", "s", draw: 64, .pointer)
+    case .pointerSlope: Row("pointer.slope", "s/bit", draw: 65, .pointer)
+    case .pointerSpread: Row("pointer.spread", "1", draw: 66, .pointer)
+    case .conventionSecondaryClick: Row("convention.secondary_click", "1", draw: 67, .pointer)
+    case .keyTime: Row("key.time", "s", draw: 68, .keys)
+    case .keySlip: Row("key.slip", "1", draw: 69, .keys)
+    case .keyTypeAhead: Row("key.type_ahead", "1", draw: 70, .keys)
+    case .conventionAssistive: Row("convention.assistive", "1", draw: 71, .conventions)
+    case .speechRate: Row("speech.rate", "words/min", draw: 72, .speech)
+    case .speechHeard: Row("speech.heard", "1", draw: 73, .speech)
+    case .speechSkim: Row("speech.skim", "1", draw: 74, .speech)
+    case .speechStep: Row("speech.step", "s", draw: 75, .speech)
+    case .speechActivate: Row("speech.activate", "s", draw: 76, .speech)
+    case .speechSlip: Row("speech.slip", "1", draw: 77, .speech)
+    case .speechHints: Row("speech.hints", "1", draw: 78, .speech)
+    case .speechHeadings: Row("speech.headings", "1", draw: 79, .speech)
+    case .speechExplore: Row("speech.explore", "1", draw: 80, .speech)
+    case .speechAim: Row("speech.aim", "mm", draw: 81, .speech)
+    case .switchPress: Row("switch.press", "s", draw: 82, .switchScanning)
+    case .switchPressNoise: Row("switch.press_noise", "1", draw: 83, .switchScanning)
+    case .switchEarly: Row("switch.early", "1", draw: 84, .switchScanning)
+    case .switchWithhold: Row("switch.withhold", "1", draw: 85, .switchScanning)
+    case .switchMenu: Row("switch.menu", "1", draw: 86, .switchScanning)
+    case .voiceStart: Row("voice.start", "s", draw: 87, .voice)
+    case .voiceRate: Row("voice.rate", "words/min", draw: 88, .voice)
+    case .voiceFailure: Row("voice.failure", "1", draw: 89, .voice)
+    case .voiceSubstitution: Row("voice.substitution", "1", draw: 90, .voice)
+    }
+  }
+}
+
+extension Trait {
+  /// The name of the parameter that holds the trait, as in `pointing.start`.
+  public var name: String { row.name }
+
+  /// The unit of the parameter that holds the trait, as in `s/mm`.
+  public var unit: String { row.unit }
+
+  /// The law that uses the trait.
+  public var law: Law { row.law }
+
+  /// The address of the random draw of the trait; new traits take new numbers.
+  package var draw: UInt8 { row.draw }
+
+  /// Whether the trait is kept as a column for laws over lanes.
+  package var isInColumns: Bool { row.isInColumns }
+
+  /// Creates a trait from the name of its parameter, or returns nil when there is none.
+  ///
+  /// - Parameter name: A name as ``name`` gives it.
+  public init?(name: String) {
+    guard let trait = Trait.allCases.first(where: { $0.name == name }) else { return nil }
+    self = trait
+  }
+}
+
+/// The laws that traits belong to, named for their files.
+public enum Law: String, CaseIterable, Hashable, Sendable {
+  /// The time of a tap and where it lands.
+  case tap
+  /// Keeping a finger down.
+  case hold
+  /// How far the thumb of the holding hand gets.
+  case reach
+  /// Where the eyes go and how long they stay.
+  case gaze
+  /// Reading labels.
+  case reading
+  /// How relevant things look.
+  case scent
+  /// Choosing among known things.
+  case choice
+  /// Remembering where things are.
+  case memory
+  /// Giving up.
+  case patience
+  /// Noticing that something went wrong.
+  case recovery
+  /// Keeping what is already chosen.
+  case defaults
+  /// Knowing gestures that nothing shows.
+  case conventions
+  /// Heeding questions.
+  case confirmation
+  /// Pointing with a mouse.
+  case pointer
+  /// Moving a focus by keys.
+  case keys
+  /// Going by announcements.
+  case speech
+  /// Selecting while a cursor goes round.
+  case switchScanning
+  /// Speaking commands.
+  case voice
+}

@@ -1,0 +1,1 @@
+../ModelSSE2/VectorLanes.swift

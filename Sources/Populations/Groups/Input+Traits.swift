@@ -1,0 +1,26 @@
+import Model
+
+extension Input {
+  /// The traits that only people with this input method have.
+  public var traits: [Populations.Trait] {
+    guard let law else { return [] }
+    return Populations.Trait.allCases.filter { $0.law == law }
+  }
+}
+
+extension Populations.Trait {
+  /// Tells whether only people with some input methods have the trait.
+  private var isOfInputs: Bool { Input.allCases.contains { $0.law == law } }
+
+  /// Tells whether people who use an input method are drawn with the trait.
+  ///
+  /// - Parameter input: The input method.
+  /// - Returns: Whether they have it; people who aim know nothing of assistive gestures.
+  public func concerns(_ input: Input) -> Bool {
+    if self == .conventionAssistive { return !input.aims }
+    return input.law == law || !isOfInputs
+  }
+
+  /// The law that uses the trait.
+  fileprivate var law: Law? { Model.Trait.allCases.first { $0.draw == rawValue }?.law }
+}

@@ -1,0 +1,188 @@
+import Interfaces
+import Populations
+
+/// An input method as plans and the kernel meet it: a file of this folder.
+///
+/// Whatever the input method, people decide by the same scent, memory and patience. The method says
+/// how they search where eyes do not lead, what reaches and activates an element, and what that
+/// costs. What is not said here follows from ``Populations/Input``: who aims needs no focus.
+protocol InputMethod: Sendable {
+  /// The input methods that the type stands for.
+  static var inputs: [Input] { get }
+
+  /// Creates one of them.
+  ///
+  /// - Parameters:
+  ///   - input: One of ``inputs``.
+  ///   - constants: The numbers in which people do not differ.
+  init(_ input: Input, _ constants: InputConstants)
+
+  // MARK: Plans
+
+  /// Tells whether the input method has anything for a menu that is found by a convention.
+  func offers(_ convention: SurfaceElement.Convention) -> Bool
+
+  /// Tells whether a focus or a cursor stops at an element that is shown.
+  func stops(at element: Plan.Element) -> Bool
+
+  /// Whether a menu of values opens with the focus on the current one.
+  var startsAtCurrent: Bool { get }
+
+  /// Completes a stop by what only this input method reads of it.
+  ///
+  /// - Parameters:
+  ///   - stop: The stop.
+  ///   - index: The element, or the one that a hidden menu belongs to.
+  ///   - surface: The surface with all its elements.
+  func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface)
+
+  /// The words of an announcement of an element.
+  func announcedWords(of element: SurfaceElement) -> Float
+
+  // MARK: Acts
+
+  /// The kind of act by which things are activated.
+  var act: Act { get }
+
+  /// How another page comes to be shown.
+  var pageTurn: PageTurn { get }
+
+  /// Returns the time of one act that needs no search, in s: what takes back a mistake, what changes
+  /// a sheet.
+  func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float
+
+  /// Returns the time to reach an element of a surface that has just come up, in s, for those who
+  /// know it.
+  ///
+  /// - Parameters:
+  ///   - stop: The element.
+  ///   - way: The way to it.
+  ///   - lane: The person.
+  ///   - kernel: The kernel.
+  /// - Returns: The time, in s.
+  func reachTime(
+    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Float
+
+  /// Makes one attempt to activate an element.
+  ///
+  /// Touch is never asked: it is worked out for many people at a time.
+  ///
+  /// - Returns: What was activated.
+  func activate(
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ kernel: Kernel<some Recorder>
+  ) -> Activation
+
+  /// Returns what closes a surface, or nil where that is a tap outside.
+  func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape?
+
+  // MARK: Hidden menus
+
+  /// Whether menus behind a hold are opened by keeping a finger down, which may fail.
+  var holds: Bool { get }
+
+  /// Tells whether a person knows that a convention opens a menu.
+  func knows(
+    _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Bool
+
+  /// Does what opens a menu behind a hold, beside activating its owner.
+  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>)
+
+  // MARK: Search
+
+  /// Searches a part of a surface without eyes; those who have found something are removed from
+  /// `slots`.
+  func listen(
+    _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>)
+
+  /// Marks groups with a title as seen for those who, without eyes, go by titles.
+  func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<some Recorder>)
+
+  /// Brings the next part of a surface into view for those who have searched in vain so far.
+  func bringIntoView(
+    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>)
+
+  /// Ends a search of a surface for those who have searched all of it in vain.
+  func endSearch(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>)
+
+  /// Goes back to the beginning of a surface, to search it again.
+  func searchAgain(
+    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>)
+}
+
+/// What one attempt to activate an element came to.
+enum Activation {
+  /// An element, the one that was meant or another.
+  case element(Int32)
+  /// Nothing that is near enough to be an element; where the pointer is says which.
+  case place
+  /// Nothing.
+  case nothing
+}
+
+/// How another page of a surface comes to be shown.
+enum PageTurn {
+  /// By a swipe or a scroll for each page.
+  case swipe
+  /// By the focus, which brings into view what it reaches.
+  case focus
+  /// By an act for each page, as for anything else.
+  case act
+}
+
+/// What closes a surface.
+struct Escape {
+  /// Its time, in s.
+  var time: Float
+  /// Its kind.
+  var act: Act
+}
+
+/// The way of a focus or a cursor to an element of a surface that has just come up.
+struct FocusWay {
+  /// The number of steps.
+  var steps: Float
+  /// The stops of the surface below, where this one floats above it.
+  var below: Int32
+}
+
+// Where people look with their eyes, and a focus or a cursor stops at all that can be activated.
+extension InputMethod {
+  func offers(_ convention: SurfaceElement.Convention) -> Bool { true }
+  func stops(at element: Plan.Element) -> Bool { element.code != .nothing }
+  var startsAtCurrent: Bool { false }
+  func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {}
+  func announcedWords(of element: SurfaceElement) -> Float { 0 }
+
+  func reachTime(
+    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Float {
+    actTime(lane, kernel)
+  }
+
+  func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? { nil }
+
+  var holds: Bool { false }
+
+  func knows(
+    _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Bool {
+    kernel.aidRows[lane].assistive >= 0.5 && kernel.stillTries(convention, lane)
+  }
+
+  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {}
+
+  func listen(
+    _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>
+  ) {}
+  func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {}
+  func bringIntoView(
+    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>
+  ) {}
+  func endSearch(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {}
+  func searchAgain(
+    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+  ) {}
+}

@@ -1,0 +1,139 @@
+import Model
+import Populations
+
+/// Keys that move a focus: Tab, arrows, Return, Escape, first letters in menus.
+///
+/// Those who use keys see only rows that the focus has brought into view. Rows that it has passed are
+/// remembered: going back to one is paid when it is chosen.
+struct Keyboard: InputMethod {
+  static let inputs = [Input.keyboard]
+
+  /// The time to find the focus before the first key, in s.
+  private let start: Float
+  /// The stops to what takes a mistake back.
+  private let recoveryStops: Float
+
+  init(_ input: Input, _ constants: InputConstants) {
+    start = constants[.keyStart]
+    recoveryStops = constants[.recoveryStops]
+  }
+
+  let act = Act.key
+  let pageTurn = PageTurn.focus
+  let startsAtCurrent = true
+
+  /// The first letters that no name before has lead to an item of a menu.
+  func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {
+    guard surface.isMenu else { return }
+    let name = Array(surface.names[index])
+    let common = surface.names[..<index].map { other in
+      zip(name, other).prefix { $0 == $1 }.count
+    }
+    stop.letters = Int32(max(1, min(name.count, (common.max() ?? 0) + 1)))
+  }
+
+  // MARK: Acts
+
+  func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
+    keyingTime(keys: recoveryStops + 1, perKey: kernel.aidRows[lane].keyTime)
+  }
+
+  func reachTime(
+    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Float {
+    keyingTime(keys: way.steps + 1, perKey: kernel.aidRows[lane].keyTime)
+  }
+
+  /// Moves the focus to an element, stop by stop or by its first letters, and presses Return.
+  func activate(
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ kernel: Kernel<some Recorder>
+  ) -> Activation {
+    let stop = kernel.plan.stops[Int(index)]
+    let stops = (stop.order - kernel.focuses[lane].stop).magnitude
+    let types =
+      kernel.plan.courses[surface].isMenu && kernel.aidRows[lane].keyTypeAhead >= 0.5
+      && UInt32(stop.letters) < stops
+    var keys = types ? UInt32(stop.letters) : stops
+    walker.scans += types ? 1 : Int32(stops)
+    if keys > 0 {
+      findFocus(surface, lane, walker, kernel)
+      let flawless = flawlessKeying(keys: Float(keys), slip: kernel.aidRows[lane].keySlip)
+      if kernel.attempt(.press, lane, detail: walker.taps).x >= flawless { keys += keysOfSlip }
+    }
+    walker.act(.key, keys + 1)
+    let mean = keyingTime(keys: Float(keys + 1), perKey: kernel.aidRows[lane].keyTime)
+    walker.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
+    kernel.focuses[lane].stop = stop.order
+    kernel.note(.focus, lane, walker, element: index, value: Float(stops))
+    kernel.note(.press, lane, walker, element: index, value: 0)
+    return .element(index)
+  }
+
+  /// Finds the focus before the first key on a surface.
+  private func findFocus(
+    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+  ) {
+    if kernel.focuses[lane].stop == kernel.plan.courses[surface].start { walker.deciding += start }
+  }
+
+  func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {
+    Escape(time: kernel.aidRows[lane].keyTime, act: .key)
+  }
+
+  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
+    walker.act(.key)
+    walker.moving += kernel.aidRows[lane].keyTime
+  }
+
+  // MARK: Search
+
+  /// Moves the focus over what was searched in vain, so that the next part comes into view.
+  func bringIntoView(
+    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>
+  ) {
+    moveFocus(to: kernel.plan.stops[Int(chunk.first)].order - 1, surface, slots, kernel)
+  }
+
+  /// Moves the focus to the end of a surface that scrolls.
+  func endSearch(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {
+    guard kernel.surfaces[surface].scrolls else { return }
+    moveFocus(to: kernel.plan.courses[surface].stops - 1, surface, slots, kernel)
+  }
+
+  /// Moves the focus back to the first stop of a surface that scrolls.
+  func searchAgain(
+    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+  ) {
+    guard kernel.surfaces[surface].scrolls, kernel.focuses[lane].stop > 0 else { return }
+    move(by: kernel.focuses[lane].stop, lane, walker, kernel)
+    kernel.focuses[lane].stop = 0
+  }
+
+  /// Moves the focus on to a stop for those before it.
+  private func moveFocus(
+    to stop: Int32, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>
+  ) {
+    for slot in slots {
+      let lane = Int(kernel.searching.lanes[Int(slot)])
+      let walker = kernel.walkers[lane]
+      kernel.arrive(surface, lane, walker)
+      let stops = stop - kernel.focuses[lane].stop
+      guard stops > 0 else { continue }
+      findFocus(surface, lane, walker, kernel)
+      move(by: stops, lane, walker, kernel)
+      kernel.focuses[lane].stop = stop
+    }
+  }
+
+  private func move(
+    by stops: Int32, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+  ) {
+    walker.act(.key, UInt32(stops))
+    walker.scans += stops
+    walker.moving +=
+      keyingTime(keys: Float(stops), perKey: kernel.aidRows[lane].keyTime)
+      * kernel.sessionPace[lane]
+    kernel.note(.focus, lane, walker, element: -1, value: Float(stops))
+  }
+}

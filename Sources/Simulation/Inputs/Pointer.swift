@@ -1,0 +1,56 @@
+import Interfaces
+import Model
+import Populations
+import Randomness
+
+/// A mouse or a trackpad with two buttons.
+struct Pointer: InputMethod {
+  static let inputs = [Input.pointer]
+
+  /// The effective width of a target through the SD of endpoints.
+  private let effectiveWidth: Float
+
+  init(_ input: Input, _ constants: InputConstants) {
+    effectiveWidth = constants[.pointerEffectiveWidth]
+  }
+
+  let act = Act.tap
+  let pageTurn = PageTurn.swipe
+
+  func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
+    kernel.aidRows[lane].pointerStart * kernel.sessionPace[lane]
+  }
+
+  /// Moves the pointer and clicks; the lesser side of the target counts as its width.
+  func activate(
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ kernel: Kernel<some Recorder>
+  ) -> Activation {
+    let target = kernel.elements[Int(index)]
+    let dx = target.x - walker.fingerX
+    let dy = target.y - walker.fingerY
+    let width = 2 * min(target.halfWidth, target.halfHeight)
+    let bits = indexOfDifficulty(
+      distance: (dx * dx + dy * dy).squareRoot(), width: width, log2: Transform.log2)
+    let mean = pointingTime(
+      start: kernel.aidRows[lane].pointerStart, slope: kernel.aidRows[lane].pointerSlope,
+      bits: bits)
+    walker.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
+    let sd = pointingSD(
+      width: width, spread: kernel.aidRows[lane].pointerSpread,
+      session: kernel.sessionSpread[lane], effectiveWidth: effectiveWidth)
+    walker.fingerX = target.x + sd * kernel.scratch.zA[slot]
+    walker.fingerY = target.y + sd * kernel.scratch.zB[slot]
+    walker.act(.tap)
+    kernel.note(.tap, lane, walker, element: index, value: 0)
+    return target.contains(x: walker.fingerX, y: walker.fingerY) ? .element(index) : .place
+  }
+
+  /// The second button opens what a finger holds; a button is kept down for its menu.
+  func knows(
+    _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Bool {
+    if convention == .holdButton { return kernel.rows[lane].conventionHoldButton >= 0.5 }
+    return kernel.aidRows[lane].secondaryClick >= 0.5 && kernel.stillTries(convention, lane)
+  }
+}

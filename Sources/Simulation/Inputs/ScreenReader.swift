@@ -1,0 +1,263 @@
+import Interfaces
+import Model
+import Populations
+import Randomness
+
+/// Announcements, swipes from element to element, double taps.
+struct ScreenReader: InputMethod {
+  static let inputs = [Input.screenReader]
+
+  /// The words that an announcement adds to name what an element is.
+  private let roleWords: Float
+  /// The words that an announcement adds to say whether an element is chosen or on.
+  private let stateWords: Float
+  /// The stops beyond which a remembered place is touched.
+  private let exploreFrom: Int32
+  /// The time to open the list of actions of an element, in s.
+  private let actions: Float
+  /// The stops to what takes a mistake back.
+  private let recoveryStops: Float
+
+  init(_ input: Input, _ constants: InputConstants) {
+    roleWords = constants[.speechRole]
+    stateWords = constants[.speechState]
+    exploreFrom = Int32(constants[.speechExploreFrom].rounded())
+    actions = constants[.speechActions]
+    recoveryStops = constants[.recoveryStops]
+  }
+
+  let act = Act.tap
+  let pageTurn = PageTurn.focus
+
+  func stops(at element: Plan.Element) -> Bool { true }
+
+  /// The words of an announcement: the label, what it is, and whether it is chosen.
+  func announcedWords(of element: SurfaceElement) -> Float {
+    let label = element.label.isEmpty ? 0 : Float(element.words)
+    let role = element.role == .text ? 0 : roleWords
+    let state: Float = element.currentGoal != nil || element.isOn != nil ? stateWords : 0
+    return label + role + state
+  }
+
+  // MARK: Acts
+
+  func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
+    swipingTime(
+      swipes: recoveryStops, perSwipe: kernel.aidRows[lane].speechStep,
+      doubleTap: kernel.aidRows[lane].speechActivate)
+  }
+
+  func reachTime(
+    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Float {
+    knownWayTime(
+      words: stop.words, perWord: kernel.aidRows[lane].speechWord,
+      heard: kernel.aidRows[lane].speechHeard, skimmed: kernel.aidRows[lane].speechSkim,
+      swipes: way.steps, perSwipe: kernel.aidRows[lane].speechStep,
+      doubleTap: kernel.aidRows[lane].speechActivate)
+  }
+
+  /// Goes to an element and taps twice, which may not be recognized.
+  func activate(
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ kernel: Kernel<some Recorder>
+  ) -> Activation {
+    let target = kernel.plan.stops[Int(index)].order
+    if kernel.focuses[lane].isDirect, kernel.aidRows[lane].speechExplore >= 0.5,
+      (target - kernel.focuses[lane].stop).magnitude > exploreFrom
+    {
+      explore(to: index, surface, lane, slot, walker, kernel)
+    }
+    walk(to: target, surface, lane, walker, kernel)
+    kernel.note(.focus, lane, walker, element: index, value: Float(target))
+    walker.act(.tap)
+    walker.moving += kernel.noisy(
+      kernel.aidRows[lane].speechActivate * kernel.sessionPace[lane], lane, slot)
+    kernel.note(.press, lane, walker, element: index, value: 0)
+    let luck = kernel.attempt(.press, lane, detail: walker.taps).x
+    return luck >= kernel.aidRows[lane].speechSlip ? .element(index) : .nothing
+  }
+
+  /// Swipes to a stop, hearing a little of each element on the way.
+  private func walk(
+    to target: Int32, _ surface: Int, _ lane: Int, _ walker: Walker,
+    _ kernel: Kernel<some Recorder>
+  ) {
+    let first = kernel.surfaces[surface].firstElement
+    let skim = kernel.aidRows[lane].speechSkim
+    while kernel.focuses[lane].stop != target {
+      let isDown = kernel.focuses[lane].stop < target
+      let next = kernel.focuses[lane].stop + (isDown ? 1 : -1)
+      if next < 0 {
+        // Elements of the surface below a message.
+        let parent = Int(kernel.surfaces[surface].parent)
+        swipe(lane, walker, kernel)
+        walker.scans += 1
+        walker.listening += listeningTime(
+          share: skim, words: kernel.plan.courses[parent].words,
+          perWord: kernel.aidRows[lane].speechWord)
+        kernel.focuses[lane].stop = next
+      } else {
+        announce(Int(first + next), share: skim, lane, walker, kernel)
+      }
+    }
+  }
+
+  private func swipe(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
+    walker.act(.swipe)
+    walker.moving += kernel.aidRows[lane].speechStep * kernel.sessionPace[lane]
+  }
+
+  /// Touches the remembered place of an element, and so comes to the nearest one.
+  private func explore(
+    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ kernel: Kernel<some Recorder>
+  ) {
+    let target = kernel.elements[Int(index)]
+    let sd = kernel.aidRows[lane].speechAim
+    let x = exploringTouch(at: target.x, sd: sd, normal: kernel.scratch.zA[slot])
+    let y = exploringTouch(at: target.y, sd: sd, normal: kernel.scratch.zB[slot])
+    let nearest = nearest(to: (x, y), than: index, on: kernel.surfaces[surface], kernel)
+    walker.act(.tap)
+    walker.scans += 1
+    walker.moving += kernel.nearTapTime(lane)
+    walker.listening += listeningTime(
+      share: kernel.aidRows[lane].speechSkim, words: kernel.plan.stops[Int(nearest)].words,
+      perWord: kernel.aidRows[lane].speechWord)
+    kernel.focuses[lane].stop = kernel.plan.stops[Int(nearest)].order
+  }
+
+  /// Returns the element nearest to a place, among those shown together with another one.
+  private func nearest(
+    to place: (x: Float, y: Float), than index: Int32, on surface: Plan.Surface,
+    _ kernel: Kernel<some Recorder>
+  ) -> Int32 {
+    let page = kernel.elements[Int(index)].page
+    var nearest = index
+    var least = Float.infinity
+    for other in surface.firstElement..<(surface.firstElement + surface.elementCount) {
+      let element = kernel.elements[Int(other)]
+      guard element.code != .hold, element.isPinned || element.page == page else { continue }
+      let dx = max(0, abs(place.x - element.x) - element.halfWidth)
+      let dy = max(0, abs(place.y - element.y) - element.halfHeight)
+      if dx * dx + dy * dy < least {
+        least = dx * dx + dy * dy
+        nearest = other
+      }
+    }
+    return nearest
+  }
+
+  func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {
+    Escape(time: kernel.aidRows[lane].speechStep, act: .swipe)
+  }
+
+  /// Opens the list of actions of an element.
+  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
+    walker.act(.swipe)
+    walker.moving += actions
+  }
+
+  // MARK: Search
+
+  /// Listens to a chunk, element by element from the focus on, until something that sounds right is
+  /// heard or nothing is left to hear.
+  func listen(
+    _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>
+  ) {
+    guard !chunk.isHidden else {
+      considerActions(chunk, &slots, kernel)
+      return
+    }
+    var left = 0
+    for slot in slots {
+      let lane = Int(kernel.searching.lanes[Int(slot)])
+      let walker = kernel.walkers[lane]
+      kernel.arrive(surface, lane, walker)
+      hear(chunk, Int(slot), lane, walker, kernel)
+      kernel.note(
+        .listen, lane, element: walker.chosen, value: Float(kernel.focuses[lane].stop))
+      if walker.chosen < 0 {
+        slots[left] = slot
+        left += 1
+      }
+    }
+    slots.keep(left)
+  }
+
+  private func hear(
+    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: Walker,
+    _ kernel: Kernel<some Recorder>
+  ) {
+    let first = kernel.plan.stops[Int(chunk.first)].order
+    let count = Int(chunk.count)
+    var begin = Int(kernel.focuses[lane].stop + 1 - first)
+    if begin < 0 { begin = 0 }
+    if begin >= count {
+      goToTop(lane, walker, kernel)
+      begin = 0
+    }
+    let passedOver = kernel.searching.seen[slot] & chunk.titled
+    for step in 0..<count {
+      let bit = (begin + step) % count
+      if bit == 0 && begin > 0 { goToTop(lane, walker, kernel) }
+      if passedOver >> UInt64(bit) & 1 != 0 { continue }
+      announce(
+        Int(chunk.first) + bit, share: kernel.aidRows[lane].speechHeard, lane, walker, kernel)
+      if kernel.searching.passes[slot] >> UInt64(bit) & 1 != 0 {
+        walker.chosen = chunk.first + Int32(bit)
+        return
+      }
+    }
+  }
+
+  /// A hidden menu is found when the list of actions of its owner is opened.
+  private func considerActions(
+    _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>
+  ) {
+    var left = 0
+    for slot in slots {
+      let found = kernel.searching.passes[Int(slot)]
+      if found != 0 {
+        let lane = Int(kernel.searching.lanes[Int(slot)])
+        kernel.walkers[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
+      } else {
+        slots[left] = slot
+        left += 1
+      }
+    }
+    slots.keep(left)
+  }
+
+  private func goToTop(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
+    walker.act(.tap)
+    walker.moving += kernel.aidRows[lane].speechStep
+    kernel.focuses[lane].stop = -1
+  }
+
+  /// Moves to an element and hears a share of its announcement; the first one on a surface is
+  /// announced without a swipe.
+  private func announce(
+    _ index: Int, share: Float, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+  ) {
+    let stop = kernel.plan.stops[index]
+    if kernel.focuses[lane].stop != -1 { swipe(lane, walker, kernel) }
+    var words = stop.words
+    if kernel.aidRows[lane].speechHints >= 0.5 { words += stop.hintWords }
+    walker.listening += listeningTime(
+      share: share, words: words, perWord: kernel.aidRows[lane].speechWord)
+    walker.scans += 1
+    kernel.focuses[lane].stop = stop.order
+    kernel.note(.look, lane, walker, element: Int32(index), value: share)
+  }
+
+  /// Those who go by headings pass over groups until a heading promises something.
+  func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {
+    for slot in slots {
+      let lane = Int(kernel.searching.lanes[Int(slot)])
+      let heeds =
+        kernel.aidRows[lane].speechHeadings >= 0.5 && kernel.walkers[lane].rescans == 0
+      if heeds { kernel.searching.seen[Int(slot)] |= chunk.titled }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Interfaces
+import Populations
+import Randomness
+
+/// Where the focus of a person is who goes from stop to stop.
+struct Focus {
+  /// The surface that the focus was on last.
+  var surface: Int32 = 0
+  /// The stop of the focus, or -1 before the first; less on surfaces that float.
+  var stop: Int32 = -1
+  /// Whether the present aim is a remembered place.
+  var isDirect = false
+}
+
+// What all input methods share; the rest is in `Inputs`.
+extension Kernel {
+  /// Makes one attempt to activate the chosen element, or to leave, by another input method than
+  /// touch.
+  ///
+  /// - Returns: Whether the person is done with this surface.
+  func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker) -> Bool {
+    let chosen = walker.chosen
+    arrive(surface, lane, walker)
+    if chosen == tapOutside { return escape(surface, lane, slot, walker) }
+    if elements[Int(chosen)].code != .back {
+      walker.trailStep(depth: surfaces[surface].depth, element: chosen)
+    }
+    switch method.activate(chosen, surface, lane, slot, walker, self) {
+    case .element(chosen): return happen(chosen, surface, lane, walker, isSlip: false)
+    case .element(let other):
+      walker.misses += 1
+      return happen(other, surface, lane, walker, isSlip: true)
+    case .place: return stray(surface, lane, walker)
+    case .nothing: return miss(lane, walker)
+    }
+  }
+
+  /// Notes that a person is at a surface: the focus goes to its beginning when it has opened, back
+  /// to what opened another one when that has closed, and stays where a message floats above.
+  func arrive(_ surface: Int, _ lane: Int, _ walker: Walker) {
+    guard !plan.stops.isEmpty, focuses[lane].surface != Int32(surface) else { return }
+    let before = Int(focuses[lane].surface)
+    let here = surfaces[surface]
+    let course = plan.courses[surface]
+    focuses[lane].surface = Int32(surface)
+    if course.floats && surfaces[before].depth < here.depth {
+      focuses[lane].stop -= plan.courses[before].stops
+    } else if surfaces[before].depth > here.depth,
+      case let opener = walker.chosen(atDepth: here.depth), opener >= here.firstElement,
+      opener < here.firstElement + here.elementCount
+    {
+      focuses[lane].stop = plan.stops[Int(opener)].order
+    } else {
+      focuses[lane].stop = course.start
+    }
+  }
+
+  /// Closes a surface by what the input method has for it.
+  ///
+  /// - Returns: Always true: the person is done with this surface.
+  private func escape(
+    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
+  ) -> Bool {
+    guard let escape = method.escape(surface, lane, self) else {
+      return leave(surface, lane, slot, walker)
+    }
+    let here = surfaces[surface]
+    walker.recovering += escape.time
+    walker.act(escape.act)
+    walker.recoveries += 1
+    walker.trailStep(depth: here.depth - 1, element: -1)
+    walker.enter(here.parent, after: here.closeTime)
+    note(.back, lane, walker, element: -1, value: 0)
+    return true
+  }
+
+  /// The kind of act by which things are activated.
+  var plainKind: Act { method.act }
+
+  /// The time of one act that needs no search, in s.
+  func plainAct(_ lane: Int) -> Float { method.actTime(lane, self) }
+
+  /// The time to reach an element of a surface that has just come up, for those who know it.
+  func reach(
+    _ index: Int32, on surface: Int32, _ lane: Int, _ walker: Walker
+  ) -> Float {
+    guard !plan.stops.isEmpty else { return plainAct(lane) }
+    let stop = plan.stops[Int(index)]
+    let course = plan.courses[Int(surface)]
+    let below = course.floats ? plan.courses[Int(surfaces[Int(surface)].parent)].stops : 0
+    let behind = course.floats ? max(0, below - 1 - focuses[lane].stop) : 0
+    let way = FocusWay(steps: Float(behind + stop.order + 1), below: below)
+    return method.reachTime(stop, way, lane, self)
+  }
+
+  /// Opens a menu behind a hold by what the input method has for it.
+  func openHidden(
+    _ index: Int32, _ lane: Int, _ walker: Walker, isRight: Bool
+  ) {
+    method.openHidden(lane, walker, self)
+    open(index, lane, walker, isRight: isRight, isSlip: false)
+  }
+
+  /// Tells whether a person knows a convention.
+  func knows(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    method.knows(convention, lane, self)
+  }
+
+  /// Tells whether a person still tries where only some things have a hidden menu.
+  func stillTries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
+    convention != .holdSometimes || rows[lane].conventionInconsistent >= 0.5
+  }
+
+  /// The time of a movement with the noise of an act.
+  func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
+    time * scratch.mean[slot] * rows[lane].tapNoiseScale
+  }
+
+  /// Random words for one attempt of a person in this trial.
+  func words(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> SIMD4<UInt32> {
+    draws.words(
+      person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
+      detail: detail)
+  }
+
+  /// Two uniform numbers for one attempt of a person in this trial.
+  func attempt(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
+    let words = words(purpose, lane, detail: detail)
+    return (Transform.unit(words.x), Transform.unit(words.y))
+  }
+}
+
+extension Plan.Element {
+  /// Tells whether the element can be activated on a page, other than by a hold.
+  func isOpenTo(_ page: Int32) -> Bool {
+    code != .nothing && code != .hold && (isPinned || self.page == page)
+  }
+}

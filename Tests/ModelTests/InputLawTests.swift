@@ -1,0 +1,133 @@
+import Model
+import Randomness
+import Testing
+
+/// The laws of the assistive input methods, held to their papers.
+struct PointerLawTests {
+  private func bits(_ distance: Float, _ width: Float) -> Float {
+    indexOfDifficulty(distance: distance, width: width, log2: Transform.log2)
+  }
+
+  @Test func theShannonFormStartsAtNothing() {
+    // Single precision leaves errors of 1e-6 at a few bits.
+    #expect(abs(bits(0, 7)) < 1e-6)
+    #expect(abs(bits(7, 7) - 1) < 1e-6)
+    #expect(abs(bits(49, 7) - 3) < 1e-6)
+  }
+
+  @Test func difficultyHasNoScale() {
+    #expect(abs(bits(30, 8) - bits(300, 80)) < 1e-6)
+  }
+
+  @Test func timeIsALineOverBits() {
+    #expect(pointingTime(start: 0.25, slope: 0.23, bits: 0) == 0.25)
+    #expect(abs(pointingTime(start: 0.25, slope: 0.23, bits: 3) - 0.94) < 1e-6)
+  }
+
+  /// ISO 9241-411: 96 % of endpoints lie within the effective width, sqrt(2 pi e) SD.
+  @Test func theEffectiveWidthHoldsNinetySixPercent() {
+    let sd = pointingSD(width: 10, spread: 1, session: 1, effectiveWidth: 4.133)
+    let words = (0..<100_000).map { UInt32($0) * 42_949 }
+    let inside = words.count { abs(sd * Transform.normal($0)) <= 5 }
+    // erf(4.133 / (2 sqrt 2)) = .9612; the words go evenly over all quantiles.
+    #expect(abs(Double(inside) / Double(words.count) - 0.9612) < 0.0002)
+  }
+}
+
+struct KeyLawTests {
+  @Test func keysTakeTheSameEach() {
+    #expect(keyingTime(keys: 5, perKey: 0.25) == 1.25)
+  }
+
+  @Test func slipsOfKeysAreGeometric() {
+    // The logarithm and the exponential have a relative error of 3e-7 each.
+    #expect(abs(flawlessKeying(keys: 4, slip: 0.1) - 0.6561) < 1e-5)
+    #expect(flawlessKeying(keys: 0, slip: 0.1) == 1)
+    #expect(flawlessKeying(keys: 3, slip: 1) < 1e-6)
+  }
+}
+
+struct SpeechLawTests {
+  @Test func aShareOfTheWordsIsHeard() {
+    // 4 words at 240 a minute take 1 s.
+    #expect(listeningTime(share: 0.5, words: 4, perWord: 60 / 240) == 0.5)
+  }
+
+  @Test func aKnownWayIsSkimmed() {
+    let time = knownWayTime(
+      words: 2, perWord: 0.25, heard: 1, skimmed: 0.5, swipes: 3, perSwipe: 0.25, doubleTap: 0.5)
+    #expect(time == 0.5 + 3 * (0.25 + 0.25) + 0.5)
+    #expect(swipingTime(swipes: 3, perSwipe: 0.25, doubleTap: 0.5) == 1.25)
+  }
+
+  @Test func touchesScatterAroundThePlace() {
+    #expect(exploringTouch(at: 20, sd: 4, normal: -0.5) == 18)
+  }
+}
+
+struct SwitchScanLawTests {
+  /// The mean time over n items that are the goal equally often: `d + T (n + 1) / 2`.
+  private func meanTime(items: Int, interval: Float = 1) -> Float {
+    let times = (1...items).map {
+      scanningTime(places: Float($0), interval: interval, firstDelay: 0.7)
+    }
+    return times.reduce(0, +) / Float(items)
+  }
+
+  @Test func theRuleLeavesFewPressesLate() {
+    // Simpson, Koester and LoPresti 2007: with an SD of .27 of the mean, the interval is two SD above
+    // it, so 2.3 % come late.
+    let interval = scanningInterval(meanPress: 0.65, ratio: 0.65)
+    #expect(interval == 1)
+    let words = (0..<100_000).map { UInt32($0) * 42_949 }
+    let late = words.count {
+      switchPressTime(mean: 0.65, noise: 0.27, normal: Transform.normal($0)) > interval
+    }
+    #expect(abs(Double(late) / Double(words.count) - 0.023) < 0.0005)
+  }
+
+  @Test func fiveSegmentsTakeTheWorkedTime() {
+    #expect(abs(meanTime(items: 5) - 3.7) < 1e-5)
+    #expect(abs(meanTime(items: 10) - 6.2) < 1e-5)
+    #expect(abs(meanTime(items: 3) + meanTime(items: 4) - (2.7 + 3.2)) < 1e-5)
+  }
+
+  @Test func gridsBeatLinesWhereThereAreMany() {
+    #expect(2 * meanTime(items: 2) > meanTime(items: 4))
+    #expect(2 * meanTime(items: 6) < meanTime(items: 36))
+  }
+
+  @Test(arguments: [
+    (0.9, false, false, 0.5, 0.5, SwitchPress.right), (0.9, false, false, 0.05, 0.5, .early),
+    (0.9, true, false, 0.05, 0.5, .right), (1.1, false, false, 0.5, 0.8, .late),
+    (1.1, false, false, 0.5, 0.5, .withheld), (1.1, false, true, 0.5, 0.8, .withheld),
+  ])
+  func aPressFallsWhereItsTimeSays(
+    time: Float, isFirst: Bool, isLast: Bool, early: Float, withholding: Float,
+    expected: SwitchPress
+  ) {
+    let press = switchPress(
+      at: time, interval: 1, place: (isFirst: isFirst, isLast: isLast), early: 0.1,
+      withholding: 0.7, luck: (early: early, withholding: withholding))
+    #expect(press == expected)
+  }
+
+  @Test func steppingTakesAPressAPlace() {
+    #expect(steppingTime(steps: 4, press: 0.5) == 2)
+  }
+}
+
+struct VoiceLawTests {
+  @Test func wordsTakeTheSameEach() {
+    // 2 words at 150 a minute take .8 s.
+    #expect(abs(speakingTime(words: 2, start: 0.3, perWord: 60 / 150) - 1.1) < 1e-6)
+    let command = commandTime(words: 2, start: 0.3, perWord: 60 / 150, latency: 0.5)
+    #expect(abs(command - 1.6) < 1e-6)
+  }
+
+  @Test func whatIsNotRejectedMayBeSubstituted() {
+    #expect(recognition(failure: 0.1, substitution: 0.2, luck: (0.05, 0.05)) == .rejected)
+    #expect(recognition(failure: 0.1, substitution: 0.2, luck: (0.5, 0.05)) == .substituted)
+    #expect(recognition(failure: 0.1, substitution: 0.2, luck: (0.5, 0.5)) == .understood)
+  }
+}
