@@ -61,7 +61,7 @@ let package = Package(
     // Rung 3: people.
     .target(
       name: "Populations",
-      dependencies: ["Behavior", "Datasets", "Documents", "Quantities", "Randomness"]),
+      dependencies: ["Datasets", "Documents", "Model", "Quantities", "Randomness"]),
 
     // Rung 3: foreign files.
     .target(name: "Importers", dependencies: ["Documents", "Interfaces", "Quantities"]),
@@ -69,7 +69,10 @@ let package = Package(
     // Rung 4: the hot core.
     .target(
       name: "Simulation",
-      dependencies: ["Behavior", "CLanes", "Interfaces", "Populations", "Quantities", "Randomness"]),
+      dependencies: [
+        "CLanes", "Interfaces", "Model", "ModelAVX2", "ModelAVX512", "ModelSSE2", "Populations",
+        "Quantities", "Randomness",
+      ]),
 
     // Rung 5: suites and batches.
     .target(

@@ -1,4 +1,5 @@
 public import Documents
+import Model
 
 /// A model that can be fitted to a log.
 public enum CalibrationModel: String, CaseIterable, Hashable, Sendable {

@@ -78,7 +78,7 @@ extension Draws {
   /// Fills lanes with the words of many persons, with a number added to every detail.
   package func fill(
     _ lanes: inout WordLanes, persons: [UInt32], count: Int, high: UInt32, purpose: UInt32,
-    details: [UInt32], adding detail: UInt32, path: LanePath = .usual
+    details: [UInt32], adding detail: UInt32, path: InstructionSet = .usual
   ) {
     fill(
       &lanes, first: CounterWord(word: 0, words: persons), second: CounterWord(word: high),

@@ -36,7 +36,7 @@ private func withPointer<Element>(
 extension Draws {
   func fill(
     _ lanes: inout WordLanes, first: CounterWord, second: CounterWord, purpose: UInt32,
-    fourth: CounterWord, count: Int, path: LanePath
+    fourth: CounterWord, count: Int, path: InstructionSet
   ) {
     precondition(count >= 0 && count <= lanes.capacity, "there is room for the lanes")
     for word in [first, second, fourth] { word.check(count: count) }
@@ -78,7 +78,7 @@ enum LaneCalls {
   @inline(__always)
   static func apply(
     _ function: OfWords, to words: [UInt32], count: Int, into values: inout [Float],
-    path: LanePath
+    path: InstructionSet
   ) {
     precondition(count >= 0 && count <= words.count, "each lane has a word")
     precondition(count <= values.count, "there is room for the numbers")
@@ -91,7 +91,7 @@ enum LaneCalls {
 
   @inline(__always)
   static func apply(
-    _ function: OfNumbers, to values: inout [Float], count: Int, path: LanePath
+    _ function: OfNumbers, to values: inout [Float], count: Int, path: InstructionSet
   ) {
     precondition(count >= 0 && count <= values.count, "there are as many numbers")
     values.withUnsafeMutableBufferPointer {
@@ -100,7 +100,7 @@ enum LaneCalls {
   }
 
   static func whole(
-    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: LanePath
+    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: InstructionSet
   ) {
     precondition(count >= 0 && count <= values.count, "there are as many numbers")
     precondition(count <= numbers.count, "there is room for the numbers")
@@ -112,7 +112,7 @@ enum LaneCalls {
   }
 
   static func bins(
-    _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32], path: LanePath
+    _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32], path: InstructionSet
   ) {
     precondition(count >= 0 && count <= values.count, "there are as many numbers")
     precondition(count <= bins.count, "there is room for the bins")
@@ -126,7 +126,7 @@ enum LaneCalls {
   }
 
   static func aims(
-    _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8], path: LanePath
+    _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8], path: InstructionSet
   ) {
     precondition(count >= 0 && count <= lanes.capacity, "each lane has its words")
     precondition(count <= keys.count, "there is room for the keys")
@@ -143,7 +143,7 @@ enum LaneCalls {
 
   static func count(
     _ values: [Float], _ slots: Range<Int>, times factor: Float, scale: LogScale,
-    in bins: inout [UInt32], path: LanePath
+    in bins: inout [UInt32], path: InstructionSet
   ) -> (sum: UInt64, sumOfSquares: UInt64) {
     precondition(slots.lowerBound >= 0 && slots.upperBound <= values.count, "slots have values")
     precondition(bins.count == 4 * scale.count, "there are four sets of bins")
@@ -184,7 +184,7 @@ enum LaneCalls {
 
   static func logNormals(
     mean: LaneParameter, sd: LaneParameter, normals: [Float], count: Int,
-    into values: inout [Float], path: LanePath
+    into values: inout [Float], path: InstructionSet
   ) {
     precondition(count >= 0 && count <= normals.count, "each lane has a number")
     precondition(count <= values.count, "there is room for the numbers")
@@ -200,7 +200,7 @@ enum LaneCalls {
 
   static func addLogNormals(
     _ lanes: inout WordLanes, mean: LaneParameter, sd: LaneParameter, needed: [UInt32],
-    done: UInt32, count: Int, to sums: inout [Float], path: LanePath
+    done: UInt32, count: Int, to sums: inout [Float], path: InstructionSet
   ) {
     precondition(count >= 0 && count <= lanes.capacity, "each lane has its words")
     precondition(count <= needed.count && count <= sums.count, "each lane has its sum")

@@ -193,50 +193,50 @@ public enum LaneMath {
 extension LaneMath {
   /// Turns words into uniform numbers.
   package static func units(
-    _ words: [UInt32], count: Int, into units: inout [Float], path: LanePath
+    _ words: [UInt32], count: Int, into units: inout [Float], path: InstructionSet
   ) {
     LaneCalls.apply(tapcost_units, to: words, count: count, into: &units, path: path)
   }
 
   /// Turns words into standard normal numbers.
   package static func normals(
-    _ words: [UInt32], count: Int, into normals: inout [Float], path: LanePath
+    _ words: [UInt32], count: Int, into normals: inout [Float], path: InstructionSet
   ) {
     LaneCalls.apply(tapcost_normals, to: words, count: count, into: &normals, path: path)
   }
 
   /// Replaces numbers by their exponentials.
-  package static func exp(_ values: inout [Float], count: Int, path: LanePath) {
+  package static func exp(_ values: inout [Float], count: Int, path: InstructionSet) {
     LaneCalls.apply(tapcost_exp, to: &values, count: count, path: path)
   }
 
   /// Replaces numbers by their natural logarithms.
-  package static func log(_ values: inout [Float], count: Int, path: LanePath) {
+  package static func log(_ values: inout [Float], count: Int, path: InstructionSet) {
     LaneCalls.apply(tapcost_log, to: &values, count: count, path: path)
   }
 
   /// Replaces numbers by their binary logarithms.
-  package static func log2(_ values: inout [Float], count: Int, path: LanePath) {
+  package static func log2(_ values: inout [Float], count: Int, path: InstructionSet) {
     LaneCalls.apply(tapcost_log2, to: &values, count: count, path: path)
   }
 
   /// Rounds multiples of numbers to the nearest whole number.
   package static func whole(
-    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: LanePath
+    _ values: [Float], scale: Float, count: Int, into numbers: inout [UInt32], path: InstructionSet
   ) {
     LaneCalls.whole(values, scale: scale, count: count, into: &numbers, path: path)
   }
 
   /// Finds the bins of whole numbers on a logarithmic scale.
   package static func bins(
-    _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32], path: LanePath
+    _ values: [UInt32], scale: LogScale, count: Int, into bins: inout [UInt32], path: InstructionSet
   ) {
     LaneCalls.bins(values, scale: scale, count: count, into: &bins, path: path)
   }
 
   /// Makes a key for each lane from how far out its words are.
   package static func aims(
-    _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8], path: LanePath
+    _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8], path: InstructionSet
   ) {
     LaneCalls.aims(lanes, limit: limit, count: count, into: &keys, path: path)
   }
@@ -244,7 +244,7 @@ extension LaneMath {
   /// Counts multiples of numbers in the bins of a scale.
   package static func count(
     _ values: [Float], _ slots: Range<Int>, times factor: Float, scale: LogScale,
-    in bins: inout [UInt32], path: LanePath
+    in bins: inout [UInt32], path: InstructionSet
   ) -> (sum: UInt64, sumOfSquares: UInt64) {
     LaneCalls.count(values, slots, times: factor, scale: scale, in: &bins, path: path)
   }
@@ -252,7 +252,7 @@ extension LaneMath {
   /// Computes log-normal numbers.
   package static func logNormals(
     mean: [Float], sd: [Float], normals: [Float], count: Int, into values: inout [Float],
-    path: LanePath
+    path: InstructionSet
   ) {
     LaneCalls.logNormals(
       mean: LaneParameter(value: 0, values: mean), sd: LaneParameter(value: 0, values: sd),
@@ -262,7 +262,7 @@ extension LaneMath {
   /// Adds log-normal numbers to sums.
   package static func addLogNormals(
     _ lanes: inout WordLanes, mean: [Float], sd: [Float], needed: [UInt32], done: UInt32,
-    count: Int, to sums: inout [Float], path: LanePath
+    count: Int, to sums: inout [Float], path: InstructionSet
   ) {
     LaneCalls.addLogNormals(
       &lanes, mean: LaneParameter(value: 0, values: mean),

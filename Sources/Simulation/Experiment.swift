@@ -1,3 +1,4 @@
+import Model
 public import Populations
 public import Randomness
 
@@ -100,7 +101,7 @@ public struct Experiment: Sendable {
   ) {
     let blocks = Blocks(self, persons)
     blocks.forEach { place, workspace in
-      func outcomes() -> [Outcome] { (0..<place.count).map { Outcome(workspace.walkers[$0]) } }
+      func outcomes() -> [Outcome] { (0..<place.count).map { Outcome(workspace.states[$0]) } }
       for each in plans.indices where design == nil || each == design {
         var kernel = blocks.kernel(each, NoRecorder())
         var explored: [[Outcome]] = []

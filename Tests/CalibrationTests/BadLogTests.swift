@@ -1,5 +1,6 @@
 import Calibration
 import Documents
+import Model
 import Testing
 
 @Suite struct BadLogTests {

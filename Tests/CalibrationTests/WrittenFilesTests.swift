@@ -1,5 +1,6 @@
 import Calibration
 import Documents
+import Model
 import Populations
 import Statistics
 import Testing

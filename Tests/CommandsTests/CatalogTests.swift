@@ -2,6 +2,7 @@ import Commands
 import Documents
 import Gate
 import Interfaces
+import Model
 import Populations
 import Simulation
 import Studies

@@ -1,5 +1,6 @@
 import Datasets
 import Documents
+import Model
 import Populations
 import Testing
 

@@ -1,4 +1,5 @@
 import Behavior
+import Model
 import Populations
 import Quantities
 import Testing

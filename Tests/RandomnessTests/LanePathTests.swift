@@ -17,29 +17,29 @@ struct LanePathTests {
   /// Numbers of every exponent and both signs, infinities and NaN among them.
   static let numbers = words.map { Float(bitPattern: $0) } + [.nan, .infinity, -.infinity]
 
-  @Test(arguments: LanePath.available)
-  func unitsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func unitsAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = [Float](repeating: 0, count: Self.words.count)
     LaneMath.units(Self.words, count: Self.words.count, into: &lanes, path: path)
     #expect(bits(lanes) == bits(Self.words.map(Transform.unit)))
   }
 
-  @Test(arguments: LanePath.available)
-  func normalsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func normalsAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = [Float](repeating: 0, count: Self.words.count)
     LaneMath.normals(Self.words, count: Self.words.count, into: &lanes, path: path)
     #expect(bits(lanes) == bits(Self.words.map(Transform.normal)))
   }
 
-  @Test(arguments: LanePath.available)
-  func exponentialsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func exponentialsAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = Self.numbers
     LaneMath.exp(&lanes, count: lanes.count, path: path)
     #expect(bits(lanes) == bits(Self.numbers.map(Transform.exp)))
   }
 
-  @Test(arguments: LanePath.available)
-  func logarithmsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func logarithmsAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = Self.numbers
     LaneMath.log(&lanes, count: lanes.count, path: path)
     #expect(bits(lanes) == bits(Self.numbers.map(Transform.log)))
@@ -48,8 +48,8 @@ struct LanePathTests {
     #expect(bits(lanes) == bits(Self.numbers.map(Transform.log2)))
   }
 
-  @Test(arguments: LanePath.available)
-  func logNormalsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func logNormalsAreThoseOfScalarCode(path: InstructionSet) {
     let normals = Self.words.map(Transform.normal)
     // Some beyond the bounds.
     let means = Self.words.indices.map { Float($0 % 131) - 65 }
@@ -63,8 +63,8 @@ struct LanePathTests {
     #expect(bits(lanes) == bits(scalar))
   }
 
-  @Test(arguments: LanePath.available, [0, 1, 3, 4, 15, 16, 17, 100])
-  func wordsAreThoseOfScalarCode(path: LanePath, count: Int) {
+  @Test(arguments: InstructionSet.available, [0, 1, 3, 4, 15, 16, 17, 100])
+  func wordsAreThoseOfScalarCode(path: InstructionSet, count: Int) {
     let draws = Draws(seed: 0x0123_4567_89ab_cdef)
     let persons = (0..<100).map { UInt32($0) &* 0x9e37_79b9 }
     let details = (0..<100).map { UInt32($0) &* 7 }
@@ -96,15 +96,15 @@ struct LanePathTests {
     #expect(one.a == each.a && one.b == each.b && one.c == each.c && one.d == each.d)
   }
 
-  @Test(arguments: LanePath.available)
-  func wholeNumbersAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func wholeNumbersAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = [UInt32](repeating: 0, count: Self.numbers.count)
     LaneMath.whole(Self.numbers, scale: 1e6, count: lanes.count, into: &lanes, path: path)
     #expect(lanes == Self.numbers.map { Transform.whole($0 * 1e6) })
   }
 
-  @Test(arguments: LanePath.available, [0, 1, 5, 16, 77])
-  func sumsOfLogNormalsAreThoseOfScalarCode(path: LanePath, count: Int) {
+  @Test(arguments: InstructionSet.available, [0, 1, 5, 16, 77])
+  func sumsOfLogNormalsAreThoseOfScalarCode(path: InstructionSet, count: Int) {
     let persons = (0..<77).map { UInt32($0) }
     var lanes = WordLanes(capacity: 77)
     Draws(seed: 3).fill(&lanes, persons: persons, count: 77, high: 0, purpose: 0, detail: 0)

@@ -34,8 +34,8 @@ struct LogScaleTests {
     #expect(Self.scale.bin(of: 0x7fff_ffff) == UInt32(Self.scale.count - 1))
   }
 
-  @Test(arguments: LanePath.available)
-  func lanesFindTheSameBins(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func lanesFindTheSameBins(path: InstructionSet) {
     let values = (0..<5003).map { UInt32($0) &* 858_993 & 0x7fff_ffff } + [0, 1023, 1024, 1025]
     for scale in [Self.scale, LogScale(least: 1, octaves: 30, bits: 5)] {
       var bins = [UInt32](repeating: 0, count: values.count)

@@ -1,4 +1,5 @@
 import Documents
+import Model
 import Populations
 import Statistics
 

@@ -1,5 +1,6 @@
 import Datasets
 package import Documents
+import Model
 import Populations
 
 /// Everything that can be listed and explained, read from the texts that are built in.

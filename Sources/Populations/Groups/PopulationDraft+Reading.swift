@@ -1,4 +1,5 @@
 import Documents
+import Model
 
 extension PopulationDraft {
   /// The schema of population files.

@@ -1,5 +1,6 @@
 internal import Datasets
 public import Documents
+public import Model
 
 /// Every parameter of the model, by name.
 ///

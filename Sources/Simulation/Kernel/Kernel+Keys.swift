@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 
 /// Those who use keys see only rows that the focus has brought into view.
@@ -9,7 +9,7 @@ extension Kernel {
     let last = plan.stops[Int(chunk.first)].order - 1
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      moveFocus(to: last, surface, lane, walkers[lane])
+      moveFocus(to: last, surface, lane, states[lane])
     }
   }
 
@@ -19,35 +19,35 @@ extension Kernel {
     guard here.scrolls else { return }
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      moveFocus(to: plan.courses[surface].stops - 1, surface, lane, walkers[lane])
+      moveFocus(to: plan.courses[surface].stops - 1, surface, lane, states[lane])
     }
   }
 
   /// Moves the focus back to the first stop, to search again from the beginning.
-  func moveToStart(_ surface: Int, _ lane: Int, _ walker: Walker) {
+  func moveToStart(_ surface: Int, _ lane: Int, _ person: PersonState) {
     guard surfaces[surface].scrolls, focuses[lane].stop > 0 else { return }
-    move(by: focuses[lane].stop, lane, walker)
+    move(by: focuses[lane].stop, lane, person)
     focuses[lane].stop = 0
   }
 
   /// Moves the focus on to a stop, unless it is there or past it.
   private func moveFocus(
-    to stop: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
+    to stop: Int32, _ surface: Int, _ lane: Int, _ person: PersonState
   ) {
-    arrive(surface, lane, walker)
+    arrive(surface, lane, person)
     let stops = stop - focuses[lane].stop
     guard stops > 0 else { return }
     if focuses[lane].stop == plan.courses[surface].start {
-      walker.deciding += constants.aids.keyStart
+      person.deciding += constants.aids.keyStart
     }
-    move(by: stops, lane, walker)
+    move(by: stops, lane, person)
     focuses[lane].stop = stop
   }
 
-  private func move(by stops: Int32, _ lane: Int, _ walker: Walker) {
-    walker.act(.key, UInt32(stops))
-    walker.scans += stops
-    walker.moving += Float(stops) * aidRows[lane].keyTime * sessionPace[lane]
-    note(.focus, lane, walker, element: -1, value: Float(stops))
+  private func move(by stops: Int32, _ lane: Int, _ person: PersonState) {
+    person.act(.key, UInt32(stops))
+    person.scans += stops
+    person.moving += Float(stops) * rows[lane][.keyTime] * sessionPace[lane]
+    note(.focus, lane, person, element: -1, value: Float(stops))
   }
 }

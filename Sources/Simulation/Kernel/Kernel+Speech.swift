@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
@@ -16,9 +16,9 @@ extension Kernel {
     var left = 0
     for slot in slots {
       let lane = Int(searching.lanes[Int(slot)])
-      arrive(surface, lane, walkers[lane])
-      hear(chunk, Int(slot), lane, walkers[lane])
-      let chosen = walkers[lane].chosen
+      arrive(surface, lane, states[lane])
+      hear(chunk, Int(slot), lane, states[lane])
+      let chosen = states[lane].chosen
       note(.listen, lane, element: chosen, value: Float(focuses[lane].stop))
       if chosen < 0 {
         slots[left] = slot
@@ -29,24 +29,24 @@ extension Kernel {
   }
 
   private func hear(
-    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: Walker
+    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ person: PersonState
   ) {
     let first = plan.stops[Int(chunk.first)].order
     let count = Int(chunk.count)
     var begin = Int(focuses[lane].stop + 1 - first)
     if begin < 0 { begin = 0 }
     if begin >= count {
-      goToTop(lane, walker)
+      goToTop(lane, person)
       begin = 0
     }
     let passedOver = searching.seen[slot] & chunk.titled
     for step in 0..<count {
       let bit = (begin + step) % count
-      if bit == 0 && begin > 0 { goToTop(lane, walker) }
+      if bit == 0 && begin > 0 { goToTop(lane, person) }
       if passedOver >> UInt64(bit) & 1 != 0 { continue }
-      announce(Int(chunk.first) + bit, share: aidRows[lane].speechHeard, lane, walker)
+      announce(Int(chunk.first) + bit, share: rows[lane][.speechHeard], lane, person)
       if searching.passes[slot] >> UInt64(bit) & 1 != 0 {
-        walker.chosen = chunk.first + Int32(bit)
+        person.chosen = chunk.first + Int32(bit)
         return
       }
     }
@@ -59,7 +59,7 @@ extension Kernel {
       let found = searching.passes[Int(slot)]
       if found != 0 {
         let lane = Int(searching.lanes[Int(slot)])
-        walkers[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
+        states[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
       } else {
         slots[left] = slot
         left += 1
@@ -68,85 +68,85 @@ extension Kernel {
     slots.keep(left)
   }
 
-  private func goToTop(_ lane: Int, _ walker: Walker) {
-    walker.act(.tap)
-    walker.moving += aidRows[lane].speechStep
+  private func goToTop(_ lane: Int, _ person: PersonState) {
+    person.act(.tap)
+    person.moving += rows[lane][.speechStep]
     focuses[lane].stop = -1
   }
 
   /// Moves to an element and hears a share of its announcement; the first one on a surface is
   /// announced without a swipe.
   private func announce(
-    _ index: Int, share: Float, _ lane: Int, _ walker: Walker
+    _ index: Int, share: Float, _ lane: Int, _ person: PersonState
   ) {
     let stop = plan.stops[index]
-    let row = aidRows[lane]
+    let row = rows[lane]
     if focuses[lane].stop != -1 {
-      walker.act(.swipe)
-      walker.moving += row.speechStep * sessionPace[lane]
+      person.act(.swipe)
+      person.moving += row[.speechStep] * sessionPace[lane]
     }
     var words = stop.words
-    if row.speechHints >= 0.5 { words += stop.hintWords }
-    walker.listening += share * words * row.speechWord
-    walker.scans += 1
+    if row[.speechHints] >= 0.5 { words += stop.hintWords }
+    person.listening += share * words * row[.speechWord]
+    person.scans += 1
     focuses[lane].stop = stop.order
-    note(.look, lane, walker, element: Int32(index), value: share)
+    note(.look, lane, person, element: Int32(index), value: share)
   }
 
   /// Goes to an element and taps twice.
   ///
   /// - Returns: The element, or `nowhere` when the double tap was not recognized.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
   ) -> Int32 {
-    let row = aidRows[lane]
+    let row = rows[lane]
     let target = plan.stops[Int(index)].order
-    if focuses[lane].isDirect, row.speechExplore >= 0.5,
+    if focuses[lane].isDirect, row[.speechExplore] >= 0.5,
       (target - focuses[lane].stop).magnitude > constants.aids.exploreFrom
     {
-      explore(to: index, surface, lane, slot, walker)
+      explore(to: index, surface, lane, slot, person)
     }
-    walk(to: target, surface, lane, walker)
-    note(.focus, lane, walker, element: index, value: Float(target))
-    walker.act(.tap)
-    walker.moving +=
-      row.speechActivate * sessionPace[lane] * scratch.mean[slot] * rows[lane].tapNoiseScale
-    note(.press, lane, walker, element: index, value: 0)
-    let isRecognized = attempt(.press, lane, detail: walker.taps).x >= row.speechSlip
+    walk(to: target, surface, lane, person)
+    note(.focus, lane, person, element: index, value: Float(target))
+    person.act(.tap)
+    person.moving +=
+      row[.speechActivate] * sessionPace[lane] * scratch.mean[slot] * rows[lane][.tapNoiseScale]
+    note(.press, lane, person, element: index, value: 0)
+    let isRecognized = attempt(.press, lane, detail: person.taps).x >= row[.speechSlip]
     return isRecognized ? index : nowhere
   }
 
   /// Swipes to a stop, hearing a little of each element on the way.
   private func walk(
-    to target: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
+    to target: Int32, _ surface: Int, _ lane: Int, _ person: PersonState
   ) {
     let first = surfaces[surface].firstElement
-    let skim = aidRows[lane].speechSkim
+    let skim = rows[lane][.speechSkim]
     let below = plan.courses[Int(surfaces[surface].parent)].words
     while focuses[lane].stop != target {
       let isDown = focuses[lane].stop < target
       let next = focuses[lane].stop + (isDown ? 1 : -1)
       if next < 0 {
         // Elements of the surface below a message.
-        walker.act(.swipe)
-        walker.scans += 1
-        walker.moving += aidRows[lane].speechStep * sessionPace[lane]
-        walker.listening += skim * below * aidRows[lane].speechWord
+        person.act(.swipe)
+        person.scans += 1
+        person.moving += rows[lane][.speechStep] * sessionPace[lane]
+        person.listening += skim * below * rows[lane][.speechWord]
         focuses[lane].stop = next
       } else {
-        announce(Int(first + next), share: skim, lane, walker)
+        announce(Int(first + next), share: skim, lane, person)
       }
     }
   }
 
   /// Touches the remembered place of an element, and so comes to the nearest one.
   private func explore(
-    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
+    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
   ) {
-    let row = aidRows[lane]
+    let row = rows[lane]
     let target = elements[Int(index)]
-    let x = target.x + row.speechAim * scratch.zA[slot]
-    let y = target.y + row.speechAim * scratch.zB[slot]
+    let x = target.x + row[.speechAim] * scratch.zA[slot]
+    let y = target.y + row[.speechAim] * scratch.zB[slot]
     let here = surfaces[surface]
     var nearest = index
     var least = Float.infinity
@@ -160,10 +160,10 @@ extension Kernel {
         nearest = other
       }
     }
-    walker.act(.tap)
-    walker.scans += 1
-    walker.moving += rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
-    walker.listening += row.speechSkim * plan.stops[Int(nearest)].words * row.speechWord
+    person.act(.tap)
+    person.scans += 1
+    person.moving += rows[lane][.pointingStart] * constants.tapRatio * sessionPace[lane]
+    person.listening += row[.speechSkim] * plan.stops[Int(nearest)].words * row[.speechWord]
     focuses[lane].stop = plan.stops[Int(nearest)].order
   }
 }

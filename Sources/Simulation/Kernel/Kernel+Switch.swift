@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
@@ -17,33 +17,33 @@ extension Kernel {
   ///
   /// - Returns: The element that was selected, or `nowhere` after a round in a wrong row.
   func select(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker
+    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState
   ) -> Int32 {
     let stop = plan.stops[Int(index)]
     let below = plan.courses[surface].floats ? below(surface) : 0
     var landed = index
     switch plan.input {
-    case .switchStep, .switchDwell: step(Float(below + stop.place), lane, walker)
+    case .switchStep, .switchDwell: step(Float(below + stop.place), lane, person)
     case .switchRowColumn, .switchGroup:
       // The rows of what lies below a message are not told apart.
-      let first = pass(below + stop.row, of: below + stop.rows, lane, walker)
+      let first = pass(below + stop.row, of: below + stop.rows, lane, person)
       if first != .right {
-        let interval = aidRows[lane].switchPress / constants.aids.intervalRatio
-        walker.recovering += interval * Float(stop.columns)
+        let interval = rows[lane][.switchPress] / constants.aids.intervalRatio
+        person.recovering += interval * Float(stop.columns)
         return nowhere
       }
       landed = neighbor(
-        pass(stop.column, of: stop.columns, lane, walker), of: index, surface, walker)
+        pass(stop.column, of: stop.columns, lane, person), of: index, surface, person)
     default:
       landed = neighbor(
-        pass(below + stop.place, of: below + stop.round, lane, walker), of: index, surface, walker)
+        pass(below + stop.place, of: below + stop.round, lane, person), of: index, surface, person)
     }
-    note(.cursor, lane, walker, element: index, value: Float(stop.place))
-    if landed == index, aidRows[lane].switchMenu >= 0.5 {
-      _ = pass(Int32(constants.aids.menuPlace), of: Int32(constants.aids.menuPlace), lane, walker)
-      note(.cursor, lane, walker, element: -1, value: constants.aids.menuPlace)
+    note(.cursor, lane, person, element: index, value: Float(stop.place))
+    if landed == index, rows[lane][.switchMenu] >= 0.5 {
+      _ = pass(Int32(constants.aids.menuPlace), of: Int32(constants.aids.menuPlace), lane, person)
+      note(.cursor, lane, person, element: -1, value: constants.aids.menuPlace)
     }
-    note(.press, lane, walker, element: landed, value: 0)
+    note(.press, lane, person, element: landed, value: 0)
     return landed
   }
 
@@ -53,7 +53,7 @@ extension Kernel {
 
   /// The element that a press fell on.
   private func neighbor(
-    _ press: Press, of index: Int32, _ surface: Int, _ walker: Walker
+    _ press: Press, of index: Int32, _ surface: Int, _ person: PersonState
   ) -> Int32 {
     if press == .right { return index }
     let order = plan.stops[Int(index)].order + (press == .early ? -1 : 1)
@@ -61,7 +61,7 @@ extension Kernel {
     for other in here.firstElement..<(here.firstElement + here.elementCount) {
       let element = elements[Int(other)]
       if plan.stops[Int(other)].order == order, element.code != .nothing, element.code != .hold,
-        element.isPinned || element.page == walker.page
+        element.isPinned || element.page == person.page
       {
         return other
       }
@@ -75,56 +75,56 @@ extension Kernel {
   /// normal in time; what would come after the rest is held back, for the next round, or falls on
   /// the next place. After some rounds the cursor stops and must be started again.
   private func pass(
-    _ place: Int32, of round: Int32, _ lane: Int, _ walker: Walker
+    _ place: Int32, of round: Int32, _ lane: Int, _ person: PersonState
   ) -> Press {
-    let row = aidRows[lane]
+    let row = rows[lane]
     let aids = constants.aids
-    let interval = row.switchPress / aids.intervalRatio
-    start(lane, walker)
-    walker.scanning += aids.firstDelay + interval * Float(place)
-    walker.scans += place
-    walker.act(.press)
+    let interval = row[.switchPress] / aids.intervalRatio
+    start(lane, person)
+    person.scanning += aids.firstDelay + interval * Float(place)
+    person.scans += place
+    person.act(.press)
     var rounds: UInt32 = 1
     var tries: UInt32 = 0
     while tries < aids.tries {
       let words = draws.words(
         person: first + UInt64(lane), trial: high & 0xFF_FFFF,
-        purpose: Purpose.press.rawValue, detail: walker.taps << 6 | tries)
-      let time = row.switchPress * (1 + row.switchPressNoise * Transform.normal(words.x))
+        purpose: Purpose.press.rawValue, detail: person.taps << 6 | tries)
+      let time = row[.switchPress] * (1 + row[.switchPressNoise] * Transform.normal(words.x))
       if time <= interval {
-        return Transform.unit(words.y) < row.switchEarly && place > 1 ? .early : .right
+        return Transform.unit(words.y) < row[.switchEarly] && place > 1 ? .early : .right
       }
-      if place < round, Transform.unit(words.z) >= row.switchWithhold { return .late }
-      walker.scanning += interval * Float(round)
-      walker.scans += round
-      walker.misses += 1
+      if place < round, Transform.unit(words.z) >= row[.switchWithhold] { return .late }
+      person.scanning += interval * Float(round)
+      person.scans += round
+      person.misses += 1
       rounds += 1
       tries += 1
       if rounds > aids.loops {
-        start(lane, walker)
-        walker.scanning += aids.firstDelay
+        start(lane, person)
+        person.scanning += aids.firstDelay
         rounds = 1
       }
     }
     return .right
   }
 
-  private func start(_ lane: Int, _ walker: Walker) {
-    walker.act(.press, constants.aids.startPresses)
-    walker.moving += Float(constants.aids.startPresses) * aidRows[lane].switchPress
+  private func start(_ lane: Int, _ person: PersonState) {
+    person.act(.press, constants.aids.startPresses)
+    person.moving += Float(constants.aids.startPresses) * rows[lane][.switchPress]
   }
 
   /// Moves the cursor press by press; then another switch selects, or a rest of the cursor does.
-  private func step(_ place: Float, _ lane: Int, _ walker: Walker) {
-    let press = aidRows[lane].switchPress * sessionPace[lane]
-    walker.moving += place * press
-    walker.act(.press, UInt32(place))
-    walker.scans += Int32(place)
+  private func step(_ place: Float, _ lane: Int, _ person: PersonState) {
+    let press = rows[lane][.switchPress] * sessionPace[lane]
+    person.moving += place * press
+    person.act(.press, UInt32(place))
+    person.scans += Int32(place)
     if plan.input == .switchStep {
-      walker.moving += press
-      walker.act(.press)
+      person.moving += press
+      person.act(.press)
     } else {
-      walker.waiting += constants.aids.dwell
+      person.waiting += constants.aids.dwell
     }
   }
 }

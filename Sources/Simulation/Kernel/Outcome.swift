@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 
 /// What one trial of one person came to, in whole numbers.
 public struct Outcome: Hashable, Sendable {
@@ -37,31 +37,26 @@ public struct Outcome: Hashable, Sendable {
     return sum
   }
 
-  init(_ walker: Walker) {
-    phases[Phase.scanning.rawValue] = Self.microseconds(walker.scanning)
-    phases[Phase.deciding.rawValue] = Self.microseconds(walker.deciding)
-    phases[Phase.moving.rawValue] = Self.microseconds(walker.moving)
-    phases[Phase.waiting.rawValue] = Self.microseconds(walker.waiting)
-    phases[Phase.recovering.rawValue] = Self.microseconds(walker.recovering)
-    phases[Phase.listening.rawValue] = Self.microseconds(walker.listening)
-    taps = Int32(walker.taps)
-    scans = walker.scans
-    errors = Int32(walker.errors)
-    wrongSelections = Int32(walker.wrongSelections)
-    misses = walker.misses
-    recoveries = Int32(walker.recoveries)
-    destructive = Int32(walker.destructive)
-    success = walker.end == .success
-    failure = walker.failure
-    firstRight = walker.firstWasRight ?? false
+  init(_ person: PersonState) {
+    phases[Phase.scanning.rawValue] = microseconds(person.scanning, most: longestPhase, live: -1)
+    phases[Phase.deciding.rawValue] = microseconds(person.deciding, most: longestPhase, live: -1)
+    phases[Phase.moving.rawValue] = microseconds(person.moving, most: longestPhase, live: -1)
+    phases[Phase.waiting.rawValue] = microseconds(person.waiting, most: longestPhase, live: -1)
+    phases[Phase.recovering.rawValue] = microseconds(person.recovering, most: longestPhase, live: -1)
+    phases[Phase.listening.rawValue] = microseconds(person.listening, most: longestPhase, live: -1)
+    taps = Int32(person.taps)
+    scans = person.scans
+    errors = Int32(person.errors)
+    wrongSelections = Int32(person.wrongSelections)
+    misses = person.misses
+    recoveries = Int32(person.recoveries)
+    destructive = Int32(person.destructive)
+    success = person.end == .success
+    failure = person.failure
+    firstRight = person.firstWasRight ?? false
     firstContainerTime =
-      walker.firstRight > 0
-      ? Self.microseconds(walker.firstRight, most: 6 * TAPCOST_LONGEST) : time
-  }
-
-  /// A time in whole microseconds; no phase of a trial counts as longer than 70 minutes.
-  private static func microseconds(_ seconds: Float, most: Float = TAPCOST_LONGEST) -> Int64 {
-    Int64(Double(min(seconds, most) * 1e6) + 0.5)
+      person.firstRight > 0
+      ? microseconds(person.firstRight, most: 6 * longestPhase, live: -1) : time
   }
 
   /// Returns a metric as a whole number: microseconds, a count, or 0 and 1.

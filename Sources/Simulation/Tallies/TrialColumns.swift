@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Randomness
 
 /// What one observed trial of a block of people came to, by columns of whole numbers.
@@ -23,29 +23,28 @@ struct TrialColumns {
     let count = workspace.count
     let columns = Columns(metrics)
     phases = Self.addPhases(workspace, to: columns.time)
-    func copy(_ column: Int, to metric: UnsafeMutablePointer<Int64>) {
-      let numbers = workspace.walkers.numbers + column * Walkers.stride
+    func copy(_ column: StateColumn, to metric: UnsafeMutablePointer<Int64>) {
+      let numbers = workspace.states[column]
       for lane in 0..<count { metric[lane] = Int64(numbers[lane]) }
     }
-    copy(tapcost_taps, to: columns.taps)
-    copy(tapcost_scans, to: columns.scans)
-    copy(tapcost_errors, to: columns.errors)
-    copy(tapcost_wrong_selections, to: columns.wrongSelections)
-    copy(tapcost_misses, to: columns.misses)
-    copy(tapcost_recoveries, to: columns.recoveries)
-    copy(tapcost_destructive, to: columns.destructive)
+    copy(.taps, to: columns.taps)
+    copy(.scans, to: columns.scans)
+    copy(.errors, to: columns.errors)
+    copy(.wrongSelections, to: columns.wrongSelections)
+    copy(.misses, to: columns.misses)
+    copy(.recoveries, to: columns.recoveries)
+    copy(.destructive, to: columns.destructive)
     acts = Self.acts(workspace, plain: plain)
-    var people = workspace.people
-    tapcost_first_rights(
-      LanePath.usual.rawValue, &people, count, columns.time, columns.firstContainerTime)
-    let flags = workspace.walkers.numbers + tapcost_flags * Walkers.stride
+    VectorSteps.firstRights(
+      workspace.states, count: count, times: columns.time, to: columns.firstContainerTime)
+    let flags = workspace.states[.flags]
     for lane in 0..<count {
-      let flag = UInt32(bitPattern: flags[lane])
-      let success = Int64(flag & UInt32(tapcost_has_succeeded))
+      let flag = flags[lane]
+      let success = Int64(flag & StateFlag.hasSucceeded)
       columns.success[lane] = success
       columns.abandonment[lane] = 1 - success
-      columns.firstRight[lane] = flag & UInt32(tapcost_first_was_right) == 0 ? 0 : 1
-      failures[lane] = UInt8(truncatingIfNeeded: flag >> UInt32(tapcost_failure_shift))
+      columns.firstRight[lane] = flag & StateFlag.firstWasRight == 0 ? 0 : 1
+      failures[lane] = UInt8(truncatingIfNeeded: flag >> StateFlag.failureShift)
     }
   }
 
@@ -53,8 +52,8 @@ struct TrialColumns {
   func inform(_ workspace: Workspace) {
     let columns = Columns(metrics)
     _ = Self.addPhases(workspace, to: columns.discoveryTime)
-    let taps = workspace.walkers.numbers + tapcost_taps * Walkers.stride
-    let scans = workspace.walkers.numbers + tapcost_scans * Walkers.stride
+    let taps = workspace.states[.taps]
+    let scans = workspace.states[.scans]
     for lane in 0..<workspace.count {
       columns.discoveryTime[lane] = columns.time[lane] - columns.discoveryTime[lane]
       columns.discoveryTaps[lane] = columns.taps[lane] - Int64(taps[lane])
@@ -64,15 +63,15 @@ struct TrialColumns {
 
   /// Adds up the motor acts of each kind.
   private static func acts(_ workspace: Workspace, plain: Act) -> SIMD8<Int64> {
-    func sum(_ column: Int) -> Int64 {
-      let numbers = workspace.walkers.numbers + column * Walkers.stride
+    func sum(_ column: StateColumn) -> Int64 {
+      let numbers = workspace.states[column]
       var sum: Int64 = 0
       for lane in 0..<workspace.count { sum &+= Int64(numbers[lane]) }
       return sum
     }
     var sums = SIMD8<Int64>.zero
     for act in Act.allCases { sums[act.rawValue] = act.column.map(sum) ?? 0 }
-    sums[plain.rawValue] = sum(tapcost_taps) - sums.wrappedSum()
+    sums[plain.rawValue] = sum(.taps) - sums.wrappedSum()
     return sums
   }
 
@@ -82,10 +81,7 @@ struct TrialColumns {
   private static func addPhases(
     _ workspace: Workspace, to times: UnsafeMutablePointer<Int64>
   ) -> SIMD8<Int64> {
-    var people = workspace.people
-    var sums = [Int64](repeating: 0, count: 8)
-    tapcost_phases(LanePath.usual.rawValue, &people, workspace.count, times, &sums)
-    return SIMD8(sums)
+    VectorSteps.addPhases(workspace.states, count: workspace.count, to: times)
   }
 
   /// The columns by name.
