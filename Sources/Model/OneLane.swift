@@ -49,7 +49,9 @@ extension Double {
 @inlinable @inline(__always) func load(_ from: UnsafePointer<Int64>) -> Int64 { from.pointee }
 @inlinable @inline(__always) func load(_ from: UnsafePointer<UInt64>) -> UInt64 { from.pointee }
 
-@inlinable @inline(__always) func store<Value>(_ value: Value, to place: UnsafeMutablePointer<Value>) {
+@inlinable @inline(__always) func store<Value>(
+  _ value: Value, to place: UnsafeMutablePointer<Value>
+) {
   place.pointee = value
 }
 
@@ -80,8 +82,12 @@ extension Double {
 @inlinable @inline(__always) func mask(_ condition: Bool) -> Int32 { condition ? -1 : 0 }
 @inlinable @inline(__always) func longMask(_ condition: Bool) -> Int64 { condition ? -1 : 0 }
 
-@inlinable @inline(__always) func select(_ mask: Int32, _ a: Float, _ b: Float) -> Float { mask != 0 ? a : b }
-@inlinable @inline(__always) func select(_ mask: Int32, _ a: Int32, _ b: Int32) -> Int32 { mask != 0 ? a : b }
+@inlinable @inline(__always) func select(_ mask: Int32, _ a: Float, _ b: Float) -> Float {
+  mask != 0 ? a : b
+}
+@inlinable @inline(__always) func select(_ mask: Int32, _ a: Int32, _ b: Int32) -> Int32 {
+  mask != 0 ? a : b
+}
 @inlinable @inline(__always) func select(_ mask: Int64, _ a: UInt64, _ b: UInt64) -> UInt64 {
   mask != 0 ? a : b
 }
@@ -111,7 +117,9 @@ extension Double {
   list[length] = value
   return length &+ (mask != 0 ? 1 : 0)
 }
-@inlinable @inline(__always) func places(from first: Int) -> Int32 { Int32(truncatingIfNeeded: first) }
+@inlinable @inline(__always) func places(from first: Int) -> Int32 {
+  Int32(truncatingIfNeeded: first)
+}
 
 // MARK: Numbers
 
@@ -121,7 +129,9 @@ extension Double {
 @inlinable @inline(__always) func doubles(_ x: Float) -> Double { Double(x) }
 @inlinable @inline(__always) func bits(_ x: Int32) -> UInt64 { UInt64(bitPattern: Int64(x)) }
 @inlinable @inline(__always) func ints(_ x: UInt64) -> Int32 { Int32(truncatingIfNeeded: x) }
-@inlinable @inline(__always) func asFloats(_ x: Int32) -> Float { Float(bitPattern: UInt32(bitPattern: x)) }
+@inlinable @inline(__always) func asFloats(_ x: Int32) -> Float {
+  Float(bitPattern: UInt32(bitPattern: x))
+}
 @inlinable @inline(__always) func asFloats(_ x: UInt32) -> Float { Float(bitPattern: x) }
 @inlinable @inline(__always) func asInts(_ x: Float) -> Int32 { Int32(bitPattern: x.bitPattern) }
 @inlinable @inline(__always) func asInts(_ x: UInt32) -> Int32 { Int32(bitPattern: x) }
@@ -131,5 +141,9 @@ extension Double {
 @inlinable @inline(__always) func asLongs(_ x: UInt64) -> Int64 { Int64(bitPattern: x) }
 @inlinable @inline(__always) func asBits(_ x: Int64) -> UInt64 { UInt64(bitPattern: x) }
 
-@inlinable @inline(__always) func lowestBit(_ x: UInt64) -> UInt64 { UInt64(x.trailingZeroBitCount) }
-@inlinable @inline(__always) func highestBit(_ x: UInt64) -> UInt64 { UInt64(63 &- x.leadingZeroBitCount) }
+@inlinable @inline(__always) func lowestBit(_ x: UInt64) -> UInt64 {
+  UInt64(x.trailingZeroBitCount)
+}
+@inlinable @inline(__always) func highestBit(_ x: UInt64) -> UInt64 {
+  UInt64(63 &- x.leadingZeroBitCount)
+}

@@ -44,7 +44,8 @@ struct EyeLanes {
   /// - Returns: The columns, which stay where they are.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen, fixations: fixations, x: x, y: y,
+      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      fixations: fixations, x: x, y: y,
       scanning: scanning, times: times, periphery: periphery, systematic: systematic, down: down,
       reading: reading)
   }
@@ -124,7 +125,8 @@ extension SearchLanes {
   /// The columns as steps take them, for searches of everyone.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen, fixations: fixations, x: gazeX,
+      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      fixations: fixations, x: gazeX,
       y: gazeY, scanning: scanning, times: times, periphery: periphery, systematic: systematic,
       down: down, reading: readingWord)
   }

@@ -12,7 +12,8 @@ extension Kernel {
     let slots = searching.lanes
     let columns = MemoryColumns(
       sinceLast: scratch.zA, sinceFirst: scratch.zB, furtherUses: scratch.mean,
-      between: scratch.sd, decay: scratch.times, scratch.zC, scratch.zD)
+      between: scratch.sd, decay: scratch.times, threshold: scratch.noise(0),
+      noise: scratch.noise(1), scratch.zC, scratch.zD)
     var used = 0
     for lane in 0..<count {
       let trace = trace(lane)
@@ -23,14 +24,14 @@ extension Kernel {
       columns.furtherUses[used] = trace.uses - 1
       columns.between[used] = trace.last - trace.first
       columns.decay[used] = rows[lane][.memoryDecay]
+      columns.threshold[used] = rows[lane][.memoryThreshold]
+      columns.noise[used] = rows[lane][.memoryNoise]
       used += 1
     }
     guard used > 0 else { return }
     someRecall = true
     columns.activate(used)
-    columns.recall(
-      used, threshold: { rows[Int(slots[$0])][.memoryThreshold] },
-      noise: { rows[Int(slots[$0])][.memoryNoise] })
+    columns.recall(used)
     for slot in 0..<used { recall[Int(slots[slot])] = columns.sinceLast[slot] }
   }
 

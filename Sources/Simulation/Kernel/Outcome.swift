@@ -42,7 +42,8 @@ public struct Outcome: Hashable, Sendable {
     phases[Phase.deciding.rawValue] = microseconds(person.deciding, most: longestPhase, live: -1)
     phases[Phase.moving.rawValue] = microseconds(person.moving, most: longestPhase, live: -1)
     phases[Phase.waiting.rawValue] = microseconds(person.waiting, most: longestPhase, live: -1)
-    phases[Phase.recovering.rawValue] = microseconds(person.recovering, most: longestPhase, live: -1)
+    phases[Phase.recovering.rawValue] = microseconds(
+      person.recovering, most: longestPhase, live: -1)
     phases[Phase.listening.rawValue] = microseconds(person.listening, most: longestPhase, live: -1)
     taps = Int32(person.taps)
     scans = person.scans
