@@ -63,7 +63,10 @@ let package = Package(
     // Rung 4: the hot core.
     .target(
       name: "Simulation",
-      dependencies: ["CLanes", "Core", "Interfaces", "Model", "Populations", "Randomness"]),
+      dependencies: [
+        "CLanes", "Core", "Interfaces", "Model", "ModelAVX2", "ModelAVX512", "ModelSSE2",
+        "Populations", "Randomness",
+      ]),
 
     // Rung 5: suites and batches.
     .target(

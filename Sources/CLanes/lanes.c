@@ -18,12 +18,7 @@
 #define INTERLEAVED 0, 4, 2, 6
 #define NAMED(name) name##_baseline
 #include "lanes_body.h"
-#include "judge_body.h"
 #include "tally_body.h"
-#include "look_body.h"
-#include "group_body.h"
-#include "tap_body.h"
-#include "orient_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -39,12 +34,7 @@
 #define INTERLEAVED 0, 8, 2, 10, 4, 12, 6, 14
 #define NAMED(name) name##_avx2
 #include "lanes_body.h"
-#include "judge_body.h"
 #include "tally_body.h"
-#include "look_body.h"
-#include "group_body.h"
-#include "tap_body.h"
-#include "orient_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
@@ -60,24 +50,13 @@
 #define INTERLEAVED 0, 16, 2, 18, 4, 20, 6, 22, 8, 24, 10, 26, 12, 28, 14, 30
 #define NAMED(name) name##_avx512
 #include "lanes_body.h"
-#include "judge_body.h"
 #include "tally_body.h"
-#include "look_body.h"
-#include "group_body.h"
-#include "tap_body.h"
-#include "orient_body.h"
 #undef LANES
 #undef VECTORS
 #undef ODD_DOWN
 #undef INTERLEAVED
 #undef NAMED
 #pragma clang attribute pop
-
-// The path for a few lanes: the one whose vectors they fill best.
-#define FITTING(path, count)                                                      \
-  ((count) <= 4                                        ? tapcost_path_baseline     \
-   : (count) <= 8 && (path) == tapcost_path_avx512 ? tapcost_path_avx2 \
-                                                   : (path))
 
 #define CHOOSE(path, name, ...)                   \
   switch (path) {                                 \
@@ -98,8 +77,6 @@ int tapcost_path_available(int path) {
 }
 
 #else
-
-#define FITTING(path, count) (path)
 
 #define CHOOSE(path, name, ...) \
   (void)(path);                 \
@@ -145,47 +122,4 @@ void tapcost_tally(
     int path, const int64_t *first, const int64_t *second, size_t count, tapcost_groups *groups,
     tapcost_sums *out) {
   CHOOSE(path, tally, first, second, count, groups, out);
-}
-
-size_t tapcost_look(
-    int path, const tapcost_looking *looking, const tapcost_eyes *eyes,
-    const uint32_t *jump_words, const uint32_t *side_words, int step, size_t count) {
-  CHOOSE(FITTING(path, count), looks, looking, eyes, jump_words, side_words, step, count);
-}
-
-void tapcost_judge(
-    int path, const tapcost_judging *judging, const int32_t *slots, size_t count) {
-  CHOOSE(FITTING(path, count), judge, judging, slots, count);
-}
-
-size_t tapcost_tap(
-    int path, const tapcost_tapping *tapping, const int32_t *lanes, size_t count, int32_t *states,
-    int32_t *others) {
-  CHOOSE(FITTING(path, count), taps, tapping, lanes, count, states, others);
-}
-
-void tapcost_leave(
-    int path, const tapcost_tapping *tapping, const int32_t *lanes, size_t count) {
-  CHOOSE(FITTING(path, count), leaves, tapping, lanes, count);
-}
-
-void tapcost_orient(
-    int path, const tapcost_orienting *orienting, const int32_t *lanes, size_t count,
-    tapcost_oriented *out) {
-  CHOOSE(FITTING(path, count), orients, orienting, lanes, count, out);
-}
-
-void tapcost_look_straight(
-    int path, const tapcost_orienting *orienting, const int32_t *lanes, size_t count) {
-  CHOOSE(FITTING(path, count), look_straights, orienting, lanes, count);
-}
-
-void tapcost_phases(
-    int path, const tapcost_people *people, size_t count, int64_t *times, int64_t sums[6]) {
-  CHOOSE(path, phases, people, count, times, sums);
-}
-
-void tapcost_first_rights(
-    int path, const tapcost_people *people, size_t count, const int64_t *times, int64_t *firsts) {
-  CHOOSE(path, first_rights, people, count, times, firsts);
 }

@@ -1,4 +1,5 @@
 package import Core
+import Model
 
 /// A model that can be fitted to a log.
 package enum CalibrationModel: String, CaseIterable, Hashable, Sendable {

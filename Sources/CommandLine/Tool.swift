@@ -8,7 +8,7 @@ package enum Tool {
     if SystemCalls.environment("SWIFT_BACKTRACE") == nil { SystemCalls.reportTraps() }
     SystemCalls.surviveFileLimits()
     if let name = SystemCalls.environment("TAPCOST_LANES"), !limitLanes(to: name) {
-      let known = LanePath.allCases.map { "\($0)" }.joined(separator: ", ")
+      let known = InstructionSet.allCases.map { "\($0)" }.joined(separator: ", ")
       _ = SystemCalls.put("Error: TAPCOST_LANES is '\(name)'; expected \(known).\n", to: 2)
       SystemCalls.end(ExitCode.usage.rawValue)
     }
@@ -19,8 +19,8 @@ package enum Tool {
   /// Keeps the kernel from using wider vectors than those named: for tests and measurements, since
   /// no result depends on it. Tells whether there are such vectors.
   private static func limitLanes(to name: String) -> Bool {
-    guard let path = LanePath.allCases.first(where: { "\($0)" == name }) else { return false }
-    LanePath.limit(to: path)
+    guard let path = InstructionSet.allCases.first(where: { "\($0)" == name }) else { return false }
+    InstructionSet.limit(to: path)
     return true
   }
 

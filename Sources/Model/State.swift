@@ -344,7 +344,7 @@
   }
 
   /// Remembers the element chosen at a depth; -1 forgets it.
-  @inlinable @inline(__always) package func setChosen(_ element: Int32, atDepth depth: Int32) {
+  @inlinable @inline(__always) package func rememberChoice(depth: Int32, element: Int32) {
     guard depth >= 0, depth < StateColumn.depths else { return }
     at.storeBytes(of: element, toByteOffset: Self.trail(Int(depth)), as: Int32.self)
   }

@@ -2,17 +2,17 @@
 // The width follows the instructions that the target is built for.
 
 /// Numbers, one for each lane.
-package typealias Lanes = lane_floats
+@usableFromInline package typealias Lanes = lane_floats
 /// Whole numbers, or a mask: all ones or all zeros in each lane.
-package typealias Ints = lane_ints
+@usableFromInline package typealias Ints = lane_ints
 /// Random words.
-package typealias Words = lane_words
+@usableFromInline package typealias Words = lane_words
 /// Whole numbers of 64 bits, or a mask of as many.
-package typealias Longs = lane_longs
+@usableFromInline package typealias Longs = lane_longs
 /// 64 bits in each lane.
-package typealias Bits = lane_bits
+@usableFromInline package typealias Bits = lane_bits
 /// Numbers of double precision.
-package typealias Doubles = lane_doubles
+@usableFromInline package typealias Doubles = lane_doubles
 
 /// The number of lanes.
-@inline(__always) package var laneCount: Int { Int(LANE_COUNT) }
+@inlinable @inline(__always) package var laneCount: Int { Int(LANE_COUNT) }

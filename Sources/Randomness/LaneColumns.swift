@@ -82,7 +82,7 @@ extension Draws {
       first: 0, second: high, third: purpose, fourth: detail, firsts: persons, seconds: nil,
       fourths: details, key_low: key.x, key_high: key.y)
     var columns = columns.columns
-    tapcost_words(LanePath.usual.rawValue, &counters, padded(count), &columns)
+    tapcost_words(InstructionSet.usual.rawValue, &counters, padded(count), &columns)
   }
 }
 
@@ -91,17 +91,17 @@ extension LaneMath {
   package static func normals(
     column words: UnsafePointer<UInt32>, count: Int, into normals: UnsafeMutablePointer<Float>
   ) {
-    tapcost_normals(LanePath.usual.rawValue, words, padded(count), normals)
+    tapcost_normals(InstructionSet.usual.rawValue, words, padded(count), normals)
   }
 
   /// Replaces numbers by their exponentials.
   package static func exp(column values: UnsafeMutablePointer<Float>, count: Int) {
-    tapcost_exp(LanePath.usual.rawValue, values, padded(count), values)
+    tapcost_exp(InstructionSet.usual.rawValue, values, padded(count), values)
   }
 
   /// Replaces numbers by their natural logarithms.
   package static func log(column values: UnsafeMutablePointer<Float>, count: Int) {
-    tapcost_log(LanePath.usual.rawValue, values, padded(count), values)
+    tapcost_log(InstructionSet.usual.rawValue, values, padded(count), values)
   }
 
   /// Computes log-normal numbers with a median of one.
@@ -110,7 +110,7 @@ extension LaneMath {
     into values: UnsafeMutablePointer<Float>
   ) {
     var spread = tapcost_spread(mean: 0, sd: 0, means: nil, sds: sd)
-    tapcost_log_normals(LanePath.usual.rawValue, &spread, normals, padded(count), values)
+    tapcost_log_normals(InstructionSet.usual.rawValue, &spread, normals, padded(count), values)
   }
 
   /// Adds log-normal numbers to sums: in each lane as many as it needs, up to four.
@@ -121,6 +121,6 @@ extension LaneMath {
     var spread = tapcost_spread(mean: 0, sd: 0, means: mean, sds: sd)
     var columns = words.columns
     tapcost_add_log_normals(
-      LanePath.usual.rawValue, &columns, &spread, needed, done, padded(count), sums)
+      InstructionSet.usual.rawValue, &columns, &spread, needed, done, padded(count), sums)
   }
 }

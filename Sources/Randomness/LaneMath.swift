@@ -14,7 +14,7 @@ package enum LaneMath {
     precondition(count >= 0 && count <= words.count, "each lane has a word")
     precondition(count <= normals.count, "there is room for the numbers")
     let even = count & ~15
-    tapcost_normals(LanePath.usual.rawValue, words, even, &normals)
+    tapcost_normals(InstructionSet.usual.rawValue, words, even, &normals)
     for lane in even..<count { normals[lane] = Transform.normal(words[lane]) }
   }
 
@@ -27,7 +27,7 @@ package enum LaneMath {
     precondition(count >= 0 && count <= values.count, "there are as many numbers")
     let even = count & ~15
     values.withUnsafeMutableBufferPointer {
-      tapcost_exp(LanePath.usual.rawValue, $0.baseAddress, even, $0.baseAddress)
+      tapcost_exp(InstructionSet.usual.rawValue, $0.baseAddress, even, $0.baseAddress)
     }
     for lane in even..<count { values[lane] = Transform.exp(values[lane]) }
   }

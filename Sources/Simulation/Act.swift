@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 
 /// A kind of motor act.
 public struct Act: Hashable, Sendable {
@@ -6,9 +6,9 @@ public struct Act: Hashable, Sendable {
   public let name: String
   /// The column that counts the kind; nil for a kind that is only ever the plain one of an input,
   /// which is what is left of all.
-  let column: Int?
+  let column: StateColumn?
 
-  private init(_ name: String, column: Int? = nil) {
+  private init(_ name: String, column: StateColumn? = nil) {
     self.name = name
     self.column = column
   }
@@ -19,11 +19,11 @@ public struct Act: Hashable, Sendable {
   /// A tap, a double tap, a click, a touch that explores.
   public static let tap = Act("tap")
   /// A finger or a button that is kept down.
-  public static let hold = Act("hold", column: tapcost_act_hold)
+  public static let hold = Act("hold", column: .actHold)
   /// A drag of a surface.
-  public static let drag = Act("drag", column: tapcost_act_drag)
+  public static let drag = Act("drag", column: .actDrag)
   /// A swipe or a scroll.
-  public static let swipe = Act("swipe", column: tapcost_act_swipe)
+  public static let swipe = Act("swipe", column: .actSwipe)
   /// A press of a key.
   public static let key = Act("key")
   /// A press of a switch.

@@ -1,3 +1,4 @@
+import Model
 public import Populations
 public import Randomness
 

@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 
 /// The metrics, each declared once: name, title, kind, unit, where its value comes from, and what to
 /// say of it. What is listed here is tallied, written, read, listed, explained and compared.
@@ -12,14 +12,14 @@ extension Metric {
 
   /// Motor acts: taps, holds, drags, swipes; repeated attempts count.
   public static let taps = Metric(
-    "taps", "Taps", .count, unit: "taps", from: .count(tapcost_taps), in: .cost,
+    "taps", "Taps", .count, unit: "taps", from: .count(.taps), in: .cost,
     summary: "Motor acts: taps, holds, drags and swipes.",
     formula: "The number of acts in a trial. Repeated attempts count, and so do acts that miss.",
     reading: "Half a tap less means that every second person saves one.")
 
   /// Perceptual steps: fixations on items.
   public static let scans = Metric(
-    "scans", "Scans", .count, unit: "scans", from: .count(tapcost_scans), in: .cost,
+    "scans", "Scans", .count, unit: "scans", from: .count(.scans), in: .cost,
     summary: "Perceptual steps: fixations on items.",
     formula: "The number of fixations in a trial. A location that is recalled costs one.",
     reading: """
@@ -69,7 +69,7 @@ extension Metric {
   /// Whether the right container was opened, or the goal chosen, before any wrong one.
   public static let firstContainerCorrect = Metric(
     "first_container_correct", "Right place first", .rate, better: .more,
-    from: .has(tapcost_first_was_right), in: .cost,
+    from: .has(StateFlag.firstWasRight), in: .cost,
     summary: "The share of trials in which the right container was opened before any wrong one.",
     formula: """
       1 when the first thing that the person opens leads to the goal, or the goal is chosen \
@@ -94,7 +94,7 @@ extension Metric {
 
   /// Wrong things that happened, of every kind: wrong selections, wrong openings, dismissals.
   public static let errors = Metric(
-    "errors", "Errors", .count, from: .count(tapcost_errors), in: .mistakes,
+    "errors", "Errors", .count, from: .count(.errors), in: .mistakes,
     summary: "Wrong things that happened, of every kind.",
     formula: "Wrong selections + wrong openings + dismissals that were not meant, in a trial.",
     reading: "Taps that land on nothing are misses and not errors.")
@@ -102,7 +102,7 @@ extension Metric {
   /// Wrong items chosen.
   public static let wrongSelections = Metric(
     "wrong_selections", "Wrong choices", .count,
-    from: .count(tapcost_wrong_selections), in: .mistakes,
+    from: .count(.wrongSelections), in: .mistakes,
     summary: "Wrong items chosen.",
     formula: """
       The number of items other than the goal that were activated and took effect in a trial.
@@ -111,7 +111,7 @@ extension Metric {
 
   /// Taps that did not land on what they were aimed at.
   public static let misses = Metric(
-    "misses", "Missed taps", .count, from: .count(tapcost_misses), in: .mistakes,
+    "misses", "Missed taps", .count, from: .count(.misses), in: .mistakes,
     summary: "Taps that did not land on what they were aimed at.",
     formula: """
       The number of taps in a trial whose endpoint lies outside the hit rectangle of the target.
@@ -120,7 +120,7 @@ extension Metric {
 
   /// Ways back that had to be gone.
   public static let recoveries = Metric(
-    "recoveries", "Ways back", .count, from: .count(tapcost_recoveries), in: .mistakes,
+    "recoveries", "Ways back", .count, from: .count(.recoveries), in: .mistakes,
     summary: "Ways back that had to be gone.",
     formula: """
       The number of times in a trial that a wrong consequence was noticed and undone: going \
@@ -130,7 +130,7 @@ extension Metric {
 
   /// Whether the person gave up.
   public static let abandonment = Metric(
-    "abandonment", "Giving up", .rate, from: .lacks(tapcost_has_succeeded), in: .mistakes,
+    "abandonment", "Giving up", .rate, from: .lacks(StateFlag.hasSucceeded), in: .mistakes,
     summary: "The share of trials in which the person gave up.",
     formula: """
       1 when the patience of the person is spent before the goal is reached; else 0. The mean is \
@@ -140,7 +140,7 @@ extension Metric {
 
   /// Whether the goal was reached.
   public static let success = Metric(
-    "success", "Success", .rate, better: .more, from: .has(tapcost_has_succeeded), in: .mistakes,
+    "success", "Success", .rate, better: .more, from: .has(StateFlag.hasSucceeded), in: .mistakes,
     summary: "The share of trials in which the goal was reached.",
     formula: "1 when the goal is reached; else 0. The mean is a rate.",
     reading: "What is missing to 1 gave up or ran out of steps.")
@@ -148,7 +148,7 @@ extension Metric {
   /// Destructive items activated by mistake.
   public static let accidentalDestructive = Metric(
     "accidental_destructive", "Destroyed by mistake", .count,
-    from: .count(tapcost_destructive), in: .mistakes,
+    from: .count(.destructive), in: .mistakes,
     summary: "Destructive items activated by mistake.",
     formula: """
       The number of destructive items other than the goal that were activated and confirmed, if \

@@ -1,5 +1,4 @@
-internal import CLanes
-import Randomness
+import Model
 
 extension Metric {
   /// A rule that takes a number of each trial from the columns of people.
@@ -12,11 +11,11 @@ extension Metric {
     /// time of those who never did.
     case firstRight
     /// A column of whole numbers.
-    case count(Int)
+    case count(StateColumn)
     /// 1 where a flag is set, else 0.
-    case has(Int)
+    case has(Int32)
     /// 0 where a flag is set, else 1.
-    case lacks(Int)
+    case lacks(Int32)
     /// Another metric of the trial less that of the same trial with the path known.
     case discovery(Metric)
   }
@@ -34,10 +33,10 @@ struct TrialReader {
     case .time: numbers.update(from: times, count: workspace.count)
     case .phases(let phases): readPhases(phases, into: numbers)
     case .firstRight:
-      var people = workspace.people
-      tapcost_first_rights(LanePath.usual.rawValue, &people, workspace.count, times, numbers)
-    case .count(let number):
-      let column = column(number)
+      VectorSteps.firstRights(
+        workspace.states, count: workspace.count, times: times, to: numbers)
+    case .count(let column):
+      let column = self.column(column)
       for lane in 0..<workspace.count { numbers[lane] = Int64(column[lane]) }
     case .has(let flag): readFlag(flag, set: 1, into: numbers)
     case .lacks(let flag): readFlag(flag, set: 0, into: numbers)
@@ -46,24 +45,22 @@ struct TrialReader {
   }
 
   /// The whole numbers of a column.
-  func column(_ number: Int) -> UnsafePointer<Int32> {
-    UnsafePointer(workspace.walkers.numbers + number * Walkers.stride)
+  func column(_ column: StateColumn) -> UnsafePointer<Int32> {
+    UnsafePointer(workspace.states[column])
   }
 
-  private func readFlag(_ flag: Int, set: Int64, into numbers: UnsafeMutablePointer<Int64>) {
-    let flags = column(tapcost_flags)
-    let bit = Int32(truncatingIfNeeded: flag)
-    for lane in 0..<workspace.count { numbers[lane] = flags[lane] & bit == 0 ? 1 - set : set }
+  private func readFlag(_ flag: Int32, set: Int64, into numbers: UnsafeMutablePointer<Int64>) {
+    let flags = column(.flags)
+    for lane in 0..<workspace.count { numbers[lane] = flags[lane] & flag == 0 ? 1 - set : set }
   }
 
-  /// Adds up phases in whole microseconds; none counts as longer than 70 minutes.
+  /// Adds up phases in whole microseconds; none counts as longer than the longest.
   private func readPhases(_ phases: [Phase], into numbers: UnsafeMutablePointer<Int64>) {
     numbers.update(repeating: 0, count: workspace.count)
     for phase in phases {
-      let column = column(phase.column)
+      let column = workspace.states.floats(phase.column)
       for lane in 0..<workspace.count {
-        let seconds = Float(bitPattern: UInt32(bitPattern: column[lane]))
-        numbers[lane] += Int64(Double(min(seconds, TAPCOST_LONGEST) * 1e6) + 0.5)
+        numbers[lane] += microseconds(column[lane], most: longestPhase, live: -1)
       }
     }
   }

@@ -53,8 +53,9 @@ extension Experiment {
     blocks.forEach { place, workspace in
       for (index, design) in designs.enumerated() {
         var kernel = blocks.kernel(design, NoRecorder())
+        let plain = kernel.plainKind
         kernel.explore {
-          columns[$0].explore(workspace, plain: plans[design].input.plainAct)
+          columns[$0].explore(workspace, plain: plain)
           kept[index][$0].appendPhases(columns[$0], workspace)
         }
         kernel.inform {

@@ -1,13 +1,13 @@
-internal import CLanes
+import Model
 
 /// A sort of time that passes in a trial.
 public struct Phase: Hashable, Sendable {
   /// The name, as in results.
   public let name: String
   /// The column with the time of the phase, in s.
-  let column: Int
+  let column: StateColumn
 
-  private init(_ name: String, column: Int) {
+  private init(_ name: String, column: StateColumn) {
     self.name = name
     self.column = column
   }
@@ -16,17 +16,17 @@ public struct Phase: Hashable, Sendable {
   public static let all = [scanning, deciding, moving, waiting, recovering, listening]
 
   /// Looking and reading.
-  public static let scanning = Phase("scanning", column: tapcost_scanning)
+  public static let scanning = Phase("scanning", column: .scanning)
   /// Choosing among known items.
-  public static let deciding = Phase("deciding", column: tapcost_deciding)
+  public static let deciding = Phase("deciding", column: .deciding)
   /// Moving the hand and tapping.
-  public static let moving = Phase("moving", column: tapcost_moving)
+  public static let moving = Phase("moving", column: .moving)
   /// Animations and loading.
-  public static let waiting = Phase("waiting", column: tapcost_waiting)
+  public static let waiting = Phase("waiting", column: .waiting)
   /// Noticing a mistake and going back.
-  public static let recovering = Phase("recovering", column: tapcost_recovering)
+  public static let recovering = Phase("recovering", column: .recovering)
   /// Hearing announcements.
-  public static let listening = Phase("listening", column: tapcost_listening)
+  public static let listening = Phase("listening", column: .listening)
 
   /// The place among all phases.
   package var index: Int {

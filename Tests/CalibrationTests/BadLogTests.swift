@@ -1,5 +1,6 @@
 import Calibration
 import Core
+import Model
 import Testing
 
 @Suite struct BadLogTests {

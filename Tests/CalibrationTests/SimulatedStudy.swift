@@ -1,5 +1,6 @@
 import Calibration
 import Foundation
+import Model
 import TestSupport
 
 /// A source of normal and uniform numbers for simulated logs.

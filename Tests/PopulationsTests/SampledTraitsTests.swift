@@ -1,5 +1,6 @@
 import Behavior
 import Core
+import Model
 import Populations
 import Randomness
 import Testing

@@ -1,6 +1,7 @@
 import Behavior
 import Core
 import Foundation
+import Model
 import Populations
 import Testing
 

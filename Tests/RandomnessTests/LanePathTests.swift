@@ -20,22 +20,22 @@ struct LanePathTests {
     return words.dropLast(special.count).map { Float(bitPattern: $0) } + special
   }()
 
-  @Test(arguments: LanePath.available)
-  func normalsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func normalsAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = [Float](repeating: 0, count: Self.words.count)
     tapcost_normals(path.rawValue, Self.words, Self.words.count, &lanes)
     #expect(bits(lanes) == bits(Self.words.map(Transform.normal)))
   }
 
-  @Test(arguments: LanePath.available)
-  func exponentialsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func exponentialsAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = [Float](repeating: 0, count: Self.numbers.count)
     tapcost_exp(path.rawValue, Self.numbers, lanes.count, &lanes)
     #expect(bits(lanes) == bits(Self.numbers.map(Transform.exp)))
   }
 
-  @Test(arguments: LanePath.available)
-  func logarithmsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func logarithmsAreThoseOfScalarCode(path: InstructionSet) {
     var lanes = [Float](repeating: 0, count: Self.numbers.count)
     tapcost_log(path.rawValue, Self.numbers, lanes.count, &lanes)
     #expect(bits(lanes) == bits(Self.numbers.map(Transform.log)))
@@ -43,8 +43,8 @@ struct LanePathTests {
     #expect(bits(lanes) == bits(Self.numbers.map(Transform.log2)))
   }
 
-  @Test(arguments: LanePath.available)
-  func logNormalsAreThoseOfScalarCode(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func logNormalsAreThoseOfScalarCode(path: InstructionSet) {
     let normals = Self.words.map(Transform.normal)
     // Some beyond the bounds.
     let means = Self.words.indices.map { Float($0 % 131) - 65 }
@@ -68,8 +68,8 @@ struct LanePathTests {
   }
 
   /// From one vector of the widest to every rest that several at a time can leave.
-  @Test(arguments: LanePath.available, [0, 16, 32, 48, 64, 80])
-  func wordsAreThoseOfScalarCode(path: LanePath, count: Int) {
+  @Test(arguments: InstructionSet.available, [0, 16, 32, 48, 64, 80])
+  func wordsAreThoseOfScalarCode(path: InstructionSet, count: Int) {
     let draws = Draws(seed: 0x0123_4567_89ab_cdef)
     let persons = (0..<96).map { UInt32($0) &* 0x9e37_79b9 }
     let trials = (0..<96).map { UInt32($0) &* 5 }
@@ -101,8 +101,8 @@ struct LanePathTests {
     }
   }
 
-  @Test(arguments: LanePath.available, [0, 16, 80])
-  func sumsOfLogNormalsAreThoseOfScalarCode(path: LanePath, count: Int) {
+  @Test(arguments: InstructionSet.available, [0, 16, 80])
+  func sumsOfLogNormalsAreThoseOfScalarCode(path: InstructionSet, count: Int) {
     let persons = (0..<80).map { UInt32($0) }
     var lanes = WordLanes(capacity: 80)
     Draws(seed: 3).fill(&lanes, persons: persons, count: 80, high: 0, purpose: 0, detail: 0)

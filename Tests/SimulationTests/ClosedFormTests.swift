@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Interfaces
+import Model
 import Populations
 import Simulation
 import Testing

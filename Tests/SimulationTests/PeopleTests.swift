@@ -91,7 +91,7 @@ struct PeopleTests {
 
     /// Taps; the random numbers of place i are those of lane `numbers[i]`.
     mutating func tap(
-      _ path: LanePath, _ lanes: [Int32], live: [Int32]? = nil, isOneHanded: Bool = false
+      _ path: InstructionSet, _ lanes: [Int32], live: [Int32]? = nil, isOneHanded: Bool = false
     ) {
       let draws = words(3)
       func pick(_ words: [UInt32]) -> [UInt32] {
@@ -135,7 +135,7 @@ struct PeopleTests {
 
     /// Comes to the surface; random numbers as for taps.
     mutating func orient(
-      _ path: LanePath, _ lanes: [Int32], live: [Int32]? = nil
+      _ path: InstructionSet, _ lanes: [Int32], live: [Int32]? = nil
     ) -> tapcost_oriented {
       let draws = words(5)
       func pick(_ words: [UInt32]) -> [UInt32] {
@@ -195,7 +195,7 @@ struct PeopleTests {
       return out
     }
 
-    mutating func phases(_ path: LanePath) -> (times: [Int64], sums: [Int64]) {
+    mutating func phases(_ path: InstructionSet) -> (times: [Int64], sums: [Int64]) {
       var times = [Int64](repeating: 0, count: room)
       var sums = [Int64](repeating: 0, count: 6)
       withPeople { people, _ in
@@ -240,8 +240,8 @@ struct PeopleTests {
 
   // MARK: Paths and lists
 
-  @Test(arguments: LanePath.available, lists)
-  func everyPathTapsAlike(path: LanePath, lanes: [Int32]) {
+  @Test(arguments: InstructionSet.available, lists)
+  func everyPathTapsAlike(path: InstructionSet, lanes: [Int32]) {
     for isOneHanded in [false, true] {
       // One after the other, on the plainest path.
       var alone = Scene()
@@ -254,8 +254,8 @@ struct PeopleTests {
     }
   }
 
-  @Test(arguments: LanePath.available, lists)
-  func everyPathOrientsAlike(path: LanePath, lanes: [Int32]) {
+  @Test(arguments: InstructionSet.available, lists)
+  func everyPathOrientsAlike(path: InstructionSet, lanes: [Int32]) {
     var alone = Scene()
     var (lost, ready, states): ([Int32], [Int32], [Int32]) = ([], [], [])
     for lane in lanes {
@@ -273,8 +273,8 @@ struct PeopleTests {
   }
 
   /// Marks on all lanes do what a list of the marked ones does, and leave the others alone.
-  @Test(arguments: LanePath.available)
-  func marksAreAsGoodAsLists(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func marksAreAsGoodAsLists(path: InstructionSet) {
     let everyone = (0..<Int32(Self.count)).map { $0 }
     let some = everyone.filter { $0 % 5 != 2 }
     let live =
@@ -421,8 +421,8 @@ struct PeopleTests {
     #expect(seen.count == 5, "everything that people may do is done by some")
   }
 
-  @Test(arguments: LanePath.available)
-  func phasesAreWholeMicroseconds(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func phasesAreWholeMicroseconds(path: InstructionSet) {
     var scene = Scene()
     scene.setTime(tapcost_waiting, 5, 5000)
     // A half goes up: 1.5 and 2.5 us.

@@ -52,7 +52,7 @@ struct PrimitiveTests {
       bestValues = units(b.d).map { $0 / 3 }
     }
 
-    mutating func judge(_ path: LanePath, _ slots: [Int32]?, count: Int) {
+    mutating func judge(_ path: InstructionSet, _ slots: [Int32]?, count: Int) {
       let columns = traits.map { column in
         let copy = UnsafeMutablePointer<Float>.allocate(capacity: column.count)
         copy.initialize(from: column, count: column.count)
@@ -85,8 +85,8 @@ struct PrimitiveTests {
   }
 
   /// Whole vectors against one slot after the other, which a list of slots asks for.
-  @Test(arguments: LanePath.available)
-  func everyoneIsJudgedAsOneByOne(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func everyoneIsJudgedAsOneByOne(path: InstructionSet) {
     var one = Judging()
     var all = one
     one.judge(.baseline, (0..<Int32(Self.count)).map { $0 }, count: Self.count)
@@ -97,8 +97,8 @@ struct PrimitiveTests {
     #expect(all.best.contains(2) && all.passes != Judging().passes)
   }
 
-  @Test(arguments: LanePath.available)
-  func othersAreLeftAlone(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func othersAreLeftAlone(path: InstructionSet) {
     var judged = Judging()
     let before = judged
     let slots = Array(stride(from: 1, to: Self.count, by: 3))
@@ -111,8 +111,8 @@ struct PrimitiveTests {
   }
 
   /// What was seen or tried is not judged again, whatever the path.
-  @Test(arguments: LanePath.available)
-  func whatWasTriedStaysAsItIs(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func whatWasTriedStaysAsItIs(path: InstructionSet) {
     var judged = Judging()
     let before = judged
     judged.judge(path, nil, count: Self.count)
@@ -153,7 +153,7 @@ struct PrimitiveTests {
     }
 
     /// Goes on until nobody has anything to see; returns how many steps that took.
-    mutating func look(_ path: LanePath) -> Int {
+    mutating func look(_ path: InstructionSet) -> Int {
       let xs = [Float](repeating: 10, count: 64)
       let ys = (0..<64).map { Float($0) * 7 }
       let none = [Float](repeating: 0, count: 64)
@@ -210,8 +210,8 @@ struct PrimitiveTests {
     }
   }
 
-  @Test(arguments: LanePath.available)
-  func allPathsLookAtTheSame(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func allPathsLookAtTheSame(path: InstructionSet) {
     func eyes() -> Eyes {
       Eyes(periphery: 0.7, systematic: 0.6) { $0 % 5 == 0 ? 0 : 1 << UInt64($0 * 7 % 40) }
     }
@@ -230,8 +230,8 @@ struct PrimitiveTests {
 
   /// Without jumps and without seeing neighbors the element at place k takes k + 1 fixations, each
   /// 7 mm below the one before.
-  @Test(arguments: LanePath.available)
-  func serialSearchIsLinear(path: LanePath) {
+  @Test(arguments: InstructionSet.available)
+  func serialSearchIsLinear(path: InstructionSet) {
     var eyes = Eyes(periphery: 0, systematic: 1) { 1 << UInt64($0 % 40) }
     _ = eyes.look(path)
     for lane in 0..<Self.count {
@@ -245,8 +245,8 @@ struct PrimitiveTests {
 
   // MARK: Counting
 
-  @Test(arguments: LanePath.available, [0, 5, 63, 1003])
-  func sumsAreExact(path: LanePath, count: Int) {
+  @Test(arguments: InstructionSet.available, [0, 5, 63, 1003])
+  func sumsAreExact(path: InstructionSet, count: Int) {
     // Times up to 70 minutes for each of six phases, in microseconds.
     let limit: Int64 = 25_200_000_000
     let words = Self.words(3)

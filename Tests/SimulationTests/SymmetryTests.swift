@@ -1,5 +1,6 @@
 import Core
 import Interfaces
+import Model
 import Populations
 import Simulation
 import Testing

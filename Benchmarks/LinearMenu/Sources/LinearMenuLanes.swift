@@ -42,7 +42,7 @@ package enum LinearMenuLanes {
   ///   - path: The instructions to use.
   package static func aims(
     _ lanes: WordLanes, limit: UInt32, count: Int, into keys: inout [UInt8],
-    path: LanePath = .usual
+    path: InstructionSet = .usual
   ) {
     precondition(count >= 0 && count <= lanes.capacity, "each lane has its words")
     precondition(count <= keys.count, "there is room for the keys")
@@ -62,7 +62,7 @@ package enum LinearMenuLanes {
   /// - Returns: The sums of the whole numbers and of their squares, modulo 2^64.
   package static func count(
     _ values: [Float], _ slots: Range<Int>, times factor: Float, scale: LogScale,
-    in bins: inout [UInt32], path: LanePath = .usual
+    in bins: inout [UInt32], path: InstructionSet = .usual
   ) -> (sum: UInt64, sumOfSquares: UInt64) {
     precondition(slots.lowerBound >= 0 && slots.upperBound <= values.count, "slots have values")
     precondition(bins.count == 4 * scale.count, "there are four sets of bins")
@@ -86,7 +86,7 @@ package enum LinearMenuLanes {
   static func log2(_ values: inout [Float], count: Int) {
     precondition(count >= 0 && padded(count) <= values.count, "there is room for whole vectors")
     values.withUnsafeMutableBufferPointer {
-      tapcost_log2(LanePath.usual.rawValue, $0.baseAddress, padded(count), $0.baseAddress)
+      tapcost_log2(InstructionSet.usual.rawValue, $0.baseAddress, padded(count), $0.baseAddress)
     }
   }
 
@@ -97,7 +97,7 @@ package enum LinearMenuLanes {
     precondition(count >= 0 && padded(count) <= normals.count, "each lane has a number")
     precondition(padded(count) <= values.count, "there is room for whole vectors")
     var spread = tapcost_spread(mean: mean, sd: sd, means: nil, sds: nil)
-    tapcost_log_normals(LanePath.usual.rawValue, &spread, normals, padded(count), &values)
+    tapcost_log_normals(InstructionSet.usual.rawValue, &spread, normals, padded(count), &values)
   }
 
   /// Adds log-normal numbers to sums, in whole vectors: in each lane as many as it needs, of which
@@ -114,7 +114,7 @@ package enum LinearMenuLanes {
     lanes.withColumns { words in
       var columns = tapcost_columns(a: words.a, b: words.b, c: words.c, d: words.d)
       tapcost_add_log_normals(
-        LanePath.usual.rawValue, &columns, &spread, needed, done, padded(count), &sums)
+        InstructionSet.usual.rawValue, &columns, &spread, needed, done, padded(count), &sums)
     }
   }
 }
@@ -185,7 +185,7 @@ extension Draws {
     lanes.withColumns { words in
       var counters = counters
       var columns = tapcost_columns(a: words.a, b: words.b, c: words.c, d: words.d)
-      tapcost_words(LanePath.usual.rawValue, &counters, count, &columns)
+      tapcost_words(InstructionSet.usual.rawValue, &counters, count, &columns)
     }
   }
 }

@@ -21,8 +21,8 @@ struct LaneCountingTests {
     return UInt32(x + (x < 0x1p23 ? 0.5 : 0))
   }
 
-  @Test(arguments: LanePath.available, [0, 1, 7, 16, 1000])
-  func aimsAreThoseOfTheNormalNumbers(path: LanePath, count: Int) {
+  @Test(arguments: InstructionSet.available, [0, 1, 7, 16, 1000])
+  func aimsAreThoseOfTheNormalNumbers(path: InstructionSet, count: Int) {
     let lanes = Self.lanes(1000)
     for limit in [0.01, 0.7, 2, 3.4, 6] as [Float] {
       var keys = [UInt8](repeating: 99, count: 1000)
@@ -55,8 +55,8 @@ struct LaneCountingTests {
     #expect(Self.reach(of: -1) == 0)
   }
 
-  @Test(arguments: LanePath.available, [0, 1, 3, 16, 33, 1000])
-  func countsAreThoseOfScalarCode(path: LanePath, count: Int) {
+  @Test(arguments: InstructionSet.available, [0, 1, 3, 16, 33, 1000])
+  func countsAreThoseOfScalarCode(path: InstructionSet, count: Int) {
     var values = Self.lanes(1003).a.map { Transform.exp(Transform.normal($0)) }
     // Beyond both ends of the scale.
     values[5] = 0

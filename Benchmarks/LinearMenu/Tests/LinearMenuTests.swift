@@ -82,11 +82,11 @@ struct LinearMenuTests {
 
   @Test func instructionsMakeNoDifference() {
     let menu = LinearMenu(seed: 5)
-    let tallies = LanePath.available.map { path in
-      LanePath.limit(to: path)
+    let tallies = InstructionSet.available.map { path in
+      InstructionSet.limit(to: path)
       return menu.run(people: 0..<50)
     }
-    LanePath.limit(to: .avx512)
+    InstructionSet.limit(to: .avx512)
     for tally in tallies { #expect(tally == tallies[0]) }
   }
 

@@ -1,3 +1,4 @@
+import Model
 package import Populations
 
 /// A number of the model whose centre is in doubt, as one population meets it.

@@ -13,8 +13,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "CPeople.h"
-
 /// The instruction sets, from the plainest to the widest.
 enum {
   tapcost_path_baseline = 0,  // whatever the compiler may assume: SSE2, NEON
@@ -99,80 +97,5 @@ typedef struct {
 void tapcost_tally(
     int path, const int64_t *first, const int64_t *second, size_t count, tapcost_groups *groups,
     tapcost_sums *out);
-
-/// What people search by, and what they have found so far: by slots, but what is said to be by
-/// places, of which each has a slot.
-typedef struct {
-  int32_t element;
-  uint64_t mask;            // the bit of the element
-  const float *relevances;  // three for each element of each goal: itself, its kin, others
-  const int32_t *bases;     // the first element of the goal of each slot
-  const float *kin;
-  const float *other;
-  const float *noise;
-  const float *factors;      // how far the element lets its contents be predicted
-  const float *kept;         // by places: what its label keeps when it is cut off
-  const uint32_t *unknown;   // by places: whether it looks like any other
-  const float *normals;      // by places
-  const float *limits;       // the least at which it is taken at once
-  const float *floors;       // the least at which it is remembered
-  const uint64_t *seen;
-  const uint64_t *tried;
-  uint64_t *passes;
-  int32_t *best;
-  float *best_values;
-  float *values;  // by places: how relevant the element looked, or NULL
-} tapcost_judging;
-
-/// Judges one element for everyone who neither has seen nor tried it: adds its bit to passes where
-/// it looks relevant enough to be taken at once, else makes it the best of the rest where it is.
-/// The slots of the places are 0, 1, 2 and so on where no array of them is given.
-void tapcost_judge(
-    int path, const tapcost_judging *judging, const int32_t *slots, size_t count);
-
-/// What the eyes of everyone move over: at most 64 elements.
-typedef struct {
-  int32_t first;       // the number of the first element
-  int32_t count;       // how many there are
-  const float *xs;     // in mm, 64 of them
-  const float *ys;
-  const float *words;  // those of the label beyond the first, 64 of them
-  float jumps[4];      // the shares of jumps by one element, by up to two, three, four
-  float saccade_base;  // in s
-  float saccade_slope; // in s a degree
-  float degrees;       // the degrees of a mm
-} tapcost_looking;
-
-/// The eyes of some people, by columns with room for whole vectors of 16.
-typedef struct {
-  uint64_t *unseen;        // the elements not seen yet
-  const uint64_t *passes;  // those that look right
-  int32_t *gaze;           // the bit of the last fixation
-  int32_t *chosen;         // the element that looks right and was seen, or -1
-  uint32_t *fixations;
-  float *x;                // where the eyes are, in mm
-  float *y;
-  float *scanning;         // the time, in s
-  float *times;            // the time of the first of two fixations, in s
-  const float *periphery;  // the probability that a neighbor is seen
-  const float *systematic; // the probability of going on in order
-  const float *down;       // the probability that a jump goes down
-  const float *reading;    // the time of a word, in s
-} tapcost_eyes;
-
-/// Which fixation it is: fixations go by twos, whose times are added together.
-enum {
-  tapcost_look_very_first = 0,  // the first of two, which never jumps
-  tapcost_look_first = 1,
-  tapcost_look_second = 2,
-};
-
-/// One fixation of everyone who has something to see and found nothing yet: where the eyes go and
-/// what they see there. A count that is no multiple of 16 is rounded up.
-///
-/// Returns how many go on.
-size_t tapcost_look(
-    int path, const tapcost_looking *looking, const tapcost_eyes *eyes, const uint32_t *jump_words,
-    const uint32_t *side_words, int step, size_t count);
 
 #endif

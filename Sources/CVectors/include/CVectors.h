@@ -160,20 +160,34 @@ INLINE SWIFT("isRow(_:count:)") _Bool lane_is_row(const int32_t *list, size_t co
   return !__builtin_reduce_or(lane_load_ints(list) - list[0] - row);
 }
 
-// Appends to a list the values of the lanes of a mask, at most the first count of them; writes one
-// place beyond.
+// Appends to a list the values of the lanes of a mask; what lies beyond, up to a whole vector, is
+// overwritten.
 //
 // Returns the new length of the list.
-INLINE SWIFT("append(_:where:to:_:count:)") size_t lane_append(
-    lane_ints values, lane_ints mask, int32_t *list, size_t length, size_t count) {
+INLINE SWIFT("append(_:where:to:_:)") size_t lane_append(
+    lane_ints values, lane_ints mask, int32_t *list, size_t length) {
+#if LANE_COUNT == 16
+  __mmask16 takes = _mm512_movepi32_mask((__m512i)mask);
+  lane_ints entries = (lane_ints)_mm512_maskz_compress_epi32(takes, (__m512i)values);
+  lane_store_ints(entries, list + length);
+  return length + (size_t)__builtin_popcount(takes);
+#else
   int32_t entries[LANE_COUNT], takes[LANE_COUNT];
   lane_store_ints(values, entries);
   lane_store_ints(mask, takes);
-  for (size_t lane = 0; lane < count; lane++) {
+  for (size_t lane = 0; lane < LANE_COUNT; lane++) {
     list[length] = entries[lane];
     length += (size_t)(takes[lane] & 1);
   }
   return length;
+#endif
+}
+
+// The whole numbers from one on.
+INLINE SWIFT("places(from:)") lane_ints lane_places(size_t first) {
+  lane_ints place;
+  for (int lane = 0; lane < LANE_COUNT; lane++) place[lane] = lane;
+  return place + (int32_t)first;
 }
 
 // MARK: Numbers

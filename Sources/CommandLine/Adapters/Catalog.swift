@@ -1,5 +1,6 @@
 package import Core
 import Interfaces
+import Model
 import Populations
 import Simulation
 

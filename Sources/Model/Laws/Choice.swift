@@ -7,5 +7,5 @@
 ///   - slope: The time for each bit, in s/bit.
 ///   - bits: The bits of choice: log2 of the number of things that are equally likely.
 /// - Returns: The time, in s.
-@inline(__always)
+@inlinable @inline(__always)
 package func choiceTime(start: Lanes, slope: Lanes, bits: Float) -> Lanes { start + slope * bits }

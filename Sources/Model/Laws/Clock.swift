@@ -1,6 +1,6 @@
 /// The longest that a phase of a trial counts, in s: with six of them a difference of two times is
 /// below 2^36 microseconds.
-@inline(__always) package var longestPhase: Float { 4200 }
+@inlinable @inline(__always) package var longestPhase: Float { 4200 }
 
 /// Seconds in whole microseconds, halves up.
 ///
@@ -9,7 +9,7 @@
 ///   - most: The longest that counts, in s.
 ///   - live: Whose time counts; the others get 0.
 /// - Returns: The time, in microseconds.
-@inline(__always)
+@inlinable @inline(__always)
 package func microseconds(_ seconds: Lanes, most: Float, live: Ints) -> Longs {
   let bound = Lanes(repeating: most)
   let exact = doubles(select(isLess(seconds, bound), seconds, bound) * 1e6)

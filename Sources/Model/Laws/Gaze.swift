@@ -7,7 +7,7 @@
 ///   - degrees: The visual angle, in degrees.
 ///   - gaze: The numbers of the eyes.
 /// - Returns: The time, in s.
-@inline(__always)
+@inlinable @inline(__always)
 package func saccadeTime(over degrees: Lanes, _ gaze: GazeConstants) -> Lanes {
   gaze.saccadeBase + gaze.saccadeSlope * degrees
 }
@@ -18,7 +18,7 @@ package func saccadeTime(over degrees: Lanes, _ gaze: GazeConstants) -> Lanes {
 ///   - words: The further words.
 ///   - perWord: The time of a word, in s.
 /// - Returns: The time, in s.
-@inline(__always)
+@inlinable @inline(__always)
 package func readingTime(furtherWords words: Lanes, perWord: Lanes) -> Lanes { words * perWord }
 
 /// The size of a jump of the eyes, in elements: 1 to 5.
@@ -27,7 +27,7 @@ package func readingTime(furtherWords words: Lanes, perWord: Lanes) -> Lanes { w
 ///   - u: A uniform number.
 ///   - gaze: The numbers of the eyes, with the shares of jumps.
 /// - Returns: The number of elements.
-@inline(__always)
+@inlinable @inline(__always)
 package func jumpSize(_ u: Lanes, _ gaze: GazeConstants) -> Ints {
   let jumps = gaze.jumps
   return 1 &- isAtLeast(u, Lanes(repeating: jumps.x)) &- isAtLeast(u, Lanes(repeating: jumps.y))
@@ -47,7 +47,7 @@ package func jumpSize(_ u: Lanes, _ gaze: GazeConstants) -> Ints {
 ///   - down: The probability that a jump goes down.
 ///   - constants: The numbers of the eyes.
 /// - Returns: The place of the element.
-@inline(always)
+@inlinable @inline(__always)
 func jump(
   over unseen: Bits, inOrder: Bits, from gaze: Ints, _ word: Words, down: Lanes,
   _ constants: GazeConstants
@@ -73,7 +73,7 @@ func jump(
 ///   - word: A word, whose upper half is for the neighbor below and whose lower for the one above.
 ///   - periphery: The probability that a neighbor is seen.
 /// - Returns: The bits.
-@inline(always)
+@inlinable @inline(__always)
 func identified(at bit: Bits, _ word: Words, periphery: Lanes) -> Bits {
   let below = asBits(widen(isLess(upperHalf(word), periphery))) & (bit &<< 1)
   let above = asBits(widen(isLess(lowerHalf(word), periphery))) & (bit &>> 1)
@@ -97,7 +97,7 @@ func identified(at bit: Bits, _ word: Words, periphery: Lanes) -> Bits {
 ///   - draws: Random words and numbers.
 ///   - gaze: The numbers of the eyes.
 /// - Returns: The number of fixations.
-@inline(always)
+@inlinable @inline(__always)
 func firstLooks(
   at place: Ints, last: Int32, isElsewhere: Ints, periphery: Lanes,
   _ draws: (top: Words, side: Words, landing: Words, aim: Lanes), _ gaze: GazeConstants
@@ -137,7 +137,7 @@ func firstLooks(
 ///   - landing: A word that decides whether its neighbor is seen.
 ///   - gaze: The numbers of the eyes.
 /// - Returns: The raw value of a `Glance`.
-@inline(always)
+@inlinable @inline(__always)
 func glance(periphery: Lanes, top: Words, landing: Words, _ gaze: GazeConstants) -> Ints {
   let isWide = isLess(upperHalf(landing), periphery)
   var glance = select(
@@ -148,5 +148,5 @@ func glance(periphery: Lanes, top: Words, landing: Words, _ gaze: GazeConstants)
 }
 
 /// The size of a whole number without its sign.
-@inline(always)
+@inlinable @inline(__always)
 func magnitude(_ x: Ints) -> Ints { select(isLess(x, Ints(repeating: 0)), 0 &- x, x) }

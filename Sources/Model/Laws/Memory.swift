@@ -1,16 +1,16 @@
 import Randomness
 
 /// What a person has learned of one goal.
-package struct MemoryTrace: BitwiseCopyable, Sendable {
+@usableFromInline package struct MemoryTrace: BitwiseCopyable, Sendable {
   /// The number of times the path was used.
-  package var uses: Float = 0
+  @usableFromInline package var uses: Float
   /// The time of the first use, in s.
-  package var first: Float = 0
+  @usableFromInline package var first: Float
   /// The time of the last use, in s.
-  package var last: Float = 0
+  @usableFromInline package var last: Float
 
   /// Creates a trace; without arguments nothing is learned.
-  package init(uses: Float = 0, first: Float = 0, last: Float = 0) {
+  @inlinable package init(uses: Float = 0, first: Float = 0, last: Float = 0) {
     self.uses = uses
     self.first = first
     self.last = last
@@ -19,7 +19,7 @@ package struct MemoryTrace: BitwiseCopyable, Sendable {
 
 /// The uses of things by people, by columns, and buffers for what follows from them.
 package struct MemoryColumns {
-  /// The time since the last use, in s; afterwards the activation.
+  /// The time since the last use, in s; afterwards the activation, then the probability of recall.
   package let sinceLast: UnsafeMutablePointer<Float>
   /// The time since the first use, in s.
   package let sinceFirst: UnsafeMutablePointer<Float>
@@ -29,6 +29,10 @@ package struct MemoryColumns {
   package let between: UnsafeMutablePointer<Float>
   /// The exponent of decay of each person.
   package let decay: UnsafeMutablePointer<Float>
+  /// The activation at which half of the recalls of each person succeed.
+  package let threshold: UnsafeMutablePointer<Float>
+  /// The logistic scale of the noise of activation of each person, positive.
+  package let noise: UnsafeMutablePointer<Float>
   private let decayed: UnsafeMutablePointer<Float>
   private let late: UnsafeMutablePointer<Float>
 
@@ -36,7 +40,8 @@ package struct MemoryColumns {
   package init(
     sinceLast: UnsafeMutablePointer<Float>, sinceFirst: UnsafeMutablePointer<Float>,
     furtherUses: UnsafeMutablePointer<Float>, between: UnsafeMutablePointer<Float>,
-    decay: UnsafeMutablePointer<Float>, _ buffer: UnsafeMutablePointer<Float>,
+    decay: UnsafeMutablePointer<Float>, threshold: UnsafeMutablePointer<Float>,
+    noise: UnsafeMutablePointer<Float>, _ buffer: UnsafeMutablePointer<Float>,
     _ otherBuffer: UnsafeMutablePointer<Float>
   ) {
     self.sinceLast = sinceLast
@@ -44,6 +49,8 @@ package struct MemoryColumns {
     self.furtherUses = furtherUses
     self.between = between
     self.decay = decay
+    self.threshold = threshold
+    self.noise = noise
     decayed = buffer
     late = otherBuffer
   }
@@ -78,15 +85,10 @@ package struct MemoryColumns {
   /// Turns activations into the probabilities of recall, `1 / (1 + exp((threshold - B) / noise))`
   /// (the logistic of ACT-R).
   ///
-  /// - Parameters:
-  ///   - count: The number of things.
-  ///   - threshold: The activation at which half of the recalls succeed, by slots.
-  ///   - noise: The logistic scale of the noise, positive, by slots.
-  package func recall(
-    _ count: Int, threshold: (Int) -> Float, noise: (Int) -> Float
-  ) {
+  /// - Parameter count: The number of things.
+  package func recall(_ count: Int) {
     for slot in 0..<count {
-      sinceLast[slot] = (threshold(slot) - sinceLast[slot]) / noise(slot)
+      sinceLast[slot] = (threshold[slot] - sinceLast[slot]) / noise[slot]
     }
     LaneMath.exp(column: sinceLast, count: count)
     for slot in 0..<count { sinceLast[slot] = 1 / (1 + sinceLast[slot]) }

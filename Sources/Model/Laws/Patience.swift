@@ -6,7 +6,7 @@
 ///   - visits: The visits of surfaces so far.
 ///   - most: The most visits.
 /// - Returns: A mask.
-@inline(__always)
+@inlinable @inline(__always)
 package func givesUp(clock: Lanes, patience: Lanes, visits: Words, most: UInt32) -> Ints {
   isLess(patience, clock) | isLess(Words(repeating: most), visits)
 }

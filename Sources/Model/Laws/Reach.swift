@@ -5,7 +5,7 @@
 ///   - y: The place down from where the thumb rests, in mm.
 ///   - radius: How far the thumb reaches, in mm.
 /// - Returns: A mask. A target out of reach takes a change of grip, once until one is within it.
-@inline(__always)
+@inlinable @inline(__always)
 package func isOutOfReach(_ x: Lanes, _ y: Lanes, radius: Lanes) -> Ints {
   isLess(radius * radius, x * x + y * y)
 }

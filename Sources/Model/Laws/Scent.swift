@@ -15,7 +15,7 @@
 ///   - kept: What the label keeps when it is cut off.
 ///   - isUnknown: Who does not know what a glyph stands for: it looks like any other thing.
 /// - Returns: The relevance.
-@inline(__always)
+@inlinable @inline(__always)
 package func relevance(
   exact: Lanes, kinPart: Lanes, otherPart: Lanes, kin: Lanes, other: Lanes,
   predictability: Lanes, kept: Lanes, isUnknown: Ints
@@ -31,7 +31,7 @@ package func relevance(
 ///   - sd: The SD of looks.
 ///   - normal: A standard normal number.
 /// - Returns: The perceived relevance.
-@inline(__always)
+@inlinable @inline(__always)
 package func perceivedRelevance(_ relevance: Lanes, sd: Lanes, normal: Lanes) -> Lanes {
   relevance + sd * normal
 }
@@ -43,7 +43,7 @@ package func perceivedRelevance(_ relevance: Lanes, sd: Lanes, normal: Lanes) ->
 ///   - exponent: The exponent of the person.
 ///   - logVisible: The natural logarithm of the visible share.
 /// - Returns: The logarithm.
-@inline(__always)
+@inlinable @inline(__always)
 package func logTruncation(exponent: Lanes, logVisible: Float) -> Lanes { exponent * logVisible }
 
 extension RelevanceParts {

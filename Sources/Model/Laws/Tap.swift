@@ -8,7 +8,7 @@
 ///   - slope: The time for each mm, in s/mm.
 ///   - distance: The distance from the last tap, in mm, at least 0.
 /// - Returns: The time, in s.
-@inline(__always)
+@inlinable @inline(__always)
 package func meanTapTime(start: Lanes, slope: Lanes, over distance: Lanes) -> Lanes {
   start + slope * distance
 }
@@ -27,7 +27,7 @@ package func meanTapTime(start: Lanes, slope: Lanes, over distance: Lanes) -> La
 ///   - slowRatio: The factor by which a slow tap is slower.
 ///   - mixture: A word whose upper half decides whether the tap is slow.
 /// - Returns: The time, in s.
-@inline(__always)
+@inlinable @inline(__always)
 package func tapTime(
   mean: Lanes, device: Float, pace: Lanes, noise: Lanes, scale: Lanes, slowShare: Lanes,
   slowRatio: Lanes, mixture: Words
@@ -44,7 +44,7 @@ package func tapTime(
 ///   - slowShare: The share of slow taps.
 ///   - slowRatio: The factor by which a slow tap is slower.
 /// - Returns: The reciprocal of the mean of the mixture.
-@inline(__always)
+@inlinable @inline(__always)
 package func tapNoiseScale(meanNoise: Lanes, slowShare: Lanes, slowRatio: Lanes) -> Lanes {
   1 / (meanNoise * (1 + slowShare * (slowRatio - 1)))
 }
@@ -59,7 +59,7 @@ package func tapNoiseScale(meanNoise: Lanes, slowShare: Lanes, slowRatio: Lanes)
 ///   - base: The variance at a target of no size, in mm^2.
 ///   - scale: The variance for each mm^2 of squared size.
 /// - Returns: The variance, in mm^2, for a spread factor of 1.
-@inline(__always)
+@inlinable @inline(__always)
 package func endpointVariance(size: Lanes, base: Lanes, scale: Lanes) -> Lanes {
   scale * size * size + base
 }
@@ -76,7 +76,7 @@ package func endpointVariance(size: Lanes, base: Lanes, scale: Lanes) -> Lanes {
 ///   - ratio: The factor by which it is wider.
 ///   - mixture: A word whose lower half decides which component the tap is of.
 /// - Returns: The factor.
-@inline(__always)
+@inlinable @inline(__always)
 package func endpointSpread(
   _ spread: Lanes, session: Lanes, scale: Lanes, share: Lanes, ratio: Lanes, mixture: Words
 ) -> Lanes {
@@ -90,7 +90,7 @@ package func endpointSpread(
 ///   - share: The share of the wide component.
 ///   - ratio: The factor by which it is wider.
 /// - Returns: `1 / sqrt(1 + share (ratio^2 - 1))`.
-@inline(__always)
+@inlinable @inline(__always)
 package func endpointTailScale(share: Lanes, ratio: Lanes) -> Lanes {
   1 / squareRoot(1 + share * (ratio * ratio - 1))
 }
@@ -104,7 +104,7 @@ package func endpointTailScale(share: Lanes, ratio: Lanes) -> Lanes {
 ///   - spread: The factor on the SD.
 ///   - normal: A standard normal number.
 /// - Returns: The place, in mm.
-@inline(__always)
+@inlinable @inline(__always)
 package func endpoint(
   at target: Lanes, offset: Lanes, sigma: Lanes, spread: Lanes, normal: Lanes
 ) -> Lanes {
@@ -112,7 +112,7 @@ package func endpoint(
 }
 
 /// Whether a place lies on a target, its edges included.
-@inline(__always)
+@inlinable @inline(__always)
 package func hits(
   _ x: Lanes, _ y: Lanes, targetX: Lanes, targetY: Lanes, halfWidth: Lanes, halfHeight: Lanes
 ) -> Ints {
@@ -120,9 +120,9 @@ package func hits(
 }
 
 /// The distance between two places, in mm.
-@inline(__always)
+@inlinable @inline(__always)
 package func distance(_ dx: Lanes, _ dy: Lanes) -> Lanes { squareRoot(dx * dx + dy * dy) }
 
 /// The size of a number without its sign.
-@inline(__always)
+@inlinable @inline(__always)
 package func magnitude(_ x: Lanes) -> Lanes { asFloats(asInts(x) & 0x7fff_ffff) }

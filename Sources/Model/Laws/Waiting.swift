@@ -10,7 +10,7 @@ import Randomness
 ///   - rate: The share of all people who leave in each further second.
 ///   - quantile: The share of people who leave before this one, from 0 to 1.
 /// - Returns: The wait that the person bears, in s; infinite where nobody leaves.
-@inline(__always)
+@inlinable @inline(__always)
 package func bearableWait(grace: Float, rate: Float, quantile: Float) -> Float {
   rate > 0 ? grace + quantile / rate : .infinity
 }

@@ -168,14 +168,12 @@ package func orient(_ step: OrientStep, _ people: PeopleColumns, _ result: inout
       done = some.orient(step, at: place)
     }
     store(done.state, to: result.states + place)
-    ready = append(load(some.list), where: done.ready, to: result.ready, ready, count: some.count)
-    for lane in place..<(place &+ some.count) {
-      let state = result.states[lane]
-      result.lost[lost] = people.lanes[lane]
-      lost &+= state == OrientState.searches ? 1 : 0
-      result.others[others] = Int32(truncatingIfNeeded: lane)
-      others &+= state >= OrientState.givesUp ? 1 : 0
-    }
+    let entries = load(some.list)
+    let searches = isEqual(done.state, Ints(repeating: OrientState.searches))
+    let turnsAway = isAtLeast(done.state, Ints(repeating: OrientState.givesUp))
+    ready = append(entries, where: done.ready, to: result.ready, ready)
+    lost = append(entries, where: searches, to: result.lost, lost)
+    others = append(places(from: place), where: turnsAway, to: result.others, others)
     place &+= laneCount
   }
   (result.lostCount, result.readyCount, result.othersCount) = (lost, ready, others)

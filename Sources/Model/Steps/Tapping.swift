@@ -159,11 +159,8 @@ package func tap(
     }
     state = select(some.live, state, Ints(repeating: PlaceState.isAbsent))
     store(state, to: states + place)
-    for lane in place..<(place &+ some.count) {
-      others[left] = Int32(truncatingIfNeeded: lane)
-      let isLeft = states[lane] != PlaceState.isAbsent && states[lane] != TapState.done
-      left &+= isLeft ? 1 : 0
-    }
+    let isLeft = some.live & ~isEqual(state, Ints(repeating: TapState.done))
+    left = append(places(from: place), where: isLeft, to: others, left)
     place &+= laneCount
   }
   return left

@@ -1,14 +1,14 @@
-import Model
+public import Model
 
 extension Input {
   /// The traits that only people with this input method have.
-  public var traits: [Populations.Trait] {
+  public var traits: [Trait] {
     guard let law else { return [] }
-    return Populations.Trait.allCases.filter { $0.law == law }
+    return Trait.allCases.filter { $0.law == law }
   }
 }
 
-extension Populations.Trait {
+extension Trait {
   /// Tells whether only people with some input methods have the trait.
   private var isOfInputs: Bool { Input.allCases.contains { $0.law == law } }
 
@@ -20,7 +20,4 @@ extension Populations.Trait {
     if self == .conventionAssistive { return !input.aims }
     return input.law == law || !isOfInputs
   }
-
-  /// The law that uses the trait.
-  fileprivate var law: Law? { Model.Trait.allCases.first { $0.draw == rawValue }?.law }
 }

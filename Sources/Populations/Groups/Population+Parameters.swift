@@ -1,3 +1,5 @@
+import Model
+
 extension Population {
   /// Returns the parameters of these people.
   ///

@@ -1,3 +1,5 @@
+public import Model
+
 /// People who are alike: how their traits differ from the common parameters.
 public struct Population: Hashable, Sendable {
   /// How a device is held.
@@ -71,7 +73,7 @@ public struct Population: Hashable, Sendable {
     self.hands = hands
     self.inputs = inputs
     self.mix = mix
-    self.adjustments = adjustments.sorted { $0.trait.rawValue < $1.trait.rawValue }
+    self.adjustments = adjustments.sorted { $0.trait.draw < $1.trait.draw }
     self.correlations = correlations
   }
 

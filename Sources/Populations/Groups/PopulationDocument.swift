@@ -1,4 +1,5 @@
 package import Core
+import Model
 
 /// The description of population files.
 package enum PopulationDocument {

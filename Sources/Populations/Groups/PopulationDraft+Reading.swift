@@ -1,4 +1,5 @@
 import Core
+import Model
 
 extension PopulationDraft {
   /// The schema of population files.

@@ -1,4 +1,5 @@
 import Core
+import Model
 
 /// A population as it was written, with what it leaves to the one it is based on.
 struct PopulationDraft: Hashable, Sendable {

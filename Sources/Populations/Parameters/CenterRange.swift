@@ -1,3 +1,5 @@
+import Model
+
 /// The plausible range of a centre, from which the centres of plausible worlds are taken.
 ///
 /// A quantile u of 0 gives the lower end of the range, 1/2 the centre, and 1 the upper end, on the

@@ -1,4 +1,5 @@
 public import Core
+public import Model
 
 /// Every parameter of the model, by name.
 ///

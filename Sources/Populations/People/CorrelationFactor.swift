@@ -1,3 +1,5 @@
+import Model
+
 /// Mixes independent normal scores so that they correlate: the lower triangle L with L L' = R.
 struct CorrelationFactor: Hashable, Sendable {
   /// The correlated traits, in order.
@@ -9,7 +11,7 @@ struct CorrelationFactor: Hashable, Sendable {
   ///
   /// - Parameter correlations: The correlations that are not zero, each pair at most once.
   init?(_ correlations: [Population.Correlation]) {
-    let traits = Set(correlations.flatMap { [$0.a, $0.b] }).sorted { $0.rawValue < $1.rawValue }
+    let traits = Set(correlations.flatMap { [$0.a, $0.b] }).sorted { $0.draw < $1.draw }
     var factor: [[Double]] = []
     for (i, trait) in traits.enumerated() {
       var row: [Double] = []

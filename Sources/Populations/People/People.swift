@@ -1,3 +1,4 @@
+public import Model
 import Randomness
 
 /// People with consecutive numbers, one column of numbers for each trait.
@@ -26,13 +27,7 @@ public struct People: Sendable {
   public subscript(trait: Trait) -> [Float] { columns[People.place(of: trait)] }
 
   /// Returns the column of a trait.
-  static func place(of trait: Trait) -> Int { places[Int(trait.rawValue)] }
-
-  private static let places: [Int] = {
-    var places = Array(repeating: 0, count: 256)
-    for (place, trait) in Trait.allCases.enumerated() { places[Int(trait.rawValue)] = place }
-    return places
-  }()
+  static func place(of trait: Trait) -> Int { Int(trait.rawValue) }
 
   /// Makes every column as long as there are people, and numbers the people.
   mutating func prepare(first: UInt64, count: Int) {

@@ -1,3 +1,4 @@
+public import Model
 public import Randomness
 
 /// Draws people from a population.
@@ -99,13 +100,13 @@ public struct PeopleSampler: Sendable {
     let drawn = Trait.allCases.filter {
       rules[People.place(of: $0)].varies || followed.contains($0)
     }
-    for detail in Set(drawn.map { $0.rawValue / 4 }).sorted() {
+    for detail in Set(drawn.map { $0.draw / 4 }).sorted() {
       draws.fill(
         &people.lanes, persons: people.persons, count: people.count, high: high,
         purpose: PeopleSampler.purpose, detail: UInt32(detail))
-      for trait in drawn where trait.rawValue / 4 == detail {
+      for trait in drawn where trait.draw / 4 == detail {
         let place = People.place(of: trait)
-        switch trait.rawValue % 4 {
+        switch trait.draw % 4 {
         case 0: LaneMath.normals(people.lanes.a, count: people.count, into: &people.columns[place])
         case 1: LaneMath.normals(people.lanes.b, count: people.count, into: &people.columns[place])
         case 2: LaneMath.normals(people.lanes.c, count: people.count, into: &people.columns[place])

@@ -1,4 +1,5 @@
 import Interfaces
+import Model
 import Populations
 
 /// An input method as plans and the kernel meet it: a file of this folder.
@@ -70,7 +71,7 @@ protocol InputMethod: Sendable {
   ///
   /// - Returns: What was activated.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Activation
 
@@ -88,7 +89,7 @@ protocol InputMethod: Sendable {
   ) -> Bool
 
   /// Does what opens a menu behind a hold, beside activating its owner.
-  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>)
+  func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>)
 
   // MARK: Search
 
@@ -109,7 +110,7 @@ protocol InputMethod: Sendable {
 
   /// Goes back to the beginning of a surface, to search it again.
   func searchAgain(
-    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>)
+    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>)
 }
 
 /// What one attempt to activate an element came to.
@@ -169,10 +170,10 @@ extension InputMethod {
   func knows(
     _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Bool {
-    kernel.aidRows[lane].assistive >= 0.5 && kernel.stillTries(convention, lane)
+    kernel.rows[lane][.conventionAssistive] >= 0.5 && kernel.stillTries(convention, lane)
   }
 
-  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {}
+  func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {}
 
   func listen(
     _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>
@@ -183,6 +184,6 @@ extension InputMethod {
   ) {}
   func endSearch(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {}
   func searchAgain(
-    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
   ) {}
 }

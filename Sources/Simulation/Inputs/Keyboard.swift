@@ -35,55 +35,55 @@ struct Keyboard: InputMethod {
   // MARK: Acts
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
-    keyingTime(keys: recoveryStops + 1, perKey: kernel.aidRows[lane].keyTime)
+    keyingTime(keys: recoveryStops + 1, perKey: kernel.rows[lane][.keyTime])
   }
 
   func reachTime(
     _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Float {
-    keyingTime(keys: way.steps + 1, perKey: kernel.aidRows[lane].keyTime)
+    keyingTime(keys: way.steps + 1, perKey: kernel.rows[lane][.keyTime])
   }
 
   /// Moves the focus to an element, stop by stop or by its first letters, and presses Return.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let stops = (stop.order - kernel.focuses[lane].stop).magnitude
     let types =
-      kernel.plan.courses[surface].isMenu && kernel.aidRows[lane].keyTypeAhead >= 0.5
+      kernel.plan.courses[surface].isMenu && kernel.rows[lane][.keyTypeAhead] >= 0.5
       && UInt32(stop.letters) < stops
     var keys = types ? UInt32(stop.letters) : stops
-    walker.scans += types ? 1 : Int32(stops)
+    person.scans += types ? 1 : Int32(stops)
     if keys > 0 {
-      findFocus(surface, lane, walker, kernel)
-      let flawless = flawlessKeying(keys: Float(keys), slip: kernel.aidRows[lane].keySlip)
-      if kernel.attempt(.press, lane, detail: walker.taps).x >= flawless { keys += keysOfSlip }
+      findFocus(surface, lane, person, kernel)
+      let flawless = flawlessKeying(keys: Float(keys), slip: kernel.rows[lane][.keySlip])
+      if kernel.attempt(.press, lane, detail: person.taps).x >= flawless { keys += keysOfSlip }
     }
-    walker.act(.key, keys + 1)
-    let mean = keyingTime(keys: Float(keys + 1), perKey: kernel.aidRows[lane].keyTime)
-    walker.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
+    person.act(.key, keys + 1)
+    let mean = keyingTime(keys: Float(keys + 1), perKey: kernel.rows[lane][.keyTime])
+    person.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
     kernel.focuses[lane].stop = stop.order
-    kernel.note(.focus, lane, walker, element: index, value: Float(stops))
-    kernel.note(.press, lane, walker, element: index, value: 0)
+    kernel.note(.focus, lane, person, element: index, value: Float(stops))
+    kernel.note(.press, lane, person, element: index, value: 0)
     return .element(index)
   }
 
   /// Finds the focus before the first key on a surface.
   private func findFocus(
-    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
   ) {
-    if kernel.focuses[lane].stop == kernel.plan.courses[surface].start { walker.deciding += start }
+    if kernel.focuses[lane].stop == kernel.plan.courses[surface].start { person.deciding += start }
   }
 
   func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {
-    Escape(time: kernel.aidRows[lane].keyTime, act: .key)
+    Escape(time: kernel.rows[lane][.keyTime], act: .key)
   }
 
-  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
-    walker.act(.key)
-    walker.moving += kernel.aidRows[lane].keyTime
+  func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
+    person.act(.key)
+    person.moving += kernel.rows[lane][.keyTime]
   }
 
   // MARK: Search
@@ -103,10 +103,10 @@ struct Keyboard: InputMethod {
 
   /// Moves the focus back to the first stop of a surface that scrolls.
   func searchAgain(
-    _ surface: Int, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
   ) {
     guard kernel.surfaces[surface].scrolls, kernel.focuses[lane].stop > 0 else { return }
-    move(by: kernel.focuses[lane].stop, lane, walker, kernel)
+    move(by: kernel.focuses[lane].stop, lane, person, kernel)
     kernel.focuses[lane].stop = 0
   }
 
@@ -116,24 +116,24 @@ struct Keyboard: InputMethod {
   ) {
     for slot in slots {
       let lane = Int(kernel.searching.lanes[Int(slot)])
-      let walker = kernel.walkers[lane]
-      kernel.arrive(surface, lane, walker)
+      let person = kernel.states[lane]
+      kernel.arrive(surface, lane, person)
       let stops = stop - kernel.focuses[lane].stop
       guard stops > 0 else { continue }
-      findFocus(surface, lane, walker, kernel)
-      move(by: stops, lane, walker, kernel)
+      findFocus(surface, lane, person, kernel)
+      move(by: stops, lane, person, kernel)
       kernel.focuses[lane].stop = stop
     }
   }
 
   private func move(
-    by stops: Int32, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+    by stops: Int32, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
   ) {
-    walker.act(.key, UInt32(stops))
-    walker.scans += stops
-    walker.moving +=
-      keyingTime(keys: Float(stops), perKey: kernel.aidRows[lane].keyTime)
+    person.act(.key, UInt32(stops))
+    person.scans += stops
+    person.moving +=
+      keyingTime(keys: Float(stops), perKey: kernel.rows[lane][.keyTime])
       * kernel.sessionPace[lane]
-    kernel.note(.focus, lane, walker, element: -1, value: Float(stops))
+    kernel.note(.focus, lane, person, element: -1, value: Float(stops))
   }
 }

@@ -18,39 +18,40 @@ struct Pointer: InputMethod {
   let pageTurn = PageTurn.swipe
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
-    kernel.aidRows[lane].pointerStart * kernel.sessionPace[lane]
+    kernel.rows[lane][.pointerStart] * kernel.sessionPace[lane]
   }
 
   /// Moves the pointer and clicks; the lesser side of the target counts as its width.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Activation {
     let target = kernel.elements[Int(index)]
-    let dx = target.x - walker.fingerX
-    let dy = target.y - walker.fingerY
+    let dx = target.x - person.fingerX
+    let dy = target.y - person.fingerY
     let width = 2 * min(target.halfWidth, target.halfHeight)
     let bits = indexOfDifficulty(
       distance: (dx * dx + dy * dy).squareRoot(), width: width, log2: Transform.log2)
     let mean = pointingTime(
-      start: kernel.aidRows[lane].pointerStart, slope: kernel.aidRows[lane].pointerSlope,
+      start: kernel.rows[lane][.pointerStart], slope: kernel.rows[lane][.pointerSlope],
       bits: bits)
-    walker.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
+    person.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
     let sd = pointingSD(
-      width: width, spread: kernel.aidRows[lane].pointerSpread,
+      width: width, spread: kernel.rows[lane][.pointerSpread],
       session: kernel.sessionSpread[lane], effectiveWidth: effectiveWidth)
-    walker.fingerX = target.x + sd * kernel.scratch.zA[slot]
-    walker.fingerY = target.y + sd * kernel.scratch.zB[slot]
-    walker.act(.tap)
-    kernel.note(.tap, lane, walker, element: index, value: 0)
-    return target.contains(x: walker.fingerX, y: walker.fingerY) ? .element(index) : .place
+    person.fingerX = target.x + sd * kernel.scratch.zA[slot]
+    person.fingerY = target.y + sd * kernel.scratch.zB[slot]
+    person.act(.tap)
+    kernel.note(.tap, lane, person, element: index, value: 0)
+    return target.contains(x: person.fingerX, y: person.fingerY) ? .element(index) : .place
   }
 
   /// The second button opens what a finger holds; a button is kept down for its menu.
   func knows(
     _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Bool {
-    if convention == .holdButton { return kernel.rows[lane].conventionHoldButton >= 0.5 }
-    return kernel.aidRows[lane].secondaryClick >= 0.5 && kernel.stillTries(convention, lane)
+    if convention == .holdButton { return kernel.rows[lane][.conventionHoldButton] >= 0.5 }
+    return kernel.rows[lane][.conventionSecondaryClick] >= 0.5
+      && kernel.stillTries(convention, lane)
   }
 }

@@ -43,87 +43,87 @@ struct ScreenReader: InputMethod {
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
     swipingTime(
-      swipes: recoveryStops, perSwipe: kernel.aidRows[lane].speechStep,
-      doubleTap: kernel.aidRows[lane].speechActivate)
+      swipes: recoveryStops, perSwipe: kernel.rows[lane][.speechStep],
+      doubleTap: kernel.rows[lane][.speechActivate])
   }
 
   func reachTime(
     _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Float {
     knownWayTime(
-      words: stop.words, perWord: kernel.aidRows[lane].speechWord,
-      heard: kernel.aidRows[lane].speechHeard, skimmed: kernel.aidRows[lane].speechSkim,
-      swipes: way.steps, perSwipe: kernel.aidRows[lane].speechStep,
-      doubleTap: kernel.aidRows[lane].speechActivate)
+      words: stop.words, perWord: kernel.rows[lane][.speechWord],
+      heard: kernel.rows[lane][.speechHeard], skimmed: kernel.rows[lane][.speechSkim],
+      swipes: way.steps, perSwipe: kernel.rows[lane][.speechStep],
+      doubleTap: kernel.rows[lane][.speechActivate])
   }
 
   /// Goes to an element and taps twice, which may not be recognized.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Activation {
     let target = kernel.plan.stops[Int(index)].order
-    if kernel.focuses[lane].isDirect, kernel.aidRows[lane].speechExplore >= 0.5,
+    if kernel.focuses[lane].isDirect, kernel.rows[lane][.speechExplore] >= 0.5,
       (target - kernel.focuses[lane].stop).magnitude > exploreFrom
     {
-      explore(to: index, surface, lane, slot, walker, kernel)
+      explore(to: index, surface, lane, slot, person, kernel)
     }
-    walk(to: target, surface, lane, walker, kernel)
-    kernel.note(.focus, lane, walker, element: index, value: Float(target))
-    walker.act(.tap)
-    walker.moving += kernel.noisy(
-      kernel.aidRows[lane].speechActivate * kernel.sessionPace[lane], lane, slot)
-    kernel.note(.press, lane, walker, element: index, value: 0)
-    let luck = kernel.attempt(.press, lane, detail: walker.taps).x
-    return luck >= kernel.aidRows[lane].speechSlip ? .element(index) : .nothing
+    walk(to: target, surface, lane, person, kernel)
+    kernel.note(.focus, lane, person, element: index, value: Float(target))
+    person.act(.tap)
+    person.moving += kernel.noisy(
+      kernel.rows[lane][.speechActivate] * kernel.sessionPace[lane], lane, slot)
+    kernel.note(.press, lane, person, element: index, value: 0)
+    let luck = kernel.attempt(.press, lane, detail: person.taps).x
+    return luck >= kernel.rows[lane][.speechSlip] ? .element(index) : .nothing
   }
 
   /// Swipes to a stop, hearing a little of each element on the way.
   private func walk(
-    to target: Int32, _ surface: Int, _ lane: Int, _ walker: Walker,
+    to target: Int32, _ surface: Int, _ lane: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) {
     let first = kernel.surfaces[surface].firstElement
-    let skim = kernel.aidRows[lane].speechSkim
+    let skim = kernel.rows[lane][.speechSkim]
     while kernel.focuses[lane].stop != target {
       let isDown = kernel.focuses[lane].stop < target
       let next = kernel.focuses[lane].stop + (isDown ? 1 : -1)
       if next < 0 {
         // Elements of the surface below a message.
         let parent = Int(kernel.surfaces[surface].parent)
-        swipe(lane, walker, kernel)
-        walker.scans += 1
-        walker.listening += listeningTime(
+        swipe(lane, person, kernel)
+        person.scans += 1
+        person.listening += listeningTime(
           share: skim, words: kernel.plan.courses[parent].words,
-          perWord: kernel.aidRows[lane].speechWord)
+          perWord: kernel.rows[lane][.speechWord])
         kernel.focuses[lane].stop = next
       } else {
-        announce(Int(first + next), share: skim, lane, walker, kernel)
+        announce(Int(first + next), share: skim, lane, person, kernel)
       }
     }
   }
 
-  private func swipe(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
-    walker.act(.swipe)
-    walker.moving += kernel.aidRows[lane].speechStep * kernel.sessionPace[lane]
+  private func swipe(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
+    person.act(.swipe)
+    person.moving += kernel.rows[lane][.speechStep] * kernel.sessionPace[lane]
   }
 
   /// Touches the remembered place of an element, and so comes to the nearest one.
   private func explore(
-    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    to index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) {
     let target = kernel.elements[Int(index)]
-    let sd = kernel.aidRows[lane].speechAim
+    let sd = kernel.rows[lane][.speechAim]
     let x = exploringTouch(at: target.x, sd: sd, normal: kernel.scratch.zA[slot])
     let y = exploringTouch(at: target.y, sd: sd, normal: kernel.scratch.zB[slot])
     let nearest = nearest(to: (x, y), than: index, on: kernel.surfaces[surface], kernel)
-    walker.act(.tap)
-    walker.scans += 1
-    walker.moving += kernel.nearTapTime(lane)
-    walker.listening += listeningTime(
-      share: kernel.aidRows[lane].speechSkim, words: kernel.plan.stops[Int(nearest)].words,
-      perWord: kernel.aidRows[lane].speechWord)
+    person.act(.tap)
+    person.scans += 1
+    person.moving += kernel.nearTapTime(lane)
+    person.listening += listeningTime(
+      share: kernel.rows[lane][.speechSkim], words: kernel.plan.stops[Int(nearest)].words,
+      perWord: kernel.rows[lane][.speechWord])
     kernel.focuses[lane].stop = kernel.plan.stops[Int(nearest)].order
   }
 
@@ -149,13 +149,13 @@ struct ScreenReader: InputMethod {
   }
 
   func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {
-    Escape(time: kernel.aidRows[lane].speechStep, act: .swipe)
+    Escape(time: kernel.rows[lane][.speechStep], act: .swipe)
   }
 
   /// Opens the list of actions of an element.
-  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
-    walker.act(.swipe)
-    walker.moving += actions
+  func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
+    person.act(.swipe)
+    person.moving += actions
   }
 
   // MARK: Search
@@ -172,12 +172,12 @@ struct ScreenReader: InputMethod {
     var left = 0
     for slot in slots {
       let lane = Int(kernel.searching.lanes[Int(slot)])
-      let walker = kernel.walkers[lane]
-      kernel.arrive(surface, lane, walker)
-      hear(chunk, Int(slot), lane, walker, kernel)
+      let person = kernel.states[lane]
+      kernel.arrive(surface, lane, person)
+      hear(chunk, Int(slot), lane, person, kernel)
       kernel.note(
-        .listen, lane, element: walker.chosen, value: Float(kernel.focuses[lane].stop))
-      if walker.chosen < 0 {
+        .listen, lane, element: person.chosen, value: Float(kernel.focuses[lane].stop))
+      if person.chosen < 0 {
         slots[left] = slot
         left += 1
       }
@@ -186,7 +186,7 @@ struct ScreenReader: InputMethod {
   }
 
   private func hear(
-    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ walker: Walker,
+    _ chunk: Plan.Chunk, _ slot: Int, _ lane: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) {
     let first = kernel.plan.stops[Int(chunk.first)].order
@@ -194,18 +194,18 @@ struct ScreenReader: InputMethod {
     var begin = Int(kernel.focuses[lane].stop + 1 - first)
     if begin < 0 { begin = 0 }
     if begin >= count {
-      goToTop(lane, walker, kernel)
+      goToTop(lane, person, kernel)
       begin = 0
     }
     let passedOver = kernel.searching.seen[slot] & chunk.titled
     for step in 0..<count {
       let bit = (begin + step) % count
-      if bit == 0 && begin > 0 { goToTop(lane, walker, kernel) }
+      if bit == 0 && begin > 0 { goToTop(lane, person, kernel) }
       if passedOver >> UInt64(bit) & 1 != 0 { continue }
       announce(
-        Int(chunk.first) + bit, share: kernel.aidRows[lane].speechHeard, lane, walker, kernel)
+        Int(chunk.first) + bit, share: kernel.rows[lane][.speechHeard], lane, person, kernel)
       if kernel.searching.passes[slot] >> UInt64(bit) & 1 != 0 {
-        walker.chosen = chunk.first + Int32(bit)
+        person.chosen = chunk.first + Int32(bit)
         return
       }
     }
@@ -220,7 +220,7 @@ struct ScreenReader: InputMethod {
       let found = kernel.searching.passes[Int(slot)]
       if found != 0 {
         let lane = Int(kernel.searching.lanes[Int(slot)])
-        kernel.walkers[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
+        kernel.states[lane].chosen = chunk.first + Int32(found.trailingZeroBitCount)
       } else {
         slots[left] = slot
         left += 1
@@ -229,26 +229,26 @@ struct ScreenReader: InputMethod {
     slots.keep(left)
   }
 
-  private func goToTop(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
-    walker.act(.tap)
-    walker.moving += kernel.aidRows[lane].speechStep
+  private func goToTop(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
+    person.act(.tap)
+    person.moving += kernel.rows[lane][.speechStep]
     kernel.focuses[lane].stop = -1
   }
 
   /// Moves to an element and hears a share of its announcement; the first one on a surface is
   /// announced without a swipe.
   private func announce(
-    _ index: Int, share: Float, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+    _ index: Int, share: Float, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
   ) {
     let stop = kernel.plan.stops[index]
-    if kernel.focuses[lane].stop != -1 { swipe(lane, walker, kernel) }
+    if kernel.focuses[lane].stop != -1 { swipe(lane, person, kernel) }
     var words = stop.words
-    if kernel.aidRows[lane].speechHints >= 0.5 { words += stop.hintWords }
-    walker.listening += listeningTime(
-      share: share, words: words, perWord: kernel.aidRows[lane].speechWord)
-    walker.scans += 1
+    if kernel.rows[lane][.speechHints] >= 0.5 { words += stop.hintWords }
+    person.listening += listeningTime(
+      share: share, words: words, perWord: kernel.rows[lane][.speechWord])
+    person.scans += 1
     kernel.focuses[lane].stop = stop.order
-    kernel.note(.look, lane, walker, element: Int32(index), value: share)
+    kernel.note(.look, lane, person, element: Int32(index), value: share)
   }
 
   /// Those who go by headings pass over groups until a heading promises something.
@@ -256,7 +256,7 @@ struct ScreenReader: InputMethod {
     for slot in slots {
       let lane = Int(kernel.searching.lanes[Int(slot)])
       let heeds =
-        kernel.aidRows[lane].speechHeadings >= 0.5 && kernel.walkers[lane].rescans == 0
+        kernel.rows[lane][.speechHeadings] >= 0.5 && kernel.states[lane].rescans == 0
       if heeds { kernel.searching.seen[Int(slot)] |= chunk.titled }
     }
   }

@@ -113,7 +113,7 @@ struct SwitchScanning: InputMethod {
 
   /// The time that the cursor rests on each place, in s.
   private func interval(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
-    scanningInterval(meanPress: kernel.aidRows[lane].switchPress, ratio: intervalRatio)
+    scanningInterval(meanPress: kernel.rows[lane][.switchPress], ratio: intervalRatio)
   }
 
   /// The time until the cursor has rested on a place, in s.
@@ -135,7 +135,7 @@ struct SwitchScanning: InputMethod {
 
   /// Waits for the cursor, or moves it, and selects; a press in a wrong row takes a round of it.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
@@ -143,30 +143,30 @@ struct SwitchScanning: InputMethod {
     let below = kernel.plan.courses[surface].floats ? kernel.plan.courses[parent].stops : 0
     var press = SwitchPress.right
     switch scheme {
-    case .step, .dwell: step(Float(below + stop.place), lane, walker, kernel)
+    case .step, .dwell: step(Float(below + stop.place), lane, person, kernel)
     case .rowColumn, .group:
       // The rows of what lies below a message are not told apart.
-      let first = pass(below + stop.row, of: below + stop.rows, lane, walker, kernel)
+      let first = pass(below + stop.row, of: below + stop.rows, lane, person, kernel)
       if first != .right {
-        walker.recovering += interval(lane, kernel) * Float(stop.columns)
+        person.recovering += interval(lane, kernel) * Float(stop.columns)
         return .nothing
       }
-      press = pass(stop.column, of: stop.columns, lane, walker, kernel)
-    case .linear: press = pass(below + stop.place, of: below + stop.round, lane, walker, kernel)
+      press = pass(stop.column, of: stop.columns, lane, person, kernel)
+    case .linear: press = pass(below + stop.place, of: below + stop.round, lane, person, kernel)
     }
-    let landed = neighbor(press, of: index, surface, walker, kernel)
-    kernel.note(.cursor, lane, walker, element: index, value: Float(stop.place))
-    if landed == index, kernel.aidRows[lane].switchMenu >= 0.5 {
-      _ = pass(Int32(menuPlace), of: Int32(menuPlace), lane, walker, kernel)
-      kernel.note(.cursor, lane, walker, element: -1, value: menuPlace)
+    let landed = neighbor(press, of: index, surface, person, kernel)
+    kernel.note(.cursor, lane, person, element: index, value: Float(stop.place))
+    if landed == index, kernel.rows[lane][.switchMenu] >= 0.5 {
+      _ = pass(Int32(menuPlace), of: Int32(menuPlace), lane, person, kernel)
+      kernel.note(.cursor, lane, person, element: -1, value: menuPlace)
     }
-    kernel.note(.press, lane, walker, element: landed ?? -1, value: 0)
+    kernel.note(.press, lane, person, element: landed ?? -1, value: 0)
     return landed.map { .element($0) } ?? .nothing
   }
 
   /// The element that a press fell on, or nil.
   private func neighbor(
-    _ press: SwitchPress, of index: Int32, _ surface: Int, _ walker: Walker,
+    _ press: SwitchPress, of index: Int32, _ surface: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Int32? {
     if press == .right { return index }
@@ -174,7 +174,7 @@ struct SwitchScanning: InputMethod {
     let here = kernel.surfaces[surface]
     return (here.firstElement..<(here.firstElement + here.elementCount)).first {
       kernel.plan.stops[Int($0)].order == order
-        && kernel.elements[Int($0)].isOpenTo(walker.page)
+        && kernel.elements[Int($0)].isOpenTo(person.page)
     }
   }
 
@@ -182,58 +182,58 @@ struct SwitchScanning: InputMethod {
   ///
   /// After some rounds the cursor stops and must be started again.
   private func pass(
-    _ place: Int32, of round: Int32, _ lane: Int, _ walker: Walker,
+    _ place: Int32, of round: Int32, _ lane: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> SwitchPress {
     let interval = interval(lane, kernel)
-    start(lane, walker, kernel)
-    walker.scanning += time(to: Float(place), lane, kernel)
-    walker.scans += place
-    walker.act(.press)
+    start(lane, person, kernel)
+    person.scanning += time(to: Float(place), lane, kernel)
+    person.scans += place
+    person.act(.press)
     var rounds: UInt32 = 1
     for tried in 0..<tries {
-      let words = kernel.words(.press, lane, detail: walker.taps << 6 | tried)
+      let words = kernel.words(.press, lane, detail: person.taps << 6 | tried)
       let time = switchPressTime(
-        mean: kernel.aidRows[lane].switchPress, noise: kernel.aidRows[lane].switchPressNoise,
+        mean: kernel.rows[lane][.switchPress], noise: kernel.rows[lane][.switchPressNoise],
         normal: Transform.normal(words.x))
       let press = switchPress(
         at: time, interval: interval, place: (isFirst: place <= 1, isLast: place >= round),
-        early: kernel.aidRows[lane].switchEarly,
-        withholding: kernel.aidRows[lane].switchWithhold,
+        early: kernel.rows[lane][.switchEarly],
+        withholding: kernel.rows[lane][.switchWithhold],
         luck: (early: Transform.unit(words.y), withholding: Transform.unit(words.z)))
       if press != .withheld { return press }
-      walker.scanning += interval * Float(round)
-      walker.scans += round
-      walker.misses += 1
+      person.scanning += interval * Float(round)
+      person.scans += round
+      person.misses += 1
       rounds += 1
       if rounds > loops {
-        start(lane, walker, kernel)
-        walker.scanning += firstDelay
+        start(lane, person, kernel)
+        person.scanning += firstDelay
         rounds = 1
       }
     }
     return .right
   }
 
-  private func start(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
-    walker.act(.press, startPresses)
-    walker.moving += steppingTime(
-      steps: Float(startPresses), press: kernel.aidRows[lane].switchPress)
+  private func start(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
+    person.act(.press, startPresses)
+    person.moving += steppingTime(
+      steps: Float(startPresses), press: kernel.rows[lane][.switchPress])
   }
 
   /// Moves the cursor press by press; then another switch selects, or a rest of the cursor does.
   private func step(
-    _ places: Float, _ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>
+    _ places: Float, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
   ) {
-    let press = kernel.aidRows[lane].switchPress * kernel.sessionPace[lane]
-    walker.moving += steppingTime(steps: places, press: press)
-    walker.act(.press, UInt32(places))
-    walker.scans += Int32(places)
+    let press = kernel.rows[lane][.switchPress] * kernel.sessionPace[lane]
+    person.moving += steppingTime(steps: places, press: press)
+    person.act(.press, UInt32(places))
+    person.scans += Int32(places)
     if scheme == .step {
-      walker.moving += press
-      walker.act(.press)
+      person.moving += press
+      person.act(.press)
     } else {
-      walker.waiting += dwell
+      person.waiting += dwell
     }
   }
 
@@ -244,9 +244,9 @@ struct SwitchScanning: InputMethod {
   }
 
   /// The gesture is chosen in a menu of gestures.
-  func openHidden(_ lane: Int, _ walker: Walker, _ kernel: Kernel<some Recorder>) {
-    walker.act(.press)
-    walker.scanning += time(to: menuPlace, lane, kernel)
-    walker.scans += Int32(menuPlace)
+  func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
+    person.act(.press)
+    person.scanning += time(to: menuPlace, lane, kernel)
+    person.scans += Int32(menuPlace)
   }
 }

@@ -1,4 +1,5 @@
 import Interfaces
+import Model
 import Populations
 
 /// A finger on the glass. Its taps are worked out for many people at a time; see `Kernel+Act`.
@@ -17,7 +18,7 @@ struct Touch: InputMethod {
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float { kernel.nearTapTime(lane) }
 
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Activation {
     preconditionFailure("touches are worked out for many people at a time")
@@ -27,10 +28,10 @@ struct Touch: InputMethod {
     _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Bool {
     switch convention {
-    case .holdButton: kernel.rows[lane].conventionHoldButton >= 0.5
-    case .holdContent: kernel.rows[lane].conventionHoldContent >= 0.5
+    case .holdButton: kernel.rows[lane][.conventionHoldButton] >= 0.5
+    case .holdContent: kernel.rows[lane][.conventionHoldContent] >= 0.5
     case .holdSometimes:
-      kernel.rows[lane].conventionHoldContent >= 0.5 && kernel.stillTries(convention, lane)
+      kernel.rows[lane][.conventionHoldContent] >= 0.5 && kernel.stillTries(convention, lane)
     case .secondaryClick: false
     }
   }
@@ -39,6 +40,6 @@ struct Touch: InputMethod {
 extension Kernel {
   /// Returns the time of a tap without a distance, in s.
   func nearTapTime(_ lane: Int) -> Float {
-    rows[lane].pointingStart * constants.tapRatio * sessionPace[lane]
+    rows[lane][.pointingStart] * constants.tapRatio * sessionPace[lane]
   }
 }

@@ -40,8 +40,8 @@ struct Voice: InputMethod {
     words: Float, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Float {
     commandTime(
-      words: words, start: kernel.aidRows[lane].voiceStart,
-      perWord: kernel.aidRows[lane].voiceWord, latency: latency)
+      words: words, start: kernel.rows[lane][.voiceStart],
+      perWord: kernel.rows[lane][.voiceWord], latency: latency)
   }
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
@@ -56,7 +56,7 @@ struct Voice: InputMethod {
 
   /// Speaks the name of an element, or its number where the name will not do.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker,
+    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
@@ -66,46 +66,46 @@ struct Voice: InputMethod {
     // Without a name people ask for numbers.
     var words = isKnown ? stop.nameWords + extraWords : commandWords
     if element.code == .hold { words += holdWords }
-    speak(words, of: index, lane, walker, kernel)
-    let luck = kernel.attempt(.press, lane, detail: walker.taps)
+    speak(words, of: index, lane, person, kernel)
+    let luck = kernel.attempt(.press, lane, detail: person.taps)
     let heard = recognition(
-      failure: kernel.aidRows[lane].voiceFailure,
-      substitution: kernel.aidRows[lane].voiceSubstitution, luck: luck)
+      failure: kernel.rows[lane][.voiceFailure],
+      substitution: kernel.rows[lane][.voiceSubstitution], luck: luck)
     if heard == .rejected { return .nothing }
-    if heard == .substituted, let other = another(than: index, surface, lane, walker, kernel) {
+    if heard == .substituted, let other = another(than: index, surface, lane, person, kernel) {
       return .element(other)
     }
     if !isKnown || stop.isAmbiguous {
-      walker.scans += 1
-      walker.scanning += kernel.rows[lane].gazeDwell
-      speak(numberWords, of: index, lane, walker, kernel)
+      person.scans += 1
+      person.scanning += kernel.rows[lane][.gazeDwell]
+      speak(numberWords, of: index, lane, person, kernel)
     }
     return .element(index)
   }
 
   private func speak(
-    _ words: Float, of index: Int32, _ lane: Int, _ walker: Walker,
+    _ words: Float, of index: Int32, _ lane: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) {
-    walker.act(.command)
-    walker.moving += speakingTime(
-      words: words, start: kernel.aidRows[lane].voiceStart,
-      perWord: kernel.aidRows[lane].voiceWord)
-    walker.waiting += latency
-    kernel.note(.speak, lane, walker, element: index, value: words)
+    person.act(.command)
+    person.moving += speakingTime(
+      words: words, start: kernel.rows[lane][.voiceStart],
+      perWord: kernel.rows[lane][.voiceWord])
+    person.waiting += latency
+    kernel.note(.speak, lane, person, element: index, value: words)
   }
 
   /// Another element that can be activated on the page that is shown, each as likely.
   private func another(
-    than index: Int32, _ surface: Int, _ lane: Int, _ walker: Walker,
+    than index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) -> Int32? {
     let here = kernel.surfaces[surface]
     let others = (here.firstElement..<(here.firstElement + here.elementCount)).filter {
-      $0 != index && kernel.elements[Int($0)].isOpenTo(walker.page)
+      $0 != index && kernel.elements[Int($0)].isOpenTo(person.page)
     }
     guard !others.isEmpty else { return nil }
-    let luck = kernel.attempt(.substitution, lane, detail: walker.taps).x
+    let luck = kernel.attempt(.substitution, lane, detail: person.taps).x
     return others[min(others.count - 1, Int(luck * Float(others.count)))]
   }
 

@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 
 /// The eyes of those who search on while others are done, moved together: columns like those of
 /// `SearchLanes`.
@@ -38,13 +38,14 @@ struct EyeLanes {
     reading = arena.make(capacity, 0)
   }
 
-  /// The columns as the primitives take them.
+  /// The columns as steps take them.
   ///
   /// - Parameter times: Where the time of the first of two fixations goes.
   /// - Returns: The columns, which stay where they are.
-  func eyes(times: UnsafeMutablePointer<Float>) -> tapcost_eyes {
-    tapcost_eyes(
-      unseen: unseen, passes: passes, gaze: gaze, chosen: chosen, fixations: fixations, x: x, y: y,
+  func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
+    EyeColumns(
+      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      fixations: fixations, x: x, y: y,
       scanning: scanning, times: times, periphery: periphery, systematic: systematic, down: down,
       reading: reading)
   }
@@ -121,10 +122,11 @@ struct EyeLanes {
 }
 
 extension SearchLanes {
-  /// The columns as the primitives take them, for searches of everyone.
-  func eyes(times: UnsafeMutablePointer<Float>) -> tapcost_eyes {
-    tapcost_eyes(
-      unseen: unseen, passes: passes, gaze: gaze, chosen: chosen, fixations: fixations, x: gazeX,
+  /// The columns as steps take them, for searches of everyone.
+  func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
+    EyeColumns(
+      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      fixations: fixations, x: gazeX,
       y: gazeY, scanning: scanning, times: times, periphery: periphery, systematic: systematic,
       down: down, reading: readingWord)
   }

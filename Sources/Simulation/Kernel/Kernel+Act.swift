@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
@@ -12,30 +12,29 @@ extension Kernel {
     let isTouch = plan.input == .touch
     var pending = lanes
     while !pending.isEmpty {
-      let party =
+      let active =
         isTouch
-        ? workspace.party(pending) : Party(lanes: pending, live: nil, isWhole: false)
-      drawTaps(party)
+        ? workspace.active(pending) : ActiveLanes(lanes: pending, live: nil, isWhole: false)
+      drawTaps(active)
       var left = pending.count
       if isTouch {
-        if Listener.listens { remember(party.lanes) }
-        left = tap(surface, party)
-        if Listener.listens { tellTaps(party.lanes) }
+        if Listener.listens { remember(active.lanes) }
+        left = tap(surface, active)
+        if Listener.listens { tellTaps(active.lanes) }
       } else {
         if plan.input.aims {
-          var tapping = tapping(surface)
-          tapcost_leave(LanePath.usual.rawValue, &tapping, pending.entries, pending.count)
+          VectorSteps.leave(tapStep(surface), workspace.people(active))
         }
         for slot in pending.indices { scratch.places[slot] = Int32(slot) }
       }
       var kept = 0
       for place in 0..<left {
         let slot = Int(scratch.places[place])
-        let lane = Int(party.lanes[slot])
+        let lane = Int(active.lanes[slot])
         let isDone =
           isTouch
-          ? finish(surface, lane, slot, walkers[lane])
-          : operate(surface, lane, slot, walkers[lane])
+          ? finish(surface, lane, slot, states[lane])
+          : operate(surface, lane, slot, states[lane])
         pending[kept] = Int32(lane)
         kept += isDone ? 0 : 1
       }
@@ -44,21 +43,21 @@ extension Kernel {
   }
 
   /// Draws two endpoint deviates, a time factor and a word for the mixtures for each person.
-  private func drawTaps(_ party: Party) {
-    let lanes = party.lanes
+  private func drawTaps(_ active: ActiveLanes) {
+    let lanes = active.lanes
     var persons = UnsafePointer(scratch.persons)
     var details = UnsafePointer(scratch.details)
     var noises = UnsafePointer(scratch.sd)
-    if party.isWhole {
+    if active.isWhole {
       persons = self.persons
-      details = walkers.words(tapcost_taps)
-      noises = workspace.trait(tapcost_pointing_noise)
+      details = UnsafePointer(states.words(.taps))
+      noises = UnsafePointer(rows[column: .pointingNoise])
     } else {
       for slot in lanes.indices {
         let lane = Int(lanes[slot])
         scratch.persons[slot] = self.persons[lane]
-        scratch.details[slot] = walkers[lane].taps
-        scratch.sd[slot] = rows[lane].pointingNoise
+        scratch.details[slot] = states[lane].taps
+        scratch.sd[slot] = rows[lane][.pointingNoise]
       }
     }
     if !allRecognized {
@@ -80,57 +79,46 @@ extension Kernel {
   /// Taps at what was chosen.
   ///
   /// - Returns: How many have not reached the goal or another surface by that; they are listed.
-  private func tap(_ surface: Int, _ party: Party) -> Int {
-    var tapping = tapping(surface)
-    tapping.live = party.live
-    return tapcost_tap(
-      LanePath.usual.rawValue, &tapping, party.lanes.entries, party.lanes.count, scratch.states,
-      scratch.places)
+  private func tap(_ surface: Int, _ active: ActiveLanes) -> Int {
+    VectorSteps.tap(
+      tapStep(surface), workspace.people(active), states: scratch.states, others: scratch.places)
   }
 
   /// What a tap on a surface takes.
-  private func tapping(_ surface: Int) -> tapcost_tapping {
+  private func tapStep(_ surface: Int) -> TapStep {
     let here = surfaces[surface]
-    var tapping = tapcost_tapping()
-    tapping.people = workspace.people
-    tapping.targets = tables.targets + Int(here.firstElement)
-    tapping.target_stride = tables.targetStride
-    tapping.first_element = here.firstElement
-    tapping.element_count = here.elementCount
-    tapping.tap_ratio = constants.tapRatio
-    tapping.paths = paths + surface
-    tapping.path_stride = Int32(surfaceCount)
-    tapping.depth = here.depth
-    tapping.is_plain = here.special < 0 && !constants.isOneByOne ? 1 : 0
-    tapping.is_one_handed = isOneHanded ? 1 : 0
-    tapping.rest_x = plan.restX
-    tapping.rest_y = plan.restY
-    tapping.across = UnsafePointer(scratch.zA)
-    tapping.down = UnsafePointer(scratch.zB)
-    tapping.noise = UnsafePointer(scratch.mean)
-    tapping.mixtures = UnsafePointer(scratch.words.d)
-    if !allRecognized { tapping.recognition = UnsafePointer(scratch.recognition) }
-    tapping.edges = (here.minX, here.minY, here.maxX, here.maxY)
-    tapping.leaving_times = scratch.times
-    return tapping
+    var step = TapStep(
+      targets: tables.targets(of: here), paths: pathColumns(surface),
+      across: UnsafePointer(scratch.zA), down: UnsafePointer(scratch.zB),
+      noise: UnsafePointer(scratch.mean), mixtures: UnsafePointer(scratch.words.d),
+      leavingTimes: scratch.times)
+    step.deviceRatio = constants.tapRatio
+    step.depth = here.depth
+    step.isPlain = here.special < 0 && !constants.isOneByOne
+    step.isOneHanded = isOneHanded
+    step.restX = plan.restX
+    step.restY = plan.restY
+    step.edges = (here.minX, here.minY, here.maxX, here.maxY)
+    if !allRecognized { step.recognition = UnsafePointer(scratch.recognition) }
+    return step
   }
 
   /// Tells the listener who tapped, and what came of it where that is done.
   private func tellTaps(_ lanes: LaneList) {
     for slot in lanes.indices
-    where ![tapcost_stayed, tapcost_is_absent].contains(Int(scratch.states[slot])) {
+    where ![TapState.stayed, PlaceState.isAbsent].contains(scratch.states[slot]) {
       let lane = Int(lanes[slot])
-      let walker = walkers[lane]
+      let person = states[lane]
       let before = workspace.before[slot]
       note(
-        .tap, lane, walker, element: before.chosen, value: 0, surface: before.surface,
-        time: walker.clock(deciding: walker.deciding, waiting: before.waiting))
-      guard Int(scratch.states[slot]) == tapcost_done else { continue }
-      if walker.end == .success {
-        note(.success, lane, walker, element: before.chosen, value: 0)
+        .tap, lane, person, element: before.chosen, value: 0, surface: before.surface,
+        time: person.clock(deciding: person.deciding, waiting: before.waiting))
+      guard scratch.states[slot] == TapState.done else { continue }
+      if person.end == .success {
+        note(.success, lane, person, element: before.chosen, value: 0)
       } else {
-        let wait = surfaces[Int(walker.surface)].openTime
-        note(.wait, lane, walker, element: before.chosen, value: wait)
+        let wait = surfaces[Int(person.surface)].openTime
+        note(.wait, lane, person, element: before.chosen, value: wait)
       }
     }
   }
@@ -139,64 +127,64 @@ extension Kernel {
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
   private func finish(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
+    _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
   ) -> Bool {
-    switch Int(scratch.states[slot]) {
-    case tapcost_landed: happen(walker.chosen, surface, lane, walker, isSlip: false)
-    case tapcost_stayed: leave(surface, lane, slot, walker)
-    case tapcost_unnoticed: miss(lane, walker)
-    default: stray(surface, lane, walker)
+    switch scratch.states[slot] {
+    case TapState.landed: happen(person.chosen, surface, lane, person, isSlip: false)
+    case TapState.stayed: leave(surface, lane, slot, person)
+    case TapState.unnoticed: miss(lane, person)
+    default: stray(surface, lane, person)
     }
   }
 
   /// What follows when a tap does not land on the element it was aimed at.
   ///
   /// - Returns: Whether something happened.
-  func stray(_ surface: Int, _ lane: Int, _ walker: Walker) -> Bool {
-    if let other = neighbor(surface, walker) {
-      walker.misses += 1
-      return happen(other, surface, lane, walker, isSlip: true)
+  func stray(_ surface: Int, _ lane: Int, _ person: PersonState) -> Bool {
+    if let other = neighbor(surface, person) {
+      person.misses += 1
+      return happen(other, surface, lane, person, isSlip: true)
     }
     let here = surfaces[surface]
     let isOutside =
-      walker.fingerX < here.minX || walker.fingerX > here.maxX
-      || walker.fingerY < here.minY || walker.fingerY > here.maxY
-    guard isOutside && here.closesOutside else { return miss(lane, walker) }
-    walker.misses += 1
-    walker.errors += 1
-    walker.recoveries += 1
-    walker.scans += 1
-    walker.recovering += rows[lane].recoveryNotice
-    walker.isRetracing = true
-    walker.enter(here.parent, after: here.closeTime)
-    note(.notice, lane, walker, element: -1, value: 1)
+      person.fingerX < here.minX || person.fingerX > here.maxX
+      || person.fingerY < here.minY || person.fingerY > here.maxY
+    guard isOutside && here.closesOutside else { return miss(lane, person) }
+    person.misses += 1
+    person.errors += 1
+    person.recoveries += 1
+    person.scans += 1
+    person.recovering += rows[lane][.recoveryNotice]
+    person.isRetracing = true
+    person.enter(here.parent, after: here.closeTime)
+    note(.notice, lane, person, element: -1, value: 1)
     return true
   }
 
   /// A tap that nothing followed: it is noticed, and tried again.
   ///
   /// - Returns: Whether the person is done, having lost patience.
-  func miss(_ lane: Int, _ walker: Walker) -> Bool {
-    walker.misses += 1
-    walker.scans += 1
-    walker.recovering += rows[lane].recoveryNotice
-    note(.notice, lane, walker, element: -1, value: 0)
-    guard walker.clock > rows[lane].patienceTime else { return false }
-    walker.end = .gaveUp
-    walker.failure = reasonToGiveUp(lane, walker)
-    note(.gaveUp, lane, walker, element: -1, value: walker.clock)
+  func miss(_ lane: Int, _ person: PersonState) -> Bool {
+    person.misses += 1
+    person.scans += 1
+    person.recovering += rows[lane][.recoveryNotice]
+    note(.notice, lane, person, element: -1, value: 0)
+    guard person.clock > rows[lane][.patienceTime] else { return false }
+    person.end = .gaveUp
+    person.failure = reasonToGiveUp(lane, person)
+    note(.gaveUp, lane, person, element: -1, value: person.clock)
     return true
   }
 
   /// The other element that the finger came down on, if it can be activated.
-  private func neighbor(_ surface: Int, _ walker: Walker) -> Int32? {
+  private func neighbor(_ surface: Int, _ person: PersonState) -> Int32? {
     let here = surfaces[surface]
     for index in here.firstElement..<(here.firstElement + here.elementCount)
-    where index != walker.chosen {
+    where index != person.chosen {
       let element = elements[Int(index)]
       if element.code != .nothing, element.code != .hold,
-        element.isPinned || element.page == walker.page,
-        element.contains(x: walker.fingerX, y: walker.fingerY)
+        element.isPinned || element.page == person.page,
+        element.contains(x: person.fingerX, y: person.fingerY)
       {
         return index
       }
@@ -208,20 +196,20 @@ extension Kernel {
   ///
   /// - Returns: Always true: the person is done with this surface.
   func leave(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
+    _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
   ) -> Bool {
     let here = surfaces[surface]
     if here.closesOutside {
-      walker.recovering += scratch.times[slot]
+      person.recovering += scratch.times[slot]
     } else {
       // What lies outside can be used, so the surface is dragged away.
-      walker.recovering += constants.habits.drag * sessionPace[lane]
+      person.recovering += constants.habits.drag * sessionPace[lane]
     }
-    walker.act(here.closesOutside ? .tap : .drag)
-    walker.recoveries += 1
-    walker.trailStep(depth: here.depth - 1, element: -1)
-    walker.enter(here.parent, after: here.closeTime)
-    note(.back, lane, walker, element: -1, value: 0)
+    person.act(here.closesOutside ? .tap : .drag)
+    person.recoveries += 1
+    person.rememberChoice(depth: here.depth - 1, element: -1)
+    person.enter(here.parent, after: here.closeTime)
+    note(.back, lane, person, element: -1, value: 0)
     return true
   }
 }
@@ -234,7 +222,7 @@ extension Plan.Element {
   }
 }
 
-extension Walker {
+extension PersonState {
   /// Comes to a surface after a time of waiting.
   @inline(__always)
   func enter(_ surface: Int32, after seconds: Float) {

@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
@@ -15,7 +15,7 @@ extension Kernel {
   ///   - slots: Who searches.
   func follow(_ index: Int, number: Int, _ slots: inout LaneList) {
     let chunk = chunks[index]
-    var looking = tables.looking(index, constants)
+    let sight = tables.sight(index)
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     for slot in slots { searching.unseen[Int(slot)] = everything & ~searching.seen[Int(slot)] }
     if number > 0 { for slot in slots { searching.gaze[Int(slot)] = -1 } }
@@ -29,13 +29,13 @@ extension Kernel {
     }
     var round: UInt32 = 0
     while count > 0 {
-      var columns =
+      let columns =
         isApart ? eyes.eyes(times: scratch.zA) : searching.eyes(times: scratch.zA)
       draws.fill(
         scratch.words, persons: isApart ? eyes.persons : scratch.persons, count: count, high: high,
         purpose: Purpose.gaze.rawValue, detail: UInt32(number) << 8 | round,
         details: isApart ? eyes.visits : searching.visits)
-      let left = lookTwice(&looking, &columns, count, isVeryFirst: round == 0, isApart: isApart)
+      let left = lookTwice(sight, columns, count, isVeryFirst: round == 0, isApart: isApart)
       round += 1
       if isApart {
         if left * 2 < count { count = eyes.giveBack(count, to: searching) }
@@ -69,22 +69,22 @@ extension Kernel {
   ///
   /// - Returns: How many search on.
   private func lookTwice(
-    _ looking: inout tapcost_looking, _ columns: inout tapcost_eyes, _ count: Int,
+    _ sight: Sight, _ columns: EyeColumns, _ count: Int,
     isVeryFirst: Bool, isApart: Bool
   ) -> Int {
-    let path = LanePath.usual.rawValue
+    let gaze = constants.gaze
     if Listener.listens { scratch.recognition.update(from: columns.fixations, count: count) }
-    _ = tapcost_look(
-      path, &looking, &columns, scratch.words.a, scratch.words.b,
-      Int32(isVeryFirst ? tapcost_look_very_first : tapcost_look_first), count)
-    if Listener.listens { tellLooks(columns, looking.first, count, isApart: isApart) }
-    let left = tapcost_look(
-      path, &looking, &columns, scratch.words.c, scratch.words.d, Int32(tapcost_look_second), count)
+    _ = VectorSteps.look(
+      sight, gaze, columns, scratch.words.a, scratch.words.b,
+      isVeryFirst ? FixationOrder.veryFirst : FixationOrder.first, count: count)
+    if Listener.listens { tellLooks(columns, sight.first, count, isApart: isApart) }
+    let left = VectorSteps.look(
+      sight, gaze, columns, scratch.words.c, scratch.words.d, FixationOrder.second, count: count)
     if Listener.listens {
-      tellLooks(columns, looking.first, count, isApart: isApart)
+      tellLooks(columns, sight.first, count, isApart: isApart)
       for place in 0..<count {
         let slot = isApart ? Int(eyes.slots[place]) : place
-        walkers[Int(searching.lanes[slot])].scanning = columns.scanning[place]
+        states[Int(searching.lanes[slot])].scanning = columns.scanning[place]
       }
     }
     return left
@@ -92,7 +92,7 @@ extension Kernel {
 
   /// Tells the listener where those look who have one more fixation than before.
   private func tellLooks(
-    _ columns: tapcost_eyes, _ first: Int32, _ count: Int, isApart: Bool
+    _ columns: EyeColumns, _ first: Int32, _ count: Int, isApart: Bool
   ) {
     for place in 0..<count where columns.fixations[place] > scratch.recognition[place] {
       scratch.recognition[place] = columns.fixations[place]
@@ -100,8 +100,8 @@ extension Kernel {
       let lane = Int(searching.lanes[slot])
       listener.record(
         TraceEvent(
-          kind: .look, surface: Int(walkers[lane].surface),
-          element: Int(first + columns.gaze[place]), time: walkers[lane].clock,
+          kind: .look, surface: Int(states[lane].surface),
+          element: Int(first + columns.gaze[place]), time: states[lane].clock,
           x: columns.x[place], y: columns.y[place], value: 0), lane: lane)
     }
   }
@@ -119,11 +119,11 @@ extension Kernel {
     let counts = plan.input.countsFixations
     for slot in 0..<lanes.count {
       let lane = Int(lanes[slot])
-      walkers[lane].gazeX = searching.gazeX[slot]
-      walkers[lane].gazeY = searching.gazeY[slot]
-      walkers[lane].scanning = searching.scanning[slot] + scratch.zA[slot]
-      walkers[lane].chosen = searching.chosen[slot]
-      if counts { walkers[lane].scans += Int32(searching.fixations[slot]) }
+      states[lane].gazeX = searching.gazeX[slot]
+      states[lane].gazeY = searching.gazeY[slot]
+      states[lane].scanning = searching.scanning[slot] + scratch.zA[slot]
+      states[lane].chosen = searching.chosen[slot]
+      if counts { states[lane].scans += Int32(searching.fixations[slot]) }
     }
   }
 }

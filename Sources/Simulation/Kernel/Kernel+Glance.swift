@@ -1,8 +1,8 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
-/// The first looks at a menu by those who must search it; `tapcost_orient` says who takes which.
+/// The first looks at a menu by those who must search it; coming to the menu says who takes which.
 extension Kernel {
   /// Takes the first looks of those who search a menu that has just opened; those who have found
   /// something are removed from `slots`.
@@ -14,7 +14,7 @@ extension Kernel {
     for place in 0..<slots.count {
       let slot = slots[place]
       let lane = Int(searching.lanes[Int(slot)])
-      if walkers[lane].glance != .none { look(at: first, of: chunk, Int(slot), lane) }
+      if states[lane].glance != .none { look(at: first, of: chunk, Int(slot), lane) }
       slots[left] = slot
       left += searching.chosen[Int(slot)] < 0 ? 1 : 0
     }
@@ -23,16 +23,16 @@ extension Kernel {
 
   private func look(at first: Int, of chunk: Plan.Chunk, _ slot: Int, _ lane: Int) {
     let target = elements[Int(chunk.first) + first]
-    let glance = walkers[lane].glance
-    let (dx, dy) = (target.x - searching.gazeX[slot], target.y - searching.gazeY[slot])
-    let degrees = (dx * dx + dy * dy).squareRoot() * plan.degreesPerMillimeter
-    var time = constants.saccadeBase + constants.saccadeSlope * degrees
+    let glance = states[lane].glance
+    let way = distance(target.x - searching.gazeX[slot], target.y - searching.gazeY[slot])
+    var time = saccadeTime(over: way * plan.degreesPerMillimeter, constants.gaze)
     if glance == .passing {
       // Nothing is read in passing.
-      time += constants.menus.firstDwell
-      if plan.input.countsFixations { walkers[lane].scans += 1 }
+      time += constants.gaze.firstDwell
+      if plan.input.countsFixations { states[lane].scans += 1 }
     } else {
-      time += target.extraWords * searching.readingWord[slot]
+      time += readingTime(
+        furtherWords: target.extraWords, perWord: searching.readingWord[slot])
       searching.fixations[slot] += 1
       take(glance == .firstTwo ? 3 << UInt64(first) : 1 << UInt64(first), of: chunk, slot)
     }
@@ -41,11 +41,11 @@ extension Kernel {
     searching.gazeY[slot] = target.y
     searching.scanning[slot] += time
     guard Listener.listens else { return }
-    walkers[lane].scanning = searching.scanning[slot]
+    states[lane].scanning = searching.scanning[slot]
     listener.record(
       TraceEvent(
-        kind: .look, surface: Int(walkers[lane].surface), element: Int(chunk.first) + first,
-        time: walkers[lane].clock, x: target.x, y: target.y, value: 0), lane: lane)
+        kind: .look, surface: Int(states[lane].surface), element: Int(chunk.first) + first,
+        time: states[lane].clock, x: target.x, y: target.y, value: 0), lane: lane)
   }
 
   /// Marks elements as seen, and takes the first of them that looks right.

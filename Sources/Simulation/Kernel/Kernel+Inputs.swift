@@ -1,4 +1,5 @@
 import Interfaces
+import Model
 import Populations
 import Randomness
 
@@ -18,26 +19,26 @@ extension Kernel {
   /// touch.
   ///
   /// - Returns: Whether the person is done with this surface.
-  func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker) -> Bool {
-    let chosen = walker.chosen
-    arrive(surface, lane, walker)
-    if chosen == tapOutside { return escape(surface, lane, slot, walker) }
+  func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState) -> Bool {
+    let chosen = person.chosen
+    arrive(surface, lane, person)
+    if chosen == tapOutside { return escape(surface, lane, slot, person) }
     if elements[Int(chosen)].code != .back {
-      walker.trailStep(depth: surfaces[surface].depth, element: chosen)
+      person.rememberChoice(depth: surfaces[surface].depth, element: chosen)
     }
-    switch method.activate(chosen, surface, lane, slot, walker, self) {
-    case .element(chosen): return happen(chosen, surface, lane, walker, isSlip: false)
+    switch method.activate(chosen, surface, lane, slot, person, self) {
+    case .element(chosen): return happen(chosen, surface, lane, person, isSlip: false)
     case .element(let other):
-      walker.misses += 1
-      return happen(other, surface, lane, walker, isSlip: true)
-    case .place: return stray(surface, lane, walker)
-    case .nothing: return miss(lane, walker)
+      person.misses += 1
+      return happen(other, surface, lane, person, isSlip: true)
+    case .place: return stray(surface, lane, person)
+    case .nothing: return miss(lane, person)
     }
   }
 
   /// Notes that a person is at a surface: the focus goes to its beginning when it has opened, back
   /// to what opened another one when that has closed, and stays where a message floats above.
-  func arrive(_ surface: Int, _ lane: Int, _ walker: Walker) {
+  func arrive(_ surface: Int, _ lane: Int, _ person: PersonState) {
     guard !plan.stops.isEmpty, focuses[lane].surface != Int32(surface) else { return }
     let before = Int(focuses[lane].surface)
     let here = surfaces[surface]
@@ -46,7 +47,7 @@ extension Kernel {
     if course.floats && surfaces[before].depth < here.depth {
       focuses[lane].stop -= plan.courses[before].stops
     } else if surfaces[before].depth > here.depth,
-      case let opener = walker.chosen(atDepth: here.depth), opener >= here.firstElement,
+      case let opener = person.chosen(atDepth: here.depth), opener >= here.firstElement,
       opener < here.firstElement + here.elementCount
     {
       focuses[lane].stop = plan.stops[Int(opener)].order
@@ -59,18 +60,18 @@ extension Kernel {
   ///
   /// - Returns: Always true: the person is done with this surface.
   private func escape(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ walker: Walker
+    _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
   ) -> Bool {
     guard let escape = method.escape(surface, lane, self) else {
-      return leave(surface, lane, slot, walker)
+      return leave(surface, lane, slot, person)
     }
     let here = surfaces[surface]
-    walker.recovering += escape.time
-    walker.act(escape.act)
-    walker.recoveries += 1
-    walker.trailStep(depth: here.depth - 1, element: -1)
-    walker.enter(here.parent, after: here.closeTime)
-    note(.back, lane, walker, element: -1, value: 0)
+    person.recovering += escape.time
+    person.act(escape.act)
+    person.recoveries += 1
+    person.rememberChoice(depth: here.depth - 1, element: -1)
+    person.enter(here.parent, after: here.closeTime)
+    note(.back, lane, person, element: -1, value: 0)
     return true
   }
 
@@ -82,7 +83,7 @@ extension Kernel {
 
   /// The time to reach an element of a surface that has just come up, for those who know it.
   func reach(
-    _ index: Int32, on surface: Int32, _ lane: Int, _ walker: Walker
+    _ index: Int32, on surface: Int32, _ lane: Int, _ person: PersonState
   ) -> Float {
     guard !plan.stops.isEmpty else { return plainAct(lane) }
     let stop = plan.stops[Int(index)]
@@ -95,10 +96,10 @@ extension Kernel {
 
   /// Opens a menu behind a hold by what the input method has for it.
   func openHidden(
-    _ index: Int32, _ lane: Int, _ walker: Walker, isRight: Bool
+    _ index: Int32, _ lane: Int, _ person: PersonState, isRight: Bool
   ) {
-    method.openHidden(lane, walker, self)
-    open(index, lane, walker, isRight: isRight, isSlip: false)
+    method.openHidden(lane, person, self)
+    open(index, lane, person, isRight: isRight, isSlip: false)
   }
 
   /// Tells whether a person knows a convention.
@@ -108,12 +109,12 @@ extension Kernel {
 
   /// Tells whether a person still tries where only some things have a hidden menu.
   func stillTries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
-    convention != .holdSometimes || rows[lane].conventionInconsistent >= 0.5
+    convention != .holdSometimes || rows[lane][.conventionInconsistent] >= 0.5
   }
 
   /// The time of a movement with the noise of an act.
   func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
-    time * scratch.mean[slot] * rows[lane].tapNoiseScale
+    time * scratch.mean[slot] * rows[lane][.tapNoiseScale]
   }
 
   /// Random words for one attempt of a person in this trial.

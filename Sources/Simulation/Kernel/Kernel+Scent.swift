@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
@@ -60,26 +60,26 @@ extension Kernel {
     _ slots: LaneList
   ) {
     let factors = element.isContainer ? predictabilities(element, slots) : scratch.ones
-    var judging = tapcost_judging(
-      element: Int32(index), mask: mask,
-      relevances: UnsafeRawPointer(relevances).assumingMemoryBound(to: Float.self),
-      bases: searching.relevances, kin: searching.kin, other: searching.other,
+    var step = JudgeStep(
+      element: Int32(index), mask: mask, relevances: relevances, bases: searching.relevances,
+      kin: searching.kin, other: searching.other,
       noise: element.isContainer ? searching.noise : searching.itemNoise, factors: factors,
       kept: truncations(element, slots), unknown: unknown(element, slots), normals: noise,
       limits: element.isContainer ? searching.open : searching.act,
-      floors: element.isContainer ? searching.floor : searching.itemFloor, seen: searching.seen,
-      tried: searching.tried, passes: searching.passes, best: searching.best,
-      best_values: searching.bestValue, values: Listener.listens ? scratch.zD : nil)
+      floors: element.isContainer ? searching.floor : searching.itemFloor,
+      seen: searching.seen, tried: searching.tried, passes: searching.passes,
+      best: searching.best, bestValues: searching.bestValue,
+      values: Listener.listens ? scratch.zD : nil)
     if element.currentGoal >= 0 {
       // Whoever wants what is shown already sees that; the others see what the element is.
       showing(element, index, mask, noise, slots)
-      judging.seen = UnsafePointer(searching.hidden)
+      step.seen = UnsafePointer(searching.hidden)
     }
     let isEveryone = slots.count == 0 || Int(slots[slots.count - 1]) == slots.count - 1
     if isEveryone && !Listener.listens {
-      tapcost_judge(LanePath.usual.rawValue, &judging, nil, LaneArena.padded(slots.count))
+      VectorSteps.judge(step, slots: nil, count: LaneArena.padded(slots.count))
     } else {
-      tapcost_judge(LanePath.usual.rawValue, &judging, slots.entries, slots.count)
+      VectorSteps.judge(step, slots: slots.entries, count: slots.count)
     }
     if Listener.listens { tellJudgements(element, index, mask, slots) }
   }
@@ -99,11 +99,13 @@ extension Kernel {
       let lane = Int(searching.lanes[slot])
       var value: Float = 1
       if element.logVisible < 0 {
-        value *= Transform.exp(searching.truncation[slot] * element.logVisible)
+        value *= Transform.exp(
+          logTruncation(exponent: searching.truncation[slot], logVisible: element.logVisible))
       }
       if element.glyph >= 0 && !knowsGlyph(element.glyph, lane) { value = searching.other[slot] }
-      let sd = element.isContainer ? searching.noise[slot] : searching.itemNoise[slot]
-      value += sd * noise[place]
+      value = perceivedRelevance(
+        value, sd: element.isContainer ? searching.noise[slot] : searching.itemNoise[slot],
+        normal: noise[place])
       if Listener.listens {
         listener.judge(index, relevance: value, limit: searching.act[slot], lane: lane)
       }
@@ -128,11 +130,12 @@ extension Kernel {
     for place in 0..<slots.count {
       let slot = Int(slots[place])
       let parts = relevances[Int(searching.relevances[slot]) + index]
-      var value =
-        parts.exact + parts.kin * searching.kin[slot] + parts.other * searching.other[slot]
-      value = value * factors[slot] * kept[place]
-      if unknown[place] != 0 { value = searching.other[slot] }
-      value += searching.noise[slot] * noise[place]
+      let value = perceivedRelevance(
+        relevance(
+          exact: parts.exact, kinPart: parts.kin, otherPart: parts.other,
+          kin: searching.kin[slot], other: searching.other[slot], predictability: factors[slot],
+          kept: kept[place], isUnknown: unknown[place] != 0 ? -1 : 0),
+        sd: searching.noise[slot], normal: noise[place])
       if value >= searching.open[slot] { searching.seen[slot] &= ~group }
     }
   }
@@ -156,7 +159,8 @@ extension Kernel {
   ) -> UnsafePointer<Float> {
     guard element.logVisible < 0 else { return scratch.ones }
     for place in 0..<slots.count {
-      scratch.zC[place] = searching.truncation[Int(slots[place])] * element.logVisible
+      scratch.zC[place] = logTruncation(
+        exponent: searching.truncation[Int(slots[place])], logVisible: element.logVisible)
     }
     LaneMath.exp(column: scratch.zC, count: slots.count)
     return UnsafePointer(scratch.zC)
@@ -172,7 +176,7 @@ extension Kernel {
       high: Draws.highWord(person: first, trial: personTrial),
       purpose: Purpose.convention.rawValue, detail: UInt32(element.glyph))
     for place in 0..<slots.count {
-      let known = rows[Int(searching.lanes[Int(slots[place])])].scentKnowsGlyph
+      let known = rows[Int(searching.lanes[Int(slots[place])])][.scentKnowsGlyph]
       scratch.others.a[place] = Transform.unit(scratch.others.a[place]) < known ? 0 : 1
     }
     return UnsafePointer(scratch.others.a)
@@ -183,7 +187,7 @@ extension Kernel {
     let words = draws.words(
       person: first + UInt64(lane), trial: personTrial, purpose: Purpose.convention.rawValue,
       detail: UInt32(glyph))
-    return Transform.unit(words.x) < rows[lane].scentKnowsGlyph
+    return Transform.unit(words.x) < rows[lane][.scentKnowsGlyph]
   }
 
   /// Tells the listener how relevant an element looked to each person.
@@ -229,8 +233,8 @@ extension Kernel {
       purpose: Purpose.grouping.rawValue, detail: UInt32(chunk.first))
     for place in 0..<slots.count {
       let lane = Int(searching.lanes[Int(slots[place])])
-      let heeds = Transform.unit(scratch.words.a[place]) < rows[lane].gazeGroupSkip
-      if heeds && walkers[lane].rescans == 0 { searching.seen[Int(slots[place])] |= chunk.titled }
+      let heeds = Transform.unit(scratch.words.a[place]) < rows[lane][.gazeGroupSkip]
+      if heeds && states[lane].rescans == 0 { searching.seen[Int(slots[place])] |= chunk.titled }
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
@@ -41,7 +41,7 @@ extension Kernel {
   private func tell(_ lanes: LaneList, left: LaneList) {
     for (slot, lane) in lanes.enumerated() where plan.input.isVisual {
       note(
-        .scan, Int(lane), element: left.contains(Int32(slot)) ? -1 : walkers[Int(lane)].chosen,
+        .scan, Int(lane), element: left.contains(Int32(slot)) ? -1 : states[Int(lane)].chosen,
         value: Float(searching.fixations[slot]))
     }
   }
@@ -53,23 +53,23 @@ extension Kernel {
       let lane = Int(lanes[slot])
       searching.lanes[slot] = Int32(lane)
       if hasFocus { focuses[lane].isDirect = false }
-      let goal = walkers[lane].goal
+      let goal = states[lane].goal
       searching.goals[slot] = goal
       searching.relevances[slot] = goal * elementCount
-      searching.visits[slot] = walkers[lane].visit << 16
-      searching.gazeX[slot] = walkers[lane].gazeX
-      searching.gazeY[slot] = walkers[lane].gazeY
-      searching.scanning[slot] = walkers[lane].scanning
+      searching.visits[slot] = states[lane].visit << 16
+      searching.gazeX[slot] = states[lane].gazeX
+      searching.gazeY[slot] = states[lane].gazeY
+      searching.scanning[slot] = states[lane].scanning
       searching.best[slot] = -1
       searching.bestValue[slot] = -.infinity
       searching.fixations[slot] = 0
       searching.gaze[slot] = -1
       searching.chosen[slot] = -1
-      searching.take(rows + lane, slot, rescans: walkers[lane].rescans)
+      searching.take(rows[lane], slot, rescans: states[lane].rescans)
       if needs.contains(.titles) {
-        searching.takeTitles(rows + lane, slot, rescans: walkers[lane].rescans)
+        searching.takeTitles(rows[lane], slot, rescans: states[lane].rescans)
       }
-      if needs.contains(.labels) { searching.takeLabels(rows + lane, slot) }
+      if needs.contains(.labels) { searching.takeLabels(rows[lane], slot) }
     }
     // Vectors reach beyond the last slot.
     for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.relevances[slot] = 0 }
@@ -81,21 +81,21 @@ extension Kernel {
     let here = surfaces[surface]
     let element = searching.best[slot]
     if here.special >= 0 {
-      if grow(surface, lane, walkers[lane], toGoal: false) { return }
+      if grow(surface, lane, states[lane], toGoal: false) { return }
     }
     if element >= 0 {
       let target = elements[Int(element)]
       if !target.isPinned { scroll(to: target.page, lane: lane) }
-      walkers[lane].chosen = element
+      states[lane].chosen = element
       note(.settle, lane, element: element, value: searching.bestValue[slot])
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
-      turnBack(from: here, lane, walkers[lane])
+      turnBack(from: here, lane, states[lane])
     } else {
       note(.settle, lane, element: -1, value: 1)
       scroll(to: 0, lane: lane)
-      method.searchAgain(surface, lane, walkers[lane], self)
-      walkers[lane].rescans += 1
+      method.searchAgain(surface, lane, states[lane], self)
+      states[lane].rescans += 1
       for word in 0..<bitWords { tried[lane * bitWords + word] = 0 }
     }
   }
@@ -103,13 +103,13 @@ extension Kernel {
   /// Leaves a surface that has nothing: what opened it counts as tried, and what was tried on it is
   /// forgotten, for memory of a search is short (Miller and Remington 2004).
   func turnBack(
-    from here: Plan.Surface, _ lane: Int, _ walker: Walker
+    from here: Plan.Surface, _ lane: Int, _ person: PersonState
   ) {
-    walker.chosen = here.backElement >= 0 ? here.backElement : tapOutside
+    person.chosen = here.backElement >= 0 ? here.backElement : tapOutside
     for index in here.firstElement..<(here.firstElement + here.elementCount) {
       tried[lane * bitWords + Int(index) >> 6] &= ~(1 << UInt64(index & 63))
     }
-    let opener = walker.chosen(atDepth: here.depth - 1)
+    let opener = person.chosen(atDepth: here.depth - 1)
     if opener >= 0 { markTried(opener, lane) }
   }
 }
@@ -117,40 +117,40 @@ extension Kernel {
 extension SearchLanes {
   /// Copies the traits that every search needs from a row.
   @inline(__always)
-  fileprivate func take(_ row: UnsafePointer<PersonRow>, _ slot: Int, rescans: Int32) {
-    kin[slot] = row.pointee.scentKin
-    other[slot] = row.pointee.scentOther
-    itemNoise[slot] = row.pointee.scentItemNoise
-    act[slot] = row.pointee.scentAct
-    var lowered = row.pointee.scentOpen
-    for _ in 0..<rescans { lowered *= row.pointee.scentLowering }
+  fileprivate func take(_ row: PersonTraits, _ slot: Int, rescans: Int32) {
+    kin[slot] = row[.scentKin]
+    other[slot] = row[.scentOther]
+    itemNoise[slot] = row[.scentItemNoise]
+    act[slot] = row[.scentAct]
+    var lowered = row[.scentOpen]
+    for _ in 0..<rescans { lowered *= row[.scentLowering] }
     itemFloor[slot] = lowered
-    periphery[slot] = row.pointee.gazePeriphery
-    systematic[slot] = row.pointee.gazeSystematic
-    down[slot] = row.pointee.gazeDown
-    logDwell[slot] = row.pointee.logDwell
-    dwellNoise[slot] = row.pointee.gazeDwellNoise
+    periphery[slot] = row[.gazePeriphery]
+    systematic[slot] = row[.gazeSystematic]
+    down[slot] = row[.gazeDown]
+    logDwell[slot] = row[.logDwell]
+    dwellNoise[slot] = row[.gazeDwellNoise]
   }
 
   /// Copies the traits by which containers and titles are judged.
   @inline(__always)
   fileprivate func takeTitles(
-    _ row: UnsafePointer<PersonRow>, _ slot: Int, rescans: Int32
+    _ row: PersonTraits, _ slot: Int, rescans: Int32
   ) {
-    noise[slot] = row.pointee.scentNoise
-    title[slot] = row.pointee.scentTitle
+    noise[slot] = row[.scentNoise]
+    title[slot] = row[.scentTitle]
     ellipsis[slot] =
-      row.pointee.scentKnowsMore < 0.5 ? row.pointee.scentEllipsis : row.pointee.scentTitle
-    open[slot] = row.pointee.scentOpen
-    var lowered = row.pointee.scentFloor
-    for _ in 0..<rescans { lowered *= row.pointee.scentLowering }
+      row[.scentKnowsMore] < 0.5 ? row[.scentEllipsis] : row[.scentTitle]
+    open[slot] = row[.scentOpen]
+    var lowered = row[.scentFloor]
+    for _ in 0..<rescans { lowered *= row[.scentLowering] }
     floor[slot] = lowered
   }
 
   /// Copies the traits that long labels need, and those that are cut off.
   @inline(__always)
-  fileprivate func takeLabels(_ row: UnsafePointer<PersonRow>, _ slot: Int) {
-    truncation[slot] = row.pointee.scentTruncation
-    readingWord[slot] = row.pointee.readingWord
+  fileprivate func takeLabels(_ row: PersonTraits, _ slot: Int) {
+    truncation[slot] = row[.scentTruncation]
+    readingWord[slot] = row[.readingWord]
   }
 }

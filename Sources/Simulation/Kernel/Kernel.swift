@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 
@@ -24,15 +24,15 @@ struct Kernel<Listener: Recorder> {
   // Copies of the parts of the plan and of the workspace that every step uses.
   let elements: UnsafePointer<Plan.Element>
   let surfaces: UnsafePointer<Plan.Surface>
-  let relevances: UnsafePointer<Plan.Relevance>
+  let relevances: UnsafePointer<RelevanceParts>
   let paths: UnsafePointer<Int32>
   let chunks: [Plan.Chunk]
   let surfaceCount: Int
   let bitWords: Int
   let persons: UnsafePointer<UInt32>
-  let walkers: Walkers
+  let states: StateColumns
   /// What was learned, goal by goal, lane by lane; nil where nothing that is learned is used.
-  let traces: UnsafeMutablePointer<Trace>?
+  let traces: UnsafeMutablePointer<MemoryTrace>?
   /// The probability that the path to the goal of the present trial is recalled.
   let recall: UnsafeMutablePointer<Float>
   /// Whether it is above 0 for anyone, and whether everyone knows the path anyway.
@@ -43,11 +43,10 @@ struct Kernel<Listener: Recorder> {
   /// The factors of the present session on endpoint spread and on tap time.
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
-  let rows: UnsafePointer<PersonRow>
+  let rows: TraitTable
   /// What people do by the input method of the plan.
   let method: any InputMethod
-  /// The traits for other inputs than touch, and where the focus is; empty for touch.
-  let aidRows: [AidRow]
+  /// Where the focus of each person is.
   let focuses: UnsafeMutablePointer<Focus>
   let scratch: Scratch
   /// An empty list for those who search on.
@@ -58,7 +57,7 @@ struct Kernel<Listener: Recorder> {
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
   /// What questions and messages leave behind, where the plan has any.
-  let habits: UnsafeMutablePointer<Habit>
+  let habits: UnsafeMutablePointer<PromptState>
   /// Whether the thumb of the holding hand taps, whose reach is limited.
   let isOneHanded: Bool
   /// The second word of the address of every draw of the present trial.
@@ -90,16 +89,15 @@ struct Kernel<Listener: Recorder> {
     surfaceCount = plan.surfaces.count
     bitWords = plan.bitWords
     persons = UnsafePointer(workspace.persons)
-    walkers = workspace.walkers
+    states = workspace.states
     let last = task.repetitions(toReach: task.observed)
     traces = last > 1 ? workspace.clearedTraces(count * plan.goalCount) : nil
     recall = workspace.recall
     tried = workspace.triedWords(count * plan.bitWords)
     sessionSpread = workspace.sessionSpread
     sessionPace = workspace.sessionPace
-    rows = UnsafePointer(workspace.rows)
+    rows = workspace.rows
     method = plan.input.method(constants.inputs)
-    aidRows = workspace.aidRows
     focuses = workspace.focuses
     scratch = workspace.scratch
     searchingOn = workspace.active
@@ -108,7 +106,7 @@ struct Kernel<Listener: Recorder> {
     dwelling = workspace.dwelling
     allRecognized = workspace.allRecognized
     habits = workspace.habits
-    habits.update(repeating: Habit(), count: count)
+    habits.update(repeating: PromptState(), count: count)
     queues = Array(repeating: nil, count: plan.surfaces.count)
     if method.pageTurn == .act {
       for lane in 0..<count { workspace.turnPaces[lane] = plainAct(lane) }
@@ -159,10 +157,10 @@ struct Kernel<Listener: Recorder> {
 
   /// Adds those who are under way to the lists of the surfaces where they stand now.
   private mutating func passOn(_ lanes: LaneList) {
-    let (walkers, workspace) = (walkers, workspace)
+    let (states, workspace) = (states, workspace)
     queues.withUnsafeMutableBufferPointer { queues in
-      for lane in lanes where walkers[Int(lane)].isUnderWay {
-        let surface = Int(walkers[Int(lane)].surface)
+      for lane in lanes where states[Int(lane)].isUnderWay {
+        let surface = Int(states[Int(lane)].surface)
         if queues[surface] == nil { queues[surface] = workspace.borrowList() }
         queues[surface]?.append(lane)
       }
@@ -175,15 +173,15 @@ struct Kernel<Listener: Recorder> {
       scratch.words, persons: persons, count: count, high: high, purpose: Purpose.goal.rawValue,
       detail: 0)
     everyoneKnows = informed || task.knowledge == .known
-    walkers.start(count: count, depths: tables.depths)
-    walkers.fill(tapcost_surface, plan.start, count: count)
-    walkers.fill(tapcost_finger_x, Int32(bitPattern: plan.restX.bitPattern), count: count)
-    walkers.fill(tapcost_finger_y, Int32(bitPattern: plan.restY.bitPattern), count: count)
-    if everyoneKnows { walkers.fill(tapcost_flags, Int32(tapcost_is_informed), count: count) }
+    states.start(count: count, depths: tables.depths)
+    states.fill(.surface, plan.start, count: count)
+    states.fill(.fingerX, Int32(bitPattern: plan.restX.bitPattern), count: count)
+    states.fill(.fingerY, Int32(bitPattern: plan.restY.bitPattern), count: count)
+    if everyoneKnows { states.fill(.flags, StateFlag.isInformed, count: count) }
     for lane in 0..<count {
       var goal = tables.goal(Transform.unit(scratch.words.a[lane]))
       if task.keepsDefaults { goal = keepDefault(goal, lane) }
-      walkers[lane].goal = goal
+      states[lane].goal = goal
       note(.start, lane, element: -1, value: Float(goal))
     }
     tried.update(repeating: 0, count: count * bitWords)
@@ -210,8 +208,8 @@ struct Kernel<Listener: Recorder> {
     LaneMath.normals(column: scratch.words.a, count: count, into: scratch.zA)
     LaneMath.normals(column: scratch.words.b, count: count, into: scratch.zB)
     for lane in 0..<count {
-      sessionSpread[lane] = rows[lane].pointingSession * scratch.zA[lane]
-      sessionPace[lane] = rows[lane].pointingSession * scratch.zB[lane]
+      sessionSpread[lane] = rows[lane][.pointingSession] * scratch.zA[lane]
+      sessionPace[lane] = rows[lane][.pointingSession] * scratch.zB[lane]
     }
     LaneMath.exp(column: sessionSpread, count: count)
     LaneMath.exp(column: sessionPace, count: count)

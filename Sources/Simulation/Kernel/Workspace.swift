@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Populations
 import Randomness
 import Synchronization
@@ -14,29 +14,24 @@ final class Workspace {
   private(set) var count = 0
   private(set) var first: UInt64 = 0
   let persons: UnsafeMutablePointer<UInt32>
-  let rows: UnsafeMutablePointer<PersonRow>
-  /// The traits for other inputs than touch.
-  private(set) var aidRows: [AidRow] = []
-  /// The logarithm of the odds of keeping a default.
-  private(set) var defaultKeep: [Float] = []
+  /// Their traits: rows, and columns of what laws over lanes ask for.
+  private(set) var rows: TraitTable
   /// Whether everyone's taps are always recognized.
   private(set) var allRecognized = false
 
   // Their state.
-  let walkers: Walkers
-  /// What coming to a surface and tapping ask of people, by columns; see `CPeople.h`.
-  private let traitColumns: UnsafeMutablePointer<Float>
+  let states: StateColumns
   let recall: UnsafeMutablePointer<Float>
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
-  let habits: UnsafeMutablePointer<Habit>
+  let habits: UnsafeMutablePointer<PromptState>
   /// What it takes each person to turn a page by an input that does not aim, in s.
   let turnPaces: UnsafeMutablePointer<Float>
   /// What people were like before a step, for those who listen.
-  private(set) lazy var before = arena.make(capacity, Before())
+  private(set) lazy var before = arena.make(capacity, StateSnapshot())
   // What depends on a design, each in an arena of its own, so that it is freed when it grows.
-  private var traces: (arena: LaneArena, column: UnsafeMutablePointer<Trace>, count: Int)?
+  private var traces: (arena: LaneArena, column: UnsafeMutablePointer<MemoryTrace>, count: Int)?
   private var tried: (arena: LaneArena, column: UnsafeMutablePointer<UInt64>, count: Int)?
 
   // Buffers.
@@ -61,15 +56,18 @@ final class Workspace {
   init(capacity: Int) {
     self.capacity = capacity
     persons = arena.make(capacity, 0)
-    rows = arena.make(capacity, PersonRow())
-    walkers = Walkers(arena)
-    traitColumns = arena.make(tapcost_trait_columns * Walkers.stride, 0)
+    rows = TraitTable(
+      rows: arena.make(capacity * TraitTable.longRow, 0), rowStride: TraitTable.shortRow,
+      columns: arena.make(TraitTable.columnCount * StateColumns.stride, 0))
+    states = StateColumns(
+      base: UnsafeMutableRawPointer(
+        arena.make(StateColumn.count * StateColumns.stride, Int32(0))))
     turnPaces = arena.make(capacity, 0)
-    recall = traitColumns + tapcost_recall * Walkers.stride
-    sessionSpread = traitColumns + tapcost_session_spread * Walkers.stride
-    sessionPace = traitColumns + tapcost_session_pace * Walkers.stride
+    recall = states.floats(.recall)
+    sessionSpread = states.floats(.sessionSpread)
+    sessionPace = states.floats(.sessionPace)
     focuses = arena.make(capacity, Focus())
-    habits = arena.make(capacity, Habit())
+    habits = arena.make(capacity, PromptState())
     scratch = Scratch(capacity: capacity, arena)
     searching = SearchLanes(capacity: capacity, arena)
     eyes = EyeLanes(capacity: capacity, arena)
@@ -119,82 +117,38 @@ final class Workspace {
     for lane in 0..<count {
       persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane))
     }
-    PersonRow.fill(rows, of: people, scratch)
-    fillColumns(people)
-    defaultKeep = people[.defaultKeep]
-    aidRows = needsAids ? AidRow.rows(of: people) : []
-    allRecognized = (0..<count).allSatisfy { rows[$0].pointingRecognized >= 1 }
+    rows = rows.filled(with: people, isLong: needsAids, scratch)
+    allRecognized = (0..<count).allSatisfy { rows[$0][.pointingRecognized] >= 1 }
   }
 
-  /// The columns of the people, as the primitives take them.
-  var people: tapcost_people {
-    tapcost_people(
-      walkers: walkers.numbers, traits: UnsafePointer(traitColumns), stride: Walkers.stride)
+  /// The people of a list, as steps take them.
+  func people(_ active: ActiveLanes) -> PeopleColumns {
+    PeopleColumns(
+      states: states, traits: rows, lanes: active.lanes.entries, count: active.lanes.count,
+      live: active.live)
   }
 
-  /// The people of a list as primitives go over them best: where most of a block take part, all
+  /// The people of a list as steps go over them best: where most of a block take part, all
   /// lanes in order with marks of who does, so that columns need not be gathered.
-  func party(_ lanes: LaneList) -> Party {
+  func active(_ lanes: LaneList) -> ActiveLanes {
     guard lanes.count * 4 >= count * 3 else {
-      return Party(lanes: lanes, live: nil, isWhole: false)
+      return ActiveLanes(lanes: lanes, live: nil, isWhole: false)
     }
-    guard lanes.count < count else { return Party(lanes: everyone, live: nil, isWhole: true) }
+    guard lanes.count < count else { return ActiveLanes(lanes: everyone, live: nil, isWhole: true) }
     live.update(repeating: 0, count: count)
     for lane in lanes { live[Int(lane)] = -1 }
-    return Party(lanes: everyone, live: UnsafePointer(live), isWhole: true)
-  }
-
-  /// The column of a trait.
-  func trait(_ column: Int) -> UnsafePointer<Float> {
-    UnsafePointer(traitColumns + column * Walkers.stride)
-  }
-
-  /// The traits that are kept as columns as well.
-  private static let columnTraits: [(trait: Trait, column: Int)] = [
-    (.pointingStart, tapcost_pointing_start),
-    (.pointingSlope, tapcost_pointing_slope),
-    (.pointingSlowShare, tapcost_pointing_slow_share),
-    (.pointingSlowRatio, tapcost_pointing_slow_ratio),
-    (.pointingSpread, tapcost_pointing_spread),
-    (.pointingTailShare, tapcost_pointing_tail_share),
-    (.pointingTailRatio, tapcost_pointing_tail_ratio),
-    (.pointingOffsetX, tapcost_pointing_offset_x),
-    (.pointingOffsetY, tapcost_pointing_offset_y),
-    (.pointingRecognized, tapcost_pointing_recognized),
-    (.reachRadius, tapcost_reach_radius),
-    (.reachCost, tapcost_reach_cost),
-    (.patienceTime, tapcost_patience_time),
-    (.choiceStart, tapcost_choice_start),
-    (.choiceSlope, tapcost_choice_slope),
-    (.gazePeriphery, tapcost_gaze_periphery),
-    (.memorySurprise, tapcost_memory_surprise),
-    (.pointingNoise, tapcost_pointing_noise),
-  ]
-
-  private func fillColumns(_ people: People) {
-    for (trait, column) in Self.columnTraits {
-      people[trait].withUnsafeBufferPointer { values in
-        guard let first = values.baseAddress else { return }
-        (traitColumns + column * Walkers.stride).update(from: first, count: count)
-      }
-    }
-    let noiseScales = traitColumns + tapcost_tap_noise_scale * Walkers.stride
-    let tailScales = traitColumns + tapcost_tail_scale * Walkers.stride
-    for lane in 0..<count {
-      noiseScales[lane] = rows[lane].tapNoiseScale
-      tailScales[lane] = rows[lane].tailScale
-    }
+    return ActiveLanes(lanes: everyone, live: UnsafePointer(live), isWhole: true)
   }
 
   /// Room for what is learned of some goals, with nothing learned.
-  func clearedTraces(_ count: Int) -> UnsafeMutablePointer<Trace> {
+  func clearedTraces(_ count: Int) -> UnsafeMutablePointer<MemoryTrace> {
     if let traces, traces.count >= count {
-      traces.column.update(repeating: Trace(), count: count)
+      traces.column.update(repeating: MemoryTrace(), count: count)
       return traces.column
     }
     traces = nil
     let own = LaneArena()
-    let column = own.make(count, Trace())
+    let column = own.make(count, MemoryTrace())
     traces = (own, column, count)
     return column
   }
@@ -220,8 +174,8 @@ final class Workspace {
   }
 }
 
-/// Some people for a primitive.
-struct Party {
+/// Some people for a step.
+struct ActiveLanes {
   let lanes: LaneList
   /// Who takes part, by places; nil where all do.
   let live: UnsafePointer<Int32>?
@@ -230,7 +184,7 @@ struct Party {
 }
 
 /// What someone was like before a step.
-struct Before {
+struct StateSnapshot {
   var surface: Int32 = 0
   var chosen: Int32 = -1
   var page: Int32 = 0
@@ -239,11 +193,11 @@ struct Before {
 
   init() {}
 
-  init(_ walker: Walker) {
-    surface = walker.surface
-    chosen = walker.chosen
-    page = walker.page
-    deciding = walker.deciding
-    waiting = walker.waiting
+  init(_ person: PersonState) {
+    surface = person.surface
+    chosen = person.chosen
+    page = person.page
+    deciding = person.deciding
+    waiting = person.waiting
   }
 }

@@ -1,3 +1,4 @@
+package import Model
 public import Populations
 
 /// The numbers of the model that do not differ between people, from `Datasets/Parameters`.
@@ -10,14 +11,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var baseY: Float = 0
   /// The growth of that variance with the square of the height.
   public var scaleY: Float = 0
-  /// The shares of jumps of the eyes by one item, by up to two, up to three, up to four.
-  public var jumps: SIMD4<Float> = .zero
-  /// The numbers of the first looks at a menu.
-  public var menus = MenuConstants()
-  /// The time of a saccade of no length, in s.
-  public var saccadeBase: Float = 0
-  /// The time of a saccade for each degree of visual angle, in s.
-  public var saccadeSlope: Float = 0
+  /// The numbers of eye movements.
+  package var gaze = GazeConstants()
   /// The distance of the eyes from the screen, in mm.
   public var viewingDistance: Float = 0
   /// The share of kinship that is left one level of titles further out.
@@ -70,12 +65,7 @@ public struct KernelConstants: Hashable, Sendable {
     baseY = value(.pointingBaseY)
     scaleY = value(.pointingScaleY)
     tapRatio = isTablet ? value(.pointingTabletRatio) : 1
-    jumps.x = value(.gazeJump1)
-    jumps.y = jumps.x + value(.gazeJump2)
-    jumps.z = jumps.y + value(.gazeJump3)
-    jumps.w = jumps.z + value(.gazeJump4)
-    saccadeBase = value(.gazeSaccadeBase) / 1000
-    saccadeSlope = value(.gazeSaccadeSlope) / 1000
+    gaze = GazeConstants(parameters: parameters)
     viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)
     scentDistance = value(.scentDistance)
     scentPooling = value(.scentPooling)
@@ -92,7 +82,6 @@ public struct KernelConstants: Hashable, Sendable {
     visits = UInt32(min(16_000, max(1, parameters[.effortVisits].rounded())))
     undoTime = value(.recoveryUndoTime)
     undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
-    menus = MenuConstants(parameters: parameters)
     habits = HabitConstants(parameters: parameters)
     inputs = InputConstants(parameters: parameters)
   }

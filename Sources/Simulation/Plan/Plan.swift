@@ -1,3 +1,4 @@
+import Model
 public import Populations
 
 /// A layout and a task, flattened for the kernel: numbers in arrays, no references, no texts.
@@ -104,13 +105,6 @@ public struct Plan: Hashable, Sendable {
     var special: Int32
   }
 
-  /// How relevant an element is to a goal: itself, its kin and others, before a person's traits.
-  struct Relevance: Hashable {
-    var exact: Float
-    var kin: Float
-    var other: Float
-  }
-
   /// The input method that the plan is for.
   public var input: Input
   /// The surface before which everyone stands at first.
@@ -127,7 +121,7 @@ public struct Plan: Hashable, Sendable {
   var chunks: [Chunk]
   var elements: [Element]
   /// For each goal, one relevance for each element.
-  var relevances: [Relevance]
+  var relevances: [RelevanceParts]
   /// For each goal, one element for each surface that leads on to the goal, or -1.
   var paths: [Int32]
   /// The cumulative shares of the goals, the last is 1.

@@ -1,5 +1,6 @@
 import Core
 public import Interfaces
+import Model
 public import Populations
 import Randomness
 
@@ -288,15 +289,15 @@ struct PlanCompiler {
 
   // MARK: Relevance and paths
 
-  private func relevances(of goal: String, _ index: ChoiceIndex) -> [Plan.Relevance] {
+  private func relevances(of goal: String, _ index: ChoiceIndex) -> [RelevanceParts] {
     let choices = index.choices.map { relevance(of: $0, to: goal) }
     let contents = index.leaves.map { leaves in title(leaves.lazy.map { choices[$0] }) }
     let mixtures = index.leaves.map { leaves in mean(leaves.lazy.map { choices[$0] }) }
-    let nothing = Plan.Relevance(exact: 0, kin: 0, other: 0)
+    let nothing = RelevanceParts(exact: 0, kin: 0, other: 0)
     return layout.surfaces.enumerated().flatMap { number, surface in
-      surface.elements.enumerated().map { place, element -> Plan.Relevance in
+      surface.elements.enumerated().map { place, element -> RelevanceParts in
         if let after = element.after, index.holds(goal, on: after) {
-          return Plan.Relevance(exact: 1, kin: 0, other: 0)
+          return RelevanceParts(exact: 1, kin: 0, other: 0)
         }
         if let choice = index.ofElements[number][place] { return choices[choice] }
         if case .open(let child) = element.tap {
@@ -310,36 +311,32 @@ struct PlanCompiler {
     }
   }
 
-  private func relevance(of choice: String, to goal: String) -> Plan.Relevance {
-    if choice == goal { return Plan.Relevance(exact: 1, kin: 0, other: 0) }
+  private func relevance(of choice: String, to goal: String) -> RelevanceParts {
+    if choice == goal { return RelevanceParts(exact: 1, kin: 0, other: 0) }
     let kin = Float(kinship.closeness(of: choice, to: goal))
-    return Plan.Relevance(exact: 0, kin: kin, other: 1 - kin)
+    return RelevanceParts(exact: 0, kin: kin, other: 1 - kin)
   }
 
   /// What a title of some items promises: between the mean of all of them and the best.
-  private func title(_ items: some Collection<Plan.Relevance>) -> Plan.Relevance {
-    let mean = mean(items)
-    let (best, share) = (best(items), constants.scentPooling)
-    return Plan.Relevance(
-      exact: mean.exact + (best.exact - mean.exact) * share,
-      kin: mean.kin + (best.kin - mean.kin) * share,
-      other: mean.other + (best.other - mean.other) * share)
+  private func title(_ items: some Collection<RelevanceParts>) -> RelevanceParts {
+    RelevanceParts.pooled(
+      mean: mean(items), best: best(items), weight: constants.scentPooling)
   }
 
   /// The goal itself where it is among some items, else what is closest to it.
-  private func best(_ items: some Collection<Plan.Relevance>) -> Plan.Relevance {
-    guard !items.isEmpty else { return Plan.Relevance(exact: 0, kin: 0, other: 0) }
+  private func best(_ items: some Collection<RelevanceParts>) -> RelevanceParts {
+    guard !items.isEmpty else { return RelevanceParts(exact: 0, kin: 0, other: 0) }
     if items.contains(where: { $0.exact > 0 }) {
-      return Plan.Relevance(exact: 1, kin: 0, other: 0)
+      return RelevanceParts(exact: 1, kin: 0, other: 0)
     }
     let kin = items.reduce(Float(0)) { max($0, $1.kin) }
-    return Plan.Relevance(exact: 0, kin: kin, other: 1 - kin)
+    return RelevanceParts(exact: 0, kin: kin, other: 1 - kin)
   }
 
-  private func mean(_ items: some Collection<Plan.Relevance>) -> Plan.Relevance {
-    guard !items.isEmpty else { return Plan.Relevance(exact: 0, kin: 0, other: 0) }
+  private func mean(_ items: some Collection<RelevanceParts>) -> RelevanceParts {
+    guard !items.isEmpty else { return RelevanceParts(exact: 0, kin: 0, other: 0) }
     let count = Float(items.count)
-    return Plan.Relevance(
+    return RelevanceParts(
       exact: items.reduce(0) { $0 + $1.exact } / count,
       kin: items.reduce(0) { $0 + $1.kin } / count,
       other: items.reduce(0) { $0 + $1.other } / count)

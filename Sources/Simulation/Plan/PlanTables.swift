@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 
 /// A plan as the kernel reads it: the parts that every step asks for in memory of their own, made
 /// once for all blocks of people.
@@ -11,7 +11,7 @@ final class PlanTables {
   let targetStride: Int
   let surfaces: UnsafePointer<Plan.Surface>
   /// For each goal, one relevance for each element.
-  let relevances: UnsafePointer<Plan.Relevance>
+  let relevances: UnsafePointer<RelevanceParts>
   let paths: UnsafePointer<Int32>
   let chunks: [Plan.Chunk]
   /// The number of depths at which surfaces lie.
@@ -78,15 +78,19 @@ final class PlanTables {
     }
   }
 
-  /// What the eyes of everyone move over on a chunk.
-  func looking(_ chunk: Int, _ constants: KernelConstants) -> tapcost_looking {
+  /// The elements that the eyes of everyone move over on a chunk.
+  func sight(_ chunk: Int) -> Sight {
     let sight = sights + chunk * 192
-    let jumps = constants.jumps
-    return tapcost_looking(
+    return Sight(
       first: chunks[chunk].first, count: chunks[chunk].count, xs: sight, ys: sight + 64,
-      words: sight + 128,
-      jumps: (jumps.x, jumps.y, jumps.z, jumps.w), saccade_base: constants.saccadeBase,
-      saccade_slope: constants.saccadeSlope, degrees: plan.degreesPerMillimeter)
+      words: sight + 128, degreesPerMillimeter: plan.degreesPerMillimeter)
+  }
+
+  /// The elements of a surface as targets.
+  func targets(of surface: Plan.Surface) -> TargetColumns {
+    TargetColumns(
+      base: targets + Int(surface.firstElement), stride: targetStride,
+      first: surface.firstElement, count: surface.elementCount)
   }
 
   /// The goal that a uniform number means: the first whose cumulative share is above it.
@@ -97,32 +101,36 @@ final class PlanTables {
     return goal
   }
 
-  /// The elements as targets, by columns; see `CPeople.h`.
+  /// The elements as targets, by columns.
   private static func targets(_ plan: Plan) -> [Float] {
+    TargetColumn.allCases.flatMap { column in
+      plan.elements.map { value($0, column, plan) } + Array(repeating: 0, count: 16)
+    }
+  }
+
+  /// A number of an element as a target; what is no length is a whole number in 32 bits.
+  private static func value(
+    _ element: Plan.Element, _ column: TargetColumn, _ plan: Plan
+  ) -> Float {
     func whole(_ number: Int32) -> Float { Float(bitPattern: UInt32(bitPattern: number)) }
-    return (0..<tapcost_target_columns).flatMap { column in
-      plan.elements.map { element in
-        switch column {
-        case tapcost_x: element.x
-        case tapcost_y: element.y
-        case tapcost_half_width: element.halfWidth
-        case tapcost_half_height: element.halfHeight
-        case tapcost_sigma_x: element.sigmaX
-        case tapcost_sigma_y: element.sigmaY
-        case tapcost_open_time:
-          element.code == .open ? plan.surfaces[Int(element.target)].openTime : 0
-        case tapcost_on_page: whole(element.isPinned ? -1 : element.page)
-        case tapcost_leads_back: whole(element.code == .back ? 1 : 0)
-        case tapcost_shown_goal: whole(element.currentGoal)
-        case tapcost_deed:
-          switch element.code {
-          case .choose: whole(Int32(tapcost_chooses))
-          case .open: whole(Int32(tapcost_opens))
-          default: whole(Int32(tapcost_does_other))
-          }
-        default: whole(element.target)
-        }
-      } + Array(repeating: 0, count: 16)
+    return switch column {
+    case .x: element.x
+    case .y: element.y
+    case .halfWidth: element.halfWidth
+    case .halfHeight: element.halfHeight
+    case .sigmaX: element.sigmaX
+    case .sigmaY: element.sigmaY
+    case .openTime: element.code == .open ? plan.surfaces[Int(element.target)].openTime : 0
+    case .page: whole(element.isPinned ? -1 : element.page)
+    case .leadsBack: whole(element.code == .back ? 1 : 0)
+    case .shownGoal: whole(element.currentGoal)
+    case .effect:
+      switch element.code {
+      case .choose: whole(TargetEffect.chooses)
+      case .open: whole(TargetEffect.opens)
+      default: whole(TargetEffect.other)
+      }
+    case .leadsTo: whole(element.target)
     }
   }
 }

@@ -22,7 +22,7 @@ struct BlockPlace {
     var sums = tapcost_sums()
     var where_ = tapcost_groups(
       sums: groups.baseAddress, first: Int(first % UInt64(groups.count)), count: groups.count)
-    tapcost_tally(LanePath.usual.rawValue, column, other, count, &where_, &sums)
+    tapcost_tally(InstructionSet.usual.rawValue, column, other, count, &where_, &sums)
     let squares = Int128(sums.high) << 36 + Int128(sums.middle) << 19 + Int128(sums.low)
     return (sums.sum, squares, UInt64(sums.less), UInt64(sums.greater))
   }

@@ -1,4 +1,4 @@
-internal import CLanes
+import Model
 import Randomness
 
 /// The numbers of one observed trial of a block of people, by columns of whole numbers.
@@ -27,10 +27,9 @@ struct TrialColumns {
     let reader = TrialReader(workspace: workspace, times: times)
     for (metric, column) in zip(Metric.all, metrics) { reader.read(metric.source, into: column) }
     acts = Self.acts(reader, plain: plain)
-    let flags = reader.column(tapcost_flags)
+    let flags = reader.column(.flags)
     for lane in 0..<workspace.count {
-      let flag = UInt32(bitPattern: flags[lane])
-      failures[lane] = UInt8(truncatingIfNeeded: flag >> UInt32(tapcost_failure_shift))
+      failures[lane] = UInt8(truncatingIfNeeded: flags[lane] >> StateFlag.failureShift)
     }
   }
 
@@ -57,15 +56,15 @@ struct TrialColumns {
 
   /// Adds up the motor acts of each kind.
   private static func acts(_ reader: TrialReader, plain: Act) -> SIMD8<Int64> {
-    func sum(_ number: Int) -> Int64 {
-      let column = reader.column(number)
+    func sum(_ column: StateColumn) -> Int64 {
+      let column = reader.column(column)
       var sum: Int64 = 0
       for lane in 0..<reader.workspace.count { sum &+= Int64(column[lane]) }
       return sum
     }
     var sums = SIMD8<Int64>.zero
     for (index, act) in Act.all.enumerated() { sums[index] = act.column.map(sum) ?? 0 }
-    sums[plain.index] = sum(tapcost_taps) - sums.wrappedSum()
+    sums[plain.index] = sum(.taps) - sums.wrappedSum()
     return sums
   }
 
@@ -73,9 +72,6 @@ struct TrialColumns {
   ///
   /// - Returns: The sums of the phases.
   private func addPhases(_ workspace: Workspace) -> SIMD8<Int64> {
-    var people = workspace.people
-    var sums = [Int64](repeating: 0, count: 8)
-    tapcost_phases(LanePath.usual.rawValue, &people, workspace.count, times, &sums)
-    return SIMD8(sums)
+    VectorSteps.addPhases(workspace.states, count: workspace.count, to: times)
   }
 }

@@ -74,7 +74,7 @@ struct DesignDecomposer {
   }
 
   private mutating func branch(
-    _ control: Control, _ entries: (inout Taker) -> [Entry]
+    _ control: Control, _ entries: (inout DesignDecomposer) -> [Entry]
   ) -> Entry {
     var branch = make(.control(control.emptied))
     branch.entries = entries(&self)

@@ -2,7 +2,7 @@ internal import CLanes
 internal import Synchronization
 
 /// A set of instructions that the lanes can be computed with; all give the same bits.
-package enum LanePath: Int32, CaseIterable, Sendable {
+package enum InstructionSet: Int32, CaseIterable, Sendable {
   /// What every machine of the architecture has.
   case baseline = 0
   /// 256-bit vectors of x86-64.
@@ -14,14 +14,14 @@ package enum LanePath: Int32, CaseIterable, Sendable {
   package static let available = allCases.filter { tapcost_path_available($0.rawValue) != 0 }
 
   /// The path of all calls that name none: the widest that the machine has, unless limited.
-  package static var usual: LanePath {
-    LanePath(rawValue: current.load(ordering: .relaxed)) ?? .baseline
+  package static var usual: InstructionSet {
+    InstructionSet(rawValue: current.load(ordering: .relaxed)) ?? .baseline
   }
 
   /// Keeps the usual path from being wider than this, for tests and measurements.
   ///
   /// This holds for the whole process. It can change speed and never a result.
-  package static func limit(to path: LanePath) {
+  package static func limit(to path: InstructionSet) {
     let allowed = available.last { $0.rawValue <= path.rawValue } ?? .baseline
     current.store(allowed.rawValue, ordering: .relaxed)
   }
