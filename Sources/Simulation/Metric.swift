@@ -103,12 +103,15 @@ public struct Metric: Hashable, Sendable {
 }
 
 /// A metric as one word out of those that a document or a command knows.
-extension Metric: RawRepresentable, CaseIterable {
+extension Metric: RawRepresentable, CaseIterable, CustomStringConvertible {
   /// All metrics, in the order of results.
   public static var allCases: [Metric] { all }
 
   /// The name, as in documents and results.
   public var rawValue: String { name }
+
+  /// The name, as in documents and results.
+  public var description: String { name }
 
   /// Finds a metric by its name; nil where there is none.
   public init?(rawValue: String) { self.init(name: rawValue) }

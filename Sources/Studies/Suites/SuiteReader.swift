@@ -157,8 +157,9 @@ extension SuiteReader {
       return Metric.standard
     }
     let names = names(cursor, among: [Metric.standardName] + Metric.all.map(\.name))
-    return Metric.all.filter { metric in
-      names.contains(metric.name) || metric.isStandard && names.contains(Metric.standardName)
+    return names.flatMap { name in
+      if name == Metric.standardName { return Metric.standard.filter { !names.contains($0.name) } }
+      return Metric(name: name).map { [$0] } ?? []
     }
   }
 

@@ -60,12 +60,12 @@ _tapcost() {
     '/check --out'|'/check -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/check --suite') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/baseline/save --out'|'/baseline/save -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/thresholds/suggest --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nfirst_container_time\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
+    '/thresholds/suggest --metric') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
     '/thresholds/suggest --confidence') COMPREPLY=(); return ;;
     '/thresholds/suggest --out'|'/thresholds/suggest -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/thresholds/update --because') COMPREPLY=(); return ;;
     '/compare --format') COMPREPLY=($(compgen -W $'text\nmd\ncsv' -- "$current")); return ;;
-    '/compare --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nfirst_container_time\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
+    '/compare --metric') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
     '/compare --suite') COMPREPLY=(); return ;;
     '/compare --point') COMPREPLY=(); return ;;
     '/compare --population') COMPREPLY=(); return ;;
@@ -96,7 +96,7 @@ _tapcost() {
     '/audit --density') COMPREPLY=(); return ;;
     '/suggest --frequencies') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/suggest --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
-    '/suggest --minimize') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nfirst_container_time\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
+    '/suggest --minimize') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
     '/suggest --knowledge') COMPREPLY=($(compgen -W $'unknown\nknown\npopulation' -- "$current")); return ;;
     '/suggest --moves') COMPREPLY=($(compgen -W $'order\ngroup\ninline\ncontrol' -- "$current")); return ;;
     '/suggest --keep') COMPREPLY=(); return ;;
@@ -119,7 +119,7 @@ _tapcost() {
     '/sensitivity --users'|'/sensitivity -u') COMPREPLY=(); return ;;
     '/sensitivity --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/sensitivity --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/sensitivity --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nfirst_container_time\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
+    '/sensitivity --metric') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
     '/sensitivity --top') COMPREPLY=(); return ;;
     '/sensitivity --point') COMPREPLY=(); return ;;
     '/sensitivity --seed') COMPREPLY=(); return ;;
@@ -142,7 +142,7 @@ _tapcost() {
     '/claims --out'|'/claims -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/claims --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
     '/power --compare') COMPREPLY=(); return ;;
-    '/power --metric') COMPREPLY=($(compgen -W $'taps\nscans\ntime\ndiscovery_time\ndiscovery_taps\ndiscovery_scans\nfirst_container_correct\nfirst_container_time\nerrors\nwrong_selections\nmisses\nrecoveries\nabandonment\nsuccess\naccidental_destructive' -- "$current")); return ;;
+    '/power --metric') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
     '/power --design') COMPREPLY=($(compgen -W $'within\nbetween' -- "$current")); return ;;
     '/power --power') COMPREPLY=(); return ;;
     '/power --alpha') COMPREPLY=(); return ;;

@@ -210,7 +210,7 @@ _tapcost_thresholds() {
 
 _tapcost_thresholds_suggest() {
   _arguments -s -S \
-    '*--metric=[The metrics to propose rules for.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct first_container_time errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--metric=[The metrics to propose rules for.]:list:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
     '--confidence=[The confidence of each end of an interval.]:c: ' \
     '--out=[Where to write the rules.]:file:_files' \
     '-o+[Where to write the rules.]:file:_files' \
@@ -234,7 +234,7 @@ _tapcost_thresholds_update() {
 _tapcost_compare() {
   _arguments -s -S \
     '*--format=[What to print.]:list:(text md csv)' \
-    '*--metric=[The metrics to compare; all where none is named.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct first_container_time errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--metric=[The metrics to compare; all where none is named.]:list:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
     '*--suite=[Which cells, by their suite * is any text.]:pattern: ' \
     '*--point=[Which cells, by their point * is any text.]:pattern: ' \
     '*--population=[Which cells, by their population * is any text.]:pattern: ' \
@@ -304,7 +304,7 @@ _tapcost_suggest() {
   _arguments -s -S \
     '--frequencies=[A CSV file with a column '\''goal'\'' of ids or labels and a column '\''frequency'\''.]:file:_files' \
     '*--population=[A population whose cost is lowered; of several, the one that is worst off.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '*--minimize=[The cost to lower; success and right places are raised.]:metric:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct first_container_time errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--minimize=[The cost to lower; success and right places are raised.]:metric:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
     '*--knowledge=[What people know of the way at the start.]:word:(unknown known population)' \
     '*--moves=[The sorts of changes to try.]:list:(order group inline control)' \
     '*--keep=[A thing or control that stays as it is, as where options have an order.]:id: ' \
@@ -339,7 +339,7 @@ _tapcost_sensitivity() {
     '-u+[How many people each evaluation simulates.]:n: ' \
     '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
-    '*--metric=[The metrics whose differences are studied.]:list:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct first_container_time errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--metric=[The metrics whose differences are studied.]:list:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
     '--top=[How many numbers are studied closely after screening.]:n: ' \
     '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
     '--seed=[The seed of all random draws.]:s: ' \
@@ -396,7 +396,7 @@ _tapcost_claims() {
 _tapcost_power() {
   _arguments -s -S \
     '--compare=[The two designs to compare.]:a,b: ' \
-    '*--metric=[The metric in which they are to differ.]:name:(taps scans time discovery_time discovery_taps discovery_scans first_container_correct first_container_time errors wrong_selections misses recoveries abandonment success accidental_destructive)' \
+    '*--metric=[The metric in which they are to differ.]:name:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
     '*--design=[How people meet the designs.]:plan:(within between)' \
     '--power=[The share of studies that find the difference.]:share: ' \
     '--alpha=[The share of false alarms of the two-sided t test.]:share: ' \
