@@ -26,6 +26,7 @@ demo: build ## Run the three main comparisons and write a report
 
 test: setup lint ## Check the format and the imports, then run every test
 	$(SWIFT) build -c release --build-tests --explicit-target-dependency-import-check error
+	@Scripts/check-vectors.sh
 	@Scripts/test.sh
 	@Scripts/test-cluster.sh
 

@@ -1,66 +1,74 @@
-/// A format of other tools that describes screens.
-package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
-  /// A storyboard or xib of Interface Builder.
-  case interfaceBuilder = "interface-builder"
-  /// A page source of XCUITest or Appium on iOS.
-  case pageSource = "page-source"
-  /// A dump of uiautomator, or a page source of Appium on Android.
-  case uiautomator
-  /// A project that CogTool has exported.
-  case cogtool
-  /// A snapshot of roles and names as Playwright writes it.
-  case ariaSnapshot = "aria-snapshot"
-  /// An accessibility tree of Chromium.
-  case accessibilityTree = "accessibility-tree"
-  /// Results of axe-core: findings about a page, which belong to a screen.
-  case axe
+package import Core
 
+/// A format of other tools that describes screens. A format is a folder of this target; all there are
+/// stand in ``all``.
+package struct ForeignFormat: Sendable {
+  /// The id, as in `uiautomator`.
+  package let id: String
   /// The name for people.
-  package var title: String {
-    switch self {
-    case .interfaceBuilder: "a file of Interface Builder"
-    case .pageSource: "a page source of XCUITest"
-    case .uiautomator: "a dump of uiautomator"
-    case .cogtool: "an export of CogTool"
-    case .ariaSnapshot: "an aria snapshot"
-    case .accessibilityTree: "an accessibility tree of Chromium"
-    case .axe: "results of axe-core"
-    }
-  }
+  package let title: String
+  /// Whether a file looks like one of the format.
+  let recognizes: @Sendable (FileHead) -> Bool
+  /// The screens of a file.
+  let read: @Sendable (_ file: ForeignFile) throws(DocumentError) -> Importer.Found
+
+  /// All formats; the first that recognizes a file reads it.
+  package static let all: [ForeignFormat] = [
+    .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .axe, .accessibilityTree,
+    .ariaSnapshot,
+  ]
 
   /// Tells the format of a text by its content.
   ///
   /// - Parameter text: The text of a file.
   /// - Returns: The format, or nil when it is none that can be read.
   package static func sniffed(_ text: String) -> Self? {
+    let head = FileHead(text)
+    return all.first { $0.recognizes(head) }
+  }
+}
+
+extension ForeignFormat: Hashable {
+  /// Tells whether two formats have one id.
+  package static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+
+  /// Feeds the id into a hash.
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A file of another tool, to be read.
+struct ForeignFile {
+  /// The text.
+  let text: String
+  /// The name for messages.
+  let name: String
+  /// What is known beyond the file.
+  let options: ImportOptions
+}
+
+/// The beginning of a file, by which its format is told.
+struct FileHead {
+  /// The text without leading space.
+  let text: Substring
+  /// The name of the first element of a text that begins as XML.
+  let xmlRoot: Substring?
+
+  init(_ text: String) {
     let head = text.prefix(65_536).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    switch head.first {
-    case "<": return sniffedXML(head)
-    case "{", "[": return sniffedJSON(head)
-    case "-": return head.hasPrefix("- ") ? .ariaSnapshot : nil
-    default: return nil
-    }
+    self.text = head
+    xmlRoot = head.first == "<" ? Self.root(of: head) : nil
   }
 
-  private static func sniffedXML(_ head: Substring) -> Self? {
+  /// Whether the text begins as JSON.
+  var isJSON: Bool { text.first == "{" || text.first == "[" }
+
+  private static func root(of head: Substring) -> Substring? {
     var rest = head
     while let start = rest.firstIndex(of: "<") {
-      let name = rest[rest.index(after: start)...].prefix { $0.isLetter || $0 == "." }
-      switch name {
-      case "": rest = rest[rest.index(after: start)...]
-      case "hierarchy": return .uiautomator
-      case "cogtoolimport": return .cogtool
-      case "document", "archive":
-        return head.contains("com.apple.InterfaceBuilder") ? .interfaceBuilder : nil
-      case "AppiumAUT": return .pageSource
-      default: return name.hasPrefix("XCUIElementType") ? .pageSource : nil
-      }
+      rest = rest[rest.index(after: start)...]
+      let name = rest.prefix { $0.isLetter || $0 == "." }
+      if !name.isEmpty { return name }
     }
     return nil
-  }
-
-  private static func sniffedJSON(_ head: Substring) -> Self? {
-    if head.contains("\"violations\"") || head.contains("axe-core") { return .axe }
-    return head.contains("\"role\"") ? .accessibilityTree : nil
   }
 }

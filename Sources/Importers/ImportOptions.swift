@@ -59,7 +59,7 @@ package struct ImportOptions: Sendable {
       throw Importer.refusal(
         file, found: "none of the known formats", expected: "the format of the closed state")
     }
-    let found = try Importer.found(text, file: file, format: format, options: self)
+    let found = try format.read(ForeignFile(text: text, name: file, options: self))
     guard let screen = found.screens.first else { return }
     openStates.append((screen, opener))
   }

@@ -22,7 +22,7 @@ package enum Importer {
     guard let format = ForeignFormat.sniffed(text) else {
       throw refusal(file, found: "none of the known formats", expected: known)
     }
-    var found = try found(text, file: file, format: format, options: options)
+    var found = try format.read(ForeignFile(text: text, name: file, options: options))
     for state in options.openStates where !found.screens.isEmpty {
       OpenState.join(state.screen, to: &found.screens[0], opener: state.opener)
     }
@@ -49,29 +49,6 @@ package enum Importer {
   struct FoundDemonstration {
     var title: String
     var identifiers: [String]
-  }
-
-  static func found(
-    _ text: String, file: String, format: ForeignFormat, options: ImportOptions
-  ) throws(DocumentError) -> Found {
-    switch format {
-    case .interfaceBuilder:
-      return NibReader.read(try XMLReader.read(text, file: file))
-    case .pageSource:
-      return PageSourceReader.read(try XMLReader.read(text, file: file))
-    case .uiautomator:
-      return AndroidReader.read(try XMLReader.read(text, file: file), options: options)
-    case .cogtool:
-      return CogToolReader.read(try XMLReader.read(text, file: file))
-    case .ariaSnapshot:
-      return try AriaReader.read(text, file: file, options: options)
-    case .accessibilityTree:
-      return try TreeReader.read(try JSON5.parse(text, file: file), file: file, options: options)
-    case .axe:
-      throw refusal(
-        file, found: "findings without a screen",
-        expected: "a screen, with these findings beside it (--findings)")
-    }
   }
 
   private static func made(

@@ -47,7 +47,7 @@ package enum ClaimsDocument {
     "A comparison that the claim predicts.",
     [
       FieldDescription(
-        "metric", .word(Metric.allCases.map(\.rawValue)), "The metric.", isRequired: true),
+        "metric", .word(Metric.all.map(\.name)), "The metric.", isRequired: true),
       FieldDescription("first", .someText, "A design.", isRequired: true),
       FieldDescription(
         "relation", .word(GuidelineClaim.Test.Relation.allCases.map(\.rawValue)),

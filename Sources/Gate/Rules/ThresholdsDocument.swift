@@ -27,7 +27,7 @@ package enum ThresholdsDocument {
         "id", .pattern("^[A-Za-z][A-Za-z0-9_-]{0,63}$"), "The name of the rule.",
         isRequired: true),
       FieldDescription(
-        "metric", .word(Metric.allCases.map(\.rawValue)), "The metric.", isRequired: true),
+        "metric", .word(Metric.all.map(\.name)), "The metric.", isRequired: true),
       FieldDescription(
         "statistic", .word(Statistic.allCases.map(\.rawValue)), "The statistic of the metric."),
       FieldDescription("cells", .object(cells), cells.summary),
@@ -67,7 +67,7 @@ package enum ThresholdsDocument {
   static let least = Field("least", .number(-1e12...1e12), "The smallest value.")
 
   private static let unit = FieldDescription(
-    "unit", .word(Metric.allCases.map(\.unit).uniqued), "The unit, as a check.")
+    "unit", .word(Metric.all.map(\.unit).uniqued), "The unit, as a check.")
 
   /// The change that counts.
   static let margin = ObjectDescription(

@@ -28,8 +28,12 @@ package enum SuiteDocument {
         "compare", .list(.list(.anyText, 2...2), 0...1000),
         "The pairs of designs to compare: first minus second."),
       FieldDescription(
-        "metrics", .list(.word(Metric.allCases.map(\.rawValue)), 1...1000),
-        "The metrics to report."),
+        "metrics",
+        .anyOf([
+          .word([Metric.standardName]),
+          .list(.word([Metric.standardName] + Metric.all.map(\.name)), 1...1000),
+        ]),
+        "The metrics to report: \"standard\", or a list in which that word may stand, too."),
       users.description, precision.description, margins,
     ])
 
@@ -66,7 +70,7 @@ package enum SuiteDocument {
   /// The margin of each metric.
   static let marginsByMetric = ObjectDescription(
     "",
-    Metric.allCases.map { FieldDescription($0.rawValue, .object(margin), "") })
+    Metric.all.map { FieldDescription($0.name, .object(margin), "") })
 
   /// The largest difference that does not matter.
   static let margin = ObjectDescription(

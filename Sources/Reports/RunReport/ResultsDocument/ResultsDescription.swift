@@ -158,7 +158,7 @@ package enum ResultsDescription {
 
   // MARK: Shapes
 
-  private static let metric = Shape.word(Metric.allCases.map(\.rawValue))
+  private static let metric = Shape.word(Metric.all.map(\.name))
   private static let digest = Shape.pattern("^[0-9a-f]{64}$")
   private static let digits = Shape.pattern("^[0-9]+$")
   private static let sums = Shape.pattern("^-?[0-9]+( -?[0-9]+)*$")

@@ -1,0 +1,14 @@
+import Core
+
+extension ForeignFormat {
+  /// A storyboard or xib of Interface Builder.
+  package static let interfaceBuilder = ForeignFormat(
+    id: "interface-builder", title: "a file of Interface Builder",
+    recognizes: { head in
+      (head.xmlRoot == "document" || head.xmlRoot == "archive")
+        && head.text.contains("com.apple.InterfaceBuilder")
+     },
+    read: { file throws(DocumentError) in
+      NibReader.read(try XMLReader.read(file.text, file: file.name))
+    })
+}
