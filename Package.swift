@@ -72,11 +72,11 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "Core", "Interfaces", "Populations", "Randomness", "Simulation", "Statistics",
+        "Core", "Interfaces", "Model", "Populations", "Randomness", "Simulation", "Statistics",
       ]),
 
     // Rung 6: results to text.
-    .target(name: "Reports", dependencies: ["Core", "Simulation", "Studies"]),
+    .target(name: "Reports", dependencies: ["Core", "Populations", "Simulation", "Studies"]),
 
     // Rung 7 and 8: fits; and what is asked of suites besides running them.
     .target(
@@ -85,8 +85,8 @@ let package = Package(
     .target(
       name: "Analyses",
       dependencies: [
-        "Calibration", "Core", "Interfaces", "Populations", "Randomness", "Reports", "Simulation",
-        "Statistics", "Studies",
+        "Calibration", "Core", "Interfaces", "Model", "Populations", "Randomness", "Reports",
+        "Simulation", "Statistics", "Studies",
       ]),
 
     // Rung 6 and 7: the library products.
@@ -103,8 +103,8 @@ let package = Package(
     .target(
       name: "CommandLine",
       dependencies: [
-        "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces", "Populations",
-        "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces", "Model",
+        "Populations", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ],
       plugins: ["EmbedTexts"]),
     .executableTarget(name: "tapcost", dependencies: ["CommandLine"]),
@@ -147,11 +147,11 @@ let package = Package(
       name: "ImportersTests",
       dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"]),
     .testTarget(
-      name: "PopulationsTests", dependencies: ["Behavior", "Core", "Populations", "Randomness"]),
+      name: "PopulationsTests", dependencies: ["Behavior", "Core", "Model", "Populations", "Randomness"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "CGSL", "CLanes", "Core", "Interfaces", "Populations", "RandomDesigns", "Randomness",
+        "CLanes", "Core", "Interfaces", "Model", "Populations", "RandomDesigns", "Randomness",
         "Simulation", "TestSupport",
       ]),
     .testTarget(
@@ -161,7 +161,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CalibrationTests",
-      dependencies: ["Calibration", "Core", "Populations", "Statistics", "TestSupport"]),
+      dependencies: ["Calibration", "Core", "Model", "Populations", "Statistics", "TestSupport"]),
     .testTarget(
       name: "AnalysesTests",
       dependencies: [
@@ -180,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CommandLine", "Core", "Gate", "Interfaces", "Populations", "Simulation", "Studies",
-        "TestSupport", "tapcost",
+        "CommandLine", "Core", "Gate", "Interfaces", "Populations", "Studies", "TestSupport",
+        "tapcost",
       ],
       exclude: ["__Golden__"]),
     .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCostTesting"]),

@@ -13,6 +13,8 @@ IMPORT = re.compile(
     r"^\s*(?:@\w+\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
     r"(?:(?:struct|enum|class|protocol|typealias|func|var|let)\s+)?(\w+)", re.MULTILINE)
 
+INCLUDE = re.compile(r'^\s*#\s*include\s+"(\w+)\.h"', re.MULTILINE)
+
 os.chdir(pathlib.Path(__file__).resolve().parent.parent)
 dump = subprocess.run(
     ["swift", "package", "dump-package"], env=os.environ | {"TAPCOST_FUZZ": "1"},
@@ -27,6 +29,13 @@ for name, target in sorted(targets.items()):
     for path in sorted(pathlib.Path(target.get("path") or folder).rglob("*.swift")):
         for module in IMPORT.findall(path.read_text()):
             imported.setdefault(module, path)
+    for path in sorted(pathlib.Path(target.get("path") or folder).rglob("*.[ch]")):
+        for module in INCLUDE.findall(path.read_text()):
+            if module != name:
+                imported.setdefault(module, path)
+    # Laws find their words by flags of the manifest.
+    for flag in re.findall(r'"-import-module", "-Xfrontend", "(\w+)"', json.dumps(target["settings"])):
+        imported.setdefault(flag, "Package.swift")
     declared = {dependency["byName"][0] for dependency in target["dependencies"]}
     for module in sorted(imported.keys() & targets.keys() - declared):
         problems.append(f"{imported[module]}: {name} imports {module}, which it does not declare")

@@ -1,6 +1,7 @@
 import Calibration
 import Core
 import Foundation
+import Model
 import Statistics
 import Testing
 

@@ -1,5 +1,6 @@
 import Calibration
 import Core
+import Model
 import Populations
 import Statistics
 import TestSupport

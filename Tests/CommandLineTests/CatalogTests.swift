@@ -2,7 +2,6 @@ import CommandLine
 import Core
 import Gate
 import Interfaces
-import Model
 import Populations
 import Studies
 import Testing

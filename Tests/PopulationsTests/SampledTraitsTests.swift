@@ -125,7 +125,7 @@ struct SampledTraitsTests {
   }
 
   private func correlation(
-    of a: Populations.Trait, and b: Populations.Trait, in population: Population
+    of a: Model.Trait, and b: Model.Trait, in population: Population
   ) -> Double {
     population.correlations.first { ($0.a == a && $0.b == b) || ($0.a == b && $0.b == a) }?.r ?? 0
   }

@@ -100,7 +100,7 @@ struct ShippedPopulationsTests {
   }
 
   @Test func groupsDifferInTheDirectionOfTheirEvidence() throws {
-    func center(_ id: String, _ trait: Populations.Trait) throws -> Double {
+    func center(_ id: String, _ trait: Model.Trait) throws -> Double {
       try #require(catalog[id]).parameters(from: common)[trait].value
     }
     for id in ["older-adults", "essential-tremor", "upper-body-motor"] {
@@ -110,7 +110,7 @@ struct ShippedPopulationsTests {
     }
     #expect(try center("first-time", .memoryUses) == 0)
     #expect(try center("expert", .memoryUses) > common[.memoryUses].value)
-    for trait in [Populations.Trait.scentKnowsMore, .scentKnowsGlyph] {
+    for trait in [Model.Trait.scentKnowsMore, .scentKnowsGlyph] {
       #expect(try center("first-time", trait) < common[trait].value)
       #expect(try center("expert", trait) > common[trait].value)
     }

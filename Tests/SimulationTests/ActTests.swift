@@ -8,7 +8,7 @@ import Testing
 @Suite struct ActTests {
   private func cell(
     _ design: Design, _ goal: String, input: Input = .touch,
-    _ traits: [Populations.Trait: Float] = steady
+    _ traits: [Model.Trait: Float] = steady
   ) throws -> CellTally {
     try experiment(
       [try Layout(of: design)], task: once(goal, knowledge: .known), fixing: traits,

@@ -30,7 +30,7 @@ struct BackgroundTests {
       })
   }
 
-  private let exact: [Populations.Trait: Float] = steady.merging([
+  private let exact: [Model.Trait: Float] = steady.merging([
     .keySlip: 0, .keyTypeAhead: 0, .speechSlip: 0, .speechHints: 0, .speechHeadings: 0,
     .speechExplore: 0, .switchPressNoise: 0, .switchEarly: 0, .switchWithhold: 1,
     .switchMenu: 0, .voiceFailure: 0, .voiceSubstitution: 0, .pointerSpread: 0, .keyTime: 0.25,
@@ -39,7 +39,7 @@ struct BackgroundTests {
 
   private func run(
     _ layout: Layout, _ goal: String, _ input: Input = .touch,
-    knowledge: TaskDescription.Knowledge = .known, fixing traits: [Populations.Trait: Float] = [:],
+    knowledge: TaskDescription.Knowledge = .known, fixing traits: [Model.Trait: Float] = [:],
     count: UInt64 = 20
   ) throws -> CellTally {
     var constants = shippedConstants()
@@ -134,7 +134,7 @@ struct BackgroundTests {
   }
 
   @Test func aSlipBesideTheSheetHitsWhatIsThereOrClosesTheSheet() throws {
-    let traits: [Populations.Trait: Float] = [.pointingSpread: 3]
+    let traits: [Model.Trait: Float] = [.pointingSpread: 3]
     let undimmed = try run(edge(blocks: false), "0", fixing: traits, count: 4000)
     let dimmed = try run(edge(blocks: true), "0", fixing: traits, count: 4000)
     #expect(undimmed.mean(.wrongSelections) > 0.02)

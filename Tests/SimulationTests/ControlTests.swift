@@ -9,13 +9,13 @@ import Testing
 struct ControlTests {
   /// People who are steady and know or do not know that holding opens menus.
   private func people(
-    _ traits: [Populations.Trait: Float] = [:]
-  ) -> [Populations.Trait: Float] {
+    _ traits: [Model.Trait: Float] = [:]
+  ) -> [Model.Trait: Float] {
     steady.merging(traits) { $1 }
   }
 
   private func run(
-    _ designs: [Design], _ task: TaskDescription, _ traits: [Populations.Trait: Float] = steady,
+    _ designs: [Design], _ task: TaskDescription, _ traits: [Model.Trait: Float] = steady,
     count: UInt64 = 400, variation: Bool = false
   ) throws -> ExperimentTally {
     let layouts = try designs.map { try Layout(of: $0) }

@@ -29,7 +29,7 @@ struct DefaultTests {
       ], knowledge: .known, repetitions: 1, spacing: 20, observed: [1],
       keepsDefaults: keepsDefaults)
     // ln 3.4 and ln 1.
-    let traits: [Populations.Trait: Float] = [.defaultKeep: odds == 1 ? 0 : 1.22378]
+    let traits: [Model.Trait: Float] = [.defaultKeep: odds == 1 ? 0 : 1.22378]
     return try experiment(
       [try Layout(of: design(selection: selection))], task: task,
       fixing: steady.merging(traits) { $1 }, input: input

@@ -8,7 +8,7 @@ import Testing
 /// When the right container is first opened.
 @Suite struct FirstContainerTests {
   private func cell(
-    _ layout: Layout, _ task: TaskDescription, _ traits: [Populations.Trait: Float] = [:],
+    _ layout: Layout, _ task: TaskDescription, _ traits: [Model.Trait: Float] = [:],
     input: Input = .touch, people: UInt64 = 500
   ) throws -> CellTally {
     try experiment(

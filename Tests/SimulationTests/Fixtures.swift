@@ -65,7 +65,7 @@ func once(_ goal: String, knowledge: TaskDescription.Knowledge = .unknown) -> Ta
 }
 
 /// The traits that make everyone the same, precise, patient and in want of nothing.
-let steady: [Populations.Trait: Float] = [
+let steady: [Model.Trait: Float] = [
   .pointingNoise: 0, .pointingSlowShare: 0, .pointingSpread: 0, .pointingOffsetX: 0,
   .pointingOffsetY: 0, .pointingTailShare: 0, .pointingRecognized: 1, .pointingSession: 0,
   .gazeDwellNoise: 0, .gazePeriphery: 0, .gazeSystematic: 1, .gazeGroupSkip: 0,
@@ -80,13 +80,13 @@ func shippedConstants() -> KernelConstants {
 /// The shipped constants, but eyes go straight to what is known and search from the top.
 func straightConstants() -> KernelConstants {
   var constants = shippedConstants()
-  constants.menus = MenuConstants()
+  constants.gaze.lookStraight()
   return constants
 }
 
 /// An experiment with the shipped everyday population, some traits fixed.
 func experiment(
-  _ layouts: [Layout], task: TaskDescription, fixing: [Populations.Trait: Float] = steady,
+  _ layouts: [Layout], task: TaskDescription, fixing: [Model.Trait: Float] = steady,
   variation: Bool = false, seed: UInt64 = 1, population: String = "everyday",
   input: Input = .touch, constants: KernelConstants = straightConstants()
 ) throws -> Experiment {
@@ -130,4 +130,11 @@ func evenly(_ goals: [String], knowledge: TaskDescription.Knowledge = .known) ->
   TaskDescription(
     goals: goals.map { TaskDescription.Goal(id: $0, frequency: 1) }, knowledge: knowledge,
     repetitions: 1, spacing: 20, observed: [1])
+}
+
+extension GazeConstants {
+  /// Lets eyes go straight to a known place, and begin searches where they will.
+  mutating func lookStraight() {
+    (firstTop, firstMiss, firstDwell, aimGain, aimSpread) = (0, 0, 0, 1, 0)
+  }
 }

@@ -17,7 +17,7 @@ struct InputTests {
   }
 
   /// People who never slip, each act taking its mean time.
-  private let exact: [Populations.Trait: Float] = steady.merging([
+  private let exact: [Model.Trait: Float] = steady.merging([
     .keySlip: 0, .keyTypeAhead: 0, .speechSlip: 0, .speechHints: 0, .speechHeadings: 0,
     .speechExplore: 0, .switchPressNoise: 0, .switchEarly: 0, .switchWithhold: 1,
     .switchMenu: 0, .voiceFailure: 0, .voiceSubstitution: 0, .conventionAssistive: 1,
@@ -26,7 +26,7 @@ struct InputTests {
 
   private func run(
     _ layout: Layout, _ task: TaskDescription, _ input: Input,
-    _ traits: [Populations.Trait: Float] = [:], count: UInt64 = 8000,
+    _ traits: [Model.Trait: Float] = [:], count: UInt64 = 8000,
     constants: KernelConstants? = nil
   ) throws -> CellTally {
     try experiment(
@@ -273,7 +273,7 @@ struct InputTests {
   @Test func aSpokenNameTakesItsWordsAndRetriesAreGeometric() throws {
     var constants = plain
     constants.inputs[.voiceExtraWords] = 1
-    let traits: [Populations.Trait: Float] = [.voiceStart: 0.3, .voiceRate: 150]
+    let traits: [Model.Trait: Float] = [.voiceStart: 0.3, .voiceRate: 150]
     let cell = try run(
       screen(column(3)), once("1", knowledge: .known), .voice, traits, count: 10,
       constants: constants)

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func experiment(
-    _ goal: String, fixing: [Populations.Trait: Float]
+    _ goal: String, fixing: [Model.Trait: Float]
   ) throws -> Experiment {
     try SimulationTests.experiment(
       [try Layout(of: Self.share)], task: once(goal), fixing: fixing, variation: true)

@@ -1,4 +1,5 @@
 import Interfaces
+import Model
 import Populations
 import Simulation
 import Testing

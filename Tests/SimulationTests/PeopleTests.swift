@@ -1,4 +1,5 @@
 import CLanes
+import Model
 import Randomness
 import Testing
 

@@ -48,7 +48,7 @@ struct SymmetryTests {
   }
 
   @Test func aWiderTargetIsNeverSlowerForTheSamePerson() throws {
-    var fixed: [Populations.Trait: Float] = [.patienceTime: 1e6]
+    var fixed: [Model.Trait: Float] = [.patienceTime: 1e6]
     fixed[.pointingRecognized] = 1
     for width in [3.0, 5, 8, 12] {
       let narrow = screen([leaf("a", Rectangle(x: 90, y: 90, width: width, height: 60))])

@@ -21,7 +21,7 @@ struct WaitingTests {
   }
 
   private func run(
-    _ design: Design, _ goal: String, _ traits: [Populations.Trait: Float] = [:],
+    _ design: Design, _ goal: String, _ traits: [Model.Trait: Float] = [:],
     input: Input = .touch, count: UInt64 = 20_000
   ) throws -> CellTally {
     try experiment(
@@ -53,7 +53,7 @@ struct WaitingTests {
   }
 
   @Test func aWrongActionIsStoppedRatherThanWaitedFor() throws {
-    let traits: [Populations.Trait: Float] = [.pointingSpread: 5]
+    let traits: [Model.Trait: Float] = [.pointingSpread: 5]
     let blocked = try run(upload(9, cancel: nil), "copy", traits)
     let stopped = try run(upload(9, cancel: "Stop"), "copy", traits)
     #expect(blocked.mean(.wrongSelections) > 0.05)
@@ -68,7 +68,7 @@ struct WaitingTests {
   }
 
   @Test func whatIsStoppedDoesNoHarm() throws {
-    let traits: [Populations.Trait: Float] = [.pointingSpread: 3.5]
+    let traits: [Model.Trait: Float] = [.pointingSpread: 3.5]
     let harm = try [nil, "Stop"].map { cancel in
       try run(upload(12, cancel: cancel, isDestructive: true), "copy", traits)
         .mean(.accidentalDestructive)
@@ -79,7 +79,7 @@ struct WaitingTests {
 
   /// An action of .9 s is done before the overlay, which comes after .8 s, can be left.
   @Test func whatIsDoneMeanwhileIsNotStopped() throws {
-    let traits: [Populations.Trait: Float] = [.pointingSpread: 5]
+    let traits: [Model.Trait: Float] = [.pointingSpread: 5]
     let stopped = upload(0.9, cancel: "Stop", isDestructive: true)
     let blocked = upload(0.9, cancel: nil, isDestructive: true)
     let harm = try [stopped, blocked].map {
