@@ -147,7 +147,8 @@ let package = Package(
       name: "ImportersTests",
       dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"]),
     .testTarget(
-      name: "PopulationsTests", dependencies: ["Behavior", "Core", "Model", "Populations", "Randomness"]),
+      name: "PopulationsTests",
+      dependencies: ["Behavior", "Core", "Model", "Populations", "Randomness"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [
@@ -199,10 +200,11 @@ if Context.environment["TAPCOST_FUZZ"] != nil {
 
 // Every Swift target is built with the same strictness.
 for target in package.targets where target.type != .system && target.type != .plugin {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
 }

@@ -1,4 +1,4 @@
-package import Core
+import Core
 
 /// A format of other tools that describes screens. A format is a folder of this target; all there are
 /// stand in ``all``.

@@ -122,7 +122,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   /// The SD of the drift of a finger during a long press, in mm.
   case holdDrift
 
-  // Ways in other than touch. Drawn only for people who use them.
+  // Input methods other than touch. Drawn only for people who use them.
   /// The mean time to point at a target at no distance with a pointing device and click, in s.
   case pointerStart
   /// The mean time to point for each bit of difficulty, in s.

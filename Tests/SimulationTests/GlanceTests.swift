@@ -95,7 +95,7 @@ struct GlanceTests {
       }
       // One look more, a short one, and a movement of no length back to what was not taken in.
       #expect(passed.mean(.scans) == usual.mean(.scans) + 1)
-      let more = 0.15 + Double(straightConstants().saccadeBase)
+      let more = 0.15 + Double(straightConstants().gaze.saccadeBase)
       #expect(abs(passed.mean(.scanning) - usual.mean(.scanning) - more) < 1e-4)
     }
   }

@@ -8,7 +8,7 @@ package struct SensitivityReport: Hashable, Sendable {
   package struct Finding: Hashable, Sendable {
     /// The name of the population.
     package var population: String
-    /// The way in, as in `touch`.
+    /// The input method, as in `touch`.
     package var input: String
     /// The pair of designs, by their names.
     package var pair: Suite.Pair

@@ -7,7 +7,7 @@ extension ForeignFormat {
     recognizes: { head in
       (head.xmlRoot == "document" || head.xmlRoot == "archive")
         && head.text.contains("com.apple.InterfaceBuilder")
-     },
+    },
     read: { file throws(DocumentError) in
       NibReader.read(try XMLReader.read(file.text, file: file.name))
     })

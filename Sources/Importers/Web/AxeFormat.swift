@@ -6,7 +6,7 @@ extension ForeignFormat {
     id: "axe", title: "results of axe-core",
     recognizes: { head in
       head.isJSON && (head.text.contains("\"violations\"") || head.text.contains("axe-core"))
-     },
+    },
     read: { file throws(DocumentError) in
       throw Importer.refusal(
         file.name, found: "findings without a screen",

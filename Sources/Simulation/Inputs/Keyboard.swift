@@ -45,9 +45,10 @@ struct Keyboard: InputMethod {
   }
 
   /// Moves the focus to an element, stop by stop or by its first letters, and presses Return.
-  func activate(
+  @_specialize(where Listener == NoRecorder)
+  func activate<Listener: Recorder>(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ kernel: Kernel<Listener>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let stops = (stop.order - kernel.focuses[lane].stop).magnitude
@@ -89,14 +90,17 @@ struct Keyboard: InputMethod {
   // MARK: Search
 
   /// Moves the focus over what was searched in vain, so that the next part comes into view.
-  func bringIntoView(
-    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>
+  @_specialize(where Listener == NoRecorder)
+  func bringIntoView<Listener: Recorder>(
+    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<Listener>
   ) {
     moveFocus(to: kernel.plan.stops[Int(chunk.first)].order - 1, surface, slots, kernel)
   }
 
   /// Moves the focus to the end of a surface that scrolls.
-  func endSearch(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {
+  @_specialize(where Listener == NoRecorder)
+  func endSearch<Listener: Recorder>(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<Listener>)
+  {
     guard kernel.surfaces[surface].scrolls else { return }
     moveFocus(to: kernel.plan.courses[surface].stops - 1, surface, slots, kernel)
   }

@@ -22,9 +22,10 @@ struct Pointer: InputMethod {
   }
 
   /// Moves the pointer and clicks; the lesser side of the target counts as its width.
-  func activate(
+  @_specialize(where Listener == NoRecorder)
+  func activate<Listener: Recorder>(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ kernel: Kernel<Listener>
   ) -> Activation {
     let target = kernel.elements[Int(index)]
     let dx = target.x - person.fingerX

@@ -58,9 +58,10 @@ struct ScreenReader: InputMethod {
   }
 
   /// Goes to an element and taps twice, which may not be recognized.
-  func activate(
+  @_specialize(where Listener == NoRecorder)
+  func activate<Listener: Recorder>(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ kernel: Kernel<Listener>
   ) -> Activation {
     let target = kernel.plan.stops[Int(index)].order
     if kernel.focuses[lane].isDirect, kernel.rows[lane][.speechExplore] >= 0.5,
@@ -162,8 +163,9 @@ struct ScreenReader: InputMethod {
 
   /// Listens to a chunk, element by element from the focus on, until something that sounds right is
   /// heard or nothing is left to hear.
-  func listen(
-    _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>
+  @_specialize(where Listener == NoRecorder)
+  func listen<Listener: Recorder>(
+    _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<Listener>
   ) {
     guard !chunk.isHidden else {
       considerActions(chunk, &slots, kernel)
@@ -252,7 +254,10 @@ struct ScreenReader: InputMethod {
   }
 
   /// Those who go by headings pass over groups until a heading promises something.
-  func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {
+  @_specialize(where Listener == NoRecorder)
+  func passOverGroups<Listener: Recorder>(
+    _ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<Listener>
+  ) {
     for slot in slots {
       let lane = Int(kernel.searching.lanes[Int(slot)])
       let heeds =

@@ -134,9 +134,10 @@ struct SwitchScanning: InputMethod {
   }
 
   /// Waits for the cursor, or moves it, and selects; a press in a wrong row takes a round of it.
-  func activate(
+  @_specialize(where Listener == NoRecorder)
+  func activate<Listener: Recorder>(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ kernel: Kernel<Listener>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let parent = Int(kernel.surfaces[surface].parent)

@@ -55,9 +55,10 @@ struct Voice: InputMethod {
   }
 
   /// Speaks the name of an element, or its number where the name will not do.
-  func activate(
+  @_specialize(where Listener == NoRecorder)
+  func activate<Listener: Recorder>(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ kernel: Kernel<Listener>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let element = kernel.elements[Int(index)]
