@@ -53,7 +53,6 @@ let package = Package(
 
     // Rung 2: screens, estimates.
     .target(name: "Interfaces", dependencies: ["Core"]),
-    .target(name: "Behavior", dependencies: ["Core"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 
     // Rung 3: people; foreign files.
@@ -139,19 +138,22 @@ let package = Package(
     .testTarget(
       name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness", "TestSupport"],
       path: "Benchmarks/LinearMenu/Tests"),
-    .testTarget(name: "ModelTests", dependencies: ["Model", "Randomness"]),
-    .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Core"]),
+    .testTarget(
+      name: "ModelTests",
+      dependencies: [
+        "Model", "ModelAVX2", "ModelAVX512", "ModelSSE2", "Populations", "Randomness",
+      ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .testTarget(name: "InterfacesTests", dependencies: ["Core", "Interfaces", "RandomDesigns"]),
     .testTarget(
       name: "ImportersTests",
       dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"]),
     .testTarget(
-      name: "PopulationsTests", dependencies: ["Behavior", "Core", "Populations", "Randomness"]),
+      name: "PopulationsTests", dependencies: ["Core", "Model", "Populations", "Randomness"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "CGSL", "CLanes", "Core", "Interfaces", "Populations", "RandomDesigns", "Randomness",
+        "CGSL", "Core", "Interfaces", "Populations", "RandomDesigns", "Randomness",
         "Simulation", "TestSupport",
       ]),
     .testTarget(
