@@ -32,15 +32,15 @@ let package = Package(
     .executable(name: "tapcost", targets: ["tapcost"]),
   ],
   targets: [
-    // Rung 0: C. CGSL is the GNU Scientific Library, CLanes the vector primitives of the kernel.
+    // Rung 0: C. CGSL is the GNU Scientific Library, CVectorMath the vector primitives of the kernel.
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
-    .target(name: "CLanes"),
+    .target(name: "CVectorMath"),
     .target(name: "CVectors"),
 
     // Rung 1: what everything shares.
     .target(name: "Core", plugins: ["EmbedTexts"]),
-    .target(name: "Randomness", dependencies: ["CLanes"]),
+    .target(name: "Randomness", dependencies: ["CVectorMath"]),
 
     // Rung 2: laws. One folder makes four targets: for one person at a time, and for vectors of each
     // instruction set, of which the program chooses when it runs.
@@ -56,7 +56,6 @@ let package = Package(
 
     // Rung 2: screens, estimates.
     .target(name: "Interfaces", dependencies: ["Core"]),
-    .target(name: "Behavior", dependencies: ["Core"]),
     .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
 
     // Rung 3: people; foreign files.
@@ -67,7 +66,7 @@ let package = Package(
     .target(
       name: "Simulation",
       dependencies: [
-        "CLanes", "Core", "Interfaces", "Model", "ModelAVX2", "ModelAVX512", "ModelSSE2",
+        "CVectorMath", "Core", "Interfaces", "Model", "ModelAVX2", "ModelAVX512", "ModelSSE2",
         "Populations", "Randomness",
       ]),
 
@@ -114,9 +113,9 @@ let package = Package(
 
     // Benchmarks: in no product.
     .target(
-      name: "CLinearMenu", dependencies: ["CLanes"], path: "Benchmarks/LinearMenu/CLinearMenu"),
+      name: "CLinearMenu", dependencies: ["CVectorMath"], path: "Benchmarks/LinearMenu/CLinearMenu"),
     .target(
-      name: "LinearMenu", dependencies: ["CLanes", "CLinearMenu", "Randomness"],
+      name: "LinearMenu", dependencies: ["CVectorMath", "CLinearMenu", "Randomness"],
       path: "Benchmarks/LinearMenu/Sources"),
     .executableTarget(
       name: "throughput", dependencies: ["LinearMenu", "Simulation", "TapCost"],
@@ -138,24 +137,26 @@ let package = Package(
       path: "Tests/FuzzSupport"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
     .testTarget(
-      name: "RandomnessTests", dependencies: ["CGSL", "CLanes", "Randomness", "TestSupport"]),
+      name: "RandomnessTests", dependencies: ["CGSL", "CVectorMath", "Randomness", "TestSupport"]),
     .testTarget(
       name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness", "TestSupport"],
       path: "Benchmarks/LinearMenu/Tests"),
-    .testTarget(name: "ModelTests", dependencies: ["Model", "Randomness"]),
-    .testTarget(name: "BehaviorTests", dependencies: ["Behavior", "Core"]),
+    .testTarget(
+      name: "ModelTests",
+      dependencies: [
+        "Model", "ModelAVX2", "ModelAVX512", "ModelSSE2", "Populations", "Randomness",
+      ]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .testTarget(name: "InterfacesTests", dependencies: ["Core", "Interfaces", "RandomDesigns"]),
     .testTarget(
       name: "ImportersTests",
       dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"]),
     .testTarget(
-      name: "PopulationsTests",
-      dependencies: ["Behavior", "Core", "Model", "Populations", "Randomness"]),
+      name: "PopulationsTests", dependencies: ["Core", "Model", "Populations", "Randomness"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "CLanes", "Core", "Interfaces", "Model", "Populations", "RandomDesigns", "Randomness",
+        "Core", "Interfaces", "Model", "Populations", "RandomDesigns", "Randomness",
         "Simulation", "TestSupport",
       ]),
     .testTarget(

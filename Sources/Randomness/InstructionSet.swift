@@ -1,4 +1,4 @@
-internal import CLanes
+internal import CVectorMath
 internal import Synchronization
 
 /// A set of instructions that the lanes can be computed with; all give the same bits.

@@ -1,4 +1,4 @@
-internal import CLanes
+internal import CVectorMath
 
 /// Four random words for each of many lanes, by columns that somebody else owns.
 package struct WordColumns {

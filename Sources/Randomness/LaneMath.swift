@@ -1,4 +1,4 @@
-internal import CLanes
+internal import CVectorMath
 
 /// Functions of `Transform` over buffers, with the widest instructions that the machine has.
 ///

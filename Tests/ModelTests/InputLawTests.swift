@@ -2,6 +2,12 @@ import Model
 import Randomness
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The laws of the assistive input methods, held to their papers.
 struct PointerLawTests {
   private func bits(_ distance: Float, _ width: Float) -> Float {
@@ -31,6 +37,51 @@ struct PointerLawTests {
     let inside = words.count { abs(sd * Transform.normal($0)) <= 5 }
     // erf(4.133 / (2 sqrt 2)) = .9612; the words go evenly over all quantiles.
     #expect(abs(Double(inside) / Double(words.count) - 0.9612) < 0.0002)
+  }
+
+  @Test(arguments: [1, 5, 20, 80] as [Float])
+  func widerTargetsAreNeverSlower(distance: Float) {
+    let times = stride(from: Float(2), through: 40, by: 0.5).map {
+      pointingTime(start: 0, slope: 0.1, bits: bits(distance, $0))
+    }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 < $0 })
+  }
+
+  /// Mean times in ms of Fitts 1954, table 1, stylus of one ounce; rows by width 2, 1, 1/2, 1/4 inch,
+  /// columns by distance 2, 4, 8, 16 inch.
+  private static let times: [[Double]] = [
+    [180, 203, 279, 388], [212, 260, 357, 481], [281, 372, 469, 595], [392, 484, 580, 731],
+  ]
+
+  /// The line of the published times over bits, and the share of the variance that it explains.
+  private func line(
+    over bits: (_ distance: Double, _ width: Double) -> Double
+  ) -> (start: Double, slope: Double, share: Double) {
+    var points: [(bits: Double, time: Double)] = []
+    for (row, width) in [2, 1, 0.5, 0.25].enumerated() {
+      for (column, distance) in [2.0, 4, 8, 16].enumerated() {
+        points.append((bits(distance, width), Self.times[row][column]))
+      }
+    }
+    let x = points.map(\.bits).reduce(0, +) / 16
+    let y = points.map(\.time).reduce(0, +) / 16
+    let xy = points.reduce(0) { $0 + ($1.bits - x) * ($1.time - y) }
+    let xx = points.reduce(0) { $0 + ($1.bits - x) * ($1.bits - x) }
+    let yy = points.reduce(0) { $0 + ($1.time - y) * ($1.time - y) }
+    return (y - xy / xx * x, xy / xx, xy * xy / (xx * yy))
+  }
+
+  @Test func publishedTimesLieOnALineAndClosestInTheShannonForm() {
+    // Fitts' own bits, log2(2 D / W), have the published line: 12.8 + 94.7 ID, R2 .967. Tolerances are
+    // half of the last digit printed, and the whole digit for R2, which was squared from a rounded
+    // correlation.
+    let original = line { log2(2 * $0 / $1) }
+    #expect(abs(original.slope - 94.7) < 0.05)
+    #expect(abs(original.start - 12.8) < 0.05)
+    #expect(abs(original.share - 0.967) < 0.001)
+    // MacKenzie 1992: the Shannon form fits them better.
+    let shannon = line { indexOfDifficulty(distance: $0, width: $1, log2: log2) }
+    #expect(shannon.share > original.share)
   }
 }
 

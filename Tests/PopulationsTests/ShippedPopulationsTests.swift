@@ -1,4 +1,3 @@
-import Behavior
 import Core
 import Foundation
 import Model
@@ -74,11 +73,8 @@ struct ShippedPopulationsTests {
   // reading, 1.48 Y - .067, and a power for deciding, 1.60 Y^1.26.
   @Test func olderAdultsReadAsGeneralSlowingSays() throws {
     let older = try #require(catalog["older-adults"]).parameters(from: common)
-    let gaze = GazeLaw(
-      saccadeBase: Milliseconds(0), saccadePerDegree: Milliseconds(0),
-      dwell: Milliseconds(1000 * common[.gazeDwell].value),
-      dwellNoise: common[.gazeDwellNoise].value)
-    let young = gaze.meanDwell.value / 1000
+    // The mean of a log-normal duration.
+    let young = common[.gazeDwell].value * exp(pow(common[.gazeDwellNoise].value, 2) / 2)
     // The factors are written with two digits after the point.
     let dwell = older[.gazeDwell].value / common[.gazeDwell].value
     #expect(abs(dwell - (1.48 * young - 0.067) / young) < 0.006)
@@ -88,15 +84,13 @@ struct ShippedPopulationsTests {
 
   @Test func olderAdultsDecideAsGeneralSlowingSaysBetweenTwoAndThirtyTwoItems() throws {
     let older = try #require(catalog["older-adults"]).parameters(from: common)
-    func slowed(_ count: Int) -> Double {
-      1600 * pow(choice(common).time(among: count).value / 1000, 1.26)
-    }
-    for count in [2, 32] {
-      // Two factors rounded by .005 each move at most .005 x (240 + 5 x 80) ms.
-      #expect(abs(choice(older).time(among: count).value - slowed(count)) < 3.2)
+    func slowed(bits: Float) -> Double { 1.6 * pow(choice(common, bits: bits), 1.26) }
+    for bits in [1, 5] as [Float] {
+      // Two factors rounded by .005 each move at most .005 x (.24 + 5 x .08) s.
+      #expect(abs(choice(older, bits: bits) - slowed(bits: bits)) < 0.0032)
     }
     // Between the ends the line lies above the power by less than 4 %.
-    #expect(choice(older).time(among: 8).value < 1.04 * slowed(8))
+    #expect(choice(older, bits: 3) < 1.04 * slowed(bits: 3))
   }
 
   @Test func groupsDifferInTheDirectionOfTheirEvidence() throws {
@@ -116,9 +110,11 @@ struct ShippedPopulationsTests {
     }
   }
 
-  private func choice(_ parameters: ParameterSet) -> ChoiceLaw {
-    ChoiceLaw(
-      start: Milliseconds(1000 * parameters[.choiceStart].value),
-      perBit: Milliseconds(1000 * parameters[.choiceSlope].value))
+  /// The time to choose, in s.
+  private func choice(_ parameters: ParameterSet, bits: Float) -> Double {
+    Double(
+      choiceTime(
+        start: Float(parameters[.choiceStart].value), slope: Float(parameters[.choiceSlope].value),
+        bits: bits))
   }
 }

@@ -1,4 +1,4 @@
-import CLanes
+import CVectorMath
 import Randomness
 import Testing
 

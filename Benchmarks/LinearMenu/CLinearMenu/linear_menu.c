@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "CLanes.h"
+#include "CVectorMath.h"
 
 // A product is rounded before it is added: the paths must agree to the bit.
 #pragma STDC FP_CONTRACT OFF

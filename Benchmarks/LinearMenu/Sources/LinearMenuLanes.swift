@@ -1,4 +1,4 @@
-internal import CLanes
+internal import CVectorMath
 internal import CLinearMenu
 package import Randomness
 

@@ -48,7 +48,7 @@ package func jumpSize(_ u: Lanes, _ gaze: GazeConstants) -> Ints {
 ///   - constants: The numbers of the eyes.
 /// - Returns: The place of the element.
 @inlinable @inline(__always)
-func jump(
+package func jump(
   over unseen: Bits, inOrder: Bits, from gaze: Ints, _ word: Words, down: Lanes,
   _ constants: GazeConstants
 ) -> Bits {
@@ -74,7 +74,7 @@ func jump(
 ///   - periphery: The probability that a neighbor is seen.
 /// - Returns: The bits.
 @inlinable @inline(__always)
-func identified(at bit: Bits, _ word: Words, periphery: Lanes) -> Bits {
+package func identified(at bit: Bits, _ word: Words, periphery: Lanes) -> Bits {
   let below = asBits(widen(isLess(upperHalf(word), periphery))) & (bit &<< 1)
   let above = asBits(widen(isLess(lowerHalf(word), periphery))) & (bit &>> 1)
   return bit | below | above
@@ -98,7 +98,7 @@ func identified(at bit: Bits, _ word: Words, periphery: Lanes) -> Bits {
 ///   - gaze: The numbers of the eyes.
 /// - Returns: The number of fixations.
 @inlinable @inline(__always)
-func firstLooks(
+package func firstLooks(
   at place: Ints, last: Int32, isElsewhere: Ints, periphery: Lanes,
   _ draws: (top: Words, side: Words, landing: Words, aim: Lanes), _ gaze: GazeConstants
 ) -> Ints {
@@ -138,7 +138,7 @@ func firstLooks(
 ///   - gaze: The numbers of the eyes.
 /// - Returns: The raw value of a `Glance`.
 @inlinable @inline(__always)
-func glance(periphery: Lanes, top: Words, landing: Words, _ gaze: GazeConstants) -> Ints {
+package func glance(periphery: Lanes, top: Words, landing: Words, _ gaze: GazeConstants) -> Ints {
   let isWide = isLess(upperHalf(landing), periphery)
   var glance = select(
     isWide, Ints(repeating: Glance.firstTwo.rawValue), Ints(repeating: Glance.first.rawValue))
@@ -149,4 +149,4 @@ func glance(periphery: Lanes, top: Words, landing: Words, _ gaze: GazeConstants)
 
 /// The size of a whole number without its sign.
 @inlinable @inline(__always)
-func magnitude(_ x: Ints) -> Ints { select(isLess(x, Ints(repeating: 0)), 0 &- x, x) }
+package func magnitude(_ x: Ints) -> Ints { select(isLess(x, Ints(repeating: 0)), 0 &- x, x) }

@@ -1,4 +1,4 @@
-internal import CLanes
+internal import CVectorMath
 import Randomness
 
 /// Where the people of a block begin among groups of neighbors.

@@ -1,4 +1,4 @@
-// What the workload `linear-menu-8` needs of vectors beyond the primitives of CLanes.
+// What the workload `linear-menu-8` needs of vectors beyond the primitives of CVectorMath.
 //
 // As there, every function exists once for each instruction set, and all give the same bits. Nothing
 // here allocates, and nothing reads or writes beyond the lengths given.

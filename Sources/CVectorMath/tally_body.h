@@ -1,4 +1,4 @@
-// Counting columns of whole numbers; see `CLanes.h`. `lanes.c` includes this once for each
+// Counting columns of whole numbers; see `CVectorMath.h`. `lanes.c` includes this once for each
 // instruction set, after `lanes_body.h`.
 
 #define INLINE static inline __attribute__((always_inline))

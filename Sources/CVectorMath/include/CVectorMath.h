@@ -7,8 +7,8 @@
 // Lengths are counts of elements and, but for tapcost_tally, multiples of 16. Outputs may be the
 // inputs themselves, but must not overlap them in part. Nothing here allocates, and nothing reads or
 // writes beyond the lengths given.
-#ifndef TAPCOST_CLANES_H
-#define TAPCOST_CLANES_H
+#ifndef TAPCOST_CVECTORMATH_H
+#define TAPCOST_CVECTORMATH_H
 
 #include <stddef.h>
 #include <stdint.h>

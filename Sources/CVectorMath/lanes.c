@@ -1,4 +1,4 @@
-#include "CLanes.h"
+#include "CVectorMath.h"
 
 #include <string.h>
 

@@ -1,0 +1,23 @@
+import Model
+import Randomness
+import Testing
+
+struct ChoiceLawTests {
+  private func time(among count: Int) -> Float {
+    choiceTime(start: 0.24, slope: 0.08, bits: Transform.log2(Float(count)))
+  }
+
+  @Test func practisedMenusFollowTheMeasuredLine() {
+    // Cockburn, Gutwin and Greenberg 2007: .24 + .08 log2 n s. Single precision and its logarithm
+    // leave errors of some 1e-7.
+    #expect(time(among: 1) == 0.24)
+    #expect(abs(time(among: 8) - 0.48) < 1e-6)
+    #expect(abs(time(among: 12) - 0.5268) < 5e-5)
+  }
+
+  @Test func twiceAsManyTakeABitMore() {
+    for count in 1...50 {
+      #expect(abs(time(among: 2 * count) - time(among: count) - 0.08) < 1e-6)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Model
+import Randomness
+import Testing
+
+/// The step of looking: the same from every width, and search in order is linear.
+struct LookingTests {
+  static let count = 1003
+  static let room = 1008
+
+  /// The eyes of many people over 40 elements in a column.
+  private final class Eyes {
+    let memory = Memory()
+    let columns: EyeColumns
+    private let sight: Sight
+
+    init(periphery: Float, systematic: Float, passes: (Int) -> UInt64) {
+      let memory = memory
+      func all<Number: BitwiseCopyable>(_ number: Number) -> UnsafeMutablePointer<Number> {
+        memory.make([Number](repeating: number, count: room))
+      }
+      columns = EyeColumns(
+        unseen: memory.make((0..<room).map { $0 < count ? (UInt64(1) << 40) - 1 : 0 }),
+        passes: memory.make((0..<room).map(passes)), gaze: all(0), chosen: all(-1),
+        fixations: all(0), x: all(0), y: all(0), scanning: all(0), times: all(0),
+        periphery: all(periphery), systematic: all(systematic), down: all(0.5),
+        reading: all(0.5))
+      sight = Sight(
+        first: 5, count: 40, xs: memory.make([Float](repeating: 10, count: 64)),
+        ys: memory.make((0..<64).map { Float($0) * 7 }),
+        words: memory.make([Float](repeating: 0, count: 64)), degreesPerMillimeter: 0.1)
+    }
+
+    /// Goes on until nobody has anything to see; returns how many steps that took.
+    func look(_ width: Steps) -> Int {
+      var gaze = GazeConstants()
+      gaze.jumps = [0.2, 0.4, 0.6, 0.8]
+      gaze.saccadeBase = 0.03
+      gaze.saccadeSlope = 0.002
+      var steps = 0
+      var left = 1
+      while left > 0 {
+        let words = randomWords(100 + UInt32(steps / 2), count: room)
+        let isSecond = steps % 2 == 1
+        let order =
+          steps == 0
+          ? FixationOrder.veryFirst : isSecond ? FixationOrder.second : FixationOrder.first
+        left = width.look(
+          sight, gaze, columns, isSecond ? words.c : words.a, isSecond ? words.d : words.b, order,
+          count)
+        steps += 1
+      }
+      return steps
+    }
+
+    /// What became of each person, as bits.
+    var results: [[UInt64]] {
+      (0..<room).map { lane in
+        [
+          columns.unseen[lane], UInt64(bitPattern: Int64(columns.gaze[lane])),
+          UInt64(bitPattern: Int64(columns.chosen[lane])), UInt64(columns.fixations[lane]),
+          UInt64(columns.x[lane].bitPattern), UInt64(columns.y[lane].bitPattern),
+          UInt64(columns.scanning[lane].bitPattern), UInt64(columns.times[lane].bitPattern),
+        ]
+      }
+    }
+  }
+
+  @Test(arguments: Steps.wide)
+  func allWidthsLookAtTheSame(steps: Steps) {
+    func eyes() -> Eyes {
+      Eyes(periphery: 0.7, systematic: 0.6) { $0 % 5 == 0 ? 0 : 1 << UInt64($0 * 7 % 40) }
+    }
+    let (plain, wide) = (eyes(), eyes())
+    let taken = plain.look(.oneLane)
+    #expect(wide.look(steps) == taken)
+    #expect(plain.results == wide.results)
+    let columns = plain.columns
+    for lane in 0..<Self.count {
+      // What looks right is found, and nothing else; who has nothing to find sees everything.
+      #expect(columns.chosen[lane] == (lane % 5 == 0 ? -1 : 5 + Int32(lane * 7 % 40)))
+      #expect(lane % 5 != 0 || columns.unseen[lane] == 0)
+      #expect((1...40).contains(columns.fixations[lane]))
+    }
+    for lane in Self.count..<Self.room { #expect(columns.fixations[lane] == 0) }
+  }
+
+  /// Without jumps and without seeing neighbors the element at place k takes k + 1 fixations, each
+  /// 7 mm below the one before.
+  @Test(arguments: [Steps.oneLane] + Steps.wide)
+  func serialSearchIsLinear(steps: Steps) {
+    let eyes = Eyes(periphery: 0, systematic: 1) { 1 << UInt64($0 % 40) }
+    _ = eyes.look(steps)
+    for lane in 0..<Self.count {
+      let place = lane % 40
+      #expect(eyes.columns.fixations[lane] == UInt32(place + 1))
+      #expect(eyes.columns.chosen[lane] == Int32(5 + place))
+      let time = Float(place + 1) * 0.03 + 0.002 * (1 + 0.7 * Float(place))
+      #expect(abs(eyes.columns.scanning[lane] - time) < 1e-4)
+    }
+  }
+}
