@@ -185,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CommandLine", "Core", "Gate", "Interfaces", "Populations", "Studies", "TestSupport",
+        "CommandLine", "Core", "Gate", "Interfaces", "Model", "Populations", "Studies",
+        "TestSupport",
         "tapcost",
       ],
       exclude: ["__Golden__"]),

@@ -2,6 +2,7 @@ import CommandLine
 import Core
 import Gate
 import Interfaces
+import Model
 import Populations
 import Studies
 import Testing
