@@ -12,9 +12,10 @@ struct ReachLawTests {
 }
 
 struct PatienceLawTests {
-  @Test(arguments: [
-    (59, 250, false), (60, 250, false), (61, 1, true), (1, 251, true), (0, 0, false),
-  ] as [(Float, UInt32, Bool)])
+  @Test(
+    arguments: [
+      (59, 250, false), (60, 250, false), (61, 1, true), (1, 251, true), (0, 0, false),
+    ] as [(Float, UInt32, Bool)])
   func timeOrVisitsMakePeopleGiveUp(clock: Float, visits: UInt32, isAtEnd: Bool) {
     #expect((givesUp(clock: clock, patience: 60, visits: visits, most: 250) != 0) == isAtEnd)
   }

@@ -49,6 +49,7 @@ struct TimingTests {
       let first = scene.states[lane].firstRight
       #expect(firsts[lane] == (first > 0 ? whole(first, most: 25_200) : times[lane]))
     }
-    #expect(firsts[10] == 25_200_000_000)
+    // Single precision has steps of 2048 us at seven hours.
+    #expect(abs(firsts[10] - 25_200_000_000) <= 1024)
   }
 }

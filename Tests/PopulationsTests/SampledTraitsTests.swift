@@ -1,4 +1,3 @@
-import Core
 import Model
 import Populations
 import Randomness
