@@ -26,20 +26,27 @@ struct TrialReader {
   let workspace: Workspace
   /// The whole time of each person, in microseconds.
   let times: UnsafePointer<Int64>
+  /// The number of people, which loops over columns must not ask the workspace for each time.
+  private let count: Int
+
+  init(workspace: Workspace, times: UnsafePointer<Int64>) {
+    self.workspace = workspace
+    self.times = times
+    count = workspace.count
+  }
 
   /// Takes a number of each person from the trial; for a cost of discovery, that which is compared.
   func read(_ source: Metric.Source, into numbers: UnsafeMutablePointer<Int64>) {
     switch source {
-    case .time: numbers.update(from: times, count: workspace.count)
+    case .time: numbers.update(from: times, count: count)
     case .phases(let phases): readPhases(phases, into: numbers)
     case .firstRight:
-      VectorSteps.firstRights(
-        workspace.states, count: workspace.count, times: times, to: numbers)
+      VectorSteps.firstRights(workspace.states, count: count, times: times, to: numbers)
     case .count(let column):
       let column = self.column(column)
-      for lane in 0..<workspace.count { numbers[lane] = Int64(column[lane]) }
-    case .has(let flag): readFlag(flag, set: 1, into: numbers)
-    case .lacks(let flag): readFlag(flag, set: 0, into: numbers)
+      for lane in 0..<count { numbers[lane] = Int64(column[lane]) }
+    case .has(let flag): readFlag(flag, turning: 0, into: numbers)
+    case .lacks(let flag): readFlag(flag, turning: 1, into: numbers)
     case .discovery(let metric): read(metric.source, into: numbers)
     }
   }
@@ -49,17 +56,21 @@ struct TrialReader {
     UnsafePointer(workspace.states[column])
   }
 
-  private func readFlag(_ flag: Int32, set: Int64, into numbers: UnsafeMutablePointer<Int64>) {
+  /// Takes a flag as 0 or 1, turned around where the second number is 1.
+  private func readFlag(
+    _ flag: Int32, turning: Int32, into numbers: UnsafeMutablePointer<Int64>
+  ) {
     let flags = column(.flags)
-    for lane in 0..<workspace.count { numbers[lane] = flags[lane] & flag == 0 ? 1 - set : set }
+    let place = Int32(flag.trailingZeroBitCount)
+    for lane in 0..<count { numbers[lane] = Int64((flags[lane] &>> place & 1) ^ turning) }
   }
 
   /// Adds up phases in whole microseconds; none counts as longer than the longest.
   private func readPhases(_ phases: [Phase], into numbers: UnsafeMutablePointer<Int64>) {
-    numbers.update(repeating: 0, count: workspace.count)
+    numbers.update(repeating: 0, count: count)
     for phase in phases {
       let column = workspace.states.floats(phase.column)
-      for lane in 0..<workspace.count {
+      for lane in 0..<count {
         numbers[lane] += microseconds(column[lane], most: longestPhase, live: -1)
       }
     }

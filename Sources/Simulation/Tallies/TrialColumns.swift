@@ -27,8 +27,8 @@ struct TrialColumns {
     let reader = TrialReader(workspace: workspace, times: times)
     for (metric, column) in zip(Metric.all, metrics) { reader.read(metric.source, into: column) }
     acts = Self.acts(reader, plain: plain)
-    let flags = reader.column(.flags)
-    for lane in 0..<workspace.count {
+    let (flags, count) = (reader.column(.flags), workspace.count)
+    for lane in 0..<count {
       failures[lane] = UInt8(truncatingIfNeeded: flags[lane] >> StateFlag.failureShift)
     }
   }
@@ -37,11 +37,12 @@ struct TrialColumns {
   func inform(_ workspace: Workspace) {
     _ = addPhases(workspace)
     let reader = TrialReader(workspace: workspace, times: times)
+    let count = workspace.count
     for (metric, column) in zip(Metric.all, metrics) {
       guard case .discovery(let whole) = metric.source else { continue }
       reader.read(whole.source, into: column)
       let explored = metrics[whole.index]
-      for lane in 0..<workspace.count { column[lane] = explored[lane] - column[lane] }
+      for lane in 0..<count { column[lane] = explored[lane] - column[lane] }
     }
   }
 
@@ -57,9 +58,9 @@ struct TrialColumns {
   /// Adds up the motor acts of each kind.
   private static func acts(_ reader: TrialReader, plain: Act) -> SIMD8<Int64> {
     func sum(_ column: StateColumn) -> Int64 {
-      let column = reader.column(column)
+      let (column, count) = (reader.column(column), reader.workspace.count)
       var sum: Int64 = 0
-      for lane in 0..<reader.workspace.count { sum &+= Int64(column[lane]) }
+      for lane in 0..<count { sum &+= Int64(column[lane]) }
       return sum
     }
     var sums = SIMD8<Int64>.zero
