@@ -39,18 +39,22 @@ struct BlockPlace {
 }
 
 extension CellTally {
+  private static let areRates = Metric.all.map(\.isRate)
+  private static let success = Metric.success.index
+  private static let time = Metric.time.index
+
   /// Adds an observed trial of a block of people.
   mutating func add(_ columns: TrialColumns, at place: BlockPlace) {
     count += UInt64(place.count)
     place.count(in: &groupCounts)
     groupSums.withUnsafeMutableBufferPointer { groupSums in
-      for (index, metric) in Metric.all.enumerated() {
+      for (index, isRate) in Self.areRates.enumerated() {
         let groups = UnsafeMutableBufferPointer(
           rebasing: groupSums[index * pairingGroups..<(index + 1) * pairingGroups])
         let sums = place.add(columns.metrics[index], minus: nil, to: groups)
         metrics[index].sum += Int128(sums.sum)
         metrics[index].sumOfSquares += sums.squares
-        if metric.isRate {
+        if isRate {
           metrics[index].histogram.add(0, times: UInt64(place.count) - sums.greater)
           metrics[index].histogram.add(1, times: sums.greater)
         } else {
@@ -60,8 +64,8 @@ extension CellTally {
     }
     for index in phases.indices { phases[index] += Int128(columns.phases[index]) }
     for index in acts.indices { acts[index] += Int128(columns.acts[index]) }
-    let success = columns.metrics[Metric.success.index]
-    let time = columns.metrics[Metric.time.index]
+    let success = columns.metrics[Self.success]
+    let time = columns.metrics[Self.time]
     for lane in 0..<place.count {
       failures[Int(columns.failures[lane])] += 1
       if success[lane] != 0 {

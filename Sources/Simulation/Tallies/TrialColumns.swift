@@ -25,7 +25,7 @@ struct TrialColumns {
   mutating func explore(_ workspace: Workspace, plain: Act) {
     phases = addPhases(workspace)
     let reader = TrialReader(workspace: workspace, times: times)
-    for (metric, column) in zip(Metric.all, metrics) { reader.read(metric.source, into: column) }
+    for (source, column) in zip(Self.sources, metrics) { reader.read(source, into: column) }
     acts = Self.acts(reader, plain: plain)
     let (flags, count) = (reader.column(.flags), workspace.count)
     for lane in 0..<count {
@@ -38,12 +38,19 @@ struct TrialColumns {
     _ = addPhases(workspace)
     let reader = TrialReader(workspace: workspace, times: times)
     let count = workspace.count
-    for (metric, column) in zip(Metric.all, metrics) {
-      guard case .discovery(let whole) = metric.source else { continue }
-      reader.read(whole.source, into: column)
-      let explored = metrics[whole.index]
+    for discovery in Self.discoveries {
+      let (column, explored) = (metrics[discovery.place], metrics[discovery.whole])
+      reader.read(discovery.source, into: column)
       for lane in 0..<count { column[lane] = explored[lane] - column[lane] }
     }
+  }
+
+  // The rules of all metrics, without their texts, whose references would be counted.
+  private static let sources = Metric.all.map(\.source)
+  private static let discoveries = Metric.all.compactMap {
+    metric -> (place: Int, whole: Int, source: Metric.Source)? in
+    guard case .discovery(let whole) = metric.source else { return nil }
+    return (metric.index, whole.index, whole.source)
   }
 
   /// The time of a phase for each person in the trial that has just ended, in microseconds.
