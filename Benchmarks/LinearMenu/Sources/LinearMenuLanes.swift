@@ -1,5 +1,5 @@
-internal import CVectorMath
 internal import CLinearMenu
+internal import CVectorMath
 package import Randomness
 
 /// The functions over lanes that the workload alone needs; every pointer that they hand to C is made
