@@ -52,6 +52,8 @@
   case destructive
   /// How often the whole screen was searched in vain.
   case rescans
+  /// The containers that were left again.
+  case returns
   /// Holds; acts of this and the next kinds are among the motor acts.
   case actHold
   /// Drags.
@@ -63,17 +65,27 @@
   /// The element last chosen at each of eight depths, or -1: the first of eight columns.
   case trail
   /// The factor of the session on endpoint spread.
-  case sessionSpread = 36
+  case sessionSpread = 37
   /// The factor of the session on tap time.
   case sessionPace
   /// The probability that the path to the goal is recalled.
   case recall
+  /// The factor of practice on the time of looks and acts.
+  case practice
+  /// What is believed to lie outside of the surface at each of eight depths, in the unit of the
+  /// weights there, or 0: the first of eight columns.
+  case outside
+  /// The worth of the best of what was seen outside of it, as weight for each second of effort there:
+  /// the first of eight columns.
+  case worthOutside = 49
+  /// The effort that takes, in s: the first of eight columns.
+  case effortOutside = 57
 
   /// The depths at which choices are remembered.
   @inlinable @inline(__always) package static var depths: Int { 8 }
 
   /// The number of columns.
-  package static var count: Int { StateColumn.recall.rawValue + 1 }
+  package static var count: Int { StateColumn.effortOutside.rawValue + depths }
 }
 
 /// The bits of the flags of a person.
@@ -92,8 +104,6 @@
   @inlinable @inline(__always) package static var isRetracing: Int32 { 32 }
   /// The hand holds the device otherwise, to reach something.
   @inlinable @inline(__always) package static var hasChangedGrip: Int32 { 64 }
-  /// A path that was known was not recalled in this trial.
-  @inlinable @inline(__always) package static var wasSurprised: Int32 { 128 }
   /// The first thing that happened led on to the goal.
   @inlinable @inline(__always) package static var firstWasRight: Int32 { 256 }
   /// The first thing that happened did not.
@@ -166,6 +176,9 @@
     fill(.chosen, -1, count: count)
     for depth in 0..<min(StateColumn.depths, depths) {
       (self[.trail] + depth &* Self.stride).update(repeating: -1, count: count)
+      for column in [StateColumn.outside, .worthOutside, .effortOutside] {
+        (floats(column) + depth &* Self.stride).update(repeating: 0, count: count)
+      }
     }
   }
 }
@@ -331,6 +344,12 @@
     nonmutating set { self[.rescans] = newValue }
   }
 
+  /// The containers that were left again.
+  @inlinable package var returns: Int32 {
+    get { self[.returns] }
+    nonmutating set { self[.returns] = newValue }
+  }
+
   /// When what leads on to the goal was first activated, in s, or 0.
   @inlinable package var firstRight: Float {
     get { self[.firstRight] }
@@ -347,6 +366,25 @@
   @inlinable @inline(__always) package func rememberChoice(depth: Int32, element: Int32) {
     guard depth >= 0, depth < StateColumn.depths else { return }
     at.storeBytes(of: element, toByteOffset: Self.trail(Int(depth)), as: Int32.self)
+  }
+
+  /// A number kept for a depth: of the surfaces deeper than that nothing is kept.
+  ///
+  /// - Parameters:
+  ///   - column: The first of the eight columns.
+  ///   - depth: The depth.
+  package subscript(column: StateColumn, depth depth: Int32) -> Float {
+    get {
+      guard depth >= 0, depth < StateColumn.depths else { return 0 }
+      return at.load(
+        fromByteOffset: (column.rawValue &+ Int(depth)) &* StateColumns.stride &* 4, as: Float.self)
+    }
+    nonmutating set {
+      guard depth >= 0, depth < StateColumn.depths else { return }
+      at.storeBytes(
+        of: newValue,
+        toByteOffset: (column.rawValue &+ Int(depth)) &* StateColumns.stride &* 4, as: Float.self)
+    }
   }
 
   @inlinable @inline(__always) static func trail(_ depth: Int) -> Int {

@@ -21,14 +21,28 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 
   /// The share of menus at whose first item people look first.
   case gazeFirstTop = "gaze.first_top"
-  /// The share of first looks at a menu that pass on before the item is taken in.
-  case gazeFirstMiss = "gaze.first_miss"
-  /// The mean time of a first look that passes on, in s.
+  /// The probability that such a look takes in the first item.
+  case gazeFirstTaken = "gaze.first_taken"
+  /// The probability that it takes in the second item.
+  case gazeFirstBeside = "gaze.first_beside"
+  /// The time of such a look, in s.
   case gazeFirstDwell = "gaze.first_dwell"
-  /// The mean share of the way to a remembered place that the first movement of the eyes covers.
-  case gazeAimGain = "gaze.aim_gain"
-  /// The SD of that share.
+  /// The share of the way to the middle of a menu that an aim is pulled by.
+  case gazePull = "gaze.pull"
+  /// The most that an aim is pulled, in places.
+  case gazePullMost = "gaze.pull_most"
+  /// Where that middle lies, as a share of the way to the last place.
+  case gazePullCenter = "gaze.pull_center"
+  /// The SD of an aim at no distance, in places.
+  case gazeAimBase = "gaze.aim_base"
+  /// The SD of an aim for each place of distance.
   case gazeAimSpread = "gaze.aim_spread"
+  /// The probability that a neighbor in the same group is taken in.
+  case gazeGroupPeriphery = "gaze.group_periphery"
+  /// The probability that a look shows whether a group is the one that is looked for.
+  case gazeCoherence = "gaze.coherence"
+  /// The time of a look at a rich screen through that of a look at a menu.
+  case gazeScreenRatio = "gaze.screen_ratio"
   /// The share of jumps over one place.
   case gazeJump1 = "gaze.jump1"
   /// The share of jumps over two places.
@@ -48,12 +62,59 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   /// The distance of the eyes from a tablet, in mm.
   case gazeViewingTablet = "gaze.viewing_tablet"
 
-  /// The share of kinship that is left one level of titles further out.
-  case scentDistance = "scent.distance"
+  /// How telling a title is that tells all of its contents, in SD.
+  case scentStrength = "scent.strength"
+  /// How telling the label of an item is to those who know only its purpose, in SD.
+  case scentItemStrength = "scent.item_strength"
+  /// The weight of the best of what a title holds; the mean of all has the rest.
   case scentPooling = "scent.pooling"
-  /// The share of a label that counts as visible where none is.
-  case scentLeastVisible = "scent.least_visible"
+  /// The share of right titles that say nothing of what is behind them.
+  case scentBlind = "scent.blind"
+  /// How telling a further look is, through how telling the first was.
+  case scentRelook = "scent.relook"
+  /// The share of the noise of a branch that is found again in what lies on it.
+  case scentInheritance = "scent.inheritance"
+  /// How much of its strength an item of the goal's own kind shows.
+  case scentKinBias = "scent.kin_bias"
+  /// The likeness of two items of one kind.
+  case scentKin = "scent.kin"
+  /// The share of likeness that is left in the next larger kind.
+  case scentDistance = "scent.distance"
+  /// The probability that another label is misread as that of a known item.
+  case scentMisread = "scent.misread"
+  /// The weight of an item whose label is not that of the known item.
+  case scentResidual = "scent.residual"
+  /// The belief at which something is taken at once.
+  case scentCertainty = "scent.certainty"
+  /// The belief, before anything is seen, that the goal is not here at all.
+  case scentElsewhere = "scent.elsewhere"
+  /// The words that weighing a label takes beside reading it.
+  case scentWeighing = "scent.weighing"
+  /// How telling what follows a choice is, in SD.
+  case scentOutcome = "scent.outcome"
+  /// The share of people who know a glyph that everyone uses.
+  case glyphUniversal = "glyph.universal"
+  /// The share of people who know a common glyph.
+  case glyphCommon = "glyph.common"
+  /// The share of people who know a rare glyph.
+  case glyphRare = "glyph.rare"
+  /// How telling a glyph is whose meaning is not known, in SD.
+  case glyphUnknown = "glyph.unknown"
+  /// The share of glyphs not known that are taken for something else.
+  case glyphMisbelief = "glyph.misbelief"
 
+  /// The weight of a look in passing as practice, through that of a use.
+  case memoryPassing = "memory.passing"
+  /// The exponent by which looks get faster with practice.
+  case practiceLooks = "practice.looks"
+  /// The exponent by which acts get faster with practice.
+  case practiceActs = "practice.acts"
+  /// The effort that people expect of a look, in s.
+  case effortLook = "effort.look"
+  /// The effort that people expect of an act, in s.
+  case effortAct = "effort.act"
+  /// The effort that people expect of a way back, in s.
+  case effortBack = "effort.back"
   /// The time between uses in a session, in s.
   case memorySpacing = "memory.spacing"
   /// The time between sessions, as memory counts it, in s.

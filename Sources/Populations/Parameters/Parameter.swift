@@ -58,6 +58,8 @@ public struct Parameter: Hashable, Sendable {
     case words
     /// Words for each minute.
     case wordsPerMinute = "words/min"
+    case places
+    case points = "pt"
     /// Elements that a focus or a cursor stops at.
     case stops
   }

@@ -15,7 +15,10 @@ struct EyeLanes {
   let x: UnsafeMutablePointer<Float>
   let y: UnsafeMutablePointer<Float>
   let scanning: UnsafeMutablePointer<Float>
+  let taken: UnsafeMutablePointer<Float>
   let periphery: UnsafeMutablePointer<Float>
+  let comfort: UnsafeMutablePointer<Float>
+  let wanted: UnsafeMutablePointer<Int32>
   let systematic: UnsafeMutablePointer<Float>
   let down: UnsafeMutablePointer<Float>
   let reading: UnsafeMutablePointer<Float>
@@ -32,7 +35,10 @@ struct EyeLanes {
     x = arena.make(capacity, 0)
     y = arena.make(capacity, 0)
     scanning = arena.make(capacity, 0)
+    taken = arena.make(capacity, 0)
     periphery = arena.make(capacity, 0)
+    comfort = arena.make(capacity, 0)
+    wanted = arena.make(capacity, 0)
     systematic = arena.make(capacity, 0)
     down = arena.make(capacity, 0)
     reading = arena.make(capacity, 0)
@@ -46,8 +52,8 @@ struct EyeLanes {
     EyeColumns(
       unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
       fixations: fixations, x: x, y: y,
-      scanning: scanning, times: times, periphery: periphery, systematic: systematic, down: down,
-      reading: reading)
+      scanning: scanning, times: times, taken: taken, periphery: periphery, comfort: comfort,
+      wanted: wanted, systematic: systematic, down: down, reading: reading)
   }
 
   /// Takes over some slots of a search.
@@ -65,7 +71,10 @@ struct EyeLanes {
       x[place] = all.gazeX[slot]
       y[place] = all.gazeY[slot]
       scanning[place] = all.scanning[slot]
+      taken[place] = all.taken[slot]
       periphery[place] = all.periphery[slot]
+      comfort[place] = all.comfort[slot]
+      wanted[place] = all.wanted[slot]
       systematic[place] = all.systematic[slot]
       down[place] = all.down[slot]
       reading[place] = all.readingWord[slot]
@@ -81,6 +90,7 @@ struct EyeLanes {
     for place in 0..<count {
       let slot = Int(slots[place])
       guard unseen[place] != 0 && chosen[place] < 0 else {
+        all.unseen[slot] = unseen[place]
         all.gaze[slot] = gaze[place]
         all.chosen[slot] = chosen[place]
         all.fixations[slot] = fixations[place]
@@ -109,7 +119,10 @@ struct EyeLanes {
     x[left] = x[place]
     y[left] = y[place]
     scanning[left] = scanning[place]
+    taken[left] = taken[place]
     periphery[left] = periphery[place]
+    comfort[left] = comfort[place]
+    wanted[left] = wanted[place]
     systematic[left] = systematic[place]
     down[left] = down[place]
     reading[left] = reading[place]
@@ -127,7 +140,7 @@ extension SearchLanes {
     EyeColumns(
       unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
       fixations: fixations, x: gazeX,
-      y: gazeY, scanning: scanning, times: times, periphery: periphery, systematic: systematic,
-      down: down, reading: readingWord)
+      y: gazeY, scanning: scanning, times: times, taken: taken, periphery: periphery,
+      comfort: comfort, wanted: wanted, systematic: systematic, down: down, reading: readingWord)
   }
 }

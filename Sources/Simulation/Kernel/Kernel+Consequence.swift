@@ -1,5 +1,6 @@
 import Model
 import Populations
+import Randomness
 
 extension Kernel {
   /// What follows when an element is activated, meant or not.
@@ -63,6 +64,14 @@ extension Kernel {
     _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
   ) {
     let element = elements[Int(index)]
+    if element.target != person.goal, !isSlip, accepts(lane, person) {
+      person.errors += 1
+      person.wrongSelections += 1
+      person.end = .gaveUp
+      person.failure = .accepted
+      note(.gaveUp, lane, person, element: index, value: person.clock)
+      return
+    }
     if element.target == person.goal {
       person.end = .success
       note(.success, lane, person, element: index, value: 0)
@@ -91,6 +100,16 @@ extension Kernel {
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
     person.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
     note(.notice, lane, person, element: index, value: 2)
+  }
+
+  /// Whether a person is content with a wrong choice: nothing shows that it is wrong, or what shows it
+  /// is not heeded.
+  private func accepts(_ lane: Int, _ person: PersonState) -> Bool {
+    guard !task.isReadOff else { return false }
+    guard task.hasFeedback else { return true }
+    let words = words(.outcome, lane, detail: person.taps)
+    let normal = Transform.normal(words.x)
+    return isAccepted(belief: workspace.believed[lane], normal: normal, constants.belief)
   }
 
   func markTried(_ index: Int32, _ lane: Int) {

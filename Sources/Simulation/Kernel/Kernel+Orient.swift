@@ -82,6 +82,7 @@ extension Kernel {
     step.choiceBits = here.choiceBits
     step.mostVisits = constants.visits
     step.countsLooks = plan.input.countsFixations
+    step.actsUnseen = plan.input == .pointer
     (step.turnTime, step.turnPaces) = turnTimes
     step.turnsBySwipes = turnAct == .swipe
     return step
@@ -111,9 +112,17 @@ extension Kernel {
     if canRecall { step.luck = UnsafePointer(scratch.words.a) }
     guard looksFirst else { return }
     LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zD)
+    LaneMath.normals(column: scratch.words.d, count: lanes.count, into: scratch.zC)
+    for slot in 0..<lanes.count {
+      scratch.sd[slot] = rows[Int(lanes[slot])][.gazeDwellNoise]
+    }
+    LaneMath.logNormals(
+      column: UnsafePointer(scratch.sd), normals: scratch.zC, count: lanes.count,
+      into: scratch.mean)
+    // The words of the times serve as well for what is seen where the eyes land.
     step.firstLooks = FirstLookDraws(
-      tops: UnsafePointer(scratch.words.b), sides: UnsafePointer(scratch.words.c),
-      landings: UnsafePointer(scratch.words.d), aims: UnsafePointer(scratch.zD))
+      tops: UnsafePointer(scratch.words.b), sides: UnsafePointer(scratch.words.d),
+      aims: UnsafePointer(scratch.zD), times: UnsafePointer(scratch.mean))
   }
 
   /// Lets people answer what a special surface asks of them at once; those who do are in the list of
@@ -163,7 +172,7 @@ extension Kernel {
     if Listener.listens { tellRecall(lanes) }
   }
 
-  private func giveUp(_ lane: Int, _ person: PersonState) {
+  func giveUp(_ lane: Int, _ person: PersonState) {
     person.end = .gaveUp
     person.failure = reasonToGiveUp(lane, person)
     note(.gaveUp, lane, person, element: -1, value: person.clock)

@@ -24,7 +24,8 @@ struct Kernel<Listener: Recorder> {
   // Copies of the parts of the plan and of the workspace that every step uses.
   let elements: UnsafePointer<Plan.Element>
   let surfaces: UnsafePointer<Plan.Surface>
-  let relevances: UnsafePointer<RelevanceParts>
+  /// For each goal and element, how much of its strength the element shows.
+  let biases: UnsafePointer<Float>
   let paths: UnsafePointer<Int32>
   let chunks: [Plan.Chunk]
   let surfaceCount: Int
@@ -40,6 +41,8 @@ struct Kernel<Listener: Recorder> {
   var everyoneKnows = false
   /// The elements tried in this trial, one bit each, `bitWords` words a lane.
   let tried: UnsafeMutablePointer<UInt64>
+  /// The elements read in this trial, one bit each.
+  let read: UnsafeMutablePointer<UInt64>
   /// The factors of the present session on endpoint spread and on tap time.
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
@@ -83,7 +86,7 @@ struct Kernel<Listener: Recorder> {
     capacity = workspace.capacity
     elements = tables.elements
     surfaces = tables.surfaces
-    relevances = tables.relevances
+    biases = tables.biases
     paths = tables.paths
     chunks = tables.chunks
     surfaceCount = plan.surfaces.count
@@ -93,7 +96,9 @@ struct Kernel<Listener: Recorder> {
     let last = task.repetitions(toReach: task.observed)
     traces = last > 1 ? workspace.clearedTraces(count * plan.goalCount) : nil
     recall = workspace.recall
-    tried = workspace.triedWords(count * plan.bitWords)
+    tried = workspace.markedWords(2 * count * plan.bitWords)
+    read = tried + count * plan.bitWords
+    workspace.makeBeliefs(tables)
     sessionSpread = workspace.sessionSpread
     sessionPace = workspace.sessionPace
     rows = workspace.rows
@@ -184,7 +189,8 @@ struct Kernel<Listener: Recorder> {
       states[lane].goal = goal
       note(.start, lane, element: -1, value: Float(goal))
     }
-    tried.update(repeating: 0, count: count * bitWords)
+    tried.update(repeating: 0, count: 2 * count * bitWords)
+    workspace.beliefs.update(repeating: 1, count: tables.containerCount * capacity)
     if !plan.surfaceSpecials.isEmpty {
       for lane in 0..<count { habits[lane].deadline = .infinity }
     }
@@ -195,8 +201,11 @@ struct Kernel<Listener: Recorder> {
       focuses.update(repeating: focus, count: count)
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
+    practise(informed: informed)
     let session = trial / max(1, constants.sessionUses)
     if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }
+    let practice = states.floats(.practice)
+    for lane in 0..<count { sessionPace[lane] = workspace.ownPace[lane] * practice[lane] }
   }
 
   /// Draws the abilities of a session; the address holds no trial, so order does not matter.
@@ -209,9 +218,9 @@ struct Kernel<Listener: Recorder> {
     LaneMath.normals(column: scratch.words.b, count: count, into: scratch.zB)
     for lane in 0..<count {
       sessionSpread[lane] = rows[lane][.pointingSession] * scratch.zA[lane]
-      sessionPace[lane] = rows[lane][.pointingSession] * scratch.zB[lane]
+      workspace.ownPace[lane] = rows[lane][.pointingSession] * scratch.zB[lane]
     }
     LaneMath.exp(column: sessionSpread, count: count)
-    LaneMath.exp(column: sessionPace, count: count)
+    LaneMath.exp(column: workspace.ownPace, count: count)
   }
 }

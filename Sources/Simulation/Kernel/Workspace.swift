@@ -24,6 +24,10 @@ final class Workspace {
   let recall: UnsafeMutablePointer<Float>
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
+  /// The factor of the session on tap time, before practice.
+  let ownPace: UnsafeMutablePointer<Float>
+  /// How much each person believed in what was chosen last, from 0 to 1.
+  let believed: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
   let habits: UnsafeMutablePointer<PromptState>
   /// What it takes each person to turn a page by an input that does not aim, in s.
@@ -33,6 +37,16 @@ final class Workspace {
   // What depends on a design, each in an arena of its own, so that it is freed when it grows.
   private var traces: (arena: LaneArena, column: UnsafeMutablePointer<MemoryTrace>, count: Int)?
   private var tried: (arena: LaneArena, column: UnsafeMutablePointer<UInt64>, count: Int)?
+
+  /// For each weighed element of a surface and each slot, its weight.
+  private(set) var weights: UnsafeMutablePointer<Float>
+  /// For each container and lane, how much of the belief in it is left.
+  private(set) var beliefs: UnsafeMutablePointer<Float>
+  private var weightCount = 0
+  private var beliefCount = 0
+  private var beliefArena = LaneArena()
+  /// Whether any of those who search has come back from somewhere.
+  var hasReturns = false
 
   // Buffers.
   let scratch: Scratch
@@ -63,9 +77,13 @@ final class Workspace {
       base: UnsafeMutableRawPointer(
         arena.make(StateColumn.count * StateColumns.stride, Int32(0))))
     turnPaces = arena.make(capacity, 0)
+    weights = arena.make(0, 0)
+    beliefs = arena.make(0, 0)
     recall = states.floats(.recall)
     sessionSpread = states.floats(.sessionSpread)
     sessionPace = states.floats(.sessionPace)
+    ownPace = arena.make(capacity, 1)
+    believed = arena.make(capacity, 1)
     focuses = arena.make(capacity, Focus())
     habits = arena.make(capacity, PromptState())
     scratch = Scratch(capacity: capacity, arena)
@@ -153,14 +171,24 @@ final class Workspace {
     return column
   }
 
-  /// Room for the elements tried, so many words of bits in all.
-  func triedWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+  /// Room for the elements tried and read, so many words of bits in all.
+  func markedWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
     if let tried, tried.count >= count { return tried.column }
     tried = nil
     let own = LaneArena()
     let column = own.make(count, UInt64(0))
     tried = (own, column, count)
     return column
+  }
+
+  /// Makes room for the weights and beliefs of a design.
+  func makeBeliefs(_ tables: PlanTables) {
+    guard tables.weighedCount > weightCount || tables.containerCount > beliefCount else { return }
+    weightCount = max(weightCount, tables.weighedCount)
+    beliefCount = max(beliefCount, tables.containerCount)
+    beliefArena = LaneArena()
+    weights = beliefArena.make(weightCount * capacity + 16, 0)
+    beliefs = beliefArena.make(beliefCount * capacity + 16, 1)
   }
 
   /// An empty list for those who stand at a surface.

@@ -25,7 +25,29 @@ struct TaskReader {
     return SuiteTask(
       id: name, title: title, goals: goals, start: start, knowledge: knowledge,
       repetitions: repetitions, spacing: spacing ?? nil, observe: observe,
-      keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false)
+      keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false,
+      wish: object.optional("wish").flatMap { $0.choice(SuiteTask.Wish.self) } ?? .item,
+      kinds: object.optional("kinds").map(kinds) ?? [],
+      hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true)
+  }
+
+  // MARK: Kinds
+
+  private func kinds(_ cursor: Cursor) -> [[String]] {
+    (cursor.array(count: 1...10_000) ?? []).flatMap { entry -> [[String]] in
+      guard entry.node["runs_of"] != nil else { return [ids(entry)] }
+      guard let object = entry.object(TaskDocument.runs), let list = object.required("items"),
+        let length = object.required("runs_of")?.integer(in: 1...10_000)
+      else { return [] }
+      let ids = ids(list)
+      return stride(from: 0, to: ids.count, by: length).map {
+        Array(ids[$0..<min($0 + length, ids.count)])
+      }
+    }
+  }
+
+  private func ids(_ cursor: Cursor) -> [String] {
+    (cursor.array(count: 1...10_000) ?? []).compactMap { goal($0)?.0 }
   }
 
   // MARK: Goals
