@@ -83,8 +83,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case scentLowering
 
   // Choosing and remembering.
-  /// The time to choose among known items beside the time for each bit, in s.
-  case choiceStart
   /// The time to choose among known items for each bit of choice, in s.
   case choiceSlope
   /// The decay of memory over time, the exponent d of base-level activation.
@@ -237,7 +235,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .scentTruncation: Row("scent.truncation", "1", draw: 40, .scent)
     case .scentItemNoise: Row("scent.item_noise", "1", draw: 41, .scent)
     case .scentLowering: Row("scent.lowering", "1", draw: 42, .scent)
-    case .choiceStart: Row("choice.start", "s", draw: 50, .choice, inColumns: true)
     case .choiceSlope: Row("choice.slope", "s/bit", draw: 51, .choice, inColumns: true)
     case .memoryDecay: Row("memory.decay", "1", draw: 52, .memory)
     case .memoryThreshold: Row("memory.threshold", "1", draw: 53, .memory)

@@ -87,8 +87,7 @@ extension MenuSearchFit {
     result.add("practised_start", "Practised time at no difficulty of pointing", "s", start)
     result.add("practised_bit", "Practised time for each bit of pointing", "s/bit", slope)
     let shipped = ParameterSet.builtIn
-    let choice =
-      shipped[.choiceStart].value + shipped[.choiceSlope].value * Mathematics.log2(items)
+    let choice = shipped[.choiceSlope].value * Mathematics.log2(items)
     result.set("pointer.start", median(start, less: choice, spread: shipped[.pointerStart].spread))
     result.set("pointer.slope", median(slope, less: 0, spread: shipped[.pointerSlope].spread))
   }

@@ -32,8 +32,7 @@ extension ActiveLanes {
     let before = integer(.page)
     let turns = straight & isAtLeast(page, Ints(repeating: 0)) & ~isEqual(page, before)
     if any(turns) { turn(step, where: turns, to: page, from: before) }
-    let choosing = choiceTime(
-      start: trait(.choiceStart), slope: trait(.choiceSlope), bits: step.choiceBits)
+    let choosing = choiceTime(slope: trait(.choiceSlope), bits: step.choiceBits)
     change.deciding = select(straight, change.deciding + choosing, change.deciding)
     set(.gazeX, select(straight, targets.values(.x, at: target), value(.gazeX)))
     set(.gazeY, select(straight, targets.values(.y, at: target), value(.gazeY)))
