@@ -14,8 +14,7 @@ struct ShippedPopulationsTests {
         "attention", "essential-tremor", "everyday", "expert", "first-time", "keyboard-only",
         "low-vision-large-text", "older-adults", "one-handed", "pointer-users", "public-mix",
         "screen-reader-expert", "screen-reader-novice", "switch-fast", "switch-schemes",
-        "switch-slow",
-        "upper-body-motor", "voice-users",
+        "switch-slow", "touchpad-users", "upper-body-motor", "voice-users",
       ])
     for population in catalog.all {
       #expect(!population.title.isEmpty && !population.description.isEmpty)
@@ -96,7 +95,10 @@ struct ShippedPopulationsTests {
       try #require(catalog[id]).parameters(from: common)[trait].value
     }
     for id in ["older-adults", "essential-tremor", "upper-body-motor"] {
-      #expect(try center(id, .pointingSpread) > 1.4 * common[.pointingSpread].value)
+      // Most people with an impairment are nearly as precise as others, and a few are very different.
+      let people = try #require(catalog[id]).parameters(from: common)
+      #expect(people[.pointingSpread].value > 1.1 * common[.pointingSpread].value)
+      #expect(people[.pointingSpread].spread > 1.5 * common[.pointingSpread].spread)
       #expect(try center(id, .pointingStart) > common[.pointingStart].value)
       #expect(try center(id, .pointingRecognized) < common[.pointingRecognized].value)
     }

@@ -10,6 +10,16 @@ public struct TaskDescription: Hashable, Sendable {
     case population
   }
 
+  /// How much care people take: they trade time for precision.
+  public enum Caution: String, Hashable, Sendable, CaseIterable {
+    /// They hurry, and misses cost little.
+    case hurried
+    /// They were told nothing.
+    case neutral
+    /// They take care not to miss.
+    case careful
+  }
+
   /// A thing to reach and how often it is wanted.
   public struct Goal: Hashable, Sendable {
     /// The id of the item, option or control that reaches it.
@@ -37,11 +47,16 @@ public struct TaskDescription: Hashable, Sendable {
   /// Tells whether people have no firm wish, so that more of them keep what is already chosen than
   /// would choose it.
   public var keepsDefaults: Bool
+  /// How much care people take.
+  public var caution: Caution
+  /// Tells whether people aim at points without a visible size, around which targets are laid only to
+  /// count misses.
+  public var aimsAtPoints: Bool
 
   /// Creates a task; see the properties for domains.
   public init(
     goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
-    keepsDefaults: Bool = false
+    keepsDefaults: Bool = false, caution: Caution = .neutral, aimsAtPoints: Bool = false
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
     precondition(!observed.isEmpty, "at least one trial is reported")
@@ -58,5 +73,7 @@ public struct TaskDescription: Hashable, Sendable {
     self.spacing = spacing
     self.observed = observed
     self.keepsDefaults = keepsDefaults
+    self.caution = caution
+    self.aimsAtPoints = aimsAtPoints
   }
 }

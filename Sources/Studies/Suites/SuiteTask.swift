@@ -6,6 +6,8 @@ public struct SuiteTask: Hashable, Sendable {
   public typealias Goal = TaskDescription.Goal
   /// The knowledge of the way at the start.
   public typealias Knowledge = TaskDescription.Knowledge
+  /// How much care people take.
+  public typealias Caution = TaskDescription.Caution
 
   /// The most trials of one person.
   public static let maximumRepetitions = 10_000
@@ -29,12 +31,17 @@ public struct SuiteTask: Hashable, Sendable {
   /// Tells whether people have no firm wish, so that more of them keep a default than would choose
   /// it.
   public var keepsDefaults: Bool
+  /// How much care people take not to miss.
+  public var caution: Caution
+  /// Tells whether people aim at points, around which targets are laid only to count misses.
+  public var aimsAtPoints: Bool
 
   /// Creates a task; see the properties.
   public init(
     id: String, title: String, goals: [Goal], start: [String: String] = [:],
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
-    observe: [Int] = [1], keepsDefaults: Bool = false
+    observe: [Int] = [1], keepsDefaults: Bool = false, caution: Caution = .neutral,
+    aimsAtPoints: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -45,6 +52,8 @@ public struct SuiteTask: Hashable, Sendable {
     self.spacing = spacing
     self.observe = observe
     self.keepsDefaults = keepsDefaults
+    self.caution = caution
+    self.aimsAtPoints = aimsAtPoints
   }
 
   /// Creates a task from the ids of its goals and how often they are wanted.

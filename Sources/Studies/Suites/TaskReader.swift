@@ -18,14 +18,18 @@ struct TaskReader {
     let start = object.optional("start").map(self.start) ?? [:]
     let knowledge =
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
+    let caution = object.optional("caution").map { $0.choice(SuiteTask.Caution.self) } ?? .neutral
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
-    guard let name, let title, let goals, let observe, let repetitions, let knowledge else {
+    guard let name, let title, let goals, let observe, let repetitions, let knowledge,
+      let caution
+    else {
       return nil
     }
     return SuiteTask(
       id: name, title: title, goals: goals, start: start, knowledge: knowledge,
       repetitions: repetitions, spacing: spacing ?? nil, observe: observe,
-      keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false)
+      keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false,
+      caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false)
   }
 
   // MARK: Goals
