@@ -108,6 +108,8 @@
   @inlinable @inline(__always) package static var firstWasRight: Int32 { 256 }
   /// The first thing that happened did not.
   @inlinable @inline(__always) package static var firstWasWrong: Int32 { 512 }
+  /// The last tap hit nothing, and the next one is at the same element.
+  @inlinable @inline(__always) package static var hasMissed: Int32 { 1 << 12 }
   /// The place of the two bits of a glance.
   @inlinable @inline(__always) package static var glanceShift: Int32 { 10 }
   /// The place of the eight bits of a failure.

@@ -6,22 +6,28 @@
 @frozen
 public enum Trait: UInt8, CaseIterable, Sendable {
   // Motor.
-  /// The mean time of a person's taps at no distance on a known, visible target, in s.
+  /// The mean time of a person's taps at no distance, without extra time for care, in s.
   case pointingStart
   /// The mean time of a person's taps for each mm of distance, in s/mm.
   case pointingSlope
-  /// The SD of the logarithm of a person's ordinary tap times.
+  /// The SD of the normal part of the logarithm of a person's tap times.
   case pointingNoise
-  /// The share of slow taps.
-  case pointingSlowShare
-  /// The factor by which a slow tap is slower.
-  case pointingSlowRatio
-  /// The factor on the dual-Gaussian endpoint spread; 1 is the published model.
+  /// The mean of the exponential part of the logarithm of a person's tap times.
+  case pointingTail
+  /// The factor on the extra time that a person takes for care.
+  case pointingCare
+  /// The time from a tap that hit nothing to the next one, in s.
+  case pointingRetry
+  /// The factor on the endpoint spread of fingers and thumbs.
   case pointingSpread
-  /// The mean of a person's endpoints to the right of the middle of the target, in mm.
+  /// The further factor on the endpoint spread of thumbs.
+  case pointingThumb
+  /// The mean of a person's endpoints to the right of a point, in mm.
   case pointingOffsetX
-  /// The mean of a person's endpoints below the middle of the target, in mm.
+  /// The mean of a person's endpoints below a point, in mm.
   case pointingOffsetY
+  /// The share of the way from the middle of the screen that endpoints fall short.
+  case pointingShrink
   /// The share of endpoints that come from the wide component of the spread.
   case pointingTailShare
   /// The factor by which the wide component is wider.
@@ -72,8 +78,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case scentEllipsis
 
   // Choosing and remembering.
-  /// The time to choose among known items beside the time for each bit, in s.
-  case choiceStart
   /// The time to choose among known items for each bit of choice, in s.
   case choiceSlope
   /// The decay of memory over time, the exponent d of base-level activation.
@@ -112,11 +116,15 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case holdDrift
 
   // Input methods other than touch. Drawn only for people who use them.
-  /// The mean time to point at a target at no distance with a pointing device and click, in s.
+  /// The mean time to point at a target at no difficulty with a pointing device and click, in s.
   case pointerStart
   /// The mean time to point for each bit of difficulty, in s.
   case pointerSlope
-  /// The factor on the endpoint spread of a pointing device; 1 misses 4 % along one axis.
+  /// The mean time to point at the item of a menu and click, beside the bits of its row, in s.
+  case pointerMenuStart
+  /// The mean time to point at the item of a menu for each bit of its row, in s.
+  case pointerMenuSlope
+  /// The factor on the endpoint spread of a pointing device.
   case pointerSpread
   /// Whether a person knows that the second button opens a menu: 1 or 0.
   case conventionSecondaryClick
@@ -195,11 +203,14 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .pointingStart: Row("pointing.start", "s", draw: 0, .tap, inColumns: true)
     case .pointingSlope: Row("pointing.slope", "s/mm", draw: 1, .tap, inColumns: true)
     case .pointingNoise: Row("pointing.noise", "1", draw: 2, .tap, inColumns: true)
-    case .pointingSlowShare: Row("pointing.slow_share", "1", draw: 3, .tap, inColumns: true)
-    case .pointingSlowRatio: Row("pointing.slow_ratio", "1", draw: 4, .tap, inColumns: true)
-    case .pointingSpread: Row("pointing.spread", "1", draw: 5, .tap, inColumns: true)
+    case .pointingTail: Row("pointing.tail", "1", draw: 15, .tap, inColumns: true)
+    case .pointingCare: Row("pointing.care", "1", draw: 16, .tap, inColumns: true)
+    case .pointingRetry: Row("pointing.retry", "s", draw: 19, .tap, inColumns: true)
+    case .pointingSpread: Row("pointing.spread", "1", draw: 5, .tap)
+    case .pointingThumb: Row("pointing.thumb", "1", draw: 18, .tap)
     case .pointingOffsetX: Row("pointing.offset_x", "mm", draw: 6, .tap, inColumns: true)
     case .pointingOffsetY: Row("pointing.offset_y", "mm", draw: 7, .tap, inColumns: true)
+    case .pointingShrink: Row("pointing.shrink", "1", draw: 17, .tap, inColumns: true)
     case .pointingTailShare: Row("pointing.tail_share", "1", draw: 8, .tap, inColumns: true)
     case .pointingTailRatio: Row("pointing.tail_ratio", "1", draw: 9, .tap, inColumns: true)
     case .pointingRecognized: Row("pointing.recognized", "1", draw: 10, .tap, inColumns: true)
@@ -220,7 +231,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .scentKnowsMore: Row("scent.knows_more", "1", draw: 36, .belief)
     case .scentTitle: Row("scent.title", "1", draw: 38, .belief)
     case .scentEllipsis: Row("scent.ellipsis", "1", draw: 39, .belief)
-    case .choiceStart: Row("choice.start", "s", draw: 50, .choice, inColumns: true)
     case .choiceSlope: Row("choice.slope", "s/bit", draw: 51, .choice, inColumns: true)
     case .memoryDecay: Row("memory.decay", "1", draw: 52, .memory)
     case .memoryThreshold: Row("memory.threshold", "1", draw: 53, .memory)
@@ -239,6 +249,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .holdDrift: Row("hold.drift", "mm", draw: 14, .hold)
     case .pointerStart: Row("pointer.start", "s", draw: 64, .pointer)
     case .pointerSlope: Row("pointer.slope", "s/bit", draw: 65, .pointer)
+    case .pointerMenuStart: Row("pointer.menu_start", "s", draw: 91, .pointer)
+    case .pointerMenuSlope: Row("pointer.menu_slope", "s/bit", draw: 92, .pointer)
     case .pointerSpread: Row("pointer.spread", "1", draw: 66, .pointer)
     case .conventionSecondaryClick: Row("convention.secondary_click", "1", draw: 67, .pointer)
     case .keyTime: Row("key.time", "s", draw: 68, .keys)

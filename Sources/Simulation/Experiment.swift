@@ -118,15 +118,22 @@ final class Blocks {
       let end = min(first + UInt64(Experiment.blockSize), persons.upperBound, boundary)
       let place = BlockPlace(first: first, count: Int(end - first))
       experiment.sampler.draw(into: &people, first: first, count: place.count)
-      workspace.load(people, needsAids: needsAids)
+      workspace.load(people, taps: experiment.constants.tap, needsAids: needsAids)
       body(place, workspace)
       first = end
     }
   }
 
+  /// The plan of a design as the hand of the people meets it.
+  private func plan(_ design: Int) -> Plan {
+    let plan = experiment.plans[design]
+    let isLeft = experiment.sampler.population.hand == .left
+    return isLeft && plan.input == .touch ? plan.mirrored : plan
+  }
+
   /// Prepares the people of the present block to meet a design.
   func kernel<Listener: Recorder>(_ design: Int, _ listener: Listener) -> Kernel<Listener> {
-    let plan = tables[design] ?? PlanTables(experiment.plans[design])
+    let plan = tables[design] ?? PlanTables(plan(design))
     tables[design] = plan
     return Kernel(
       tables: plan, task: experiment.task, workspace: workspace, constants: experiment.constants,

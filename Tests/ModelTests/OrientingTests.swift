@@ -74,7 +74,7 @@ struct OrientingTests {
       #expect((state == OrientState.isStuck) == (way < 0 && knows))
       #expect(new.chosen == way)
       guard way >= 0 else { continue }
-      let choice = before.trait(.choiceStart, lane) + 2 * before.trait(.choiceSlope, lane)
+      let choice = 2 * before.trait(.choiceSlope, lane)
       expectLook(at: way, choosing: choice, from: old, to: new)
     }
     #expect(Set(outcome.states).count == 5, "everything that people may do is done by some")

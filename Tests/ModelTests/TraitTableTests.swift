@@ -24,7 +24,7 @@ struct TraitTableTests {
     #expect(Trait.pointingStart.draw == 0 && Trait.holdDrift.draw == 14)
     #expect(Trait.gazeDwell.draw == 20 && Trait.conventionHoldButton.draw == 28)
     #expect(Trait.scentNoise.draw == 30 && Trait.conventionHoldContent.draw == 43)
-    #expect(Trait.choiceStart.draw == 50 && Trait.patienceTime.draw == 60)
+    #expect(Trait.choiceSlope.draw == 51 && Trait.patienceTime.draw == 60)
     #expect(Trait.pointerStart.draw == 64 && Trait.voiceSubstitution.draw == 90)
   }
 

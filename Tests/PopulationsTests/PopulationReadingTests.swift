@@ -64,7 +64,7 @@ struct PopulationReadingTests {
           "gaze.down": { times: ▶2, low: 1, high: 2, mark: "A", citation: "assumed" },
           "gaze.periphery": { value: ▶1.5, low: 1, high: ▶2, mark: "A", citation: "assumed" },
           "reading.word": ▶{ times: 1, value: 1, low: 1, high: 1, mark: "A", citation: "assumed" },
-          "choice.start": { times: 2, low: 1, high: 3, mark: "D", citation: ▶"assumed" },
+          "choice.slope": { times: 2, low: 1, high: 3, mark: "D", citation: ▶"assumed" },
         },
         correlations: [
           { a: "gaze.dwell", b: ▶"reading.words", r: ▶1.5, mark: "A", citation: "assumed" },

@@ -299,25 +299,40 @@ struct InputTests {
 
   // MARK: Pointer
 
-  /// The SD is size / 4.133, so that each axis of a square hits with .9612.
+  /// The SD is sqrt(.36^2 + (.186 x 4)^2) = .8266 mm: each axis hits with erf(2 / (.8266 sqrt 2)) = .98447.
   @Test func aPointerMissesAsItsSpreadSays() throws {
-    let square = screen([leaf("0", Rectangle(x: 90, y: 90, width: 10, height: 10))])
+    let square = screen([leaf("0", Rectangle(x: 90, y: 90, width: 4, height: 4))])
     let cell = try run(
-      square, once("0", knowledge: .known), .pointer,
-      [.pointerSpread: 1, .pointerStart: 0.2, .pointerSlope: 0.2], count: 40_000)
-    let hit = 0.9612 * 0.9612
-    // The SD of the number of misses is sqrt(1 - hit) / hit = .299, .0015 for the mean.
-    #expect(abs(cell.mean(.misses) - (1 - hit) / hit) < 5 * 0.0015)
+      square, once("0", knowledge: .known), .pointer, [.pointerSpread: 1], count: 40_000)
+    let hit = 0.98447 * 0.98447
+    // The SD of the number of misses is sqrt(1 - hit) / hit = .181, .0009 for the mean.
+    #expect(abs(cell.mean(.misses) - (1 - hit) / hit) < 5 * 0.0009)
   }
 
   @Test func aPointerTakesFittsLaw() throws {
     // The pointer rests in the middle of the width and at three quarters of the height.
     let target = screen([leaf("0", Rectangle(x: 95, y: 85, width: 10, height: 10))])
-    let cell = try run(
-      target, once("0", knowledge: .known), .pointer,
-      [.pointerSpread: 0, .pointerStart: 0.2, .pointerSlope: 0.2], count: 10)
+    let traits: [Model.Trait: Float] = [.pointerSpread: 0, .pointerStart: 0.2, .pointerSlope: 0.2]
+    let task = once("0", knowledge: .known)
+    let cell = try run(target, task, .pointer, traits, count: 10)
     // 60 mm to a target of 10 mm: log2 7 = 2.8074 bits.
     #expect(abs(cell.mean(.moving) - (0.2 + 0.2 * 2.8074)) < 1e-3)
+    var careful = task
+    careful.caution = .careful
+    let slow = try run(target, careful, .pointer, traits, count: 10)
+    // e^.09 times as long.
+    #expect(abs(slow.mean(.moving) / cell.mean(.moving) - 1.09417) < 1e-3)
+  }
+
+  @Test func aPointerIsInAMenuAlready() throws {
+    let task = once("3", knowledge: .known)
+    let traits: [Model.Trait: Float] = [
+      .pointerSpread: 0, .pointerMenuStart: 0.4, .pointerMenuSlope: 0.1, .pointerStart: 0.3,
+      .pointerSlope: 0,
+    ]
+    let cell = try run(nested(6, depth: 1), task, .pointer, traits, count: 10)
+    // The title, and the fourth row: log2 5 = 2.3219 bits.
+    #expect(abs(cell.mean(.moving) - (0.3 + 0.4 + 0.1 * 2.3219)) < 1e-3)
   }
 
   @Test func theSecondButtonOpensWhatAFingerHolds() throws {

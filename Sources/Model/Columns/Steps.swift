@@ -53,8 +53,22 @@
   @usableFromInline package var targets: TargetColumns
   /// The elements that lead on.
   @usableFromInline package var paths: PathColumns
-  /// The factor of the device on tap times.
+  /// The factor of the device on tap times; that of elements is in their columns.
   @usableFromInline package var deviceRatio: Float = 1
+  /// The gain in precision from extra time, in 1/s.
+  @usableFromInline package var precisionGain: Float = 0
+  /// The SD across through the SD of both axes together.
+  @usableFromInline package var aspectX: Float = 1
+  /// The SD down through the SD of both axes together.
+  @usableFromInline package var aspectY: Float = 1
+  /// The share of the mean offset of taps at points that taps here have.
+  @usableFromInline package var offsetShare: Float = 1
+  /// The share of the shrinkage of taps at points that taps here have.
+  @usableFromInline package var shrinkShare: Float = 1
+  /// The middle of the screen across, in mm.
+  @usableFromInline package var middleX: Float = 0
+  /// The middle of the screen down, in mm.
+  @usableFromInline package var middleY: Float = 0
   /// The depth of the surface.
   @usableFromInline package var depth: Int32 = 0
   /// Whether nothing is unusual about the surface, so that what opens another surface does and what
@@ -74,9 +88,9 @@
   @usableFromInline package var across: UnsafePointer<Float>
   /// Standard normal numbers down.
   @usableFromInline package var down: UnsafePointer<Float>
-  /// The noise of the time before its slow tail.
+  /// The factors of chance on the time.
   @usableFromInline package var noise: UnsafePointer<Float>
-  /// Words for the two mixtures.
+  /// Words for the mixture of spreads.
   @usableFromInline package var mixtures: UnsafePointer<UInt32>
   /// Words that decide whether a tap is recognized; nil where every one is.
   @usableFromInline package var recognition: UnsafePointer<UInt32>?

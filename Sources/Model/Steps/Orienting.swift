@@ -39,8 +39,7 @@ extension ActiveLanes {
       Self.notingFirst(change.flags, where: shows, isRight: shows)
       | (shows & StateFlag.hasSucceeded)
     var looks = Ints(repeating: 1)
-    var choosing = choiceTime(
-      start: trait(.choiceStart), slope: trait(.choiceSlope), bits: step.choiceBits)
+    var choosing = choiceTime(slope: trait(.choiceSlope), bits: step.choiceBits)
     if let draws = step.firstLooks, targets.count > 1, any(fresh) {
       let isElsewhere = isLess(Ints(repeating: 0), page)
       let aimed = aimedLooks(

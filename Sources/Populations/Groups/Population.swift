@@ -10,6 +10,14 @@ public struct Population: Hashable, Sendable {
     case thumb
   }
 
+  /// The hand that taps.
+  public enum Hand: String, CaseIterable, Hashable, Sendable {
+    /// The right hand.
+    case right
+    /// The left hand, to which a screen is what its mirror image is to the right one.
+    case left
+  }
+
   /// The text sizes that a population may have set, from the smallest.
   public enum TextSize: String, CaseIterable, Hashable, Sendable {
     /// The smallest size.
@@ -50,6 +58,8 @@ public struct Population: Hashable, Sendable {
   public var textSize: TextSize
   /// How the people hold the device.
   public var hands: Hands
+  /// The hand that taps.
+  public var hand: Hand
   /// The input methods that the people use; empty for those that a study asks for.
   public var inputs: [Input]
   /// The populations that the people come from, where this one is a mixture; else empty.
@@ -62,7 +72,7 @@ public struct Population: Hashable, Sendable {
   /// Creates a population; see the properties.
   public init(
     id: String, title: String, description: String = "", basedOn: String? = nil,
-    textSize: TextSize = .L, hands: Hands = .two, inputs: [Input] = [], mix: [Share] = [],
+    textSize: TextSize = .L, hands: Hands = .two, hand: Hand = .right, inputs: [Input] = [], mix: [Share] = [],
     adjustments: [Adjustment] = [], correlations: [Correlation] = []
   ) {
     self.id = id
@@ -71,6 +81,7 @@ public struct Population: Hashable, Sendable {
     self.basedOn = basedOn
     self.textSize = textSize
     self.hands = hands
+    self.hand = hand
     self.inputs = inputs
     self.mix = mix
     self.adjustments = adjustments.sorted { $0.trait.draw < $1.trait.draw }

@@ -2,22 +2,58 @@
 ///
 /// Each constant is an entry of the same name in `Datasets/Parameters`.
 public enum Constant: String, CaseIterable, Hashable, Sendable {
-  /// The endpoint variance across a target of no width, in mm2.
-  case pointingBaseX = "pointing.base_x"
-  /// The endpoint variance across for each mm2 of squared width.
-  case pointingScaleX = "pointing.scale_x"
-  /// The endpoint variance down a target of no height, in mm2.
-  case pointingBaseY = "pointing.base_y"
-  /// The endpoint variance down for each mm2 of squared height.
-  case pointingScaleY = "pointing.scale_y"
-  /// The tap time on a tablet through the tap time on a phone.
+  /// The endpoint SD of the median thumb when no time is taken for care, in mm.
+  case pointingSigmaThumb = "pointing.sigma_thumb"
+  /// The endpoint SD of the median index finger when no time is taken for care, in mm.
+  case pointingSigmaFinger = "pointing.sigma_finger"
+  /// The gain in precision from extra time: the variance falls by e for each time of 1 / this, in 1/s.
+  case pointingPrecisionGain = "pointing.precision_gain"
+  /// The growth of a target that divides the extra time by e, in mm.
+  case pointingCareDecay = "pointing.care_decay"
+  /// The extra time at 5 mm of people in a hurry, in s.
+  case pointingCareHurried = "pointing.care_hurried"
+  /// The extra time at 5 mm of people told nothing, in s.
+  case pointingCareNeutral = "pointing.care_neutral"
+  /// The extra time at 5 mm of people who take care, in s.
+  case pointingCareCareful = "pointing.care_careful"
+  /// The least extra time at 5 mm for something destructive, in s.
+  case pointingCareDestructive = "pointing.care_destructive"
+  /// The extra time at a point, in s.
+  case pointingCarePoint = "pointing.care_point"
+  /// The SD of thumbs down through the SD across.
+  case pointingAspectThumb = "pointing.aspect_thumb"
+  /// How much slower thumbs are toward the left and right edges, in the logarithm.
+  case pointingPlaceAcross = "pointing.place_across"
+  /// How much slower thumbs are toward the upper and lower edges, in the logarithm.
+  case pointingPlaceDown = "pointing.place_down"
+  /// How much slower index fingers on a tablet are toward each edge, in the logarithm.
+  case pointingPlaceTablet = "pointing.place_tablet"
+  /// The share of the offset at points that is left at buttons.
+  case pointingOffsetShare = "pointing.offset_share"
+  /// The share of the shrinkage at points that is left at buttons, for thumbs.
+  case pointingShrinkShare = "pointing.shrink_share"
+  /// The same for index fingers on a tablet.
+  case pointingShrinkTablet = "pointing.shrink_tablet"
+  /// The noise of tap times of index fingers on a tablet through that of thumbs.
+  case pointingNoiseTablet = "pointing.noise_tablet"
+  /// The tap time on a tablet through the tap time on a phone, without extra time.
   case pointingTabletRatio = "pointing.tablet_ratio"
   /// Where a finger or a pointer rests at first, as a share of the width of the screen.
   case pointingRestAcross = "pointing.rest_across"
   /// Where a finger or a pointer rests at first, as a share of the height of the screen.
   case pointingRestDown = "pointing.rest_down"
-  /// The effective width of a target through the SD of its endpoints.
-  case pointerEffectiveWidth = "pointer.effective_width"
+  /// The endpoint SD of a pointing device at a target of no size, in mm.
+  case pointerMotor = "pointer.motor"
+  /// The endpoint SD of a pointing device for each mm of the target.
+  case pointerTask = "pointer.task"
+  /// The logarithm of the factor on pointing times of people in a hurry.
+  case pointerCareHurried = "pointer.care_hurried"
+  /// The logarithm of the factor on pointing times of people who take care.
+  case pointerCareCareful = "pointer.care_careful"
+  /// The fall of the logarithm of the SD for each unit of the logarithm of that factor.
+  case pointerCareGain = "pointer.care_gain"
+  /// The least time of a click, in s.
+  case pointerLeast = "pointer.least"
 
   /// The share of menus at whose first item people look first.
   case gazeFirstTop = "gaze.first_top"

@@ -42,22 +42,26 @@ extension Kernel {
     }
   }
 
-  /// Draws two endpoint deviates, a time factor and a word for the mixtures for each person.
+  /// Draws two endpoint deviates, a factor of chance on the time and a word for the mixture of spreads
+  /// for each person.
   private func drawTaps(_ active: ActiveLanes) {
     let lanes = active.lanes
     var persons = UnsafePointer(scratch.persons)
     var details = UnsafePointer(scratch.details)
     var noises = UnsafePointer(scratch.sd)
+    var tails = UnsafePointer(scratch.zD)
     if active.isWhole {
       persons = self.persons
       details = UnsafePointer(states.words(.taps))
       noises = UnsafePointer(rows[column: .pointingNoise])
+      tails = UnsafePointer(rows[column: .pointingTail])
     } else {
       for slot in lanes.indices {
         let lane = Int(lanes[slot])
         scratch.persons[slot] = self.persons[lane]
         scratch.details[slot] = states[lane].taps
         scratch.sd[slot] = rows[lane][.pointingNoise]
+        scratch.zD[slot] = rows[lane][.pointingTail]
       }
     }
     if !allRecognized {
@@ -72,8 +76,17 @@ extension Kernel {
     LaneMath.normals(column: scratch.words.a, count: lanes.count, into: scratch.zA)
     LaneMath.normals(column: scratch.words.b, count: lanes.count, into: scratch.zB)
     LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zC)
-    LaneMath.logNormals(
-      column: noises, normals: scratch.zC, count: lanes.count, into: scratch.mean)
+    // The upper half of the last word is the uniform number of the exponential part.
+    for slot in 0..<lanes.count {
+      scratch.mean[slot] = upperHalf(scratch.words.d[slot]) + 0x1p-17
+    }
+    LaneMath.log(column: scratch.mean, count: lanes.count)
+    for slot in 0..<lanes.count {
+      let exponential = -1 - scratch.mean[slot]
+      scratch.mean[slot] =
+        noiseRatio * (noises[slot] * scratch.zC[slot] + tails[slot] * exponential)
+    }
+    LaneMath.exp(column: scratch.mean, count: lanes.count)
   }
 
   /// Taps at what was chosen.
@@ -92,7 +105,14 @@ extension Kernel {
       across: UnsafePointer(scratch.zA), down: UnsafePointer(scratch.zB),
       noise: UnsafePointer(scratch.mean), mixtures: UnsafePointer(scratch.words.d),
       leavingTimes: scratch.times)
-    step.deviceRatio = constants.tapRatio
+    step.deviceRatio = constants.tap.ratio
+    step.precisionGain = constants.tap.precisionGain
+    step.aspectX = 1 / constants.tap.aspect.squareRoot()
+    step.aspectY = constants.tap.aspect.squareRoot()
+    step.offsetShare = task.aimsAtPoints ? 1 : constants.tap.offsetShare
+    step.shrinkShare = task.aimsAtPoints ? 1 : constants.tap.shrinkShare
+    step.middleX = plan.middleX
+    step.middleY = plan.middleY
     step.depth = here.depth
     step.isPlain = here.special < 0 && !constants.isOneByOne
     step.isOneHanded = isOneHanded
@@ -163,11 +183,17 @@ extension Kernel {
 
   /// A tap that nothing followed: it is noticed, and tried again.
   ///
+  /// The time from one tap of a finger to the next holds noticing.
+  ///
   /// - Returns: Whether the person is done, having lost patience.
   func miss(_ lane: Int, _ person: PersonState) -> Bool {
     person.misses += 1
     person.scans += 1
-    person.recovering += rows[lane][.recoveryNotice]
+    if plan.input == .touch {
+      person.set(flag: StateFlag.hasMissed, true)
+    } else {
+      person.recovering += rows[lane][.recoveryNotice]
+    }
     note(.notice, lane, person, element: -1, value: 0)
     guard person.clock > rows[lane][.patienceTime] else { return false }
     person.end = .gaveUp
@@ -230,5 +256,6 @@ extension PersonState {
     waiting += seconds
     page = 0
     chosen = -1
+    set(flag: StateFlag.hasMissed, false)
   }
 }

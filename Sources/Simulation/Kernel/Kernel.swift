@@ -59,6 +59,8 @@ struct Kernel<Listener: Recorder> {
   let dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
+  /// The factor on the noise of acts.
+  let noiseRatio: Float
   /// What questions and messages leave behind, where the plan has any.
   let habits: UnsafeMutablePointer<PromptState>
   /// Whether the thumb of the holding hand taps, whose reach is limited.
@@ -110,6 +112,7 @@ struct Kernel<Listener: Recorder> {
     eyes = workspace.eyes
     dwelling = workspace.dwelling
     allRecognized = workspace.allRecognized
+    noiseRatio = plan.input == .touch ? constants.tap.noise : 1
     habits = workspace.habits
     habits.update(repeating: PromptState(), count: count)
     queues = Array(repeating: nil, count: plan.surfaces.count)

@@ -126,8 +126,9 @@ final class Workspace {
   ///
   /// - Parameters:
   ///   - people: The people, at most the capacity.
+  ///   - taps: The numbers of taps in which they do not differ.
   ///   - needsAids: Whether a design is met by another input than touch.
-  func load(_ people: People, needsAids: Bool) {
+  func load(_ people: People, taps: TapConstants, needsAids: Bool) {
     precondition(people.count <= capacity, "there is room for the people")
     count = people.count
     first = people.first
@@ -135,7 +136,7 @@ final class Workspace {
     for lane in 0..<count {
       persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane))
     }
-    rows = rows.filled(with: people, isLong: needsAids, scratch)
+    rows = rows.filled(with: people, taps: taps, isLong: needsAids, scratch)
     allRecognized = (0..<count).allSatisfy { rows[$0][.pointingRecognized] >= 1 }
   }
 

@@ -4,14 +4,8 @@ public import Populations
 
 /// The numbers of the model that do not differ between people, from `Datasets/Parameters`.
 public struct KernelConstants: Hashable, Sendable {
-  /// The variance of endpoints across a target of no width, in mm^2.
-  public var baseX: Float = 0
-  /// The growth of that variance with the square of the width.
-  public var scaleX: Float = 0
-  /// The variance of endpoints along a target of no height, in mm^2.
-  public var baseY: Float = 0
-  /// The growth of that variance with the square of the height.
-  public var scaleY: Float = 0
+  /// The numbers of taps.
+  package var tap = TapConstants()
   /// The numbers of eye movements.
   package var gaze = GazeConstants()
   /// The distance of the eyes from the screen, in mm.
@@ -66,8 +60,6 @@ public struct KernelConstants: Hashable, Sendable {
   public var restDown: Float = 0
   /// The surfaces visited in one trial after which a person gives up.
   public var visits: UInt32 = .max
-  /// The factor on tap times of the device.
-  public var tapRatio: Float = 1
   /// The numbers of controls beyond buttons and menus.
   public var habits = HabitConstants()
   /// The numbers that input methods read.
@@ -83,11 +75,7 @@ public struct KernelConstants: Hashable, Sendable {
   ///   - isTablet: Whether the device is a tablet, which is held farther off and tapped otherwise.
   public init(parameters: ParameterSet, isTablet: Bool) {
     func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
-    baseX = value(.pointingBaseX)
-    scaleX = value(.pointingScaleX)
-    baseY = value(.pointingBaseY)
-    scaleY = value(.pointingScaleY)
-    tapRatio = isTablet ? value(.pointingTabletRatio) : 1
+    tap = TapConstants(parameters: parameters, isTablet: isTablet)
     gaze = GazeConstants(parameters: parameters)
     viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)
     belief = BeliefConstants(parameters: parameters)

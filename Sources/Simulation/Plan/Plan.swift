@@ -23,9 +23,14 @@ public struct Plan: Hashable, Sendable {
     var y: Float
     var halfWidth: Float
     var halfHeight: Float
-    /// The dual-Gaussian SD of endpoints for a spread factor of 1, in mm.
-    var sigmaX: Float
-    var sigmaY: Float
+    /// The extra time that people of a care of 1 take to tap it, in s.
+    var extra: Float
+    /// The factor of its place and of the device on the time of a tap.
+    var place: Float
+    /// The logarithm of the factor by which people take longer to point at it, out of care.
+    var pointerCare: Float
+    /// The bits of its row in a menu, log2(row + 1), or -1 outside of menus.
+    var rowBits: Float = -1
     var code: Code
     /// The surface that opens, or the index of the goal that is reached, or -1.
     var target: Int32
@@ -149,6 +154,9 @@ public struct Plan: Hashable, Sendable {
   var goalNumbers: [UInt32]
   /// Degrees of visual angle for each mm on the screen.
   var degreesPerMillimeter: Float
+  /// The middle of the screen, in mm.
+  var middleX: Float
+  var middleY: Float
   /// Where the finger and the thumb rest before a trial, in mm.
   var restX: Float
   var restY: Float
@@ -167,5 +175,19 @@ public struct Plan: Hashable, Sendable {
   @inline(__always)
   func path(goal: Int32, surface: Int32) -> Int32 {
     paths[Int(goal) * surfaces.count + Int(surface)]
+  }
+
+  /// The plan as in a mirror, left for right.
+  ///
+  /// To a left hand a screen is what its mirror image is to a right hand.
+  var mirrored: Plan {
+    var plan = self
+    let width = 2 * middleX
+    for index in elements.indices { plan.elements[index].x = width - elements[index].x }
+    for index in surfaces.indices {
+      plan.surfaces[index].minX = width - surfaces[index].maxX
+      plan.surfaces[index].maxX = width - surfaces[index].minX
+    }
+    return plan
   }
 }

@@ -82,10 +82,13 @@ struct PlanCompiler {
 
   func plan() -> Plan {
     let scale = Float(layout.display.millimetersPerPoint)
+    let middle = SIMD2(
+      Float(layout.display.width.value), Float(layout.display.height.value)) * (scale / 2)
     let glyphs = glyphNumbers()
     let index = ChoiceIndex(layout)
-    var elements = all.map { element($0, scale: scale, glyphs: glyphs) }
+    var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
     tellStrengths(index, &elements)
+    if input == .pointer { countRows(&elements) }
     var elementSpecials: [Plan.ElementSpecial] = []
     for surface in layout.surfaces.indices {
       for (place, element) in layout.surfaces[surface].elements.enumerated() {
@@ -123,8 +126,8 @@ struct PlanCompiler {
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
       goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
-      restX: Float(layout.display.width.value) * scale * constants.restAcross,
-      restY: Float(layout.display.height.value) * scale * constants.restDown,
+      middleX: middle.x, middleY: middle.y, restX: 2 * middle.x * constants.restAcross,
+      restY: 2 * middle.y * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
   }
@@ -143,11 +146,27 @@ struct PlanCompiler {
     name.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
+  /// Gives the items of menus the bits of their rows: the pointer is there already when one opens.
+  private func countRows(_ elements: inout [Plan.Element]) {
+    for (index, surface) in layout.surfaces.enumerated() where isMenu(surface) {
+      for row in surface.elements.indices {
+        elements[firstElements[index] + row].rowBits = Transform.log2(Float(row + 2))
+      }
+    }
+  }
+
+  private func isMenu(_ surface: Surface) -> Bool {
+    [.menu, .submenu, .contextMenu].contains(surface.kind)
+  }
+
   private func element(
-    _ element: SurfaceElement, scale: Float, glyphs: [String: Int32]
+    _ element: SurfaceElement, scale: Float, middle: SIMD2<Float>, glyphs: [String: Int32]
   ) -> Plan.Element {
     let width = Float(element.frame.width) * scale
     let height = Float(element.frame.height) * scale
+    let center = SIMD2(Float(element.frame.midX), Float(element.frame.midY)) * scale
+    let away = (center - middle) / middle
+    let taps = constants.tap
     var code = Plan.Code.nothing
     var target: Int32 = -1
     switch element.tap {
@@ -161,10 +180,12 @@ struct PlanCompiler {
     case .back, .refuse: code = .back
     }
     return Plan.Element(
-      x: Float(element.frame.midX) * scale, y: Float(element.frame.midY) * scale,
-      halfWidth: width / 2, halfHeight: height / 2,
-      sigmaX: (constants.baseX + constants.scaleX * width * width).squareRoot(),
-      sigmaY: (constants.baseY + constants.scaleY * height * height).squareRoot(),
+      x: center.x, y: center.y, halfWidth: width / 2, halfHeight: height / 2,
+      extra: taps.extraTime(
+        size: min(width, height), isDestructive: element.isDestructive, task),
+      place: taps.ratio
+        * placeFactor(u: away.x, v: away.y, across: taps.placeAcross, down: taps.placeDown),
+      pointerCare: constants.inputs.pointerCare(task.caution, isDestructive: element.isDestructive),
       code: code, target: target,
       currentGoal: element.currentGoal.flatMap { goals[$0] } ?? -1, page: Int32(element.page),
       isPinned: element.isPinned, group: Int32(element.group),
@@ -209,7 +230,7 @@ struct PlanCompiler {
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
       isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },
-      isMenu: [.menu, .submenu, .contextMenu].contains(surface.kind),
+      isMenu: isMenu(surface),
       closesOutside: !isScreen && surface.closesOutside, special: -1)
   }
 

@@ -196,8 +196,8 @@ final class PlanTables {
     case .y: element.y
     case .halfWidth: element.halfWidth
     case .halfHeight: element.halfHeight
-    case .sigmaX: element.sigmaX
-    case .sigmaY: element.sigmaY
+    case .extra: element.extra
+    case .place: element.place
     case .openTime: element.code == .open ? plan.surfaces[Int(element.target)].openTime : 0
     case .page: whole(element.isPinned ? -1 : element.page)
     case .leadsBack: whole(element.code == .back ? 1 : 0)

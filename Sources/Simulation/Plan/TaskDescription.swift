@@ -18,6 +18,16 @@ public struct TaskDescription: Hashable, Sendable {
     case purpose
   }
 
+  /// How much care people take: they trade time for precision.
+  public enum Caution: String, Hashable, Sendable, CaseIterable {
+    /// They hurry, and misses cost little.
+    case hurried
+    /// They were told nothing.
+    case neutral
+    /// They take care not to miss.
+    case careful
+  }
+
   /// A thing to reach and how often it is wanted.
   public struct Goal: Hashable, Sendable {
     /// The id of the item, option or control that reaches it.
@@ -52,6 +62,11 @@ public struct TaskDescription: Hashable, Sendable {
   /// Tells whether people have no firm wish, so that more of them keep what is already chosen than
   /// would choose it.
   public var keepsDefaults: Bool
+  /// How much care people take.
+  public var caution: Caution
+  /// Tells whether people aim at points without a visible size, around which targets are laid only to
+  /// count misses.
+  public var aimsAtPoints: Bool
 
   /// Whether labels alone settle what people want, and what follows a choice is seen.
   var isReadOff: Bool { wish == .item && hasFeedback }
@@ -60,7 +75,7 @@ public struct TaskDescription: Hashable, Sendable {
   public init(
     goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
     keepsDefaults: Bool = false, wish: Wish = .item, kinds: [[String]] = [],
-    hasFeedback: Bool = true
+    hasFeedback: Bool = true, caution: Caution = .neutral, aimsAtPoints: Bool = false
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
     precondition(!observed.isEmpty, "at least one trial is reported")
@@ -80,5 +95,7 @@ public struct TaskDescription: Hashable, Sendable {
     self.wish = wish
     self.kinds = kinds
     self.hasFeedback = hasFeedback
+    self.caution = caution
+    self.aimsAtPoints = aimsAtPoints
   }
 }

@@ -206,6 +206,6 @@ extension SuiteTask {
     TaskDescription(
       goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
       observed: observe, keepsDefaults: keepsDefaults, wish: wish, kinds: kinds,
-      hasFeedback: hasFeedback)
+      hasFeedback: hasFeedback, caution: caution, aimsAtPoints: aimsAtPoints)
   }
 }

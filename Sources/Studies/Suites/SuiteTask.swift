@@ -6,6 +6,8 @@ public struct SuiteTask: Hashable, Sendable {
   public typealias Goal = TaskDescription.Goal
   /// The knowledge of the way at the start.
   public typealias Knowledge = TaskDescription.Knowledge
+  /// How much care people take.
+  public typealias Caution = TaskDescription.Caution
 
   /// The form in which people have their goal in mind.
   public typealias Wish = TaskDescription.Wish
@@ -38,13 +40,18 @@ public struct SuiteTask: Hashable, Sendable {
   public var kinds: [[String]]
   /// Tells whether people see what they have chosen.
   public var hasFeedback: Bool
+  /// How much care people take not to miss.
+  public var caution: Caution
+  /// Tells whether people aim at points, around which targets are laid only to count misses.
+  public var aimsAtPoints: Bool
 
   /// Creates a task; see the properties.
   public init(
     id: String, title: String, goals: [Goal], start: [String: String] = [:],
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
     observe: [Int] = [1], keepsDefaults: Bool = false, wish: Wish = .item,
-    kinds: [[String]] = [], hasFeedback: Bool = true
+    kinds: [[String]] = [], hasFeedback: Bool = true, caution: Caution = .neutral,
+    aimsAtPoints: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -58,6 +65,8 @@ public struct SuiteTask: Hashable, Sendable {
     self.wish = wish
     self.kinds = kinds
     self.hasFeedback = hasFeedback
+    self.caution = caution
+    self.aimsAtPoints = aimsAtPoints
   }
 
   /// Creates a task from the ids of its goals and how often they are wanted.

@@ -38,6 +38,13 @@ enum TaskDocument {
         .list(.anyOf([integer, .entries(.anything)]), 1...100), "The uses to report."),
       FieldDescription(
         "keeps_defaults", .flag, "Whether people without a firm wish keep defaults."),
+      FieldDescription(
+        "caution", Shape.word(SuiteTask.Caution.allCases.map(\.rawValue)).templated,
+        "The care that people take not to miss, which costs them time.",
+        usual: .string(SuiteTask.Caution.neutral.rawValue)),
+      FieldDescription(
+        "points", .flag,
+        "Whether people aim at points, around which targets are laid only to count misses."),
     ])
 
   private static let integer = Shape.anyOf([.integer(1...SuiteTask.maximumRepetitions), .anyText])

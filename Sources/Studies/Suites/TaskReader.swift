@@ -18,8 +18,11 @@ struct TaskReader {
     let start = object.optional("start").map(self.start) ?? [:]
     let knowledge =
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
+    let caution = object.optional("caution").map { $0.choice(SuiteTask.Caution.self) } ?? .neutral
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
-    guard let name, let title, let goals, let observe, let repetitions, let knowledge else {
+    guard let name, let title, let goals, let observe, let repetitions, let knowledge,
+      let caution
+    else {
       return nil
     }
     return SuiteTask(
@@ -28,7 +31,8 @@ struct TaskReader {
       keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false,
       wish: object.optional("wish").flatMap { $0.choice(SuiteTask.Wish.self) } ?? .item,
       kinds: object.optional("kinds").map(kinds) ?? [],
-      hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true)
+      hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true,
+      caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false)
   }
 
   // MARK: Kinds
