@@ -80,12 +80,14 @@
   case worthOutside = 49
   /// The effort that takes, in s: the first of eight columns.
   case effortOutside = 57
+  /// The surface that those three are of, and one, or 0: the first of eight columns.
+  case inside = 65
 
   /// The depths at which choices are remembered.
   @inlinable @inline(__always) package static var depths: Int { 8 }
 
   /// The number of columns.
-  package static var count: Int { StateColumn.effortOutside.rawValue + depths }
+  package static var count: Int { StateColumn.inside.rawValue + depths }
 }
 
 /// The bits of the flags of a person.
@@ -178,7 +180,7 @@
     fill(.chosen, -1, count: count)
     for depth in 0..<min(StateColumn.depths, depths) {
       (self[.trail] + depth &* Self.stride).update(repeating: -1, count: count)
-      for column in [StateColumn.outside, .worthOutside, .effortOutside] {
+      for column in [StateColumn.outside, .worthOutside, .effortOutside, .inside] {
         (floats(column) + depth &* Self.stride).update(repeating: 0, count: count)
       }
     }
@@ -387,6 +389,20 @@
         of: newValue,
         toByteOffset: (column.rawValue &+ Int(depth)) &* StateColumns.stride &* 4, as: Float.self)
     }
+  }
+
+  /// The surface at a depth whose outside is kept, or -1.
+  package func surfaceInside(depth: Int32) -> Int32 {
+    guard depth >= 0, depth < StateColumn.depths else { return -1 }
+    let offset = (StateColumn.inside.rawValue &+ Int(depth)) &* StateColumns.stride &* 4
+    return at.load(fromByteOffset: offset, as: Int32.self) &- 1
+  }
+
+  /// Keeps the surface at a depth whose outside is kept.
+  package func setSurfaceInside(depth: Int32, _ surface: Int32) {
+    guard depth >= 0, depth < StateColumn.depths else { return }
+    let offset = (StateColumn.inside.rawValue &+ Int(depth)) &* StateColumns.stride &* 4
+    at.storeBytes(of: surface &+ 1, toByteOffset: offset, as: Int32.self)
   }
 
   @inlinable @inline(__always) static func trail(_ depth: Int) -> Int {

@@ -115,21 +115,18 @@
   @usableFromInline package var people: JudgingColumns
   /// The numbers of belief.
   @usableFromInline package var belief: BeliefConstants
-  /// By places: whether it is a glyph whose meaning is not known.
-  @usableFromInline package var unknown: UnsafePointer<UInt32>
   /// By places: words that decide whether a label is misread.
   @usableFromInline package var words: UnsafePointer<UInt32>
 
   /// Creates a step; see the properties.
   package init(
     mask: UInt64, biases: UnsafePointer<Float>, people: JudgingColumns, belief: BeliefConstants,
-    unknown: UnsafePointer<UInt32>, words: UnsafePointer<UInt32>
+    words: UnsafePointer<UInt32>
   ) {
     self.mask = mask
     self.biases = biases
     self.people = people
     self.belief = belief
-    self.unknown = unknown
     self.words = words
   }
 }

@@ -57,10 +57,9 @@ extension RecognizeStep {
   /// Reads the label for as many slots as there are lanes, from one on.
   @inline(always)
   fileprivate func recognize(place: Int, slot: Int) {
-    let isUnknown = ~isEqual(asInts(load(unknown + place)), Ints(repeating: 0))
     let bias = pick(biases, at: load(people.bases + slot))
     let isMisread = isLess(unit(load(words + place)), Lanes(repeating: belief.misread))
-    let fits = (isAtLeast(bias, Lanes(repeating: 1)) | isMisread) & ~isUnknown
+    let fits = isAtLeast(bias, Lanes(repeating: 1)) | isMisread
     let bits = asBits(widen(fits)) & mask & ~load(people.idle + slot)
     store(load(UnsafePointer(people.passes + slot)) | bits, to: people.passes + slot)
     let value = select(

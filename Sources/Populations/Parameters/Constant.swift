@@ -134,6 +134,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case glyphCommon = "glyph.common"
   /// The share of people who know a rare glyph.
   case glyphRare = "glyph.rare"
+  /// How telling a glyph is whose meaning is known, in SD.
+  case glyphKnown = "glyph.known"
   /// How telling a glyph is whose meaning is not known, in SD.
   case glyphUnknown = "glyph.unknown"
   /// The share of glyphs not known that are taken for something else.

@@ -66,7 +66,7 @@ extension Kernel {
   ) {
     let step = RecognizeStep(
       mask: mask, biases: biases + index, people: searching.judging, belief: constants.belief,
-      unknown: unknown(element, slots), words: UnsafePointer(scratch.words[word]))
+      words: UnsafePointer(scratch.words[word]))
     if isEveryone(slots) {
       VectorSteps.recognize(step, slots: nil, count: LaneArena.padded(slots.count))
     } else {
@@ -105,7 +105,7 @@ extension Kernel {
       factors: factors(element), branch: UnsafePointer(searching.branch),
       left: beliefLeft(index, slots), returns: hasReturns ? UnsafePointer(searching.returns) : nil,
       unknown: unknown(element, slots), normals: scratch.noise(0),
-      furtherNormals: scratch.noise(1), blindness: UnsafePointer(scratch.evidence.c),
+      furtherNormals: scratch.noise(1), blindness: blindness(element, slots),
       weights: weights(of: index))
     if isEveryone(slots) {
       VectorSteps.judge(step, slots: nil, count: LaneArena.padded(count))
@@ -169,16 +169,29 @@ extension Kernel {
     }
   }
 
+  /// Words that decide for whom the right element says nothing: among glyphs, those that people do
+  /// not know and take for something else.
+  private func blindness(_ element: Plan.Element, _ slots: LaneList) -> UnsafePointer<UInt32> {
+    guard element.glyph >= 0 else { return UnsafePointer(scratch.evidence.c) }
+    for place in 0..<slots.count {
+      let isMistaken = Transform.unit(scratch.evidence.c[place]) < constants.glyphMisbelief
+      scratch.evidence.c[place] = isMistaken && scratch.others.a[place] != 0 ? 0 : .max
+    }
+    return UnsafePointer(scratch.evidence.c)
+  }
+
   // MARK: What is shown already
 
   /// Takes an element that shows that the goal is reached, for those whose goal that is, and hides
-  /// it from them afterwards.
+  /// it from them afterwards; the others have no use for a value that is chosen already.
   private func showing(_ element: Plan.Element, _ mask: UInt64, _ slots: LaneList) {
     for place in 0..<slots.count {
       let slot = Int(slots[place])
-      guard searching.goals[slot] == element.currentGoal,
-        searching.idle[slot] & mask == 0
-      else { continue }
+      guard searching.idle[slot] & mask == 0 else { continue }
+      guard searching.goals[slot] == element.currentGoal else {
+        if element.isValue, !element.isContainer { searching.idle[slot] |= mask }
+        continue
+      }
       searching.idle[slot] |= mask
       if element.glyph >= 0 && !knowsGlyph(element, Int(searching.lanes[slot])) { continue }
       searching.passes[slot] |= mask

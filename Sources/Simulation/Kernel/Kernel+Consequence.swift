@@ -94,6 +94,7 @@ extension Kernel {
     let here = surfaces[surface]
     person.isRetracing = isSlip
     if !isSlip {
+      person.returns += 1
       markTried(index, lane)
       person.rememberChoice(depth: here.depth, element: -1)
     }

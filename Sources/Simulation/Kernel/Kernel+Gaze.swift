@@ -47,11 +47,10 @@ extension Kernel {
         (isApart, count) = (true, moveTogether(slots))
       }
     }
-    if tables.needs[chunk.surface].contains(.containers) || hasReturns || traces != nil {
-      for slot in slots.map(Int.init) {
-        let taken = everything & ~searching.seen[slot] & ~searching.unseen[slot]
-        markRead(chunk, taken, Int(searching.lanes[slot]))
-      }
+    for place in 0..<slots.count {
+      let slot = Int(slots[place])
+      let taken = everything & ~searching.seen[slot] & ~searching.unseen[slot]
+      markRead(chunk, taken, Int(searching.lanes[slot]))
     }
     keepLost(&slots)
   }

@@ -38,8 +38,10 @@ extension Kernel {
   }
 
   /// What a person has learned of the goal of this trial.
-  private func trace(_ lane: Int) -> MemoryTrace {
-    let goal = Int(states[lane].goal)
+  private func trace(_ lane: Int) -> MemoryTrace { trace(lane, Int(states[lane].goal)) }
+
+  /// What a person has learned of a goal.
+  private func trace(_ lane: Int, _ goal: Int) -> MemoryTrace {
     if let traces {
       let learned = traces[goal * count + lane]
       if learned.uses > 0 { return learned }
@@ -98,12 +100,11 @@ extension Kernel {
         let element = elements[index]
         guard element.code == .choose, element.target >= 0, element.target != states[lane].goal
         else { continue }
-        let place = Int(element.target) * count + lane
-        var learned = traces[place]
+        var learned = trace(lane, Int(element.target))
         if learned.uses == 0 { learned.first = now }
         if learned.uses < 1 { learned.last = now }
         learned.uses += constants.passingWeight
-        traces[place] = learned
+        traces[Int(element.target) * count + lane] = learned
       }
     }
   }

@@ -43,7 +43,8 @@ extension Kernel {
 
   /// Tells the listener what each search found; those left found nothing that looks right.
   private func tell(_ lanes: LaneList, left: LaneList) {
-    for (slot, lane) in lanes.enumerated() where plan.input.isVisual {
+    for (slot, lane) in lanes.enumerated()
+    where plan.input.isVisual && searching.fixations[slot] > 0 {
       note(
         .scan, Int(lane), element: left.contains(Int32(slot)) ? -1 : states[Int(lane)].chosen,
         value: Float(searching.fixations[slot]))
@@ -75,14 +76,14 @@ extension Kernel {
       searching.bestWorths[slot] = 0
       searching.nextWorths[slot] = 0
       searching.sums[slot] = 0
-      let outside = person[.outside, depth: here.depth]
-      searching.outside[slot] = outside > 0 ? outside : elsewhere
+      searching.outside[slot] =
+        isKnownInside(surface, person) ? person[.outside, depth: here.depth] : elsewhere
       searching.fixations[slot] = 0
       searching.gaze[slot] = -1
       searching.chosen[slot] = -1
       searching.take(rows[lane], slot)
       searching.logDwell[slot] += ratio + logPractice(person)
-      if person.returns > 0 { workspace.hasReturns = true }
+      if person.returns > 0 || person.rescans > 0 { workspace.hasReturns = true }
       if needs.contains(.titles) { searching.takeTitles(rows[lane], slot) }
       if needs.contains(.labels) { searching.readingWord[slot] = rows[lane][.readingWord] }
     }
@@ -154,11 +155,11 @@ extension Kernel {
     let here = surfaces[surface]
     if here.special >= 0, grow(surface, lane, person, toGoal: false) { return }
     let back = constants.effort.back
-    let (worth, effort) = worthOutside(here, person)
+    let (worth, effort) = worthOutside(surface, person)
     let outside = effort > 0 ? worth * effort / (effort + back) : 0
     let best = max(searching.bestWorths[slot], outside)
     let all = searching.sums[slot] + searching.outside[slot]
-    if expectedEffort(worth: best, all: all) > rows[lane][.effortWorth], best > 0, here.isScreen {
+    if expectedEffort(worth: best, all: all) > rows[lane][.effortWorth], best > 0 {
       giveUp(lane, person)
     } else if searching.best[slot] >= 0, searching.bestWorths[slot] >= outside {
       take(searching.best[slot], surface, slot, lane)
@@ -177,6 +178,11 @@ extension Kernel {
     let target = elements[Int(element)]
     if !target.isPinned { scroll(to: target.page, lane: lane) }
     states[lane].chosen = element
+    if searching.fixations[slot] == 0, plan.input.isVisual {
+      // What was read before takes one look to be found again.
+      states[lane].scans += 1
+      states[lane].scanning += rows[lane][.gazeDwell] + constants.gaze.knownLook
+    }
     note(.settle, lane, element: element, value: searching.bestWorths[slot])
     descend(surface, slot, lane)
   }
@@ -209,8 +215,16 @@ extension Kernel {
 
   /// The worth, for each second of effort, of the best that was seen outside of a surface, and the
   /// effort.
-  private func worthOutside(_ here: Plan.Surface, _ person: PersonState) -> (Float, Float) {
-    (person[.worthOutside, depth: here.depth], person[.effortOutside, depth: here.depth])
+  private func worthOutside(_ surface: Int, _ person: PersonState) -> (Float, Float) {
+    guard isKnownInside(surface, person) else { return (0, 0) }
+    let here = surfaces[surface]
+    return (person[.worthOutside, depth: here.depth], person[.effortOutside, depth: here.depth])
+  }
+
+  /// Whether what a person believes of the outside of a surface is kept: it was chosen, and not come
+  /// to by a slip or along a known way.
+  private func isKnownInside(_ surface: Int, _ person: PersonState) -> Bool {
+    person.surfaceInside(depth: surfaces[surface].depth) == Int32(surface)
   }
 
   /// Keeps, for what is inside of a container that was chosen, what is believed to lie outside of it
@@ -220,19 +234,19 @@ extension Kernel {
     guard person.chosen >= 0 else { return }
     let element = elements[Int(person.chosen)]
     guard element.isContainer, element.target >= 0 else { return }
-    let here = surfaces[surface]
     let inside = surfaces[Int(element.target)]
     let weight = max(weights(of: Int(person.chosen))[slot], 1e-12)
     let container = Int(tables.containers[Int(person.chosen)])
     let believed = weight * workspace.beliefs[container * capacity + lane]
     let others = max(searching.sums[slot] - believed, 0) + searching.outside[slot]
     let depth = inside.depth
+    person.setSurfaceInside(depth: depth, element.target)
     person[.outside, depth: depth] = min(
       outside(others: others, weight: weight, count: inside.choices), 1e30)
     let isBest = person.chosen == searching.best[slot]
     let other = isBest ? searching.nextWorths[slot] : searching.bestWorths[slot]
     let back = constants.effort.back
-    let (worth, effort) = worthOutside(here, person)
+    let (worth, effort) = worthOutside(surface, person)
     let further = effort > 0 ? worth * effort / (effort + back) : 0
     let scale = inside.choices / weight
     let own = constants.effort.act + constants.effort.look
@@ -251,9 +265,14 @@ extension Kernel {
     let opener = person.chosen(atDepth: here.depth - 1)
     guard opener >= 0 else { return }
     person.returns += 1
+    let wasTried = isMarked(tried, opener, lane)
     markTried(opener, lane)
     let container = Int(tables.containers[Int(opener)])
-    if container >= 0 { workspace.beliefs[container * capacity + lane] = max(belief, 1e-6) }
+    guard container >= 0 else { return }
+    // Having looked in vain twice makes it less likely than once that it was only overlooked.
+    let before = workspace.beliefs[container * capacity + lane]
+    let left = wasTried ? min(before, belief) * constants.belief.residual : belief
+    workspace.beliefs[container * capacity + lane] = max(left, 1e-12)
   }
 
   /// Tells whether an element is marked in one of the tables of bits of each person.

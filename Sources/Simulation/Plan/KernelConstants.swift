@@ -28,6 +28,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var weighingWords: Float = 0
   /// The logarithm of the odds that people know a glyph, by how common it is.
   public var glyphLogits: [Float] = []
+  /// How telling a glyph is whose meaning is known, in SD.
+  public var glyphStrength: Float = 0
   /// The share of glyphs not known that are taken for something else.
   public var glyphMisbelief: Float = 0
   /// The effort that people expect of a look, an act and a way back, in s.
@@ -89,6 +91,7 @@ public struct KernelConstants: Hashable, Sendable {
     glyphLogits = [.glyphUniversal, .glyphCommon, .glyphRare].map { (share: Constant) -> Float in
       Transform.log(value(share) / (1 - value(share)))
     }
+    glyphStrength = value(.glyphKnown)
     glyphMisbelief = value(.glyphMisbelief)
     effort = ExpectedEffort(
       look: value(.effortLook), act: value(.effortAct), back: value(.effortBack))

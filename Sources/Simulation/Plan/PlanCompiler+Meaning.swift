@@ -18,15 +18,19 @@ extension PlanCompiler {
         if elements[number].isContainer || element.isHeading {
           elements[number].strength =
             constants.titleStrength * promise(of: leaves, element) * visible
+        } else if elements[number].glyph >= 0 {
+          elements[number].strength = constants.glyphStrength
         } else if task.wish == .item, readsWords(element) {
           isSettled = true
         } else {
           elements[number].strength =
-            element.label.isEmpty && elements[number].glyph < 0 || task.wish == .item
-            ? 0 : constants.itemStrength * visible
+            element.label.isEmpty || task.wish == .item ? 0 : constants.itemStrength * visible
         }
         elements[number].isSettled = isSettled
-        if !isSettled, elements[number].code != .back {
+        if elements[number].code == .nothing, !element.isHeading {
+          // A look tells that it is nothing to act on.
+          elements[number].extraWords = 0
+        } else if !isSettled, elements[number].strength > 0 {
           elements[number].extraWords += constants.weighingWords
         }
         let inside = elements[number].isContainer ? Float(max(1, leavesInView(element))) : 0
@@ -36,10 +40,9 @@ extension PlanCompiler {
     }
   }
 
-  /// Whether at least the beginning of a label can be read, or a glyph is in its place.
+  /// Whether at least the beginning of a label can be read.
   private func readsWords(_ element: SurfaceElement) -> Bool {
-    if input.isVisual, element.face == .glyph { return true }
-    return !element.label.isEmpty && !visiblePart(of: element).isEmpty
+    !element.label.isEmpty && !visiblePart(of: element).isEmpty
   }
 
   /// The letters of a label that are seen; all of them where nothing is cut off.
@@ -90,10 +93,10 @@ extension PlanCompiler {
         }
         guard let choice = element.tap.goal else { return 0 }
         if choice == goal { return 1 }
+        if elements[number].glyph >= 0 { return (element.original ?? element.id) == name ? 1 : 0 }
         guard elements[number].isSettled else {
           return meaning.likeness(choice, goal) >= Double(constants.scentKin) ? constants.kinBias : 0
         }
-        if elements[number].glyph >= 0 { return (element.original ?? element.id) == name ? 1 : 0 }
         return elements[number].visible < 1 && label.hasPrefix(visiblePart(of: element)) ? 1 : 0
       }
     }
