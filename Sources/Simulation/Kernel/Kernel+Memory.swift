@@ -35,7 +35,7 @@ extension Kernel {
     for slot in 0..<used { recall[Int(slots[slot])] = columns.sinceLast[slot] }
   }
 
-  /// What a person has learned of the goal of this trial.
+  /// The trace that a person has of the goal of this trial.
   private func trace(_ lane: Int) -> MemoryTrace {
     let goal = Int(states[lane].goal)
     if let traces {
@@ -46,7 +46,7 @@ extension Kernel {
     return earlier(lane, goal)
   }
 
-  /// What a person knew before the first trial: earlier uses came as often as the task goes on.
+  /// Returns the trace from before the first trial: earlier uses came as often as the task goes on.
   private func earlier(_ lane: Int, _ goal: Int) -> MemoryTrace {
     let share = plan.goalShares[goal] - (goal > 0 ? plan.goalShares[goal - 1] : 0)
     let prior = rows[lane][.memoryUses].rounded()

@@ -142,7 +142,7 @@ extension Kernel {
 
   // MARK: What changes how relevant something looks
 
-  /// How far an element lets its contents be predicted, by slots.
+  /// Returns the degree to which an element lets its contents be predicted, by slots.
   private func predictabilities(
     _ element: Plan.Element, _ slots: LaneList
   ) -> UnsafePointer<Float> {
@@ -153,7 +153,7 @@ extension Kernel {
     return UnsafePointer(scratch.zB)
   }
 
-  /// What a label that is cut off keeps of its relevance, by places.
+  /// Returns the share of its relevance that a label keeps when it is cut off, by places.
   private func truncations(
     _ element: Plan.Element, _ slots: LaneList
   ) -> UnsafePointer<Float> {

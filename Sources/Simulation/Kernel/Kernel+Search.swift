@@ -75,7 +75,7 @@ extension Kernel {
     for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.relevances[slot] = 0 }
   }
 
-  /// What a person does who has searched all of a surface and taken nothing.
+  /// Decides for a person who has searched all of a surface and taken nothing.
   private func settle(_ surface: Int, _ slot: Int) {
     let lane = Int(searching.lanes[slot])
     let here = surfaces[surface]

@@ -31,7 +31,7 @@ struct Kernel<Listener: Recorder> {
   let bitWords: Int
   let persons: UnsafePointer<UInt32>
   let states: StateColumns
-  /// What was learned, goal by goal, lane by lane; nil where nothing that is learned is used.
+  /// Memory traces, goal by goal, lane by lane; nil where nothing that is learned is used.
   let traces: UnsafeMutablePointer<MemoryTrace>?
   /// The probability that the path to the goal of the present trial is recalled.
   let recall: UnsafeMutablePointer<Float>
@@ -44,7 +44,7 @@ struct Kernel<Listener: Recorder> {
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
   let rows: TraitTable
-  /// What people do by the input method of the plan.
+  /// The input method of the plan.
   let method: any InputMethod
   /// Where the focus of each person is.
   let focuses: UnsafeMutablePointer<Focus>
@@ -56,7 +56,7 @@ struct Kernel<Listener: Recorder> {
   let dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
-  /// What questions and messages leave behind, where the plan has any.
+  /// The marks that questions and messages leave behind, where the plan has any.
   let habits: UnsafeMutablePointer<PromptState>
   /// Whether the thumb of the holding hand taps, whose reach is limited.
   let isOneHanded: Bool

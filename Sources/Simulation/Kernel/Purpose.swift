@@ -1,14 +1,14 @@
-/// What a random draw is for. The raw values are part of the address of a draw and never change.
+/// The purpose of a random draw. The raw values are part of the address of a draw and never change.
 enum Purpose: UInt32 {
   /// Which goal a trial has.
   case goal = 16
   /// Whether a known path is recalled; detail: depth of the surface.
   case recall = 17
-  /// How relevant an element looks; detail: visit, group of four elements.
+  /// The relevance that an element seems to have; detail: visit, group of four elements.
   case scent = 18
   /// Where the gaze goes next; detail: visit, pair of fixations.
   case gaze = 19
-  /// How long fixations last; detail: visit, group of four fixations.
+  /// The duration of fixations; detail: visit, group of four fixations.
   case dwell = 20
   /// Where and when a tap lands; detail: ordinal of the tap.
   case tap = 21
@@ -27,7 +27,7 @@ enum Purpose: UInt32 {
   /// When a person leaves who waits; with the ordinal of the tap as detail, whether the action
   /// fails.
   case waiting = 28
-  /// How far the finger drifts during a long press; detail: ordinal of the tap.
+  /// The drift of the finger during a long press; detail: ordinal of the tap.
   case drift = 29
   /// Whether a press, a double tap or a command does what was meant; detail: ordinal of the act.
   case press = 30

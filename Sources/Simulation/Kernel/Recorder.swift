@@ -1,6 +1,6 @@
 /// A thing that a person did, for a timeline.
 public struct TraceEvent: Hashable, Sendable {
-  /// What was done.
+  /// The kind of an event.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Was given a goal, whose index is the value.
     case start
@@ -39,7 +39,7 @@ public struct TraceEvent: Hashable, Sendable {
     case gaveUp
   }
 
-  /// What was done.
+  /// The kind of the event.
   public var kind: Kind
   /// The index of the surface.
   public var surface: Int
@@ -91,7 +91,7 @@ final class LaneRecorder: Recorder {
   static var listens: Bool { true }
   let lane: Int
   var events: [TraceEvent] = []
-  /// How relevant each element looked last, and at what it would have been taken at once.
+  /// The last relevance of each element, and the limit at which it would have been taken at once.
   private var judged: [Int: (relevance: Float, limit: Float)] = [:]
 
   init(lane: Int) { self.lane = lane }

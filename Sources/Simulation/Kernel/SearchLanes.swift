@@ -1,4 +1,4 @@
-/// What a search keeps for each person, by columns, between the stages of one surface.
+/// The columns of a search: numbers of each person between the stages of one surface.
 ///
 /// Traits are copied from the rows of people when a search begins, so that the stages go through
 /// memory from one end to the other.
@@ -16,7 +16,7 @@ struct SearchLanes {
   let seen: UnsafeMutablePointer<UInt64>
   /// The elements of the chunk that were tried in vain.
   let tried: UnsafeMutablePointer<UInt64>
-  /// What was seen, and the element that is judged, where that shows the goal itself.
+  /// Elements that were seen, and the element that is judged, where that shows the goal itself.
   let hidden: UnsafeMutablePointer<UInt64>
   /// The elements of the chunk that look right.
   let passes: UnsafeMutablePointer<UInt64>
@@ -31,7 +31,7 @@ struct SearchLanes {
   let other: UnsafeMutablePointer<Float>
   let itemNoise: UnsafeMutablePointer<Float>
   let noise: UnsafeMutablePointer<Float>
-  /// How far a title, and an ellipsis, let their contents be predicted.
+  /// The degree to which a title, and an ellipsis, let their contents be predicted.
   let title: UnsafeMutablePointer<Float>
   let ellipsis: UnsafeMutablePointer<Float>
   let act: UnsafeMutablePointer<Float>

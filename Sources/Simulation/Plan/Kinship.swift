@@ -1,6 +1,6 @@
 import Interfaces
 
-/// How closely choosable things belong together by meaning.
+/// The closeness of choosable things by meaning.
 ///
 /// Meaning does not change with layout, so it is gathered over all designs of a comparison. The
 /// design that puts a thing into the smallest titled group says most about it: what shares that
@@ -35,7 +35,7 @@ struct Kinship {
     }
   }
 
-  /// How close one thing is to another: 1 is kin, 0 is not related.
+  /// Returns the closeness of one thing to another: 1 is kin, 0 is not related.
   func closeness(of other: String, to thing: String) -> Double {
     guard let place = places[thing], let chain = chains[place.design][other] else { return 0 }
     for (level, group) in place.chain.enumerated() {

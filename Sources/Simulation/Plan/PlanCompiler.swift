@@ -317,7 +317,7 @@ struct PlanCompiler {
     return RelevanceParts(exact: 0, kin: kin, other: 1 - kin)
   }
 
-  /// What a title of some items promises: between the mean of all of them and the best.
+  /// Returns the promise of a title of some items: between the mean of all of them and the best.
   private func title(_ items: some Collection<RelevanceParts>) -> RelevanceParts {
     RelevanceParts.pooled(
       mean: mean(items), best: best(items), weight: constants.scentPooling)

@@ -1,6 +1,6 @@
-/// What people are asked to do, how often, and what they know.
+/// The goals that people are given, the number of trials, and the knowledge that they begin with.
 public struct TaskDescription: Hashable, Sendable {
-  /// What people know of the path to a goal before the first trial.
+  /// The knowledge of the path to a goal before the first trial.
   public enum Knowledge: String, Hashable, Sendable, CaseIterable {
     /// Nothing: the first encounter.
     case unknown
@@ -14,7 +14,7 @@ public struct TaskDescription: Hashable, Sendable {
   public struct Goal: Hashable, Sendable {
     /// The id of the item, option or control that reaches it.
     public var id: String
-    /// How often it is wanted, relative to the others; not negative.
+    /// The frequency with which it is wanted, relative to the others; not negative.
     public var frequency: Double
 
     /// Creates a goal from the id of an item and a relative frequency.
@@ -26,9 +26,9 @@ public struct TaskDescription: Hashable, Sendable {
 
   /// The goals; at least one has a positive frequency.
   public var goals: [Goal]
-  /// What is known before the first trial.
+  /// The knowledge before the first trial.
   public var knowledge: Knowledge
-  /// How many trials each person has; at least 1.
+  /// The number of trials of each person; at least 1.
   public var repetitions: Int
   /// The time from one trial to the next, in s.
   public var spacing: Double
