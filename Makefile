@@ -37,8 +37,9 @@ bench: build ## Measure how fast the simulation is; write bench.json and bench.m
 	$(SWIFT) build -c release --product throughput
 	Benchmarks/Throughput/bench.py run --out Results/bench $(BENCH)
 
-test-extended: test ## Also fuzz every reader of files for a minute
+test-extended: test ## Also fuzz every reader of files for a minute, and use the library from a package
 	TAPCOST_FUZZ_SECONDS=$${TAPCOST_FUZZ_SECONDS:-60} Scripts/test.sh --filter FuzzTests
+	Scripts/check-consumer.sh
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
