@@ -11,7 +11,7 @@ public struct Experiment: Sendable {
   public let plans: [Plan]
   /// The pairs of designs to compare, by index: first minus second.
   public let pairs: [Pair]
-  /// What is done.
+  /// The task.
   public let task: TaskDescription
   /// Who does it.
   public let sampler: PeopleSampler

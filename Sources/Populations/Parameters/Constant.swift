@@ -166,7 +166,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case recoveryUndoTaps = "recovery.undo_taps"
   /// The surfaces visited in one trial after which a person gives up.
   case effortVisits = "effort.visits"
-  /// How long people try who were told to go on, in s.
+  /// The time for which people try who were told to go on, in s.
   case laboratoryPatience = "laboratory.patience"
   /// The surfaces that they visit in one trial at most.
   case laboratoryVisits = "laboratory.visits"
@@ -185,7 +185,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case systemScrollPage = "system.scroll_page"
   /// The time after which a hold counts as a long press, in s.
   case systemLongPress = "system.long_press"
-  /// How far a finger may drift during a long press, in mm.
+  /// The distance that a finger may drift during a long press, in mm.
   case systemHoldTolerance = "system.hold_tolerance"
   /// The time until a menu behind a long press can be used, in s.
   case systemContextOpen = "system.context_open"
@@ -199,7 +199,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case systemDrag = "system.drag"
   /// The time until a toast can be read, in s.
   case toastOpen = "toast.open"
-  /// How long a toast is shown, in s.
+  /// The time for which a toast is shown, in s.
   case toastDuration = "toast.duration"
   /// The time before an overlay shows that something loads, in s.
   case loadingDelay = "loading.delay"

@@ -28,7 +28,7 @@ struct Voice: InputMethod {
   let act = Act.command
   let pageTurn = PageTurn.act
 
-  /// What shows a glyph has a name that people may not know.
+  /// Notes that an element which shows a glyph has a name that people may not know.
   func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {
     if surface.surface.elements[index].face == .glyph { stop.isNameless = true }
   }

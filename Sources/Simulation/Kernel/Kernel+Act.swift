@@ -97,7 +97,7 @@ extension Kernel {
       tapStep(surface), workspace.people(active), states: scratch.states, others: scratch.places)
   }
 
-  /// What a tap on a surface takes.
+  /// Returns the step of a tap on a surface.
   private func tapStep(_ surface: Int) -> TapStep {
     let here = surfaces[surface]
     var step = TapStep(
@@ -143,7 +143,7 @@ extension Kernel {
     }
   }
 
-  /// What follows a tap that did not simply reach the goal or another surface.
+  /// Settles a tap that did not simply reach the goal or another surface.
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
   private func finish(
@@ -157,7 +157,7 @@ extension Kernel {
     }
   }
 
-  /// What follows when a tap does not land on the element it was aimed at.
+  /// Settles a tap that does not land on the element it was aimed at.
   ///
   /// - Returns: Whether something happened.
   func stray(_ surface: Int, _ lane: Int, _ person: PersonState) -> Bool {

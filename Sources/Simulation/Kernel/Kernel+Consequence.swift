@@ -3,7 +3,7 @@ import Populations
 import Randomness
 
 extension Kernel {
-  /// What follows when an element is activated, meant or not.
+  /// Follows the activation of an element, meant or not.
   ///
   /// - Returns: Whether the person is done with this surface for now.
   func happen(
@@ -59,7 +59,7 @@ extension Kernel {
     note(.wait, lane, person, element: index, value: wait)
   }
 
-  /// What follows when an action is done: the goal is reached, or a mistake is set right.
+  /// Follows an action that is done: the goal is reached, or a mistake is set right.
   func choose(
     _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
   ) {

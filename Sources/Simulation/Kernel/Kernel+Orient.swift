@@ -38,7 +38,7 @@ extension Kernel {
     if isSpecial { addReady(workspace.answered, to: &ready) }
   }
 
-  /// What those do who give up or know that no way goes on.
+  /// Ends the trial of those who give up, and sends back those who know that no way goes on.
   private func turnAway(
     _ slot: Int, of lanes: LaneList, _ surface: Int, _ ready: inout LaneList
   ) {
@@ -71,7 +71,7 @@ extension Kernel {
     return false
   }
 
-  /// How people come to a surface, but for their random words.
+  /// Returns the step by which people come to a surface, but for their random words.
   private func orientStep(_ surface: Int) -> OrientStep {
     let here = surfaces[surface]
     var step = OrientStep(
@@ -178,7 +178,7 @@ extension Kernel {
     note(.gaveUp, lane, person, element: -1, value: person.clock)
   }
 
-  /// What it takes to turn a page: a time, and what multiplies it for each lane; nil where the focus
+  /// Returns the cost of a page turn: a time, and a factor for each lane; nil where the focus
   /// brings things into view.
   private var turnTimes: (Float, UnsafePointer<Float>?) {
     switch method.pageTurn {

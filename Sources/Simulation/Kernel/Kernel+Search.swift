@@ -148,7 +148,7 @@ extension Kernel {
     return weight / max(searching.sums[slot] + searching.outside[slot], weight)
   }
 
-  /// What a person does who has searched all of a surface and taken nothing.
+  /// Decides for a person who has searched all of a surface and taken nothing.
   private func settle(_ surface: Int, _ slot: Int) {
     let lane = Int(searching.lanes[slot])
     let person = states[lane]

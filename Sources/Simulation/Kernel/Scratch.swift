@@ -19,7 +19,7 @@ struct Scratch {
   let recognition: UnsafeMutablePointer<UInt32>
   /// Times, in s.
   let times: UnsafeMutablePointer<Float>
-  /// What each place came to, and some of the places.
+  /// The states of places, and some of the places.
   let states: UnsafeMutablePointer<Int32>
   let places: UnsafeMutablePointer<Int32>
   /// Further words, for what is asked between two uses of the others.

@@ -30,9 +30,9 @@ final class Workspace {
   let believed: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
   let habits: UnsafeMutablePointer<PromptState>
-  /// What it takes each person to turn a page by an input that does not aim, in s.
+  /// The time that each person takes to turn a page by an input that does not aim, in s.
   let turnPaces: UnsafeMutablePointer<Float>
-  /// What people were like before a step, for those who listen.
+  /// The states of people before a step, for those who listen.
   private(set) lazy var before = arena.make(capacity, StateSnapshot())
   // What depends on a design, each in an arena of its own, so that it is freed when it grows.
   private var traces: (arena: LaneArena, column: UnsafeMutablePointer<MemoryTrace>, count: Int)?
@@ -212,7 +212,7 @@ struct ActiveLanes {
   let isWhole: Bool
 }
 
-/// What someone was like before a step.
+/// The state of someone before a step.
 struct StateSnapshot {
   var surface: Int32 = 0
   var chosen: Int32 = -1

@@ -3,7 +3,7 @@ public import Populations
 
 /// A layout and a task, flattened for the kernel: numbers in arrays, no references, no texts.
 public struct Plan: Hashable, Sendable {
-  /// What activating an element does.
+  /// The effect of activating an element.
   enum Code: UInt8 {
     case nothing
     case choose
@@ -94,7 +94,7 @@ public struct Plan: Hashable, Sendable {
     var runs: [Range<Int>]
   }
 
-  /// What a person stands before at one time.
+  /// A surface that a person stands before at one time.
   struct Surface: Hashable {
     var parent: Int32
     var depth: Int32
@@ -136,9 +136,9 @@ public struct Plan: Hashable, Sendable {
   var stops: [Stop]
   /// For those who do not aim: one course for each surface; else empty.
   var courses: [Course]
-  /// What is unusual about some elements.
+  /// The unusual properties of some elements.
   var elementSpecials: [ElementSpecial]
-  /// What is unusual about some surfaces.
+  /// The unusual properties of some surfaces.
   var surfaceSpecials: [SurfaceSpecial]
   var chunks: [Chunk]
   var elements: [Element]

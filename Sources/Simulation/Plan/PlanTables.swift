@@ -7,7 +7,7 @@ final class PlanTables {
   let elements: UnsafePointer<Plan.Element>
   /// The elements as targets.
   let targets: UnsafePointer<Float>
-  /// How far it is from one column of them to the next.
+  /// The distance from one column of them to the next.
   let targetStride: Int
   let surfaces: UnsafePointer<Plan.Surface>
   /// For each goal and element, how much of its strength the element shows.
@@ -28,9 +28,9 @@ final class PlanTables {
   let depths: Int
   /// The first goal that a uniform number in each of `guides` equal parts may mean.
   let firstGoals: UnsafePointer<Int32>
-  /// What is asked of people who search each surface.
+  /// The unusual demands of a search on each surface.
   let needs: [Needs]
-  /// What the eyes move over on each chunk: 64 places across, 64 down, and 64 numbers of words.
+  /// The places that the eyes move over, by chunks: 64 across, 64 down, and 64 numbers of words.
   private let sights: UnsafePointer<Float>
   /// For each goal and chunk, the first place of the run that holds the goal, or -1.
   private let wantedGroups: UnsafePointer<Int32>
