@@ -1,0 +1,112 @@
+import Foundation
+import Interfaces
+import Populations
+import Simulation
+import Studies
+
+extension SheetLaw {
+  /// L2: practice makes faster, always.
+  static let practice = SheetLaw(
+    "L2",
+    "With a stable layout no use is slower than the one before, the second use is faster than the "
+      + "first, and menus speed up as slowly as menus do.",
+    parts: [
+      Part(
+        "rise", "From one use to the next, through 100 uses, the mean time does not rise.",
+        unit: "of the time", to: 0.02,
+        why: "The worst of about a thousand steps is taken; 2 % with its error keeps chance from "
+          + "failing the law, and is less than people notice."),
+      Part(
+        "drift", "From uses to twice as many uses the mean time does not rise.",
+        unit: "of the time", to: 0.005,
+        why: "Means over many uses show a slow rise that single steps hide."),
+      Part(
+        "second", "In a menu the second use is faster than the first.", unit: "of the time",
+        to: -0.01,
+        why: "Three studies saw 9 to 15 % less; 1 % is the least that counts as faster."),
+      Part(
+        "exponent", "In menus the time falls with the number of uses, 1 to 48, to a power.",
+        unit: "exponent", from: 0.03, to: 0.15,
+        why: "Menus show exponents of .04 to .11 against later uses; the band is that of the law."),
+    ]
+  ) { bench in
+    try steps(bench) + (try menu(bench))
+  }
+
+  /// The worst rise over uses among all sorts of controls.
+  private static func steps(_ bench: LawBench) throws -> [LawOutcome] {
+    var worst: [String: (rise: LawMean, note: String)] = [:]
+    func consider(_ part: String, _ rise: LawMean, _ note: String) {
+      if rise.sure > worst[part]?.rise.sure ?? -.infinity { worst[part] = (rise, note) }
+    }
+    let goals = ["a", "c", "e", "f"]
+    for design in LawControls.all {
+      let times = try times(
+        bench, design, bench.task(goals, observe: Array(1...100)), people: bench.share(5))
+      for use in 1..<times.count {
+        consider(
+          "rise", LawMean(shareFrom: times[use - 1], to: times[use]),
+          "\(design.title), use \(use) to \(use + 1)")
+      }
+      let windows = [0..<1, 1..<2, 2..<4, 4..<8, 8..<16, 16..<32, 32..<64, 64..<100]
+      for (first, second) in zip(windows, windows.dropFirst()) {
+        consider(
+          "drift", LawMean(shareFrom: mean(times[first]), to: mean(times[second])),
+          "\(design.title), uses \(text(first)) to uses \(text(second))")
+      }
+    }
+    return ["rise", "drift"].compactMap { part in
+      worst[part].map { LawOutcome(part, $0.rise.mean, error: $0.rise.error, $0.note) }
+    }
+  }
+
+  /// A menu of eight words, one of which is wanted again and again.
+  private static func menu(_ bench: LawBench) throws -> [LawOutcome] {
+    let words = Array(LawScenes.words.prefix(8))
+    let design = LawScenes.menu([words])
+    let uses = Array(1...48)
+    var all: [[Double]] = uses.map { _ in [] }
+    for word in [words[1], words[4], words[6]] {
+      let times = try times(
+        bench, design, bench.task([LawScenes.id(word)], observe: uses), people: bench.share(3))
+      for use in uses.indices { all[use] += times[use] }
+    }
+    let second = LawMean(shareFrom: all[0], to: all[1])
+    let found = [LawOutcome("second", second.mean, error: second.error)]
+    // The exponents were seen where eyes look for items.
+    guard bench.input.countsFixations else { return found }
+    let logs = uses.map { log(Double($0)) }
+    let exponent = -slope(logs, all.map { log(LawMean($0).mean) })
+    return found + [LawOutcome("exponent", exponent, error: groupError(all, logs))]
+  }
+
+  /// The standard error of the exponent from twenty groups of people.
+  private static func groupError(_ times: [[Double]], _ logs: [Double]) -> Double {
+    let groups = 20
+    let slopes = (0..<groups).map { group in
+      slope(
+        logs,
+        times.map { use in
+          log(LawMean(stride(from: group, to: use.count, by: groups).map { use[$0] }).mean)
+        })
+    }
+    return LawMean(slopes).error
+  }
+
+  private static func times(
+    _ bench: LawBench, _ design: Design, _ task: SuiteTask, people: Int
+  ) throws -> [[Double]] {
+    try bench.experiment([design], task).trials(people: people)[0].map { $0.values(.time) }
+  }
+
+  /// The mean of each person over some uses.
+  private static func mean(_ uses: ArraySlice<[Double]>) -> [Double] {
+    (uses.first ?? []).indices.map { person in
+      uses.reduce(0) { $0 + $1[person] } / Double(uses.count)
+    }
+  }
+
+  private static func text(_ uses: Range<Int>) -> String {
+    uses.count == 1 ? "\(uses.upperBound)" : "\(uses.lowerBound + 1)-\(uses.upperBound)"
+  }
+}
