@@ -112,35 +112,3 @@ extension PersonTrials {
   /// The times of a phase, in s.
   func values(_ phase: Phase) -> [Double] { self[phase].map { Double($0) * 1e-6 } }
 }
-
-/// A mean over simulated people with its Monte-Carlo standard error.
-struct LawMean {
-  /// The mean.
-  var mean: Double
-  /// The standard error; 0 below two values.
-  var error: Double
-
-  init(_ values: [Double]) {
-    let count = Double(values.count)
-    mean = values.reduce(0, +) / count
-    let center = mean
-    let squares = values.reduce(0) { $0 + ($1 - center) * ($1 - center) }
-    error = values.count > 1 ? (squares / (count - 1) / count).squareRoot() : 0
-  }
-
-  /// The mean of the differences of the same people, second minus first.
-  init(from first: [Double], to second: [Double]) {
-    self.init(zip(first, second).map { $1 - $0 })
-  }
-
-  /// The mean of the differences as a share of the first mean.
-  init(shareFrom first: [Double], to second: [Double]) {
-    self.init(from: first, to: second)
-    let base = LawMean(first).mean
-    mean /= base
-    error /= base
-  }
-
-  /// The number by which the mean surely exceeds 0, for finding the worst of several.
-  var sure: Double { mean - LawSheet.errors * error }
-}

@@ -13,7 +13,8 @@ enum LawControls {
     _ title: String, @ListBuilder<Control> content: () -> [Control]
   ) -> Design {
     let controls = content()
-    return Design(title.lowercased(), title: title, device: LawScenes.device) {
+    let id = String(title.lowercased().map { $0 == " " ? "-" : $0 })
+    return Design(id, title: title, device: LawScenes.device) {
       Screen("Things") { controls }
     }
   }
@@ -28,7 +29,9 @@ enum LawControls {
       design("Inline actions") { InlineActions { items } },
       design("Toolbar") {
         Text("Thing")
-        Toolbar { zip(labels, ids).map { Button($0, id: $1, glyph: "star").control } }
+        Toolbar {
+          zip(labels, ids).map { Button($0, id: $1, glyph: $0.lowercased(), face: .glyph).control }
+        }
       },
     ]
   }

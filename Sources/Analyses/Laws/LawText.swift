@@ -35,7 +35,7 @@ extension LawSheet {
     }
     return [
       "Hold for everyone: \(list(true)).", "Fail for someone: \(list(false)).",
-      "Hold as far as they were checked: \(list(nil)).",
+      "Not fully checked, and failing for nobody so far: \(list(nil)).",
     ]
   }
 
@@ -44,7 +44,7 @@ extension LawSheet {
       "\(Digits.grouped(UInt64(people))) people in a cell, seed \(seed); some parts take fewer, or "
         + "more.",
       "A part fails when its number lies outside its bounds by more than three Monte-Carlo "
-        + "standard errors (after the \u{b1}).",
+        + "standard errors; one stands after each \u{b1}.",
     ]
   }
 

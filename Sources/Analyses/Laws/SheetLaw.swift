@@ -58,7 +58,8 @@ package struct SheetLaw: Sendable {
 
   /// The whole sheet, in order.
   package static let all: [SheetLaw] = [
-    tapping, practice, independence,
+    tapping, practice, independence, unrelatedItems, knownItems, truncation, loneButton, grouping,
+    searching, mirroring, textSize, worlds, closedForms, groups, scanning,
   ]
 }
 

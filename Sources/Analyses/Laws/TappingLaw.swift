@@ -66,39 +66,31 @@ private struct Taps {
 
   private var times: [LawOutcome] {
     let times = firstTaps
-    var worst: (rise: LawMean, place: Int)?
+    var worst = LawWorst()
     for place in 1..<times.count {
-      let rise = LawMean(from: times[place - 1], to: times[place])
-      if rise.sure > worst?.rise.sure ?? -.infinity { worst = (rise, place) }
+      worst.consider(change(from: times[place - 1], to: times[place]), widths(place))
     }
-    guard let worst else { return [] }
     let small = Self.widths.indices.filter { Self.widths[$0] <= 7 }
     let slopes = times[0].indices.map { person in
       slope(small.map { log(Self.widths[$0]) }, small.map { log(times[$0][person]) })
     }
     let exponent = LawMean(slopes)
-    return [
-      LawOutcome("time", worst.rise.mean, error: worst.rise.error, widths(worst.place)),
-      LawOutcome("exponent", exponent.mean, error: exponent.error),
-    ]
+    return worst.outcome("time")
+      + [LawOutcome("exponent", exponent.mean, error: exponent.error)]
   }
 
   private func misses() throws -> [LawOutcome] {
     let trials = experiment.trials(people: bench.people)
     let rates = trials.map { missRates($0[0]) }
-    var worst: (rise: LawMean, place: Int)?
+    var worst = LawWorst()
     for place in 1..<rates.count {
-      let rise = LawMean(from: rates[place - 1], to: rates[place])
-      if rise.sure > worst?.rise.sure ?? -.infinity { worst = (rise, place) }
+      worst.consider(change(from: rates[place - 1], to: rates[place]), widths(place))
     }
     let recognized = bench.with(
       experiment, [experiment.plans[Self.widths.count - 1]], fixing: [.pointingRecognized: 1])
     let floor = LawMean(missRates(recognized.trials(people: bench.people)[0][0]))
-    guard let worst else { return [] }
-    return [
-      LawOutcome("misses", worst.rise.mean, error: worst.rise.error, widths(worst.place)),
-      LawOutcome("floor", floor.mean, error: floor.error, "at 60 mm"),
-    ]
+    return worst.outcome("misses")
+      + [LawOutcome("floor", floor.mean, error: floor.error, "at 60 mm")]
   }
 
   /// Misses through the mean number of taps, person by person.
