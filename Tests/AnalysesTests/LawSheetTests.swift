@@ -48,10 +48,11 @@ private func sheet(_ law: SheetLaw) async throws -> LawSheet {
     #expect(!holding.text(in: .text).contains("FAILS"))
   }
 
-  @Test(arguments: [
-    (1.29, 0.1, true), (1.31, 0.1, false), (0.71, 0.1, true), (0.69, 0.1, false), (1, 0, true),
-    (1.0001, 0, false), (.nan, 0, false), (.infinity, 0, false), (1, .infinity, false),
-  ] as [(Double, Double, Bool)])
+  @Test(
+    arguments: [
+      (1.29, 0.1, true), (1.31, 0.1, false), (0.71, 0.1, true), (0.69, 0.1, false), (1, 0, true),
+      (1.0001, 0, false), (.nan, 0, false), (.infinity, 0, false), (1, .infinity, false),
+    ] as [(Double, Double, Bool)])
   func threeStandardErrorsAreLeftToChance(
     value: Double, error: Double, holds: Bool
   ) async throws {

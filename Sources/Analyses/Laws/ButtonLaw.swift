@@ -12,8 +12,9 @@ extension SheetLaw {
         "else", "Nobody who hits it spends time on anything but moving and tapping.", unit: "s",
         to: 0.005, why: "The time of the tap contains seeing the target; 5 ms is below 1 % of it."),
       Part(
-        "time", "The time of people in the middle of their population is that of the tap between "
-          + "known places.", unit: "of the calibrated tap", from: 0.97, to: 1.05,
+        "time",
+        "The time of people in the middle of their population is that of the tap between known "
+          + "places.", unit: "of the calibrated tap", from: 0.97, to: 1.05,
         why: "A target of 60 mm is so wide that its size adds next to nothing."),
     ],
     speaks: { $1.aims }

@@ -14,8 +14,9 @@ extension SheetLaw {
         unit: "of the time", from: -0.01,
         why: "People and luck are the same, so 1 % is more than chance and less than they notice."),
       Part(
-        "wrong", "With that item, people who do not know the places choose wrongly no more often "
-          + "than people who do, who only slip.", unit: "per task", to: 0.005,
+        "wrong",
+        "With that item, people who do not know the places choose wrongly no more often than "
+          + "people who do, who only slip.", unit: "per task", to: 0.005,
         why: "One task in two hundred is less than the slips of steady hands."),
     ]
   ) { bench in
@@ -40,8 +41,9 @@ extension SheetLaw {
     "L5", "A known item whose full label stands on the screen is hardly ever chosen wrongly.",
     parts: [
       Part(
-        "wrong", "With 4 to 32 words in a list, people who do not know the place choose wrongly "
-          + "in fewer than 3 % of tasks more than people who do.", unit: "per task", to: 0.03,
+        "wrong",
+        "With 4 to 32 words in a list, people who do not know the place choose wrongly in fewer "
+          + "than 3 % of tasks more than people who do.", unit: "per task", to: 0.03,
         why: "Trained users choose .5 to 2 % wrong items in menus; people who know the place slip "
           + "as often, which is not choosing.")
     ]

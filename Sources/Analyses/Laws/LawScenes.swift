@@ -61,6 +61,7 @@ enum LawScenes {
   ///   - size: Its width and height, in mm.
   ///   - down: How far its middle lies below that of the screen, in mm.
   ///   - across: How far it lies to the right, in mm.
+  /// - Returns: The design; the button has the id `a`.
   static func button(_ size: Double, down: Double = 0, across: Double = 0) -> Design {
     Design("button-\(plain(size))-\(plain(down))-\(plain(across))", device: device) {
       Screen { Canvas(parts: [part("A", id: "a", size, down: down, across: across)]) }

@@ -58,8 +58,8 @@ extension LawSheet {
         let rows = rows(of: law.id).filter { $0.part == part.name }
         guard !rows.isEmpty else { continue }
         let bounds = LawWords.bounds(part).map { " Allowed: \($0)." } ?? ""
-        lines += TerminalText.wrapped("\(part.name): \(part.claim)\(bounds)", to: max(60, width) - 2)
-          .map { "  " + $0 }
+        let claim = "\(part.name): \(part.claim)\(bounds)"
+        lines += TerminalText.wrapped(claim, to: max(60, width) - 2).map { "  " + $0 }
         var grid = TerminalGrid(
           columns: [
             .init("Population", least: 12), .init("Input", least: 6), .init("Verdict"),
@@ -73,7 +73,8 @@ extension LawSheet {
       }
       lines.append("")
     }
-    return (lines + summary + method).map { $0 + "\n" }.joined()
+    lines += (summary + method).flatMap { TerminalText.wrapped($0, to: max(60, width)) }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   // MARK: Markdown

@@ -37,7 +37,7 @@ extension SheetLaw {
     let practiced = try gain(.item, Array(120...140), people: bench.share(2))
     return [
       LawOutcome("purpose", purpose.mean, error: purpose.error, "use 1"),
-      LawOutcome("practiced", practiced.mean, error: practiced.error, "10 uses of each of 12 words"),
+      LawOutcome("practiced", practiced.mean, error: practiced.error, "10 uses of each word"),
     ]
   }
 
@@ -48,8 +48,9 @@ extension SheetLaw {
       + "has a long right tail.",
     parts: [
       Part(
-        "slope", "Each word looked at adds the published time, half of the words being looked at; "
-          + "divided by the reading factor of the population.", unit: "s per word",
+        "slope",
+        "Each word looked at adds the published time, half of the words being looked "
+          + "at; divided by the reading factor of the population.", unit: "s per word",
         from: 0.06, to: 0.13,
         why: "Published: .08 s for each inspected item, .103 s for each place in menus of random "
           + "order; a quarter either way for devices and people."),

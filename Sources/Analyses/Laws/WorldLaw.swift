@@ -12,8 +12,9 @@ extension SheetLaw {
       + "another seed.",
     parts: [
       Part(
-        "constraints", "In every world an unrelated item looks less like the goal than its kin, and "
-          + "its kin less than the goal.", unit: "of 64 worlds", to: 0,
+        "constraints",
+        "In every world an unrelated item looks less like the goal than its kin, and its kin less "
+          + "than the goal.", unit: "of 64 worlds", to: 0,
         why: "A world in which that is not so has no people in it."),
       Part(
         "people", "In no world do people choose five wrong items in a plain list, slips aside.",
