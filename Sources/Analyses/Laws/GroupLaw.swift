@@ -45,9 +45,9 @@ extension SheetLaw {
     return failures.outcome("failures", negated: true) + errors.outcome("errors", negated: true)
   }
 
-  /// Screens with the number of choices that each asks for.
+  /// Screens with the mean number of choices that the goals ask for.
   private static var scenes: [(design: Design, choices: Double)] {
-    [("List", 1.0), ("Segmented control", 1), ("More button", 2), ("Submenu", 3)].compactMap {
+    [("List", 1.0), ("Segmented control", 1), ("More button", 2), ("Submenu", 2.75)].compactMap {
       title, choices in
       LawControls.all.first { $0.title == title }.map { ($0, choices) }
     }
