@@ -24,6 +24,8 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case claims
   /// The reproduction of a published study.
   case validation
+  /// The laws with what was seen of them.
+  case laws
 
   /// The description that reads, checks and documents such documents.
   package var description: DocumentDescription {
@@ -36,6 +38,7 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     case .results: ResultsDescription.description
     case .claims: ClaimsDocument.description
     case .validation: ValidationDocument.description
+    case .laws: LawSheetDocument.description
     }
   }
 
