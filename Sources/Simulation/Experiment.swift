@@ -124,16 +124,15 @@ final class Blocks {
     }
   }
 
-  /// The plan of a design as the hand of the people meets it.
-  private func plan(_ design: Int) -> Plan {
-    let plan = experiment.plans[design]
-    let isLeft = experiment.sampler.population.hand == .left
-    return isLeft && plan.input == .touch ? plan.mirrored : plan
+  /// Whether people meet a design left for right.
+  func isMirrored(_ design: Int) -> Bool {
+    experiment.sampler.population.hand == .left && experiment.plans[design].input == .touch
   }
 
   /// Prepares the people of the present block to meet a design.
   func kernel<Listener: Recorder>(_ design: Int, _ listener: Listener) -> Kernel<Listener> {
-    let plan = tables[design] ?? PlanTables(plan(design))
+    let whole = experiment.plans[design]
+    let plan = tables[design] ?? PlanTables(isMirrored(design) ? whole.mirrored : whole)
     tables[design] = plan
     return Kernel(
       tables: plan, task: experiment.task, workspace: workspace, constants: experiment.constants,
@@ -189,6 +188,9 @@ extension Experiment {
         kernel.listener.events = []
         kernel.run(trial: trial, informed: informed)
         events.append(kernel.listener.events)
+        guard blocks.isMirrored(design) else { continue }
+        let width = 2 * plans[design].middleX
+        for index in events[trial].indices { events[trial][index].x = width - events[trial][index].x }
       }
     }
     return events

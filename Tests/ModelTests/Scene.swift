@@ -130,9 +130,10 @@ final class Scene {
       targets: targetColumns, paths: pathColumns,
       across: memory.make(pick(words.a).map(Transform.normal)),
       down: memory.make(pick(words.b).map(Transform.normal)),
-      noise: memory.make(pick(words.c).map { 0.5 + Transform.unit($0) }),
+      chance: memory.make(pick(words.c).map(Transform.normal)),
       mixtures: memory.make(pick(words.d)), leavingTimes: times)
     step.deviceRatio = 1.5
+    step.noiseRatio = 0.5
     step.precisionGain = 4
     (step.aspectX, step.aspectY) = (0.75, 1.25)
     (step.offsetShare, step.shrinkShare) = (0.5, 0.25)

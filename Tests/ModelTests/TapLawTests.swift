@@ -232,12 +232,17 @@ struct EndpointLawTests {
   }
 }
 
-/// The exponential function of lanes.
-struct ExponentialTests {
-  @Test func itHasTheBitsOfTheOneOverBuffers() {
+/// The elementary functions of lanes.
+struct ElementaryTests {
+  @Test func theyHaveTheBitsOfThoseOfOneValue() {
     for step in -4000...4000 {
       let x = Float(step) * 0.025
       #expect(exponential(x) == Transform.exp(x))
+    }
+    for step in 1...8000 {
+      let x = Float(step) * 0.003
+      #expect(logarithm(x) == Transform.log(x))
+      #expect(logarithm(1 / x) == Transform.log(1 / x))
     }
   }
 }

@@ -66,7 +66,10 @@ struct TappingTests {
   ) -> Double {
     func trait(_ trait: Model.Trait) -> Double { Double(scene.trait(trait, lane)) }
     let scale = Double(scene.traits[column: DerivedTrait.tapNoiseScale][lane])
-    let noise = (0.5 + Double(Transform.unit(Scene.tapWords.c[lane]))) * scale
+    let normal = Double(Transform.normal(Scene.tapWords.c[lane]))
+    let slow = -log((Double(Scene.tapWords.d[lane] >> 16) + 0.5) / 65536) - 1
+    let noise =
+      exp(0.5 * (trait(.pointingNoise) * normal + trait(.pointingTail) * slow)) * scale
     let pace: Float = scene.states[lane][.sessionPace]
     let first =
       (trait(.pointingStart) + trait(.pointingSlope) * distance) * factor

@@ -14,16 +14,16 @@ struct TapLawsTests {
     $0.mix.isEmpty && ($0.inputs.isEmpty || $0.inputs.contains(.touch))
   }.map(\.id)
 
-  /// Taps of one person after the other at a lone known square in the middle of the screen.
+  /// Taps at a lone known square in the middle of the screen.
   private func taps(
     _ population: String, width: Double, caution: TaskDescription.Caution = .neutral,
-    isTablet: Bool = false, count: UInt64 = 4000
+    count: UInt64 = 4000
   ) throws -> CellTally {
     let middle = 100 - width / 2
     let square = screen([leaf("a", Rectangle(x: middle, y: middle, width: width, height: width))])
     var task = once("a", knowledge: .known)
     task.caution = caution
-    var constants = KernelConstants(parameters: .builtIn, isTablet: isTablet)
+    var constants = KernelConstants(parameters: .builtIn, isTablet: false)
     // The middle of the target lies 20 mm above the resting finger.
     (constants.restAcross, constants.restDown) = (0.5, 0.6)
     // What follows a miss takes nothing, so that the first taps are left.
@@ -74,10 +74,7 @@ struct TapLawsTests {
   func aLoneKnownButtonTakesItsTap(population: String) throws {
     let square = screen([leaf("a", Rectangle(x: 95, y: 95, width: 10, height: 10))])
     let cell = try experiment(
-      [square], task: once("a", knowledge: .known),
-      fixing: steady.filter { $0.key != .pointingRecognized }.merging([.pointingRecognized: 1]) {
-        $1
-      }, population: population
+      [square], task: once("a", knowledge: .known), population: population
     ).simulate(0..<10).cells[0][0]
     let common = ParameterSet.builtIn
     let people = try #require(PopulationCatalog.builtIn[population]).parameters(from: common)

@@ -5,7 +5,7 @@ import Studies
 extension ModelValue {
   private static let forms = [
     "metric", "phases", "ratio", "difference", "sum", "product", "slope", "intercept", "plateau",
-    "throughput",
+    "throughput", "taps",
   ]
 
   /// Reads a value; notes problems and returns nil when it is none.
@@ -46,6 +46,7 @@ extension ModelValue {
       guard parts.count == entries.count else { return nil }
       return form == "sum" ? .sum(parts) : .product(parts)
     case "throughput": return throughput(cursor)
+    case "taps": return taps(cursor)
     default: return series(form, cursor)
     }
   }
@@ -57,6 +58,24 @@ extension ModelValue {
     else { return nil }
     let reaction = object.optional("reaction_s").map { $0.number(in: 0...1) } ?? 0
     return reaction.map { .throughput(reading, distance: distance, reaction: $0) }
+  }
+
+  private static func taps(_ cursor: Cursor) -> ModelValue? {
+    guard let object = cursor.object(known: ["of", "read", "width_mm", "middle_mm"]),
+      let reading = object.required("of").flatMap({ Reading($0) }),
+      let quantity = object.required("read")?.choice(TapReading.Quantity.self)
+    else { return nil }
+    guard quantity == .outside else {
+      return .taps(reading, TapReading(quantity: quantity, width: 0, middle: .zero))
+    }
+    guard let width = object.required("width_mm")?.number(in: 0.1...1000),
+      let middle = object.required("middle_mm")?.array(count: 2...2)?.compactMap({
+        $0.number(in: 0...2000)
+      }), middle.count == 2
+    else { return nil }
+    return .taps(
+      reading,
+      TapReading(quantity: quantity, width: width, middle: SIMD2(middle[0], middle[1])))
   }
 
   private static func series(_ form: String, _ cursor: Cursor) -> ModelValue? {

@@ -55,6 +55,8 @@
   @usableFromInline package var paths: PathColumns
   /// The factor of the device on tap times; that of elements is in their columns.
   @usableFromInline package var deviceRatio: Float = 1
+  /// The factor of the device on the noise of times.
+  @usableFromInline package var noiseRatio: Float = 1
   /// The gain in precision from extra time, in 1/s.
   @usableFromInline package var precisionGain: Float = 0
   /// The SD across through the SD of both axes together.
@@ -88,9 +90,9 @@
   @usableFromInline package var across: UnsafePointer<Float>
   /// Standard normal numbers down.
   @usableFromInline package var down: UnsafePointer<Float>
-  /// The factors of chance on the time.
-  @usableFromInline package var noise: UnsafePointer<Float>
-  /// Words for the mixture of spreads.
+  /// Standard normal numbers for the time.
+  @usableFromInline package var chance: UnsafePointer<Float>
+  /// Words for the slow tail of times and for the mixture of spreads.
   @usableFromInline package var mixtures: UnsafePointer<UInt32>
   /// Words that decide whether a tap is recognized; nil where every one is.
   @usableFromInline package var recognition: UnsafePointer<UInt32>?
@@ -100,14 +102,14 @@
   /// Creates a step; see the properties.
   package init(
     targets: TargetColumns, paths: PathColumns, across: UnsafePointer<Float>,
-    down: UnsafePointer<Float>, noise: UnsafePointer<Float>, mixtures: UnsafePointer<UInt32>,
+    down: UnsafePointer<Float>, chance: UnsafePointer<Float>, mixtures: UnsafePointer<UInt32>,
     leavingTimes: UnsafeMutablePointer<Float>
   ) {
     self.targets = targets
     self.paths = paths
     self.across = across
     self.down = down
-    self.noise = noise
+    self.chance = chance
     self.mixtures = mixtures
     self.leavingTimes = leavingTimes
   }

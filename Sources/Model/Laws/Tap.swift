@@ -54,12 +54,29 @@ package func meanTapTime(
 /// - Parameters:
 ///   - mean: The mean time of the person.
 ///   - pace: The factor of the session.
-///   - noise: The factor of chance, `exp(s z + t (E - 1))` with z normal and E exponential.
+///   - noise: The factor of chance; see ``tapNoise(sd:tail:normal:word:)``.
 ///   - scale: The factor that keeps the mean; see ``tapNoiseScale(noise:tail:)``.
 /// - Returns: The time, in s.
 @inlinable @inline(__always)
 package func tapTime(mean: Lanes, pace: Lanes, noise: Lanes, scale: Lanes) -> Lanes {
   mean * pace * (noise * scale)
+}
+
+/// The factor of chance on the time of a tap: `exp(s z + t (E - 1))`, z normal and E exponential.
+///
+/// Slow taps are the end of one distribution.
+///
+/// - Parameters:
+///   - sd: The SD s of the normal part of the logarithm.
+///   - tail: The mean t of the exponential part, below 1.
+///   - normal: A standard normal number.
+///   - word: A word whose upper half gives the exponential number.
+/// - Returns: The factor, with the mean of one through ``tapNoiseScale(noise:tail:)``.
+@inlinable @inline(__always)
+package func tapNoise(sd: Lanes, tail: Lanes, normal: Lanes, word: Words) -> Lanes {
+  // The middle of one of 2^16 equal cells.
+  let exponent = sd * normal - tail * (logarithm(upperHalf(word) + 0x1p-17) + 1)
+  return exponential(exponent)
 }
 
 /// The factor that gives noisy tap times the mean of the law: one through the mean of

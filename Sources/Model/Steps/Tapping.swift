@@ -2,9 +2,11 @@ extension ActiveLanes {
   /// The time of a tap with some mean, in s.
   @inline(always)
   fileprivate func time(_ step: TapStep, at place: Int, mean: Lanes) -> Lanes {
-    tapTime(
-      mean: mean, pace: value(.sessionPace), noise: load(step.noise + place),
-      scale: trait(.tapNoiseScale))
+    let noise = tapNoise(
+      sd: trait(.pointingNoise) * step.noiseRatio, tail: trait(.pointingTail) * step.noiseRatio,
+      normal: load(step.chance + place), word: load(step.mixtures + place))
+    return tapTime(
+      mean: mean, pace: value(.sessionPace), noise: noise, scale: trait(.tapNoiseScale))
   }
 
   /// The mean time of a tap over a distance, in s.

@@ -42,26 +42,19 @@ extension Kernel {
     }
   }
 
-  /// Draws two endpoint deviates, a factor of chance on the time and a word for the mixture of spreads
-  /// for each person.
+  /// Draws two endpoint deviates, one of the time and a word for the mixtures for each person.
   private func drawTaps(_ active: ActiveLanes) {
     let lanes = active.lanes
     var persons = UnsafePointer(scratch.persons)
     var details = UnsafePointer(scratch.details)
-    var noises = UnsafePointer(scratch.sd)
-    var tails = UnsafePointer(scratch.zD)
     if active.isWhole {
       persons = self.persons
       details = UnsafePointer(states.words(.taps))
-      noises = UnsafePointer(rows[column: .pointingNoise])
-      tails = UnsafePointer(rows[column: .pointingTail])
     } else {
       for slot in lanes.indices {
         let lane = Int(lanes[slot])
         scratch.persons[slot] = self.persons[lane]
         scratch.details[slot] = states[lane].taps
-        scratch.sd[slot] = rows[lane][.pointingNoise]
-        scratch.zD[slot] = rows[lane][.pointingTail]
       }
     }
     if !allRecognized {
@@ -76,17 +69,6 @@ extension Kernel {
     LaneMath.normals(column: scratch.words.a, count: lanes.count, into: scratch.zA)
     LaneMath.normals(column: scratch.words.b, count: lanes.count, into: scratch.zB)
     LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zC)
-    // The upper half of the last word is the uniform number of the exponential part.
-    for slot in 0..<lanes.count {
-      scratch.mean[slot] = upperHalf(scratch.words.d[slot]) + 0x1p-17
-    }
-    LaneMath.log(column: scratch.mean, count: lanes.count)
-    for slot in 0..<lanes.count {
-      let exponential = -1 - scratch.mean[slot]
-      scratch.mean[slot] =
-        noiseRatio * (noises[slot] * scratch.zC[slot] + tails[slot] * exponential)
-    }
-    LaneMath.exp(column: scratch.mean, count: lanes.count)
   }
 
   /// Taps at what was chosen.
@@ -103,9 +85,10 @@ extension Kernel {
     var step = TapStep(
       targets: tables.targets(of: here), paths: pathColumns(surface),
       across: UnsafePointer(scratch.zA), down: UnsafePointer(scratch.zB),
-      noise: UnsafePointer(scratch.mean), mixtures: UnsafePointer(scratch.words.d),
+      chance: UnsafePointer(scratch.zC), mixtures: UnsafePointer(scratch.words.d),
       leavingTimes: scratch.times)
     step.deviceRatio = constants.tap.ratio
+    step.noiseRatio = noiseRatio
     step.precisionGain = constants.tap.precisionGain
     step.aspectX = 1 / constants.tap.aspect.squareRoot()
     step.aspectY = constants.tap.aspect.squareRoot()
