@@ -42,10 +42,11 @@ extension SheetLaw {
 /// The worlds that a run with so many would draw, for one population.
 private struct Worlds {
   static let count = 64
-  /// Pairs of which the first is below the second in every world.
-  private static let orders: [(below: Trait, above: Trait)] = [(.scentOther, .scentKin)]
-  /// The match of the goal itself, which nothing else reaches.
-  private static let goal = 1.0
+  /// Names of which each is below the next in every world: what tells less, and what tells more.
+  private static let orders = [
+    ["scent.kin_bias", "scent.kin"], ["glyph.rare", "glyph.common", "glyph.universal"],
+    ["glyph.unknown", "glyph.known"], ["gaze.periphery", "gaze.taken"],
+  ]
 
   private let experiments: [Experiment]
 
@@ -68,12 +69,14 @@ private struct Worlds {
     }
   }
 
-  /// The number of worlds in which the order of matches is impossible.
+  /// The number of worlds in which an order is impossible.
   var impossible: Int {
     experiments.count { experiment in
-      Self.orders.contains { pair in
-        let (below, above) = (experiment.center(pair.below), experiment.center(pair.above))
-        return below >= above || above >= Self.goal
+      let centers = Dictionary(
+        experiment.sampler.parameters.all.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      return Self.orders.contains { names in
+        let values = names.compactMap { centers[$0] }
+        return zip(values, values.dropFirst()).contains { $0 >= $1 }
       }
     }
   }
