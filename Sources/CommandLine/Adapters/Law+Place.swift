@@ -2,7 +2,11 @@ import Model
 
 extension Law {
   /// The name of the law, and the file or folder of the source in which it runs.
-  var place: String { "\(rawValue), \(path)" }
+  var place: String { "\(words), \(path)" }
+
+  private var words: String {
+    rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+  }
 
   private var path: String {
     switch self {
