@@ -1,11 +1,20 @@
 import CommandLine
 import Core
+import Foundation
 import Testing
 
 /// A schema and the shipped texts that it is for.
 private func shipped(_ kind: SchemaKind) throws -> [(path: String, document: Node)] {
   let folders = ["Datasets", "Benchmarks/Suites", "Benchmarks/Validation"]
-  let files = folders.flatMap { EmbeddedTexts.files(in: $0) }.filter { $0.path.hasSuffix(".json5") }
+  let embedded = folders.flatMap { EmbeddedTexts.files(in: $0) }.filter {
+    $0.path.hasSuffix(".json5")
+  }
+  // Side files of imports are examples, which the tool does not hold.
+  let imports = BuiltTool.root.appending(path: "Datasets/Interfaces/Imports")
+  let examples = try ["menus.json5", "boxes.json5", "tree-boxes.json5"].map {
+    (path: $0, text: try String(contentsOf: imports.appending(path: $0), encoding: .utf8))
+  }
+  let files = embedded.map { (path: $0.path, text: $0.text) } + examples
   return try files.compactMap {
     let document = try JSON5.parse($0.text, file: $0.path)
     let isOfKind = document["schema"]?.value == .string("tapcost/\(kind.rawValue)/1")
