@@ -1,5 +1,6 @@
 import CommandLine
 import Core
+import Foundation
 import Gate
 import Interfaces
 import Model
@@ -48,6 +49,19 @@ import Testing
         #expect(labels.contains(label), "\(topic.name) has no \(label)")
       }
     }
+  }
+
+  @Test func everyTraitIsExplainedWithTheFileOfItsLaw() throws {
+    let topics = try Catalog.topics(of: .parameters)
+    for trait in Trait.allCases {
+      let topic = try #require(topics.first { $0.name == trait.name })
+      let law = try #require(topic.details.first { $0.label == "law" }?.text, "\(trait.name)")
+      let path = try #require(law.split(separator: " ").last.map(String.init))
+      let file = BuiltTool.root.appending(path: path).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(trait.name): \(path)")
+    }
+    let spread = topics.first { $0.name == "pointing.spread" }?.details.first { $0.label == "law" }
+    #expect(spread?.text == "tap, Sources/Model/Laws/Tap.swift")
   }
 
   @Test func listsNameWhatCanBeRun() throws {

@@ -37,6 +37,23 @@ extension SheetLaw {
   /// The time of the calibrated tap from where the finger rests to the middle of the screen, in s.
   private static func calibrated(_ steady: Experiment) -> Double {
     let distance = LawScenes.distance(from: steady.constants, down: 0)
-    return steady.center(.pointingStart) + steady.center(.pointingSlope) * distance
+    return (steady.center(.pointingStart) + steady.center(.pointingSlope) * distance)
+      * steady.placeFactor(down: 0)
+  }
+}
+
+extension Experiment {
+  /// The factor on the time of taps at a place on the vertical line through the middle of the screen.
+  ///
+  /// - Parameter down: How far the place lies below the middle, in mm.
+  func placeFactor(down: Double) -> Double {
+    guard let display = DeviceCatalog.builtIn[LawScenes.device]?.display else {
+      preconditionFailure("the device of the laws is built in")
+    }
+    let half = display.height.value / 2 * display.millimetersPerPoint
+    let taps = constants.taps
+    return Double(
+      Model.placeFactor(
+        u: 0, v: Float(down / half), across: taps.placeAcross, down: taps.placeDown))
   }
 }

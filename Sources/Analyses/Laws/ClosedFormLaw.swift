@@ -48,7 +48,7 @@ extension SheetLaw {
     let distances = [off, -off].map { LawScenes.distance(from: run.constants, down: $0) }
     let expected =
       bench.input == .touch
-      ? run.center(.pointingSlope) * (distances[1] - distances[0])
+      ? run.center(.pointingSlope) * (distances[1] - distances[0]) * run.placeFactor(down: off)
       : run.center(.pointerSlope)
         * (log2(distances[1] / size + 1) - log2(distances[0] / size + 1))
     return LawOutcome("pointing", (times[1] - times[0]) / expected)

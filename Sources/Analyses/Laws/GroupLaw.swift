@@ -29,7 +29,7 @@ extension SheetLaw {
       }
     }
     var (failures, errors) = (LawWorst(), LawWorst())
-    let task = bench.task(["a", "c", "e", "f"], aim: .purpose)
+    let task = bench.task(["a", "c", "e", "f"], wish: .purpose)
     for (design, choices) in scenes {
       let own = try bench.experiment([design], task)
       // Screens are those of the population, with its text size.

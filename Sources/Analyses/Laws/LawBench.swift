@@ -21,14 +21,6 @@ package struct LawBench: Sendable {
   let catalog: PopulationCatalog
   let parameters: ParameterSet
 
-  /// What people know of what they want.
-  enum Aim {
-    /// The words of its label.
-    case item
-    /// What it is for, but not its words.
-    case purpose
-  }
-
   init(
     population: Population, input: Input, catalog: PopulationCatalog, parameters: ParameterSet,
     people: Int, seed: UInt64
@@ -54,12 +46,16 @@ package struct LawBench: Sendable {
 
   /// A task whose goals are wanted equally often.
   ///
-  /// The kernel has one kind of goal so far; where tasks say which kind they have, it is set here.
   func task(
-    _ goals: [String], aim: Aim = .item, knowledge: SuiteTask.Knowledge = .unknown,
+    _ goals: [String], wish: SuiteTask.Wish = .item, kinds: [[String]] = [],
+    knowledge: SuiteTask.Knowledge = .unknown, caution: SuiteTask.Caution = .neutral,
     observe: [Int] = [1]
   ) -> SuiteTask {
-    SuiteTask("law", title: "Choose", goals: goals, knowledge: knowledge, observe: observe)
+    var task = SuiteTask(
+      "law", title: "Choose", goals: goals, knowledge: knowledge, observe: observe, wish: wish,
+      kinds: kinds)
+    task.caution = caution
+    return task
   }
 
   /// People of the population, or of another one with the same input, before designs.

@@ -2,6 +2,7 @@ import Interfaces
 import Model
 import Populations
 import Simulation
+import Studies
 
 extension SheetLaw {
   /// L8: order by meaning helps.
@@ -26,8 +27,10 @@ extension SheetLaw {
     }
     let designs = [LawScenes.menu(mixed, id: "mixed"), LawScenes.menu(kinds, id: "grouped")]
     let goals = kinds.joined().map { LawScenes.id($0) }
-    func gain(_ aim: LawBench.Aim, _ uses: [Int], people: Int) throws -> LawMean {
-      let trials = try bench.experiment(designs, bench.task(goals, aim: aim, observe: uses))
+    let names = kinds.map { $0.map { LawScenes.id($0) } }
+    func gain(_ wish: SuiteTask.Wish, _ uses: [Int], people: Int) throws -> LawMean {
+      let trials = try bench.experiment(
+        designs, bench.task(goals, wish: wish, kinds: names, observe: uses))
         .trials(people: people)
       let times = trials.map { LawMean.ofEach($0.map { $0.values(.time) }) }
       let cost = LawMean(share(from: times[0], to: times[1]))
@@ -49,11 +52,11 @@ extension SheetLaw {
     parts: [
       Part(
         "slope",
-        "Each word looked at adds the published time, half of the words being looked "
-          + "at; divided by the reading factor of the population.", unit: "s per word",
+        "Each word of the list adds the published time; divided by the reading factor of the "
+          + "population.", unit: "s per word",
         from: 0.06, to: 0.13,
-        why: "Published: .08 s for each inspected item, .103 s for each place in menus of random "
-          + "order; a quarter either way for devices and people."),
+        why: "Published: .08 s for each item of a menu beside pointing, .103 s for each place in "
+          + "menus of random order; a quarter either way for devices and people."),
       Part(
         "tail", "Among 16 words the mean time of looking is well above its median.",
         unit: "mean through median", from: 1.15,
@@ -73,7 +76,7 @@ extension SheetLaw {
     let factor = readingFactors[bench.population.id] ?? 1
     let slopes = LawMean(
       times[0].indices.map { person in
-        2 * slope(counts.map(Double.init), times.map { $0[person] }) / factor
+        slope(counts.map(Double.init), times.map { $0[person] }) / factor
       })
     let sorted = times[2].sorted()
     let median = sorted[sorted.count / 2]
@@ -93,12 +96,26 @@ extension SheetLaw {
     "L10", "A left hand on a mirrored screen does exactly what a right hand does on the screen.",
     parts: [
       Part(
-        "hands", "The numbers of both are the same.", unit: "of the time", from: 0, to: 0,
+        "hands", "The times of both are the same.", unit: "people", from: 0, to: 0,
         why: "A mirror changes no law.")
     ],
     speaks: { $1 == .touch }
-  ) { _ in
-    [LawOutcome(unchecked: "hands", because: "no population says yet which hand it uses")]
+  ) { bench in
+    // A button to the upper left, and one to the upper right for the other hand.
+    let places: [Double] = [-18, 18]
+    let designs = places.map { LawScenes.button(8, down: -25, across: $0) }
+    let found = try bench.experiment(designs, bench.task(["a"]))
+    var left = found.sampler.population
+    left.hand = .left
+    let sampler = PeopleSampler(
+      population: left, parameters: bench.parameters, draws: found.draws, input: bench.input)
+    let other = Experiment(
+      plans: found.plans, pairs: [], task: found.task, sampler: sampler,
+      constants: found.constants, draws: found.draws)
+    let times = [found.trials(people: bench.people)[0][0], other.trials(people: bench.people)[1][0]]
+      .map { $0.values(.time) }
+    let differing = zip(times[0], times[1]).count { $0 != $1 }
+    return [LawOutcome("hands", Double(differing), "people whose times differ")]
   }
 
   /// L11: text that stays small.

@@ -3,6 +3,7 @@ import Interfaces
 import Model
 import Populations
 import Simulation
+import Studies
 
 extension SheetLaw {
   /// L1: what the size of a target does to time and misses.
@@ -29,13 +30,39 @@ extension SheetLaw {
           + "not recognize.", unit: "per tap", to: 0.01,
         why: "A button as wide as the phone is missed by slips alone, which are rare."),
       Part(
-        "caution", "People who take more care are slower and miss less.", unit: "1",
-        why: "It needs a task that says how much care is taken."),
+        "slower", "People who take more care are slower at 5 mm.", unit: "s", from: 0.02,
+        why: "Measured: .1 s and more from told to be fast to told to be careful."),
+      Part(
+        "surer", "People who take more care miss less often at 5 mm.", unit: "per tap", to: -0.005,
+        why: "Measured: a third of the misses and less."),
     ],
     speaks: { $1.aims }
   ) { bench in
-    try Taps(bench).outcomes
-      + [.init(unchecked: "caution", because: "no task says yet how much care is taken")]
+    try Taps(bench).outcomes + (try caution(bench))
+  }
+}
+
+extension SheetLaw {
+  /// The same people, told to hurry and told to be careful.
+  fileprivate static func caution(_ bench: LawBench) throws -> [LawOutcome] {
+    let told = try [SuiteTask.Caution.hurried, .careful].map { caution in
+      try bench.experiment(
+        [LawScenes.button(5)], bench.task(["a"], knowledge: .known, caution: caution)
+      ).trials(people: 2 * bench.people)[0][0]
+    }
+    func change(_ metric: Metric) -> LawMean {
+      LawMean(
+        zip(told[0].values(metric), told[1].values(metric)).map { $1 - $0 })
+    }
+    let misses = change(.misses)
+    let first = told.map { trials in
+      LawMean(zip(trials.values(.moving), trials.values(.taps)).map { $0 / max(1, $1) })
+    }
+    let slower = first[1].mean - first[0].mean
+    return [
+      LawOutcome("slower", slower, error: first[0].error + first[1].error),
+      LawOutcome("surer", misses.mean, error: misses.error),
+    ]
   }
 }
 
@@ -74,6 +101,8 @@ private struct Taps {
     let slopes = times[0].indices.map { person in
       slope(small.map { log(Self.widths[$0]) }, small.map { log(times[$0][person]) })
     }
+    // A pointer goes by Fitts' law.
+    guard bench.input == .touch else { return worst.outcome("time") }
     let exponent = LawMean(slopes)
     return worst.outcome("time")
       + [LawOutcome("exponent", exponent.mean, error: exponent.error)]

@@ -145,6 +145,8 @@
   @usableFromInline package var groupPeriphery: Float = 0
   /// The probability that a look shows whether the group looked at is the one that is looked for.
   @usableFromInline package var coherence: Float = 0
+  /// A mark of what was looked at is lost at a look with a probability of 2 to this power, negative.
+  @usableFromInline package var forgetting: Int32 = 63
   /// The time of the movement that goes with a look on a way that is known, in s.
   @usableFromInline package var knownLook: Float = 0
 
@@ -300,6 +302,8 @@
 
 /// The eyes of some people, by columns with room for whole vectors of 16.
 @usableFromInline package struct EyeColumns {
+  /// All elements that there were to look at.
+  @usableFromInline package let all: UnsafePointer<UInt64>
   /// The elements not seen yet.
   @usableFromInline package let unseen: UnsafeMutablePointer<UInt64>
   /// Those that look right.
@@ -335,7 +339,7 @@
 
   /// Creates the view of some columns; see the properties.
   package init(
-    unseen: UnsafeMutablePointer<UInt64>, passes: UnsafePointer<UInt64>,
+    all: UnsafePointer<UInt64>, unseen: UnsafeMutablePointer<UInt64>, passes: UnsafePointer<UInt64>,
     gaze: UnsafeMutablePointer<Int32>, chosen: UnsafeMutablePointer<Int32>,
     fixations: UnsafeMutablePointer<UInt32>, x: UnsafeMutablePointer<Float>,
     y: UnsafeMutablePointer<Float>, scanning: UnsafeMutablePointer<Float>,
@@ -344,6 +348,7 @@
     systematic: UnsafePointer<Float>, down: UnsafePointer<Float>,
     reading: UnsafePointer<Float>
   ) {
+    self.all = all
     self.unseen = unseen
     self.passes = passes
     self.gaze = gaze

@@ -132,6 +132,32 @@ package func identified(
   return itself | seenBelow | seenAbove | joinedBelow | joinedAbove
 }
 
+/// What people have looked at and forgotten that they did: each mark is lost at a look with a
+/// probability of 2^-k.
+///
+/// Memory for where one has looked is short, which gives search times their long right tail (search
+/// among symbols by Mazor, Siegel and Tenenbaum 2023; Horowitz and Wolfe 1998).
+///
+/// - Parameters:
+///   - a: A random word.
+///   - b: Another random word.
+///   - gaze: The numbers of the eyes, with k.
+/// - Returns: One bit for each element, set where a mark is lost.
+@inlinable @inline(__always)
+package func forgotten(_ a: Words, _ b: Words, _ gaze: GazeConstants) -> Bits {
+  var state = (bits(asInts(a)) &<< 32) ^ (bits(asInts(b)) & 0xffff_ffff)
+  var lost = Bits(repeating: ~0)
+  var halvings = gaze.forgetting
+  while halvings > 0 {
+    state = state ^ (state &<< 13)
+    state = state ^ (state &>> 7)
+    state = state ^ (state &<< 17)
+    lost = lost & state
+    halvings &-= 1
+  }
+  return lost
+}
+
 /// What is left to look at after a look at a member of a group that belongs together.
 ///
 /// Such a look mostly shows whether the group is the one that is looked for: then the rest of it

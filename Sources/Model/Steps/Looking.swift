@@ -1,5 +1,6 @@
 /// What a fixation changes.
 private struct Look {
+  var all: Bits
   var unseen: Bits
   var passes: Bits
   var gaze: Ints
@@ -77,9 +78,13 @@ extension Sight {
       at: bit, missing: third, side: sideWord, taken: traits.taken, periphery: traits.periphery,
       together: group, gaze)
     let seen = all & unseen
+    // Who has looked as often as there are elements has gone over all of them and stops going back.
+    let isEarly = isLess(look.fixations, Words(repeating: UInt32(bitPattern: count)))
+    let lost = forgotten(third, jumpWord, gaze) & look.all & ~all & ~look.unseen
     let found = seen & look.passes
+    let again = select(widen(isEarly), lost, Bits(repeating: 0))
     let rest = remaining(
-      unseen & ~seen, group: group, isWanted: isWanted(index, traits.wanted),
+      (unseen & ~seen) | again, group: group, isWanted: isWanted(index, traits.wanted),
       tells: isLess(lowerHalf(third), Lanes(repeating: gaze.coherence)))
     let finds = isNonzero(found)
     let nearest = select(isNonzero(found & bit), place, lowestBit(found | 0x8000_0000_0000_0000))
@@ -105,7 +110,7 @@ extension EyeColumns {
     _ sideWords: UnsafePointer<UInt32>, _ order: Int32, at lane: Int
   ) -> Int {
     var look = Look(
-      unseen: load(unseen + lane), passes: load(passes + lane), gaze: load(gaze + lane),
+      all: load(all + lane), unseen: load(unseen + lane), passes: load(passes + lane), gaze: load(gaze + lane),
       chosen: load(chosen + lane), fixations: load(fixations + lane), x: load(x + lane),
       y: load(y + lane),
       time: order == FixationOrder.second ? load(times + lane) : Lanes(repeating: 0))

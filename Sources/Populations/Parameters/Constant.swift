@@ -77,6 +77,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case gazeGroupPeriphery = "gaze.group_periphery"
   /// The probability that a look shows whether a group is the one that is looked for.
   case gazeCoherence = "gaze.coherence"
+  /// A mark of what was looked at is lost at a look with a probability of 2 to this power, negative.
+  case gazeForgetting = "gaze.forgetting"
   /// The time of a look at a rich screen through that of a look at a menu.
   case gazeScreenRatio = "gaze.screen_ratio"
   /// The share of jumps over one place.

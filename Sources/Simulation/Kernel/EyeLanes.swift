@@ -7,6 +7,7 @@ struct EyeLanes {
   let slots: UnsafeMutablePointer<Int32>
   let persons: UnsafeMutablePointer<UInt32>
   let visits: UnsafeMutablePointer<UInt32>
+  let all: UnsafeMutablePointer<UInt64>
   let unseen: UnsafeMutablePointer<UInt64>
   let passes: UnsafeMutablePointer<UInt64>
   let gaze: UnsafeMutablePointer<Int32>
@@ -27,6 +28,7 @@ struct EyeLanes {
     slots = arena.make(capacity, 0)
     persons = arena.make(capacity, 0)
     visits = arena.make(capacity, 0)
+    all = arena.make(capacity, 0)
     unseen = arena.make(capacity, 0)
     passes = arena.make(capacity, 0)
     gaze = arena.make(capacity, 0)
@@ -50,7 +52,7 @@ struct EyeLanes {
   /// - Returns: The columns, which stay where they are.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
       fixations: fixations, x: x, y: y,
       scanning: scanning, times: times, taken: taken, periphery: periphery, comfort: comfort,
       wanted: wanted, systematic: systematic, down: down, reading: reading)
@@ -63,6 +65,7 @@ struct EyeLanes {
       self.slots[place] = Int32(truncatingIfNeeded: slot)
       persons[place] = allPersons[Int(all.lanes[slot])]
       visits[place] = all.visits[slot]
+      self.all[place] = all.all[slot]
       unseen[place] = all.unseen[slot]
       passes[place] = all.passes[slot]
       gaze[place] = all.gaze[slot]
@@ -111,6 +114,7 @@ struct EyeLanes {
     slots[left] = slots[place]
     persons[left] = persons[place]
     visits[left] = visits[place]
+    all[left] = all[place]
     unseen[left] = unseen[place]
     passes[left] = passes[place]
     gaze[left] = gaze[place]
@@ -138,7 +142,7 @@ extension SearchLanes {
   /// The columns as steps take them, for searches of everyone.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
       fixations: fixations, x: gazeX,
       y: gazeY, scanning: scanning, times: times, taken: taken, periphery: periphery,
       comfort: comfort, wanted: wanted, systematic: systematic, down: down, reading: readingWord)

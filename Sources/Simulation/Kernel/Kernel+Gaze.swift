@@ -19,6 +19,7 @@ extension Kernel {
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
     for slot in slots.map(Int.init) {
       searching.unseen[slot] = everything & ~searching.seen[slot] & ~searching.read[slot]
+      searching.all[slot] = searching.unseen[slot]
       searching.wanted[slot] = tables.wantedGroup(searching.goals[slot], chunk: index)
     }
     if hasReturns { remember(chunk, &slots) }

@@ -50,7 +50,8 @@ struct SearchLanes {
   let goalNumbers: UnsafeMutablePointer<UInt32>
 
   // The eyes.
-  /// The elements of the chunk not seen yet.
+  /// The elements of the chunk that there are to look at, and those not seen yet.
+  let all: UnsafeMutablePointer<UInt64>
   let unseen: UnsafeMutablePointer<UInt64>
   /// The bit of the last fixation on the chunk; less than 0 before the first.
   let gaze: UnsafeMutablePointer<Int32>
@@ -82,7 +83,7 @@ struct SearchLanes {
     (bestWorths, nextWorths) = (floats(), floats())
     (title, ellipsis, item, branch) = (floats(), floats(), floats(), floats())
     (returns, left, goalNumbers) = (floats(), floats(), words())
-    (unseen, gaze, gazeX, gazeY) = (bits(), ints(), floats(), floats())
+    (all, unseen, gaze, gazeX, gazeY) = (bits(), bits(), ints(), floats(), floats())
     (scanning, fixations, taken, periphery) = (floats(), words(), floats(), floats())
     (comfort, wanted, systematic, down) = (floats(), ints(), floats(), floats())
     (readingWord, logDwell, dwellNoise) = (floats(), floats(), floats())
