@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 import Model
 import Populations
@@ -51,7 +52,7 @@ extension Experiment {
       preconditionFailure("the device of the laws is built in")
     }
     let half = display.height.value / 2 * display.millimetersPerPoint
-    let taps = constants.taps
+    let taps = constants.tap
     return Double(
       Model.placeFactor(
         u: 0, v: Float(down / half), across: taps.placeAcross, down: taps.placeDown))

@@ -6,7 +6,8 @@ import Simulation
 extension LawBench {
   /// The traits that take away what differs from trial to trial and what goes wrong by chance.
   static let steady: [Trait: Float] = [
-    .pointingNoise: 0, .pointingTail: 0, .pointingShrink: 0, .pointingSpread: 0, .pointingOffsetX: 0,
+    .pointingNoise: 0, .pointingTail: 0, .pointingShrink: 0, .pointingSpread: 0,
+    .pointingOffsetX: 0,
     .pointingOffsetY: 0, .pointingTailShare: 0, .pointingRecognized: 1, .pointingSession: 0,
     .pointerSpread: 0, .gazeDwellNoise: 0, .gazePeriphery: 0, .gazeSystematic: 1,
     .gazeTaken: 1, .gazeGroupSkip: 0, .patienceTime: 1e6, .effortWorth: 1e6,

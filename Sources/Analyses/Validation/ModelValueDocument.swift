@@ -78,7 +78,7 @@ enum ModelValueDocument {
     [
       of,
       FieldDescription(
-        "read", .word(TapReading.Quantity.allCases.map(\.rawValue)), "What is read.",
+        "read", .word(ModelValue.TapReading.Quantity.allCases.map(\.rawValue)), "What is read.",
         isRequired: true),
       FieldDescription(
         "width_mm", .number(0.1...1000), "The width of the target laid around the point.",

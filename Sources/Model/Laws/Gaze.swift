@@ -202,10 +202,14 @@ package func aimedLooks(
   let end = Float(last)
   let top = isLess(upperHalf(draws.top), Lanes(repeating: gaze.firstTop))
   // The first look is short, so it sees less.
-  let atTop = isEqual(place, Ints(repeating: 0)) & isLess(
-    lowerHalf(draws.top), Lanes(repeating: gaze.firstTaken))
-  let besideTop = isEqual(place, Ints(repeating: 1)) & isLess(
-    lowerHalf(draws.top), Lanes(repeating: gaze.firstBeside))
+  let atTop =
+    isEqual(place, Ints(repeating: 0))
+    & isLess(
+      lowerHalf(draws.top), Lanes(repeating: gaze.firstTaken))
+  let besideTop =
+    isEqual(place, Ints(repeating: 1))
+    & isLess(
+      lowerHalf(draws.top), Lanes(repeating: gaze.firstBeside))
   let isSeen = top & (atTop | besideTop)
   let center = gaze.pullCenter * end - goal
   var pull = gaze.pull * center

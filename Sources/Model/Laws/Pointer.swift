@@ -38,7 +38,9 @@ package func pointingTime(start: Float, slope: Float, bits: Float, least: Float)
 ///   - width: The smaller side of the target, in mm.
 ///   - motor: The SD at a target of no size, in mm.
 ///   - task: The SD for each mm of width.
+///   - widest: The width, in mm, beyond which people use no more of the room.
 /// - Returns: The SD, in mm.
-package func pointingSD(width: Float, motor: Float, task: Float) -> Float {
-  (motor * motor + task * task * width * width).squareRoot()
+package func pointingSD(width: Float, motor: Float, task: Float, widest: Float) -> Float {
+  let used = min(width, widest)
+  return (motor * motor + task * task * used * used).squareRoot()
 }

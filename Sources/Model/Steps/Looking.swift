@@ -67,9 +67,11 @@ extension Sight {
     let reading = readingTime(furtherWords: value(words, at: index), perWord: traits.reading)
     var time = look.time + (saccadeTime(over: degrees, gaze) + reading)
     if let prints {
-      time = time + smallPrintTime(
-        size: value(prints, at: index), comfort: traits.comfort, perWord: traits.reading,
-        words: value(words, at: index))
+      time =
+        time
+        + smallPrintTime(
+          size: value(prints, at: index), comfort: traits.comfort, perWord: traits.reading,
+          words: value(words, at: index))
     }
     let bit = Bits(repeating: 1) &<< place
     let third = mixed(jumpWord, sideWord)
@@ -110,7 +112,8 @@ extension EyeColumns {
     _ sideWords: UnsafePointer<UInt32>, _ order: Int32, at lane: Int
   ) -> Int {
     var look = Look(
-      all: load(all + lane), unseen: load(unseen + lane), passes: load(passes + lane), gaze: load(gaze + lane),
+      all: load(all + lane), unseen: load(unseen + lane), passes: load(passes + lane),
+      gaze: load(gaze + lane),
       chosen: load(chosen + lane), fixations: load(fixations + lane), x: load(x + lane),
       y: load(y + lane),
       time: order == FixationOrder.second ? load(times + lane) : Lanes(repeating: 0))
@@ -123,7 +126,8 @@ extension EyeColumns {
       load(sideWords + lane),
       GazeTraits(
         taken: load(taken + lane), periphery: load(periphery + lane),
-        comfort: load(comfort + lane), wanted: load(wanted + lane), systematic: load(systematic + lane),
+        comfort: load(comfort + lane), wanted: load(wanted + lane),
+        systematic: load(systematic + lane),
         down: load(down + lane), reading: load(reading + lane)))
     store(look.unseen, to: unseen + lane)
     store(look.gaze, to: gaze + lane)

@@ -49,7 +49,8 @@ extension ActiveLanes {
       let inMenu = fresh & ~isElsewhere
       looks = select(inMenu, aimed.looks &+ (aimed.first & 1), looks)
       // Acting takes in the last look, but for a pointer, whose way begins with it.
-      let further = step.actsUnseen ? aimed.looks : aimed.looks &- (isLess(Ints(repeating: 0), aimed.looks) & 1)
+      let further =
+        step.actsUnseen ? aimed.looks : aimed.looks &- (isLess(Ints(repeating: 0), aimed.looks) & 1)
       let each = trait(.gazeDwell) * load(draws.times + place) + step.gaze.knownLook
       let short = select(aimed.first, Lanes(repeating: step.gaze.firstDwell), Lanes(repeating: 0))
       let time = select(straight & inMenu, floats(further) * each + short, Lanes(repeating: 0))

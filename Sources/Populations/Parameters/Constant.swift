@@ -46,6 +46,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case pointerMotor = "pointer.motor"
   /// The endpoint SD of a pointing device for each mm of the target.
   case pointerTask = "pointer.task"
+  /// The width beyond which people use no more of the room of a target, in mm.
+  case pointerWidest = "pointer.widest"
   /// The logarithm of the factor on pointing times of people in a hurry.
   case pointerCareHurried = "pointer.care_hurried"
   /// The logarithm of the factor on pointing times of people who take care.

@@ -9,12 +9,14 @@ struct Pointer: InputMethod {
 
   private let motor: Float
   private let task: Float
+  private let widest: Float
   private let careGain: Float
   private let least: Float
 
   init(_ input: Input, _ constants: InputConstants) {
     motor = constants[.pointerMotor]
     task = constants[.pointerTask]
+    widest = constants[.pointerWidest]
     careGain = constants[.pointerCareGain]
     least = constants[.pointerLeast]
   }
@@ -58,7 +60,8 @@ struct Pointer: InputMethod {
       mean * Transform.exp(care) * kernel.sessionPace[lane], lane, slot)
     let width = 2 * min(target.halfWidth, target.halfHeight)
     let sd =
-      pointingSD(width: width, motor: motor, task: task) * Transform.exp(-careGain * care)
+      pointingSD(width: width, motor: motor, task: task, widest: widest)
+      * Transform.exp(-careGain * care)
       * kernel.rows[lane][.pointerSpread] * kernel.sessionSpread[lane]
     person.fingerX = target.x + sd * kernel.scratch.zA[slot]
     person.fingerY = target.y + sd * kernel.scratch.zB[slot]

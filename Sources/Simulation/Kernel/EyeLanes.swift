@@ -52,7 +52,8 @@ struct EyeLanes {
   /// - Returns: The columns, which stay where they are.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze,
+      chosen: chosen,
       fixations: fixations, x: x, y: y,
       scanning: scanning, times: times, taken: taken, periphery: periphery, comfort: comfort,
       wanted: wanted, systematic: systematic, down: down, reading: reading)
@@ -142,7 +143,8 @@ extension SearchLanes {
   /// The columns as steps take them, for searches of everyone.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze,
+      chosen: chosen,
       fixations: fixations, x: gazeX,
       y: gazeY, scanning: scanning, times: times, taken: taken, periphery: periphery,
       comfort: comfort, wanted: wanted, systematic: systematic, down: down, reading: readingWord)

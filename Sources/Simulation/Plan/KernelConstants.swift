@@ -1,6 +1,6 @@
 package import Model
-import Randomness
 public import Populations
+import Randomness
 
 /// The numbers of the model that do not differ between people, from `Datasets/Parameters`.
 public struct KernelConstants: Hashable, Sendable {

@@ -44,7 +44,9 @@ struct Meaning {
     let count = Double(items.count)
     guard items.contains(where: { kinds[$0] != nil }) else { return 1 / count.squareRoot() }
     // Of very many items some tell as much as all.
-    let some = items.count <= 64 ? items : stride(from: 0, to: 64, by: 1).map { items[$0 * items.count / 64] }
+    let some =
+      items.count <= 64
+      ? items : stride(from: 0, to: 64, by: 1).map { items[$0 * items.count / 64] }
     let sum = some.reduce(0.0) { sum, a in
       items.reduce(sum) { $0 + likeness(a, $1) }
     }

@@ -95,7 +95,8 @@ extension PlanCompiler {
         if choice == goal { return 1 }
         if elements[number].glyph >= 0 { return (element.original ?? element.id) == name ? 1 : 0 }
         guard elements[number].isSettled else {
-          return meaning.likeness(choice, goal) >= Double(constants.scentKin) ? constants.kinBias : 0
+          return meaning.likeness(choice, goal) >= Double(constants.scentKin)
+            ? constants.kinBias : 0
         }
         return elements[number].visible < 1 && label.hasPrefix(visiblePart(of: element)) ? 1 : 0
       }

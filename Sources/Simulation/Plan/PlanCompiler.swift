@@ -82,8 +82,9 @@ struct PlanCompiler {
 
   func plan() -> Plan {
     let scale = Float(layout.display.millimetersPerPoint)
-    let middle = SIMD2(
-      Float(layout.display.width.value), Float(layout.display.height.value)) * (scale / 2)
+    let middle =
+      SIMD2(
+        Float(layout.display.width.value), Float(layout.display.height.value)) * (scale / 2)
     let glyphs = glyphNumbers()
     let index = ChoiceIndex(layout)
     var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
@@ -191,7 +192,8 @@ struct PlanCompiler {
       isPinned: element.isPinned, group: Int32(element.group),
       extraWords: Float(max(0, element.words - 1)),
       visible: Float(visibleShare(element)), isSettled: false, strength: 0, effort: 0,
-      number: Self.number(of: element.original ?? element.id), print: element.print.map { Float($0) } ?? .infinity,
+      number: Self.number(of: element.original ?? element.id),
+      print: element.print.map { Float($0) } ?? .infinity,
       predictability: element.predictability.map { Float($0) } ?? -1,
       glyph: input.isVisual ? glyphs[element.id] ?? -1 : -1, glyphClass: 1,
       isHeading: element.isHeading,

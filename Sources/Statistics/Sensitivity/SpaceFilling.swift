@@ -8,7 +8,7 @@ package enum SpaceFilling {
   /// Returns a Latin hypercube whose coordinates hardly go together.
   ///
   /// Each coordinate is a shuffle of as many strata as there are points. Then strata are exchanged, one
-  /// coordinate after the other, wherever that lowers the sum of the fourth powers of its correlations
+  /// coordinate after the other, wherever that lowers the sum of the eighth powers of its correlations
   /// with the others (in the spirit of Owen 1994, who removes correlations by regressions, for which
   /// there must be more points than coordinates).
   ///
@@ -21,8 +21,13 @@ package enum SpaceFilling {
     var columns = (0..<dimensions).map {
       column(count: count, number: UInt32($0), seed: seed)
     }
-    if count > 2 { for round in 0..<2 { spread(&columns, round: round, seed: seed) } }
+    if count > 2 { for round in 0..<3 { spread(&columns, round: round, seed: seed) } }
     return (0..<count).map { index in columns.map { $0[index] } }
+  }
+
+  private static func eighthPower(_ x: Double) -> Double {
+    let square = x * x
+    return square * square * (square * square)
   }
 
   /// Exchanges strata of each coordinate so that it goes less with the others.
@@ -43,8 +48,7 @@ package enum SpaceFilling {
         var gain = 0.0
         for other in centered.indices where other != number {
           let after = sums[other] + change * (centered[other][first] - centered[other][second])
-          gain += sums[other] * sums[other] * sums[other] * sums[other]
-          gain -= after * after * after * after
+          gain += eighthPower(sums[other]) - eighthPower(after)
         }
         guard gain > 0 else { continue }
         for other in centered.indices where other != number {

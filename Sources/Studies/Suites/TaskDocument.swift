@@ -27,7 +27,8 @@ enum TaskDocument {
         usual: .string(SuiteTask.Wish.item.rawValue)),
       FieldDescription(
         "kinds", .list(kind, 1...10_000),
-        "Which items are of a kind: lists of ids, or runs of a list. Kinds may lie in larger kinds."),
+        "Which items are of a kind: lists of ids, or runs of a list. Kinds may lie in larger kinds."
+      ),
       FieldDescription(
         "feedback", .flag, "Whether people see what they have chosen.", usual: .bool(true)),
       FieldDescription(
