@@ -190,7 +190,9 @@ extension Experiment {
         events.append(kernel.listener.events)
         guard blocks.isMirrored(design) else { continue }
         let width = 2 * plans[design].middleX
-        for index in events[trial].indices { events[trial][index].x = width - events[trial][index].x }
+        for index in events[trial].indices {
+          events[trial][index].x = width - events[trial][index].x
+        }
       }
     }
     return events

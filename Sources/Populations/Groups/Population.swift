@@ -72,7 +72,8 @@ public struct Population: Hashable, Sendable {
   /// Creates a population; see the properties.
   public init(
     id: String, title: String, description: String = "", basedOn: String? = nil,
-    textSize: TextSize = .L, hands: Hands = .two, hand: Hand = .right, inputs: [Input] = [], mix: [Share] = [],
+    textSize: TextSize = .L, hands: Hands = .two, hand: Hand = .right, inputs: [Input] = [],
+    mix: [Share] = [],
     adjustments: [Adjustment] = [], correlations: [Correlation] = []
   ) {
     self.id = id

@@ -107,8 +107,9 @@ struct PlanCompiler {
 
   func plan() -> Plan {
     let scale = Float(layout.display.millimetersPerPoint)
-    let middle = SIMD2(
-      Float(layout.display.width.value), Float(layout.display.height.value)) * (scale / 2)
+    let middle =
+      SIMD2(
+        Float(layout.display.width.value), Float(layout.display.height.value)) * (scale / 2)
     let glyphs = glyphNumbers()
     var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
     if input == .pointer { countRows(&elements) }
