@@ -33,7 +33,9 @@ struct PointerLawTests {
 
   /// Yamanaka 2023, told nothing: SD through width at 8, 24 and 70 pixels, with 95 % intervals over 6
   /// people.
-  @Test(arguments: [(8, 0.219, 0.303), (24, 0.168, 0.218), (70, 0.166, 0.208)] as [(Float, Float, Float)])
+  @Test(
+    arguments: [(8, 0.219, 0.303), (24, 0.168, 0.218), (70, 0.166, 0.208)]
+      as [(Float, Float, Float)])
   func clicksSpreadAsMeasured(width: Float, low: Float, high: Float) {
     let ratio = pointingSD(width: width, motor: 1.36, task: 0.186) / width
     #expect((low...high).contains(ratio))

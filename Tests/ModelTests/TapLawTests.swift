@@ -28,11 +28,12 @@ struct TapTimeLawTests {
 
   /// Yamanaka 2023: mean times over 20 mm at circles of 3, 5 and 7 mm, with 95 % intervals over 9
   /// people told to be fast, nothing, to be accurate.
-  @Test(arguments: [
-    (0.066, 3, 0.513, 0.599), (0.066, 5, 0.496, 0.574), (0.066, 7, 0.479, 0.549),
-    (0.165, 3, 0.613, 0.760), (0.165, 5, 0.573, 0.691), (0.165, 7, 0.544, 0.636),
-    (0.230, 3, 0.673, 0.897), (0.230, 5, 0.615, 0.776), (0.230, 7, 0.576, 0.692),
-  ] as [(Float, Float, Float, Float)])
+  @Test(
+    arguments: [
+      (0.066, 3, 0.513, 0.599), (0.066, 5, 0.496, 0.574), (0.066, 7, 0.479, 0.549),
+      (0.165, 3, 0.613, 0.760), (0.165, 5, 0.573, 0.691), (0.165, 7, 0.544, 0.636),
+      (0.230, 3, 0.673, 0.897), (0.230, 5, 0.615, 0.776), (0.230, 7, 0.576, 0.692),
+    ] as [(Float, Float, Float, Float)])
   func extraTimeIsThatOfSizesAndInstructions(care: Float, size: Float, low: Float, high: Float) {
     let time = 0.467 + extraTapTime(size: size, care: care, decay: 6.65)
     #expect((low...high).contains(time))
@@ -139,11 +140,12 @@ struct EndpointLawTests {
 
   /// Yamanaka 2023: SD within people at circles of 3, 5 and 7 mm, with 95 % intervals of the mean of both
   /// axes over 9 people told to be fast, nothing, to be accurate.
-  @Test(arguments: [
-    (0.066, 3, 1.09, 1.45), (0.066, 5, 1.15, 1.53), (0.066, 7, 1.19, 1.52),
-    (0.165, 3, 0.81, 1.13), (0.165, 5, 0.88, 1.21), (0.165, 7, 0.99, 1.32),
-    (0.230, 3, 0.66, 0.93), (0.230, 5, 0.75, 1.11), (0.230, 7, 0.88, 1.27),
-  ] as [(Float, Float, Float, Float)])
+  @Test(
+    arguments: [
+      (0.066, 3, 1.09, 1.45), (0.066, 5, 1.15, 1.53), (0.066, 7, 1.19, 1.52),
+      (0.165, 3, 0.81, 1.13), (0.165, 5, 0.88, 1.21), (0.165, 7, 0.99, 1.32),
+      (0.230, 3, 0.66, 0.93), (0.230, 5, 0.75, 1.11), (0.230, 7, 0.88, 1.27),
+    ] as [(Float, Float, Float, Float)])
   func precisionIsThatOfSizesAndInstructions(care: Float, size: Float, low: Float, high: Float) {
     #expect((low...high).contains(Taps(care: care).sd(size)))
   }

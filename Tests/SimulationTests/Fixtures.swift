@@ -67,7 +67,8 @@ func once(_ goal: String, knowledge: TaskDescription.Knowledge = .unknown) -> Ta
 /// The traits that make everyone the same, precise, patient and in want of nothing.
 let steady: [Model.Trait: Float] = [
   .pointingNoise: 0, .pointingTail: 0, .pointingSpread: 0, .pointingOffsetX: 0,
-  .pointingOffsetY: 0, .pointingShrink: 0, .pointingTailShare: 0, .pointingRecognized: 1, .pointingSession: 0,
+  .pointingOffsetY: 0, .pointingShrink: 0, .pointingTailShare: 0, .pointingRecognized: 1,
+  .pointingSession: 0,
   .gazeDwellNoise: 0, .gazePeriphery: 0, .gazeSystematic: 1, .gazeGroupSkip: 0,
   .scentNoise: 0, .scentItemNoise: 0, .patienceTime: 1e6, .reachRadius: 1e4, .memoryUses: 0,
 ]
