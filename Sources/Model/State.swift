@@ -70,7 +70,7 @@
   case sessionPace
   /// The probability that the path to the goal is recalled.
   case recall
-  /// The factor of practice on the time of looks and acts.
+  /// The factor of practice on the time of pointing in menus, from which that of looks follows.
   case practice
   /// What is believed to lie outside of the surface at each of eight depths, in the unit of the
   /// weights there, or 0: the first of eight columns.

@@ -66,7 +66,7 @@ struct SimulatedStudy {
         let (start, slope) = (luck.lognormal(0.5, 0.14), luck.lognormal(0.0029, 0.4))
         for _ in 0..<120 {
           let distance = 5 + 95 * luck.unit()
-          let slow = -log(luck.unit()) - 1
+          let slow = -Foundation.log(luck.unit()) - 1
           let noise = exp(luck.normal(0, 0.11) + 0.19 * slow) / inflation
           rows.add(
             person, [.width: 7, .distance: distance, .time: (start + slope * distance) * noise])

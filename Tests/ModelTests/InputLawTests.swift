@@ -37,7 +37,7 @@ struct PointerLawTests {
     arguments: [(8, 0.219, 0.303), (24, 0.168, 0.218), (70, 0.166, 0.208)]
       as [(Float, Float, Float)])
   func clicksSpreadAsMeasured(width: Float, low: Float, high: Float) {
-    let ratio = pointingSD(width: width, motor: 1.36, task: 0.186) / width
+    let ratio = pointingSD(width: width, motor: 1.36, task: 0.186, widest: 1000) / width
     #expect((low...high).contains(ratio))
   }
 

@@ -168,9 +168,9 @@ final class Scene {
     let words = Self.orientWords
     var gaze = GazeConstants()
     gaze.firstTop = 0.8
-    gaze.firstMiss = 0.3
-    gaze.aimGain = 0.9
-    gaze.aimSpread = 0.2
+    (gaze.firstTaken, gaze.firstBeside, gaze.firstDwell) = (0.5, 0.4, 0.15)
+    (gaze.pull, gaze.pullMost, gaze.pullCenter) = (0.4, 2, 0.4)
+    (gaze.aimBase, gaze.aimSpread, gaze.knownLook) = (0.4, 0.2, 0.04)
     gaze.jumps = [0.2, 0.4, 0.6, 0.8]
     var step = OrientStep(targets: targetColumns, paths: pathColumns, gaze: gaze)
     step.wayBack = -2
@@ -182,9 +182,9 @@ final class Scene {
     step.turnPaces = UnsafePointer(states.floats(.sessionPace))
     step.luck = UnsafePointer(memory.make(pick(words.a)))
     step.firstLooks = FirstLookDraws(
-      tops: memory.make(pick(words.b)), sides: memory.make(pick(words.c)),
-      landings: memory.make(pick(words.d)),
-      aims: memory.make(pick(words.c).map(Transform.normal)))
+      tops: memory.make(pick(words.b)), sides: memory.make(pick(words.d)),
+      aims: memory.make(pick(words.c).map(Transform.normal)),
+      times: memory.make(pick(words.d).map { 0.5 + Transform.unit($0) }))
     return step
   }
 

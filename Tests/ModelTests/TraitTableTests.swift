@@ -23,7 +23,7 @@ struct TraitTableTests {
   @Test func drawsAreWhereTheyHaveAlwaysBeen() {
     #expect(Trait.pointingStart.draw == 0 && Trait.holdDrift.draw == 14)
     #expect(Trait.gazeDwell.draw == 20 && Trait.conventionHoldButton.draw == 28)
-    #expect(Trait.scentNoise.draw == 30 && Trait.conventionHoldContent.draw == 43)
+    #expect(Trait.scentDiscernment.draw == 30 && Trait.conventionHoldContent.draw == 43)
     #expect(Trait.choiceSlope.draw == 51 && Trait.patienceTime.draw == 60)
     #expect(Trait.pointerStart.draw == 64 && Trait.voiceSubstitution.draw == 90)
   }

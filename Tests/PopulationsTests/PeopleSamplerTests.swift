@@ -55,11 +55,11 @@ struct PeopleSamplerTests {
   @Test func fixingATraitMovesNoOther() throws {
     let sampler = try sampler()
     let people = sampler.draw(first: 0, count: 50)
-    let fixed = sampler.fixing([.scentNoise: 0, .pointingSpread: 2]).draw(first: 0, count: 50)
-    for trait in Trait.allCases where trait != .scentNoise && trait != .pointingSpread {
+    let fixed = sampler.fixing([.scentGlyphs: 0, .pointingSpread: 2]).draw(first: 0, count: 50)
+    for trait in Trait.allCases where trait != .scentGlyphs && trait != .pointingSpread {
       #expect(fixed[trait] == people[trait], "\(trait)")
     }
-    #expect(fixed[.scentNoise] == Array(repeating: 0, count: 50))
+    #expect(fixed[.scentGlyphs] == Array(repeating: 0, count: 50))
     #expect(fixed[.pointingSpread] == Array(repeating: 2, count: 50))
   }
 

@@ -104,7 +104,7 @@ struct ShippedPopulationsTests {
     }
     #expect(try center("first-time", .memoryUses) == 0)
     #expect(try center("expert", .memoryUses) > common[.memoryUses].value)
-    for trait in [Model.Trait.scentKnowsMore, .scentKnowsGlyph] {
+    for trait in [Model.Trait.scentKnowsMore, .scentDiscernment] {
       #expect(try center("first-time", trait) < common[trait].value)
       #expect(try center("expert", trait) > common[trait].value)
     }

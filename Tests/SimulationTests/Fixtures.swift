@@ -70,7 +70,7 @@ let steady: [Model.Trait: Float] = [
   .pointingOffsetY: 0, .pointingShrink: 0, .pointingTailShare: 0, .pointingRecognized: 1,
   .pointingSession: 0,
   .gazeDwellNoise: 0, .gazePeriphery: 0, .gazeSystematic: 1, .gazeGroupSkip: 0,
-  .scentNoise: 0, .scentItemNoise: 0, .patienceTime: 1e6, .reachRadius: 1e4, .memoryUses: 0,
+  .gazeTaken: 1, .patienceTime: 1e6, .effortWorth: 1e9, .reachRadius: 1e4, .memoryUses: 0,
 ]
 
 /// The shipped constants of the kernel.
@@ -136,6 +136,7 @@ func evenly(_ goals: [String], knowledge: TaskDescription.Knowledge = .known) ->
 extension GazeConstants {
   /// Lets eyes go straight to a known place, and begin searches where they will.
   mutating func lookStraight() {
-    (firstTop, firstMiss, firstDwell, aimGain, aimSpread) = (0, 0, 0, 1, 0)
+    (firstTop, pull, aimBase, aimSpread) = (0, 0, 0, 0)
+    (forgetting, knownLook) = (63, 0)
   }
 }

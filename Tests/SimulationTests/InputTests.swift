@@ -149,13 +149,25 @@ struct InputTests {
   }
 
   @Test func whoSeesAllRowsBeforeChoosingGoesBack() throws {
+    // Nobody is ever certain, so all is searched and then the best is taken.
+    var constants = plain
+    constants.belief.certaintyOdds = .greatestFiniteMagnitude
+    constants.belief.blind = 0
+    func purpose(_ goal: String) -> TaskDescription {
+      var task = once(goal)
+      task.wish = .purpose
+      return task
+    }
     for target in 0..<12 {
-      // Nothing looks right at once, so all is searched and then the best is taken.
-      let cell = try run(pages, once("\(target)"), .keyboard, [.scentAct: 2], count: 10)
+      let cell = try run(
+        pages, purpose("\(target)"), .keyboard, [.scentDiscernment: 4], count: 10,
+        constants: constants)
       #expect(cell.mean(.taps) == Double(12 + (11 - target) + 1), "to the end, back, Return")
       #expect(cell.mean(.scans) == Double(12 + (11 - target)))
     }
-    let inView = try run(screen(column(12)), once("3"), .keyboard, [.scentAct: 2], count: 10)
+    let inView = try run(
+      screen(column(12)), purpose("3"), .keyboard, [.scentDiscernment: 4], count: 10,
+      constants: constants)
     #expect(inView.mean(.taps) == 5, "what is in view needs no focus to be seen")
   }
 
@@ -261,7 +273,7 @@ struct InputTests {
     elements[1].label = ""
     let cell = try run(
       screen(elements), once("1"), .screenReader,
-      [.patienceTime: 60, .scentOther: 0, .scentKin: 0], count: 200)
+      [.patienceTime: 60, .effortWorth: 20], count: 200)
     #expect(cell.mean(.success) == 0)
     #expect(cell.failures[Int(Failure.unlabelled.rawValue)] == cell.count)
     let seen = try run(screen(elements), once("1"), .touch, [.patienceTime: 60], count: 200)

@@ -56,8 +56,10 @@ struct Pointer: InputMethod {
     let mean = meanTime(
       target, over: (dx * dx + dy * dy).squareRoot(), kernel.rows[lane])
     let care = target.pointerCare
+    // Pointing in a menu gets faster with practice.
+    let practice: Float = target.rowBits >= 0 ? person[.practice] : 1
     person.moving += kernel.noisy(
-      mean * Transform.exp(care) * kernel.sessionPace[lane], lane, slot)
+      practice * mean * Transform.exp(care) * kernel.sessionPace[lane], lane, slot)
     let width = 2 * min(target.halfWidth, target.halfHeight)
     let sd =
       pointingSD(width: width, motor: motor, task: task, widest: widest)

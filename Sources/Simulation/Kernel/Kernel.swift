@@ -207,8 +207,6 @@ struct Kernel<Listener: Recorder> {
     practise(informed: informed)
     let session = trial / max(1, constants.sessionUses)
     if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }
-    let practice = states.floats(.practice)
-    for lane in 0..<count { sessionPace[lane] = workspace.ownPace[lane] * practice[lane] }
   }
 
   /// Draws the abilities of a session; the address holds no trial, so order does not matter.
@@ -221,9 +219,9 @@ struct Kernel<Listener: Recorder> {
     LaneMath.normals(column: scratch.words.b, count: count, into: scratch.zB)
     for lane in 0..<count {
       sessionSpread[lane] = rows[lane][.pointingSession] * scratch.zA[lane]
-      workspace.ownPace[lane] = rows[lane][.pointingSession] * scratch.zB[lane]
+      sessionPace[lane] = rows[lane][.pointingSession] * scratch.zB[lane]
     }
     LaneMath.exp(column: sessionSpread, count: count)
-    LaneMath.exp(column: workspace.ownPace, count: count)
+    LaneMath.exp(column: sessionPace, count: count)
   }
 }

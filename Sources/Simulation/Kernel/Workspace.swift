@@ -24,8 +24,6 @@ final class Workspace {
   let recall: UnsafeMutablePointer<Float>
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
-  /// The factor of the session on tap time, before practice.
-  let ownPace: UnsafeMutablePointer<Float>
   /// How much each person believed in what was chosen last, from 0 to 1.
   let believed: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
@@ -82,7 +80,6 @@ final class Workspace {
     recall = states.floats(.recall)
     sessionSpread = states.floats(.sessionSpread)
     sessionPace = states.floats(.sessionPace)
-    ownPace = arena.make(capacity, 1)
     believed = arena.make(capacity, 1)
     focuses = arena.make(capacity, Focus())
     habits = arena.make(capacity, PromptState())

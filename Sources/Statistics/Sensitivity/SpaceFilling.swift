@@ -21,7 +21,7 @@ package enum SpaceFilling {
     var columns = (0..<dimensions).map {
       column(count: count, number: UInt32($0), seed: seed)
     }
-    if count > 2 { for round in 0..<3 { spread(&columns, round: round, seed: seed) } }
+    if count > 2 { for round in 0..<8 { spread(&columns, round: round, seed: seed) } }
     return (0..<count).map { index in columns.map { $0[index] } }
   }
 
