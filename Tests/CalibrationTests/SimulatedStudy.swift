@@ -211,7 +211,7 @@ struct SimulatedStudy {
           for earlier in 1..<max(2, trial) where trial > 1 {
             sum += pow(20 * Double(earlier), -0.5)
           }
-          let missed = trial == 1 ? 1 : 1 / (1 + exp((Foundation.log(sum) - threshold) / 0.4))
+          let missed = trial == 1 ? 1 : 1 / (1 + exp((Foundation.log(sum) - threshold) / 0.65))
           let mean = gain * missed + floor
           rows.add(person, [.trial: Double(trial), .time: mean * exp(luck.normal(-0.02, 0.2))])
         }

@@ -126,7 +126,8 @@ struct GazeLawTests {
       }
       let share = 1 / Double(1 << halvings)
       // Five standard errors of so many bits.
-      #expect(abs(Double(lost) / (64 * 4096) - share) < 5 * (share / (64 * 4096)).squareRoot() + 0.001)
+      #expect(
+        abs(Double(lost) / (64 * 4096) - share) < 5 * (share / (64 * 4096)).squareRoot() + 0.001)
     }
   }
 

@@ -82,7 +82,9 @@ struct LookingTests {
   @Test(arguments: Steps.wide)
   func allWidthsLookAtTheSame(steps: Steps) {
     func eyes() -> Eyes {
-      Eyes(taken: 0.9, periphery: 0.7, systematic: 0.6) { $0 % 5 == 0 ? 0 : 1 << UInt64($0 * 7 % 40) }
+      Eyes(taken: 0.9, periphery: 0.7, systematic: 0.6) {
+        $0 % 5 == 0 ? 0 : 1 << UInt64($0 * 7 % 40)
+      }
     }
     let (plain, wide) = (eyes(), eyes())
     let taken = plain.look(.oneLane, forgetting: 4)
@@ -123,7 +125,9 @@ struct LookingTests {
     #expect(plain.look(.oneLane) == wide.look(steps))
     _ = loose.look(steps)
     #expect(plain.results == wide.results)
-    func looks(_ eyes: Eyes) -> UInt32 { (0..<Self.count).reduce(0) { $0 + eyes.columns.fixations[$1] } }
+    func looks(_ eyes: Eyes) -> UInt32 {
+      (0..<Self.count).reduce(0) { $0 + eyes.columns.fixations[$1] }
+    }
     #expect(looks(plain) * 2 < looks(loose))
     for lane in 0..<Self.count {
       #expect(plain.columns.chosen[lane] == 5 + Int32(lane * 7 % 40))

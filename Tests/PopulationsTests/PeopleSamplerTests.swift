@@ -86,9 +86,9 @@ struct PeopleSamplerTests {
 
   @Test func drawsArePinned() throws {
     let people = try sampler(seed: 7).draw(first: 42, count: 2)
-    #expect(people[.pointingSpread] == [3.260856, 0.9948474])
-    #expect(people[.gazeDwell] == [0.20026565, 0.15020956])
+    #expect(people[.pointingSpread] == [1.5289596, 1.0124576])
+    #expect(people[.gazeDwell] == [0.1734192, 0.1397313])
     #expect(people[.scentKnowsMore] == [1, 1])
-    #expect(people[.pointingOffsetX] == [1.107883, 1.0679069])
+    #expect(people[.pointingOffsetX] == [0.31992185, 2.4679103])
   }
 }

@@ -65,7 +65,7 @@ struct WorldTests {
 
   @Test func peopleOfALaboratoryDoNotGiveUp() {
     let patient = common.patient
-    let changed = ["effort.visits", "patience.time"]
+    let changed = ["effort.visits", "effort.worth", "patience.time"]
     for (own, other) in zip(patient.all, common.all) {
       #expect((own == other) == !changed.contains(own.name), "\(own.name)")
     }
@@ -73,6 +73,7 @@ struct WorldTests {
     #expect(patient[.laboratoryPatience] == 3600 && patient[.patienceTime].spread == 0)
     #expect(patient[.effortVisits] == common[.laboratoryVisits])
     #expect(patient[.patienceTime].distribution == .constant)
+    #expect(patient[.effortWorth].value == common[.laboratoryWorth])
     #expect(patient.uncertain == common.uncertain.filter { !changed.contains($0) })
   }
 

@@ -82,6 +82,7 @@ func shippedConstants() -> KernelConstants {
 func straightConstants() -> KernelConstants {
   var constants = shippedConstants()
   constants.gaze.lookStraight()
+  constants.belief.misread = 0
   return constants
 }
 

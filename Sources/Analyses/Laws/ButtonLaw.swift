@@ -47,6 +47,7 @@ extension Experiment {
   /// The factor on the time of taps at a place on the vertical line through the middle of the screen.
   ///
   /// - Parameter down: How far the place lies below the middle, in mm.
+  /// - Returns: The factor.
   func placeFactor(down: Double) -> Double {
     guard let display = DeviceCatalog.builtIn[LawScenes.device]?.display else {
       preconditionFailure("the device of the laws is built in")

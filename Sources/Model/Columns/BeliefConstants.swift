@@ -32,5 +32,6 @@
   /// What is believed to lie elsewhere before anything is seen, in the unit of weights.
   ///
   /// - Parameter count: The number of elements on the first surface.
+  /// - Returns: The sum of weights.
   package func outside(count: Float) -> Float { count * elsewhere / (1 - elsewhere) }
 }

@@ -227,7 +227,7 @@ package func aimedLooks(
   let lands =
     (isEqual(error, Ints(repeating: 0)) & isLess(chance, taken))
     | (isEqual(error, Ints(repeating: 1)) & isLess(chance, periphery))
-  // Looks nearby: one for each two places, and one more for each miss.
+  // Looks nearby: one, one more for each four places, and one more for each miss.
   let missed = 1 - taken
   let luck = lowerHalf(draws.side)
   let again = isLess(luck, missed) &+ isLess(luck, missed * missed)

@@ -109,6 +109,9 @@ extension ParameterSet {
         case Trait.patienceTime.name:
           (moved.distribution, moved.spread) = (.constant, 0)
           moved.value = self[.laboratoryPatience]
+        case Trait.effortWorth.name:
+          (moved.distribution, moved.spread) = (.constant, 0)
+          moved.value = self[.laboratoryWorth]
         case Constant.effortVisits.rawValue: moved.value = self[.laboratoryVisits]
         default: return parameter
         }

@@ -172,6 +172,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case effortVisits = "effort.visits"
   /// The time for which people try who were told to go on, in s.
   case laboratoryPatience = "laboratory.patience"
+  /// The effort that the goal is worth to them, in s.
+  case laboratoryWorth = "laboratory.worth"
   /// The surfaces that they visit in one trial at most.
   case laboratoryVisits = "laboratory.visits"
   /// The wait during which nobody leaves, in s.

@@ -154,6 +154,11 @@ extension Kernel {
     let person = states[lane]
     let here = surfaces[surface]
     if here.special >= 0, grow(surface, lane, person, toGoal: false) { return }
+    if tables.needs[surface].contains(.headings), person.rescans == 0 {
+      // What was passed over by its title is read before anything else is tried.
+      person.rescans = 1
+      return
+    }
     let back = constants.effort.back
     let (worth, effort) = worthOutside(surface, person)
     let outside = effort > 0 ? worth * effort / (effort + back) : 0

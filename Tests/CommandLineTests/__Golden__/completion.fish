@@ -276,7 +276,7 @@ complete -c tapcost -n '__fish_seen_subcommand_from explain' -s h -l help -d 'Sh
 complete -c tapcost -n '__fish_seen_subcommand_from explain' -F -a '(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null)'
 complete -c tapcost -n '__fish_seen_subcommand_from schema' -l version -d 'Show the version.'
 complete -c tapcost -n '__fish_seen_subcommand_from schema' -s h -l help -d 'Show help for this command.'
-complete -c tapcost -n '__fish_seen_subcommand_from schema' -a 'suite interface population parameters thresholds results claims validation laws'
+complete -c tapcost -n '__fish_seen_subcommand_from schema' -a 'suite interface population parameters thresholds results claims validation laws published operators menus boxes'
 complete -c tapcost -n '__fish_seen_subcommand_from help' -l man -d 'Print the manual page of all commands, in roff.'
 complete -c tapcost -n '__fish_seen_subcommand_from help' -l version -d 'Show the version.'
 complete -c tapcost -n '__fish_seen_subcommand_from help' -s h -l help -d 'Show help for this command.'

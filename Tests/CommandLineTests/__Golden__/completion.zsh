@@ -510,7 +510,7 @@ _tapcost_schema() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters thresholds results claims validation laws)'
+    ':document:(suite interface population parameters thresholds results claims validation laws published operators menus boxes)'
 }
 
 _tapcost_help() {
