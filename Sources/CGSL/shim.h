@@ -13,6 +13,7 @@
 #include <gsl/gsl_roots.h>
 #include <gsl/gsl_sf_exp.h>
 #include <gsl/gsl_sf_log.h>
+#include <gsl/gsl_sf_trig.h>
 #include <gsl/gsl_statistics_double.h>
 #include <gsl/gsl_vector.h>
 #include <gsl/gsl_version.h>

@@ -80,6 +80,7 @@ package enum Tool {
       SuggestCommand.command,
       SensitivityCommand.command,
       ValidateCommand.command,
+      WorldsCommand.command,
       ClaimsCommand.command,
       LawsCommand.command,
       PowerCommand.command,

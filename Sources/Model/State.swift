@@ -112,6 +112,8 @@
   @inlinable @inline(__always) package static var firstWasWrong: Int32 { 512 }
   /// The last tap hit nothing, and the next one is at the same element.
   @inlinable @inline(__always) package static var hasMissed: Int32 { 1 << 12 }
+  /// The way of another goal has come to mind in place of the own one.
+  @inlinable @inline(__always) package static var isConfused: Int32 { 1 << 13 }
   /// The place of the two bits of a glance.
   @inlinable @inline(__always) package static var glanceShift: Int32 { 10 }
   /// The place of the eight bits of a failure.

@@ -1,3 +1,5 @@
+import Model
+
 /// The trials of some people with one design at one observed use, person by person.
 public struct PersonTrials: Hashable, Sendable {
   /// For each metric, in the order of `Metric.all`, the number of each person: microseconds, a
@@ -5,6 +7,9 @@ public struct PersonTrials: Hashable, Sendable {
   public private(set) var metrics: [[Int64]] = Metric.all.map { _ in [] }
   /// For each phase, in the order of `Phase.all`, the time of each person, in microseconds.
   public private(set) var phases: [[Int64]] = Phase.all.map { _ in [] }
+
+  /// The goal of each person's trial, by its place among those of the task.
+  public private(set) var goals: [Int32] = []
 
   /// The number of people.
   public var count: Int { metrics[0].count }
@@ -19,13 +24,15 @@ public struct PersonTrials: Hashable, Sendable {
   mutating func append(_ other: Self) {
     for index in metrics.indices { metrics[index] += other.metrics[index] }
     for index in phases.indices { phases[index] += other.phases[index] }
+    goals += other.goals
   }
 
-  /// Adds the phases of a trial that a block of people has just explored.
+  /// Adds the goals and the phases of a trial that a block of people has just explored.
   fileprivate mutating func appendPhases(_ columns: TrialColumns, _ workspace: Workspace) {
     for (index, phase) in Phase.all.enumerated() {
       phases[index] += columns.times(of: phase, workspace)
     }
+    goals += (0..<workspace.count).map { workspace.states[$0].goal }
   }
 
   /// Adds the metrics of a trial of a block of people.

@@ -105,7 +105,10 @@ extension ModelValue.Reading {
     else { return nil }
     self.init(
       quantity: quantity, statistic: statistic, trials: trials, design: design,
-      population: population, input: input, place: place)
+      population: population, input: input, place: place,
+      less: object.optional("less").flatMap { $0.choice(Metric.self) },
+      goal: object.optional("goal").flatMap { Self.coordinate($0) },
+      goalUses: object.optional("goal_uses").flatMap { Self.uses($0) })
   }
 
   private static func quantity(_ object: ObjectCursor) -> Quantity? {
@@ -135,6 +138,15 @@ extension ModelValue.Reading {
       place[key] = coordinate
     }
     return place
+  }
+
+  private static func uses(_ cursor: Cursor) -> ClosedRange<Int>? {
+    guard let ends = cursor.array(count: 2...2)?.compactMap({ $0.integer(in: 1...100_000) }),
+      ends.count == 2
+    else { return nil }
+    if ends[0] <= ends[1] { return ends[0]...ends[1] }
+    cursor.fail(expected: "the first use and the last")
+    return nil
   }
 
   private static func coordinate(_ cursor: Cursor) -> ModelValue.Coordinate? {

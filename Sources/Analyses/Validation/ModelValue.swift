@@ -73,6 +73,12 @@ package indirect enum ModelValue: Hashable, Sendable {
     package var input: String
     /// The values of the axes; axes that are not named must not vary.
     package var place: [String: Coordinate]
+    /// A metric that is taken off in each trial; nil for none.
+    package var less: Metric?
+    /// The only goal whose trials count; nil for all.
+    package var goal: Coordinate?
+    /// Which uses of the goal of a trial count, from 1; nil for all. Asks for a task whose every use is observed.
+    package var goalUses: ClosedRange<Int>?
   }
 
   /// A statistic over people.
@@ -87,6 +93,10 @@ package indirect enum ModelValue: Hashable, Sendable {
     case p50
     /// The 97.5 % quantile over people.
     case p975
+    /// The standard deviation of the logarithm over trials, those of all people together.
+    case logSD = "log_sd"
+    /// The 95 % quantile through the median over trials, those of all people together.
+    case tail
     /// The share of trials in which it is above 0.
     case any
     /// The share of trials in which it is 0.
@@ -100,6 +110,8 @@ package indirect enum ModelValue: Hashable, Sendable {
     /// Those that succeeded with nothing done wrong on the way, as studies that leave out errors
     /// report; people who have none are left out.
     case right
+    /// The others.
+    case wrong
   }
 
   /// Where to read on one axis.

@@ -37,6 +37,12 @@ enum ModelValueDocument {
       statistic.description, trials.description, design.description, population.description,
       input.description,
       FieldDescription("at", .entries(coordinate), "The values of the axes."),
+      FieldDescription(
+        "less", .word(Metric.all.map(\.name)), "A metric that is taken off in each trial."),
+      FieldDescription("goal", coordinate, "The only goal whose trials count."),
+      FieldDescription(
+        "goal_uses", .list(.integer(1...100_000), 2...2),
+        "The first and the last use of a goal that count; all uses of the task are observed."),
     ], alternatives: ["metric", "phases"])
 
   static let statistic = Field<ModelValue.Statistic>(

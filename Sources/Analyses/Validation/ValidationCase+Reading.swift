@@ -1,5 +1,5 @@
 package import Core
-import Populations
+package import Populations
 import Studies
 
 extension ValidationCase {
@@ -9,9 +9,11 @@ extension ValidationCase {
   ///   - text: The text.
   ///   - file: The name to give in messages.
   ///   - datasets: The datasets that may be named.
+  ///   - populations: The populations that may be named beside its own.
   /// - Throws: Everything that is wrong with the text.
   package init(
-    parsing text: String, file: String, datasets: [PublishedDataset] = PublishedDataset.builtIn
+    parsing text: String, file: String, datasets: [PublishedDataset] = PublishedDataset.builtIn,
+    populations: PopulationCatalog = .builtIn
   ) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     let log = cursor.log
@@ -30,7 +32,7 @@ extension ValidationCase {
     let reasons = Self.reasons(object, dataset: dataset)
     let givesUp = object.optional("gives_up").map { $0.bool() } ?? true
     try log.check()
-    let catalog = try Self.catalog(object, file: file)
+    let catalog = try Self.catalog(object, file: file, common: populations)
     let suite = try Self.suite(object, file: file, dataset: dataset, catalog: catalog)
     if suite == nil, object.optional("reason") == nil {
       cursor.fail(found: "neither \"suite\" nor \"reason\"", expected: "one of them")
@@ -67,10 +69,10 @@ extension ValidationCase {
   }
 
   private static func catalog(
-    _ object: ObjectCursor, file: String
+    _ object: ObjectCursor, file: String, common: PopulationCatalog
   ) throws(DocumentError) -> PopulationCatalog {
     let own = object.optional("populations")?.array(count: 1...20) ?? []
-    return try PopulationCatalog.builtIn.adding(
+    return try common.adding(
       own.map { SourceText(file: file, text: JSON($0.node).text()) })
   }
 

@@ -77,15 +77,32 @@ package struct ValidationCase: Hashable, Sendable {
   /// The predictions of directions.
   package var signs: [Sign]
 
+  /// The conditions to simulate, each population with its own input methods.
+  var simulated: [Condition] {
+    suite?.conditions { population in catalog[population]?.inputs.map(\.rawValue) ?? [] } ?? []
+  }
+
+  /// The prediction of a row, or nil where no condition of the suite stands for it.
+  func prediction(for row: PublishedDataset.Row) -> Prediction? {
+    predictions.first { prediction in
+      prediction.measure == row.measure
+        && prediction.rows.allSatisfy { row.conditions[$0.key] == $0.value }
+    }
+  }
+
   /// The cases of `Benchmarks/Validation`, built into the binary, in the order of their names.
   ///
+  /// - Parameter populations: The populations that cases may name beside their own.
   /// - Returns: The cases.
   /// - Throws: Everything that is wrong with them.
-  package static func builtIn() throws(DocumentError) -> [ValidationCase] {
+  package static func builtIn(
+    populations: PopulationCatalog = .builtIn
+  ) throws(DocumentError) -> [ValidationCase] {
     var cases: [ValidationCase] = []
     for file in EmbeddedTexts.files(in: "Benchmarks/Validation") where file.path.hasSuffix(".json5")
     {
-      cases.append(try ValidationCase(parsing: file.text, file: file.path))
+      cases.append(
+        try ValidationCase(parsing: file.text, file: file.path, populations: populations))
     }
     return cases
   }

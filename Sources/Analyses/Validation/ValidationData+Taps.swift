@@ -2,12 +2,24 @@ import Interfaces
 import Simulation
 import Statistics
 import Studies
+import Synchronization
 
 extension ValidationData {
-  /// The number of people from whom throughput is taken, each over all observed uses.
-  private static let tappers: UInt64 = 100
-  /// The number of people whose first taps are read.
-  private static let pointers: UInt64 = 300
+  /// The first taps of people of one condition with one design.
+  typealias Taps = [[(place: SIMD2<Double>, time: Double)]]
+
+  /// The first taps of people, traced once for each condition and design.
+  final class TapStore: Sendable {
+    private let found = Mutex<[String: Taps]>([:])
+
+    /// The taps of a key, found by a function when they are asked for first.
+    func taps(_ key: String, _ find: () -> Taps) -> Taps {
+      if let known = found.withLock({ $0[key] }) { return known }
+      let taps = find()
+      found.withLock { $0[key] = taps }
+      return taps
+    }
+  }
 
   /// The throughput of first taps: log2(D / (4.133 SD) + 1) over the mean time, mean over people.
   ///
@@ -18,10 +30,8 @@ extension ValidationData {
     _ reading: ModelValue.Reading, distance: Double, reaction: Double,
     _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> Double {
-    let (experiment, design) = try experiment(reading, row)
     var rates: [Double] = []
-    for person in 0..<Self.tappers {
-      let taps = experiment.trace(person: person, design: design).compactMap(Self.firstTap)
+    for taps in try firstTaps(reading, row) {
       guard let places = Sample(taps.map(\.place.y)), let spread = places.standardDeviation,
         let time = Sample(taps.map(\.time))?.mean, spread > 0, time > reaction
       else { continue }
@@ -36,12 +46,7 @@ extension ValidationData {
     _ reading: ModelValue.Reading, _ taps: ModelValue.TapReading,
     _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> Double {
-    let (experiment, design) = try experiment(reading, row)
-    var values: [Double] = []
-    for person in 0..<Self.pointers {
-      let first = experiment.trace(person: person, design: design).compactMap(Self.firstTap)
-      if let value = Self.value(of: first, taps) { values.append(value) }
-    }
+    let values = try firstTaps(reading, row).compactMap { Self.value(of: $0, taps) }
     guard let mean = Sample(values)?.mean else { throw Missing(text: "taps") }
     return mean
   }
@@ -74,13 +79,20 @@ extension ValidationData {
     )
   }
 
-  private func experiment(
+  private func firstTaps(
     _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
-  ) throws(Missing) -> (Experiment, Int) {
+  ) throws(Missing) -> Taps {
     let (entry, _) = try place(reading, row)
     guard let design = entry.condition.designs.firstIndex(where: { $0.id == reading.design })
     else { throw Missing(text: "the design \"\(reading.design)\"") }
-    return (entry.experiment.experiments[0], design)
+    let condition = entry.condition
+    let key = "\(condition.population) \(condition.input) \(condition.point.text) \(design)"
+    return store.taps(key) {
+      (0..<tappers).map { person in
+        entry.experiment.experiments[0].trace(person: person, design: design)
+          .compactMap(Self.firstTap)
+      }
+    }
   }
 }
 

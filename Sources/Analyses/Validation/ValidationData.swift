@@ -1,3 +1,4 @@
+import Foundation
 import Interfaces
 import Populations
 import Simulation
@@ -15,6 +16,14 @@ struct ValidationData: Sendable {
   }
 
   var entries: [Entry]
+  /// The number of people whose single taps are read.
+  var tappers: UInt64 = 300
+  /// Their taps.
+  let store = TapStore()
+
+  init(entries: [Entry], tappers: UInt64 = 300) {
+    (self.entries, self.tappers) = (entries, tappers)
+  }
 
   /// The error that a question cannot be answered with the suite as it is.
   struct Missing: Error, Hashable {
@@ -92,11 +101,18 @@ struct ValidationData: Sendable {
   func statistic(
     _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> Double {
-    let people = try people(reading, row)
-    guard let sample = Sample(people), let mean = sample.mean else {
+    let isOfTrials = reading.statistic == .logSD || reading.statistic == .tail
+    let values = try isOfTrials ? trials(reading, row).map(\.value) : people(reading, row)
+    guard let sample = Sample(values), let mean = sample.mean else {
       throw Missing(text: "people")
     }
     switch reading.statistic {
+    case .logSD: return Sample(values.map { log(max($0, 1e-9)) })?.standardDeviation ?? 0
+    case .tail:
+      guard let ends = sample.quantiles([0.5, 0.95]), ends.count == 2, ends[0] > 0 else {
+        throw Missing(text: "a median above 0")
+      }
+      return ends[1] / ends[0]
     case .mean, .any, .none: return mean
     case .sd: return sample.standardDeviation ?? 0
     case .p025: return sample.quantiles([0.025])?.first ?? mean
@@ -110,32 +126,74 @@ struct ValidationData: Sendable {
   func people(
     _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
   ) throws(Missing) -> [Double] {
+    var sums: [Int: (sum: Double, count: Double)] = [:]
+    for (person, value) in try trials(reading, row) {
+      sums[person, default: (0, 0)].sum += value
+      sums[person, default: (0, 0)].count += 1
+    }
+    return sums.keys.sorted().compactMap { person in sums[person].map { $0.sum / $0.count } }
+  }
+
+  /// The value of each trial that counts, with its person.
+  private func trials(
+    _ reading: ModelValue.Reading, _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> [(person: Int, value: Double)] {
     let (entry, uses) = try place(reading, row)
     guard let design = entry.condition.designs.firstIndex(where: { $0.id == reading.design })
     else { throw Missing(text: "the design \"\(reading.design)\"") }
-    let people = entry.trials[design][0].count
-    var sums = [Double](repeating: 0, count: people)
-    var counts = [Double](repeating: 0, count: people)
-    for use in uses {
+    let goal = try goal(of: reading, entry.condition, row)
+    let goalUses = reading.goalUses.map { _ in Self.goalUses(entry.trials[design]) }
+    return uses.flatMap { use -> [(person: Int, value: Double)] in
       let trials = entry.trials[design][use]
-      let isRight = trials.areRight
-      for (person, value) in values(reading, trials).enumerated()
-      where reading.trials == .all || isRight[person] {
-        sums[person] += value
-        counts[person] += 1
+      let counts = trials.count(reading.trials)
+      let values = values(reading, trials)
+      return values.indices.filter { person in
+        if let goal, trials.goals[person] != goal { return false }
+        if let goalUses, let range = reading.goalUses, !range.contains(goalUses[use][person]) {
+          return false
+        }
+        return counts[person]
+      }.map { (person: $0, value: values[$0]) }
+    }
+  }
+
+  /// The place of the goal that a reading asks for, among those of the task.
+  private func goal(
+    of reading: ModelValue.Reading, _ condition: Condition,
+    _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> Int32? {
+    guard let coordinate = reading.goal else { return nil }
+    let name = try value(of: coordinate, row).text
+    guard let place = condition.task.goals.firstIndex(where: { $0.id == name }) else {
+      throw Missing(text: "the goal \"\(name)\"")
+    }
+    return Int32(place)
+  }
+
+  /// For each observed use, for each person, which use of its goal it is.
+  private static func goalUses(_ trials: [PersonTrials]) -> [[Int]] {
+    var seen: [[Int32: Int]] = Array(repeating: [:], count: trials.first?.count ?? 0)
+    return trials.map { use in
+      use.goals.indices.map { person in
+        seen[person][use.goals[person], default: 0] += 1
+        return seen[person][use.goals[person]] ?? 1
       }
     }
-    return sums.indices.filter { counts[$0] > 0 }.map { sums[$0] / counts[$0] }
   }
 
   private func values(_ reading: ModelValue.Reading, _ trials: PersonTrials) -> [Double] {
-    let values: [Double]
+    var values: [Double]
     switch reading.quantity {
     case .metric(let metric): values = trials[metric].map { Double($0) * metric.scale }
     case .phases(let phases):
       let times = phases.map { trials[$0] }
       values = (0..<trials.count).map { person in
         times.reduce(0) { $0 + Double($1[person]) } * Metric.time.scale
+      }
+    }
+    if let less = reading.less {
+      for (person, number) in trials[less].enumerated() {
+        values[person] -= Double(number) * less.scale
       }
     }
     switch reading.statistic {
@@ -210,9 +268,16 @@ extension PublishedDataset.Level {
 }
 
 extension PersonTrials {
-  /// For each person, whether the goal was reached with nothing done wrong on the way.
-  fileprivate var areRight: [Bool] {
+  /// For each person, whether the trial counts.
+  fileprivate func count(_ trials: ModelValue.Trials) -> [Bool] {
     let (success, errors, misses) = (self[.success], self[.errors], self[.misses])
-    return (0..<count).map { success[$0] == 1 && errors[$0] == 0 && misses[$0] == 0 }
+    return (0..<count).map { person in
+      let isRight = success[person] == 1 && errors[person] == 0 && misses[person] == 0
+      switch trials {
+      case .all: return true
+      case .right: return isRight
+      case .wrong: return !isRight
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Populations
+package import Populations
 import Simulation
 import Statistics
 import Studies
@@ -10,13 +10,9 @@ package struct ValidationRunner: Sendable {
   private let worlds: Int
   private let jobs: Int
 
-  /// Distances are part of what a case reproduces, and are laid out from where hand and pointer
-  /// rest: so that place is not in doubt here.
-  private static let parameters = ParameterSet.builtIn.settled([
-    .pointingRestAcross, .pointingRestDown,
-  ])
+  private let parameters: ParameterSet
   /// The same for people who go on until they have it.
-  private static let patient = parameters.patient
+  private let patient: ParameterSet
   /// The people of each condition in each world.
   private static let worldUsers: UInt64 = 200
 
@@ -27,11 +23,23 @@ package struct ValidationRunner: Sendable {
   ///   - seed: The seed of all draws.
   ///   - worlds: How many plausible worlds are run beside the numbers as they stand.
   ///   - jobs: How many threads to use; the results do not depend on it.
-  package init(users: Int = 2000, seed: UInt64 = 1, worlds: Int = 0, jobs: Int = 1) {
+  ///   - parameters: The common parameters.
+  package init(
+    users: Int = 2000, seed: UInt64 = 1, worlds: Int = 0, jobs: Int = 1,
+    parameters: ParameterSet = .builtIn
+  ) {
+    self.parameters = Self.settled(parameters)
+    patient = self.parameters.patient
     self.users = UInt64(users)
     self.worlds = worlds
     self.seed = seed
     self.jobs = jobs
+  }
+
+  /// The parameters with the places where hand and pointer rest beyond doubt: distances are part of what a
+  /// case reproduces, and are laid out from there.
+  static func settled(_ parameters: ParameterSet) -> ParameterSet {
+    parameters.settled([.pointingRestAcross, .pointingRestDown])
   }
 
   /// Runs cases.
@@ -46,7 +54,7 @@ package struct ValidationRunner: Sendable {
     _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> ValidationReport {
-    let total = cases.reduce(0) { $0 + conditions($1).count * (1 + worlds) }
+    let total = cases.reduce(0) { $0 + $1.simulated.count * (1 + worlds) }
     var done = 0
     var results: [ValidationReport.Result] = []
     for dataset in datasets {
@@ -70,13 +78,6 @@ package struct ValidationRunner: Sendable {
     return ValidationReport(results: results, users: Int(users), worlds: worlds, seed: seed)
   }
 
-  /// The conditions of a case, each population with its own input methods.
-  private func conditions(_ validation: ValidationCase) -> [Condition] {
-    validation.suite?.conditions { population in
-      validation.catalog[population]?.inputs.map(\.rawValue) ?? []
-    } ?? []
-  }
-
   private func simulate(
     _ validation: ValidationCase, users: UInt64, world: Int?, finished: () -> Void
   ) async throws -> ValidationData {
@@ -86,8 +87,8 @@ package struct ValidationRunner: Sendable {
     options.worlds = world == nil ? 0 : worlds
     let engine = ModelEngine(
       populations: validation.catalog,
-      parameters: validation.givesUp ? Self.parameters : Self.patient, options: options)
-    let conditions = conditions(validation)
+      parameters: validation.givesUp ? parameters : patient, options: options)
+    let conditions = validation.simulated
     if world == nil { try engine.check(conditions) }
     let entries = try await inOrder(conditions, jobs: jobs, done: { _ in finished() }) {
       let experiment = try engine.prepare($0, pairs: [], world: world)
@@ -119,7 +120,7 @@ private struct CaseJudge {
   /// Adds what a plausible world says.
   mutating func add(_ world: ValidationData) {
     for (index, row) in dataset.rows.enumerated() {
-      guard let prediction = prediction(for: row),
+      guard let prediction = validation.prediction(for: row),
         let value = try? world.value(prediction.value, row.conditions)
       else { continue }
       rowWorlds[index].append(value)
@@ -152,7 +153,7 @@ private struct CaseJudge {
     let isCalibrated = validation.calibrated.contains(row.measure)
     var found = ValidationReport.Row(
       row: row, use: isCalibrated ? .calibration : dataset.use, baselines: [])
-    guard let prediction = prediction(for: row) else {
+    guard let prediction = validation.prediction(for: row) else {
       found.reason =
         validation.reasons[row.measure] ?? validation.reason
         ?? "no condition of the suite stands for it"
@@ -172,13 +173,6 @@ private struct CaseJudge {
       return ValidationReport.Guess(name: baseline.name, value: nil)
     }
     return found
-  }
-
-  private func prediction(for row: PublishedDataset.Row) -> ValidationCase.Prediction? {
-    validation.predictions.first { prediction in
-      prediction.measure == row.measure
-        && prediction.rows.allSatisfy { row.conditions[$0.key] == $0.value }
-    }
   }
 
   /// The middle 95 % of people, where the value is a mean over them, perhaps in another unit.

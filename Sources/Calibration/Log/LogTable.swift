@@ -55,7 +55,8 @@ package struct LogTable: Hashable, Sendable {
     try log.check()
   }
 
-  static func problem(
+  /// Returns a problem at the beginning of a line.
+  package static func problem(
     _ file: String, _ line: Int?, _ path: String, _ found: String, _ expected: String
   ) -> Problem {
     Problem(

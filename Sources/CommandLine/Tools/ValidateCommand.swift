@@ -1,12 +1,21 @@
 import Analyses
+import Calibration
 import Core
+import Populations
 import Reports
+import Studies
 
 /// `tapcost validate`.
 enum ValidateCommand {
   static let datasets = Key.arguments(
-    "dataset", "Published data to predict; all where none is named.", isRequired: false,
-    completion: .listing(["datasets"]))
+    "dataset",
+    "Published data to predict, by name, or the path of a case of your own; all where none is named.",
+    isRequired: false, completion: .listing(["datasets"]))
+  static let data = Key.text(
+    "data", "file",
+    "Measured values for a case of your own: a CSV table with columns measure, value, perhaps unit, "
+      + "low, high and people, and conditions; or a document as those of Datasets/Published.",
+    completion: .file)
   static let users: Key<Int?> = .integer(
     "users", short: "u", "n", "How many people to simulate in each condition.", in: 10...100_000,
     fallback: "2000")
@@ -28,7 +37,8 @@ enum ValidateCommand {
     ],
     takes: [
       datasets.declaration, users.declaration, worlds.declaration, RunCommand.seed.declaration,
-      RunCommand.jobs.declaration, out.declaration, SensitivityCommand.formats.declaration,
+      RunCommand.jobs.declaration, data.declaration, RunCommand.parameters.declaration,
+      out.declaration, SensitivityCommand.formats.declaration,
       RunCommand.safeCSV.declaration,
     ],
     examples: [
@@ -36,21 +46,28 @@ enum ValidateCommand {
       Command.Example(
         "tapcost validate bailly-2014-menus --out Results/menus",
         "Runs one and writes tables and plots."),
+      Command.Example(
+        "tapcost validate my-study.json5 --data my-study.csv",
+        "Puts predictions beside measured values of your own."),
     ],
     action: run)
 
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
-    let cases = try chosen(invocation)
+    let plan = try RunPlanReader(invocation).plan(
+      suites: [], populations: [], parameters: invocation[RunCommand.parameters],
+      options: StudyOptions())
+    let (cases, published) = try chosen(invocation, plan)
     if let folder = invocation[out] { try Files.checkWritable(folder) }
     let meter = ProgressMeter(console: console, noun: "conditions")
     defer { meter.finish() }
     let runner = ValidationRunner(
       users: invocation[users] ?? 2000, seed: invocation[RunCommand.seed] ?? 1,
-      worlds: invocation[worlds] ?? 0, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+      worlds: invocation[worlds] ?? 0, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors,
+      parameters: plan.parameters)
     let report = try await Interruptible.run(progress: { meter.reached }) {
-      try await runner.run(cases) { done, total in
+      try await runner.run(cases, datasets: published) { done, total in
         meter.update(.init(title: "validate", done: UInt64(done), total: UInt64(total)))
       }
     }
@@ -66,15 +83,48 @@ enum ValidateCommand {
     return .success
   }
 
-  private static func chosen(_ invocation: Invocation) throws -> [ValidationCase] {
-    let cases = try ValidationCase.builtIn()
-    let known = PublishedDataset.builtIn.map(\.id)
-    for name in invocation[datasets] where !known.contains(name) {
+  /// The cases to run with the datasets that they may name.
+  private static func chosen(
+    _ invocation: Invocation, _ plan: RunPlan
+  ) throws -> (cases: [ValidationCase], datasets: [PublishedDataset]) {
+    let names = invocation[datasets]
+    let paths = names.filter { $0.contains("/") || $0.hasSuffix(".json5") || $0.hasSuffix(".json") }
+    var published = PublishedDataset.builtIn
+    if let path = invocation[data] {
+      guard paths.count == 1 else {
+        throw invocation.usageError("--data goes with one case of your own, named by its path.")
+      }
+      let own = try dataset(path)
+      published = published.filter { $0.id != own.id } + [own]
+    }
+    let known = published.map(\.id)
+    for name in names where !known.contains(name) && !paths.contains(name) {
       let hint = nearest(to: name, among: known).map { " Did you mean '\($0)'?" } ?? ""
       throw invocation.usageError(
-        "There is no dataset '\(name)'.\(hint) See 'tapcost list datasets'.")
+        "There is no dataset '\(name)'.\(hint) See 'tapcost list datasets'; a case of your own is "
+          + "named by its path.")
     }
-    let names = invocation[datasets]
-    return names.isEmpty ? cases : cases.filter { names.contains($0.dataset) }
+    var cases = try paths.map { path in
+      try ValidationCase(
+        parsing: Sources().file(path).text, file: path, datasets: published,
+        populations: plan.catalog)
+    }
+    let own = cases.map(\.dataset)
+    if names.isEmpty || names.count > paths.count {
+      cases += try ValidationCase.builtIn(populations: plan.catalog).filter {
+        !own.contains($0.dataset) && (names.isEmpty || names.contains($0.dataset))
+      }
+    }
+    return (cases, published)
+  }
+
+  private static func dataset(_ path: String) throws -> PublishedDataset {
+    let text = try Sources().file(path).text
+    guard path.lowercased().hasSuffix(".csv") else {
+      return try PublishedDataset(parsing: text, file: path)
+    }
+    let name = Files.name(of: path)
+    return try PublishedDataset(
+      try LogTable(parsing: text, file: path), id: String(name.dropLast(4)))
   }
 }

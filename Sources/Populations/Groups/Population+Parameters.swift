@@ -38,6 +38,29 @@ extension Population {
     return moved
   }
 
+  /// The population with each doubtful amount in the middle of its range, as in ``ParameterSet/evened``.
+  package var evened: Population {
+    var evened = self
+    for index in adjustments.indices where adjustments[index].low < adjustments[index].high {
+      evened.adjustments[index].amount = adjustments[index].range.evened.center
+    }
+    return evened
+  }
+
+  /// Returns where amounts of the evened population lie in the ranges of this one.
+  ///
+  /// - Parameter quantiles: Quantiles in the evened population, by name; others are passed over.
+  /// - Returns: Quantiles in this population that give the same amounts.
+  package func quantiles(fromEvened quantiles: [String: Double]) -> [String: Double] {
+    var found: [String: Double] = [:]
+    for adjustment in adjustments where adjustment.low < adjustment.high {
+      let name = uncertainName(of: adjustment)
+      guard let quantile = quantiles[name] else { continue }
+      found[name] = adjustment.range.quantile(of: adjustment.range.evened.center(at: quantile))
+    }
+    return found
+  }
+
   private func uncertainName(of adjustment: Adjustment) -> String {
     "\(id):\(adjustment.trait.name)"
   }

@@ -74,4 +74,11 @@ public struct PopulationCatalog: Hashable, Sendable {
   public func adding(_ texts: [SourceText]) throws(DocumentError) -> PopulationCatalog {
     try PopulationCatalog(drafts: drafts, texts: texts, common: common)
   }
+
+  /// The catalog with each doubtful amount in the middle of its range, as in ``ParameterSet/evened``.
+  package var evened: PopulationCatalog {
+    var evened = self
+    evened.all = all.map(\.evened)
+    return evened
+  }
 }

@@ -35,6 +35,26 @@ struct CenterRange {
     return min(max(moved, low), high)
   }
 
+  /// Returns the quantile at which the centre is a given one: the inverse of ``center(at:)``.
+  ///
+  /// - Parameter center: The centre; what lies outside of the range counts as the nearer end.
+  /// - Returns: The quantile, from 0 to 1.
+  func quantile(of center: Double) -> Double {
+    var (below, above) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (below + above) / 2
+      if self.center(at: middle) < center { below = middle } else { above = middle }
+    }
+    return (below + above) / 2
+  }
+
+  /// The same range around its middle, whatever the centre is.
+  var evened: CenterRange {
+    var range = self
+    range.center = backward((forward(low) + forward(high)) / 2)
+    return range
+  }
+
   /// Returns the way of a quantile from the centre to the end of its side, from -1 to 1.
   private func step(_ u: Double) -> Double {
     if isAssumed { return 2 * u - 1 }
@@ -78,7 +98,41 @@ extension Parameter {
   }
 }
 
+extension Parameter {
+  /// Whether the centre is in doubt.
+  var isDoubtful: Bool { low < high }
+}
+
 extension ParameterSet {
+  /// The set with each doubtful centre in the middle of its range: what was known before data were met, apart
+  /// from the choice of a centre.
+  ///
+  /// Worlds that are held against data are drawn from it, so that a centre that was moved because of
+  /// those data does not count them twice.
+  package var evened: ParameterSet {
+    ParameterSet(
+      checked: all.map { parameter in
+        guard parameter.isDoubtful else { return parameter }
+        var evened = parameter
+        evened.value = parameter.range.evened.center
+        return evened
+      })
+  }
+
+  /// Returns where centres of the evened set lie in the ranges of this one.
+  ///
+  /// - Parameter quantiles: Quantiles in the evened set, by name; unknown names are passed over.
+  /// - Returns: Quantiles in this set that give the same centres.
+  package func quantiles(fromEvened quantiles: [String: Double]) -> [String: Double] {
+    var found: [String: Double] = [:]
+    for parameter in all where parameter.isDoubtful {
+      guard let quantile = quantiles[parameter.name] else { continue }
+      found[parameter.name] = parameter.range.quantile(
+        of: parameter.range.evened.center(at: quantile))
+    }
+    return found
+  }
+
   /// The names of the parameters whose centres are in doubt, in order.
   public var uncertain: [String] { all.filter { $0.low < $0.high }.map(\.name) }
 

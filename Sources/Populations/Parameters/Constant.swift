@@ -108,6 +108,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case scentItemStrength = "scent.item_strength"
   /// The weight of the best of what a title holds; the mean of all has the rest.
   case scentPooling = "scent.pooling"
+  /// The share of telling that is left in a title for each further level between it and the items.
+  case scentAbstraction = "scent.abstraction"
   /// The share of right titles that say nothing of what is behind them.
   case scentBlind = "scent.blind"
   /// How telling a further look is, through how telling the first was.
@@ -147,6 +149,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 
   /// The weight of a look in passing as practice, through that of a use.
   case memoryPassing = "memory.passing"
+  /// The probability that the way of another goal comes to mind in place of the own one.
+  case memoryConfusion = "memory.confusion"
   /// The exponent by which looks get faster with practice.
   case practiceLooks = "practice.looks"
   /// The exponent by which acts get faster with practice.
@@ -174,6 +178,10 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case laboratoryPatience = "laboratory.patience"
   /// The effort that the goal is worth to them, in s.
   case laboratoryWorth = "laboratory.worth"
+  /// The standard deviation by which the model misses in one condition of a study.
+  case worldsRowDiscrepancy = "worlds.row_discrepancy"
+  /// The standard deviation by which the model misses in all conditions of a study alike.
+  case worldsStudyDiscrepancy = "worlds.study_discrepancy"
   /// The surfaces that they visit in one trial at most.
   case laboratoryVisits = "laboratory.visits"
   /// The wait during which nobody leaves, in s.

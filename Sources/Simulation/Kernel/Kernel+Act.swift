@@ -133,7 +133,8 @@ extension Kernel {
     _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
   ) -> Bool {
     switch scratch.states[slot] {
-    case TapState.landed: activate(person.chosen, surface, lane, person, isSlip: false)
+    case TapState.landed:
+      activate(person.chosen, surface, lane, person, isSlip: person.takeConfusion())
     case TapState.stayed: leave(surface, lane, slot, person)
     case TapState.unnoticed: miss(lane, person)
     default: stray(surface, lane, person)

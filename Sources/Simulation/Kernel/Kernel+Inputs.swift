@@ -27,7 +27,8 @@ extension Kernel {
       person.rememberChoice(depth: surfaces[surface].depth, element: chosen)
     }
     switch method.activate(chosen, surface, lane, slot, person, self) {
-    case .element(chosen): return activate(chosen, surface, lane, person, isSlip: false)
+    case .element(chosen):
+      return activate(chosen, surface, lane, person, isSlip: person.takeConfusion())
     case .element(let other):
       person.misses += 1
       return activate(other, surface, lane, person, isSlip: true)

@@ -31,6 +31,7 @@ extension Kernel {
       lost.take(result.lostCount)
       ready.take(result.readyCount)
       knowTheirAim(lanes)
+      if step.luck != nil { confuse(surface, lanes) }
       for place in 0..<result.othersCount {
         turnAway(Int(scratch.places[place]), of: lanes, surface, &ready)
       }

@@ -46,6 +46,12 @@ extension PersonState {
     @inline(__always) nonmutating set { set(flag: StateFlag.hasOpened, newValue) }
   }
 
+  /// Whether the way of another goal has come to mind in place of the own one.
+  var isConfused: Bool {
+    @inline(__always) get { has(StateFlag.isConfused) }
+    @inline(__always) nonmutating set { set(flag: StateFlag.isConfused, newValue) }
+  }
+
   /// Whether the way already found in this trial is being gone again after a slip.
   var isRetracing: Bool {
     @inline(__always) get { has(StateFlag.isRetracing) }

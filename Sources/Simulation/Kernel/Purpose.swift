@@ -37,6 +37,8 @@ enum Purpose: UInt32 {
   case misreading = 32
   /// Whether people accept what they have chosen; detail: ordinal of the tap.
   case outcome = 33
+  /// Whether the way of another goal comes to mind; detail: depth of the surface.
+  case confusion = 34
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

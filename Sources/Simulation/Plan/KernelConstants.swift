@@ -24,6 +24,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var scentDistance: Float = 0
   /// The weight of the best of what a title holds; the mean of all has the rest.
   public var scentPooling: Float = 0
+  /// The share of telling that is left in a title for each further level between it and the items.
+  public var scentAbstraction: Float = 1
   /// The words that weighing what a label may hold takes beside reading it.
   public var weighingWords: Float = 0
   /// The logarithm of the odds that people know a glyph, by how common it is.
@@ -36,6 +38,8 @@ public struct KernelConstants: Hashable, Sendable {
   package var effort = ExpectedEffort()
   /// The weight of a look in passing as practice, through that of a use.
   public var passingWeight: Float = 0
+  /// The probability that the way of another goal comes to mind in place of the own one.
+  public var confusion: Float = 0
   /// The exponents of practice: of looks, and of acts.
   package var practice = PracticeExponents()
   /// The ratio of looks at screens to looks at menus.
@@ -87,6 +91,7 @@ public struct KernelConstants: Hashable, Sendable {
     scentKin = value(.scentKin)
     scentDistance = value(.scentDistance)
     scentPooling = value(.scentPooling)
+    scentAbstraction = value(.scentAbstraction)
     weighingWords = value(.scentWeighing)
     glyphLogits = [.glyphUniversal, .glyphCommon, .glyphRare].map { (share: Constant) -> Float in
       Transform.log(value(share) / (1 - value(share)))
@@ -96,6 +101,7 @@ public struct KernelConstants: Hashable, Sendable {
     effort = ExpectedEffort(
       look: value(.effortLook), act: value(.effortAct), back: value(.effortBack))
     passingWeight = value(.memoryPassing)
+    confusion = value(.memoryConfusion)
     practice = PracticeExponents(looks: value(.practiceLooks), acts: value(.practiceActs))
     screenLookRatio = value(.gazeScreenRatio)
     sessionUses = Int(parameters[.memorySessionUses])

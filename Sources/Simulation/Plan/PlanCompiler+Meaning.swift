@@ -18,6 +18,7 @@ extension PlanCompiler {
         if elements[number].isContainer || element.isHeading {
           elements[number].strength =
             constants.titleStrength * promise(of: leaves, element) * visible
+            * clarity(of: element)
         } else if elements[number].glyph >= 0 {
           elements[number].strength = constants.glyphStrength
         } else if task.wish == .item, readsWords(element) {
@@ -50,6 +51,20 @@ extension PlanCompiler {
     let share = visibleShare(element)
     guard share < 1 else { return element.label[...] }
     return element.label.prefix(Int((Double(element.label.count) * share).rounded(.down)))
+  }
+
+  /// The share of telling that is left in a title of titles: each further level makes it more abstract.
+  private func clarity(of element: SurfaceElement) -> Float {
+    guard let child = element.opened else { return 1 }
+    return (1..<max(1, levels(of: child))).reduce(1) { share, _ in
+      share * constants.scentAbstraction
+    }
+  }
+
+  /// The number of levels from a surface down.
+  private func levels(of surface: Int) -> Int {
+    let children = layout.surfaces[surface].elements.compactMap(\.opened).filter { $0 > surface }
+    return 1 + (children.map { levels(of: $0) }.max() ?? 0)
   }
 
   /// How much a title promises of what it holds, from 0 to 1: between the mean of it and the best.

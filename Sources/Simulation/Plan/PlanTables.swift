@@ -28,6 +28,8 @@ final class PlanTables {
   let depths: Int
   /// The first goal that a uniform number in each of `guides` equal parts may mean.
   let firstGoals: UnsafePointer<Int32>
+  /// For each surface, the elements that lead on to some goal by opening something.
+  let rivals: [[Int32]]
   /// The unusual demands of a search on each surface.
   let needs: [Needs]
   /// The places that the eyes move over, by chunks: 64 across, 64 down, and 64 numbers of words.
@@ -94,6 +96,7 @@ final class PlanTables {
       let first = Int(surface.firstElement)
       return Needs(plan.elements[first..<first + Int(surface.elementCount)])
     }
+    rivals = plan.surfaces.indices.map { Self.rivals(plan, $0) }
     var goal = 0
     firstGoals = arena.copy(
       (0..<Self.guides).map { part in
@@ -101,6 +104,12 @@ final class PlanTables {
         while goal < plan.goalCount - 1 && least >= plan.goalShares[goal] { goal += 1 }
         return Int32(goal)
       })
+  }
+
+  /// The elements of a surface that lead on to some goal by opening something, in order.
+  private static func rivals(_ plan: Plan, _ surface: Int) -> [Int32] {
+    let ways = (0..<plan.goalCount).map { plan.paths[$0 * plan.surfaces.count + surface] }
+    return Set(ways).filter { $0 >= 0 && plan.elements[Int($0)].code == .open }.sorted()
   }
 
   /// The middles of the elements of a chunk, and the words of their labels beyond the first.

@@ -32,7 +32,8 @@ public struct ModelEngine: StudyEngine {
     self.devices = devices
     draws = Draws(seed: options.seed)
     worlds = Worlds(
-      count: options.worlds, parameters: parameters, populations: populations, seed: options.seed)
+      count: options.worlds, parameters: parameters, populations: populations, seed: options.seed,
+      plausible: options.plausible)
   }
 
   /// Lays out every design for every text size among the populations that meet it.

@@ -65,6 +65,8 @@ public struct StudyOptions: Hashable, Sendable {
   public var maximumUsers = 10_000_000
   /// The number of plausible worlds.
   public var worlds = 0
+  /// The worlds that data allow, from which worlds are drawn.
+  package var plausible = PlausibleWorlds.builtIn
   /// The number of people in each cell of each world.
   public var worldUsers = 1000
   /// The seed of all draws.

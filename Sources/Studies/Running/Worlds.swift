@@ -1,16 +1,18 @@
 import Model
-import Populations
+package import Populations
 import Statistics
 
-/// Plausible worlds: where the centre of each doubtful number lies within its range.
+/// The worlds of a run: where the centre of each doubtful number lies within its range.
 ///
-/// A world is one point of a space with a dimension for each doubtful number: a Latin hypercube whose
-/// coordinates hardly go together, another one for each seed.
-/// The same world holds for every condition of a run, so that designs, populations and points are
-/// compared within one world.
-struct Worlds: Sendable {
+/// What data speak to comes from worlds that could have produced those data
+/// (``PlausibleWorlds``), each taken as often as its weight says. The rest is a Latin hypercube whose
+/// coordinates hardly go together. Another seed gives other worlds. The same world holds for every
+/// condition of a run, so that designs, populations and points are compared within one world.
+package struct Worlds: Sendable {
   private let names: [String]
   private let points: [[Double]]
+  /// For each world, the quantiles of what data speak to.
+  private let taught: [[String: Double]]
 
   /// Draws worlds.
   ///
@@ -19,16 +21,16 @@ struct Worlds: Sendable {
   ///   - parameters: The common parameters.
   ///   - populations: The populations, whose own amounts are in doubt too.
   ///   - seed: The seed of the draws.
-  init(count: Int, parameters: ParameterSet, populations: PopulationCatalog, seed: UInt64) {
-    var widths: [(name: String, width: Double)] = parameters.all.filter { $0.low < $0.high }.map {
-      ($0.name, Self.width($0.low, $0.high))
-    }
-    for population in populations.all {
-      for amount in population.adjustments where amount.low < amount.high {
-        let name = "\(population.id):\(amount.trait.name)"
-        widths.append((name, Self.width(amount.low, amount.high)))
-      }
-    }
+  ///   - plausible: The worlds that data allow; empty for the design before data.
+  package init(
+    count: Int, parameters: ParameterSet, populations: PopulationCatalog, seed: UInt64,
+    plausible: PlausibleWorlds
+  ) {
+    let plausible = plausible.speaking(of: parameters, populations)
+    let known = Set(plausible.numbers.map(\.name))
+    let ranges = PlausibleWorlds.ranges(of: parameters, populations)
+      .filter { !known.contains($0.key) }
+    let widths = ranges.map { (name: $0.key, width: Self.width($0.value.low, $0.value.high)) }
     names = widths.sorted { ($1.width, $0.name) < ($0.width, $1.name) }.map(\.name)
     // People of one population never meet the amounts of another one.
     let owners = [String: Int](
@@ -42,6 +44,41 @@ struct Worlds: Sendable {
       ? SpaceFilling.points(
         count: count, dimensions: names.count, seed: seed, groups: groups)
       : Array(repeating: [], count: count)
+    taught = Self.chosen(plausible, count: count, seed: seed).map { world in
+      let evened = Dictionary(
+        uniqueKeysWithValues: zip(plausible.numbers.map(\.name), world.quantiles))
+      var found = parameters.quantiles(fromEvened: evened)
+      for population in populations.all {
+        found.merge(population.quantiles(fromEvened: evened)) { first, _ in first }
+      }
+      return found
+    }
+  }
+
+  /// Takes worlds as often as their weights say, from a place that the seed gives and in an order that
+  /// it shuffles (systematic resampling, Kitagawa 1996).
+  private static func chosen(
+    _ plausible: PlausibleWorlds, count: Int, seed: UInt64
+  ) -> [PlausibleWorlds.World] {
+    guard count > 0, !plausible.worlds.isEmpty, !plausible.numbers.isEmpty else { return [] }
+    let order = SpaceFilling.latinHypercube(
+      count: plausible.worlds.count, dimensions: 1, seed: seed ^ 0x574F_524C_4453)
+    let worlds = plausible.worlds.indices.sorted { (order[$0][0], $0) < (order[$1][0], $1) }
+      .map { plausible.worlds[$0] }
+    let total = worlds.reduce(0) { $0 + $1.weight }
+    let start = order[0][0]
+    var found: [PlausibleWorlds.World] = []
+    var sum = 0.0
+    var next = (start * Double(worlds.count)).truncatingRemainder(dividingBy: 1)
+    for world in worlds {
+      sum += world.weight / total * Double(count)
+      while found.count < count, next < sum {
+        found.append(world)
+        next += 1
+      }
+    }
+    while found.count < count { found.append(worlds[worlds.count - 1]) }
+    return found
   }
 
   /// The width of a range for its size, from 0 to 2.
@@ -50,7 +87,9 @@ struct Worlds: Sendable {
   }
 
   /// The quantile of each doubtful number in a world, by name.
-  func quantiles(_ world: Int) -> [String: Double] {
-    Dictionary(uniqueKeysWithValues: zip(names, points[world]))
+  package func quantiles(_ world: Int) -> [String: Double] {
+    var quantiles = Dictionary(uniqueKeysWithValues: zip(names, points[world]))
+    if !taught.isEmpty { quantiles.merge(taught[world]) { first, _ in first } }
+    return quantiles
   }
 }

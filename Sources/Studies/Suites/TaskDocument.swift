@@ -36,7 +36,7 @@ enum TaskDocument {
       FieldDescription("spacing", number, "The time between uses.", unit: "s"),
       FieldDescription(
         "observe",
-        .list(.anyOf([integer, .entries(.anything)]), 1...100), "The uses to report."),
+        .list(.anyOf([integer, .entries(.anything)]), 1...400), "The uses to report."),
       FieldDescription(
         "keeps_defaults", .flag, "Whether people without a firm wish keep defaults."),
       FieldDescription(

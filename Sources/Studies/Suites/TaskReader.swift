@@ -144,7 +144,7 @@ struct TaskReader {
 
   private func uses(_ cursor: Cursor) -> [Int]? {
     let range = 1...SuiteTask.maximumRepetitions
-    guard let entries = cursor.array(count: 1...100) else { return nil }
+    guard let entries = cursor.array(count: 1...400) else { return nil }
     let uses = entries.compactMap { $0.integer(in: range) }
     guard uses.count == entries.count else { return nil }
     for (number, entry) in entries.enumerated().dropFirst() where uses[number] <= uses[number - 1] {

@@ -1,0 +1,90 @@
+package import Core
+
+extension PlausibleWorlds {
+  /// The document with plausible worlds.
+  package static let description = DocumentDescription(
+    "worlds", title: "Plausible worlds, for TapCost",
+    body: ObjectDescription(
+      "Worlds that could have produced the human data of calibration.",
+      [
+        DocumentDescription.schemaField("worlds"), title.description,
+        FieldDescription(
+          "numbers", .list(.object(number), 1...10_000), "The numbers that data speak to.",
+          isRequired: true),
+        FieldDescription(
+          "worlds", .list(.object(world), 1...100_000), "The worlds.", isRequired: true),
+      ]))
+
+  private static let title = Field("title", .filled, "A title.", isRequired: true)
+  private static let number = ObjectDescription(
+    "A number that data speak to.",
+    [name.description, low.description, high.description])
+  private static let name = Field("name", .filled, "The name.", isRequired: true)
+  private static let low = Field(
+    "low", .number(-1e12...1e12), "The lower end of the range it was drawn from.",
+    isRequired: true)
+  private static let high = Field(
+    "high", .number(-1e12...1e12), "The upper end of that range.", isRequired: true)
+  private static let world = ObjectDescription(
+    "A world.",
+    [
+      weight.description,
+      FieldDescription(
+        "at", .list(.number(0...1000), 1...10_000),
+        "Where each number lies in its range, in thousandths.", isRequired: true),
+    ])
+  private static let weight = Field(
+    "weight", .number(0...1e9), "The weight of the world.", isRequired: true)
+
+  /// Reads worlds.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name to give in messages.
+  /// - Throws: Everything that is wrong with the text.
+  package init(parsing text: String, file: String) throws(DocumentError) {
+    let cursor = try Cursor(parsing: text, file: file)
+    let object = Self.description.open(cursor)
+    _ = object?[Self.title]
+    let numbers = (object?.required("numbers")?.array(count: 1...10_000) ?? []).compactMap {
+      cursor -> Number? in
+      guard let object = cursor.object(Self.number) else { return nil }
+      let (name, low, high) = (object[Self.name], object[Self.low], object[Self.high])
+      guard let name, let low, let high else { return nil }
+      return Number(name: name, low: low, high: high)
+    }
+    let worlds = (object?.required("worlds")?.array(count: 1...100_000) ?? []).compactMap {
+      Self.world($0, numbers: numbers.count)
+    }
+    if !worlds.contains(where: { $0.weight > 0 }) {
+      cursor.fail(found: "no world of any weight", expected: "at least one weight above 0")
+    }
+    try cursor.log.check()
+    self.init(numbers: numbers, worlds: worlds)
+  }
+
+  private static func world(_ cursor: Cursor, numbers: Int) -> World? {
+    guard let object = cursor.object(Self.world) else { return nil }
+    let weight = object[Self.weight]
+    guard let places = object.required("at")?.array(count: numbers...numbers) else { return nil }
+    let quantiles = places.compactMap { $0.number(in: 0...1000).map { $0 / 1000 } }
+    guard let weight, quantiles.count == places.count else { return nil }
+    return World(weight: weight, quantiles: quantiles)
+  }
+
+  /// The document, a world on a line.
+  package var text: String {
+    var lines = [
+      "// Worlds that could have produced the human data of calibration. Written by `make worlds`; see Documentation/Worlds.md.",
+      "{", "  schema: \"tapcost/worlds/1\",", "  title: \"Plausible worlds\",", "  numbers: [",
+    ]
+    lines += numbers.map { "    { name: \"\($0.name)\", low: \($0.low), high: \($0.high) }," }
+    lines += ["  ],", "  // Places in the ranges, in thousandths.", "  worlds: ["]
+    lines += worlds.map { world in
+      let places = world.quantiles.map { String(Int(($0 * 1000).rounded())) }
+      let weight = (world.weight * 10_000).rounded() / 10_000
+      return "    { weight: \(weight), at: [\(places.joined(separator: ", "))] },"
+    }
+    return (lines + ["  ],", "}", ""]).joined(separator: "\n")
+  }
+}
