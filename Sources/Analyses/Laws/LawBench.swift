@@ -37,10 +37,11 @@ package struct LawBench: Sendable {
   func share(_ part: Int) -> Int { max(100, people / part) }
 
   /// An engine with the seed of the bench.
-  func engine(worlds: Int = 0, seed: UInt64? = nil) -> ModelEngine {
+  func engine(worlds: Int = 0, seed: UInt64? = nil, isBeforeData: Bool = false) -> ModelEngine {
     var options = StudyOptions()
     options.seed = seed ?? self.seed
     options.worlds = worlds
+    if isBeforeData { options.plausible = PlausibleWorlds(numbers: [], worlds: []) }
     return ModelEngine(populations: catalog, parameters: parameters, options: options)
   }
 

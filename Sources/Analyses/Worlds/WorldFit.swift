@@ -22,6 +22,8 @@ package struct WorldFit: Sendable {
     package var users = 200
     /// The worlds to keep.
     package var keep = 256
+    /// The known worlds that are looked for again.
+    package var repetitions = 100
     /// The steps of the sampler for each world that it proposes.
     package var steps = 60
     /// The seed of all draws.
@@ -97,8 +99,8 @@ package struct WorldFit: Sendable {
     var values: [[Double]]
     /// The number of worlds left out because they miss too much.
     var leftOut: Int
-    /// The first design with what came out, for checks.
-    var design: Wave
+    /// The metamodels of the even design, which hold everywhere.
+    var wideModels: [Metamodel]
   }
 
   /// Runs the fit.
@@ -106,9 +108,9 @@ package struct WorldFit: Sendable {
     let dimensions = simulator.numbers.count
     let even = SpaceFilling.latinHypercube(
       count: settings.designs, dimensions: dimensions, seed: settings.seed)
-    let design = try await simulate(even, "even design", progress)
-    var wave = design
+    var wave = try await simulate(even, "even design", progress)
     var models = try metamodels(wave)
+    let wide = models
     for number in 1..<max(2, settings.waves) where settings.waves > 1 {
       let narrowed = sample(
         models, count: settings.designs, weight: 0.3, chain: UInt32(number))
@@ -119,10 +121,10 @@ package struct WorldFit: Sendable {
     let points = sample(models, count: settings.keep, weight: 1, chain: 100)
     let kept = try await simulate(
       points.map { $0.map(space.quantile) }, "worlds to keep", progress)
-    return weighed(points, kept, models, design)
+    return weighed(points, kept, models, wide)
   }
 
-  private func simulate(
+  func simulate(
     _ quantiles: [[Double]], _ stage: String, _ progress: @escaping Progress
   ) async throws -> Wave {
     let simulator = simulator
@@ -182,7 +184,7 @@ package struct WorldFit: Sendable {
 
   /// Weighs worlds by their own simulations, and leaves out those that cannot be.
   private func weighed(
-    _ points: [[Double]], _ wave: Wave, _ models: [Metamodel], _ design: Wave
+    _ points: [[Double]], _ wave: Wave, _ models: [Metamodel], _ wide: [Metamodel]
   ) -> Found {
     let targets = simulator.targets
     let likelihood = WorldLikelihood(
@@ -200,7 +202,7 @@ package struct WorldFit: Sendable {
     let mean = weights.reduce(0, +) / Double(max(1, weights.count))
     return Found(
       models: models, targets: targets, points: kept, weights: weights.map { min($0 / mean, 5) },
-      values: values, leftOut: wave.values.count - kept.count, design: design)
+      values: values, leftOut: wave.values.count - kept.count, wideModels: wide)
   }
 
   /// The third-greatest miss of a world, in standard deviations.

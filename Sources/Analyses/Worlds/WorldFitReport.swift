@@ -24,6 +24,12 @@ package struct WorldFitReport: Sendable {
   let targets: [(target: CalibrationTarget, low: Double, middle: Double, high: Double)]
   let settings: WorldFit.Settings
   let leftOut: Int
+  /// What the worlds say of studies that they were not fitted to.
+  package let transfers: [Transfer]
+  /// How often known worlds were found again.
+  package let calibration: Calibration
+  /// The doubtful numbers that no data speak to.
+  package let untaught: [String]
   /// The worlds.
   package let worlds: PlausibleWorlds
 }
@@ -38,10 +44,15 @@ extension WorldFit {
   /// - Returns: The report, with the worlds.
   /// - Throws: What does not fit on a device, or that the task was canceled.
   package func report(progress: @escaping Progress) async throws -> WorldFitReport {
-    summary(try await run(progress: progress))
+    let found = try await run(progress: progress)
+    let truths = try await simulate(
+      SpaceFilling.latinHypercube(
+        count: settings.repetitions, dimensions: simulator.numbers.count,
+        seed: settings.seed &+ 1), "known worlds", progress)
+    return try await summary(found, truths)
   }
 
-  private func summary(_ found: Found) -> WorldFitReport {
+  private func summary(_ found: Found, _ truths: Wave) async throws -> WorldFitReport {
     let quantiles = found.points.map { $0.map(space.quantile) }
     let numbers = simulator.numbers
     // The even distribution on quantiles has this standard deviation.
@@ -69,7 +80,9 @@ extension WorldFit {
     return WorldFitReport(
       learned: learned.map(\.row).sorted { ($1.gain, $0.name) < ($0.gain, $1.name) },
       pairs: pairs(kept, quantiles, numbers), targets: summaries(found), settings: settings,
-      leftOut: found.leftOut,
+      leftOut: found.leftOut, transfers: transfers(found.models),
+      calibration: try await calibration(found.wideModels, taught: kept, truths: truths),
+      untaught: numbers.indices.filter { !kept.contains($0) }.map { numbers[$0].name },
       worlds: PlausibleWorlds(
         numbers: kept.map { numbers[$0] },
         worlds: zip(quantiles, found.weights).map { world, weight in
@@ -104,7 +117,8 @@ extension WorldFit {
         said[target.dataset, default: 0] += factor * factor / doubt
       }
     }
-    return said.filter { $0.value > 0.1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let most = said.values.max() ?? 0
+    return said.filter { $0.value > most / 5 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .prefix(3).map(\.key)
   }
 

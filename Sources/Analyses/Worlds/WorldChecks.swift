@@ -1,0 +1,154 @@
+import Foundation
+import Randomness
+import Statistics
+import Studies
+
+/// What the worlds say of a study that they were not fitted to.
+package struct Transfer: Hashable, Sendable {
+  /// The dataset.
+  package var dataset: String
+  /// The number of values.
+  package var values: Int
+  /// The values that lie in the 95 % interval of worlds.
+  package var inWorlds: Int
+  /// The values that lie in the 95 % interval of worlds and of what studies differ by.
+  package var inStudies: Int
+  /// The continuous ranked probability score of the second, on the scales of doubt.
+  package var score: Double
+  /// The same of the worlds before any data.
+  package var priorScore: Double
+}
+
+/// How often the true world was found again.
+package struct Calibration: Hashable, Sendable {
+  /// The repetitions.
+  package var repetitions: Int
+  /// For each number that data speak to: its name, and in how many repetitions it lay in its 95 % region.
+  package var covered: [(name: String, count: Int)]
+  /// The places of the truth among ten equal parts of the posterior, over all numbers and repetitions.
+  package var ranks: [Int]
+
+  /// The share of numbers and repetitions in which the truth lay in its 95 % region.
+  package var share: Double {
+    let all = covered.reduce(0) { $0 + $1.count }
+    return Double(all) / Double(max(1, covered.count * repetitions))
+  }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.ranks == b.ranks && a.repetitions == b.repetitions
+      && a.covered.map(\.name) == b.covered.map(\.name)
+      && a.covered.map(\.count) == b.covered.map(\.count)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ranks) }
+}
+
+extension WorldFit {
+  /// Predicts each study from the worlds that all the others allow.
+  func transfers(_ models: [Metamodel]) -> [Transfer] {
+    let targets = simulator.targets
+    let names = Set(targets.map(\.dataset)).sorted()
+    return names.enumerated().map { number, name in
+      let chain = UInt32(200 + 2 * number)
+      let left = sample(models, count: 200, weight: 1, chain: chain) { $0.dataset != name }
+      let prior = sample(models, count: 200, weight: 0, chain: chain + 1)
+      var transfer = Transfer(
+        dataset: name, values: 0, inWorlds: 0, inStudies: 0, score: 0, priorScore: 0)
+      for (index, target) in targets.enumerated() where target.dataset == name {
+        let noise = Deviates(seed: settings.seed, purpose: UInt32(index))
+        let worlds = left.enumerated().map { draw, point in
+          models[index].value(at: space.places(point))
+            + models[index].deviation * noise.normal(draw, 0)
+        }
+        let studies = worlds.enumerated().map { draw, value in
+          value + doubt(target) * noise.normal(draw, 1)
+        }
+        let before = prior.enumerated().map { draw, point in
+          models[index].value(at: space.places(point)) + doubt(target) * noise.normal(draw, 1)
+        }
+        transfer.values += 1
+        transfer.inWorlds += contains(worlds, target.value) ? 1 : 0
+        transfer.inStudies += contains(studies, target.value) ? 1 : 0
+        transfer.score += Self.score(studies, target.value)
+        transfer.priorScore += Self.score(before, target.value)
+      }
+      transfer.score /= Double(transfer.values)
+      transfer.priorScore /= Double(transfer.values)
+      return transfer
+    }
+  }
+
+  /// The standard deviation of a measured value around the right world.
+  private func doubt(_ target: CalibrationTarget) -> Double {
+    [target.error, discrepancy.row, discrepancy.study].reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+
+  private func contains(_ values: [Double], _ value: Double) -> Bool {
+    guard let ends = Sample(values)?.quantiles([0.025, 0.975]), ends.count == 2 else {
+      return false
+    }
+    return ends[0] <= value && value <= ends[1]
+  }
+
+  /// The continuous ranked probability score of draws (Gneiting and Raftery 2007).
+  static func score(_ draws: [Double], _ value: Double) -> Double {
+    let sorted = draws.sorted()
+    let count = Double(sorted.count)
+    let miss = sorted.reduce(0) { $0 + abs($1 - value) } / count
+    // The mean distance of two draws, from their order.
+    let spread = sorted.enumerated().reduce(0.0) { sum, item in
+      sum + item.element * (2 * Double(item.offset) + 1 - count)
+    }
+    return miss - spread / (count * count)
+  }
+
+  /// Simulates data of known worlds, and looks whether those are found again (simulation-based
+  /// calibration, Talts and others 2018).
+  func calibration(
+    _ models: [Metamodel], taught: [Int], truths: Wave
+  ) async throws -> Calibration {
+    let fit = self
+    let found = try await inOrder(Array(truths.values.indices), jobs: settings.jobs) { number in
+      let noise = Deviates(seed: fit.settings.seed, purpose: UInt32(10_000 + number))
+      var groups: [String: Double] = [:]
+      let data = fit.simulator.targets.enumerated().map { index, target in
+        let own = groups[target.group] ?? noise.normal(index, 2)
+        groups[target.group] = own
+        return truths.values[number][index] + target.error * noise.normal(index, 3)
+          + fit.discrepancy.row * noise.normal(index, 4) + fit.discrepancy.study * own
+      }
+      let draws = fit.sample(
+        models, count: 100, weight: 1, chain: UInt32(1000 + number), values: data)
+      return taught.map { number -> [Double] in draws.map { fit.space.quantile($0[number]) } }
+    }
+    var covered = [Int](repeating: 0, count: taught.count)
+    var ranks = [Int](repeating: 0, count: 10)
+    for (number, draws) in found.enumerated() {
+      for (place, own) in draws.enumerated() {
+        let truth = truths.quantiles[number][taught[place]]
+        if contains(own, truth) { covered[place] += 1 }
+        ranks[min(9, own.count { $0 < truth } * 10 / own.count)] += 1
+      }
+    }
+    return Calibration(
+      repetitions: found.count,
+      covered: zip(taught, covered).map { (simulator.numbers[$0].name, $1) }, ranks: ranks)
+  }
+}
+
+/// Normal deviates by number, from a seed.
+struct Deviates: Sendable {
+  private let key: SIMD2<UInt32>
+  private let purpose: UInt32
+
+  init(seed: UInt64, purpose: UInt32) {
+    key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
+    self.purpose = purpose
+  }
+
+  func normal(_ number: Int, _ kind: UInt32) -> Double {
+    let words = Philox4x32.block(
+      counter: SIMD4(UInt32(number), kind, purpose, 0x5752_4C44), key: key)
+    return Double(Transform.normal(words.x))
+  }
+}
