@@ -20,6 +20,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var label: String
   /// The form in which the element shows its purpose.
   public var face: Face
+  /// How widely its glyph is known, where it shows a glyph alone.
+  public var glyphClass = GlyphClass.common
   /// The hit rectangle in points on the screen while the element's page is shown.
   public var frame: Rectangle
   /// The page of the surface on which the element is visible, from 0.

@@ -63,12 +63,14 @@ package struct ValidationRunner: Sendable {
           done += 1
           progress(done, total)
         }
-        let data = try await simulate(validation, users: users, world: nil, finished: count)
+        let data = try await simulate(
+          validation, engine(validation, worlds: 0), users: users, world: nil, finished: count)
         var judge = CaseJudge(dataset: dataset, validation: validation, data: data)
-        if validation.suite != nil {
+        if validation.suite != nil, worlds > 0 {
+          let engine = engine(validation, worlds: worlds)
           for world in 0..<worlds {
             let data = try await simulate(
-              validation, users: Self.worldUsers, world: world, finished: count)
+              validation, engine, users: Self.worldUsers, world: world, finished: count)
             judge.add(data)
           }
         }
@@ -78,16 +80,20 @@ package struct ValidationRunner: Sendable {
     return ValidationReport(results: results, users: Int(users), worlds: worlds, seed: seed)
   }
 
-  private func simulate(
-    _ validation: ValidationCase, users: UInt64, world: Int?, finished: () -> Void
-  ) async throws -> ValidationData {
-    guard validation.suite != nil else { return ValidationData(entries: []) }
+  private func engine(_ validation: ValidationCase, worlds: Int) -> ModelEngine {
     var options = StudyOptions()
     options.seed = seed
-    options.worlds = world == nil ? 0 : worlds
-    let engine = ModelEngine(
+    options.worlds = worlds
+    return ModelEngine(
       populations: validation.catalog,
       parameters: validation.givesUp ? parameters : patient, options: options)
+  }
+
+  private func simulate(
+    _ validation: ValidationCase, _ engine: ModelEngine, users: UInt64, world: Int?,
+    finished: () -> Void
+  ) async throws -> ValidationData {
+    guard validation.suite != nil else { return ValidationData(entries: []) }
     let conditions = validation.simulated
     if world == nil { try engine.check(conditions) }
     let entries = try await inOrder(conditions, jobs: jobs, done: { _ in finished() }) {

@@ -46,11 +46,12 @@ struct Composer {
     _ caption: Caption, width: Double, at place: Place, describe: (inout Piece) -> Void
   ) -> Box {
     let height = metrics.buttonHeight
-    let element = SurfaceElement(
+    var element = SurfaceElement(
       id: place.id, label: caption.label, face: caption.face,
       frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
       visibleShare: caption.visibleShare(in: width, metrics), words: wordCount(caption.label),
       tap: .nothing)
+    element.glyphClass = caption.glyphClass
     var piece = Piece(element: element)
     describe(&piece)
     return Box(width: width, height: height, pieces: [piece])

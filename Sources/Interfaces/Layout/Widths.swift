@@ -44,13 +44,16 @@ struct Caption {
   var label: String
   /// The form in which the control shows its purpose.
   var face: SurfaceElement.Face
+  /// How widely the glyph is known.
+  var glyphClass: GlyphClass
   /// The width of everything but the text.
   var chrome: Double
   /// The width of the text that is drawn.
   var text: Double
 
-  init(label: String, face: Face, _ metrics: Metrics) {
+  init(label: String, face: Face, glyph name: String? = nil, _ metrics: Metrics) {
     self.label = label
+    glyphClass = GlyphClass(glyph: name)
     self.face = face.element
     let glyph = snap(metrics[.glyph] * metrics.textScale)
     chrome = 2 * metrics[.buttonPadding]

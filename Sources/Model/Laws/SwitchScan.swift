@@ -67,6 +67,24 @@ package func switchPress(
   return !place.isLast && luck.withholding >= withholding ? .late : .withheld
 }
 
+/// The probability of a press one place early.
+///
+/// People who wait for a place near the start of a scan press before the cursor is there more often, and an
+/// error makes the next one likelier: errors come in streaks.
+///
+/// - Parameters:
+///   - early: The probability away from the start, without an error before.
+///   - anticipation: The factor near the start.
+///   - streak: The factor after an error.
+///   - isNear: Whether the place is near the start of the scan.
+///   - hasErred: Whether an error was made in the same trial.
+/// - Returns: The probability, at most 1/2.
+package func earlyPress(
+  _ early: Float, anticipation: Float, streak: Float, isNear: Bool, hasErred: Bool
+) -> Float {
+  min(0.5, early * (isNear ? anticipation : 1) * (hasErred ? streak : 1))
+}
+
 /// The time of presses that move a cursor step by step, in s.
 ///
 /// - Parameters:

@@ -228,12 +228,18 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case speechState = "speech.state"
   /// The stops beyond which a remembered place is touched rather than swiped to.
   case speechExploreFrom = "speech.explore_from"
+  /// The share of slips of a double tap that activate the next element.
+  case speechOvershoot = "speech.overshoot"
   /// The mean press time as a share of the time that the cursor rests.
   case switchIntervalRatio = "switch.interval_ratio"
   /// The time that the cursor rests longer on the first element, in s.
   case switchFirstDelay = "switch.first_delay"
   /// The number of times that the cursor goes round before it stops.
   case switchLoops = "switch.loops"
+  /// The factor on early presses near the start of a scan.
+  case switchAnticipation = "switch.anticipation"
+  /// The factor on early presses after an error.
+  case switchStreak = "switch.streak"
   /// The presses that start the cursor.
   case switchStartPresses = "switch.start_presses"
   /// The place of the tap in the menu of actions of a switch.

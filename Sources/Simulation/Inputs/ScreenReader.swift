@@ -13,6 +13,8 @@ struct ScreenReader: InputMethod {
   private let stateWords: Float
   /// The stops beyond which a remembered place is touched.
   private let exploreFrom: Int32
+  /// The share of slips that activate the next element.
+  private let overshoot: Float
   /// The time to open the list of actions of an element, in s.
   private let actions: Float
   /// The stops to what takes a mistake back.
@@ -21,6 +23,7 @@ struct ScreenReader: InputMethod {
   init(_ input: Input, _ constants: InputConstants) {
     roleWords = constants[.speechRole]
     stateWords = constants[.speechState]
+    overshoot = constants[.speechOvershoot]
     exploreFrom = Int32(constants[.speechExploreFrom].rounded())
     actions = constants[.speechActions]
     recoveryStops = constants[.recoveryStops]
@@ -75,8 +78,26 @@ struct ScreenReader: InputMethod {
     person.moving += kernel.noisy(
       kernel.rows[lane][.speechActivate] * kernel.sessionPace[lane], lane, slot)
     kernel.note(.press, lane, person, element: index, value: 0)
-    let luck = kernel.attempt(.press, lane, detail: person.taps).x
-    return luck >= kernel.rows[lane][.speechSlip] ? .element(index) : .nothing
+    let luck = kernel.attempt(.press, lane, detail: person.taps)
+    guard luck.x < kernel.rows[lane][.speechSlip] else { return .element(index) }
+    // Who swipes on while an element is announced activates the one after it.
+    guard luck.y < overshoot, let next = next(to: index, surface, person, kernel) else {
+      return .nothing
+    }
+    kernel.focuses[lane].stop = target + 1
+    return .element(next)
+  }
+
+  /// The element after another one that can be activated, or nil.
+  private func next(
+    to index: Int32, _ surface: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
+  ) -> Int32? {
+    let order = kernel.plan.stops[Int(index)].order + 1
+    let here = kernel.surfaces[surface]
+    return (here.firstElement..<(here.firstElement + here.elementCount)).first {
+      kernel.plan.stops[Int($0)].order == order
+        && kernel.elements[Int($0)].isOpenTo(person.page)
+    }
   }
 
   /// Swipes to a stop, hearing a little of each element on the way.

@@ -26,6 +26,9 @@ struct SwitchScanning: InputMethod {
   private let firstDelay: Float
   /// The rounds before the cursor stops.
   private let loops: UInt32
+  /// The factors on early presses near the start of a scan, and after an error.
+  private let anticipation: Float
+  private let streak: Float
   /// The presses that start the cursor.
   private let startPresses: UInt32
   /// The place of the tap in the menu of actions.
@@ -48,6 +51,8 @@ struct SwitchScanning: InputMethod {
     intervalRatio = constants[.switchIntervalRatio]
     firstDelay = constants[.switchFirstDelay]
     loops = UInt32(max(1, constants[.switchLoops].rounded()))
+    anticipation = constants[.switchAnticipation]
+    streak = constants[.switchStreak]
     startPresses = UInt32(constants[.switchStartPresses].rounded())
     menuPlace = constants[.switchMenuPlace].rounded()
     tries = UInt32(min(64, max(1, constants[.switchTries].rounded())))
@@ -199,7 +204,9 @@ struct SwitchScanning: InputMethod {
         normal: Transform.normal(words.x))
       let press = switchPress(
         at: time, interval: interval, place: (isFirst: place <= 1, isLast: place >= round),
-        early: kernel.rows[lane][.switchEarly],
+        early: earlyPress(
+          kernel.rows[lane][.switchEarly], anticipation: anticipation, streak: streak,
+          isNear: place <= 3, hasErred: person.misses > 0),
         withholding: kernel.rows[lane][.switchWithhold],
         luck: (early: Transform.unit(words.y), withholding: Transform.unit(words.z)))
       if press != .withheld { return press }

@@ -195,7 +195,7 @@ struct PlanCompiler {
       number: Self.number(of: element.original ?? element.id),
       print: element.print.map { Float($0) } ?? .infinity,
       predictability: element.predictability.map { Float($0) } ?? -1,
-      glyph: input.isVisual ? glyphs[element.id] ?? -1 : -1, glyphClass: 1,
+      glyph: input.isVisual ? glyphs[element.id] ?? -1 : -1, glyphClass: element.glyphClass.rawValue,
       isHeading: element.isHeading,
       isEllipsis: element.face == .ellipsis,
       isContainer: (code == .open || code == .hold) && element.tap.goal == nil,

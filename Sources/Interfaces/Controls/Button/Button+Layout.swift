@@ -4,7 +4,7 @@ extension Button {
   private func caption(_ metrics: Metrics) -> Caption {
     let chosen = mode == .popUp ? items.firstOn?.label : nil
     var caption = Caption(
-      label: chosen ?? label, face: face ?? (glyph == nil ? .label : .both), metrics)
+      label: chosen ?? label, face: face ?? (glyph == nil ? .label : .both), glyph: glyph, metrics)
     if mode == .popUp { caption.chrome += metrics[.indicator] }
     return caption
   }

@@ -13,7 +13,7 @@ extension InlineActions {
   /// The width that an action needs.
   private func width(of item: Item, _ metrics: Metrics) -> Double {
     if sizing == .equal { return metrics[.minimumHit] }
-    let caption = Caption(label: item.label, face: face, metrics)
+    let caption = Caption(label: item.label, face: face, glyph: item.glyph, metrics)
     return max(metrics[.minimumHit], caption.chrome + caption.text)
   }
 
@@ -68,7 +68,8 @@ extension InlineActions {
   private func action(
     _ item: Item, in composer: inout Composer, width: Double, at place: Place
   ) -> Box {
-    let caption = Caption(label: item.label, face: face, composer.metrics)
+    let caption = Caption(
+      label: item.label, face: face, glyph: item.glyph, composer.metrics)
     let id = Identity.leaf(item.id, label: item.label, path: place.id)
     return composer.button(caption, width: width, at: place) { piece in
       piece.element.id = id

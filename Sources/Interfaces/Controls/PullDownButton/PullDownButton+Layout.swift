@@ -1,6 +1,6 @@
 extension PullDownButton {
   private func caption(_ metrics: Metrics) -> Caption {
-    Caption(label: label, face: face ?? (glyph == nil ? .label : .both), metrics)
+    Caption(label: label, face: face ?? (glyph == nil ? .label : .both), glyph: glyph, metrics)
   }
 
   func widthRequest(_ metrics: Metrics) -> WidthRequest { caption(metrics).widthRequest(metrics) }

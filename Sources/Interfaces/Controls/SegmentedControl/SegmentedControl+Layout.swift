@@ -35,11 +35,12 @@ extension SegmentedControl {
   private func segment(_ option: Option, frame: Rectangle, share: Double, at place: Place) -> Piece
   {
     let id = Identity.leaf(option.id, label: option.label, path: place.id)
-    let element = SurfaceElement(
+    var element = SurfaceElement(
       id: id, label: option.label, face: face.element, frame: frame, visibleShare: share,
       words: wordCount(option.label), tap: .choose(goal: id),
       currentGoal: option.key != nil && option.key == selection ? id : nil, isValue: true,
       role: .segment)
+    element.glyphClass = GlyphClass(glyph: option.glyph)
     return Piece(
       element: element,
       opens: Openings(consequencePlan: option.consequencePlan(goal: id, at: place)))

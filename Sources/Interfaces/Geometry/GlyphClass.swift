@@ -1,0 +1,56 @@
+import Core
+
+/// How widely a glyph is known.
+public enum GlyphClass: Int32, Hashable, Sendable, CaseIterable {
+  /// Nearly everyone knows it.
+  case universal = 0
+  /// Many know it.
+  case common = 1
+  /// It belongs to one app.
+  case rare = 2
+
+  /// The class of a glyph of a name.
+  ///
+  /// `Datasets/Parameters/glyphs.json5` lists the universal ones. Names that begin with `app.` are the pictures of
+  /// one app; all others are common.
+  ///
+  /// - Parameter name: The name of the picture, as in `magnifyingglass`.
+  public init(glyph name: String?) {
+    guard let name else {
+      self = .common
+      return
+    }
+    if name.hasPrefix("app.") {
+      self = .rare
+    } else {
+      self = Self.universalNames.contains(name.lowercased()) ? .universal : .common
+    }
+  }
+
+  private static let universalNames: Set<String> = {
+    let path = "Datasets/Parameters/glyphs.json5"
+    do throws(DocumentError) {
+      let cursor = try Cursor(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
+      let names = description.open(cursor)?.required("universal")?.array(count: 1...1000) ?? []
+      let read = names.compactMap { $0.string() }
+      try cursor.log.check()
+      return Set(read)
+    } catch {
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
+    }
+  }()
+
+  /// The document that lists glyphs.
+  package static let description = DocumentDescription(
+    "glyphs", title: "Glyphs that nearly everyone knows, for TapCost",
+    body: ObjectDescription(
+      "Names of glyphs.",
+      [
+        DocumentDescription.schemaField("glyphs"),
+        FieldDescription("title", .someText, "A title.", isRequired: true),
+        FieldDescription("citation", .someText, "The source with its year.", isRequired: true),
+        FieldDescription(
+          "universal", .list(.someText, 1...1000), "Glyphs that nearly everyone knows.",
+          isRequired: true),
+      ]))
+}
