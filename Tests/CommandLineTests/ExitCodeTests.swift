@@ -184,6 +184,7 @@ import Testing
       (FileError.tooLarge(path: "f", limit: 1), .badInput),
       (FileError.notText(path: "f"), .badInput),
       (FileError.unwritable(path: "f", reason: "r"), .inputOutput),
+      (FileError.present(path: "f"), .inputOutput),
       (Interruption(signal: 2, progress: nil), .interrupted),
       (RunError("It failed."), .failure),
       (CancellationError(), .failure),

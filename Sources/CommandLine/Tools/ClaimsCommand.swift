@@ -27,6 +27,7 @@ enum ClaimsCommand {
       RunCommand.users.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, ValidateCommand.out.declaration,
       SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
+      Output.noClobber.declaration,
     ],
     examples: [
       Command.Example("tapcost claims --out Results/claims", "Tests all claims."),
@@ -51,15 +52,16 @@ enum ClaimsCommand {
       parameters: invocation[RunCommand.parameters], options: options)
     let names = plan.options.populations ?? plan.catalog.names
     let chosen = try chosen(invocation, populations: names)
-    if let folder = invocation[ValidateCommand.out] { try Files.checkWritable(folder) }
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[ValidateCommand.out])
     let report = try await simulate(chosen, plan, console)
-    try console.output(ClaimText.terminal(report, width: console.columns))
+    try output.show(
+      ClaimText.terminal(report, width: console.columns), besides: invocation[ValidateCommand.out])
     if let folder = invocation[ValidateCommand.out] {
       let files = ClaimText.files(
         for: report, formats: invocation[SensitivityCommand.formats],
         options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     }
     return .success
   }

@@ -42,6 +42,7 @@ enum PowerCommand {
       RunCommand.parameters.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, ValidateCommand.out.declaration,
       SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
+      Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -62,19 +63,20 @@ enum PowerCommand {
       suites: [invocation[suite]], populations: invocation[RunCommand.populations],
       parameters: invocation[RunCommand.parameters], options: study)
     let options = try options(invocation, plan)
-    if let folder = invocation[ValidateCommand.out] { try Files.checkWritable(folder) }
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[ValidateCommand.out])
     let report = try await simulate(plan, options, console)
     guard !report.findings.isEmpty else {
       throw invocation.usageError(
         "The suite \"\(plan.suites[0].id)\" has no point as --point asks.")
     }
-    try console.output(PowerText.terminal(report, width: console.columns))
+    try output.show(
+      PowerText.terminal(report, width: console.columns), besides: invocation[ValidateCommand.out])
     if let folder = invocation[ValidateCommand.out] {
       let files = PowerText.files(
         for: report, formats: invocation[SensitivityCommand.formats],
         options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     }
     return .success
   }

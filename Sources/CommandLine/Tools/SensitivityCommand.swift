@@ -47,7 +47,7 @@ enum SensitivityCommand {
       RunCommand.populations.declaration, RunCommand.parameters.declaration, metrics.declaration,
       top.declaration, point.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, out.declaration, formats.declaration,
-      RunCommand.safeCSV.declaration,
+      RunCommand.safeCSV.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -72,18 +72,19 @@ enum SensitivityCommand {
       throw invocation.usageError("The suite \"\(suite.id)\" compares nothing.")
     }
     let options = try options(invocation, plan)
-    if let folder = invocation[out] { try Files.checkWritable(folder) }
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[out])
     let report = try await simulate(suite, plan, options, console)
     guard !report.findings.isEmpty else {
       throw invocation.usageError("The suite \"\(suite.id)\" has no point as --point asks.")
     }
-    try console.output(SensitivityText.terminal(report, width: console.columns))
+    try output.show(
+      SensitivityText.terminal(report, width: console.columns), besides: invocation[out])
     if let folder = invocation[out] {
       let files = SensitivityText.files(
         for: report, formats: invocation[formats],
         options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     }
     return .success
   }

@@ -34,6 +34,24 @@ extension StudyRunner {
     return StudyShare(conditions: queue.packed, trials: queue.trials)
   }
 
+  /// Returns how many trials a part of the people of a suite makes, those in plausible worlds and
+  /// counterfactual ones included; people who may be added for the sake of precision are not.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - slice: The part.
+  /// - Returns: The number, or the largest there is where it is larger.
+  package func trials(of suite: Suite, slice: StudySlice = .whole) -> UInt64 {
+    func people(_ users: UInt64) -> Double { Double(slice.people(of: users).count) }
+    let all =
+      people(options.users(of: suite))
+      + Double(options.worlds) * people(options.worldUsers(of: suite))
+    let trials = conditions(of: suite).reduce(0) {
+      $0 + Double($1.countedTrialsPerPerson) * all
+    }
+    return UInt64(exactly: trials.rounded()) ?? .max
+  }
+
   /// Estimates from tallies what `run` would estimate had it counted them itself.
   ///
   /// - Parameters:
