@@ -37,8 +37,8 @@ public struct StructureMutator {
   // MARK: JSON
 
   private static let numbers: [Double] = [
-    -1, 0, 0.5, 1, 2, 3, 1e3, 1e9, 1e15, 9_007_199_254_740_993, 1e18, 1e19, 1e300, -1e308, 1.7e308,
-    5e-324, -0.1, 1e-9, 127, 128, 255, 65536, 2_147_483_648,
+    -1, 0, 0.5, 1, 2, 3, 1e3, 1e9, 1e15, 9_007_199_254_740_992, 1e18, 1e19, 1e300, -1e308, 1.7e308,
+    .leastNonzeroMagnitude, -0.1, 1e-9, 127, 128, 255, 65536, 2_147_483_648,
   ]
   private static let words = [
     "", "a", "everyday", "touch", "time", "*", "\u{202E}", "::error::x", "</script>", "1e400",

@@ -14,7 +14,7 @@ import Testing
         report.text(in: format).contains("time"), "\(format)", sourceLocation: sourceLocation)
     }
     #expect(report.text(in: .github).contains("::error"), sourceLocation: sourceLocation)
-    #expect(report.text(in: .junit).contains("<failure"), sourceLocation: sourceLocation)
+    #expect(report.text(in: .junit).contains("<error"), sourceLocation: sourceLocation)
   }
 
   @Test func aBaselineWithoutTheCellsClosesTheGate() throws {

@@ -93,7 +93,7 @@ import Testing
       try ResultsDocument.read(document.text(), file: "r")
     }
     var later = results
-    later.provenance.seed += 1
+    later.provenance.seed = 5
     #expect(ResultsDocument.run(of: later) != name)
   }
 }
