@@ -2,15 +2,13 @@
 
 #include <string.h>
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
-
 // A product is rounded before it is added: the paths must agree to the bit.
 #pragma STDC FP_CONTRACT OFF
 
 // Vectors wider than the registers pass between functions that are always inlined, and only there.
 #pragma clang diagnostic ignored "-Wpsabi"
+
+#define INLINE static inline __attribute__((always_inline))
 
 #define LANES 4
 #define VECTORS 2
@@ -19,11 +17,6 @@
 #define NAMED(name) name##_baseline
 #include "lanes_body.h"
 #include "tally_body.h"
-#undef LANES
-#undef VECTORS
-#undef ODD_DOWN
-#undef INTERLEAVED
-#undef NAMED
 
 #if defined(__x86_64__)
 
@@ -35,11 +28,6 @@
 #define NAMED(name) name##_avx2
 #include "lanes_body.h"
 #include "tally_body.h"
-#undef LANES
-#undef VECTORS
-#undef ODD_DOWN
-#undef INTERLEAVED
-#undef NAMED
 #pragma clang attribute pop
 
 #pragma clang attribute push( \
@@ -51,11 +39,6 @@
 #define NAMED(name) name##_avx512
 #include "lanes_body.h"
 #include "tally_body.h"
-#undef LANES
-#undef VECTORS
-#undef ODD_DOWN
-#undef INTERLEAVED
-#undef NAMED
 #pragma clang attribute pop
 
 #define CHOOSE(path, name, ...)                   \

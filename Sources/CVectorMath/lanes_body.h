@@ -4,8 +4,6 @@
 // The mathematics, the coefficients and the error bounds are explained in `Transform.swift`, which
 // does the same operations on one value.
 
-#define INLINE static inline __attribute__((always_inline))
-
 typedef float NAMED(floats) __attribute__((vector_size(4 * LANES)));
 typedef int32_t NAMED(ints) __attribute__((vector_size(4 * LANES)));
 typedef uint32_t NAMED(uints) __attribute__((vector_size(4 * LANES)));
@@ -30,25 +28,6 @@ INLINE U NAMED(load_words)(const uint32_t *from) {
   memcpy(&value, from, sizeof value);
   return value;
 }
-
-// Numbers of a table of 16 at indices below 16.
-#if LANES == 16
-INLINE F NAMED(of_16)(const float *table, I index) {
-  return (F)_mm512_permutexvar_ps((__m512i)index, _mm512_loadu_ps(table));
-}
-#elif LANES == 8
-INLINE F NAMED(of_16)(const float *table, I index) {
-  F low = (F)_mm256_permutevar8x32_ps(_mm256_loadu_ps(table), (__m256i)index);
-  F high = (F)_mm256_permutevar8x32_ps(_mm256_loadu_ps(table + 8), (__m256i)index);
-  return NAMED(select)(index > 7, high, low);
-}
-#else
-INLINE F NAMED(of_16)(const float *table, I index) {
-  float values[LANES];
-  for (int lane = 0; lane < LANES; lane++) values[lane] = table[index[lane]];
-  return NAMED(load)(values);
-}
-#endif
 
 INLINE void NAMED(store)(float *to, F value) { memcpy(to, &value, sizeof value); }
 
@@ -162,10 +141,6 @@ INLINE void NAMED(normals_of)(const U *words, int vectors, F *z) {
     }
   }
   for (int v = 0; v < vectors; v++) z[v] = (F)((U)z[v] ^ (~sign[v] & 0x80000000u));
-}
-
-INLINE F NAMED(unit)(U word) {
-  return (F)((word >> 9) | 0x3f800000u) - 0x1.fffffep-1f;
 }
 
 // The odd lanes, moved to the even places.
@@ -337,7 +312,6 @@ static void NAMED(add_log_normals)(
 }
 
 #undef OVER_FLOATS
-#undef INLINE
 #undef F
 #undef I
 #undef U

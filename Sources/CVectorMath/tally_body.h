@@ -1,8 +1,6 @@
 // Counting columns of whole numbers; see `CVectorMath.h`. `lanes.c` includes this once for each
 // instruction set, after `lanes_body.h`.
 
-#define INLINE static inline __attribute__((always_inline))
-
 // A vector of the width of the others.
 typedef int64_t NAMED(halves) __attribute__((vector_size(4 * LANES)));
 
@@ -67,6 +65,12 @@ static void NAMED(tally)(
   }
 }
 
-#undef INLINE
 #undef L
 #undef HALVES
+
+// What `lanes.c` defined for this instruction set.
+#undef LANES
+#undef VECTORS
+#undef ODD_DOWN
+#undef INTERLEAVED
+#undef NAMED

@@ -81,6 +81,7 @@ package enum Tool {
       SensitivityCommand.command,
       ValidateCommand.command,
       ClaimsCommand.command,
+      LawsCommand.command,
       PowerCommand.command,
       FitCommand.command,
       KeystrokeCommand.command,

@@ -42,7 +42,7 @@ struct ForeignFile {
   let text: String
   /// The name for messages.
   let name: String
-  /// What is known beyond the file.
+  /// The knowledge beyond the file.
   let options: ImportOptions
 }
 

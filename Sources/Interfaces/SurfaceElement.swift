@@ -32,6 +32,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var visibleShare: Double
   /// The number of words of the label; at least 1.
   public var words: Int
+  /// The size of print that does not grow with the size of text, in pt; nil where it grows.
+  public var print: Double?
   /// The effect of a tap.
   public var tap: Effect
   /// The effect of a hold, where it has one of its own.

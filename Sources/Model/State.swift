@@ -52,6 +52,8 @@
   case destructive
   /// How often the whole screen was searched in vain.
   case rescans
+  /// The containers that were left again.
+  case returns
   /// Holds; acts of this and the next kinds are among the motor acts.
   case actHold
   /// Drags.
@@ -63,17 +65,29 @@
   /// The element last chosen at each of eight depths, or -1: the first of eight columns.
   case trail
   /// The factor of the session on endpoint spread.
-  case sessionSpread = 36
+  case sessionSpread = 37
   /// The factor of the session on tap time.
   case sessionPace
   /// The probability that the path to the goal is recalled.
   case recall
+  /// The factor of practice on the time of pointing in menus, from which that of looks follows.
+  case practice
+  /// What is believed to lie outside of the surface at each of eight depths, in the unit of the
+  /// weights there, or 0: the first of eight columns.
+  case outside
+  /// The worth of the best of what was seen outside of it, as weight for each second of effort there:
+  /// the first of eight columns.
+  case worthOutside = 49
+  /// The effort that takes, in s: the first of eight columns.
+  case effortOutside = 57
+  /// The surface that those three are of, and one, or 0: the first of eight columns.
+  case inside = 65
 
   /// The depths at which choices are remembered.
   @inlinable @inline(__always) package static var depths: Int { 8 }
 
   /// The number of columns.
-  package static var count: Int { StateColumn.recall.rawValue + 1 }
+  package static var count: Int { StateColumn.inside.rawValue + depths }
 }
 
 /// The bits of the flags of a person.
@@ -92,12 +106,12 @@
   @inlinable @inline(__always) package static var isRetracing: Int32 { 32 }
   /// The hand holds the device otherwise, to reach something.
   @inlinable @inline(__always) package static var hasChangedGrip: Int32 { 64 }
-  /// A path that was known was not recalled in this trial.
-  @inlinable @inline(__always) package static var wasSurprised: Int32 { 128 }
   /// The first thing that happened led on to the goal.
   @inlinable @inline(__always) package static var firstWasRight: Int32 { 256 }
   /// The first thing that happened did not.
   @inlinable @inline(__always) package static var firstWasWrong: Int32 { 512 }
+  /// The last tap hit nothing, and the next one is at the same element.
+  @inlinable @inline(__always) package static var hasMissed: Int32 { 1 << 12 }
   /// The place of the two bits of a glance.
   @inlinable @inline(__always) package static var glanceShift: Int32 { 10 }
   /// The place of the eight bits of a failure.
@@ -166,211 +180,9 @@
     fill(.chosen, -1, count: count)
     for depth in 0..<min(StateColumn.depths, depths) {
       (self[.trail] + depth &* Self.stride).update(repeating: -1, count: count)
+      for column in [StateColumn.outside, .worthOutside, .effortOutside, .inside] {
+        (floats(column) + depth &* Self.stride).update(repeating: 0, count: count)
+      }
     }
-  }
-}
-
-/// The state of one person in one trial. Copies are the same person.
-@usableFromInline package struct PersonState {
-  @usableFromInline let at: UnsafeMutableRawPointer
-
-  @inlinable @inline(__always) init(at: UnsafeMutableRawPointer) { self.at = at }
-
-  /// The number in a column.
-  @inlinable @inline(__always) package subscript<Value: BitwiseCopyable>(column: StateColumn)
-    -> Value
-  {
-    get { at.load(fromByteOffset: column.rawValue &* StateColumns.stride &* 4, as: Value.self) }
-    nonmutating set {
-      at.storeBytes(
-        of: newValue, toByteOffset: column.rawValue &* StateColumns.stride &* 4, as: Value.self)
-    }
-  }
-
-  /// Bits that say what has happened; see `StateFlag`.
-  @inlinable package var flags: UInt32 {
-    get { self[.flags] }
-    nonmutating set { self[.flags] = newValue }
-  }
-
-  /// The visits of surfaces so far; with the taps it is the address of draws.
-  @inlinable package var visit: UInt32 {
-    get { self[.visit] }
-    nonmutating set { self[.visit] = newValue }
-  }
-
-  /// The page of the surface that is shown.
-  @inlinable package var page: Int32 {
-    get { self[.page] }
-    nonmutating set { self[.page] = newValue }
-  }
-
-  /// The goal of the trial.
-  @inlinable package var goal: Int32 {
-    get { self[.goal] }
-    nonmutating set { self[.goal] = newValue }
-  }
-
-  /// The element to act on, or -1; -2 is a tap outside the surface.
-  @inlinable package var chosen: Int32 {
-    get { self[.chosen] }
-    nonmutating set { self[.chosen] = newValue }
-  }
-
-  /// Perceptual steps.
-  @inlinable package var scans: Int32 {
-    get { self[.scans] }
-    nonmutating set { self[.scans] = newValue }
-  }
-
-  /// The time of looking and reading so far, in s.
-  @inlinable package var scanning: Float {
-    get { self[.scanning] }
-    nonmutating set { self[.scanning] = newValue }
-  }
-
-  /// The time of choosing among known things so far, in s.
-  @inlinable package var deciding: Float {
-    get { self[.deciding] }
-    nonmutating set { self[.deciding] = newValue }
-  }
-
-  /// The time of moving and tapping so far, in s.
-  @inlinable package var moving: Float {
-    get { self[.moving] }
-    nonmutating set { self[.moving] = newValue }
-  }
-
-  /// The time of animations and loading so far, in s.
-  @inlinable package var waiting: Float {
-    get { self[.waiting] }
-    nonmutating set { self[.waiting] = newValue }
-  }
-
-  /// The time of noticing mistakes and going back so far, in s.
-  @inlinable package var recovering: Float {
-    get { self[.recovering] }
-    nonmutating set { self[.recovering] = newValue }
-  }
-
-  /// The time of hearing announcements so far, in s.
-  @inlinable package var listening: Float {
-    get { self[.listening] }
-    nonmutating set { self[.listening] = newValue }
-  }
-
-  /// Where the eyes are across, in mm.
-  @inlinable package var gazeX: Float {
-    get { self[.gazeX] }
-    nonmutating set { self[.gazeX] = newValue }
-  }
-
-  /// Where the eyes are down, in mm.
-  @inlinable package var gazeY: Float {
-    get { self[.gazeY] }
-    nonmutating set { self[.gazeY] = newValue }
-  }
-
-  /// Where the finger is across, in mm.
-  @inlinable package var fingerX: Float {
-    get { self[.fingerX] }
-    nonmutating set { self[.fingerX] = newValue }
-  }
-
-  /// Where the finger is down, in mm.
-  @inlinable package var fingerY: Float {
-    get { self[.fingerY] }
-    nonmutating set { self[.fingerY] = newValue }
-  }
-
-  /// Where the person is.
-  @inlinable package var surface: Int32 {
-    get { self[.surface] }
-    nonmutating set { self[.surface] = newValue }
-  }
-
-  /// Motor acts.
-  @inlinable package var taps: UInt32 {
-    get { self[.taps] }
-    nonmutating set { self[.taps] = newValue }
-  }
-
-  /// Taps that did not land.
-  @inlinable package var misses: Int32 {
-    get { self[.misses] }
-    nonmutating set { self[.misses] = newValue }
-  }
-
-  /// Wrong things that happened.
-  @inlinable package var errors: Int32 {
-    get { self[.errors] }
-    nonmutating set { self[.errors] = newValue }
-  }
-
-  /// Wrong items chosen.
-  @inlinable package var wrongSelections: Int32 {
-    get { self[.wrongSelections] }
-    nonmutating set { self[.wrongSelections] = newValue }
-  }
-
-  /// Ways back.
-  @inlinable package var recoveries: Int32 {
-    get { self[.recoveries] }
-    nonmutating set { self[.recoveries] = newValue }
-  }
-
-  /// Destructive items activated by mistake.
-  @inlinable package var destructive: Int32 {
-    get { self[.destructive] }
-    nonmutating set { self[.destructive] = newValue }
-  }
-
-  /// How often the whole screen was searched in vain.
-  @inlinable package var rescans: Int32 {
-    get { self[.rescans] }
-    nonmutating set { self[.rescans] = newValue }
-  }
-
-  /// When what leads on to the goal was first activated, in s, or 0.
-  @inlinable package var firstRight: Float {
-    get { self[.firstRight] }
-    nonmutating set { self[.firstRight] = newValue }
-  }
-
-  /// The element last chosen at a depth, or -1 at one that nobody remembers.
-  package func chosen(atDepth depth: Int32) -> Int32 {
-    guard depth >= 0, depth < StateColumn.depths else { return -1 }
-    return at.load(fromByteOffset: Self.trail(Int(depth)), as: Int32.self)
-  }
-
-  /// Remembers the element chosen at a depth; -1 forgets it.
-  @inlinable @inline(__always) package func rememberChoice(depth: Int32, element: Int32) {
-    guard depth >= 0, depth < StateColumn.depths else { return }
-    at.storeBytes(of: element, toByteOffset: Self.trail(Int(depth)), as: Int32.self)
-  }
-
-  @inlinable @inline(__always) static func trail(_ depth: Int) -> Int {
-    (StateColumn.trail.rawValue &+ depth) &* StateColumns.stride &* 4
-  }
-
-  /// Whether any of some flags is set.
-  @inlinable @inline(__always) package func has(_ flag: Int32) -> Bool {
-    flags & UInt32(bitPattern: flag) != 0
-  }
-
-  /// Sets or clears a flag.
-  @inlinable @inline(__always) package func set(flag: Int32, _ isSet: Bool) {
-    let bit = UInt32(bitPattern: flag)
-    flags = isSet ? flags | bit : flags & ~bit
-  }
-
-  /// The time since the beginning of the trial, in s.
-  @inlinable @inline(__always) package var clock: Float {
-    clock(deciding: deciding, waiting: waiting)
-  }
-
-  /// The time since the beginning of the trial, with some phases as they were before, in s.
-  @inlinable @inline(__always) package func clock(deciding: Float, waiting: Float) -> Float {
-    scanning + deciding + moving + waiting + recovering + listening
   }
 }

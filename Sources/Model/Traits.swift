@@ -6,22 +6,28 @@
 @frozen
 public enum Trait: UInt8, CaseIterable, Sendable {
   // Motor.
-  /// The mean time of a person's taps at no distance on a known, visible target, in s.
+  /// The mean time of a person's taps at no distance, without extra time for care, in s.
   case pointingStart
   /// The mean time of a person's taps for each mm of distance, in s/mm.
   case pointingSlope
-  /// The SD of the logarithm of a person's ordinary tap times.
+  /// The SD of the normal part of the logarithm of a person's tap times.
   case pointingNoise
-  /// The share of slow taps.
-  case pointingSlowShare
-  /// The factor by which a slow tap is slower.
-  case pointingSlowRatio
-  /// The factor on the dual-Gaussian endpoint spread; 1 is the published model.
+  /// The mean of the exponential part of the logarithm of a person's tap times.
+  case pointingTail
+  /// The factor on the extra time that a person takes for care.
+  case pointingCare
+  /// The time from a tap that hit nothing to the next one, in s.
+  case pointingRetry
+  /// The factor on the endpoint spread of fingers and thumbs.
   case pointingSpread
-  /// The mean of a person's endpoints to the right of the middle of the target, in mm.
+  /// The further factor on the endpoint spread of thumbs.
+  case pointingThumb
+  /// The mean of a person's endpoints to the right of a point, in mm.
   case pointingOffsetX
-  /// The mean of a person's endpoints below the middle of the target, in mm.
+  /// The mean of a person's endpoints below a point, in mm.
   case pointingOffsetY
+  /// The share of the way from the middle of the screen that endpoints fall short.
+  case pointingShrink
   /// The share of endpoints that come from the wide component of the spread.
   case pointingTailShare
   /// The factor by which the wide component is wider.
@@ -43,6 +49,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case gazeDwell
   /// The SD of the logarithm of a person's fixation durations.
   case gazeDwellNoise
+  /// The probability that what a person looks at is taken in.
+  case gazeTaken
   /// The probability that an item next to the fixated one is seen at the same fixation.
   case gazePeriphery
   /// The probability that the next fixation goes on in order rather than jumping.
@@ -54,37 +62,22 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   /// The time for each word of a label beyond the first, in s.
   case readingWord
 
-  // Scent.
-  /// The SD of perceived relevance around true relevance, for each look.
-  case scentNoise
-  /// The perceived relevance at which a container is opened at once.
-  case scentOpen
-  /// The perceived relevance at which an item is chosen at once.
-  case scentAct
-  /// The relevance to a goal of another item of the same group.
-  case scentKin
-  /// The relevance to a goal of an item of another group.
-  case scentOther
-  /// The least perceived relevance at which a container is tried after a fruitless scan.
-  case scentFloor
+  /// The print that a person reads with ease, in pt; see `smallPrintTime`.
+  case readingComfort
+
+  // Choosing by meaning.
+  /// The factor on how telling labels are to a person.
+  case scentDiscernment
   /// Whether a person knows that an ellipsis holds more actions: 1 or 0.
   case scentKnowsMore
-  /// The probability that a person knows what a glyph without a label stands for.
-  case scentKnowsGlyph
+  /// How many glyphs a person knows, on the scale of the logarithm of odds; 0 is usual.
+  case scentGlyphs
   /// How far a title lets its contents be predicted; 1 is fully.
   case scentTitle
   /// How far an ellipsis lets its contents be predicted; 0 is not at all.
   case scentEllipsis
-  /// The exponent by which a truncated label loses relevance: visible share to this power.
-  case scentTruncation
-  /// The SD of the perceived relevance of an item's own label, which hides no contents.
-  case scentItemNoise
-  /// The factor by which people lower their standards after each fruitless search of the screen.
-  case scentLowering
 
   // Choosing and remembering.
-  /// The time to choose among known items beside the time for each bit, in s.
-  case choiceStart
   /// The time to choose among known items for each bit of choice, in s.
   case choiceSlope
   /// The decay of memory over time, the exponent d of base-level activation.
@@ -95,12 +88,12 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case memoryNoise
   /// How many times a path was used before the task begins, where the task leaves it open.
   case memoryUses
-  /// The time lost when a path that was known is not recalled, in s.
-  case memorySurprise
 
   // Effort.
   /// How long a person tries before giving up a task, in s.
   case patienceTime
+  /// The effort that reaching the goal is worth to a person, in s.
+  case effortWorth
   /// The time to notice that something went wrong, in s.
   case recoveryNotice
   /// The natural logarithm of the odds of keeping a default that would do, against changing it.
@@ -123,11 +116,15 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case holdDrift
 
   // Input methods other than touch. Drawn only for people who use them.
-  /// The mean time to point at a target at no distance with a pointing device and click, in s.
+  /// The mean time to point at a target at no difficulty with a pointing device and click, in s.
   case pointerStart
   /// The mean time to point for each bit of difficulty, in s.
   case pointerSlope
-  /// The factor on the endpoint spread of a pointing device; 1 misses 4 % along one axis.
+  /// The mean time to point at the item of a menu and click, beside the bits of its row, in s.
+  case pointerMenuStart
+  /// The mean time to point at the item of a menu for each bit of its row, in s.
+  case pointerMenuSlope
+  /// The factor on the endpoint spread of a pointing device.
   case pointerSpread
   /// Whether a person knows that the second button opens a menu: 1 or 0.
   case conventionSecondaryClick
@@ -206,45 +203,41 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .pointingStart: Row("pointing.start", "s", draw: 0, .tap, inColumns: true)
     case .pointingSlope: Row("pointing.slope", "s/mm", draw: 1, .tap, inColumns: true)
     case .pointingNoise: Row("pointing.noise", "1", draw: 2, .tap, inColumns: true)
-    case .pointingSlowShare: Row("pointing.slow_share", "1", draw: 3, .tap, inColumns: true)
-    case .pointingSlowRatio: Row("pointing.slow_ratio", "1", draw: 4, .tap, inColumns: true)
-    case .pointingSpread: Row("pointing.spread", "1", draw: 5, .tap, inColumns: true)
+    case .pointingTail: Row("pointing.tail", "1", draw: 15, .tap, inColumns: true)
+    case .pointingCare: Row("pointing.care", "1", draw: 16, .tap, inColumns: true)
+    case .pointingRetry: Row("pointing.retry", "s", draw: 19, .tap, inColumns: true)
+    case .pointingSpread: Row("pointing.spread", "1", draw: 5, .tap)
+    case .pointingThumb: Row("pointing.thumb", "1", draw: 18, .tap)
     case .pointingOffsetX: Row("pointing.offset_x", "mm", draw: 6, .tap, inColumns: true)
     case .pointingOffsetY: Row("pointing.offset_y", "mm", draw: 7, .tap, inColumns: true)
+    case .pointingShrink: Row("pointing.shrink", "1", draw: 17, .tap, inColumns: true)
     case .pointingTailShare: Row("pointing.tail_share", "1", draw: 8, .tap, inColumns: true)
     case .pointingTailRatio: Row("pointing.tail_ratio", "1", draw: 9, .tap, inColumns: true)
     case .pointingRecognized: Row("pointing.recognized", "1", draw: 10, .tap, inColumns: true)
     case .pointingSession: Row("pointing.session", "1", draw: 11, .tap)
     case .reachRadius: Row("reach.radius", "mm", draw: 12, .reach, inColumns: true)
     case .reachCost: Row("reach.cost", "s", draw: 13, .reach, inColumns: true)
-    case .gazeDwell: Row("gaze.dwell", "s", draw: 20, .gaze)
+    case .gazeDwell: Row("gaze.dwell", "s", draw: 20, .gaze, inColumns: true)
+    case .gazeTaken: Row("gaze.taken", "1", draw: 29, .gaze, inColumns: true)
     case .gazeDwellNoise: Row("gaze.dwell_noise", "1", draw: 21, .gaze)
     case .gazePeriphery: Row("gaze.periphery", "1", draw: 22, .gaze, inColumns: true)
     case .gazeSystematic: Row("gaze.systematic", "1", draw: 23, .gaze)
     case .gazeDown: Row("gaze.down", "1", draw: 24, .gaze)
     case .gazeGroupSkip: Row("gaze.group_skip", "1", draw: 25, .gaze)
     case .readingWord: Row("reading.word", "s", draw: 26, .reading)
-    case .scentNoise: Row("scent.noise", "1", draw: 30, .scent)
-    case .scentOpen: Row("scent.open", "1", draw: 31, .scent)
-    case .scentAct: Row("scent.act", "1", draw: 32, .scent)
-    case .scentKin: Row("scent.kin", "1", draw: 33, .scent)
-    case .scentOther: Row("scent.other", "1", draw: 34, .scent)
-    case .scentFloor: Row("scent.floor", "1", draw: 35, .scent)
-    case .scentKnowsMore: Row("scent.knows_more", "1", draw: 36, .scent)
-    case .scentKnowsGlyph: Row("scent.knows_glyph", "1", draw: 37, .scent)
-    case .scentTitle: Row("scent.title", "1", draw: 38, .scent)
-    case .scentEllipsis: Row("scent.ellipsis", "1", draw: 39, .scent)
-    case .scentTruncation: Row("scent.truncation", "1", draw: 40, .scent)
-    case .scentItemNoise: Row("scent.item_noise", "1", draw: 41, .scent)
-    case .scentLowering: Row("scent.lowering", "1", draw: 42, .scent)
-    case .choiceStart: Row("choice.start", "s", draw: 50, .choice, inColumns: true)
+    case .readingComfort: Row("reading.comfort", "pt", draw: 31, .reading)
+    case .scentDiscernment: Row("scent.discernment", "1", draw: 30, .belief)
+    case .scentGlyphs: Row("scent.glyphs", "1", draw: 37, .belief)
+    case .scentKnowsMore: Row("scent.knows_more", "1", draw: 36, .belief)
+    case .scentTitle: Row("scent.title", "1", draw: 38, .belief)
+    case .scentEllipsis: Row("scent.ellipsis", "1", draw: 39, .belief)
     case .choiceSlope: Row("choice.slope", "s/bit", draw: 51, .choice, inColumns: true)
     case .memoryDecay: Row("memory.decay", "1", draw: 52, .memory)
     case .memoryThreshold: Row("memory.threshold", "1", draw: 53, .memory)
     case .memoryNoise: Row("memory.noise", "1", draw: 54, .memory)
     case .memoryUses: Row("memory.uses", "uses", draw: 55, .memory)
-    case .memorySurprise: Row("memory.surprise", "s", draw: 56, .memory, inColumns: true)
     case .patienceTime: Row("patience.time", "s", draw: 60, .patience, inColumns: true)
+    case .effortWorth: Row("effort.worth", "s", draw: 63, .patience)
     case .recoveryNotice: Row("recovery.notice", "s", draw: 61, .recovery)
     case .defaultKeep: Row("default.keep", "1", draw: 62, .defaults)
     case .conventionHoldContent: Row("convention.hold_content", "1", draw: 43, .conventions)
@@ -256,6 +249,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .holdDrift: Row("hold.drift", "mm", draw: 14, .hold)
     case .pointerStart: Row("pointer.start", "s", draw: 64, .pointer)
     case .pointerSlope: Row("pointer.slope", "s/bit", draw: 65, .pointer)
+    case .pointerMenuStart: Row("pointer.menu_start", "s", draw: 91, .pointer)
+    case .pointerMenuSlope: Row("pointer.menu_slope", "s/bit", draw: 92, .pointer)
     case .pointerSpread: Row("pointer.spread", "1", draw: 66, .pointer)
     case .conventionSecondaryClick: Row("convention.secondary_click", "1", draw: 67, .pointer)
     case .keyTime: Row("key.time", "s", draw: 68, .keys)
@@ -322,8 +317,8 @@ public enum Law: String, CaseIterable, Hashable, Sendable {
   case gaze
   /// Reading labels.
   case reading
-  /// How relevant things look.
-  case scent
+  /// Weighing what labels say against each other.
+  case belief
   /// Choosing among known things.
   case choice
   /// Remembering where things are.

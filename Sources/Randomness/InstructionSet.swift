@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// A set of instructions that the lanes can be computed with; all give the same bits.
 package enum InstructionSet: Int32, CaseIterable, Sendable {
-  /// What every machine of the architecture has.
+  /// The instructions that every machine of the architecture has.
   case baseline = 0
   /// 256-bit vectors of x86-64.
   case avx2 = 1

@@ -11,7 +11,7 @@ public struct Experiment: Sendable {
   public let plans: [Plan]
   /// The pairs of designs to compare, by index: first minus second.
   public let pairs: [Pair]
-  /// What is done.
+  /// The task.
   public let task: TaskDescription
   /// Who does it.
   public let sampler: PeopleSampler
@@ -118,15 +118,21 @@ final class Blocks {
       let end = min(first + UInt64(Experiment.blockSize), persons.upperBound, boundary)
       let place = BlockPlace(first: first, count: Int(end - first))
       experiment.sampler.draw(into: &people, first: first, count: place.count)
-      workspace.load(people, needsAids: needsAids)
+      workspace.load(people, taps: experiment.constants.tap, needsAids: needsAids)
       body(place, workspace)
       first = end
     }
   }
 
+  /// Whether people meet a design left for right.
+  func isMirrored(_ design: Int) -> Bool {
+    experiment.sampler.population.hand == .left && experiment.plans[design].input == .touch
+  }
+
   /// Prepares the people of the present block to meet a design.
   func kernel<Listener: Recorder>(_ design: Int, _ listener: Listener) -> Kernel<Listener> {
-    let plan = tables[design] ?? PlanTables(experiment.plans[design])
+    let whole = experiment.plans[design]
+    let plan = tables[design] ?? PlanTables(isMirrored(design) ? whole.mirrored : whole)
     tables[design] = plan
     return Kernel(
       tables: plan, task: experiment.task, workspace: workspace, constants: experiment.constants,
@@ -182,6 +188,11 @@ extension Experiment {
         kernel.listener.events = []
         kernel.run(trial: trial, informed: informed)
         events.append(kernel.listener.events)
+        guard blocks.isMirrored(design) else { continue }
+        let width = 2 * plans[design].middleX
+        for index in events[trial].indices {
+          events[trial][index].x = width - events[trial][index].x
+        }
       }
     }
     return events

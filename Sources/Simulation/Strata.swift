@@ -56,7 +56,7 @@ public struct Strata: Sendable {
     }
   }
 
-  /// How many of the first people are of a population.
+  /// The number of the first people who are of a population.
   func count(_ index: Int, below persons: UInt64) -> UInt64 {
     let before = index > 0 ? bounds[index - 1] : 0
     return persons * bounds[index] / UInt64(Self.whole) - persons * before / UInt64(Self.whole)

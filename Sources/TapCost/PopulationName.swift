@@ -31,6 +31,8 @@ public struct PopulationName: RawRepresentable, Hashable, Sendable, ExpressibleB
   public static let keyboardOnly = Self(rawValue: "keyboard-only")
   /// People who use a mouse or a trackpad.
   public static let pointerUsers = Self(rawValue: "pointer-users")
+  /// Adults without impairments who use the touchpad of a laptop.
+  public static let touchpadUsers = Self(rawValue: "touchpad-users")
   /// A mixture of all, by how frequent they are.
   public static let publicMix = Self(rawValue: "public-mix")
   /// People who have used a screen reader for years.

@@ -58,7 +58,8 @@ private func run(_ tests: String) async throws -> ClaimReport {
     #expect(Set(claims.map(\.source)).count >= 6)
   }
 
-  // A menu takes exactly one tap more, so the verdicts follow from mechanics.
+  // A menu takes exactly one tap more, and what misses add to that, so the verdicts follow from
+  // mechanics.
   @Test(arguments: [
     ("less", ClaimReport.Verdict.holds), ("more", .fails), ("same", .fails),
   ])
@@ -70,7 +71,7 @@ private func run(_ tests: String) async throws -> ClaimReport {
     )
     #expect(report.results[0].outcomes.map(\.verdict) == [expected, expected])
     let comparison = report.results[0].outcomes[0].findings[0].comparison
-    #expect(abs((comparison.difference ?? 0) + 1) < 0.1)
+    #expect(abs((comparison.difference ?? 0) + 1) < 0.2)
   }
 
   @Test func aTestTheOtherWayRoundSaysTheSame() async throws {

@@ -111,9 +111,9 @@ private func run(_ text: String) async throws -> ValidationReport.Result {
     let fit = try #require(result.fits.first { $0.measure == "taps" })
     #expect(fit.count == 3)
     #expect(isClose(fit.rankCorrelation, 0.5, within: 1e-12))
-    #expect(
-      fit.meanError > 0
-        && fit.rSquared == 1 - (fit.error / fit.meanError) * (fit.error / fit.meanError))
+    let ratio = fit.error / fit.meanError
+    #expect(fit.meanError > 0)
+    #expect(isClose(fit.rSquared, 1 - ratio * ratio, within: 1e-12))
   }
 
   @Test func valuesAreCombinedAsWritten() async throws {

@@ -60,13 +60,14 @@ struct SimulatedStudy {
     log: { seed in
       var luck = Luck(seed: seed)
       var rows = Rows()
-      let inflation = (1 + 0.06 * 1.15) * exp(0.18 * 0.18 / 2)
+      // The mean of exp(.11 z + .19 (E - 1)).
+      let inflation = exp(0.11 * 0.11 / 2 - 0.19) / (1 - 0.19)
       for person in 0..<people {
         let (start, slope) = (luck.lognormal(0.5, 0.14), luck.lognormal(0.0029, 0.4))
         for _ in 0..<120 {
           let distance = 5 + 95 * luck.unit()
-          let slow = luck.unit() < 0.06 ? 2.15 : 1
-          let noise = slow * exp(luck.normal(0, 0.18)) / inflation
+          let slow = -Foundation.log(luck.unit()) - 1
+          let noise = exp(luck.normal(0, 0.11) + 0.19 * slow) / inflation
           rows.add(
             person, [.width: 7, .distance: distance, .time: (start + slope * distance) * noise])
         }
@@ -74,8 +75,7 @@ struct SimulatedStudy {
       return rows.log
     }, model: .fitts,
     truth: [
-      "distance_start": 0.5, "distance_slope": 0.0029, "noise": 0.18, "slow_share": 0.06,
-      "slow_ratio": 2.15,
+      "distance_start": 0.5, "distance_slope": 0.0029, "noise": 0.11, "tail": 0.19,
     ])
 
   static let ffitts = SimulatedStudy(
@@ -151,7 +151,7 @@ struct SimulatedStudy {
     truth: [
       "sigma": exp(0.8), "sigma_spread": 0.36, "ratio": 1.1, "offset_x": 0.5,
       "offset_x_spread": 0.6, "offset_y": 0, "offset_y_spread": 0.45, "tail_ratio": 2,
-      "speed": -0.5, "factor": exp(0.8) / 1.505.squareRoot(),
+      "speed": -0.5, "factor": exp(0.8) / (2.01 * exp(-4.17 / 2 * 0.06)),
     ])
 
   static let menuSearch = SimulatedStudy(
@@ -211,7 +211,7 @@ struct SimulatedStudy {
           for earlier in 1..<max(2, trial) where trial > 1 {
             sum += pow(20 * Double(earlier), -0.5)
           }
-          let missed = trial == 1 ? 1 : 1 / (1 + exp((Foundation.log(sum) - threshold) / 0.4))
+          let missed = trial == 1 ? 1 : 1 / (1 + exp((Foundation.log(sum) - threshold) / 0.65))
           let mean = gain * missed + floor
           rows.add(person, [.trial: Double(trial), .time: mean * exp(luck.normal(-0.02, 0.2))])
         }

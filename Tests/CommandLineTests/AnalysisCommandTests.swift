@@ -118,10 +118,10 @@ import Testing
     #expect(outcome.output.contains("with a group of people for each design"))
     let csv = try folder.text("out/power.csv").split(separator: "\n")
     #expect(csv.count == 2)
-    // A tap less for everyone is seen by the smallest groups.
+    // A tap less for everyone but for misses is seen by very small groups.
     #expect(csv[1].hasPrefix("tiny,,everyday,touch,taps,taps,segmented,popup,between,0.05,0.8,-"))
     let fields = csv[1].split(separator: ",", omittingEmptySubsequences: false)
-    #expect((Int(fields[13]) ?? 99) <= 5, "\(csv[1])")
+    #expect((Int(fields[13]) ?? 99) <= 10, "\(csv[1])")
   }
 
   // MARK: Bad input

@@ -1,5 +1,6 @@
 import CommandLine
 import Core
+import Foundation
 import Gate
 import Interfaces
 import Model
@@ -50,6 +51,19 @@ import Testing
     }
   }
 
+  @Test func everyTraitIsExplainedWithTheFileOfItsLaw() throws {
+    let topics = try Catalog.topics(of: .parameters)
+    for trait in Trait.allCases {
+      let topic = try #require(topics.first { $0.name == trait.name })
+      let law = try #require(topic.details.first { $0.label == "law" }?.text, "\(trait.name)")
+      let path = try #require(law.split(separator: " ").last.map(String.init))
+      let file = BuiltTool.root.appending(path: path).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(trait.name): \(path)")
+    }
+    let spread = topics.first { $0.name == "pointing.spread" }?.details.first { $0.label == "law" }
+    #expect(spread?.text == "tap, Sources/Model/Laws/Tap.swift")
+  }
+
   @Test func listsNameWhatCanBeRun() throws {
     let suites = try Catalog.topics(of: .suites).map(\.name)
     #expect(suites == SuiteCatalog.all.map(\.id))
@@ -79,8 +93,8 @@ import Testing
     let topics = try Catalog.topics(of: .parameters)
     let topic = try #require(topics.first { $0.name == "gaze.dwell" })
     let people = try #require(topic.details.first { $0.label == "people" })
-    // 0.24 exp(-+1.959964 x 0.16) is 0.17541 and 0.32839.
-    #expect(people.text == "95 % between 0.175 and 0.328 s")
+    // 0.20 exp(-+1.959964 x 0.12) is 0.15808 and 0.25303.
+    #expect(people.text == "95 % between 0.158 and 0.253 s")
   }
 
   @Test func namesAloneAreOneALine() async throws {

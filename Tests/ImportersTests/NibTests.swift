@@ -76,6 +76,19 @@ struct NibTests {
     #expect(screen.control("filter")?.kind == .pulldown)
   }
 
+  @Test(arguments: [
+    ("{ label: 'A', item: [] }", "$.menus.m[0].item"), ("{ glyph: 'A' }", "$.menus.m[0]"),
+    ("{ section: ['A'], id: 'a' }", "$.menus.m[0].id"),
+    ("{ label: 'A', destructive: 1 }", "$.menus.m[0].destructive"), ("7", "$.menus.m[0]"),
+  ])
+  func aWrongItemOfASideFileIsNamed(item: String, path: String) throws {
+    var options = ImportOptions()
+    let error = #expect(throws: DocumentError.self) {
+      try options.readMenus("{ schema: 'tapcost/menus/1', menus: { m: [\(item)] } }", file: "m")
+    }
+    #expect(try #require(error).problems.map(\.path) == [path])
+  }
+
   @Test func trapsAreReportedWithTheirLines() throws {
     let text = try Fixture.text("traps.storyboard")
     let traps: [(ImportNote.Kind, String, String)] = [

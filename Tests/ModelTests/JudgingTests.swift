@@ -12,6 +12,7 @@ struct JudgingTests {
   private final class Judging {
     let memory = Memory()
     let step: JudgeStep
+    let reading: RecognizeStep
 
     init() {
       let (a, b) = (randomWords(1, count: room), randomWords(2, count: room))
@@ -19,41 +20,55 @@ struct JudgingTests {
       func units(_ words: [UInt32], over divisor: Float = 1) -> UnsafeMutablePointer<Float> {
         memory.make(words.map { Transform.unit($0) / divisor })
       }
-      let numbers = (0..<30).map { Float($0 * 7 % 11) / 11 }
-      let parts = (0..<10).map { number in
-        RelevanceParts(
-          exact: numbers[3 * number], kin: numbers[3 * number + 1],
-          other: numbers[3 * number + 2])
-      }
+      let tried = a.d.map { $0 & 7 == 0 ? UInt64(1) << 37 : 1 << 3 }
+      var belief = BeliefConstants()
+      (belief.blind, belief.inheritance, belief.relook) = (0.1, 0.5, 0.3)
+      (belief.certaintyOdds, belief.residual, belief.misread) = (5, 0.1, 0.2)
+      let people = JudgingColumns(
+        bases: memory.make(a.a.map { Int32($0 % 3) * 3 }),
+        idle: memory.make(zip(a.d, tried).map { $0 >> 30 == 0 ? ~UInt64(0) : $1 }),
+        tried: memory.make(tried), passes: memory.make(a.b.map { UInt64($0) }),
+        sums: units(a.b), outside: units(a.c), best: memory.make(a.c.map { Int32($0 % 2) - 1 }),
+        bestWorths: units(b.d, over: 3), nextWorths: units(b.d, over: 6))
+      let biases = memory.make((0..<40).map { [Float(0), 0.3, 1][$0 % 3] })
       step = JudgeStep(
-        element: 2, mask: 1 << 37, relevances: memory.make(parts),
-        bases: memory.make(a.a.map { Int32($0 % 3) * 3 }), kin: units(a.b), other: units(a.c),
-        noise: units(a.d), factors: units(b.a), kept: units(b.b),
+        element: 2, mask: 1 << 37, biases: biases, people: people, belief: belief, strength: 4,
+        effort: 2, after: 3, factors: units(b.a), branch: memory.make(b.b.map(Transform.normal)),
+        left: units(a.a), returns: units(a.b, over: 0.25),
         unknown: memory.make(b.a.map { $0 >> 28 == 0 ? 1 : 0 }),
-        normals: memory.make(b.c.map(Transform.normal)), limits: units(b.d),
-        floors: units(a.a, over: 2),
-        seen: memory.make(a.d.map { $0 >> 30 == 0 ? ~UInt64(0) : 0 }),
-        tried: memory.make(a.d.map { $0 & 7 == 0 ? UInt64(1) << 37 : 1 << 3 }),
-        passes: memory.make(a.b.map { UInt64($0) }),
-        best: memory.make(a.c.map { Int32($0 % 2) - 1 }), bestValues: units(b.d, over: 3),
-        values: memory.make([Float](repeating: 0, count: room)))
+        normals: memory.make(b.c.map(Transform.normal)),
+        furtherNormals: memory.make(b.d.map(Transform.normal)), blindness: memory.make(a.c),
+        weights: memory.make([Float](repeating: 0, count: room)))
+      reading = RecognizeStep(
+        mask: 1 << 37, biases: biases + 2, people: people, belief: belief,
+        words: memory.make(b.c))
     }
 
-    func judge(_ steps: Steps) { steps.judge(step, count) }
+    func judge(_ steps: Steps) {
+      steps.judge(step, count)
+      steps.recognize(reading, count)
+    }
 
-    func judge(slots: [Int32]) { judgeApart(step, slots: memory.make(slots), count: slots.count) }
+    func judge(slots: [Int32]) {
+      judgeApart(step, slots: memory.make(slots), count: slots.count)
+      recognizeApart(reading, slots: memory.make(slots), count: slots.count)
+    }
 
     /// What came of it for each slot.
     var results: [[UInt64]] {
-      (0..<count).map { slot in
-        [step.passes[slot], UInt64(bitPattern: Int64(step.best[slot])), bestBits(slot)]
+      let people = step.people
+      return (0..<count).map { slot in
+        [
+          people.passes[slot], UInt64(bitPattern: Int64(people.best[slot])),
+          UInt64(people.bestWorths[slot].bitPattern), UInt64(people.nextWorths[slot].bitPattern),
+        ]
       }
     }
 
-    /// How relevant the element looked at each place, as bits.
-    var values: [UInt32] { (0..<count).map { step.values?[$0].bitPattern ?? 0 } }
-
-    private func bestBits(_ slot: Int) -> UInt64 { UInt64(step.bestValues[slot].bitPattern) }
+    /// The weights of the element and the sums, as bits.
+    var values: [[UInt32]] {
+      (0..<count).map { [step.weights[$0].bitPattern, step.people.sums[$0].bitPattern] }
+    }
   }
 
   @Test(arguments: [Steps.oneLane] + Steps.wide)
@@ -84,7 +99,7 @@ struct JudgingTests {
     judged.judge(steps)
     let after = judged.results
     let step = judged.step
-    for slot in 0..<Self.count where (step.seen[slot] | step.tried[slot]) & step.mask != 0 {
+    for slot in 0..<Self.count where step.people.idle[slot] & step.mask != 0 {
       #expect(after[slot] == before[slot])
     }
   }

@@ -13,29 +13,43 @@ struct LookingTests {
     let columns: EyeColumns
     private let sight: Sight
 
-    init(periphery: Float, systematic: Float, passes: (Int) -> UInt64) {
+    init(
+      taken: Float = 1, periphery: Float, systematic: Float, inGroups: Bool = false,
+      passes: (Int) -> UInt64
+    ) {
       let memory = memory
       func all<Number: BitwiseCopyable>(_ number: Number) -> UnsafeMutablePointer<Number> {
         memory.make([Number](repeating: number, count: room))
       }
+      let all40 = (0..<room).map { $0 < count ? (UInt64(1) << 40) - 1 : 0 }
       columns = EyeColumns(
-        unseen: memory.make((0..<room).map { $0 < count ? (UInt64(1) << 40) - 1 : 0 }),
-        passes: memory.make((0..<room).map(passes)), gaze: all(0), chosen: all(-1),
+        all: memory.make(all40), unseen: memory.make(all40),
+        passes: memory.make((0..<room).map(passes)), gaze: all(-1), chosen: all(-1),
         fixations: all(0), x: all(0), y: all(0), scanning: all(0), times: all(0),
-        periphery: all(periphery), systematic: all(systematic), down: all(0.5),
+        taken: all(taken), periphery: all(periphery), comfort: all(15),
+        wanted: memory.make((0..<room).map { Int32($0 * 7 % 40 / 4 * 4) }),
+        systematic: all(systematic), down: all(0.5),
         reading: all(0.5))
+      var groups = [Int32](repeating: 0, count: 128)
+      for place in 0..<64 {
+        groups[place] = Int32(place / 4 * 4)
+        groups[64 + place] = Int32(place / 4 * 4 + 3)
+      }
       sight = Sight(
         first: 5, count: 40, xs: memory.make([Float](repeating: 10, count: 64)),
         ys: memory.make((0..<64).map { Float($0) * 7 }),
-        words: memory.make([Float](repeating: 0, count: 64)), degreesPerMillimeter: 0.1)
+        words: memory.make([Float](repeating: 0, count: 64)), prints: nil,
+        groups: inGroups ? UnsafePointer(memory.make(groups)) : nil,
+        degreesPerMillimeter: 0.1)
     }
 
     /// Goes on until nobody has anything to see; returns how many steps that took.
-    func look(_ width: Steps) -> Int {
+    func look(_ width: Steps, forgetting: Int32 = 63) -> Int {
       var gaze = GazeConstants()
       gaze.jumps = [0.2, 0.4, 0.6, 0.8]
       gaze.saccadeBase = 0.03
       gaze.saccadeSlope = 0.002
+      (gaze.groupPeriphery, gaze.coherence, gaze.forgetting) = (0.9, 0.9, forgetting)
       var steps = 0
       var left = 1
       while left > 0 {
@@ -68,18 +82,20 @@ struct LookingTests {
   @Test(arguments: Steps.wide)
   func allWidthsLookAtTheSame(steps: Steps) {
     func eyes() -> Eyes {
-      Eyes(periphery: 0.7, systematic: 0.6) { $0 % 5 == 0 ? 0 : 1 << UInt64($0 * 7 % 40) }
+      Eyes(taken: 0.9, periphery: 0.7, systematic: 0.6) {
+        $0 % 5 == 0 ? 0 : 1 << UInt64($0 * 7 % 40)
+      }
     }
     let (plain, wide) = (eyes(), eyes())
-    let taken = plain.look(.oneLane)
-    #expect(wide.look(steps) == taken)
+    let taken = plain.look(.oneLane, forgetting: 4)
+    #expect(wide.look(steps, forgetting: 4) == taken)
     #expect(plain.results == wide.results)
     let columns = plain.columns
     for lane in 0..<Self.count {
       // What looks right is found, and nothing else; who has nothing to find sees everything.
       #expect(columns.chosen[lane] == (lane % 5 == 0 ? -1 : 5 + Int32(lane * 7 % 40)))
       #expect(lane % 5 != 0 || columns.unseen[lane] == 0)
-      #expect((1...40).contains(columns.fixations[lane]))
+      #expect((1...100).contains(columns.fixations[lane]))
     }
     for lane in Self.count..<Self.room { #expect(columns.fixations[lane] == 0) }
   }
@@ -97,5 +113,34 @@ struct LookingTests {
       let time = Float(place + 1) * 0.03 + 0.002 * (1 + 0.7 * Float(place))
       #expect(abs(eyes.columns.scanning[lane] - time) < 1e-4)
     }
+  }
+
+  /// Groups that belong together are entered or passed over as a whole, the same at every width.
+  @Test(arguments: Steps.wide)
+  func groupsTakeFewerLooks(steps: Steps) {
+    func eyes(inGroups: Bool) -> Eyes {
+      Eyes(periphery: 0.5, systematic: 0.6, inGroups: inGroups) { 1 << UInt64($0 * 7 % 40) }
+    }
+    let (plain, wide, loose) = (eyes(inGroups: true), eyes(inGroups: true), eyes(inGroups: false))
+    #expect(plain.look(.oneLane) == wide.look(steps))
+    _ = loose.look(steps)
+    #expect(plain.results == wide.results)
+    func looks(_ eyes: Eyes) -> UInt32 {
+      (0..<Self.count).reduce(0) { $0 + eyes.columns.fixations[$1] }
+    }
+    #expect(looks(plain) * 2 < looks(loose))
+    for lane in 0..<Self.count {
+      #expect(plain.columns.chosen[lane] == 5 + Int32(lane * 7 % 40))
+    }
+  }
+
+  /// Who forgets where they have looked needs more looks.
+  @Test func forgettingTakesLooks() {
+    let looks = [63, 2].map { (forgetting: Int32) -> UInt32 in
+      let eyes = Eyes(periphery: 0, systematic: 0.5) { 1 << UInt64($0 * 7 % 40) }
+      _ = eyes.look(.oneLane, forgetting: forgetting)
+      return (0..<Self.count).reduce(0) { $0 + eyes.columns.fixations[$1] }
+    }
+    #expect(looks[1] * 10 > looks[0] * 11)
   }
 }

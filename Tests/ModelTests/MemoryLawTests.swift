@@ -27,8 +27,8 @@ struct MemoryLawTests {
       memory.make(things.map(number))
     }
     let columns = MemoryColumns(
-      sinceLast: column(\.last), sinceFirst: column(\.first),
-      furtherUses: column { $0.count - 1 }, between: column { $0.first - $0.last },
+      sinceLast: column(\.last), sinceFirst: column(\.first), lastUse: column { min($0.count, 1) },
+      furtherUses: column { max($0.count - 1, 0) }, between: column { $0.first - $0.last },
       decay: column(\.decay), threshold: column { _ in -0.693147 }, noise: column { _ in 0.4 },
       column { _ in 0 }, column { _ in 0 })
     return withExtendedLifetime(memory) {
@@ -62,6 +62,12 @@ struct MemoryLawTests {
     let (d, n) = (Double(decay), Double(count))
     let mean = (pow(600, 1 - d) - pow(20, 1 - d)) / ((1 - d) * 580)
     #expect(abs(hybrid - log(pow(20, -d) + (n - 1) * mean)) < Self.error)
+  }
+
+  @Test func whatWasSeenInPassingCountsForLess() {
+    // A weight of .15 lowers the activation by ln .15.
+    let seen = activation(Uses(count: 0.15, first: 20, last: 20))
+    #expect(abs(seen - exact([20]) - log(0.15)) < Self.error)
   }
 
   @Test func theApproximationIsExactForOneUse() {

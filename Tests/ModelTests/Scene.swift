@@ -54,7 +54,7 @@ final class Scene {
       let value = Transform.unit(a.b[lane] ^ UInt32(column) << 20) * 30
       states.floats(.flags)[column * StateColumns.stride + lane] = value
     }
-    person[.flags] = Int32(a.c[lane] & 0x3FC)
+    person[.flags] = Int32(a.c[lane] & 0x13FC)
     if person.has(StateFlag.firstWasRight) { person.set(flag: StateFlag.firstWasWrong, false) }
     person.rememberChoice(depth: 0, element: Int32(a.d[lane] % 8) - 1)
     person[.firstRight] = lane % 5 == 0 ? Float(3) : 0
@@ -78,7 +78,8 @@ final class Scene {
     }
     set(.x, Float(element) * 12)
     for column in [TargetColumn.y, .halfWidth, .halfHeight] { set(column, 5) }
-    for column in [TargetColumn.sigmaX, .sigmaY] { set(column, 4) }
+    set(.extra, 0.1 * Float(element))
+    set(.place, 1 + 0.25 * Float(element))
     set(.openTime, element == 1 ? 0.25 : 0)
     set(.page, whole: element == 3 ? 1 : -1)
     set(.leadsBack, whole: element == 4 ? 1 : 0)
@@ -129,9 +130,14 @@ final class Scene {
       targets: targetColumns, paths: pathColumns,
       across: memory.make(pick(words.a).map(Transform.normal)),
       down: memory.make(pick(words.b).map(Transform.normal)),
-      noise: memory.make(pick(words.c).map { 0.5 + Transform.unit($0) }),
+      chance: memory.make(pick(words.c).map(Transform.normal)),
       mixtures: memory.make(pick(words.d)), leavingTimes: times)
     step.deviceRatio = 1.5
+    step.noiseRatio = 0.5
+    step.precisionGain = 4
+    (step.aspectX, step.aspectY) = (0.75, 1.25)
+    (step.offsetShare, step.shrinkShare) = (0.5, 0.25)
+    (step.middleX, step.middleY) = (30, 10)
     step.isPlain = true
     step.isOneHanded = isOneHanded
     step.recognition = UnsafePointer(memory.make(pick(Self.recognitionWords.a)))
@@ -162,9 +168,9 @@ final class Scene {
     let words = Self.orientWords
     var gaze = GazeConstants()
     gaze.firstTop = 0.8
-    gaze.firstMiss = 0.3
-    gaze.aimGain = 0.9
-    gaze.aimSpread = 0.2
+    (gaze.firstTaken, gaze.firstBeside, gaze.firstDwell) = (0.5, 0.4, 0.15)
+    (gaze.pull, gaze.pullMost, gaze.pullCenter) = (0.4, 2, 0.4)
+    (gaze.aimBase, gaze.aimSpread, gaze.knownLook) = (0.4, 0.2, 0.04)
     gaze.jumps = [0.2, 0.4, 0.6, 0.8]
     var step = OrientStep(targets: targetColumns, paths: pathColumns, gaze: gaze)
     step.wayBack = -2
@@ -176,9 +182,9 @@ final class Scene {
     step.turnPaces = UnsafePointer(states.floats(.sessionPace))
     step.luck = UnsafePointer(memory.make(pick(words.a)))
     step.firstLooks = FirstLookDraws(
-      tops: memory.make(pick(words.b)), sides: memory.make(pick(words.c)),
-      landings: memory.make(pick(words.d)),
-      aims: memory.make(pick(words.c).map(Transform.normal)))
+      tops: memory.make(pick(words.b)), sides: memory.make(pick(words.d)),
+      aims: memory.make(pick(words.c).map(Transform.normal)),
+      times: memory.make(pick(words.d).map { 0.5 + Transform.unit($0) }))
     return step
   }
 

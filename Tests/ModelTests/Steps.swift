@@ -20,6 +20,7 @@ struct Steps: Sendable, CustomTestStringConvertible {
       Sight, GazeConstants, EyeColumns, UnsafePointer<UInt32>, UnsafePointer<UInt32>, Int32, Int
     ) -> Int
   let judge: @Sendable (JudgeStep, Int) -> Void
+  let recognize: @Sendable (RecognizeStep, Int) -> Void
   let addPhases: @Sendable (StateColumns, Int, UnsafeMutablePointer<Int64>) -> SIMD8<Int64>
   let firstRights:
     @Sendable (
@@ -31,6 +32,7 @@ struct Steps: Sendable, CustomTestStringConvertible {
     testDescription: "one lane", tap: Model.tap(_:_:states:others:), leave: Model.leave(_:_:),
     orient: Model.orient(_:_:_:), lookStraight: Model.lookStraight(_:_:),
     look: Model.look(_:_:_:_:_:_:count:), judge: Model.judge(_:count:),
+    recognize: Model.recognize(_:count:),
     addPhases: Model.addPhases(_:count:to:), firstRights: Model.firstRights(_:count:times:to:))
 
   /// By the vectors of each instruction set of this machine.
@@ -43,14 +45,16 @@ struct Steps: Sendable, CustomTestStringConvertible {
         testDescription: "SSE2", tap: ModelSSE2.tap(_:_:states:others:),
         leave: ModelSSE2.leave(_:_:), orient: ModelSSE2.orient(_:_:_:),
         lookStraight: ModelSSE2.lookStraight(_:_:), look: ModelSSE2.look(_:_:_:_:_:_:count:),
-        judge: ModelSSE2.judge(_:count:), addPhases: ModelSSE2.addPhases(_:count:to:),
+        judge: ModelSSE2.judge(_:count:), recognize: ModelSSE2.recognize(_:count:),
+        addPhases: ModelSSE2.addPhases(_:count:to:),
         firstRights: ModelSSE2.firstRights(_:count:times:to:))
     case .avx2:
       Steps(
         testDescription: "AVX2", tap: ModelAVX2.tap(_:_:states:others:),
         leave: ModelAVX2.leave(_:_:), orient: ModelAVX2.orient(_:_:_:),
         lookStraight: ModelAVX2.lookStraight(_:_:), look: ModelAVX2.look(_:_:_:_:_:_:count:),
-        judge: ModelAVX2.judge(_:count:), addPhases: ModelAVX2.addPhases(_:count:to:),
+        judge: ModelAVX2.judge(_:count:), recognize: ModelAVX2.recognize(_:count:),
+        addPhases: ModelAVX2.addPhases(_:count:to:),
         firstRights: ModelAVX2.firstRights(_:count:times:to:))
     case .avx512:
       Steps(
@@ -58,6 +62,7 @@ struct Steps: Sendable, CustomTestStringConvertible {
         leave: ModelAVX512.leave(_:_:), orient: ModelAVX512.orient(_:_:_:),
         lookStraight: ModelAVX512.lookStraight(_:_:),
         look: ModelAVX512.look(_:_:_:_:_:_:count:), judge: ModelAVX512.judge(_:count:),
+        recognize: ModelAVX512.recognize(_:count:),
         addPhases: ModelAVX512.addPhases(_:count:to:),
         firstRights: ModelAVX512.firstRights(_:count:times:to:))
     }

@@ -2,6 +2,12 @@ import Model
 import Randomness
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The step of tapping: the same from every width, for people side by side and apart, and what the
 /// laws say.
 struct TappingTests {
@@ -54,21 +60,27 @@ struct TappingTests {
   // MARK: Laws
 
   /// How long a tap takes, in plain arithmetic.
-  private func tapTime(of lane: Int, in scene: Scene, over distance: Double) -> Double {
+  private func tapTime(
+    of lane: Int, in scene: Scene, over distance: Double, factor: Double = 1.5, extra: Double = 0,
+    repeats: Bool = false
+  ) -> Double {
     func trait(_ trait: Model.Trait) -> Double { Double(scene.trait(trait, lane)) }
-    let words = Scene.tapWords
-    let isSlow = Double(words.d[lane] >> 16) / 65536 < trait(.pointingSlowShare)
-    let slowness = isSlow ? trait(.pointingSlowRatio) : 1
     let scale = Double(scene.traits[column: DerivedTrait.tapNoiseScale][lane])
-    let noise = (0.5 + Double(Transform.unit(words.c[lane]))) * slowness * scale
+    let normal = Double(Transform.normal(Scene.tapWords.c[lane]))
+    let slow = -log((Double(Scene.tapWords.d[lane] >> 16) + 0.5) / 65536) - 1
+    let noise =
+      exp(0.5 * (trait(.pointingNoise) * normal + trait(.pointingTail) * slow)) * scale
     let pace: Float = scene.states[lane][.sessionPace]
-    let mean = trait(.pointingStart) + trait(.pointingSlope) * distance
-    return mean * 1.5 * Double(pace) * noise
+    let first =
+      (trait(.pointingStart) + trait(.pointingSlope) * distance) * factor
+      + extra * trait(.pointingCare)
+    return (repeats ? trait(.pointingRetry) : first) * Double(pace) * noise
   }
 
-  /// Where a tap at a place comes down, in plain arithmetic.
+  /// Where a tap at a place comes down along an axis, in plain arithmetic.
   private func endpoint(
-    of lane: Int, in scene: Scene, at place: Double, _ offset: Model.Trait, _ word: UInt32
+    of lane: Int, in scene: Scene, at place: Double, middle: Double, aspect: Double, extra: Double,
+    _ offset: Model.Trait, _ word: UInt32
   ) -> Double {
     func trait(_ trait: Model.Trait) -> Double { Double(scene.trait(trait, lane)) }
     let isWide =
@@ -76,8 +88,11 @@ struct TappingTests {
     let session: Float = scene.states[lane][.sessionSpread]
     let width = isWide ? trait(.pointingTailRatio) : 1
     let scale = Double(scene.traits[column: DerivedTrait.tailScale][lane])
-    let spread = trait(.pointingSpread) * Double(session) * scale * width
-    return place + trait(offset) + 4 * spread * Double(Transform.normal(word))
+    let finger = Double(scene.traits[column: DerivedTrait.fingerSpread][lane])
+    let precision = exp(-4 / 2 * extra * trait(.pointingCare))
+    let spread = finger * precision * Double(session) * scale * width * aspect
+    let shrunk = 0.25 * trait(.pointingShrink) * (place - middle)
+    return place + 0.5 * trait(offset) - shrunk + spread * Double(Transform.normal(word))
   }
 
   @Test func tapsFollowTheirLaw() {
@@ -93,11 +108,19 @@ struct TappingTests {
       let (x, y) = (Double(old.chosen) * 12, 5.0)
       let (fromX, fromY) = (Double(old.fingerX), Double(old.fingerY))
       let distance = ((x - fromX) * (x - fromX) + (y - fromY) * (y - fromY)).squareRoot()
-      let time = tapTime(of: lane, in: before, over: distance)
+      let extra = 0.1 * Double(old.chosen)
+      let time = tapTime(
+        of: lane, in: before, over: distance, factor: 1 + 0.25 * Double(old.chosen), extra: extra,
+        repeats: old.has(StateFlag.hasMissed))
+      #expect(!new.has(StateFlag.hasMissed))
       #expect(abs(Double(new.moving - old.moving) - time) < 1e-4 * (1 + time))
       let words = Scene.tapWords
-      let endX = endpoint(of: lane, in: before, at: x, .pointingOffsetX, words.a[lane])
-      let endY = endpoint(of: lane, in: before, at: y, .pointingOffsetY, words.b[lane])
+      let endX = endpoint(
+        of: lane, in: before, at: x, middle: 30, aspect: 0.75, extra: extra, .pointingOffsetX,
+        words.a[lane])
+      let endY = endpoint(
+        of: lane, in: before, at: y, middle: 10, aspect: 1.25, extra: extra, .pointingOffsetY,
+        words.b[lane])
       #expect(abs(Double(new.fingerX) - endX) < 1e-4 && abs(Double(new.fingerY) - endY) < 1e-4)
       #expect(new.taps == 1)
       let isIn = abs(new.fingerX - Float(x)) <= 5 && abs(new.fingerY - 5) <= 5

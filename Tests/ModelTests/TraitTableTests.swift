@@ -23,8 +23,8 @@ struct TraitTableTests {
   @Test func drawsAreWhereTheyHaveAlwaysBeen() {
     #expect(Trait.pointingStart.draw == 0 && Trait.holdDrift.draw == 14)
     #expect(Trait.gazeDwell.draw == 20 && Trait.conventionHoldButton.draw == 28)
-    #expect(Trait.scentNoise.draw == 30 && Trait.conventionHoldContent.draw == 43)
-    #expect(Trait.choiceStart.draw == 50 && Trait.patienceTime.draw == 60)
+    #expect(Trait.scentDiscernment.draw == 30 && Trait.conventionHoldContent.draw == 43)
+    #expect(Trait.choiceSlope.draw == 51 && Trait.patienceTime.draw == 60)
     #expect(Trait.pointerStart.draw == 64 && Trait.voiceSubstitution.draw == 90)
   }
 
@@ -48,8 +48,9 @@ struct TraitTableTests {
     }
   }
 
+  /// Five of the columns are the first of as many as there are depths.
   @Test func statesHaveAColumnForEveryDepth() {
     #expect(StateColumn.sessionSpread.rawValue - StateColumn.trail.rawValue == StateColumn.depths)
-    #expect(StateColumn.count == StateColumn.allCases.count + StateColumn.depths - 1)
+    #expect(StateColumn.count == StateColumn.allCases.count + 5 * (StateColumn.depths - 1))
   }
 }

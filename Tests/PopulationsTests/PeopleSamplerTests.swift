@@ -55,11 +55,11 @@ struct PeopleSamplerTests {
   @Test func fixingATraitMovesNoOther() throws {
     let sampler = try sampler()
     let people = sampler.draw(first: 0, count: 50)
-    let fixed = sampler.fixing([.scentNoise: 0, .pointingSpread: 2]).draw(first: 0, count: 50)
-    for trait in Trait.allCases where trait != .scentNoise && trait != .pointingSpread {
+    let fixed = sampler.fixing([.scentGlyphs: 0, .pointingSpread: 2]).draw(first: 0, count: 50)
+    for trait in Trait.allCases where trait != .scentGlyphs && trait != .pointingSpread {
       #expect(fixed[trait] == people[trait], "\(trait)")
     }
-    #expect(fixed[.scentNoise] == Array(repeating: 0, count: 50))
+    #expect(fixed[.scentGlyphs] == Array(repeating: 0, count: 50))
     #expect(fixed[.pointingSpread] == Array(repeating: 2, count: 50))
   }
 
@@ -86,9 +86,9 @@ struct PeopleSamplerTests {
 
   @Test func drawsArePinned() throws {
     let people = try sampler(seed: 7).draw(first: 42, count: 2)
-    #expect(people[.pointingSpread] == [3.260856, 0.9948474])
-    #expect(people[.gazeDwell] == [0.20026565, 0.15020956])
+    #expect(people[.pointingSpread] == [1.5289596, 1.0124576])
+    #expect(people[.gazeDwell] == [0.1734192, 0.1397313])
     #expect(people[.scentKnowsMore] == [1, 1])
-    #expect(people[.pointingOffsetX] == [1.107883, 1.0679069])
+    #expect(people[.pointingOffsetX] == [0.31992185, 2.4679103])
   }
 }

@@ -20,7 +20,7 @@ struct PopulationReadingTests {
   @Test func aPopulationTakesWhatItIsBasedOnAndItsOwnInstead() throws {
     let text = population(
       """
-      based_on: 'older-adults', hands: 'thumb',
+      based_on: 'older-adults', hands: 'thumb', hand: 'left',
       traits: {
         'pointing.spread': { times: 2, low: 1.5, high: 2.5, mark: 'A', citation: 'assumed' },
         'scent.knows_more': { value: 0.2, low: 0.1, high: 0.4, mark: 'A', citation: 'assumed' },
@@ -38,6 +38,7 @@ struct PopulationReadingTests {
     #expect(parameters[.scentKnowsMore].value == 0.2)
     #expect(parameters[.gazeDwell].value == older.parameters(from: common)[.gazeDwell].value)
     #expect(mine.hands == .thumb && mine.textSize == older.textSize)
+    #expect(mine.hand == .left && older.hand == .right)
     #expect(mine.correlations.count == older.correlations.count)
     #expect(mine.correlations.last?.r == -0.2)
     #expect(catalog.names == (PopulationCatalog.builtIn.names + ["mine"]).sorted())
@@ -57,14 +58,14 @@ struct PopulationReadingTests {
       """
       {
         schema: "tapcost/population/1", id: ▶"My People", title: "Mine",
-        text_size: ▶"XL", hands: ▶"three",
+        text_size: ▶"XL", hands: ▶"three", hand: ▶"both",
         traits: {
           ▶"gaze.dwel": {},
           "gaze.dwell": { times: ▶3, low: 1, high: 2, mark: "A", citation: "assumed" },
           "gaze.down": { times: ▶2, low: 1, high: 2, mark: "A", citation: "assumed" },
           "gaze.periphery": { value: ▶1.5, low: 1, high: ▶2, mark: "A", citation: "assumed" },
           "reading.word": ▶{ times: 1, value: 1, low: 1, high: 1, mark: "A", citation: "assumed" },
-          "choice.start": { times: 2, low: 1, high: 3, mark: "D", citation: ▶"assumed" },
+          "choice.slope": { times: 2, low: 1, high: 3, mark: "D", citation: ▶"assumed" },
         },
         correlations: [
           { a: "gaze.dwell", b: ▶"reading.words", r: ▶1.5, mark: "A", citation: "assumed" },

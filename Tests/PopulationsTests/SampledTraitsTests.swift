@@ -72,43 +72,6 @@ struct SampledTraitsTests {
     }
   }
 
-  @Test func carefulPeopleMissSmallTargetsAsOftenAsPublished() throws {
-    // The anchor of pointing.spread: Parhi 2006, 29.9 % at 3.8 mm, over people who differ.
-    let (sampler, people) = try draw("everyday", seed: 23)
-    let common = sampler.parameters
-    let variances = [
-      endpointVariance(
-        size: 3.8, base: Float(common[.pointingBaseX]), scale: Float(common[.pointingScaleX])),
-      endpointVariance(
-        size: 3.8, base: Float(common[.pointingBaseY]), scale: Float(common[.pointingScaleY])),
-    ]
-    let misses = (0..<20_000).map { person in
-      1 - hits(3.8, sds: variances.map { Double($0.squareRoot()) }, people, person)
-    }
-    let mean = misses.reduce(0, +) / Double(misses.count)
-    let standardError = standardDeviation(of: misses) / Double(misses.count).squareRoot()
-    // .005 for the two digits of the centre, .96: one digit more or less moves the rate by .0048.
-    #expect(abs(mean - 0.299) < 0.005 + Self.errors * standardError)
-  }
-
-  /// The probability that a person hits a square: the mass of both components within its edges.
-  private func hits(_ side: Double, sds: [Double], _ people: People, _ person: Int) -> Double {
-    let (share, ratio) = (people[.pointingTailShare][person], people[.pointingTailRatio][person])
-    let offsets = [people[.pointingOffsetX][person], people[.pointingOffsetY][person]]
-    func mass(isWide: Bool) -> Double {
-      let spread = endpointSpread(
-        people[.pointingSpread][person], session: 1,
-        scale: endpointTailScale(share: share, ratio: ratio), share: share, ratio: ratio,
-        mixture: isWide ? 0 : 0xffff)
-      return zip(sds, offsets).reduce(1) { product, axis in
-        let scale = 1 / (axis.0 * Double(spread) * 2.0.squareRoot())
-        let upper = erf((side / 2 - Double(axis.1)) * scale)
-        return product * (upper - erf((-side / 2 - Double(axis.1)) * scale)) / 2
-      }
-    }
-    return Double(1 - share) * mass(isWide: false) + Double(share) * mass(isWide: true)
-  }
-
   /// The input method of a population, whose traits are drawn with the common ones.
   private func input(of population: Population) -> Input { population.inputs.first ?? .touch }
 

@@ -48,7 +48,7 @@ struct WorldTests {
     #expect(older.uncertain.contains("older-adults:pointing.spread"))
     let low = older.world(["older-adults:pointing.spread": 0, "pointing.spread": 1])
     let parameter = low.parameters(from: common)[.pointingSpread]
-    #expect(abs(parameter.value - 1.4 * common[.pointingSpread].value) < 1e-12)
+    #expect(abs(parameter.value - 1.2 * common[.pointingSpread].value) < 1e-12)
     #expect(older.world(["pointing.spread": 0]) == older)
     #expect(!common.uncertain.contains("older-adults:pointing.spread"))
     #expect(common.uncertain.contains("pointing.spread"))
@@ -65,7 +65,7 @@ struct WorldTests {
 
   @Test func peopleOfALaboratoryDoNotGiveUp() {
     let patient = common.patient
-    let changed = ["effort.visits", "patience.time"]
+    let changed = ["effort.visits", "effort.worth", "patience.time"]
     for (own, other) in zip(patient.all, common.all) {
       #expect((own == other) == !changed.contains(own.name), "\(own.name)")
     }
@@ -73,6 +73,7 @@ struct WorldTests {
     #expect(patient[.laboratoryPatience] == 3600 && patient[.patienceTime].spread == 0)
     #expect(patient[.effortVisits] == common[.laboratoryVisits])
     #expect(patient[.patienceTime].distribution == .constant)
+    #expect(patient[.effortWorth].value == common[.laboratoryWorth])
     #expect(patient.uncertain == common.uncertain.filter { !changed.contains($0) })
   }
 
@@ -80,8 +81,8 @@ struct WorldTests {
     let older = try #require(PopulationCatalog.builtIn["older-adults"])
     let joint = older.parameters(from: common)[.pointingSpread]
     let base = common[.pointingSpread]
-    // ln 1.7 / .96 = .571 and ln 1.9 / 1.73 = .0937: together sqrt(.571^2 + .0937^2) = .579.
-    #expect(abs(logRatio(joint.high, joint.value) - 0.579) < 0.001)
+    // ln 1.18 = .1655 and ln 1.9 / 1.73 = .0937: together sqrt(.1655^2 + .0937^2) = .1902.
+    #expect(abs(logRatio(joint.high, joint.value) - 0.1902) < 0.001)
     #expect(joint.low < 1.73 * base.low && joint.high > 1.73 * base.high)
   }
 

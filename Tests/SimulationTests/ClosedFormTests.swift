@@ -32,11 +32,14 @@ struct ClosedFormTests {
     let run = try experiment([screen([only])], task: once("a"), fixing: fixed)
     let people: UInt64 = 400_000
     let cell = run.simulate(0..<people).cells[0][0]
-    let constants = shippedConstants()
-    let sigmaX = (Double(constants.baseX) + Double(constants.scaleX) * size.width * size.width)
-      .squareRoot()
-    let sigmaY = (Double(constants.baseY) + Double(constants.scaleY) * size.height * size.height)
-      .squareRoot()
+    let parameters = ParameterSet.builtIn
+    // People who do not vary are in the middle of their population.
+    let care = parameters[.pointingCare].value * parameters[.pointingCareNeutral]
+    let extra = care * exp((5 - min(size.width, size.height)) / parameters[.pointingCareDecay])
+    let sigma =
+      parameters[.pointingSigmaThumb] * exp(-parameters[.pointingPrecisionGain] / 2 * extra)
+    let aspect = parameters[.pointingAspectThumb].squareRoot()
+    let (sigmaX, sigmaY) = (sigma / aspect, sigma * aspect)
     let hit =
       erf(size.width / 2 / (sigmaX * 2.0.squareRoot()))
       * erf(size.height / 2 / (sigmaY * 2.0.squareRoot()))

@@ -119,7 +119,7 @@ struct ControlTests {
         TaskDescription.Goal(id: "delete", frequency: 3),
       ], knowledge: .known, repetitions: 20, spacing: 20, observed: [1, 20])
     let designs = [mail(.confirm(Question(.actionSheet))), mail(nil)]
-    let tally = try run(designs, task, [.pointingSpread: 3], count: 20_000)
+    let tally = try run(designs, task, [.pointingSpread: 2], count: 20_000)
     func passing(_ use: Int) -> Double {
       tally.cells[0][use].mean(.accidentalDestructive)
         / tally.cells[1][use].mean(.accidentalDestructive)

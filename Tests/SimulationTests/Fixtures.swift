@@ -66,10 +66,11 @@ func once(_ goal: String, knowledge: TaskDescription.Knowledge = .unknown) -> Ta
 
 /// The traits that make everyone the same, precise, patient and in want of nothing.
 let steady: [Model.Trait: Float] = [
-  .pointingNoise: 0, .pointingSlowShare: 0, .pointingSpread: 0, .pointingOffsetX: 0,
-  .pointingOffsetY: 0, .pointingTailShare: 0, .pointingRecognized: 1, .pointingSession: 0,
+  .pointingNoise: 0, .pointingTail: 0, .pointingSpread: 0, .pointingOffsetX: 0,
+  .pointingOffsetY: 0, .pointingShrink: 0, .pointingTailShare: 0, .pointingRecognized: 1,
+  .pointingSession: 0,
   .gazeDwellNoise: 0, .gazePeriphery: 0, .gazeSystematic: 1, .gazeGroupSkip: 0,
-  .scentNoise: 0, .scentItemNoise: 0, .patienceTime: 1e6, .reachRadius: 1e4, .memoryUses: 0,
+  .gazeTaken: 1, .patienceTime: 1e6, .effortWorth: 1e9, .reachRadius: 1e4, .memoryUses: 0,
 ]
 
 /// The shipped constants of the kernel.
@@ -81,6 +82,7 @@ func shippedConstants() -> KernelConstants {
 func straightConstants() -> KernelConstants {
   var constants = shippedConstants()
   constants.gaze.lookStraight()
+  constants.belief.misread = 0
   return constants
 }
 
@@ -135,6 +137,7 @@ func evenly(_ goals: [String], knowledge: TaskDescription.Knowledge = .known) ->
 extension GazeConstants {
   /// Lets eyes go straight to a known place, and begin searches where they will.
   mutating func lookStraight() {
-    (firstTop, firstMiss, firstDwell, aimGain, aimSpread) = (0, 0, 0, 1, 0)
+    (firstTop, pull, aimBase, aimSpread) = (0, 0, 0, 0)
+    (forgetting, knownLook) = (63, 0)
   }
 }

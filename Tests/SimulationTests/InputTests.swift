@@ -149,13 +149,25 @@ struct InputTests {
   }
 
   @Test func whoSeesAllRowsBeforeChoosingGoesBack() throws {
+    // Nobody is ever certain, so all is searched and then the best is taken.
+    var constants = plain
+    constants.belief.certaintyOdds = .greatestFiniteMagnitude
+    constants.belief.blind = 0
+    func purpose(_ goal: String) -> TaskDescription {
+      var task = once(goal)
+      task.wish = .purpose
+      return task
+    }
     for target in 0..<12 {
-      // Nothing looks right at once, so all is searched and then the best is taken.
-      let cell = try run(pages, once("\(target)"), .keyboard, [.scentAct: 2], count: 10)
+      let cell = try run(
+        pages, purpose("\(target)"), .keyboard, [.scentDiscernment: 4], count: 10,
+        constants: constants)
       #expect(cell.mean(.taps) == Double(12 + (11 - target) + 1), "to the end, back, Return")
       #expect(cell.mean(.scans) == Double(12 + (11 - target)))
     }
-    let inView = try run(screen(column(12)), once("3"), .keyboard, [.scentAct: 2], count: 10)
+    let inView = try run(
+      screen(column(12)), purpose("3"), .keyboard, [.scentDiscernment: 4], count: 10,
+      constants: constants)
     #expect(inView.mean(.taps) == 5, "what is in view needs no focus to be seen")
   }
 
@@ -261,7 +273,7 @@ struct InputTests {
     elements[1].label = ""
     let cell = try run(
       screen(elements), once("1"), .screenReader,
-      [.patienceTime: 60, .scentOther: 0, .scentKin: 0], count: 200)
+      [.patienceTime: 60, .effortWorth: 20], count: 200)
     #expect(cell.mean(.success) == 0)
     #expect(cell.failures[Int(Failure.unlabelled.rawValue)] == cell.count)
     let seen = try run(screen(elements), once("1"), .touch, [.patienceTime: 60], count: 200)
@@ -299,25 +311,40 @@ struct InputTests {
 
   // MARK: Pointer
 
-  /// The SD is size / 4.133, so that each axis of a square hits with .9612.
+  /// The SD is sqrt(.36^2 + (.186 x 4)^2) = .8266 mm: each axis hits with erf(2 / (.8266 sqrt 2)) = .98447.
   @Test func aPointerMissesAsItsSpreadSays() throws {
-    let square = screen([leaf("0", Rectangle(x: 90, y: 90, width: 10, height: 10))])
+    let square = screen([leaf("0", Rectangle(x: 90, y: 90, width: 4, height: 4))])
     let cell = try run(
-      square, once("0", knowledge: .known), .pointer,
-      [.pointerSpread: 1, .pointerStart: 0.2, .pointerSlope: 0.2], count: 40_000)
-    let hit = 0.9612 * 0.9612
-    // The SD of the number of misses is sqrt(1 - hit) / hit = .299, .0015 for the mean.
-    #expect(abs(cell.mean(.misses) - (1 - hit) / hit) < 5 * 0.0015)
+      square, once("0", knowledge: .known), .pointer, [.pointerSpread: 1], count: 40_000)
+    let hit = 0.98447 * 0.98447
+    // The SD of the number of misses is sqrt(1 - hit) / hit = .181, .0009 for the mean.
+    #expect(abs(cell.mean(.misses) - (1 - hit) / hit) < 5 * 0.0009)
   }
 
   @Test func aPointerTakesFittsLaw() throws {
     // The pointer rests in the middle of the width and at three quarters of the height.
     let target = screen([leaf("0", Rectangle(x: 95, y: 85, width: 10, height: 10))])
-    let cell = try run(
-      target, once("0", knowledge: .known), .pointer,
-      [.pointerSpread: 0, .pointerStart: 0.2, .pointerSlope: 0.2], count: 10)
+    let traits: [Model.Trait: Float] = [.pointerSpread: 0, .pointerStart: 0.2, .pointerSlope: 0.2]
+    let task = once("0", knowledge: .known)
+    let cell = try run(target, task, .pointer, traits, count: 10)
     // 60 mm to a target of 10 mm: log2 7 = 2.8074 bits.
     #expect(abs(cell.mean(.moving) - (0.2 + 0.2 * 2.8074)) < 1e-3)
+    var careful = task
+    careful.caution = .careful
+    let slow = try run(target, careful, .pointer, traits, count: 10)
+    // e^.09 times as long.
+    #expect(abs(slow.mean(.moving) / cell.mean(.moving) - 1.09417) < 1e-3)
+  }
+
+  @Test func aPointerIsInAMenuAlready() throws {
+    let task = once("3", knowledge: .known)
+    let traits: [Model.Trait: Float] = [
+      .pointerSpread: 0, .pointerMenuStart: 0.4, .pointerMenuSlope: 0.1, .pointerStart: 0.3,
+      .pointerSlope: 0,
+    ]
+    let cell = try run(nested(6, depth: 1), task, .pointer, traits, count: 10)
+    // The title, and the fourth row: log2 5 = 2.3219 bits.
+    #expect(abs(cell.mean(.moving) - (0.3 + 0.4 + 0.1 * 2.3219)) < 1e-3)
   }
 
   @Test func theSecondButtonOpensWhatAFingerHolds() throws {

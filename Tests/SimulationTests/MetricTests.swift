@@ -53,7 +53,7 @@ import Testing
       // With the path known nothing is discovered.
       #expect(known[.discoveryScans][person] == 0 && known[.discoveryTime][person] == 0)
     }
-    #expect(trials[.discoveryTime].reduce(0, +) > 0 && trials[.discoveryTaps].contains { $0 > 0 })
+    #expect(trials[.discoveryTime].reduce(0, +) > 0 && trials[.discoveryScans].contains { $0 > 0 })
   }
 
   private func trials(knowing knowledge: TaskDescription.Knowledge) throws -> PersonTrials {

@@ -70,6 +70,8 @@ import Testing
     #expect(task { $0.observe = [1, 2] } == usual)
     #expect(task { $0.goals = [.init(id: "a", frequency: 1)] } != usual)
     #expect(task { $0.knowledge = .known } != usual)
+    #expect(task { $0.caution = .careful } != usual)
+    #expect(task { $0.aimsAtPoints = true } != usual)
     #expect(task { $0.spacing = 3 } != usual)
     #expect(task { $0.start = ["p": "a"] } != usual)
   }

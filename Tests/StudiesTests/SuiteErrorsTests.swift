@@ -148,6 +148,11 @@ private let mistakes = [
       [{ id: "choose", title: "Choose", goals: ["a"], repetitions: ⌖1000000 }]
       """
   },
+  Mistake("unknown caution", says: "the string \"carful\"", "one of hurried, neutral, careful") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], caution: ⌖"carful" }]
+      """
+  },
   Mistake("unknown knowledge", says: "the string \"knwon\"", "one of unknown, known, population") {
     $0.tasks = """
       [{ id: "choose", title: "Choose", goals: ["a"], knowledge: ⌖"knwon" }]

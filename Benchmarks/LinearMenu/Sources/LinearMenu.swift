@@ -77,7 +77,7 @@ struct LinearMenuPerson {
   let slope: Float
   /// The SD of endpoints on each axis, in pt.
   let spread: Float
-  /// How far from the middle the words of an endpoint may be for a hit.
+  /// The distance from the middle that the words of an endpoint may have for a hit.
   var reach: UInt32 = 0
 
   init(_ number: UInt64, draws: Draws) {

@@ -2,7 +2,7 @@ import Randomness
 
 /// Selections whose taps have missed so far, of many people.
 struct LinearMenuRetries {
-  /// What a selection needs to go on.
+  /// The numbers that a selection needs to go on.
   private struct Miss {
     /// The time so far, in s.
     var time: Float

@@ -1,6 +1,6 @@
 import Randomness
 
-/// What `LinearMenu` counts: whole numbers only, so that the order of merging never matters.
+/// The counts of `LinearMenu`: whole numbers only, so that the order of merging never matters.
 package struct LinearMenuTally: Hashable, Sendable {
   /// The number of selections.
   package internal(set) var selections: UInt64 = 0

@@ -103,6 +103,7 @@ struct AuditView {
     case .unknownGesture: "the gesture is not known"
     case .unreachable: "there is no way for this input"
     case .unlabelled: "what leads on has no name to announce or speak"
+    case .accepted: "people are content with the wrong thing"
     }
   }
 

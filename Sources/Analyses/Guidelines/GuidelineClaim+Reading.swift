@@ -15,11 +15,8 @@ extension GuidelineClaim {
     parsing text: String, file: String, populations: [String]
   ) throws(DocumentError) -> [GuidelineClaim] {
     let cursor = try Cursor(parsing: text, file: file)
-    guard let object = cursor.object(ClaimsDocument.body) else {
+    guard let object = ClaimsDocument.description.open(cursor) else {
       throw DocumentError(cursor.log.problems)
-    }
-    if let found = object.required("schema"), let name = found.string(), name != schema {
-      found.fail(expected: "\"\(schema)\"")
     }
     var reader = ClaimReader(
       file: file, populations: populations, margins: object.required("margins")?.node,

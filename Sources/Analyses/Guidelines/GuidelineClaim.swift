@@ -4,9 +4,6 @@ package import Studies
 
 /// A claim of a guideline, as designs that differ in nothing else and a direction.
 package struct GuidelineClaim: Hashable, Sendable {
-  /// The schema of files of claims.
-  package static let schema = "tapcost/claims/1"
-
   /// One comparison that the claim predicts.
   package struct Test: Hashable, Sendable {
     /// The relation of the first design to the second, as claimed.

@@ -1,4 +1,5 @@
 package import Core
+import Populations
 
 /// An elementary act of a keystroke-level model and how long it takes.
 package struct Operator: Hashable, Sendable {
@@ -44,9 +45,6 @@ package struct Operator: Hashable, Sendable {
 
 /// The operators that models may use.
 package struct OperatorTable: Hashable, Sendable {
-  /// The schema of operator files.
-  package static let schema = "tapcost/operators/1"
-
   /// The operators in the order of the file.
   package private(set) var all: [Operator]
 
@@ -97,10 +95,7 @@ package struct OperatorTable: Hashable, Sendable {
   }
 
   private static func read(_ cursor: Cursor) -> [Operator] {
-    guard let object = cursor.object(known: ["schema", "title", "operators"]) else { return [] }
-    if let found = object.required("schema"), let name = found.string(), name != schema {
-      found.fail(expected: "\"\(schema)\"")
-    }
+    guard let object = OperatorsDocument.description.open(cursor) else { return [] }
     var found: [Operator] = []
     for entry in object.required("operators")?.array(count: 1...1000) ?? [] {
       guard let read = readOperator(entry) else { continue }
@@ -113,41 +108,17 @@ package struct OperatorTable: Hashable, Sendable {
   }
 
   private static func readOperator(_ cursor: Cursor) -> Operator? {
-    let fields = ["name", "title", "resource", "time", "per", "mark", "citation", "note"]
-    guard let object = cursor.object(known: fields) else { return nil }
-    let name = object.required("name").flatMap(word)
-    let resource = object.required("resource")?.choice(Operator.Resource.self)
-    let time = object.required("time", "the time in ms")?.number(in: 0...3_600_000)
-    let unit = object.optional("per").map { $0.choice(Operator.Unit.self) } ?? .use
-    let mark = object.required("mark", "how sure the time is").flatMap(mark)
-    let citation = object.required("citation", "a source, or \"assumed\"").flatMap(filled)
-    let title = object.optional("title")?.string() ?? ""
-    guard let name, let resource, let time, let unit, let mark, let citation else { return nil }
+    guard let object = cursor.object(OperatorsDocument.entry) else { return nil }
+    let name = object[OperatorsDocument.name]
+    let resource = object[OperatorsDocument.resource]
+    let time = object[OperatorsDocument.time]
+    let unit = object[OperatorsDocument.per] ?? .use
+    let mark = object[OperatorsDocument.mark]
+    let citation = object[OperatorsDocument.citation]
+    let title = object[OperatorsDocument.title] ?? ""
+    guard let name, let resource, let time, let mark, let citation else { return nil }
     return Operator(
       name: name, title: title, resource: resource, time: Milliseconds(time), unit: unit,
-      mark: mark, citation: citation)
-  }
-
-  private static func word(_ cursor: Cursor) -> String? {
-    guard let text = cursor.string() else { return nil }
-    let isWord =
-      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    if isWord { return text }
-    cursor.fail(expected: "a word of letters, digits, hyphens and underscores")
-    return nil
-  }
-
-  private static func mark(_ cursor: Cursor) -> String? {
-    guard let text = cursor.string() else { return nil }
-    if ["V", "S", "C", "D", "M", "A"].contains(text) { return text }
-    cursor.fail(expected: "one of V, S, C, D, M, A")
-    return nil
-  }
-
-  private static func filled(_ cursor: Cursor) -> String? {
-    guard let text = cursor.string() else { return nil }
-    if text.contains(where: { !$0.isWhitespace }) { return text }
-    cursor.fail(expected: "a text that is not empty")
-    return nil
+      mark: mark.rawValue, citation: citation)
   }
 }

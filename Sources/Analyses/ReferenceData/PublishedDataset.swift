@@ -2,9 +2,6 @@ internal import Core
 
 /// The results of a study of people, as a table.
 package struct PublishedDataset: Hashable, Sendable {
-  /// The schema of published data.
-  package static let schema = "tapcost/published/1"
-
   /// The mark of the evidence, with the letters of the parameter files.
   package enum Mark: String, CaseIterable, Hashable, Sendable {
     /// The text of the source was seen.

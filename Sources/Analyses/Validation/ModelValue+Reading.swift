@@ -3,10 +3,7 @@ import Simulation
 import Studies
 
 extension ModelValue {
-  private static let forms = [
-    "metric", "phases", "ratio", "difference", "sum", "product", "slope", "intercept", "plateau",
-    "throughput",
-  ]
+  private static let forms = ["metric", "phases"] + ModelValueDocument.forms.map(\.key)
 
   /// Reads a value; notes problems and returns nil when it is none.
   init?(reading cursor: Cursor) {
@@ -46,23 +43,42 @@ extension ModelValue {
       guard parts.count == entries.count else { return nil }
       return form == "sum" ? .sum(parts) : .product(parts)
     case "throughput": return throughput(cursor)
+    case "taps": return taps(cursor)
     default: return series(form, cursor)
     }
   }
 
   private static func throughput(_ cursor: Cursor) -> ModelValue? {
-    guard let object = cursor.object(known: ["of", "distance_mm", "reaction_s"]),
+    guard let object = cursor.object(ModelValueDocument.throughput),
       let reading = object.required("of").flatMap({ Reading($0) }),
-      let distance = object.required("distance_mm")?.number(in: 1...1000)
+      let distance = object[ModelValueDocument.distance]
     else { return nil }
-    let reaction = object.optional("reaction_s").map { $0.number(in: 0...1) } ?? 0
-    return reaction.map { .throughput(reading, distance: distance, reaction: $0) }
+    let reaction = object[ModelValueDocument.reaction] ?? 0
+    return .throughput(reading, distance: distance, reaction: reaction)
+  }
+
+  private static func taps(_ cursor: Cursor) -> ModelValue? {
+    guard let object = cursor.object(ModelValueDocument.taps),
+      let reading = object.required("of").flatMap({ Reading($0) }),
+      let quantity = object.required("read")?.choice(TapReading.Quantity.self)
+    else { return nil }
+    guard quantity == .outside else {
+      return .taps(reading, TapReading(quantity: quantity, width: 0, middle: .zero))
+    }
+    guard let width = object.required("width_mm")?.number(in: 0.1...1000),
+      let middle = object.required("middle_mm")?.array(count: 2...2)?.compactMap({
+        $0.number(in: 0...2000)
+      }), middle.count == 2
+    else { return nil }
+    return .taps(
+      reading,
+      TapReading(quantity: quantity, width: width, middle: SIMD2(middle[0], middle[1])))
   }
 
   private static func series(_ form: String, _ cursor: Cursor) -> ModelValue? {
-    let known = form == "plateau" ? ["over", "of", "within"] : ["over", "of"]
-    guard let object = cursor.object(known: known),
-      let axis = object.required("over", "an axis")?.string(),
+    let description =
+      form == "plateau" ? ModelValueDocument.plateau : ModelValueDocument.series
+    guard let object = cursor.object(description), let axis = object[ModelValueDocument.axis],
       let reading = object.required("of").flatMap({ Reading($0) })
     else { return nil }
     let series = Series(axis: axis, reading: reading)
@@ -70,7 +86,7 @@ extension ModelValue {
     case "slope": return .slope(series)
     case "intercept": return .intercept(series)
     default:
-      return object.required("within")?.number(in: 0...1e9).map { .plateau(series, within: $0) }
+      return object[ModelValueDocument.within].map { .plateau(series, within: $0) }
     }
   }
 }
@@ -78,16 +94,14 @@ extension ModelValue {
 extension ModelValue.Reading {
   /// Reads a reading; notes problems and returns nil when it is none.
   init?(_ cursor: Cursor) {
-    let known = ["metric", "phases", "statistic", "trials", "design", "population", "input", "at"]
-    guard let object = cursor.object(known: known) else { return nil }
-    let statistic =
-      object.optional("statistic").map { $0.choice(ModelValue.Statistic.self) } ?? .mean
-    let trials = object.optional("trials").map { $0.choice(ModelValue.Trials.self) } ?? .all
-    let design = object.required("design")?.string()
-    let population = object.required("population")?.string()
-    let input = object.optional("input").map { $0.string() } ?? "touch"
-    guard let quantity = Self.quantity(object), let statistic, let trials, let design,
-      let population, let input, let place = Self.place(object)
+    guard let object = cursor.object(ModelValueDocument.reading) else { return nil }
+    let statistic = object[ModelValueDocument.statistic] ?? .mean
+    let trials = object[ModelValueDocument.trials] ?? .all
+    let design = object[ModelValueDocument.design]
+    let population = object[ModelValueDocument.population]
+    let input = object[ModelValueDocument.input] ?? "touch"
+    guard let quantity = Self.quantity(object), let design, let population,
+      let place = Self.place(object)
     else { return nil }
     self.init(
       quantity: quantity, statistic: statistic, trials: trials, design: design,
@@ -96,6 +110,8 @@ extension ModelValue.Reading {
 
   private static func quantity(_ object: ObjectCursor) -> Quantity? {
     if let metric = object.optional("metric") {
+      object.optional("phases")?.fail(
+        found: "\"phases\" beside \"metric\"", expected: "one of them")
       return metric.choice(Metric.self).map { .metric($0) }
     }
     let names = Phase.all.map(\.name)
@@ -127,8 +143,8 @@ extension ModelValue.Reading {
     case .string(let text) where text.hasPrefix("$"): return .condition(String(text.dropFirst()))
     case .string(let text): return .value(.word(text))
     case .object:
-      guard let object = cursor.object(known: ["condition", "map"]),
-        let condition = object.required("condition")?.string(),
+      guard let object = cursor.object(ModelValueDocument.map),
+        let condition = object[ModelValueDocument.condition],
         let map = object.required("map")?.object(known: nil)
       else { return nil }
       var levels: [String: SweepPoint.Value] = [:]

@@ -24,6 +24,30 @@ package indirect enum ModelValue: Hashable, Sendable {
   /// The throughput of taps, in bit/s, from effective width and the distance in mm; from each time
   /// goes what seeing a new target takes in s, where a study has people tap what they know.
   case throughput(Reading, distance: Double, reaction: Double)
+  /// Something about first taps.
+  case taps(Reading, TapReading)
+
+  /// Something about the first taps of trials: the mean over people.
+  package struct TapReading: Hashable, Sendable {
+    /// The quantity.
+    package enum Quantity: String, CaseIterable, Hashable, Sendable {
+      /// The mean time, in s.
+      case time
+      /// The share of taps outside of a circle.
+      case outside
+      /// The SD across within a person, in mm.
+      case sdX = "sd_x"
+      /// The SD down within a person, in mm.
+      case sdY = "sd_y"
+    }
+
+    /// The quantity.
+    package var quantity: Quantity
+    /// The diameter of the circle, in mm.
+    package var width: Double
+    /// The middle of the circle across and down the screen, in mm.
+    package var middle: SIMD2<Double>
+  }
 
   /// Something over people, by one statistic.
   package struct Reading: Hashable, Sendable {
@@ -102,7 +126,7 @@ extension ModelValue {
   package var readings: [Reading] {
     switch self {
     case .number: []
-    case .reading(let reading), .throughput(let reading, _, _): [reading]
+    case .reading(let reading), .throughput(let reading, _, _), .taps(let reading, _): [reading]
     case .ratio(let a, let b), .difference(let a, let b): a.readings + b.readings
     case .sum(let all), .product(let all): all.flatMap(\.readings)
     case .slope(let series), .intercept(let series), .plateau(let series, _): [series.reading]

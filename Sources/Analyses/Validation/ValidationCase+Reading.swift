@@ -15,11 +15,8 @@ extension ValidationCase {
   ) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     let log = cursor.log
-    guard let object = cursor.object(ValidationDocument.body) else {
+    guard let object = ValidationDocument.description.open(cursor) else {
       throw DocumentError(log.problems)
-    }
-    if let found = object.required("schema"), let name = found.string(), name != Self.schema {
-      found.fail(expected: "\"\(Self.schema)\"")
     }
     let dataset = Self.dataset(object, among: datasets)
     let conditions = object.required("conditions", "how the study is reproduced")?.string()
@@ -118,6 +115,8 @@ extension ValidationCase {
 
 /// Reads the parts of a case that name measures of its dataset.
 private struct CaseReader {
+  private static let levels = ValueFormat<[String: PublishedDataset.Level]>.levels
+
   let dataset: PublishedDataset?
 
   func measure(_ cursor: Cursor) -> String? {
@@ -134,24 +133,11 @@ private struct CaseReader {
     }
     let measure = object.required("measure").flatMap { self.measure($0) }
     let value = object.required("value").flatMap { ModelValue(reading: $0) }
-    let rows = object.optional("where").map(levels) ?? [:]
+    let rows = object.optional("where").map { Self.levels.read($0) } ?? [:]
     let baselines = object.optional("baselines").map(self.baselines) ?? []
     guard let measure, let value, let rows, let baselines else { return nil }
     return ValidationCase.Prediction(
       measure: measure, rows: rows, value: value, baselines: baselines)
-  }
-
-  private func levels(_ cursor: Cursor) -> [String: PublishedDataset.Level]? {
-    guard let object = cursor.object(known: nil) else { return nil }
-    var levels: [String: PublishedDataset.Level] = [:]
-    for member in object.members {
-      switch member.value.value {
-      case .number(let number): levels[member.key] = .number(number)
-      case .string(let text): levels[member.key] = .text(text)
-      default: object.optional(member.key)?.fail(expected: "a number or a word")
-      }
-    }
-    return levels
   }
 
   private func baselines(_ cursor: Cursor) -> [ValidationCase.Baseline]? {

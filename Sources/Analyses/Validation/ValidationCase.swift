@@ -4,9 +4,6 @@ package import Studies
 
 /// The reproduction of a published study, with the values read beside its numbers.
 package struct ValidationCase: Hashable, Sendable {
-  /// The schema of such files.
-  package static let schema = "tapcost/validation/1"
-
   /// The prediction of some rows of a dataset.
   package struct Prediction: Hashable, Sendable {
     /// The id of the measure.

@@ -52,6 +52,7 @@ struct ValidationData: Sendable {
       return points[outside.map { min($0 + 1, points.count - 1) } ?? 0].x
     case .throughput(let reading, let distance, let reaction):
       return try throughput(reading, distance: distance, reaction: reaction, row)
+    case .taps(let reading, let taps): return try self.taps(reading, taps, row)
     }
   }
 

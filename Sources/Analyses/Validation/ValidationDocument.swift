@@ -6,7 +6,7 @@ package enum ValidationDocument {
   /// The document with one case.
   package static let description = DocumentDescription(
     "validation", title: "Validation cases of TapCost", body: body,
-    definitions: SuiteDocument.definitions)
+    definitions: SuiteDocument.definitions + ModelValueDocument.definitions)
 
   static let body = ObjectDescription(
     "The reproduction of a published study.",
@@ -40,8 +40,7 @@ package enum ValidationDocument {
       return field
     })
 
-  private static let value = Shape.described(
-    .anyOf([.anyNumber, .entries(.anything)]), "A question to the model.")
+  private static let value = Shape.reference("modelValue")
 
   /// The value that is read for the rows of a measure.
   static let prediction = ObjectDescription(

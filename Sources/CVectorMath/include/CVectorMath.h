@@ -81,15 +81,15 @@ typedef struct {
   size_t count;
 } tapcost_groups;
 
-/// What a column of whole numbers adds up to. The sum of the squares is
+/// The sums of a column of whole numbers. The sum of the squares is
 /// high * 2^36 + middle * 2^19 + low.
 typedef struct {
   int64_t sum;
   int64_t high;
   int64_t middle;
   int64_t low;
-  int64_t less;     // how many are below 0
-  int64_t greater;  // how many are above 0
+  int64_t less;     // the number of those below 0
+  int64_t greater;  // the number of those above 0
 } tapcost_sums;
 
 /// Adds up a column, or the differences of two, in all and by groups. Numbers are below 2^36 in

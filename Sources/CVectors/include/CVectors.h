@@ -145,19 +145,22 @@ INLINE SWIFT("sum(_:)") int64_t lane_sum_longs(lane_longs values) {
   return __builtin_reduce_add(values);
 }
 
-// The lanes below a count.
-INLINE SWIFT("lanes(below:)") lane_ints lane_below(size_t count) {
+// The whole numbers from one on.
+INLINE SWIFT("places(from:)") lane_ints lane_places(size_t first) {
   lane_ints place;
   for (int lane = 0; lane < LANE_COUNT; lane++) place[lane] = lane;
-  return place < (int32_t)(count < LANE_COUNT ? count : LANE_COUNT);
+  return place + (int32_t)first;
+}
+
+// The lanes below a count.
+INLINE SWIFT("lanes(below:)") lane_ints lane_below(size_t count) {
+  return lane_places(0) < (int32_t)(count < LANE_COUNT ? count : LANE_COUNT);
 }
 
 // Whether the first entries of a list are consecutive and fill a vector.
 INLINE SWIFT("isRow(_:count:)") _Bool lane_is_row(const int32_t *list, size_t count) {
   if (count < LANE_COUNT) return 0;
-  lane_ints row;
-  for (int lane = 0; lane < LANE_COUNT; lane++) row[lane] = lane;
-  return !__builtin_reduce_or(lane_load_ints(list) - list[0] - row);
+  return !__builtin_reduce_or(lane_load_ints(list) - list[0] - lane_places(0));
 }
 
 // Appends to a list the values of the lanes of a mask; what lies beyond, up to a whole vector, is
@@ -181,13 +184,6 @@ INLINE SWIFT("append(_:where:to:_:)") size_t lane_append(
   }
   return length;
 #endif
-}
-
-// The whole numbers from one on.
-INLINE SWIFT("places(from:)") lane_ints lane_places(size_t first) {
-  lane_ints place;
-  for (int lane = 0; lane < LANE_COUNT; lane++) place[lane] = lane;
-  return place + (int32_t)first;
 }
 
 // MARK: Numbers

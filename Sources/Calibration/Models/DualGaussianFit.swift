@@ -3,6 +3,10 @@ import Statistics
 
 /// Endpoint variance by target size, `k^2 (scale W^2 + base)` across and down (Bi and Zhai 2016),
 /// with a factor k for each person whose geometric mean is 1.
+///
+/// It describes a log. The simulation has another law, in which the finger alone differs between
+/// people and precision follows from the time taken for care, so that only the spread over people is
+/// taken from here.
 enum DualGaussianFit {
   private struct Cell {
     var person: Int
@@ -58,7 +62,6 @@ enum DualGaussianFit {
     ]
     for (name, estimate) in zip(names, found) {
       result.add(name.0, name.1, name.2, estimate)
-      result.set("pointing.\(name.0)", estimate)
     }
     let freedom = (0..<law.logFactors.count).map { person in
       cells.filter { $0.person == person }.reduce(0) { $0 + 2 * $1.freedom }

@@ -3,8 +3,8 @@ import Model
 import Populations
 import Statistics
 
-/// The differences of endpoints between people: the SD as a log-normal factor on the dual-Gaussian
-/// law, the mean offset, the tails, and how the SD goes with speed.
+/// The differences of endpoints between people: the SD as a log-normal factor on that of a thumb that
+/// takes the usual care, the mean offset, the tails, and how the SD goes with speed.
 enum EndpointSpreadFit {
   // Bins keep the search for the tails short; their middles stand for what is in them.
   private static let binWidth = 0.04
@@ -34,7 +34,7 @@ enum EndpointSpreadFit {
     var result = CalibrationResult(.endpointSpread, of: log)
     if log.numbers[.width] == nil {
       result.warnings.append(
-        "Without a width the targets count as points, whose variance is that of the law at no size."
+        "Without a width the targets count as points, at which people take little care."
       )
     }
     addSpread(people, to: &result)
@@ -55,10 +55,7 @@ enum EndpointSpreadFit {
         return nil
       }
       let law = rows.reduce(0.0) { sum, row in
-        let (w, h) = (widths?[row] ?? 0, heights?[row] ?? 0)
-        return sum
-          + (set[.pointingScaleX] * w * w + set[.pointingBaseX] + set[.pointingScaleY] * h * h
-            + set[.pointingBaseY]) / 2
+        sum + Self.variance(atSize: widths.map { min($0[row], heights?[row] ?? $0[row]) }, set)
       }
       var fourth = 0.0
       for row in rows {
@@ -73,6 +70,17 @@ enum EndpointSpreadFit {
         endpoints: rows.map { SIMD2(dx[$0], dy[$0]) },
         logTime: logTime)
     }
+  }
+
+  /// The variance of the endpoints of the median thumb along an axis, in mm^2, when it takes the usual
+  /// care: at a target of a size in mm, or at a point.
+  private static func variance(atSize size: Double?, _ set: ParameterSet) -> Double {
+    let extra =
+      size.map {
+        set[.pointingCareNeutral] * Mathematics.exp((5 - $0) / set[.pointingCareDecay])
+      } ?? set[.pointingCarePoint]
+    let sigma = set[.pointingSigmaThumb]
+    return sigma * sigma * Mathematics.exp(-set[.pointingPrecisionGain] * extra)
   }
 
   private static func addSpread(_ people: [Person], to result: inout CalibrationResult) {
@@ -90,7 +98,7 @@ enum EndpointSpreadFit {
         AcrossPeople.mean(people.map { Mathematics.log($0.y.variance / $0.x.variance) / 2 })))
     let factors = people.map { $0.logSigma - Mathematics.log($0.law) / 2 }
     let factor = SwitchPressFit.exponential(AcrossPeople.mean(factors))
-    result.add("factor", "Factor on the dual-Gaussian law, median person", "1", factor)
+    result.add("factor", "Factor on the SD of a thumb, median person", "1", factor)
     result.set("pointing.spread", factor, spread: spread?.value)
   }
 

@@ -5,7 +5,7 @@ import Statistics
 /// Movement time by difficulty, `a + b log2(D / W + 1)`, and by distance, `a + b D`.
 ///
 /// Lines are drawn for each person by least squares; people count the same. The simulation uses
-/// the line over distance, with log-normal noise and a share of slow movements.
+/// the line over distance, with noise of a normal and an exponential part in the logarithm.
 enum FittsFit {
   private struct Person {
     var byBits: Line
@@ -131,29 +131,25 @@ enum FittsFit {
 
   private static func addNoise(_ people: [Person], to result: inout CalibrationResult) {
     let all = people.map(\.logResiduals)
-    let start = SlowMixture(all.flatMap(\.self), from: nil)
-    let found = AcrossPeople.jackknife(
-      count: people.count, scales: [.logarithmic, .logarithmic, .logarithmic]
-    ) { out in
-      guard let out else { return [start.deviation, start.share, start.ratio] }
-      let mixture = SlowMixture(all.without(out).flatMap(\.self), from: start)
-      return [mixture.deviation, mixture.share, mixture.ratio]
+    let whole = SkewedNoise(all.flatMap(\.self))
+    let found = AcrossPeople.jackknife(count: people.count, scales: [.logarithmic, .logarithmic]) {
+      out in
+      let noise = SkewedNoise(all.without(out).flatMap(\.self))
+      return [max(1e-6, noise.normal), max(1e-6, noise.tail)]
     }
     guard let found else { return }
-    result.add("noise", "SD of ln time of ordinary movements", "1", found[0])
-    result.add("slow_share", "Share of slow movements", "1", found[1])
-    result.add("slow_ratio", "How much slower slow movements are", "1", found[2])
+    result.add("noise", "SD of the normal part of ln time", "1", found[0])
+    result.add("tail", "Mean of the exponential part of ln time", "1", found[1])
     // The median absolute deviation has .37 of the efficiency of the SD for a normal.
     let noise = AcrossPeople.deviation(
       people.map { Mathematics.log(max(1e-6, $0.coarseNoise)) },
       errors: people.map { 1.35 / Double($0.logResiduals.count) })
     result.set("pointing.noise", found[0], spread: noise?.value)
-    guard start.share > 0.002, start.ratio > 1.2 else {
-      result.warnings.append("No slow movements can be told from ordinary ones.")
+    guard whole.tail > 0.02 else {
+      result.warnings.append("Times have no slow tail that can be told from their noise.")
       return
     }
-    result.set("pointing.slow_share", found[1])
-    result.set("pointing.slow_ratio", found[2])
+    result.set("pointing.tail", found[1])
   }
 
   /// Returns R2 of a line through mean times; nil where there is none.
@@ -178,60 +174,24 @@ enum FittsFit {
   }
 }
 
-/// Two normal distributions of one SD: ordinary values and, shifted up, slow ones.
-struct SlowMixture {
-  var share: Double
-  var shift: Double
-  var mean: Double
-  var deviation: Double
+/// A normal and an exponential number added: their SD and mean, from the second and third moments.
+struct SkewedNoise {
+  /// The SD of the normal part.
+  var normal: Double
+  /// The mean of the exponential part.
+  var tail: Double
 
-  /// The ratio of slow times to usual ones.
-  var ratio: Double { Mathematics.exp(shift) }
-
-  /// Fits by expectation and maximization.
+  /// Takes the parts from moments: the third one is that of the exponential part alone, `2 t^3`.
   ///
-  /// - Parameters:
-  ///   - values: Logarithms of times, less their medians.
-  ///   - start: Where to begin; nil for a place that suits taps.
-  init(_ values: [Double], from start: SlowMixture?) {
-    let wide = Spread(values)?.deviation ?? 0.2
-    share = start?.share ?? 0.05
-    shift = start?.shift ?? 0.7
-    mean = start?.mean ?? 0
-    deviation = start?.deviation ?? max(1e-6, wide * 0.8)
-    for _ in 0..<(start == nil ? 300 : 60) {
-      let before = (share, shift, deviation)
-      step(values)
-      let change =
-        abs(share - before.0) + abs(shift - before.1) + abs(deviation - before.2)
-      if change < 1e-7 { break }
-    }
-  }
-
-  private mutating func step(_ values: [Double]) {
-    var (weights, upper, lower) = (0.0, 0.0, 0.0)
-    let odds = share / (1 - share)
-    let scale = shift / (deviation * deviation)
-    var high: [Double] = []
-    high.reserveCapacity(values.count)
-    for value in values {
-      let ratio = odds * Mathematics.exp(scale * (value - mean - shift / 2))
-      let weight = ratio.isFinite ? ratio / (1 + ratio) : 1
-      high.append(weight)
-      weights += weight
-      upper += weight * value
-      lower += (1 - weight) * value
-    }
+  /// - Parameter values: Logarithms of times.
+  init(_ values: [Double]) {
     let count = Double(values.count)
-    share = min(0.5, max(1e-9, weights / count))
-    mean = lower / max(1e-9, count - weights)
-    shift = max(0, upper / max(1e-9, weights) - mean)
-    var squares = 0.0
-    for (value, weight) in zip(values, high) {
-      let (a, b) = (value - mean, value - mean - shift)
-      squares += (1 - weight) * a * a + weight * b * b
-    }
-    deviation = max(1e-9, (squares / count).squareRoot())
+    let mean = values.reduce(0, +) / count
+    let second = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
+    let third = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) * ($1 - mean) } / count
+    let most = second.squareRoot()
+    tail = min(most, third > 0 ? Mathematics.raise(third / 2, to: 1.0 / 3) : 0)
+    normal = max(0, second - tail * tail).squareRoot()
   }
 }
 

@@ -87,10 +87,11 @@ extension MenuSearchFit {
     result.add("practised_start", "Practised time at no difficulty of pointing", "s", start)
     result.add("practised_bit", "Practised time for each bit of pointing", "s/bit", slope)
     let shipped = ParameterSet.builtIn
-    let choice =
-      shipped[.choiceStart].value + shipped[.choiceSlope].value * Mathematics.log2(items)
-    result.set("pointer.start", median(start, less: choice, spread: shipped[.pointerStart].spread))
-    result.set("pointer.slope", median(slope, less: 0, spread: shipped[.pointerSlope].spread))
+    let choice = shipped[.choiceSlope].value * Mathematics.log2(items)
+    result.set(
+      "pointer.menu_start", median(start, less: choice, spread: shipped[.pointerMenuStart].spread))
+    result.set(
+      "pointer.menu_slope", median(slope, less: 0, spread: shipped[.pointerMenuSlope].spread))
   }
 
   /// The median of a log-normal trait whose mean was found.

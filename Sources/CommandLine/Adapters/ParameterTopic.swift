@@ -1,4 +1,5 @@
 import Core
+import Model
 
 #if canImport(Darwin)
   import Darwin
@@ -35,6 +36,7 @@ enum ParameterTopic {
       Topic.Detail("value", value),
       Topic.Detail("range", range(of: node).map { "\($0)\(unit), plausible for the value" }),
       Topic.Detail("formula", formula(of: node)),
+      Topic.Detail("law", Trait(name: name)?.law.place),
       Topic.Detail("people", spread(of: node).map { "95 % between \($0)\(unit)" }),
       Topic.Detail("sure", marks[mark].map { "\(mark): \($0)" }),
       Topic.Detail("source", node.text("citation")),

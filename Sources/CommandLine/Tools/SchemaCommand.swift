@@ -1,6 +1,7 @@
 import Analyses
 package import Core
 import Gate
+import Importers
 import Interfaces
 import Populations
 import Reports
@@ -24,6 +25,16 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case claims
   /// The reproduction of a published study.
   case validation
+  /// The laws with what was seen of them.
+  case laws
+  /// Published results of people.
+  case published
+  /// Operators of keystroke-level models.
+  case operators
+  /// Menus that code makes.
+  case menus
+  /// Places of elements of a web page.
+  case boxes
 
   /// The description that reads, checks and documents such documents.
   package var description: DocumentDescription {
@@ -36,6 +47,11 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     case .results: ResultsDescription.description
     case .claims: ClaimsDocument.description
     case .validation: ValidationDocument.description
+    case .laws: LawSheetDocument.description
+    case .published: PublishedDocument.description
+    case .operators: OperatorsDocument.description
+    case .menus: MenusDocument.description
+    case .boxes: BoxesDocument.description
     }
   }
 

@@ -27,6 +27,19 @@ package struct DocumentDescription: Sendable {
       isRequired: true)
   }
 
+  /// Takes the members of the outermost object from a place, noting names that are not known and
+  /// another schema.
+  package func open(_ cursor: Cursor) -> ObjectCursor? {
+    guard let object = cursor.object(body) else { return nil }
+    let schema = "tapcost/\(kind)/1"
+    if let place = object.required("schema", "as in \"\(schema)\""), let name = place.string(),
+      name != schema
+    {
+      place.fail(expected: "the schema \"\(schema)\"")
+    }
+    return object
+  }
+
   /// The JSON Schema (draft 2020-12) of the kind.
   package var jsonSchema: JSON {
     let head: [JSON.Member] = [

@@ -51,6 +51,18 @@ extension ValueFormat where Value == String {
     }
   }
 
+  /// A text that holds more than blanks.
+  package static var filled: Self {
+    Self(.someText) { cursor in
+      guard let text = cursor.string() else { return nil }
+      if text.contains(where: { !$0.isWhitespace }) { return text }
+      cursor.fail(expected: "a text that is not empty")
+      return nil
+    } write: {
+      Node(.string($0))
+    }
+  }
+
   /// A text of which only the reader of the document can say whether it is right.
   package static var name: Self {
     Self(.anyText) {

@@ -3,6 +3,8 @@
 @usableFromInline package enum DerivedTrait: Int, CaseIterable, Sendable {
   /// The reciprocal of the mean of a tap's noise, so that the law of tap times gives means.
   case tapNoiseScale
+  /// The SD of endpoints of the finger or thumb that taps, when no time is taken for care, in mm.
+  case fingerSpread
   /// The factor that gives a mixture of two spreads the SD of the law.
   case tailScale
   /// The natural logarithm of the median fixation duration in s.

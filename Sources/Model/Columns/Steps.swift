@@ -53,8 +53,24 @@
   @usableFromInline package var targets: TargetColumns
   /// The elements that lead on.
   @usableFromInline package var paths: PathColumns
-  /// The factor of the device on tap times.
+  /// The factor of the device on tap times; that of elements is in their columns.
   @usableFromInline package var deviceRatio: Float = 1
+  /// The factor of the device on the noise of times.
+  @usableFromInline package var noiseRatio: Float = 1
+  /// The gain in precision from extra time, in 1/s.
+  @usableFromInline package var precisionGain: Float = 0
+  /// The SD across through the SD of both axes together.
+  @usableFromInline package var aspectX: Float = 1
+  /// The SD down through the SD of both axes together.
+  @usableFromInline package var aspectY: Float = 1
+  /// The share of the mean offset of taps at points that taps here have.
+  @usableFromInline package var offsetShare: Float = 1
+  /// The share of the shrinkage of taps at points that taps here have.
+  @usableFromInline package var shrinkShare: Float = 1
+  /// The middle of the screen across, in mm.
+  @usableFromInline package var middleX: Float = 0
+  /// The middle of the screen down, in mm.
+  @usableFromInline package var middleY: Float = 0
   /// The depth of the surface.
   @usableFromInline package var depth: Int32 = 0
   /// Whether nothing is unusual about the surface, so that what opens another surface does and what
@@ -74,9 +90,9 @@
   @usableFromInline package var across: UnsafePointer<Float>
   /// Standard normal numbers down.
   @usableFromInline package var down: UnsafePointer<Float>
-  /// The noise of the time before its slow tail.
-  @usableFromInline package var noise: UnsafePointer<Float>
-  /// Words for the two mixtures.
+  /// Standard normal numbers for the time.
+  @usableFromInline package var chance: UnsafePointer<Float>
+  /// Words for the slow tail of times and for the mixture of spreads.
   @usableFromInline package var mixtures: UnsafePointer<UInt32>
   /// Words that decide whether a tap is recognized; nil where every one is.
   @usableFromInline package var recognition: UnsafePointer<UInt32>?
@@ -86,14 +102,14 @@
   /// Creates a step; see the properties.
   package init(
     targets: TargetColumns, paths: PathColumns, across: UnsafePointer<Float>,
-    down: UnsafePointer<Float>, noise: UnsafePointer<Float>, mixtures: UnsafePointer<UInt32>,
+    down: UnsafePointer<Float>, chance: UnsafePointer<Float>, mixtures: UnsafePointer<UInt32>,
     leavingTimes: UnsafeMutablePointer<Float>
   ) {
     self.targets = targets
     self.paths = paths
     self.across = across
     self.down = down
-    self.noise = noise
+    self.chance = chance
     self.mixtures = mixtures
     self.leavingTimes = leavingTimes
   }
@@ -109,14 +125,30 @@
   @usableFromInline package var saccadeSlope: Float = 0
   /// The share of menus at whose first item people look first, known or not.
   @usableFromInline package var firstTop: Float = 0
-  /// The share of those looks that pass on before the item is taken in.
-  @usableFromInline package var firstMiss: Float = 0
-  /// The mean time of a look that passes on, in s.
+  /// The probability that such a look takes in the first item.
+  @usableFromInline package var firstTaken: Float = 0
+  /// The probability that it takes in the second item.
+  @usableFromInline package var firstBeside: Float = 0
+  /// The time of such a look, in s.
   @usableFromInline package var firstDwell: Float = 0
-  /// The mean share of the way to a remembered place that the first movement covers.
-  @usableFromInline package var aimGain: Float = 1
-  /// The SD of that share.
+  /// The share of the way to the middle of a menu that an aim is pulled by.
+  @usableFromInline package var pull: Float = 0
+  /// The most that an aim is pulled, in places.
+  @usableFromInline package var pullMost: Float = 0
+  /// Where the middle lies, as a share of the way to the last place.
+  @usableFromInline package var pullCenter: Float = 0
+  /// The SD of an aim at no distance, in places.
+  @usableFromInline package var aimBase: Float = 0
+  /// The SD of an aim for each place of distance.
   @usableFromInline package var aimSpread: Float = 0
+  /// The probability that a neighbor in the same group is taken in.
+  @usableFromInline package var groupPeriphery: Float = 0
+  /// The probability that a look shows whether the group looked at is the one that is looked for.
+  @usableFromInline package var coherence: Float = 0
+  /// A mark of what was looked at is lost at a look with a probability of 2 to this power, negative.
+  @usableFromInline package var forgetting: Int32 = 63
+  /// The time of the movement that goes with a look on a way that is known, in s.
+  @usableFromInline package var knownLook: Float = 0
 
   /// Creates numbers with which eyes go straight to a known place in no time.
   package init() {}
@@ -166,6 +198,8 @@
   @usableFromInline package var turnsBySwipes = false
   /// Words that decide whether the path is recalled; nil where nobody recalls anything.
   @usableFromInline package var luck: UnsafePointer<UInt32>?
+  /// Whether acting takes no look of its own, so that the last look counts as well.
+  @usableFromInline package var actsUnseen = false
   /// Words for first looks; nil where there are none.
   @usableFromInline package var firstLooks: FirstLookDraws?
 
@@ -181,22 +215,22 @@
 @usableFromInline package struct FirstLookDraws {
   /// Words that decide whether the first item is looked at, and taken in.
   @usableFromInline package let tops: UnsafePointer<UInt32>
-  /// Words for jumps.
+  /// Words for what is seen beside a fixation, and again.
   @usableFromInline package let sides: UnsafePointer<UInt32>
-  /// Words for what is seen beside a fixation.
-  @usableFromInline package let landings: UnsafePointer<UInt32>
   /// Normal numbers of the aim.
   @usableFromInline package let aims: UnsafePointer<Float>
+  /// Factors on the time of the looks, with a median of 1.
+  @usableFromInline package let times: UnsafePointer<Float>
 
   /// Creates the view of some columns.
   package init(
-    tops: UnsafePointer<UInt32>, sides: UnsafePointer<UInt32>,
-    landings: UnsafePointer<UInt32>, aims: UnsafePointer<Float>
+    tops: UnsafePointer<UInt32>, sides: UnsafePointer<UInt32>, aims: UnsafePointer<Float>,
+    times: UnsafePointer<Float>
   ) {
     self.tops = tops
     self.sides = sides
-    self.landings = landings
     self.aims = aims
+    self.times = times
   }
 }
 
@@ -241,25 +275,35 @@
   @usableFromInline package var ys: UnsafePointer<Float>
   /// The words of labels beyond the first, 64 of them.
   @usableFromInline package var words: UnsafePointer<Float>
+  /// The sizes of print, in pt, 64 of them; nil where everyone reads all of them with ease.
+  @usableFromInline package var prints: UnsafePointer<Float>?
+  /// The first and the last place of the group of each element, 64 of both; nil where nothing belongs
+  /// together.
+  @usableFromInline package var groups: UnsafePointer<Int32>?
   /// The degrees of visual angle of a mm.
   @usableFromInline package var degreesPerMillimeter: Float
 
   /// Creates the view of some elements; see the properties.
   package init(
     first: Int32, count: Int32, xs: UnsafePointer<Float>, ys: UnsafePointer<Float>,
-    words: UnsafePointer<Float>, degreesPerMillimeter: Float
+    words: UnsafePointer<Float>, prints: UnsafePointer<Float>?, groups: UnsafePointer<Int32>?,
+    degreesPerMillimeter: Float
   ) {
     self.first = first
     self.count = count
     self.xs = xs
     self.ys = ys
     self.words = words
+    self.prints = prints
+    self.groups = groups
     self.degreesPerMillimeter = degreesPerMillimeter
   }
 }
 
 /// The eyes of some people, by columns with room for whole vectors of 16.
 @usableFromInline package struct EyeColumns {
+  /// All elements that there were to look at.
+  @usableFromInline package let all: UnsafePointer<UInt64>
   /// The elements not seen yet.
   @usableFromInline package let unseen: UnsafeMutablePointer<UInt64>
   /// Those that look right.
@@ -278,8 +322,14 @@
   @usableFromInline package let scanning: UnsafeMutablePointer<Float>
   /// The time of the first of two fixations, in s.
   @usableFromInline package let times: UnsafeMutablePointer<Float>
+  /// The probability that what is looked at is taken in.
+  @usableFromInline package let taken: UnsafePointer<Float>
   /// The probability that a neighbor is seen.
   @usableFromInline package let periphery: UnsafePointer<Float>
+  /// The print that is read with ease, in pt.
+  @usableFromInline package let comfort: UnsafePointer<Float>
+  /// The first place of the group that the goal is in; below 0 where it is in none.
+  @usableFromInline package let wanted: UnsafePointer<Int32>
   /// The probability of going on in order.
   @usableFromInline package let systematic: UnsafePointer<Float>
   /// The probability that a jump goes down.
@@ -289,14 +339,16 @@
 
   /// Creates the view of some columns; see the properties.
   package init(
-    unseen: UnsafeMutablePointer<UInt64>, passes: UnsafePointer<UInt64>,
+    all: UnsafePointer<UInt64>, unseen: UnsafeMutablePointer<UInt64>, passes: UnsafePointer<UInt64>,
     gaze: UnsafeMutablePointer<Int32>, chosen: UnsafeMutablePointer<Int32>,
     fixations: UnsafeMutablePointer<UInt32>, x: UnsafeMutablePointer<Float>,
     y: UnsafeMutablePointer<Float>, scanning: UnsafeMutablePointer<Float>,
-    times: UnsafeMutablePointer<Float>, periphery: UnsafePointer<Float>,
+    times: UnsafeMutablePointer<Float>, taken: UnsafePointer<Float>,
+    periphery: UnsafePointer<Float>, comfort: UnsafePointer<Float>, wanted: UnsafePointer<Int32>,
     systematic: UnsafePointer<Float>, down: UnsafePointer<Float>,
     reading: UnsafePointer<Float>
   ) {
+    self.all = all
     self.unseen = unseen
     self.passes = passes
     self.gaze = gaze
@@ -306,7 +358,10 @@
     self.y = y
     self.scanning = scanning
     self.times = times
+    self.taken = taken
     self.periphery = periphery
+    self.comfort = comfort
+    self.wanted = wanted
     self.systematic = systematic
     self.down = down
     self.reading = reading

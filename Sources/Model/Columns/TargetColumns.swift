@@ -10,10 +10,10 @@
   case halfWidth
   /// Half of the height.
   case halfHeight
-  /// The SD of endpoints across for a spread factor of 1.
-  case sigmaX
-  /// The SD of endpoints down for a spread factor of 1.
-  case sigmaY
+  /// The extra time that a person of a care of 1 takes to tap it, in s.
+  case extra
+  /// The factor of its place and of the device on the time of a tap.
+  case place
   /// The time until the surface that opens can be read, in s.
   case openTime
   /// The page on which it is seen, or -1 for every page.

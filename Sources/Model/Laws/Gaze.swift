@@ -21,6 +21,24 @@ package func saccadeTime(over degrees: Lanes, _ gaze: GazeConstants) -> Lanes {
 @inlinable @inline(__always)
 package func readingTime(furtherWords words: Lanes, perWord: Lanes) -> Lanes { words * perWord }
 
+/// The further time to read small print, in s.
+///
+/// Reading slows in proportion as print falls below the critical print size of a person (Legge et al.
+/// 1985; Mansfield, Legge and Bane 1996).
+///
+/// - Parameters:
+///   - size: The size of the print, in pt.
+///   - comfort: The critical print size of the person, in pt.
+///   - perWord: The time of a word, in s.
+///   - words: The words beyond the first.
+/// - Returns: The time, in s; 0 for print of the critical size or more.
+@inlinable @inline(__always)
+package func smallPrintTime(size: Lanes, comfort: Lanes, perWord: Lanes, words: Lanes) -> Lanes {
+  let lack = (comfort - size) / size
+  let slowing = select(isLess(Lanes(repeating: 0), lack), lack, Lanes(repeating: 0))
+  return slowing * (words + 1) * perWord
+}
+
 /// The size of a jump of the eyes, in elements: 1 to 5.
 ///
 /// - Parameters:
@@ -65,85 +83,174 @@ package func jump(
   return select(findsAbove, place &- 63 &+ highestBit(above | 1), next)
 }
 
-/// The bits of what one fixation takes in: the element, and neighbors with a probability
-/// (Halverson and Hornof 2011 have about .9).
+/// The element next in order: the first below the last fixation that has not been taken in, else the
+/// first of all.
+///
+/// What was looked at and missed is come back to when the others have been looked at.
+///
+/// - Parameters:
+///   - unseen: The elements not taken in yet, one bit each.
+///   - gaze: The place of the last fixation, below 0 before the first.
+/// - Returns: The place of the element.
+@inlinable @inline(__always)
+package func nextInOrder(_ unseen: Bits, after gaze: Ints) -> Bits {
+  let place = bits(gaze) & 63
+  let isLate = isLess(Ints(repeating: 62), gaze)
+  let below = (((unseen &>> place) &>> 1) &<< place) &<< 1
+  let ahead = select(widen(isLess(gaze, Ints(repeating: 0))), unseen, below)
+  let goesOn = isNonzero(ahead) & ~widen(isLate)
+  return lowestBit(select(goesOn, ahead, unseen) | 0x8000_0000_0000_0000)
+}
+
+/// The bits of what one fixation takes in: the element, unless it is missed, and neighbors.
+///
+/// About one look in ten misses what it falls on; neighbors are taken in with a probability that is
+/// higher within a group that belongs together (fits to Bailly, Oulasvirta, Brumby and Howes 2014).
 ///
 /// - Parameters:
 ///   - bit: The bit of the element.
-///   - word: A word, whose upper half is for the neighbor below and whose lower for the one above.
-///   - periphery: The probability that a neighbor is seen.
+///   - missing: A word that decides whether the element is missed.
+///   - side: A word, whose upper half is for the neighbor below and whose lower for the one above.
+///   - taken: The probability that the element is taken in.
+///   - periphery: The probability that a neighbor is taken in.
+///   - together: Those neighbors, one bit each, that are of the element's own group.
+///   - gaze: The numbers of the eyes.
 /// - Returns: The bits.
 @inlinable @inline(__always)
-package func identified(at bit: Bits, _ word: Words, periphery: Lanes) -> Bits {
-  let below = asBits(widen(isLess(upperHalf(word), periphery))) & (bit &<< 1)
-  let above = asBits(widen(isLess(lowerHalf(word), periphery))) & (bit &>> 1)
-  return bit | below | above
+package func identified(
+  at bit: Bits, missing: Words, side: Words, taken: Lanes, periphery: Lanes, together: Bits,
+  _ gaze: GazeConstants
+) -> Bits {
+  let within = Lanes(repeating: gaze.groupPeriphery)
+  let most = select(isLess(periphery, within), within, periphery)
+  let (below, above) = (upperHalf(side), lowerHalf(side))
+  let seenBelow = asBits(widen(isLess(below, periphery))) & (bit &<< 1)
+  let seenAbove = asBits(widen(isLess(above, periphery))) & (bit &>> 1)
+  let joinedBelow = asBits(widen(isLess(below, most))) & (bit &<< 1) & together
+  let joinedAbove = asBits(widen(isLess(above, most))) & (bit &>> 1) & together
+  let itself = asBits(widen(isLess(upperHalf(missing), taken))) & bit
+  return itself | seenBelow | seenAbove | joinedBelow | joinedAbove
 }
 
-/// The number of fixations until a remembered place is seen, by those before whom a menu has just
-/// opened: 1 to 3.
+/// What people have looked at and forgotten that they did: each mark is lost at a look with a
+/// probability of 2^-k.
 ///
-/// Eyes land on the first item, whether the place of the goal is known or not; some leave before the
-/// item is taken in (Bailly, Oulasvirta, Brumby and Howes 2014). Those who know another place then
-/// aim at it; the movement falls short and scatters with the distance, as movements of the eyes do
-/// (Becker and Fuchs 1969, Salvucci 2001). What is next to where the eyes land is seen as in a
-/// search; else one more movement corrects.
+/// Memory for where one has looked is short, which gives search times their long right tail (search
+/// among symbols by Mazor, Siegel and Tenenbaum 2023; Horowitz and Wolfe 1998).
+///
+/// - Parameters:
+///   - a: A random word.
+///   - b: Another random word.
+///   - gaze: The numbers of the eyes, with k.
+/// - Returns: One bit for each element, set where a mark is lost.
+@inlinable @inline(__always)
+package func forgotten(_ a: Words, _ b: Words, _ gaze: GazeConstants) -> Bits {
+  var state = (bits(asInts(a)) &<< 32) ^ (bits(asInts(b)) & 0xffff_ffff)
+  var lost = Bits(repeating: ~0)
+  var halvings = gaze.forgetting
+  while halvings > 0 {
+    state = state ^ (state &<< 13)
+    state = state ^ (state &>> 7)
+    state = state ^ (state &<< 17)
+    lost = lost & state
+    halvings &-= 1
+  }
+  return lost
+}
+
+/// What is left to look at after a look at a member of a group that belongs together.
+///
+/// Such a look mostly shows whether the group is the one that is looked for: then the rest of it
+/// comes first, else it is passed over as a whole.
+///
+/// - Parameters:
+///   - unseen: The elements not taken in yet.
+///   - group: The elements of the group that was looked at; 0 where nothing belongs together.
+///   - isWanted: Whether the goal is in that group.
+///   - tells: Whether the look shows that.
+/// - Returns: The elements left.
+@inlinable @inline(__always)
+package func remaining(_ unseen: Bits, group: Bits, isWanted: Ints, tells: Ints) -> Bits {
+  let inside = unseen & group
+  let outside = unseen & ~group
+  let told = select(widen(isWanted), inside, outside)
+  return select(widen(tells) & isNonzero(group), told, unseen)
+}
+
+/// The looks that it takes to find a remembered place in a menu that has just opened.
+///
+/// Eyes mostly begin at the first item, whether the place is known or not, and see there what is next
+/// to it at times. Then they aim. The aim is pulled toward the middle of the menu, but not from its
+/// last item, and scatters with the distance; what is next to where the eyes land is seen at times.
+/// Else they look again nearby, and miss it one time in ten (fits to Bailly, Oulasvirta, Brumby and
+/// Howes 2014; movements that scatter with the distance as in Salvucci 2001).
 ///
 /// - Parameters:
 ///   - place: The place of the target, from 0.
 ///   - last: The place of the last element.
-///   - isElsewhere: Who must turn to another page first.
+///   - taken: The probability that what the eyes fall on is taken in.
 ///   - periphery: The probability that a neighbor is seen.
-///   - draws: Random words and numbers.
+///   - draws: Random words and a standard normal number.
 ///   - gaze: The numbers of the eyes.
-/// - Returns: The number of fixations.
+/// - Returns: The number of whole looks, and whether a short first look at the first item came before.
 @inlinable @inline(__always)
-package func firstLooks(
-  at place: Ints, last: Int32, isElsewhere: Ints, periphery: Lanes,
-  _ draws: (top: Words, side: Words, landing: Words, aim: Lanes), _ gaze: GazeConstants
-) -> Ints {
-  let zero = Lanes(repeating: 0)
-  let one = Ints(repeating: 1)
-  // No normal number reaches the upper bound.
-  let most = Lanes(repeating: 8)
-  var share = gaze.aimGain + gaze.aimSpread * draws.aim
-  share = select(isLess(zero, share), share, zero)
-  share = select(isLess(share, most), share, most)
-  let aimed = truncated(floats(place) * share + 0.5)
-  let jump = jumpSize(lowerHalf(draws.side), gaze)
-  let passes = isLess(lowerHalf(draws.top), Lanes(repeating: gaze.firstMiss))
-  let isFar = isLess(one, place)
-  // The first item, and what is seen beside it, take no further look.
-  let isSeen =
-    ~isFar & ~passes
-    & (isEqual(place, Ints(repeating: 0)) | isLess(upperHalf(draws.landing), periphery))
-  var landed = select(isFar, aimed, select(passes, jump, place))
-  landed = select(isLess(landed, Ints(repeating: last)), landed, Ints(repeating: last))
+package func aimedLooks(
+  at place: Ints, last: Int32, taken: Lanes, periphery: Lanes,
+  _ draws: (top: Words, side: Words, aim: Lanes), _ gaze: GazeConstants
+) -> (looks: Ints, first: Ints) {
+  let goal = floats(place)
+  let end = Float(last)
+  let top = isLess(upperHalf(draws.top), Lanes(repeating: gaze.firstTop))
+  // The first look is short, so it sees less.
+  let atTop =
+    isEqual(place, Ints(repeating: 0))
+    & isLess(
+      lowerHalf(draws.top), Lanes(repeating: gaze.firstTaken))
+  let besideTop =
+    isEqual(place, Ints(repeating: 1))
+    & isLess(
+      lowerHalf(draws.top), Lanes(repeating: gaze.firstBeside))
+  let isSeen = top & (atTop | besideTop)
+  let center = gaze.pullCenter * end - goal
+  var pull = gaze.pull * center
+  let most = Lanes(repeating: gaze.pullMost)
+  pull = select(isLess(pull, most), pull, most)
+  pull = select(isLess(0 - most, pull), pull, 0 - most)
+  pull = select(isEqual(place, Ints(repeating: last)), Lanes(repeating: 0), pull)
+  let way = select(top, goal, Lanes(repeating: 0))
+  var aimed = goal + pull + (gaze.aimBase + gaze.aimSpread * way) * draws.aim + 0.5
+  aimed = select(isLess(Lanes(repeating: 0), aimed), aimed, Lanes(repeating: 0))
+  let bound = Lanes(repeating: end)
+  let landed = truncated(select(isLess(aimed, bound), aimed, bound))
   let error = magnitude(landed &- place)
-  let isNear =
-    isEqual(error, Ints(repeating: 0))
-    | (isEqual(error, one) & isLess(lowerHalf(draws.landing), periphery))
-  var looks = select(isNear | isElsewhere, Ints(repeating: 2), Ints(repeating: 3))
-  looks = select(isSeen & ~isElsewhere, one, looks)
-  let isFromTop = isLess(upperHalf(draws.top), Lanes(repeating: gaze.firstTop))
-  return select(isFromTop, looks, one)
+  let chance = upperHalf(draws.side)
+  let lands =
+    (isEqual(error, Ints(repeating: 0)) & isLess(chance, taken))
+    | (isEqual(error, Ints(repeating: 1)) & isLess(chance, periphery))
+  // Looks nearby: one, one more for each four places, and one more for each miss.
+  let missed = 1 - taken
+  let luck = lowerHalf(draws.side)
+  let again = isLess(luck, missed) &+ isLess(luck, missed * missed)
+  let nearby = 1 &+ (error &>> 2) &- again
+  let looks = select(lands, Ints(repeating: 1), 1 &+ nearby)
+  return (select(isSeen, Ints(repeating: 0), looks), top)
 }
 
-/// The first look of those who must search a menu that has just opened.
+/// The first look of those who must search a menu that has just opened: a short one at its first item.
 ///
 /// - Parameters:
-///   - periphery: The probability that a neighbor is seen.
 ///   - top: A word that decides whether the first item is looked at, and taken in.
-///   - landing: A word that decides whether its neighbor is seen.
+///   - landing: A word that decides whether its neighbor is seen as well.
 ///   - gaze: The numbers of the eyes.
 /// - Returns: The raw value of a `Glance`.
 @inlinable @inline(__always)
-package func glance(periphery: Lanes, top: Words, landing: Words, _ gaze: GazeConstants) -> Ints {
-  let isWide = isLess(upperHalf(landing), periphery)
+package func glance(top: Words, landing: Words, _ gaze: GazeConstants) -> Ints {
+  let isWide = isLess(
+    upperHalf(landing) * gaze.firstTaken, Lanes(repeating: gaze.firstBeside))
   var glance = select(
     isWide, Ints(repeating: Glance.firstTwo.rawValue), Ints(repeating: Glance.first.rawValue))
-  let passes = isLess(lowerHalf(top), Lanes(repeating: gaze.firstMiss))
-  glance = select(passes, Ints(repeating: Glance.passing.rawValue), glance)
+  let takes = isLess(lowerHalf(top), Lanes(repeating: gaze.firstTaken))
+  glance = select(takes, glance, Ints(repeating: Glance.passing.rawValue))
   return glance & isLess(upperHalf(top), Lanes(repeating: gaze.firstTop))
 }
 

@@ -23,6 +23,8 @@ package struct MemoryColumns {
   package let sinceLast: UnsafeMutablePointer<Float>
   /// The time since the first use, in s.
   package let sinceFirst: UnsafeMutablePointer<Float>
+  /// The weight of the last use: less than 1 where a thing was only seen in passing.
+  package let lastUse: UnsafeMutablePointer<Float>
   /// The number of uses beside the last.
   package let furtherUses: UnsafeMutablePointer<Float>
   /// The time between the first and the last use, in s.
@@ -39,13 +41,15 @@ package struct MemoryColumns {
   /// Takes over memory with room for whole vectors; see the properties.
   package init(
     sinceLast: UnsafeMutablePointer<Float>, sinceFirst: UnsafeMutablePointer<Float>,
-    furtherUses: UnsafeMutablePointer<Float>, between: UnsafeMutablePointer<Float>,
+    lastUse: UnsafeMutablePointer<Float>, furtherUses: UnsafeMutablePointer<Float>,
+    between: UnsafeMutablePointer<Float>,
     decay: UnsafeMutablePointer<Float>, threshold: UnsafeMutablePointer<Float>,
     noise: UnsafeMutablePointer<Float>, _ buffer: UnsafeMutablePointer<Float>,
     _ otherBuffer: UnsafeMutablePointer<Float>
   ) {
     self.sinceLast = sinceLast
     self.sinceFirst = sinceFirst
+    self.lastUse = lastUse
     self.furtherUses = furtherUses
     self.between = between
     self.decay = decay
@@ -77,7 +81,8 @@ package struct MemoryColumns {
     for slot in 0..<count {
       let further = furtherUses[slot]
       let mean = (sinceFirst[slot] - late[slot]) / ((1 - decay[slot]) * between[slot])
-      sinceLast[slot] = further > 0 ? decayed[slot] + further * mean : decayed[slot]
+      let last = lastUse[slot] * decayed[slot]
+      sinceLast[slot] = further > 0 && between[slot] > 0 ? last + further * mean : last
     }
     LaneMath.log(column: sinceLast, count: count)
   }

@@ -3,41 +3,77 @@ extension JudgeStep {
   /// given.
   @inline(always)
   fileprivate func judge(place: Int, slot: Int) {
-    let parts = relevanceParts(slot)
-    let others = load(other + slot)
     let isUnknown = ~isEqual(asInts(load(unknown + place)), Ints(repeating: 0))
-    let value = perceivedRelevance(
-      relevance(
-        exact: parts.exact, kinPart: parts.kin, otherPart: parts.other, kin: load(kin + slot),
-        other: others, predictability: load(factors + slot), kept: load(kept + place),
-        isUnknown: isUnknown),
-      sd: load(noise + slot), normal: load(normals + place))
-    if let values { store(value, to: values + place) }
-    let open = ~(load(seen + slot) | load(tried + slot)) & mask
-    let fits = isAtLeast(value, load(limits + slot))
-    store(load(UnsafePointer(passes + slot)) | (asBits(widen(fits)) & open), to: passes + slot)
-    let bestBefore = load(UnsafePointer(bestValues + slot))
-    let isBetter =
-      ~fits & narrow(isNonzero(open)) & isAtLeast(value, load(floors + slot))
-      & isLess(bestBefore, value)
-    store(
-      select(isBetter, Ints(repeating: element), load(UnsafePointer(best + slot))),
-      to: best + slot)
-    store(select(isBetter, value, bestBefore), to: bestValues + slot)
+    let full = pick(biases + Int(element), at: load(people.bases + slot))
+    let isRight = isAtLeast(full, Lanes(repeating: 1))
+    let isBlind = isRight & isLess(unit(load(blindness + place)), Lanes(repeating: belief.blind))
+    let bias = select(isBlind, Lanes(repeating: 0), full)
+    let telling = select(
+      isUnknown, Lanes(repeating: belief.unknownGlyph), strength * load(factors + slot))
+    var value = weight(
+      evidence: evidence(
+        bias: bias, strength: telling, branch: load(branch + slot), own: load(normals + place),
+        belief),
+      strength: telling, belief)
+    if let returns {
+      value =
+        value
+        * laterWeight(
+          returns: load(returns + slot), isRight: isRight, strength: telling,
+          normal: load(furtherNormals + place), belief)
+    }
+    store(value, to: weights + slot)
+    weigh(value * load(left + slot), slot)
   }
 
-  /// The parts of relevance of the element to the goals of some slots.
+  /// Compares an element of a weight with the others, for as many slots as there are lanes.
   @inline(always)
-  private func relevanceParts(_ slot: Int) -> (exact: Lanes, kin: Lanes, other: Lanes) {
-    let numbers = UnsafeRawPointer(relevances + Int(element)).assumingMemoryBound(to: Float.self)
-    let base = load(bases + slot) &* 3
-    return (pick(numbers, at: base), pick(numbers + 1, at: base), pick(numbers + 2, at: base))
+  private func weigh(_ value: Lanes, _ slot: Int) {
+    let isOpen = narrow(isNonzero(~load(people.idle + slot) & mask))
+    let before = load(UnsafePointer(people.sums + slot))
+    let others = before + after + load(people.outside + slot)
+    let passes = isOpen & isTakenAtOnce(weight: value, others: others, belief)
+    let bits = asBits(widen(passes)) & mask
+    store(load(UnsafePointer(people.passes + slot)) | bits, to: people.passes + slot)
+    // What was tried weighs nothing, and what is not looked at as much as before.
+    let isTried = narrow(isNonzero(load(people.tried + slot) & mask))
+    let counts = select(isOpen, value, Lanes(repeating: 1))
+    store(before + select(isTried, Lanes(repeating: 0), counts), to: people.sums + slot)
+    let worth = select(isOpen, value / effort, Lanes(repeating: 0))
+    let (best, next) = (
+      load(UnsafePointer(people.bestWorths + slot)), load(UnsafePointer(people.nextWorths + slot))
+    )
+    let isBest = isLess(best, worth)
+    let second = select(isBest, best, select(isLess(next, worth), worth, next))
+    store(second, to: people.nextWorths + slot)
+    store(select(isBest, worth, best), to: people.bestWorths + slot)
+    store(
+      select(isBest, Ints(repeating: element), load(UnsafePointer(people.best + slot))),
+      to: people.best + slot)
   }
 }
 
-/// Judges one element for everyone who neither has seen nor tried it: adds its bit to those that
-/// look right where it looks relevant enough to be taken at once, else makes it the best of the rest
-/// where it is (MESA; Miller and Remington 2004).
+extension RecognizeStep {
+  /// Reads the label for as many slots as there are lanes, from one on.
+  @inline(always)
+  fileprivate func recognize(place: Int, slot: Int) {
+    let bias = pick(biases, at: load(people.bases + slot))
+    let isMisread = isLess(unit(load(words + place)), Lanes(repeating: belief.misread))
+    let fits = isAtLeast(bias, Lanes(repeating: 1)) | isMisread
+    let bits = asBits(widen(fits)) & mask & ~load(people.idle + slot)
+    store(load(UnsafePointer(people.passes + slot)) | bits, to: people.passes + slot)
+    let value = select(
+      fits, Lanes(repeating: BeliefConstants.match), Lanes(repeating: belief.residual))
+    let isIdle = narrow(isNonzero(load(people.idle + slot) & mask))
+    let isTried = narrow(isNonzero(load(people.tried + slot) & mask))
+    let counts = select(isIdle, Lanes(repeating: 1), value)
+    let before = load(UnsafePointer(people.sums + slot))
+    store(before + select(isTried, Lanes(repeating: 0), counts), to: people.sums + slot)
+  }
+}
+
+/// Judges one element that must be weighed: adds its bit to those that are taken as soon as they are
+/// seen, and keeps the element where it is most worth its effort.
 ///
 /// - Parameters:
 ///   - step: What it takes; columns by slots and by places have room for whole vectors.
@@ -51,7 +87,7 @@ package func judge(_ step: JudgeStep, count: Int) {
   }
 }
 
-/// Judges one element for some slots.
+/// Judges one element that must be weighed for some slots.
 ///
 /// - Parameters:
 ///   - step: What it takes.
@@ -61,4 +97,31 @@ package func judge(_ step: JudgeStep, count: Int) {
 package func judgeApart(_ step: JudgeStep, slots: UnsafePointer<Int32>, count: Int) {
   precondition(laneCount == 1, "slots apart are judged one by one")
   for place in 0..<count { step.judge(place: place, slot: Int(slots[place])) }
+}
+
+/// Reads the label of one element, for those who look for a known item: adds its bit to those that are
+/// taken as soon as they are seen where it is the label they look for, or is taken for it.
+///
+/// - Parameters:
+///   - step: What it takes; columns by slots and by places have room for whole vectors.
+///   - count: The number of slots, which are the places.
+@inline(never)
+package func recognize(_ step: RecognizeStep, count: Int) {
+  var slot = 0
+  while slot < count {
+    step.recognize(place: slot, slot: slot)
+    slot &+= laneCount
+  }
+}
+
+/// Reads the label of one element for some slots.
+///
+/// - Parameters:
+///   - step: What it takes.
+///   - slots: The slot of each place.
+///   - count: The number of places.
+@inline(never)
+package func recognizeApart(_ step: RecognizeStep, slots: UnsafePointer<Int32>, count: Int) {
+  precondition(laneCount == 1, "slots apart are judged one by one")
+  for place in 0..<count { step.recognize(place: place, slot: Int(slots[place])) }
 }

@@ -1,5 +1,6 @@
 /// What a fixation changes.
 private struct Look {
+  var all: Bits
   var unseen: Bits
   var passes: Bits
   var gaze: Ints
@@ -12,7 +13,10 @@ private struct Look {
 
 /// The traits that move the eyes.
 private struct GazeTraits {
+  let taken: Lanes
   let periphery: Lanes
+  let comfort: Lanes
+  let wanted: Ints
   let systematic: Lanes
   let down: Lanes
   let reading: Lanes
@@ -24,6 +28,22 @@ extension Sight {
     count <= 16 ? pick16(table, at: place) : pick(table, at: place)
   }
 
+  /// The elements of the group at a place; none where nothing belongs together.
+  @inline(always)
+  private func members(at place: Ints) -> Bits {
+    guard let groups else { return Bits(repeating: 0) }
+    let from = Bits(repeating: ~0) &<< bits(pick(groups, at: place))
+    let upTo = Bits(repeating: ~0) &>> (63 &- bits(pick(groups + 64, at: place)))
+    return from & upTo
+  }
+
+  /// Whether the group at a place is the one that the goal is in.
+  @inline(always)
+  private func isWanted(_ place: Ints, _ wanted: Ints) -> Ints {
+    guard let groups else { return Ints(repeating: 0) }
+    return isEqual(pick(groups, at: place), wanted)
+  }
+
   /// One fixation of those whose mask is set.
   ///
   /// - Returns: Those who go on.
@@ -33,38 +53,52 @@ extension Sight {
     _ sideWord: Words, _ traits: GazeTraits
   ) -> Ints {
     let unseen = look.unseen
-    let low = lowestBit(unseen | 0x8000_0000_0000_0000)
+    let inOrder = nextInOrder(unseen, after: look.gaze)
     let jumps = ~isFirst & isAtLeast(upperHalf(jumpWord), traits.systematic)
-    // The item next in order is seen from its neighbor as well.
-    let skips = asBits(widen(isLess(Lanes(repeating: 0.5), traits.periphery)))
-    let next = low &+ (((unseen &>> low) &>> 1) & skips & 1)
     let place = select(
       widen(jumps),
       jump(
-        over: unseen, inOrder: low, from: look.gaze, jumpWord & 0xffff, down: traits.down, gaze),
-      next)
+        over: unseen, inOrder: inOrder, from: look.gaze, jumpWord & 0xffff, down: traits.down,
+        gaze),
+      inOrder)
     let index = ints(place)
     let (x, y) = (value(xs, at: index), value(ys, at: index))
     let degrees = distance(x - look.x, y - look.y) * degreesPerMillimeter
-    let time =
-      look.time
-      + (saccadeTime(over: degrees, gaze)
-        + readingTime(furtherWords: value(words, at: index), perWord: traits.reading))
+    let reading = readingTime(furtherWords: value(words, at: index), perWord: traits.reading)
+    var time = look.time + (saccadeTime(over: degrees, gaze) + reading)
+    if let prints {
+      time =
+        time
+        + smallPrintTime(
+          size: value(prints, at: index), comfort: traits.comfort, perWord: traits.reading,
+          words: value(words, at: index))
+    }
     let bit = Bits(repeating: 1) &<< place
-    let seen = identified(at: bit, sideWord, periphery: traits.periphery) & unseen
+    let third = mixed(jumpWord, sideWord)
+    let group = members(at: index)
+    let all = identified(
+      at: bit, missing: third, side: sideWord, taken: traits.taken, periphery: traits.periphery,
+      together: group, gaze)
+    let seen = all & unseen
+    // Who has looked as often as there are elements has gone over all of them and stops going back.
+    let isEarly = isLess(look.fixations, Words(repeating: UInt32(bitPattern: count)))
+    let lost = forgotten(third, jumpWord, gaze) & look.all & ~all & ~look.unseen
     let found = seen & look.passes
-    let left = unseen & ~seen
+    let again = select(widen(isEarly), lost, Bits(repeating: 0))
+    let rest = remaining(
+      (unseen & ~seen) | again, group: group, isWanted: isWanted(index, traits.wanted),
+      tells: isLess(lowerHalf(third), Lanes(repeating: gaze.coherence)))
     let finds = isNonzero(found)
     let nearest = select(isNonzero(found & bit), place, lowestBit(found | 0x8000_0000_0000_0000))
     let chosen = ints(nearest) &+ first
-    look.unseen = select(widen(live), left, unseen)
+    look.unseen = select(widen(live), rest, unseen)
     look.gaze = select(live, index, look.gaze)
     look.fixations = look.fixations &- asWords(live)
     look.x = select(live, x, look.x)
     look.y = select(live, y, look.y)
     look.time = select(live, time, look.time)
     look.chosen = select(live & narrow(finds), chosen, look.chosen)
-    return live & narrow(~finds & isNonzero(left))
+    return live & narrow(~finds & isNonzero(rest))
   }
 }
 
@@ -78,7 +112,8 @@ extension EyeColumns {
     _ sideWords: UnsafePointer<UInt32>, _ order: Int32, at lane: Int
   ) -> Int {
     var look = Look(
-      unseen: load(unseen + lane), passes: load(passes + lane), gaze: load(gaze + lane),
+      all: load(all + lane), unseen: load(unseen + lane), passes: load(passes + lane),
+      gaze: load(gaze + lane),
       chosen: load(chosen + lane), fixations: load(fixations + lane), x: load(x + lane),
       y: load(y + lane),
       time: order == FixationOrder.second ? load(times + lane) : Lanes(repeating: 0))
@@ -90,7 +125,9 @@ extension EyeColumns {
       constants, live: live, isFirst: isFirst, &look, load(jumpWords + lane),
       load(sideWords + lane),
       GazeTraits(
-        periphery: load(periphery + lane), systematic: load(systematic + lane),
+        taken: load(taken + lane), periphery: load(periphery + lane),
+        comfort: load(comfort + lane), wanted: load(wanted + lane),
+        systematic: load(systematic + lane),
         down: load(down + lane), reading: load(reading + lane)))
     store(look.unseen, to: unseen + lane)
     store(look.gaze, to: gaze + lane)

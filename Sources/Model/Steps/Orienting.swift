@@ -32,27 +32,33 @@ extension ActiveLanes {
     let before = integer(.page)
     let turns = straight & isAtLeast(page, Ints(repeating: 0)) & ~isEqual(page, before)
     if any(turns) { turn(step, where: turns, to: page, from: before) }
-    let choosing = choiceTime(
-      start: trait(.choiceStart), slope: trait(.choiceSlope), bits: step.choiceBits)
-    change.deciding = select(straight, change.deciding + choosing, change.deciding)
     set(.gazeX, select(straight, targets.values(.x, at: target), value(.gazeX)))
     set(.gazeY, select(straight, targets.values(.y, at: target), value(.gazeY)))
     let shows = straight & isEqual(targets.ints(.shownGoal, at: target), integer(.goal))
     change.flags =
       Self.notingFirst(change.flags, where: shows, isRight: shows)
       | (shows & StateFlag.hasSucceeded)
-    guard step.countsLooks else { return shows }
     var looks = Ints(repeating: 1)
+    var choosing = choiceTime(slope: trait(.choiceSlope), bits: step.choiceBits)
     if let draws = step.firstLooks, targets.count > 1, any(fresh) {
-      let first = firstLooks(
-        at: target, last: targets.count &- 1, isElsewhere: isLess(Ints(repeating: 0), page),
+      let isElsewhere = isLess(Ints(repeating: 0), page)
+      let aimed = aimedLooks(
+        at: target, last: targets.count &- 1, taken: trait(.gazeTaken),
         periphery: trait(.gazePeriphery),
-        (
-          load(draws.tops + place), load(draws.sides + place), load(draws.landings + place),
-          load(draws.aims + place)
-        ), step.gaze)
-      looks = select(fresh, first, looks)
+        (load(draws.tops + place), load(draws.sides + place), load(draws.aims + place)), step.gaze)
+      let inMenu = fresh & ~isElsewhere
+      looks = select(inMenu, aimed.looks &+ (aimed.first & 1), looks)
+      // Acting takes in the last look, but for a pointer, whose way begins with it.
+      let further =
+        step.actsUnseen ? aimed.looks : aimed.looks &- (isLess(Ints(repeating: 0), aimed.looks) & 1)
+      let each = trait(.gazeDwell) * load(draws.times + place) + step.gaze.knownLook
+      let short = select(aimed.first, Lanes(repeating: step.gaze.firstDwell), Lanes(repeating: 0))
+      let time = select(straight & inMenu, floats(further) * each + short, Lanes(repeating: 0))
+      set(.scanning, value(.scanning) + time * value(.practice))
+      choosing = select(inMenu, Lanes(repeating: 0), choosing)
     }
+    change.deciding = select(straight, change.deciding + choosing, change.deciding)
+    guard step.countsLooks else { return shows }
     set(.scans, 0, integer(.scans) &+ (looks & straight))
     return shows
   }
@@ -116,17 +122,9 @@ extension ActiveLanes {
     }
     flags &= ~(live & (StateFlag.hasOpened | (3 &<< StateFlag.glanceShift)))
     flags &= ~(slipped & StateFlag.hasSlipped) & ~(isLost & StateFlag.isRetracing)
-    let surprised =
-      isLost & isLess(Lanes(repeating: 0), chance) & ~Self.has(flags, StateFlag.wasSurprised)
-    if any(surprised) {
-      flags |= surprised & StateFlag.wasSurprised
-      change.deciding = select(
-        surprised, change.deciding + trait(.memorySurprise), change.deciding)
-    }
     if let draws = step.firstLooks, any(isLost & fresh) {
       let look = glance(
-        periphery: trait(.gazePeriphery), top: load(draws.tops + place),
-        landing: load(draws.landings + place), step.gaze)
+        top: load(draws.tops + place), landing: load(draws.sides + place), step.gaze)
       flags |= (look & isLost & fresh) &<< StateFlag.glanceShift
     }
     change.flags = flags

@@ -1,13 +1,20 @@
 extension ActiveLanes {
-  /// The time of a tap over a distance, in s.
+  /// The time of a tap with some mean, in s.
   @inline(always)
-  fileprivate func time(_ step: TapStep, at place: Int, over distance: Lanes) -> Lanes {
-    tapTime(
-      mean: meanTapTime(
-        start: trait(.pointingStart), slope: trait(.pointingSlope), over: distance),
-      device: step.deviceRatio, pace: value(.sessionPace), noise: load(step.noise + place),
-      scale: trait(.tapNoiseScale), slowShare: trait(.pointingSlowShare),
-      slowRatio: trait(.pointingSlowRatio), mixture: load(step.mixtures + place))
+  fileprivate func time(_ step: TapStep, at place: Int, mean: Lanes) -> Lanes {
+    let noise = tapNoise(
+      sd: trait(.pointingNoise) * step.noiseRatio, tail: trait(.pointingTail) * step.noiseRatio,
+      normal: load(step.chance + place), word: load(step.mixtures + place))
+    return tapTime(
+      mean: mean, pace: value(.sessionPace), noise: noise, scale: trait(.tapNoiseScale))
+  }
+
+  /// The mean time of a tap over a distance, in s.
+  @inline(always)
+  fileprivate func mean(over distance: Lanes, factor: Lanes, extra: Lanes) -> Lanes {
+    meanTapTime(
+      start: trait(.pointingStart), slope: trait(.pointingSlope), over: distance, factor: factor,
+      extra: extra)
   }
 
   /// How far it is to the nearest edge of the surface from within, in mm.
@@ -83,19 +90,31 @@ extension ActiveLanes {
     let y = step.targets.values(.y, at: target)
     let (fromX, fromY) = (value(.fingerX), value(.fingerY))
     let way = select(aims, distance(x - fromX, y - fromY), wayOut(step, fromX, fromY))
-    var seconds = time(step, at: place, over: way)
+    // Whoever taps outside aims at nothing in particular.
+    let zero = Lanes(repeating: 0)
+    let plain = Lanes(repeating: step.deviceRatio)
+    let factor = select(aims, step.targets.values(.place, at: target), plain)
+    let extra = select(
+      aims, step.targets.values(.extra, at: target) * trait(.pointingCare), zero)
+    var mean = mean(over: way, factor: factor, extra: extra)
+    let repeats = Self.has(flags, StateFlag.hasMissed) & aims
+    if any(repeats) { mean = select(repeats, trait(.pointingRetry), mean) }
+    flags = flags & ~(repeats & StateFlag.hasMissed)
+    var seconds = time(step, at: place, mean: mean)
     store(seconds, to: step.leavingTimes + place)
     if step.isOneHanded { seconds = changingGrip(step, x, y, where: aims, &flags, seconds) }
     let spread = endpointSpread(
-      trait(.pointingSpread), session: value(.sessionSpread), scale: trait(.tailScale),
+      endpointSD(finger: trait(.fingerSpread), extra: extra, gain: step.precisionGain),
+      session: value(.sessionSpread), scale: trait(.tailScale),
       share: trait(.pointingTailShare), ratio: trait(.pointingTailRatio),
       mixture: load(step.mixtures + place))
+    let shrink = trait(.pointingShrink) * step.shrinkShare
     let fingerX = endpoint(
-      at: x, offset: trait(.pointingOffsetX), sigma: step.targets.values(.sigmaX, at: target),
-      spread: spread, normal: load(step.across + place))
+      at: x, offset: trait(.pointingOffsetX) * step.offsetShare, shrink: shrink,
+      middle: step.middleX, sd: spread * step.aspectX, normal: load(step.across + place))
     let fingerY = endpoint(
-      at: y, offset: trait(.pointingOffsetY), sigma: step.targets.values(.sigmaY, at: target),
-      spread: spread, normal: load(step.down + place))
+      at: y, offset: trait(.pointingOffsetY) * step.offsetShare, shrink: shrink,
+      middle: step.middleY, sd: spread * step.aspectY, normal: load(step.down + place))
     var lands =
       aims
       & hits(
@@ -177,7 +196,9 @@ package func leave(_ step: TapStep, _ people: PeopleColumns) {
   while place < people.count {
     let some = ActiveLanes(people, at: place, isRow: false)
     let way = some.wayOut(step, some.value(.fingerX), some.value(.fingerY))
-    store(some.time(step, at: place, over: way), to: step.leavingTimes + place)
+    let mean = some.mean(
+      over: way, factor: Lanes(repeating: step.deviceRatio), extra: Lanes(repeating: 0))
+    store(some.time(step, at: place, mean: mean), to: step.leavingTimes + place)
     place &+= laneCount
   }
 }

@@ -78,7 +78,7 @@ extension Input {
     }
   }
 
-  /// What the model has to know of an input method before anybody uses it.
+  /// The facts about an input method that the model needs before anybody uses it.
   private struct Row {
     let summary: String
     let step: Step

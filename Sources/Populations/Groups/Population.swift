@@ -2,12 +2,20 @@ public import Model
 
 /// People who are alike: how their traits differ from the common parameters.
 public struct Population: Hashable, Sendable {
-  /// How a device is held.
+  /// The hands that hold a device.
   public enum Hands: String, CaseIterable, Hashable, Sendable {
     /// One hand holds, the other taps; every place can be reached.
     case two
     /// The thumb of the hand that holds the device taps.
     case thumb
+  }
+
+  /// The hand that taps.
+  public enum Hand: String, CaseIterable, Hashable, Sendable {
+    /// The right hand.
+    case right
+    /// The left hand, to which a screen is what its mirror image is to the right one.
+    case left
   }
 
   /// The text sizes that a population may have set, from the smallest.
@@ -48,13 +56,15 @@ public struct Population: Hashable, Sendable {
   public var basedOn: String?
   /// The text size that the people have set.
   public var textSize: TextSize
-  /// How the people hold the device.
+  /// The hands in which the people hold the device.
   public var hands: Hands
+  /// The hand that taps.
+  public var hand: Hand
   /// The input methods that the people use; empty for those that a study asks for.
   public var inputs: [Input]
   /// The populations that the people come from, where this one is a mixture; else empty.
   public var mix: [Share]
-  /// How traits differ from the common parameters, in the order of the traits.
+  /// The differences of traits from the common parameters, in the order of the traits.
   public var adjustments: [Adjustment]
   /// Which traits go together, each pair once.
   public var correlations: [Correlation]
@@ -62,7 +72,8 @@ public struct Population: Hashable, Sendable {
   /// Creates a population; see the properties.
   public init(
     id: String, title: String, description: String = "", basedOn: String? = nil,
-    textSize: TextSize = .L, hands: Hands = .two, inputs: [Input] = [], mix: [Share] = [],
+    textSize: TextSize = .L, hands: Hands = .two, hand: Hand = .right, inputs: [Input] = [],
+    mix: [Share] = [],
     adjustments: [Adjustment] = [], correlations: [Correlation] = []
   ) {
     self.id = id
@@ -71,6 +82,7 @@ public struct Population: Hashable, Sendable {
     self.basedOn = basedOn
     self.textSize = textSize
     self.hands = hands
+    self.hand = hand
     self.inputs = inputs
     self.mix = mix
     self.adjustments = adjustments.sorted { $0.trait.draw < $1.trait.draw }
@@ -83,7 +95,7 @@ public struct Population: Hashable, Sendable {
     public var population: String
     /// The share of people, above 0 and below 1; all shares add up to 1.
     public var share: Double
-    /// How sure the share is.
+    /// The certainty of the share.
     public var mark: Parameter.Mark
     /// Where the share comes from, or `assumed`.
     public var citation: String
@@ -97,9 +109,9 @@ public struct Population: Hashable, Sendable {
     }
   }
 
-  /// How a trait differs from the common parameter.
+  /// The difference of a trait from the common parameter.
   public struct Adjustment: Hashable, Sendable {
-    /// What is done to the centre.
+    /// The change to the centre.
     public enum Kind: Hashable, Sendable {
       /// The centre is multiplied by the amount.
       case times
@@ -109,7 +121,7 @@ public struct Population: Hashable, Sendable {
 
     /// The trait.
     public var trait: Trait
-    /// What is done to the centre.
+    /// The change to the centre.
     public var kind: Kind
     /// The factor, or the new centre.
     public var amount: Double
@@ -119,13 +131,13 @@ public struct Population: Hashable, Sendable {
     public var high: Double
     /// The spread over people, where it differs too.
     public var spread: Double?
-    /// How these people differ among themselves.
+    /// The distribution of these people among themselves.
     public var distribution: Parameter.Distribution
-    /// How sure the amount is.
+    /// The certainty of the amount.
     public var mark: Parameter.Mark
     /// Where the amount comes from, or `assumed`.
     public var citation: String
-    /// How the amount follows from the source.
+    /// The derivation of the amount from the source.
     public var note: String
 
     /// Creates an adjustment; see the properties.
@@ -147,7 +159,7 @@ public struct Population: Hashable, Sendable {
     }
   }
 
-  /// How two traits go together over people.
+  /// The correlation of two traits over people.
   public struct Correlation: Hashable, Sendable {
     /// The one trait.
     public var a: Trait
@@ -155,11 +167,11 @@ public struct Population: Hashable, Sendable {
     public var b: Trait
     /// The correlation of the normal scores of the traits, from -1 to 1.
     public var r: Double
-    /// How sure the correlation is.
+    /// The certainty of the correlation.
     public var mark: Parameter.Mark
     /// Where the correlation comes from, or `assumed`.
     public var citation: String
-    /// How the correlation follows from the source.
+    /// The derivation of the correlation from the source.
     public var note: String
 
     /// Creates a correlation; see the properties.

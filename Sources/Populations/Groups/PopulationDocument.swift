@@ -24,6 +24,8 @@ package enum PopulationDocument {
         "hands", .word(Population.Hands.allCases.map(\.rawValue)),
         "The hands that hold the device."),
       FieldDescription(
+        "hand", .word(Population.Hand.allCases.map(\.rawValue)), "The hand that taps."),
+      FieldDescription(
         "inputs",
         .list(.word(Input.allCases.map(\.rawValue)), 1...Input.allCases.count),
         "The input methods that they use."),

@@ -34,12 +34,13 @@ extension PopulationDraft {
     let basedOn = object.optional("based_on")?.string()
     let textSize = object.optional("text_size")?.choice(Population.TextSize.self)
     let hands = object.optional("hands")?.choice(Population.Hands.self)
+    let hand = object.optional("hand")?.choice(Population.Hand.self)
     let inputs = object.optional("inputs")?.array(count: 1...Input.allCases.count)?.compactMap {
       $0.choice(Input.self)
     }
     let mix = object.optional("mix").map(readMix) ?? []
     if !mix.isEmpty {
-      for key in ["based_on", "traits", "correlations", "inputs", "text_size", "hands"] {
+      for key in ["based_on", "traits", "correlations", "inputs", "text_size", "hands", "hand"] {
         object.optional(key)?.fail(
           found: "\"\(key)\" beside \"mix\"", expected: "a mixture alone; its parts have these")
       }
@@ -51,7 +52,7 @@ extension PopulationDraft {
       population: Population(
         id: id, title: title, description: description, basedOn: basedOn, mix: mix,
         adjustments: adjustments, correlations: correlations),
-      textSize: textSize, hands: hands, inputs: inputs, file: file,
+      textSize: textSize, hands: hands, hand: hand, inputs: inputs, file: file,
       places: Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.position) }))
   }
 

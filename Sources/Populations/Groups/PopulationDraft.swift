@@ -6,6 +6,7 @@ struct PopulationDraft: Hashable, Sendable {
   var population: Population
   var textSize: Population.TextSize?
   var hands: Population.Hands?
+  var hand: Population.Hand?
   var inputs: [Input]?
   var file: String
   /// Where the members of the outermost object stand.
@@ -70,8 +71,9 @@ struct PopulationDraft: Hashable, Sendable {
     guard let base = drafts.first(where: { $0.population.id == population.basedOn }) else {
       return Population(
         id: population.id, title: population.title, description: population.description,
-        textSize: textSize ?? .L, hands: hands ?? .two, inputs: inputs ?? [], mix: population.mix,
-        adjustments: population.adjustments, correlations: population.correlations)
+        textSize: textSize ?? .L, hands: hands ?? .two, hand: hand ?? .right,
+        inputs: inputs ?? [], mix: population.mix, adjustments: population.adjustments,
+        correlations: population.correlations)
     }
     let parent = base.resolved(among: drafts)
     let own = Set(population.adjustments.map(\.trait))
@@ -81,7 +83,7 @@ struct PopulationDraft: Hashable, Sendable {
     return Population(
       id: population.id, title: population.title, description: population.description,
       basedOn: population.basedOn, textSize: textSize ?? parent.textSize,
-      hands: hands ?? parent.hands, inputs: inputs ?? parent.inputs,
+      hands: hands ?? parent.hands, hand: hand ?? parent.hand, inputs: inputs ?? parent.inputs,
       adjustments: parent.adjustments.filter { !own.contains($0.trait) } + population.adjustments,
       correlations: inherited + population.correlations)
   }

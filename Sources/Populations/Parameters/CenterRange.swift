@@ -35,7 +35,7 @@ struct CenterRange {
     return min(max(moved, low), high)
   }
 
-  /// How far a quantile goes from the centre to the end of its side, from -1 to 1.
+  /// Returns the way of a quantile from the centre to the end of its side, from -1 to 1.
   private func step(_ u: Double) -> Double {
     if isAssumed { return 2 * u - 1 }
     return normalQuantile(0.025 + 0.95 * u) / normalQuantile(0.975)
@@ -109,6 +109,9 @@ extension ParameterSet {
         case Trait.patienceTime.name:
           (moved.distribution, moved.spread) = (.constant, 0)
           moved.value = self[.laboratoryPatience]
+        case Trait.effortWorth.name:
+          (moved.distribution, moved.spread) = (.constant, 0)
+          moved.value = self[.laboratoryWorth]
         case Constant.effortVisits.rawValue: moved.value = self[.laboratoryVisits]
         default: return parameter
         }

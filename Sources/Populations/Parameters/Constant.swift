@@ -2,33 +2,87 @@
 ///
 /// Each constant is an entry of the same name in `Datasets/Parameters`.
 public enum Constant: String, CaseIterable, Hashable, Sendable {
-  /// The endpoint variance across a target of no width, in mm2.
-  case pointingBaseX = "pointing.base_x"
-  /// The endpoint variance across for each mm2 of squared width.
-  case pointingScaleX = "pointing.scale_x"
-  /// The endpoint variance down a target of no height, in mm2.
-  case pointingBaseY = "pointing.base_y"
-  /// The endpoint variance down for each mm2 of squared height.
-  case pointingScaleY = "pointing.scale_y"
-  /// The tap time on a tablet through the tap time on a phone.
+  /// The endpoint SD of the median thumb when no time is taken for care, in mm.
+  case pointingSigmaThumb = "pointing.sigma_thumb"
+  /// The endpoint SD of the median index finger when no time is taken for care, in mm.
+  case pointingSigmaFinger = "pointing.sigma_finger"
+  /// The gain in precision from extra time: the variance falls by e for each time of 1 / this, in 1/s.
+  case pointingPrecisionGain = "pointing.precision_gain"
+  /// The growth of a target that divides the extra time by e, in mm.
+  case pointingCareDecay = "pointing.care_decay"
+  /// The extra time at 5 mm of people in a hurry, in s.
+  case pointingCareHurried = "pointing.care_hurried"
+  /// The extra time at 5 mm of people told nothing, in s.
+  case pointingCareNeutral = "pointing.care_neutral"
+  /// The extra time at 5 mm of people who take care, in s.
+  case pointingCareCareful = "pointing.care_careful"
+  /// The least extra time at 5 mm for something destructive, in s.
+  case pointingCareDestructive = "pointing.care_destructive"
+  /// The extra time at a point, in s.
+  case pointingCarePoint = "pointing.care_point"
+  /// The SD of thumbs down through the SD across.
+  case pointingAspectThumb = "pointing.aspect_thumb"
+  /// How much slower thumbs are toward the left and right edges, in the logarithm.
+  case pointingPlaceAcross = "pointing.place_across"
+  /// How much slower thumbs are toward the upper and lower edges, in the logarithm.
+  case pointingPlaceDown = "pointing.place_down"
+  /// How much slower index fingers on a tablet are toward each edge, in the logarithm.
+  case pointingPlaceTablet = "pointing.place_tablet"
+  /// The share of the offset at points that is left at buttons.
+  case pointingOffsetShare = "pointing.offset_share"
+  /// The share of the shrinkage at points that is left at buttons, for thumbs.
+  case pointingShrinkShare = "pointing.shrink_share"
+  /// The same for index fingers on a tablet.
+  case pointingShrinkTablet = "pointing.shrink_tablet"
+  /// The noise of tap times of index fingers on a tablet through that of thumbs.
+  case pointingNoiseTablet = "pointing.noise_tablet"
+  /// The tap time on a tablet through the tap time on a phone, without extra time.
   case pointingTabletRatio = "pointing.tablet_ratio"
   /// Where a finger or a pointer rests at first, as a share of the width of the screen.
   case pointingRestAcross = "pointing.rest_across"
   /// Where a finger or a pointer rests at first, as a share of the height of the screen.
   case pointingRestDown = "pointing.rest_down"
-  /// The effective width of a target through the SD of its endpoints.
-  case pointerEffectiveWidth = "pointer.effective_width"
+  /// The endpoint SD of a pointing device at a target of no size, in mm.
+  case pointerMotor = "pointer.motor"
+  /// The endpoint SD of a pointing device for each mm of the target.
+  case pointerTask = "pointer.task"
+  /// The width beyond which people use no more of the room of a target, in mm.
+  case pointerWidest = "pointer.widest"
+  /// The logarithm of the factor on pointing times of people in a hurry.
+  case pointerCareHurried = "pointer.care_hurried"
+  /// The logarithm of the factor on pointing times of people who take care.
+  case pointerCareCareful = "pointer.care_careful"
+  /// The fall of the logarithm of the SD for each unit of the logarithm of that factor.
+  case pointerCareGain = "pointer.care_gain"
+  /// The least time of a click, in s.
+  case pointerLeast = "pointer.least"
 
   /// The share of menus at whose first item people look first.
   case gazeFirstTop = "gaze.first_top"
-  /// The share of first looks at a menu that pass on before the item is taken in.
-  case gazeFirstMiss = "gaze.first_miss"
-  /// The mean time of a first look that passes on, in s.
+  /// The probability that such a look takes in the first item.
+  case gazeFirstTaken = "gaze.first_taken"
+  /// The probability that it takes in the second item.
+  case gazeFirstBeside = "gaze.first_beside"
+  /// The time of such a look, in s.
   case gazeFirstDwell = "gaze.first_dwell"
-  /// The mean share of the way to a remembered place that the first movement of the eyes covers.
-  case gazeAimGain = "gaze.aim_gain"
-  /// The SD of that share.
+  /// The share of the way to the middle of a menu that an aim is pulled by.
+  case gazePull = "gaze.pull"
+  /// The most that an aim is pulled, in places.
+  case gazePullMost = "gaze.pull_most"
+  /// Where that middle lies, as a share of the way to the last place.
+  case gazePullCenter = "gaze.pull_center"
+  /// The SD of an aim at no distance, in places.
+  case gazeAimBase = "gaze.aim_base"
+  /// The SD of an aim for each place of distance.
   case gazeAimSpread = "gaze.aim_spread"
+  /// The probability that a neighbor in the same group is taken in.
+  case gazeGroupPeriphery = "gaze.group_periphery"
+  /// The probability that a look shows whether a group is the one that is looked for.
+  case gazeCoherence = "gaze.coherence"
+  /// A mark of what was looked at is lost at a look with a probability of 2 to this power, negative.
+  case gazeForgetting = "gaze.forgetting"
+  /// The time of a look at a rich screen through that of a look at a menu.
+  case gazeScreenRatio = "gaze.screen_ratio"
   /// The share of jumps over one place.
   case gazeJump1 = "gaze.jump1"
   /// The share of jumps over two places.
@@ -48,12 +102,61 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   /// The distance of the eyes from a tablet, in mm.
   case gazeViewingTablet = "gaze.viewing_tablet"
 
-  /// The share of kinship that is left one level of titles further out.
-  case scentDistance = "scent.distance"
+  /// How telling a title is that tells all of its contents, in SD.
+  case scentStrength = "scent.strength"
+  /// How telling the label of an item is to those who know only its purpose, in SD.
+  case scentItemStrength = "scent.item_strength"
+  /// The weight of the best of what a title holds; the mean of all has the rest.
   case scentPooling = "scent.pooling"
-  /// The share of a label that counts as visible where none is.
-  case scentLeastVisible = "scent.least_visible"
+  /// The share of right titles that say nothing of what is behind them.
+  case scentBlind = "scent.blind"
+  /// How telling a further look is, through how telling the first was.
+  case scentRelook = "scent.relook"
+  /// The share of the noise of a branch that is found again in what lies on it.
+  case scentInheritance = "scent.inheritance"
+  /// How much of its strength an item of the goal's own kind shows.
+  case scentKinBias = "scent.kin_bias"
+  /// The likeness of two items of one kind.
+  case scentKin = "scent.kin"
+  /// The share of likeness that is left in the next larger kind.
+  case scentDistance = "scent.distance"
+  /// The probability that another label is misread as that of a known item.
+  case scentMisread = "scent.misread"
+  /// The weight of an item whose label is not that of the known item.
+  case scentResidual = "scent.residual"
+  /// The belief at which something is taken at once.
+  case scentCertainty = "scent.certainty"
+  /// The belief, before anything is seen, that the goal is not here at all.
+  case scentElsewhere = "scent.elsewhere"
+  /// The words that weighing a label takes beside reading it.
+  case scentWeighing = "scent.weighing"
+  /// How telling what follows a choice is, in SD.
+  case scentOutcome = "scent.outcome"
+  /// The share of people who know a glyph that everyone uses.
+  case glyphUniversal = "glyph.universal"
+  /// The share of people who know a common glyph.
+  case glyphCommon = "glyph.common"
+  /// The share of people who know a rare glyph.
+  case glyphRare = "glyph.rare"
+  /// How telling a glyph is whose meaning is known, in SD.
+  case glyphKnown = "glyph.known"
+  /// How telling a glyph is whose meaning is not known, in SD.
+  case glyphUnknown = "glyph.unknown"
+  /// The share of glyphs not known that are taken for something else.
+  case glyphMisbelief = "glyph.misbelief"
 
+  /// The weight of a look in passing as practice, through that of a use.
+  case memoryPassing = "memory.passing"
+  /// The exponent by which looks get faster with practice.
+  case practiceLooks = "practice.looks"
+  /// The exponent by which acts get faster with practice.
+  case practiceActs = "practice.acts"
+  /// The effort that people expect of a look, in s.
+  case effortLook = "effort.look"
+  /// The effort that people expect of an act, in s.
+  case effortAct = "effort.act"
+  /// The effort that people expect of a way back, in s.
+  case effortBack = "effort.back"
   /// The time between uses in a session, in s.
   case memorySpacing = "memory.spacing"
   /// The time between sessions, as memory counts it, in s.
@@ -67,8 +170,10 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case recoveryUndoTaps = "recovery.undo_taps"
   /// The surfaces visited in one trial after which a person gives up.
   case effortVisits = "effort.visits"
-  /// How long people try who were told to go on, in s.
+  /// The time for which people try who were told to go on, in s.
   case laboratoryPatience = "laboratory.patience"
+  /// The effort that the goal is worth to them, in s.
+  case laboratoryWorth = "laboratory.worth"
   /// The surfaces that they visit in one trial at most.
   case laboratoryVisits = "laboratory.visits"
   /// The wait during which nobody leaves, in s.
@@ -86,7 +191,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case systemScrollPage = "system.scroll_page"
   /// The time after which a hold counts as a long press, in s.
   case systemLongPress = "system.long_press"
-  /// How far a finger may drift during a long press, in mm.
+  /// The distance that a finger may drift during a long press, in mm.
   case systemHoldTolerance = "system.hold_tolerance"
   /// The time until a menu behind a long press can be used, in s.
   case systemContextOpen = "system.context_open"
@@ -100,7 +205,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case systemDrag = "system.drag"
   /// The time until a toast can be read, in s.
   case toastOpen = "toast.open"
-  /// How long a toast is shown, in s.
+  /// The time for which a toast is shown, in s.
   case toastDuration = "toast.duration"
   /// The time before an overlay shows that something loads, in s.
   case loadingDelay = "loading.delay"

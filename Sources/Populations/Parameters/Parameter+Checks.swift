@@ -15,7 +15,7 @@ extension Parameter.Distribution {
   /// Tells whether the centre is a probability, which cannot be multiplied.
   var isProbability: Bool { self == .logitnormal || self == .bernoulli }
 
-  /// What the domain is, in words for a message.
+  /// The domain in words for a message.
   var domainText: String {
     switch self {
     case .constant, .normal: "a number"

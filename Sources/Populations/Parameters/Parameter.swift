@@ -1,6 +1,6 @@
 /// A number of the model with its source, its doubt, and how people differ in it.
 public struct Parameter: Hashable, Sendable {
-  /// How people differ in a number.
+  /// The distribution of a number over people.
   public enum Distribution: String, CaseIterable, Hashable, Sendable {
     /// All people have the value.
     case constant
@@ -14,7 +14,7 @@ public struct Parameter: Hashable, Sendable {
     case bernoulli
   }
 
-  /// How sure a number is.
+  /// The certainty of a number.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
     /// The text of the source was seen.
     case source = "V"
@@ -58,21 +58,23 @@ public struct Parameter: Hashable, Sendable {
     case words
     /// Words for each minute.
     case wordsPerMinute = "words/min"
+    case places
+    case points = "pt"
     /// Elements that a focus or a cursor stops at.
     case stops
   }
 
   /// The name, as in `pointing.start`.
   public var name: String
-  /// What it is, in a few words.
+  /// The title, in a few words.
   public var title: String
   /// The unit of the value, the range and the bounds.
   public var unit: Unit
-  /// How people differ.
+  /// The distribution over people.
   public var distribution: Distribution
   /// The centre over people.
   public var value: Double
-  /// How far people lie from the centre, in the measure of the distribution.
+  /// The distance of people from the centre, in the measure of the distribution.
   public var spread: Double
   /// The lower end of the plausible range of the centre (95 %).
   public var low: Double
@@ -82,11 +84,11 @@ public struct Parameter: Hashable, Sendable {
   public var minimum: Double?
   /// The greatest value that a person may have, if there is one.
   public var maximum: Double?
-  /// How sure the value is.
+  /// The certainty of the value.
   public var mark: Mark
   /// Where the value comes from, or `assumed`.
   public var citation: String
-  /// How the value follows from the source.
+  /// The derivation of the value from the source.
   public var note: String
   /// The population that sets the value, or nil for the common value.
   public var population: String?

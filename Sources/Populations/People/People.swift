@@ -5,7 +5,7 @@ import Randomness
 public struct People: Sendable {
   /// The number of the first person.
   public internal(set) var first: UInt64
-  /// How many people there are.
+  /// The number of people.
   public internal(set) var count: Int
   var columns: [[Float]]
   var lanes: WordLanes

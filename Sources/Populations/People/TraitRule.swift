@@ -1,6 +1,6 @@
 import Randomness
 
-/// How the value of a trait follows from a normal score.
+/// The rule by which the value of a trait follows from a normal score.
 struct TraitRule: Hashable, Sendable {
   var distribution: Parameter.Distribution
   /// The value of a person in the middle of the population.

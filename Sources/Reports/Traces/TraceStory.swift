@@ -58,12 +58,12 @@ struct TraceStory {
   }
 
   private func because(_ event: TraceEvent) -> String {
-    let relevance = Digits.text(Double(event.value), decimals: 2)
+    let belief = Digits.text(Double(event.value), decimals: 2)
     let limit = Digits.text(Double(event.limit), decimals: 2)
+    if event.limit == 1 { return "its label is the one" }
     return event.value >= event.limit
-      ? "it looks relevant to \(relevance), and \(limit) is enough to take it at once"
-      : "it is the best of the rest: relevant to \(relevance), less than the \(limit) that would "
-        + "be taken at once"
+      ? "believes in it to \(belief), and \(limit) is enough to take it at once"
+      : "most worth trying of all that was read; believes in it to \(belief)"
   }
 
   private func text(_ event: TraceEvent, of trial: PersonTrace.Trial, looks: Int) -> String {

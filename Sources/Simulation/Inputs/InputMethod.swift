@@ -48,7 +48,7 @@ protocol InputMethod: Sendable {
   /// The kind of act by which things are activated.
   var act: Act { get }
 
-  /// How another page comes to be shown.
+  /// The way in which another page comes to be shown.
   var pageTurn: PageTurn { get }
 
   /// Returns the time of one act that needs no search, in s: what takes back a mistake, what changes
@@ -116,7 +116,7 @@ protocol InputMethod: Sendable {
     _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>)
 }
 
-/// What one attempt to activate an element came to.
+/// The result of one attempt to activate an element.
 enum Activation {
   /// An element, the one that was meant or another.
   case element(Int32)
@@ -126,7 +126,7 @@ enum Activation {
   case nothing
 }
 
-/// How another page of a surface comes to be shown.
+/// The way in which another page of a surface comes to be shown.
 enum PageTurn {
   /// By a swipe or a scroll for each page.
   case swipe
@@ -136,7 +136,7 @@ enum PageTurn {
   case act
 }
 
-/// What closes a surface.
+/// The act that closes a surface.
 struct Escape {
   /// Its time, in s.
   var time: Float

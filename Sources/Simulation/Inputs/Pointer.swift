@@ -7,21 +7,44 @@ import Randomness
 struct Pointer: InputMethod {
   static let inputs = [Input.pointer]
 
-  /// The effective width of a target through the SD of endpoints.
-  private let effectiveWidth: Float
+  private let motor: Float
+  private let task: Float
+  private let widest: Float
+  private let careGain: Float
+  private let least: Float
 
   init(_ input: Input, _ constants: InputConstants) {
-    effectiveWidth = constants[.pointerEffectiveWidth]
+    motor = constants[.pointerMotor]
+    task = constants[.pointerTask]
+    widest = constants[.pointerWidest]
+    careGain = constants[.pointerCareGain]
+    least = constants[.pointerLeast]
   }
 
   let act = Act.tap
   let pageTurn = PageTurn.swipe
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
-    kernel.rows[lane][.pointerStart] * kernel.sessionPace[lane]
+    max(least, kernel.rows[lane][.pointerStart]) * kernel.sessionPace[lane]
   }
 
-  /// Moves the pointer and clicks; the lesser side of the target counts as its width.
+  /// The mean time to point at a target: that of its row in a menu, else Fitts' law, for which the
+  /// lesser side of the target counts as its width.
+  private func meanTime(
+    _ target: Plan.Element, over distance: Float, _ traits: PersonTraits
+  ) -> Float {
+    if target.rowBits >= 0 {
+      return pointingTime(
+        start: traits[.pointerMenuStart], slope: traits[.pointerMenuSlope], bits: target.rowBits,
+        least: least)
+    }
+    let width = 2 * min(target.halfWidth, target.halfHeight)
+    return pointingTime(
+      start: traits[.pointerStart], slope: traits[.pointerSlope],
+      bits: indexOfDifficulty(distance: distance, width: width, log2: Transform.log2), least: least)
+  }
+
+  /// Moves the pointer and clicks.
   @_specialize(where Listener == NoRecorder)
   func activate<Listener: Recorder>(
     _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
@@ -30,16 +53,18 @@ struct Pointer: InputMethod {
     let target = kernel.elements[Int(index)]
     let dx = target.x - person.fingerX
     let dy = target.y - person.fingerY
+    let mean = meanTime(
+      target, over: (dx * dx + dy * dy).squareRoot(), kernel.rows[lane])
+    let care = target.pointerCare
+    // Pointing in a menu gets faster with practice.
+    let practice: Float = target.rowBits >= 0 ? person[.practice] : 1
+    person.moving += kernel.noisy(
+      practice * mean * Transform.exp(care) * kernel.sessionPace[lane], lane, slot)
     let width = 2 * min(target.halfWidth, target.halfHeight)
-    let bits = indexOfDifficulty(
-      distance: (dx * dx + dy * dy).squareRoot(), width: width, log2: Transform.log2)
-    let mean = pointingTime(
-      start: kernel.rows[lane][.pointerStart], slope: kernel.rows[lane][.pointerSlope],
-      bits: bits)
-    person.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
-    let sd = pointingSD(
-      width: width, spread: kernel.rows[lane][.pointerSpread],
-      session: kernel.sessionSpread[lane], effectiveWidth: effectiveWidth)
+    let sd =
+      pointingSD(width: width, motor: motor, task: task, widest: widest)
+      * Transform.exp(-careGain * care)
+      * kernel.rows[lane][.pointerSpread] * kernel.sessionSpread[lane]
     person.fingerX = target.x + sd * kernel.scratch.zA[slot]
     person.fingerY = target.y + sd * kernel.scratch.zB[slot]
     person.act(.tap)

@@ -238,7 +238,7 @@ struct SwitchScanning: InputMethod {
     }
   }
 
-  /// What closes the surface comes after all that is on it.
+  /// Returns the act that closes the surface, which comes after all that is on it.
   func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {
     let stops = kernel.plan.courses[surface].stops + 1
     return Escape(time: time(to: Float(stops), lane, kernel), act: .press)

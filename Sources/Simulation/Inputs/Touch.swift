@@ -40,6 +40,6 @@ struct Touch: InputMethod {
 extension Kernel {
   /// Returns the time of a tap without a distance, in s.
   func nearTapTime(_ lane: Int) -> Float {
-    rows[lane][.pointingStart] * constants.tapRatio * sessionPace[lane]
+    rows[lane][.pointingStart] * constants.tap.ratio * sessionPace[lane]
   }
 }

@@ -28,7 +28,7 @@ struct Voice: InputMethod {
   let act = Act.command
   let pageTurn = PageTurn.act
 
-  /// What shows a glyph has a name that people may not know.
+  /// Notes that an element which shows a glyph has a name that people may not know.
   func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {
     if surface.surface.elements[index].face == .glyph { stop.isNameless = true }
   }
@@ -63,7 +63,7 @@ struct Voice: InputMethod {
     let stop = kernel.plan.stops[Int(index)]
     let element = kernel.elements[Int(index)]
     var isKnown = !stop.isNameless
-    if stop.isNameless, element.glyph >= 0 { isKnown = kernel.knowsGlyph(element.glyph, lane) }
+    if stop.isNameless, element.glyph >= 0 { isKnown = kernel.knowsGlyph(element, lane) }
     // Without a name people ask for numbers.
     var words = isKnown ? stop.nameWords + extraWords : commandWords
     if element.code == .hold { words += holdWords }

@@ -7,6 +7,7 @@ struct EyeLanes {
   let slots: UnsafeMutablePointer<Int32>
   let persons: UnsafeMutablePointer<UInt32>
   let visits: UnsafeMutablePointer<UInt32>
+  let all: UnsafeMutablePointer<UInt64>
   let unseen: UnsafeMutablePointer<UInt64>
   let passes: UnsafeMutablePointer<UInt64>
   let gaze: UnsafeMutablePointer<Int32>
@@ -15,7 +16,10 @@ struct EyeLanes {
   let x: UnsafeMutablePointer<Float>
   let y: UnsafeMutablePointer<Float>
   let scanning: UnsafeMutablePointer<Float>
+  let taken: UnsafeMutablePointer<Float>
   let periphery: UnsafeMutablePointer<Float>
+  let comfort: UnsafeMutablePointer<Float>
+  let wanted: UnsafeMutablePointer<Int32>
   let systematic: UnsafeMutablePointer<Float>
   let down: UnsafeMutablePointer<Float>
   let reading: UnsafeMutablePointer<Float>
@@ -24,6 +28,7 @@ struct EyeLanes {
     slots = arena.make(capacity, 0)
     persons = arena.make(capacity, 0)
     visits = arena.make(capacity, 0)
+    all = arena.make(capacity, 0)
     unseen = arena.make(capacity, 0)
     passes = arena.make(capacity, 0)
     gaze = arena.make(capacity, 0)
@@ -32,7 +37,10 @@ struct EyeLanes {
     x = arena.make(capacity, 0)
     y = arena.make(capacity, 0)
     scanning = arena.make(capacity, 0)
+    taken = arena.make(capacity, 0)
     periphery = arena.make(capacity, 0)
+    comfort = arena.make(capacity, 0)
+    wanted = arena.make(capacity, 0)
     systematic = arena.make(capacity, 0)
     down = arena.make(capacity, 0)
     reading = arena.make(capacity, 0)
@@ -44,10 +52,11 @@ struct EyeLanes {
   /// - Returns: The columns, which stay where they are.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze,
+      chosen: chosen,
       fixations: fixations, x: x, y: y,
-      scanning: scanning, times: times, periphery: periphery, systematic: systematic, down: down,
-      reading: reading)
+      scanning: scanning, times: times, taken: taken, periphery: periphery, comfort: comfort,
+      wanted: wanted, systematic: systematic, down: down, reading: reading)
   }
 
   /// Takes over some slots of a search.
@@ -57,6 +66,7 @@ struct EyeLanes {
       self.slots[place] = Int32(truncatingIfNeeded: slot)
       persons[place] = allPersons[Int(all.lanes[slot])]
       visits[place] = all.visits[slot]
+      self.all[place] = all.all[slot]
       unseen[place] = all.unseen[slot]
       passes[place] = all.passes[slot]
       gaze[place] = all.gaze[slot]
@@ -65,7 +75,10 @@ struct EyeLanes {
       x[place] = all.gazeX[slot]
       y[place] = all.gazeY[slot]
       scanning[place] = all.scanning[slot]
+      taken[place] = all.taken[slot]
       periphery[place] = all.periphery[slot]
+      comfort[place] = all.comfort[slot]
+      wanted[place] = all.wanted[slot]
       systematic[place] = all.systematic[slot]
       down[place] = all.down[slot]
       reading[place] = all.readingWord[slot]
@@ -81,6 +94,7 @@ struct EyeLanes {
     for place in 0..<count {
       let slot = Int(slots[place])
       guard unseen[place] != 0 && chosen[place] < 0 else {
+        all.unseen[slot] = unseen[place]
         all.gaze[slot] = gaze[place]
         all.chosen[slot] = chosen[place]
         all.fixations[slot] = fixations[place]
@@ -101,6 +115,7 @@ struct EyeLanes {
     slots[left] = slots[place]
     persons[left] = persons[place]
     visits[left] = visits[place]
+    all[left] = all[place]
     unseen[left] = unseen[place]
     passes[left] = passes[place]
     gaze[left] = gaze[place]
@@ -109,7 +124,10 @@ struct EyeLanes {
     x[left] = x[place]
     y[left] = y[place]
     scanning[left] = scanning[place]
+    taken[left] = taken[place]
     periphery[left] = periphery[place]
+    comfort[left] = comfort[place]
+    wanted[left] = wanted[place]
     systematic[left] = systematic[place]
     down[left] = down[place]
     reading[left] = reading[place]
@@ -125,9 +143,10 @@ extension SearchLanes {
   /// The columns as steps take them, for searches of everyone.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      unseen: unseen, passes: UnsafePointer(passes), gaze: gaze, chosen: chosen,
+      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze,
+      chosen: chosen,
       fixations: fixations, x: gazeX,
-      y: gazeY, scanning: scanning, times: times, periphery: periphery, systematic: systematic,
-      down: down, reading: readingWord)
+      y: gazeY, scanning: scanning, times: times, taken: taken, periphery: periphery,
+      comfort: comfort, wanted: wanted, systematic: systematic, down: down, reading: readingWord)
   }
 }

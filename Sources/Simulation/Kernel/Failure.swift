@@ -14,8 +14,10 @@ public enum Failure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case unknownGesture
   /// There is no way for this input.
   case unreachable
-  /// What leads on has no name that can be announced.
+  /// An element that leads on has no name that can be announced.
   case unlabelled
+  /// The person was content with a wrong outcome.
+  case accepted
 
   /// The name, as in results.
   public var name: String {
@@ -28,6 +30,7 @@ public enum Failure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     case .unknownGesture: "unknown_gesture"
     case .unreachable: "unreachable"
     case .unlabelled: "unlabelled"
+    case .accepted: "wrong_accepted"
     }
   }
 }

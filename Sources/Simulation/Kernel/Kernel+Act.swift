@@ -42,22 +42,19 @@ extension Kernel {
     }
   }
 
-  /// Draws two endpoint deviates, a time factor and a word for the mixtures for each person.
+  /// Draws two endpoint deviates, one of the time and a word for the mixtures for each person.
   private func drawTaps(_ active: ActiveLanes) {
     let lanes = active.lanes
     var persons = UnsafePointer(scratch.persons)
     var details = UnsafePointer(scratch.details)
-    var noises = UnsafePointer(scratch.sd)
     if active.isWhole {
       persons = self.persons
       details = UnsafePointer(states.words(.taps))
-      noises = UnsafePointer(rows[column: .pointingNoise])
     } else {
       for slot in lanes.indices {
         let lane = Int(lanes[slot])
         scratch.persons[slot] = self.persons[lane]
         scratch.details[slot] = states[lane].taps
-        scratch.sd[slot] = rows[lane][.pointingNoise]
       }
     }
     if !allRecognized {
@@ -72,8 +69,6 @@ extension Kernel {
     LaneMath.normals(column: scratch.words.a, count: lanes.count, into: scratch.zA)
     LaneMath.normals(column: scratch.words.b, count: lanes.count, into: scratch.zB)
     LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zC)
-    LaneMath.logNormals(
-      column: noises, normals: scratch.zC, count: lanes.count, into: scratch.mean)
   }
 
   /// Taps at what was chosen.
@@ -84,15 +79,23 @@ extension Kernel {
       tapStep(surface), workspace.people(active), states: scratch.states, others: scratch.places)
   }
 
-  /// What a tap on a surface takes.
+  /// Returns the step of a tap on a surface.
   private func tapStep(_ surface: Int) -> TapStep {
     let here = surfaces[surface]
     var step = TapStep(
       targets: tables.targets(of: here), paths: pathColumns(surface),
       across: UnsafePointer(scratch.zA), down: UnsafePointer(scratch.zB),
-      noise: UnsafePointer(scratch.mean), mixtures: UnsafePointer(scratch.words.d),
+      chance: UnsafePointer(scratch.zC), mixtures: UnsafePointer(scratch.words.d),
       leavingTimes: scratch.times)
-    step.deviceRatio = constants.tapRatio
+    step.deviceRatio = constants.tap.ratio
+    step.noiseRatio = noiseRatio
+    step.precisionGain = constants.tap.precisionGain
+    step.aspectX = 1 / constants.tap.aspect.squareRoot()
+    step.aspectY = constants.tap.aspect.squareRoot()
+    step.offsetShare = task.aimsAtPoints ? 1 : constants.tap.offsetShare
+    step.shrinkShare = task.aimsAtPoints ? 1 : constants.tap.shrinkShare
+    step.middleX = plan.middleX
+    step.middleY = plan.middleY
     step.depth = here.depth
     step.isPlain = here.special < 0 && !constants.isOneByOne
     step.isOneHanded = isOneHanded
@@ -123,7 +126,7 @@ extension Kernel {
     }
   }
 
-  /// What follows a tap that did not simply reach the goal or another surface.
+  /// Settles a tap that did not simply reach the goal or another surface.
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
   private func finish(
@@ -137,7 +140,7 @@ extension Kernel {
     }
   }
 
-  /// What follows when a tap does not land on the element it was aimed at.
+  /// Settles a tap that does not land on the element it was aimed at.
   ///
   /// - Returns: Whether something happened.
   func stray(_ surface: Int, _ lane: Int, _ person: PersonState) -> Bool {
@@ -163,11 +166,17 @@ extension Kernel {
 
   /// A tap that nothing followed: it is noticed, and tried again.
   ///
+  /// The time from one tap of a finger to the next holds noticing.
+  ///
   /// - Returns: Whether the person is done, having lost patience.
   func miss(_ lane: Int, _ person: PersonState) -> Bool {
     person.misses += 1
     person.scans += 1
-    person.recovering += rows[lane][.recoveryNotice]
+    if plan.input == .touch {
+      person.set(flag: StateFlag.hasMissed, true)
+    } else {
+      person.recovering += rows[lane][.recoveryNotice]
+    }
     note(.notice, lane, person, element: -1, value: 0)
     guard person.clock > rows[lane][.patienceTime] else { return false }
     person.end = .gaveUp
@@ -230,5 +239,6 @@ extension PersonState {
     waiting += seconds
     page = 0
     chosen = -1
+    set(flag: StateFlag.hasMissed, false)
   }
 }

@@ -1,8 +1,9 @@
 import Model
 import Populations
+import Randomness
 
 extension Kernel {
-  /// What follows when an element is activated, meant or not.
+  /// Follows the activation of an element, meant or not.
   ///
   /// - Returns: Whether the person is done with this surface for now.
   func happen(
@@ -58,11 +59,19 @@ extension Kernel {
     note(.wait, lane, person, element: index, value: wait)
   }
 
-  /// What follows when an action is done: the goal is reached, or a mistake is set right.
+  /// Follows an action that is done: the goal is reached, or a mistake is set right.
   func choose(
     _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
   ) {
     let element = elements[Int(index)]
+    if element.target != person.goal, !isSlip, accepts(lane, person) {
+      person.errors += 1
+      person.wrongSelections += 1
+      person.end = .gaveUp
+      person.failure = .accepted
+      note(.gaveUp, lane, person, element: index, value: person.clock)
+      return
+    }
     if element.target == person.goal {
       person.end = .success
       note(.success, lane, person, element: index, value: 0)
@@ -85,12 +94,23 @@ extension Kernel {
     let here = surfaces[surface]
     person.isRetracing = isSlip
     if !isSlip {
+      person.returns += 1
       markTried(index, lane)
       person.rememberChoice(depth: here.depth, element: -1)
     }
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
     person.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
     note(.notice, lane, person, element: index, value: 2)
+  }
+
+  /// Whether a person is content with a wrong choice: nothing shows that it is wrong, or what shows it
+  /// is not heeded.
+  private func accepts(_ lane: Int, _ person: PersonState) -> Bool {
+    guard !task.isReadOff else { return false }
+    guard task.hasFeedback else { return true }
+    let words = words(.outcome, lane, detail: person.taps)
+    let normal = Transform.normal(words.x)
+    return isAccepted(belief: workspace.believed[lane], normal: normal, constants.belief)
   }
 
   func markTried(_ index: Int32, _ lane: Int) {

@@ -17,7 +17,12 @@ extension Kernel {
     let chunk = chunks[index]
     let sight = tables.sight(index)
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
-    for slot in slots { searching.unseen[Int(slot)] = everything & ~searching.seen[Int(slot)] }
+    for slot in slots.map(Int.init) {
+      searching.unseen[slot] = everything & ~searching.seen[slot] & ~searching.read[slot]
+      searching.all[slot] = searching.unseen[slot]
+      searching.wanted[slot] = tables.wantedGroup(searching.goals[slot], chunk: index)
+    }
+    if hasReturns { remember(chunk, &slots) }
     if number > 0 { for slot in slots { searching.gaze[Int(slot)] = -1 } }
     var count = slots.count
     var isApart = !(count > 0 && Int(slots[count - 1]) == count - 1)
@@ -43,6 +48,16 @@ extension Kernel {
         (isApart, count) = (true, moveTogether(slots))
       }
     }
+    for place in 0..<slots.count {
+      let slot = Int(slots[place])
+      let taken = everything & ~searching.seen[slot] & ~searching.unseen[slot]
+      markRead(chunk, taken, Int(searching.lanes[slot]))
+    }
+    keepLost(&slots)
+  }
+
+  /// Keeps those who have found nothing.
+  private func keepLost(_ slots: inout LaneList) {
     var left = 0
     for place in 0..<slots.count {
       let slot = slots[place]
@@ -50,6 +65,20 @@ extension Kernel {
       left += searching.chosen[Int(slot)] < 0 ? 1 : 0
     }
     slots.keep(left)
+  }
+
+  /// Takes what was read at an earlier visit and is now believed in enough; one look finds it again.
+  private func remember(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
+    for slot in slots.map(Int.init) {
+      let found = searching.passes[slot] & searching.read[slot]
+      guard found != 0 else { continue }
+      let bit = found.trailingZeroBitCount
+      searching.chosen[slot] = chunk.first + Int32(bit)
+      searching.fixations[slot] += 1
+      let target = elements[Int(chunk.first) + bit]
+      (searching.gazeX[slot], searching.gazeY[slot]) = (target.x, target.y)
+    }
+    keepLost(&slots)
   }
 
   /// Moves the eyes of those together who search on.

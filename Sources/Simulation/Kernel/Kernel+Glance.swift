@@ -26,14 +26,9 @@ extension Kernel {
     let glance = states[lane].glance
     let way = distance(target.x - searching.gazeX[slot], target.y - searching.gazeY[slot])
     var time = saccadeTime(over: way * plan.degreesPerMillimeter, constants.gaze)
-    if glance == .passing {
-      // Nothing is read in passing.
-      time += constants.gaze.firstDwell
-      if plan.input.countsFixations { states[lane].scans += 1 }
-    } else {
-      time += readingTime(
-        furtherWords: target.extraWords, perWord: searching.readingWord[slot])
-      searching.fixations[slot] += 1
+    time += constants.gaze.firstDwell
+    if plan.input.countsFixations { states[lane].scans += 1 }
+    if glance != .passing {
       take(glance == .firstTwo ? 3 << UInt64(first) : 1 << UInt64(first), of: chunk, slot)
     }
     searching.gaze[slot] = Int32(first)

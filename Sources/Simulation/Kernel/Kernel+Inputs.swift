@@ -114,7 +114,11 @@ extension Kernel {
 
   /// The time of a movement with the noise of an act.
   func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
-    time * scratch.mean[slot] * rows[lane][.tapNoiseScale]
+    let traits = rows[lane]
+    return time * traits[.tapNoiseScale]
+      * tapNoise(
+        sd: traits[.pointingNoise] * noiseRatio, tail: traits[.pointingTail] * noiseRatio,
+        normal: scratch.zC[slot], word: scratch.words.d[slot])
   }
 
   /// Random words for one attempt of a person in this trial.

@@ -11,17 +11,19 @@ extension Kernel {
     // Slots are the lanes of those who have used the path at all.
     let slots = searching.lanes
     let columns = MemoryColumns(
-      sinceLast: scratch.zA, sinceFirst: scratch.zB, furtherUses: scratch.mean,
+      sinceLast: scratch.zA, sinceFirst: scratch.zB, lastUse: scratch.noise(2),
+      furtherUses: scratch.mean,
       between: scratch.sd, decay: scratch.times, threshold: scratch.noise(0),
       noise: scratch.noise(1), scratch.zC, scratch.zD)
     var used = 0
     for lane in 0..<count {
       let trace = trace(lane)
-      guard trace.uses >= 1 else { continue }
+      guard trace.uses > 0 else { continue }
       slots[used] = Int32(lane)
       columns.sinceLast[used] = now - trace.last
       columns.sinceFirst[used] = now - trace.first
-      columns.furtherUses[used] = trace.uses - 1
+      columns.lastUse[used] = min(trace.uses, 1)
+      columns.furtherUses[used] = max(trace.uses - 1, 0)
       columns.between[used] = trace.last - trace.first
       columns.decay[used] = rows[lane][.memoryDecay]
       columns.threshold[used] = rows[lane][.memoryThreshold]
@@ -36,8 +38,10 @@ extension Kernel {
   }
 
   /// What a person has learned of the goal of this trial.
-  private func trace(_ lane: Int) -> MemoryTrace {
-    let goal = Int(states[lane].goal)
+  private func trace(_ lane: Int) -> MemoryTrace { trace(lane, Int(states[lane].goal)) }
+
+  /// What a person has learned of a goal.
+  private func trace(_ lane: Int, _ goal: Int) -> MemoryTrace {
     if let traces {
       let learned = traces[goal * count + lane]
       if learned.uses > 0 { return learned }
@@ -57,17 +61,51 @@ extension Kernel {
     return MemoryTrace(uses: prior, first: -prior * interval, last: -interval)
   }
 
-  /// Strengthens the memory of everyone who succeeded.
+  /// The factor of practice on the acts of each person: those who have used the path act faster.
+  func practise(informed: Bool) {
+    let column = states.floats(.practice)
+    for lane in 0..<count {
+      let uses = informed ? 0 : trace(lane).uses
+      column[lane] = uses > 0 ? constants.practice.acts * Transform.log(1 + uses) : 0
+    }
+    for lane in 0..<count { column[lane] = -column[lane] }
+    LaneMath.exp(column: column, count: count)
+  }
+
+  /// Strengthens the memory of everyone who succeeded, and of what was seen in passing.
   func learn(trial: Int) {
     guard let traces else { return }
     let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
-    for lane in 0..<count where states[lane].end == .success {
+    for lane in 0..<count {
+      noteSeen(lane, traces, now)
+      guard states[lane].end == .success else { continue }
       let index = Int(states[lane].goal) * count + lane
       var learned = trace(lane)
       if learned.uses == 0 { learned.first = now }
       learned.uses += 1
       learned.last = now
       traces[index] = learned
+    }
+  }
+
+  /// Strengthens a little what a person has seen while looking for something else.
+  private func noteSeen(
+    _ lane: Int, _ traces: UnsafeMutablePointer<MemoryTrace>, _ now: Float
+  ) {
+    for word in 0..<bitWords {
+      var bits = read[lane * bitWords + word]
+      while bits != 0 {
+        let index = word * 64 + bits.trailingZeroBitCount
+        bits &= bits - 1
+        let element = elements[index]
+        guard element.code == .choose, element.target >= 0, element.target != states[lane].goal
+        else { continue }
+        var learned = trace(lane, Int(element.target))
+        if learned.uses == 0 { learned.first = now }
+        if learned.uses < 1 { learned.last = now }
+        learned.uses += constants.passingWeight
+        traces[Int(element.target) * count + lane] = learned
+      }
     }
   }
 }

@@ -38,7 +38,7 @@ extension Kernel {
     if isSpecial { addReady(workspace.answered, to: &ready) }
   }
 
-  /// What those do who give up or know that no way goes on.
+  /// Ends the trial of those who give up, and sends back those who know that no way goes on.
   private func turnAway(
     _ slot: Int, of lanes: LaneList, _ surface: Int, _ ready: inout LaneList
   ) {
@@ -71,7 +71,7 @@ extension Kernel {
     return false
   }
 
-  /// How people come to a surface, but for their random words.
+  /// Returns the step by which people come to a surface, but for their random words.
   private func orientStep(_ surface: Int) -> OrientStep {
     let here = surfaces[surface]
     var step = OrientStep(
@@ -82,6 +82,7 @@ extension Kernel {
     step.choiceBits = here.choiceBits
     step.mostVisits = constants.visits
     step.countsLooks = plan.input.countsFixations
+    step.actsUnseen = plan.input == .pointer
     (step.turnTime, step.turnPaces) = turnTimes
     step.turnsBySwipes = turnAct == .swipe
     return step
@@ -111,9 +112,17 @@ extension Kernel {
     if canRecall { step.luck = UnsafePointer(scratch.words.a) }
     guard looksFirst else { return }
     LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zD)
+    LaneMath.normals(column: scratch.words.d, count: lanes.count, into: scratch.zC)
+    for slot in 0..<lanes.count {
+      scratch.sd[slot] = rows[Int(lanes[slot])][.gazeDwellNoise]
+    }
+    LaneMath.logNormals(
+      column: UnsafePointer(scratch.sd), normals: scratch.zC, count: lanes.count,
+      into: scratch.mean)
+    // The words of the times serve as well for what is seen where the eyes land.
     step.firstLooks = FirstLookDraws(
-      tops: UnsafePointer(scratch.words.b), sides: UnsafePointer(scratch.words.c),
-      landings: UnsafePointer(scratch.words.d), aims: UnsafePointer(scratch.zD))
+      tops: UnsafePointer(scratch.words.b), sides: UnsafePointer(scratch.words.d),
+      aims: UnsafePointer(scratch.zD), times: UnsafePointer(scratch.mean))
   }
 
   /// Lets people answer what a special surface asks of them at once; those who do are in the list of
@@ -163,13 +172,13 @@ extension Kernel {
     if Listener.listens { tellRecall(lanes) }
   }
 
-  private func giveUp(_ lane: Int, _ person: PersonState) {
+  func giveUp(_ lane: Int, _ person: PersonState) {
     person.end = .gaveUp
     person.failure = reasonToGiveUp(lane, person)
     note(.gaveUp, lane, person, element: -1, value: person.clock)
   }
 
-  /// What it takes to turn a page: a time, and what multiplies it for each lane; nil where the focus
+  /// Returns the cost of a page turn: a time, and a factor for each lane; nil where the focus
   /// brings things into view.
   private var turnTimes: (Float, UnsafePointer<Float>?) {
     switch method.pageTurn {

@@ -13,7 +13,7 @@ extension Kernel {
   ///   - list: An empty list to work with.
   func search(_ surface: Int, _ lanes: LaneList, _ list: LaneList) {
     let here = surfaces[surface]
-    prepareSearch(lanes, tables.needs[surface])
+    prepareSearch(surface, lanes)
     var slots = list
     slots.number(lanes.count)
     for number in 0..<Int(here.chunkCount) where !slots.isEmpty {
@@ -34,98 +34,276 @@ extension Kernel {
     if plan.input.isVisual { finishLooking(lanes) }
     method.endSearch(surface, slots, self)
     if Listener.listens { tell(lanes, left: slots) }
+    noteBelief(lanes)
+    if tables.needs[surface].contains(.containers) {
+      for slot in lanes.indices { descend(surface, slot, Int(lanes[slot])) }
+    }
     for slot in slots { settle(surface, Int(slot)) }
   }
 
   /// Tells the listener what each search found; those left found nothing that looks right.
   private func tell(_ lanes: LaneList, left: LaneList) {
-    for (slot, lane) in lanes.enumerated() where plan.input.isVisual {
+    for (slot, lane) in lanes.enumerated()
+    where plan.input.isVisual && searching.fixations[slot] > 0 {
       note(
         .scan, Int(lane), element: left.contains(Int32(slot)) ? -1 : states[Int(lane)].chosen,
         value: Float(searching.fixations[slot]))
     }
   }
 
-  private func prepareSearch(_ lanes: LaneList, _ needs: PlanTables.Needs) {
+  private func prepareSearch(_ surface: Int, _ lanes: LaneList) {
+    let here = surfaces[surface]
+    let needs = tables.needs[surface]
     let elementCount = Int32(plan.elements.count)
     let hasFocus = plan.input != .touch
+    let elsewhere = constants.belief.outside(count: here.choices)
+    let ratio = here.isMenu ? 0 : Transform.log(constants.screenLookRatio)
+    workspace.hasReturns = false
     for slot in 0..<lanes.count {
       let lane = Int(lanes[slot])
+      let person = states[lane]
       searching.lanes[slot] = Int32(lane)
       if hasFocus { focuses[lane].isDirect = false }
-      let goal = states[lane].goal
+      let goal = person.goal
       searching.goals[slot] = goal
-      searching.relevances[slot] = goal * elementCount
-      searching.visits[slot] = states[lane].visit << 16
-      searching.gazeX[slot] = states[lane].gazeX
-      searching.gazeY[slot] = states[lane].gazeY
-      searching.scanning[slot] = states[lane].scanning
+      searching.goalNumbers[slot] = plan.goalNumbers[Int(goal)]
+      searching.bases[slot] = goal * elementCount
+      searching.visits[slot] = person.visit << 16
+      searching.gazeX[slot] = person.gazeX
+      searching.gazeY[slot] = person.gazeY
+      searching.scanning[slot] = person.scanning
       searching.best[slot] = -1
-      searching.bestValue[slot] = -.infinity
+      searching.bestWorths[slot] = 0
+      searching.nextWorths[slot] = 0
+      searching.sums[slot] = 0
+      searching.outside[slot] =
+        isKnownInside(surface, person) ? person[.outside, depth: here.depth] : elsewhere
       searching.fixations[slot] = 0
       searching.gaze[slot] = -1
       searching.chosen[slot] = -1
-      searching.take(rows[lane], slot, rescans: states[lane].rescans)
-      if needs.contains(.titles) {
-        searching.takeTitles(rows[lane], slot, rescans: states[lane].rescans)
-      }
-      if needs.contains(.labels) { searching.takeLabels(rows[lane], slot) }
+      searching.take(rows[lane], slot)
+      searching.logDwell[slot] += ratio + logPractice(person)
+      if person.returns > 0 || person.rescans > 0 { workspace.hasReturns = true }
+      if needs.contains(.titles) { searching.takeTitles(rows[lane], slot) }
+      if needs.contains(.labels) { searching.readingWord[slot] = rows[lane][.readingWord] }
     }
     // Vectors reach beyond the last slot.
-    for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.relevances[slot] = 0 }
+    for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.bases[slot] = 0 }
+    if needs.contains(.titles) { rememberBranch(surface, lanes) }
   }
 
-  /// What a person does who has searched all of a surface and taken nothing.
+  /// The logarithm of what practice makes of looks.
+  private func logPractice(_ person: PersonState) -> Float {
+    let practice: Float = person[.practice]
+    return practice < 1
+      ? Transform.log(practice) * constants.practice.looks / max(constants.practice.acts, 1e-6) : 0
+  }
+
+  /// Whether any of those who search has come back from somewhere.
+  var hasReturns: Bool { workspace.hasReturns }
+
+  /// Works out the noise of the branch that a surface lies on, and how often people have come back to
+  /// the surface.
+  private func rememberBranch(_ surface: Int, _ lanes: LaneList) {
+    let here = surfaces[surface]
+    for slot in lanes.indices {
+      searching.branch[slot] = 0
+      scratch.persons[slot] = persons[Int(lanes[slot])]
+    }
+    for opener in plan.openers[surface] {
+      draws.fill(
+        scratch.evidence, persons: scratch.persons, count: lanes.count,
+        high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.scent.rawValue,
+        detail: elements[Int(opener)].number, details: searching.goalNumbers)
+      LaneMath.normals(column: scratch.evidence.a, count: lanes.count, into: scratch.noise(0))
+      for slot in lanes.indices {
+        searching.branch[slot] = branchNoise(
+          searching.branch[slot], own: scratch.noise(0)[slot], constants.belief)
+      }
+    }
+    guard hasReturns else { return }
+    let range = here.firstElement..<(here.firstElement + here.elementCount)
+    for slot in lanes.indices {
+      let lane = Int(lanes[slot])
+      searching.returns[slot] = Float(
+        range.count { elements[Int($0)].isContainer && isMarked(tried, $0, lane) })
+    }
+  }
+
+  // MARK: What comes of it
+
+  /// Keeps how much people believe in what they have found.
+  private func noteBelief(_ lanes: LaneList) {
+    guard !task.isReadOff else { return }
+    for slot in lanes.indices where states[Int(lanes[slot])].chosen >= 0 {
+      let lane = Int(lanes[slot])
+      workspace.believed[lane] = belief(slot, in: states[lane].chosen)
+    }
+  }
+
+  /// How much a person believes in an element, from 0 to 1.
+  private func belief(_ slot: Int, in element: Int32) -> Float {
+    guard !elements[Int(element)].isSettled else { return 1 }
+    let weight = weights(of: Int(element))[slot]
+    return weight / max(searching.sums[slot] + searching.outside[slot], weight)
+  }
+
+  /// Decides for a person who has searched all of a surface and taken nothing.
   private func settle(_ surface: Int, _ slot: Int) {
     let lane = Int(searching.lanes[slot])
+    let person = states[lane]
     let here = surfaces[surface]
-    let element = searching.best[slot]
-    if here.special >= 0 {
-      if grow(surface, lane, states[lane], toGoal: false) { return }
+    if here.special >= 0, grow(surface, lane, person, toGoal: false) { return }
+    if tables.needs[surface].contains(.headings), person.rescans == 0 {
+      // What was passed over by its title is read before anything else is tried.
+      person.rescans = 1
+      return
     }
-    if element >= 0 {
-      let target = elements[Int(element)]
-      if !target.isPinned { scroll(to: target.page, lane: lane) }
-      states[lane].chosen = element
-      note(.settle, lane, element: element, value: searching.bestValue[slot])
+    let back = constants.effort.back
+    let (worth, effort) = worthOutside(surface, person)
+    let outside = effort > 0 ? worth * effort / (effort + back) : 0
+    let best = max(searching.bestWorths[slot], outside)
+    let all = searching.sums[slot] + searching.outside[slot]
+    if expectedEffort(worth: best, all: all) > rows[lane][.effortWorth], best > 0 {
+      giveUp(lane, person)
+    } else if searching.best[slot] >= 0, searching.bestWorths[slot] >= outside {
+      take(searching.best[slot], surface, slot, lane)
+      if !task.isReadOff { workspace.believed[lane] = belief(slot, in: searching.best[slot]) }
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
-      turnBack(from: here, lane, states[lane])
+      turnBack(from: here, lane, person, belief: searching.sums[slot] / here.choices)
     } else {
       note(.settle, lane, element: -1, value: 1)
-      scroll(to: 0, lane: lane)
-      method.searchAgain(surface, lane, states[lane], self)
-      states[lane].rescans += 1
-      for word in 0..<bitWords { tried[lane * bitWords + word] = 0 }
+      searchAgain(surface, slot, lane, person)
     }
   }
 
-  /// Leaves a surface that has nothing: what opened it counts as tried, and what was tried on it is
-  /// forgotten, for memory of a search is short (Miller and Remington 2004).
+  /// Chooses what is most worth its effort of all that was read.
+  private func take(_ element: Int32, _ surface: Int, _ slot: Int, _ lane: Int) {
+    let target = elements[Int(element)]
+    if !target.isPinned { scroll(to: target.page, lane: lane) }
+    states[lane].chosen = element
+    if searching.fixations[slot] == 0, plan.input.isVisual {
+      // What was read before takes one look to be found again.
+      states[lane].scans += 1
+      states[lane].scanning += rows[lane][.gazeDwell] + constants.gaze.knownLook
+    }
+    note(.settle, lane, element: element, value: searching.bestWorths[slot])
+    descend(surface, slot, lane)
+  }
+
+  /// Looks through everything once more; each time it is less likely that it was only overlooked.
+  private func searchAgain(
+    _ surface: Int, _ slot: Int, _ lane: Int, _ person: PersonState
+  ) {
+    let here = surfaces[surface]
+    person.rescans += 1
+    var overlooked: Float = 1
+    for _ in 0..<person.rescans { overlooked *= constants.belief.residual }
+    let effort = expectedEffort(
+      worth: overlooked / (here.choices * constants.effort.look),
+      all: overlooked + constants.belief.elsewhere)
+    guard effort <= rows[lane][.effortWorth] else {
+      giveUp(lane, person)
+      return
+    }
+    scroll(to: 0, lane: lane)
+    method.searchAgain(surface, lane, person, self)
+    for word in 0..<bitWords {
+      tried[lane * bitWords + word] = 0
+      read[lane * bitWords + word] = 0
+    }
+    for container in 0..<tables.containerCount {
+      workspace.beliefs[container * capacity + lane] = 1
+    }
+  }
+
+  /// The worth, for each second of effort, of the best that was seen outside of a surface, and the
+  /// effort.
+  private func worthOutside(_ surface: Int, _ person: PersonState) -> (Float, Float) {
+    guard isKnownInside(surface, person) else { return (0, 0) }
+    let here = surfaces[surface]
+    return (person[.worthOutside, depth: here.depth], person[.effortOutside, depth: here.depth])
+  }
+
+  /// Whether what a person believes of the outside of a surface is kept: it was chosen, and not come
+  /// to by a slip or along a known way.
+  private func isKnownInside(_ surface: Int, _ person: PersonState) -> Bool {
+    person.surfaceInside(depth: surfaces[surface].depth) == Int32(surface)
+  }
+
+  /// Keeps, for what is inside of a container that was chosen, what is believed to lie outside of it
+  /// and what of that is most worth its effort.
+  func descend(_ surface: Int, _ slot: Int, _ lane: Int) {
+    let person = states[lane]
+    guard person.chosen >= 0 else { return }
+    let element = elements[Int(person.chosen)]
+    guard element.isContainer, element.target >= 0 else { return }
+    let inside = surfaces[Int(element.target)]
+    let weight = max(weights(of: Int(person.chosen))[slot], 1e-12)
+    let container = Int(tables.containers[Int(person.chosen)])
+    let believed = weight * workspace.beliefs[container * capacity + lane]
+    let others = max(searching.sums[slot] - believed, 0) + searching.outside[slot]
+    let depth = inside.depth
+    person.setSurfaceInside(depth: depth, element.target)
+    person[.outside, depth: depth] = min(
+      outside(others: others, weight: weight, count: inside.choices), 1e30)
+    let isBest = person.chosen == searching.best[slot]
+    let other = isBest ? searching.nextWorths[slot] : searching.bestWorths[slot]
+    let back = constants.effort.back
+    let (worth, effort) = worthOutside(surface, person)
+    let further = effort > 0 ? worth * effort / (effort + back) : 0
+    let scale = inside.choices / weight
+    let own = constants.effort.act + constants.effort.look
+    // What lies beside the container takes a way back, too.
+    let beside = other * own / (own + back)
+    person[.worthOutside, depth: depth] = min(max(beside, further) * scale, 1e30)
+    person[.effortOutside, depth: depth] = beside >= further ? own + back : effort + back
+  }
+
+  /// Leaves a surface that has nothing: what opened it counts as tried, and as much is believed of it
+  /// as of what is inside.
   func turnBack(
-    from here: Plan.Surface, _ lane: Int, _ person: PersonState
+    from here: Plan.Surface, _ lane: Int, _ person: PersonState, belief: Float = 0
   ) {
     person.chosen = here.backElement >= 0 ? here.backElement : tapOutside
-    for index in here.firstElement..<(here.firstElement + here.elementCount) {
-      tried[lane * bitWords + Int(index) >> 6] &= ~(1 << UInt64(index & 63))
-    }
     let opener = person.chosen(atDepth: here.depth - 1)
-    if opener >= 0 { markTried(opener, lane) }
+    guard opener >= 0 else { return }
+    person.returns += 1
+    let wasTried = isMarked(tried, opener, lane)
+    markTried(opener, lane)
+    let container = Int(tables.containers[Int(opener)])
+    guard container >= 0 else { return }
+    // Having looked in vain twice makes it less likely than once that it was only overlooked.
+    let before = workspace.beliefs[container * capacity + lane]
+    let left = wasTried ? min(before, belief) * constants.belief.residual : belief
+    workspace.beliefs[container * capacity + lane] = max(left, 1e-12)
+  }
+
+  /// Tells whether an element is marked in one of the tables of bits of each person.
+  @inline(__always)
+  func isMarked(_ table: UnsafeMutablePointer<UInt64>, _ index: Int32, _ lane: Int) -> Bool {
+    table[lane * bitWords + Int(index) >> 6] >> UInt64(index & 63) & 1 != 0
+  }
+
+  /// Marks the elements of a chunk that were taken in.
+  func markRead(_ chunk: Plan.Chunk, _ taken: UInt64, _ lane: Int) {
+    let word = Int(chunk.first) >> 6
+    let shift = UInt64(chunk.first & 63)
+    let words = read + lane * bitWords
+    words[word] |= taken << shift
+    if shift > 0 && word + 1 < bitWords { words[word + 1] |= taken >> (64 - shift) }
   }
 }
 
 extension SearchLanes {
   /// Copies the traits that every search needs from a row.
   @inline(__always)
-  fileprivate func take(_ row: PersonTraits, _ slot: Int, rescans: Int32) {
-    kin[slot] = row[.scentKin]
-    other[slot] = row[.scentOther]
-    itemNoise[slot] = row[.scentItemNoise]
-    act[slot] = row[.scentAct]
-    var lowered = row[.scentOpen]
-    for _ in 0..<rescans { lowered *= row[.scentLowering] }
-    itemFloor[slot] = lowered
+  fileprivate func take(_ row: PersonTraits, _ slot: Int) {
+    item[slot] = row[.scentDiscernment]
+    taken[slot] = row[.gazeTaken]
     periphery[slot] = row[.gazePeriphery]
+    comfort[slot] = row[.readingComfort]
     systematic[slot] = row[.gazeSystematic]
     down[slot] = row[.gazeDown]
     logDwell[slot] = row[.logDwell]
@@ -134,23 +312,10 @@ extension SearchLanes {
 
   /// Copies the traits by which containers and titles are judged.
   @inline(__always)
-  fileprivate func takeTitles(
-    _ row: PersonTraits, _ slot: Int, rescans: Int32
-  ) {
-    noise[slot] = row[.scentNoise]
-    title[slot] = row[.scentTitle]
+  fileprivate func takeTitles(_ row: PersonTraits, _ slot: Int) {
+    title[slot] = row[.scentTitle] * row[.scentDiscernment]
     ellipsis[slot] =
-      row[.scentKnowsMore] < 0.5 ? row[.scentEllipsis] : row[.scentTitle]
-    open[slot] = row[.scentOpen]
-    var lowered = row[.scentFloor]
-    for _ in 0..<rescans { lowered *= row[.scentLowering] }
-    floor[slot] = lowered
-  }
-
-  /// Copies the traits that long labels need, and those that are cut off.
-  @inline(__always)
-  fileprivate func takeLabels(_ row: PersonTraits, _ slot: Int) {
-    truncation[slot] = row[.scentTruncation]
-    readingWord[slot] = row[.readingWord]
+      (row[.scentKnowsMore] < 0.5 ? row[.scentEllipsis] : row[.scentTitle])
+      * row[.scentDiscernment]
   }
 }

@@ -3,7 +3,7 @@ import Model
 import Populations
 import Randomness
 
-/// What questions and messages leave behind with a person.
+/// The marks that questions and messages leave behind with a person.
 struct PromptState {
   /// The number of questions seen so far.
   var questions: Float = 0
@@ -14,7 +14,7 @@ struct PromptState {
   var isSlip = false
 }
 
-/// What a person does about what a special surface asks.
+/// The response of a person to what a special surface asks.
 enum PromptResponse {
   /// Nothing is decided yet.
   case open
@@ -98,7 +98,7 @@ extension Kernel {
     return .looks(special.action)
   }
 
-  /// What follows a refusal: who wanted the value does not get it.
+  /// Follows a refusal: who wanted the value does not get it.
   func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState) {
     let special = plan.elementSpecials[Int(elements[Int(index)].special)]
     guard special.isRefusal else { return }
@@ -122,7 +122,7 @@ extension Kernel {
     return true
   }
 
-  /// What follows a choice that is not the goal but not simply wrong either: the first step to
+  /// Follows a choice that is not the goal but not simply wrong either: the first step to
   /// the button of a message, a mistake that the message takes back, a toggle.
   ///
   /// - Returns: Whether that is all.
@@ -215,7 +215,7 @@ extension Kernel {
     person.hasSlipped = false
   }
 
-  /// What follows when an action is stopped; one that is done meanwhile is not stopped any more.
+  /// Stops an action; one that is done meanwhile is not stopped any more.
   func stop(_ index: Int32, _ lane: Int, _ person: PersonState) {
     guard plan.elementSpecials[Int(elements[Int(index)].special)].isStop else { return }
     let action = habits[lane].stopping

@@ -24,7 +24,8 @@ struct Kernel<Listener: Recorder> {
   // Copies of the parts of the plan and of the workspace that every step uses.
   let elements: UnsafePointer<Plan.Element>
   let surfaces: UnsafePointer<Plan.Surface>
-  let relevances: UnsafePointer<RelevanceParts>
+  /// For each goal and element, how much of its strength the element shows.
+  let biases: UnsafePointer<Float>
   let paths: UnsafePointer<Int32>
   let chunks: [Plan.Chunk]
   let surfaceCount: Int
@@ -40,6 +41,8 @@ struct Kernel<Listener: Recorder> {
   var everyoneKnows = false
   /// The elements tried in this trial, one bit each, `bitWords` words a lane.
   let tried: UnsafeMutablePointer<UInt64>
+  /// The elements read in this trial, one bit each.
+  let read: UnsafeMutablePointer<UInt64>
   /// The factors of the present session on endpoint spread and on tap time.
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
@@ -56,6 +59,8 @@ struct Kernel<Listener: Recorder> {
   let dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
+  /// The factor on the noise of acts.
+  let noiseRatio: Float
   /// What questions and messages leave behind, where the plan has any.
   let habits: UnsafeMutablePointer<PromptState>
   /// Whether the thumb of the holding hand taps, whose reach is limited.
@@ -83,7 +88,7 @@ struct Kernel<Listener: Recorder> {
     capacity = workspace.capacity
     elements = tables.elements
     surfaces = tables.surfaces
-    relevances = tables.relevances
+    biases = tables.biases
     paths = tables.paths
     chunks = tables.chunks
     surfaceCount = plan.surfaces.count
@@ -93,7 +98,9 @@ struct Kernel<Listener: Recorder> {
     let last = task.repetitions(toReach: task.observed)
     traces = last > 1 ? workspace.clearedTraces(count * plan.goalCount) : nil
     recall = workspace.recall
-    tried = workspace.triedWords(count * plan.bitWords)
+    tried = workspace.markedWords(2 * count * plan.bitWords)
+    read = tried + count * plan.bitWords
+    workspace.makeBeliefs(tables)
     sessionSpread = workspace.sessionSpread
     sessionPace = workspace.sessionPace
     rows = workspace.rows
@@ -105,6 +112,7 @@ struct Kernel<Listener: Recorder> {
     eyes = workspace.eyes
     dwelling = workspace.dwelling
     allRecognized = workspace.allRecognized
+    noiseRatio = plan.input == .touch ? constants.tap.noise : 1
     habits = workspace.habits
     habits.update(repeating: PromptState(), count: count)
     queues = Array(repeating: nil, count: plan.surfaces.count)
@@ -184,7 +192,8 @@ struct Kernel<Listener: Recorder> {
       states[lane].goal = goal
       note(.start, lane, element: -1, value: Float(goal))
     }
-    tried.update(repeating: 0, count: count * bitWords)
+    tried.update(repeating: 0, count: 2 * count * bitWords)
+    workspace.beliefs.update(repeating: 1, count: tables.containerCount * capacity)
     if !plan.surfaceSpecials.isEmpty {
       for lane in 0..<count { habits[lane].deadline = .infinity }
     }
@@ -195,6 +204,7 @@ struct Kernel<Listener: Recorder> {
       focuses.update(repeating: focus, count: count)
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
+    practise(informed: informed)
     let session = trial / max(1, constants.sessionUses)
     if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }
   }

@@ -11,7 +11,7 @@ extension PersonState {
   @inline(__always)
   var isUnderWay: Bool { !has(StateFlag.hasSucceeded | StateFlag.gaveUp) }
 
-  /// How the trial ended.
+  /// The end of the trial.
   var end: TrialEnd {
     get {
       has(StateFlag.hasSucceeded) ? .success : has(StateFlag.gaveUp) ? .gaveUp : .underWay

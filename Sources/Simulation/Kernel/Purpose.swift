@@ -4,7 +4,7 @@ enum Purpose: UInt32 {
   case goal = 16
   /// Whether a known path is recalled; detail: depth of the surface.
   case recall = 17
-  /// How relevant an element looks; detail: visit, group of four elements.
+  /// What an element tells of a goal, the same in all trials; detail: element and goal.
   case scent = 18
   /// Where the gaze goes next; detail: visit, pair of fixations.
   case gaze = 19
@@ -33,6 +33,10 @@ enum Purpose: UInt32 {
   case press = 30
   /// Which other element a command was taken for; detail: ordinal of the act.
   case substitution = 31
+  /// Whether a label is misread; detail: goal, group of four elements.
+  case misreading = 32
+  /// Whether people accept what they have chosen; detail: ordinal of the tap.
+  case outcome = 33
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

@@ -51,9 +51,9 @@ public struct TraceEvent: Hashable, Sendable {
   public var x: Float
   /// Where it happened, in mm from the top left corner of the screen.
   public var y: Float
-  /// The number that decided: perceived relevance, the probability of recall, a time, a count.
+  /// The number that decided: the belief in an element, the probability of recall, a time, a count.
   public var value: Float
-  /// The perceived relevance at which the element is taken at once, or 0.
+  /// The belief at which the element is taken at once, or 0.
   public var limit: Float
 
   /// Creates an event; see the properties for units.
@@ -76,14 +76,14 @@ public struct TraceEvent: Hashable, Sendable {
 protocol Recorder: AnyObject {
   static var listens: Bool { get }
   func record(_ event: TraceEvent, lane: Int)
-  func judge(_ element: Int, relevance: Float, limit: Float, lane: Int)
+  func judge(_ element: Int, belief: Float, limit: Float, lane: Int)
 }
 
 /// A recorder for runs that keep no timeline.
 final class NoRecorder: Recorder {
   static var listens: Bool { false }
   func record(_ event: TraceEvent, lane: Int) {}
-  func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {}
+  func judge(_ element: Int, belief: Float, limit: Float, lane: Int) {}
 }
 
 /// A recorder of what one lane does.
@@ -91,8 +91,8 @@ final class LaneRecorder: Recorder {
   static var listens: Bool { true }
   let lane: Int
   var events: [TraceEvent] = []
-  /// How relevant each element looked last, and at what it would have been taken at once.
-  private var judged: [Int: (relevance: Float, limit: Float)] = [:]
+  /// How much was believed in each element last, and at what it would have been taken at once.
+  private var judged: [Int: (belief: Float, limit: Float)] = [:]
 
   init(lane: Int) { self.lane = lane }
 
@@ -101,12 +101,12 @@ final class LaneRecorder: Recorder {
     var event = event
     let isSearch = event.kind == .scan || event.kind == .listen || event.kind == .settle
     if isSearch, let element = event.element, let found = judged[element] {
-      (event.value, event.limit) = (found.relevance, found.limit)
+      (event.value, event.limit) = (found.belief, found.limit)
     }
     events.append(event)
   }
 
-  func judge(_ element: Int, relevance: Float, limit: Float, lane: Int) {
-    if lane == self.lane { judged[element] = (relevance, limit) }
+  func judge(_ element: Int, belief: Float, limit: Float, lane: Int) {
+    if lane == self.lane { judged[element] = (belief, limit) }
   }
 }

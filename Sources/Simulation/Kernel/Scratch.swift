@@ -19,11 +19,15 @@ struct Scratch {
   let recognition: UnsafeMutablePointer<UInt32>
   /// Times, in s.
   let times: UnsafeMutablePointer<Float>
-  /// What each place came to, and some of the places.
+  /// The states of places, and some of the places.
   let states: UnsafeMutablePointer<Int32>
   let places: UnsafeMutablePointer<Int32>
   /// Further words, for what is asked between two uses of the others.
   let others: WordColumns
+  /// Words of evidence.
+  let evidence: WordColumns
+  /// Bits that nobody reads.
+  let longs: UnsafeMutablePointer<UInt64>
   /// Ones and zeros that nothing changes.
   let ones: UnsafePointer<Float>
   let zeros: UnsafePointer<UInt32>
@@ -46,6 +50,8 @@ struct Scratch {
     states = arena.make(capacity, 0)
     places = arena.make(capacity, 0)
     others = arena.words(capacity)
+    evidence = arena.words(capacity)
+    longs = arena.make(capacity, 0)
     ones = UnsafePointer(arena.make(capacity, 1))
     zeros = UnsafePointer(arena.make(capacity, 0))
   }

@@ -1,3 +1,5 @@
+import Model
+
 /// What a search keeps for each person, by columns, between the stages of one surface.
 ///
 /// Traits are copied from the rows of people when a search begins, so that the stages go through
@@ -5,8 +7,8 @@
 struct SearchLanes {
   /// The lane of each slot.
   let lanes: UnsafeMutablePointer<Int32>
-  /// Where the relevances to the goal of each slot begin.
-  let relevances: UnsafeMutablePointer<Int32>
+  /// Where the table of all goals and elements begins for the goal of each slot.
+  let bases: UnsafeMutablePointer<Int32>
   let goals: UnsafeMutablePointer<Int32>
   /// The upper half of the details of all draws at this visit.
   let visits: UnsafeMutablePointer<UInt32>
@@ -16,33 +18,40 @@ struct SearchLanes {
   let seen: UnsafeMutablePointer<UInt64>
   /// The elements of the chunk that were tried in vain.
   let tried: UnsafeMutablePointer<UInt64>
-  /// What was seen, and the element that is judged, where that shows the goal itself.
-  let hidden: UnsafeMutablePointer<UInt64>
-  /// The elements of the chunk that look right.
+  /// Those that are seen or tried.
+  let idle: UnsafeMutablePointer<UInt64>
+  /// The elements of the chunk that were read at an earlier visit.
+  let read: UnsafeMutablePointer<UInt64>
+  /// The elements of the chunk that are taken as soon as they are seen.
   let passes: UnsafeMutablePointer<UInt64>
-  /// The best element below its threshold, or -1, and how relevant it looked.
+  /// The weights of all elements so far.
+  let sums: UnsafeMutablePointer<Float>
+  /// What is believed to lie outside of the surface.
+  let outside: UnsafeMutablePointer<Float>
+  /// The element most worth its effort, or -1, its weight for each second, and that of the next.
   let best: UnsafeMutablePointer<Int32>
-  let bestValue: UnsafeMutablePointer<Float>
-  /// The element that looked right, or -1.
+  let bestWorths: UnsafeMutablePointer<Float>
+  let nextWorths: UnsafeMutablePointer<Float>
+  /// The element that is taken, or -1.
   let chosen: UnsafeMutablePointer<Int32>
 
-  // How relevant things look, and what that takes.
-  let kin: UnsafeMutablePointer<Float>
-  let other: UnsafeMutablePointer<Float>
-  let itemNoise: UnsafeMutablePointer<Float>
-  let noise: UnsafeMutablePointer<Float>
-  /// How far a title, and an ellipsis, let their contents be predicted.
+  // How telling things are.
+  /// The factors on how telling titles, an ellipsis and items are.
   let title: UnsafeMutablePointer<Float>
   let ellipsis: UnsafeMutablePointer<Float>
-  let act: UnsafeMutablePointer<Float>
-  let open: UnsafeMutablePointer<Float>
-  /// The least relevance at which an item, or a container, is tried after a fruitless search.
-  let itemFloor: UnsafeMutablePointer<Float>
-  let floor: UnsafeMutablePointer<Float>
-  let truncation: UnsafeMutablePointer<Float>
+  let item: UnsafeMutablePointer<Float>
+  /// The noise of the branch that the surface lies on.
+  let branch: UnsafeMutablePointer<Float>
+  /// The times that people have come back to the surface.
+  let returns: UnsafeMutablePointer<Float>
+  /// How much of the belief in an element is left.
+  let left: UnsafeMutablePointer<Float>
+  /// A number of the goal of each slot that is the same in every design.
+  let goalNumbers: UnsafeMutablePointer<UInt32>
 
   // The eyes.
-  /// The elements of the chunk not seen yet.
+  /// The elements of the chunk that there are to look at, and those not seen yet.
+  let all: UnsafeMutablePointer<UInt64>
   let unseen: UnsafeMutablePointer<UInt64>
   /// The bit of the last fixation on the chunk; less than 0 before the first.
   let gaze: UnsafeMutablePointer<Int32>
@@ -52,7 +61,11 @@ struct SearchLanes {
   let scanning: UnsafeMutablePointer<Float>
   /// The fixations on this surface.
   let fixations: UnsafeMutablePointer<UInt32>
+  let taken: UnsafeMutablePointer<Float>
   let periphery: UnsafeMutablePointer<Float>
+  let comfort: UnsafeMutablePointer<Float>
+  /// The first place of the group that the goal is in.
+  let wanted: UnsafeMutablePointer<Int32>
   let systematic: UnsafeMutablePointer<Float>
   let down: UnsafeMutablePointer<Float>
   let readingWord: UnsafeMutablePointer<Float>
@@ -60,39 +73,27 @@ struct SearchLanes {
   let dwellNoise: UnsafeMutablePointer<Float>
 
   init(capacity: Int, _ arena: LaneArena) {
-    lanes = arena.make(capacity, 0)
-    relevances = arena.make(capacity, 0)
-    goals = arena.make(capacity, 0)
-    visits = arena.make(capacity, 0)
-    seen = arena.make(capacity, 0)
-    tried = arena.make(capacity, 0)
-    hidden = arena.make(capacity, 0)
-    passes = arena.make(capacity, 0)
-    best = arena.make(capacity, 0)
-    bestValue = arena.make(capacity, 0)
-    chosen = arena.make(capacity, 0)
-    kin = arena.make(capacity, 0)
-    other = arena.make(capacity, 0)
-    itemNoise = arena.make(capacity, 0)
-    noise = arena.make(capacity, 0)
-    title = arena.make(capacity, 0)
-    ellipsis = arena.make(capacity, 0)
-    act = arena.make(capacity, 0)
-    open = arena.make(capacity, 0)
-    itemFloor = arena.make(capacity, 0)
-    floor = arena.make(capacity, 0)
-    truncation = arena.make(capacity, 0)
-    unseen = arena.make(capacity, 0)
-    gaze = arena.make(capacity, 0)
-    gazeX = arena.make(capacity, 0)
-    gazeY = arena.make(capacity, 0)
-    scanning = arena.make(capacity, 0)
-    fixations = arena.make(capacity, 0)
-    periphery = arena.make(capacity, 0)
-    systematic = arena.make(capacity, 0)
-    down = arena.make(capacity, 0)
-    readingWord = arena.make(capacity, 0)
-    logDwell = arena.make(capacity, 0)
-    dwellNoise = arena.make(capacity, 0)
+    func ints() -> UnsafeMutablePointer<Int32> { arena.make(capacity, 0) }
+    func words() -> UnsafeMutablePointer<UInt32> { arena.make(capacity, 0) }
+    func bits() -> UnsafeMutablePointer<UInt64> { arena.make(capacity, 0) }
+    func floats() -> UnsafeMutablePointer<Float> { arena.make(capacity, 0) }
+    (lanes, bases, goals, visits) = (ints(), ints(), ints(), words())
+    (seen, tried, idle, read, passes) = (bits(), bits(), bits(), bits(), bits())
+    (sums, outside, best, chosen) = (floats(), floats(), ints(), ints())
+    (bestWorths, nextWorths) = (floats(), floats())
+    (title, ellipsis, item, branch) = (floats(), floats(), floats(), floats())
+    (returns, left, goalNumbers) = (floats(), floats(), words())
+    (all, unseen, gaze, gazeX, gazeY) = (bits(), bits(), ints(), floats(), floats())
+    (scanning, fixations, taken, periphery) = (floats(), words(), floats(), floats())
+    (comfort, wanted, systematic, down) = (floats(), ints(), floats(), floats())
+    (readingWord, logDwell, dwellNoise) = (floats(), floats(), floats())
+  }
+
+  /// The columns as judging takes them.
+  var judging: JudgingColumns {
+    JudgingColumns(
+      bases: UnsafePointer(bases), idle: UnsafePointer(idle), tried: UnsafePointer(tried),
+      passes: passes, sums: sums, outside: UnsafePointer(outside), best: best,
+      bestWorths: bestWorths, nextWorths: nextWorths)
   }
 }

@@ -10,10 +10,13 @@ extension TraitTable {
   ///
   /// - Parameters:
   ///   - people: The people.
+  ///   - taps: The numbers of taps in which they do not differ.
   ///   - isLong: Whether traits of other input methods than touch are needed.
   ///   - scratch: Buffers for as many people.
   /// - Returns: The table, in the same memory.
-  func filled(with people: People, isLong: Bool, _ scratch: Scratch) -> TraitTable {
+  func filled(
+    with people: People, taps: TapConstants, isLong: Bool, _ scratch: Scratch
+  ) -> TraitTable {
     let table = TraitTable(
       rows: rows, rowStride: isLong ? Self.longRow : Self.shortRow, columns: columns)
     for trait in isLong ? Trait.allCases : Self.shortTraits {
@@ -27,7 +30,7 @@ extension TraitTable {
         table[column: trait].update(from: first, count: people.count)
       }
     }
-    table.derive(people.count, scratch)
+    table.derive(people.count, taps, noise: isLong ? 1 : taps.noise, scratch)
     if isLong { table.deriveLong(people.count) }
     return table
   }
@@ -37,22 +40,21 @@ extension TraitTable {
     rows[lane * rowStride + place] = value
   }
 
-  private func derive(_ count: Int, _ scratch: Scratch) {
-    for lane in 0..<count {
-      scratch.zA[lane] = self[lane][.gazeDwell]
-      scratch.zB[lane] = self[lane][.pointingNoise] * self[lane][.pointingNoise] / 2
-    }
+  private func derive(_ count: Int, _ taps: TapConstants, noise: Float, _ scratch: Scratch) {
+    for lane in 0..<count { scratch.zA[lane] = self[lane][.gazeDwell] }
     LaneMath.log(column: scratch.zA, count: count)
-    LaneMath.exp(column: scratch.zB, count: count)
     let noiseScales = self[column: DerivedTrait.tapNoiseScale]
+    let spreads = self[column: DerivedTrait.fingerSpread]
     let tailScales = self[column: DerivedTrait.tailScale]
     for lane in 0..<count {
       let person = self[lane]
       put(scratch.zA[lane], at: DerivedTrait.logDwell.place, lane)
       noiseScales[lane] = tapNoiseScale(
-        meanNoise: scratch.zB[lane], slowShare: person[.pointingSlowShare],
-        slowRatio: person[.pointingSlowRatio])
+        noise: noise * person[.pointingNoise], tail: noise * person[.pointingTail])
       put(noiseScales[lane], at: DerivedTrait.tapNoiseScale.place, lane)
+      spreads[lane] =
+        taps.sigma * person[.pointingSpread] * (taps.isThumb ? person[.pointingThumb] : 1)
+      put(spreads[lane], at: DerivedTrait.fingerSpread.place, lane)
       tailScales[lane] = endpointTailScale(
         share: person[.pointingTailShare], ratio: person[.pointingTailRatio])
       put(tailScales[lane], at: DerivedTrait.tailScale.place, lane)

@@ -72,6 +72,16 @@ enum VectorSteps {
     }
   }
 
+  /// Reads the label of an element for slots in order, or for some slots.
+  static func recognize(_ step: RecognizeStep, slots: UnsafePointer<Int32>?, count: Int) {
+    if let slots { return Model.recognizeApart(step, slots: slots, count: count) }
+    switch fitting(count) {
+    case .avx512: ModelAVX512.recognize(step, count: count)
+    case .avx2: ModelAVX2.recognize(step, count: count)
+    case .baseline: ModelSSE2.recognize(step, count: count)
+    }
+  }
+
   static func addPhases(
     _ states: StateColumns, count: Int, to times: UnsafeMutablePointer<Int64>
   ) -> SIMD8<Int64> {

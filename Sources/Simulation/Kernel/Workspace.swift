@@ -24,15 +24,27 @@ final class Workspace {
   let recall: UnsafeMutablePointer<Float>
   let sessionSpread: UnsafeMutablePointer<Float>
   let sessionPace: UnsafeMutablePointer<Float>
+  /// How much each person believed in what was chosen last, from 0 to 1.
+  let believed: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
   let habits: UnsafeMutablePointer<PromptState>
-  /// What it takes each person to turn a page by an input that does not aim, in s.
+  /// The time that each person takes to turn a page by an input that does not aim, in s.
   let turnPaces: UnsafeMutablePointer<Float>
-  /// What people were like before a step, for those who listen.
+  /// The states of people before a step, for those who listen.
   private(set) lazy var before = arena.make(capacity, StateSnapshot())
   // What depends on a design, each in an arena of its own, so that it is freed when it grows.
   private var traces: (arena: LaneArena, column: UnsafeMutablePointer<MemoryTrace>, count: Int)?
   private var tried: (arena: LaneArena, column: UnsafeMutablePointer<UInt64>, count: Int)?
+
+  /// For each weighed element of a surface and each slot, its weight.
+  private(set) var weights: UnsafeMutablePointer<Float>
+  /// For each container and lane, how much of the belief in it is left.
+  private(set) var beliefs: UnsafeMutablePointer<Float>
+  private var weightCount = 0
+  private var beliefCount = 0
+  private var beliefArena = LaneArena()
+  /// Whether any of those who search has come back from somewhere.
+  var hasReturns = false
 
   // Buffers.
   let scratch: Scratch
@@ -63,9 +75,12 @@ final class Workspace {
       base: UnsafeMutableRawPointer(
         arena.make(StateColumn.count * StateColumns.stride, Int32(0))))
     turnPaces = arena.make(capacity, 0)
+    weights = arena.make(0, 0)
+    beliefs = arena.make(0, 0)
     recall = states.floats(.recall)
     sessionSpread = states.floats(.sessionSpread)
     sessionPace = states.floats(.sessionPace)
+    believed = arena.make(capacity, 1)
     focuses = arena.make(capacity, Focus())
     habits = arena.make(capacity, PromptState())
     scratch = Scratch(capacity: capacity, arena)
@@ -108,8 +123,9 @@ final class Workspace {
   ///
   /// - Parameters:
   ///   - people: The people, at most the capacity.
+  ///   - taps: The numbers of taps in which they do not differ.
   ///   - needsAids: Whether a design is met by another input than touch.
-  func load(_ people: People, needsAids: Bool) {
+  func load(_ people: People, taps: TapConstants, needsAids: Bool) {
     precondition(people.count <= capacity, "there is room for the people")
     count = people.count
     first = people.first
@@ -117,7 +133,7 @@ final class Workspace {
     for lane in 0..<count {
       persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane))
     }
-    rows = rows.filled(with: people, isLong: needsAids, scratch)
+    rows = rows.filled(with: people, taps: taps, isLong: needsAids, scratch)
     allRecognized = (0..<count).allSatisfy { rows[$0][.pointingRecognized] >= 1 }
   }
 
@@ -153,14 +169,24 @@ final class Workspace {
     return column
   }
 
-  /// Room for the elements tried, so many words of bits in all.
-  func triedWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+  /// Room for the elements tried and read, so many words of bits in all.
+  func markedWords(_ count: Int) -> UnsafeMutablePointer<UInt64> {
     if let tried, tried.count >= count { return tried.column }
     tried = nil
     let own = LaneArena()
     let column = own.make(count, UInt64(0))
     tried = (own, column, count)
     return column
+  }
+
+  /// Makes room for the weights and beliefs of a design.
+  func makeBeliefs(_ tables: PlanTables) {
+    guard tables.weighedCount > weightCount || tables.containerCount > beliefCount else { return }
+    weightCount = max(weightCount, tables.weighedCount)
+    beliefCount = max(beliefCount, tables.containerCount)
+    beliefArena = LaneArena()
+    weights = beliefArena.make(weightCount * capacity + 16, 0)
+    beliefs = beliefArena.make(beliefCount * capacity + 16, 1)
   }
 
   /// An empty list for those who stand at a surface.
@@ -183,7 +209,7 @@ struct ActiveLanes {
   let isWhole: Bool
 }
 
-/// What someone was like before a step.
+/// The state of someone before a step.
 struct StateSnapshot {
   var surface: Int32 = 0
   var chosen: Int32 = -1

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// What can be chosen on each surface of a layout and behind it, by numbers instead of names.
+/// The things that can be chosen on each surface of a layout and behind it, by numbers.
 struct ChoiceIndex {
   /// The names, each once.
   private(set) var choices: [String] = []
@@ -32,7 +32,7 @@ struct ChoiceIndex {
     }
   }
 
-  /// What can be chosen on a surface and behind it, or in one group of it.
+  /// Returns the things that can be chosen on a surface and behind it, or in one group of it.
   func leaves(of surface: Surface, _ number: Int, group: Int?) -> [Int] {
     var found: [Int] = []
     for (place, element) in surface.elements.enumerated() {

@@ -15,9 +15,18 @@ extension GazeConstants {
     saccadeBase = value(.gazeSaccadeBase) / 1000
     saccadeSlope = value(.gazeSaccadeSlope) / 1000
     firstTop = value(.gazeFirstTop)
-    firstMiss = value(.gazeFirstMiss)
+    firstTaken = value(.gazeFirstTaken)
+    firstBeside = value(.gazeFirstBeside)
     firstDwell = value(.gazeFirstDwell)
-    aimGain = value(.gazeAimGain)
+    pull = value(.gazePull)
+    pullMost = value(.gazePullMost)
+    pullCenter = value(.gazePullCenter)
+    aimBase = value(.gazeAimBase)
     aimSpread = value(.gazeAimSpread)
+    groupPeriphery = value(.gazeGroupPeriphery)
+    coherence = value(.gazeCoherence)
+    forgetting = Int32(value(.gazeForgetting).rounded())
+    // A known way is made of movements of the usual length, 2 degrees.
+    knownLook = saccadeBase + 2 * saccadeSlope
   }
 }

@@ -4,7 +4,7 @@ public import Populations
 public struct HabitConstants: Hashable, Sendable {
   /// The time after which a hold counts as a long press.
   public var longPress: Float = 0
-  /// How far a finger may drift meanwhile.
+  /// The distance that a finger may drift meanwhile.
   public var holdTolerance: Float = .infinity
   /// The time until a menu behind a long press can be used.
   public var contextOpen: Float = 0
@@ -18,7 +18,7 @@ public struct HabitConstants: Hashable, Sendable {
   public var drag: Float = 0
   /// The time until a message can be read.
   public var toastOpen: Float = 0
-  /// How long a message is shown.
+  /// The time for which a message is shown.
   public var toastDuration: Float = .infinity
   /// The time before an overlay shows that something loads.
   public var loadingDelay: Float = 0

@@ -19,4 +19,20 @@ public struct InputConstants: Hashable, Sendable {
     get { values[constant] ?? 0 }
     set { values[constant] = newValue }
   }
+
+  /// The logarithm of the factor by which people take longer to point at something, out of care.
+  ///
+  /// - Parameters:
+  ///   - caution: How much care the task asks for.
+  ///   - isDestructive: Whether what is pointed at cannot be taken back.
+  /// - Returns: The logarithm; 0 for people told nothing.
+  func pointerCare(_ caution: TaskDescription.Caution, isDestructive: Bool) -> Float {
+    let care: Float =
+      switch caution {
+      case .hurried: self[.pointerCareHurried]
+      case .neutral: 0
+      case .careful: self[.pointerCareCareful]
+      }
+    return isDestructive ? max(care, self[.pointerCareCareful]) : care
+  }
 }

@@ -1,24 +1,45 @@
 package import Model
 public import Populations
+import Randomness
 
 /// The numbers of the model that do not differ between people, from `Datasets/Parameters`.
 public struct KernelConstants: Hashable, Sendable {
-  /// The variance of endpoints across a target of no width, in mm^2.
-  public var baseX: Float = 0
-  /// The growth of that variance with the square of the width.
-  public var scaleX: Float = 0
-  /// The variance of endpoints along a target of no height, in mm^2.
-  public var baseY: Float = 0
-  /// The growth of that variance with the square of the height.
-  public var scaleY: Float = 0
+  /// The numbers of taps.
+  package var tap = TapConstants()
   /// The numbers of eye movements.
   package var gaze = GazeConstants()
   /// The distance of the eyes from the screen, in mm.
   public var viewingDistance: Float = 0
-  /// The share of kinship that is left one level of titles further out.
+  /// The numbers of weighing evidence.
+  package var belief = BeliefConstants()
+  /// How telling a title is that tells all of its contents, in SD.
+  public var titleStrength: Float = 0
+  /// How telling the label of an item is to those who know only its purpose, in SD.
+  public var itemStrength: Float = 0
+  /// How much of its strength an item of the goal's own kind shows.
+  public var kinBias: Float = 0
+  /// The likeness of two items of one kind.
+  public var scentKin: Float = 0
+  /// The share of likeness that is left in the next larger kind.
   public var scentDistance: Float = 0
   /// The weight of the best of what a title holds; the mean of all has the rest.
   public var scentPooling: Float = 0
+  /// The words that weighing what a label may hold takes beside reading it.
+  public var weighingWords: Float = 0
+  /// The logarithm of the odds that people know a glyph, by how common it is.
+  public var glyphLogits: [Float] = []
+  /// How telling a glyph is whose meaning is known, in SD.
+  public var glyphStrength: Float = 0
+  /// The share of glyphs not known that are taken for something else.
+  public var glyphMisbelief: Float = 0
+  /// The effort that people expect of a look, an act and a way back, in s.
+  package var effort = ExpectedEffort()
+  /// The weight of a look in passing as practice, through that of a use.
+  public var passingWeight: Float = 0
+  /// The exponents of practice: of looks, and of acts.
+  package var practice = PracticeExponents()
+  /// The ratio of looks at screens to looks at menus.
+  public var screenLookRatio: Float = 1
   /// The number of trials in a session.
   public var sessionUses: Int = 1
   /// The time between sessions beside the spacing of trials, in s, as memory counts it.
@@ -39,12 +60,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var restAcross: Float = 0
   /// Where a finger or a pointer rests at first, as a share of the height of the screen.
   public var restDown: Float = 0
-  /// The share of a label that counts as visible where none is.
-  public var leastVisible: Double = 1
   /// The surfaces visited in one trial after which a person gives up.
   public var visits: UInt32 = .max
-  /// The factor on tap times of the device.
-  public var tapRatio: Float = 1
   /// The numbers of controls beyond buttons and menus.
   public var habits = HabitConstants()
   /// The numbers that input methods read.
@@ -60,15 +77,27 @@ public struct KernelConstants: Hashable, Sendable {
   ///   - isTablet: Whether the device is a tablet, which is held farther off and tapped otherwise.
   public init(parameters: ParameterSet, isTablet: Bool) {
     func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
-    baseX = value(.pointingBaseX)
-    scaleX = value(.pointingScaleX)
-    baseY = value(.pointingBaseY)
-    scaleY = value(.pointingScaleY)
-    tapRatio = isTablet ? value(.pointingTabletRatio) : 1
+    tap = TapConstants(parameters: parameters, isTablet: isTablet)
     gaze = GazeConstants(parameters: parameters)
     viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)
+    belief = BeliefConstants(parameters: parameters)
+    titleStrength = value(.scentStrength)
+    itemStrength = value(.scentItemStrength)
+    kinBias = value(.scentKinBias)
+    scentKin = value(.scentKin)
     scentDistance = value(.scentDistance)
     scentPooling = value(.scentPooling)
+    weighingWords = value(.scentWeighing)
+    glyphLogits = [.glyphUniversal, .glyphCommon, .glyphRare].map { (share: Constant) -> Float in
+      Transform.log(value(share) / (1 - value(share)))
+    }
+    glyphStrength = value(.glyphKnown)
+    glyphMisbelief = value(.glyphMisbelief)
+    effort = ExpectedEffort(
+      look: value(.effortLook), act: value(.effortAct), back: value(.effortBack))
+    passingWeight = value(.memoryPassing)
+    practice = PracticeExponents(looks: value(.practiceLooks), acts: value(.practiceActs))
+    screenLookRatio = value(.gazeScreenRatio)
     sessionUses = Int(parameters[.memorySessionUses])
     sessionGap = parameters[.memorySessionGap]
     menuOpen = value(.systemMenuOpen)
@@ -77,7 +106,6 @@ public struct KernelConstants: Hashable, Sendable {
     scrollPage = value(.systemScrollPage)
     restAcross = value(.pointingRestAcross)
     restDown = value(.pointingRestDown)
-    leastVisible = parameters[.scentLeastVisible]
     // The number of a visit has 16 bits in the address of draws.
     visits = UInt32(min(16_000, max(1, parameters[.effortVisits].rounded())))
     undoTime = value(.recoveryUndoTime)
@@ -94,5 +122,42 @@ public struct KernelConstants: Hashable, Sendable {
   /// - Returns: The time since the first trial began; sessions lie `sessionGap` apart.
   func start(ofTrial trial: Int, spacing: Double) -> Double {
     Double(trial) * spacing + Double(trial / max(1, sessionUses)) * sessionGap
+  }
+}
+
+/// The effort that people expect, in s.
+package struct ExpectedEffort: Hashable, Sendable {
+  /// Of looking at one more thing.
+  var look: Float = 0
+  /// Of acting on something.
+  var act: Float = 0
+  /// Of going back.
+  var back: Float = 0
+}
+
+/// The exponents of uses by which practice shortens times.
+package struct PracticeExponents: Hashable, Sendable {
+  /// Of looks.
+  var looks: Float = 0
+  /// Of acts.
+  var acts: Float = 0
+}
+
+extension BeliefConstants {
+  /// Takes the numbers from parameters.
+  ///
+  /// - Parameter parameters: The parameters.
+  init(parameters: ParameterSet) {
+    func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
+    self.init()
+    blind = value(.scentBlind)
+    inheritance = value(.scentInheritance)
+    relook = value(.scentRelook)
+    certaintyOdds = value(.scentCertainty) / (1 - value(.scentCertainty))
+    elsewhere = value(.scentElsewhere)
+    residual = value(.scentResidual)
+    misread = value(.scentMisread)
+    unknownGlyph = value(.glyphUnknown)
+    outcome = value(.scentOutcome)
   }
 }

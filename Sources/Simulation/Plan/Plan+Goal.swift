@@ -10,7 +10,9 @@ extension Plan {
     var plan = self
     plan.goalShares = [1]
     let first = goal * elements.count
-    plan.relevances = Array(relevances[first..<(first + elements.count)])
+    plan.biases = Array(biases[first..<(first + elements.count)])
+    plan.goalNumbers = [goalNumbers[goal]]
+    plan.wantedGroups = Array(wantedGroups[(goal * chunks.count)..<((goal + 1) * chunks.count)])
     plan.paths = Array(paths[(goal * surfaces.count)..<((goal + 1) * surfaces.count)])
     let wanted = Int32(goal)
     for index in plan.elements.indices {

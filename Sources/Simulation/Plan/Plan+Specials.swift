@@ -1,9 +1,9 @@
 import Interfaces
 
 extension Plan {
-  /// What few elements have: hidden menus, waits, messages that follow.
+  /// Properties that few elements have: hidden menus, waits, messages that follow.
   struct ElementSpecial: Hashable {
-    /// What must be known to find it.
+    /// The convention that must be known to find it.
     var convention: SurfaceElement.Convention?
     /// The message that follows, or -1.
     var after: Int32
@@ -19,7 +19,7 @@ extension Plan {
     var home: Int32
   }
 
-  /// What few surfaces have: questions, lifetimes, waits, further heights; times in s.
+  /// Properties that few surfaces have: questions, lifetimes, waits, further heights; times in s.
   struct SurfaceSpecial: Hashable {
     var isConfirmation: Bool
     /// The share of people who say yes, or -1 where no permission is asked.

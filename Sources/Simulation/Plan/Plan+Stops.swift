@@ -27,7 +27,7 @@ extension Plan {
     var columns: Int32
   }
 
-  /// How a focus moves over a surface.
+  /// The course of a focus over a surface.
   struct Course: Hashable {
     /// The number of stops.
     var stops: Int32

@@ -3,7 +3,7 @@ public import Populations
 
 /// A layout and a task, flattened for the kernel: numbers in arrays, no references, no texts.
 public struct Plan: Hashable, Sendable {
-  /// What activating an element does.
+  /// The effect of activating an element.
   enum Code: UInt8 {
     case nothing
     case choose
@@ -23,9 +23,14 @@ public struct Plan: Hashable, Sendable {
     var y: Float
     var halfWidth: Float
     var halfHeight: Float
-    /// The dual-Gaussian SD of endpoints for a spread factor of 1, in mm.
-    var sigmaX: Float
-    var sigmaY: Float
+    /// The extra time that people of a care of 1 take to tap it, in s.
+    var extra: Float
+    /// The factor of its place and of the device on the time of a tap.
+    var place: Float
+    /// The logarithm of the factor by which people take longer to point at it, out of care.
+    var pointerCare: Float
+    /// The bits of its row in a menu, log2(row + 1), or -1 outside of menus.
+    var rowBits: Float = -1
     var code: Code
     /// The surface that opens, or the index of the goal that is reached, or -1.
     var target: Int32
@@ -36,12 +41,24 @@ public struct Plan: Hashable, Sendable {
     var isPinned: Bool
     var group: Int32
     var extraWords: Float
-    /// The natural logarithm of the visible share of the label; 0 when nothing is cut off.
-    var logVisible: Float
+    /// The visible share of the label; 1 when nothing is cut off.
+    var visible: Float
+    /// Whether reading the label settles whether it is the goal.
+    var isSettled: Bool
+    /// How telling the element is, in SD, before people.
+    var strength: Float
+    /// The effort of trying the element, in s.
+    var effort: Float
+    /// A number that is the same wherever an element of the same id stands.
+    var number: UInt32
+    /// The size of print that does not grow with the size of text, in pt; else infinite.
+    var print: Float
     /// The predictability of a container; negative takes the person's trait.
     var predictability: Float
     /// A number that is the same wherever the same glyph stands, or -1 for a label.
     var glyph: Int32
+    /// How common the glyph is: 0 for those that everyone uses, 1, or 2 for rare ones.
+    var glyphClass: Int32
     var isHeading: Bool
     var isEllipsis: Bool
     var isContainer: Bool
@@ -49,17 +66,14 @@ public struct Plan: Hashable, Sendable {
     var isValue: Bool
     /// The index of what is unusual about the element, or -1.
     var special: Int32
-
-    /// An item with its whole label, which cannot show that a goal is reached already.
-    var isPlainItem: Bool {
-      !isContainer && glyph < 0 && logVisible == 0 && currentGoal < 0
-    }
   }
 
   /// The part of a page that is searched at once: at most 64 elements.
   struct Chunk: Hashable {
     var first: Int32
     var count: Int32
+    /// The surface that it is a part of.
+    var surface: Int
     /// The page that must be shown, or -1 for what is seen on every page.
     var page: Int32
     /// The elements that can be activated, one bit each.
@@ -72,11 +86,15 @@ public struct Plan: Hashable, Sendable {
     var titled: UInt64
     /// The elements that are not looked at: ways back.
     var idle: UInt64
+    /// The elements that hold others.
+    var containers: UInt64
     /// Whether the chunk holds what people find only by a convention.
     var isHidden: Bool
+    /// The places of items side by side that are of one kind; empty where there are none.
+    var runs: [Range<Int>]
   }
 
-  /// What a person stands before at one time.
+  /// A surface that a person stands before at one time.
   struct Surface: Hashable {
     var parent: Int32
     var depth: Int32
@@ -86,6 +104,8 @@ public struct Plan: Hashable, Sendable {
     var chunkCount: Int32
     /// The element that leads back, or -1 where a tap outside does.
     var backElement: Int32
+    /// The number of elements that can be activated.
+    var choices: Float
     /// The bits of choice among the elements that can be activated, log2 of their number.
     var choiceBits: Float
     var openTime: Float
@@ -110,24 +130,33 @@ public struct Plan: Hashable, Sendable {
   /// The surface before which everyone stands at first.
   var start: Int32
   var surfaces: [Surface]
+  /// For each surface the elements that were opened on the way to it, the outermost first.
+  var openers: [[Int32]]
   /// For those who do not aim: one stop for each element; else empty.
   var stops: [Stop]
   /// For those who do not aim: one course for each surface; else empty.
   var courses: [Course]
-  /// What is unusual about some elements.
+  /// The unusual properties of some elements.
   var elementSpecials: [ElementSpecial]
-  /// What is unusual about some surfaces.
+  /// The unusual properties of some surfaces.
   var surfaceSpecials: [SurfaceSpecial]
   var chunks: [Chunk]
   var elements: [Element]
-  /// For each goal, one relevance for each element.
-  var relevances: [RelevanceParts]
+  /// For each goal and element, how much of its strength the element shows.
+  var biases: [Float]
+  /// For each goal and chunk, the first place of the run that holds the goal, or -1.
+  var wantedGroups: [Int32]
   /// For each goal, one element for each surface that leads on to the goal, or -1.
   var paths: [Int32]
   /// The cumulative shares of the goals, the last is 1.
   var goalShares: [Float]
+  /// A number for each goal that is the same for a goal of the same id.
+  var goalNumbers: [UInt32]
   /// Degrees of visual angle for each mm on the screen.
   var degreesPerMillimeter: Float
+  /// The middle of the screen, in mm.
+  var middleX: Float
+  var middleY: Float
   /// Where the finger and the thumb rest before a trial, in mm.
   var restX: Float
   var restY: Float
@@ -146,5 +175,19 @@ public struct Plan: Hashable, Sendable {
   @inline(__always)
   func path(goal: Int32, surface: Int32) -> Int32 {
     paths[Int(goal) * surfaces.count + Int(surface)]
+  }
+
+  /// The plan as in a mirror, left for right.
+  ///
+  /// To a left hand a screen is what its mirror image is to a right hand.
+  var mirrored: Plan {
+    var plan = self
+    let width = 2 * middleX
+    for index in elements.indices { plan.elements[index].x = width - elements[index].x }
+    for index in surfaces.indices {
+      plan.surfaces[index].minX = width - surfaces[index].maxX
+      plan.surfaces[index].maxX = width - surfaces[index].minX
+    }
+    return plan
   }
 }

@@ -56,7 +56,7 @@ extension PlanCompiler {
     return layout.surfaces[home].leavesBackground ? home : 0
   }
 
-  /// What is unusual about an element, or nil.
+  /// Returns the unusual properties of an element, or nil.
   func special(of element: SurfaceElement, on surface: Int) -> Plan.ElementSpecial? {
     var special = Plan.ElementSpecial(
       convention: element.isHidden ? element.convention : nil,
@@ -72,7 +72,7 @@ extension PlanCompiler {
     return isUsual ? nil : special
   }
 
-  /// What is unusual about a surface, or nil.
+  /// Returns the unusual properties of a surface, or nil.
   func surfaceSpecial(
     _ index: Int, _ planned: Plan.Surface, _ elements: [Plan.Element]
   ) -> Plan.SurfaceSpecial? {

@@ -18,40 +18,15 @@ extension Plan {
     _ layouts: [Layout], task: TaskDescription, constants: KernelConstants,
     input: Input = .touch
   ) throws(PlanError) -> [Plan] {
-    let kinship = Kinship(layouts, distance: Double(constants.scentDistance))
     var plans: [Plan] = []
     for (index, layout) in layouts.enumerated() {
       let compiler = PlanCompiler(
-        layout: layout, task: task, constants: constants, kinship: kinship, input: input)
+        layout: layout, task: task, constants: constants, input: input)
       let missing = compiler.missingGoals
       guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
       plans.append(compiler.plan())
     }
     return plans
-  }
-}
-
-extension Plan {
-  /// Compiles one design that is to be compared with another, without compiling the other.
-  ///
-  /// - Parameters:
-  ///   - layout: The design.
-  ///   - other: The design that it is compared with; what belongs together is read from both.
-  ///   - task: The task; every goal must be choosable.
-  ///   - constants: The numbers that do not differ between people.
-  ///   - input: The input method.
-  /// - Returns: The same plan as when both are compiled.
-  /// - Throws: The goals that the design does not offer.
-  public static func compile(
-    _ layout: Layout, besides other: Layout, task: TaskDescription, constants: KernelConstants,
-    input: Input = .touch
-  ) throws(PlanError) -> Plan {
-    let kinship = Kinship([other, layout], distance: Double(constants.scentDistance))
-    let compiler = PlanCompiler(
-      layout: layout, task: task, constants: constants, kinship: kinship, input: input)
-    let missing = compiler.missingGoals
-    guard missing.isEmpty else { throw PlanError(design: 0, missingGoals: missing) }
-    return compiler.plan()
   }
 }
 
@@ -67,15 +42,14 @@ struct PlanCompiler {
   let layout: Layout
   let task: TaskDescription
   let constants: KernelConstants
-  let kinship: Kinship
+  let meaning: Meaning
   let input: Input
   let method: any InputMethod
   private let goals: [String: Int32]
   let firstElements: [Int]
 
   init(
-    layout: Layout, task: TaskDescription, constants: KernelConstants, kinship: Kinship,
-    input: Input
+    layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input
   ) {
     let method = input.method(constants.inputs)
     let layout = layout.withBackgrounds.withHiddenMenus(for: method)
@@ -84,7 +58,8 @@ struct PlanCompiler {
     self.layout = layout
     self.task = task
     self.constants = constants
-    self.kinship = kinship
+    meaning = Meaning(
+      task.kinds, kin: Double(constants.scentKin), distance: Double(constants.scentDistance))
     goals = Dictionary(
       task.goals.enumerated().map { ($0.element.id, Int32($0.offset)) },
       uniquingKeysWith: { first, _ in first })
@@ -107,8 +82,14 @@ struct PlanCompiler {
 
   func plan() -> Plan {
     let scale = Float(layout.display.millimetersPerPoint)
+    let middle =
+      SIMD2(
+        Float(layout.display.width.value), Float(layout.display.height.value)) * (scale / 2)
     let glyphs = glyphNumbers()
-    var elements = all.map { element($0, scale: scale, glyphs: glyphs) }
+    let index = ChoiceIndex(layout)
+    var elements = all.map { element($0, scale: scale, middle: middle, glyphs: glyphs) }
+    tellStrengths(index, &elements)
+    if input == .pointer { countRows(&elements) }
     var elementSpecials: [Plan.ElementSpecial] = []
     for surface in layout.surfaces.indices {
       for (place, element) in layout.surfaces[surface].elements.enumerated() {
@@ -127,7 +108,6 @@ struct PlanCompiler {
       }
       return surface
     }
-    let index = ChoiceIndex(layout)
     let total = task.goals.reduce(0) { $0 + $1.frequency }
     var sum = 0.0
     var shares = task.goals.map { goal -> Float in
@@ -137,15 +117,18 @@ struct PlanCompiler {
     shares[shares.count - 1] = 1
     return Plan(
       input: input, start: Int32(layout.start), surfaces: surfaces,
+      openers: layout.surfaces.indices.map(openers),
       stops: input.aims ? [] : stops(elements),
       courses: input.aims ? [] : courses(elements), elementSpecials: elementSpecials,
       surfaceSpecials: specials,
       chunks: chunks, elements: elements,
-      relevances: task.goals.flatMap { relevances(of: $0.id, index) },
+      biases: task.goals.flatMap { biases(of: $0.id, index, elements) },
+      wantedGroups: task.goals.flatMap { wantedGroups($0.id, chunks) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
+      goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
-      restX: Float(layout.display.width.value) * scale * constants.restAcross,
-      restY: Float(layout.display.height.value) * scale * constants.restDown,
+      middleX: middle.x, middleY: middle.y, restX: 2 * middle.x * constants.restAcross,
+      restY: 2 * middle.y * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
   }
@@ -154,20 +137,37 @@ struct PlanCompiler {
   private func glyphNumbers() -> [String: Int32] {
     var hashes: [String: Int32] = [:]
     for element in all where element.face == .glyph {
-      var hash: UInt32 = 2_166_136_261
-      for byte in (element.original ?? element.id).utf8 {
-        hash = (hash ^ UInt32(byte)) &* 16_777_619
-      }
-      hashes[element.id] = Int32(hash & 0x7FFF_FFFF)
+      hashes[element.id] = Int32(Self.number(of: element.original ?? element.id) & 0x7FFF_FFFF)
     }
     return hashes
   }
 
+  /// A number that is the same wherever the same name stands.
+  private static func number(of name: String) -> UInt32 {
+    name.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  /// Gives the items of menus the bits of their rows: the pointer is there already when one opens.
+  private func countRows(_ elements: inout [Plan.Element]) {
+    for (index, surface) in layout.surfaces.enumerated() where isMenu(surface) {
+      for row in surface.elements.indices {
+        elements[firstElements[index] + row].rowBits = Transform.log2(Float(row + 2))
+      }
+    }
+  }
+
+  private func isMenu(_ surface: Surface) -> Bool {
+    [.menu, .submenu, .contextMenu].contains(surface.kind)
+  }
+
   private func element(
-    _ element: SurfaceElement, scale: Float, glyphs: [String: Int32]
+    _ element: SurfaceElement, scale: Float, middle: SIMD2<Float>, glyphs: [String: Int32]
   ) -> Plan.Element {
     let width = Float(element.frame.width) * scale
     let height = Float(element.frame.height) * scale
+    let center = SIMD2(Float(element.frame.midX), Float(element.frame.midY)) * scale
+    let away = (center - middle) / middle
+    let taps = constants.tap
     var code = Plan.Code.nothing
     var target: Int32 = -1
     switch element.tap {
@@ -181,28 +181,32 @@ struct PlanCompiler {
     case .back, .refuse: code = .back
     }
     return Plan.Element(
-      x: Float(element.frame.midX) * scale, y: Float(element.frame.midY) * scale,
-      halfWidth: width / 2, halfHeight: height / 2,
-      sigmaX: (constants.baseX + constants.scaleX * width * width).squareRoot(),
-      sigmaY: (constants.baseY + constants.scaleY * height * height).squareRoot(),
+      x: center.x, y: center.y, halfWidth: width / 2, halfHeight: height / 2,
+      extra: taps.extraTime(
+        size: min(width, height), isDestructive: element.isDestructive, task),
+      place: taps.ratio
+        * placeFactor(u: away.x, v: away.y, across: taps.placeAcross, down: taps.placeDown),
+      pointerCare: constants.inputs.pointerCare(task.caution, isDestructive: element.isDestructive),
       code: code, target: target,
       currentGoal: element.currentGoal.flatMap { goals[$0] } ?? -1, page: Int32(element.page),
       isPinned: element.isPinned, group: Int32(element.group),
       extraWords: Float(max(0, element.words - 1)),
-      logVisible: logVisible(element),
+      visible: Float(visibleShare(element)), isSettled: false, strength: 0, effort: 0,
+      number: Self.number(of: element.original ?? element.id),
+      print: element.print.map { Float($0) } ?? .infinity,
       predictability: element.predictability.map { Float($0) } ?? -1,
-      glyph: input.isVisual ? glyphs[element.id] ?? -1 : -1, isHeading: element.isHeading,
+      glyph: input.isVisual ? glyphs[element.id] ?? -1 : -1, glyphClass: 1,
+      isHeading: element.isHeading,
       isEllipsis: element.face == .ellipsis,
       isContainer: (code == .open || code == .hold) && element.tap.goal == nil,
       isDestructive: element.isDestructive, isValue: element.isValue, special: -1)
   }
 
-  /// The natural logarithm of the share of a label that is perceived.
+  /// The share of a label that is perceived.
   ///
   /// Announcements read labels that are cut off on the screen; without a label there is nothing.
-  private func logVisible(_ element: SurfaceElement) -> Float {
-    let share = input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
-    return share >= 1 ? 0 : Transform.log(Float(max(share, constants.leastVisible)))
+  func visibleShare(_ element: SurfaceElement) -> Double {
+    input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
   }
 
   private func surface(
@@ -212,7 +216,7 @@ struct PlanCompiler {
     let first = firstElements[index]
     let range = first..<(first + surface.elements.count)
     let firstChunk = chunks.count
-    chunks += chunksOf(range, elements)
+    chunks += chunksOf(range, elements, of: index)
     let back = wayBack(surface, range, elements)
     let isScreen = surface.parent == nil
     return Plan.Surface(
@@ -220,6 +224,7 @@ struct PlanCompiler {
       firstElement: Int32(first), elementCount: Int32(range.count),
       firstChunk: Int32(firstChunk), chunkCount: Int32(chunks.count - firstChunk),
       backElement: Int32(back ?? -1),
+      choices: Float(max(1, range.count { elements[$0].isChoice })),
       choiceBits: Transform.log2(
         Float(max(1, range.count { elements[$0].isChoice && elements[$0].code != .hold }))),
       openTime: isScreen ? 0 : openTime(of: surface),
@@ -227,7 +232,7 @@ struct PlanCompiler {
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
       isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },
-      isMenu: [.menu, .submenu, .contextMenu].contains(surface.kind),
+      isMenu: isMenu(surface),
       closesOutside: !isScreen && surface.closesOutside, special: -1)
   }
 
@@ -243,7 +248,9 @@ struct PlanCompiler {
 
   /// The parts that are searched one after the other: what is on the first page or on every page
   /// comes before anything is scrolled.
-  private func chunksOf(_ range: Range<Int>, _ elements: [Plan.Element]) -> [Plan.Chunk] {
+  private func chunksOf(
+    _ range: Range<Int>, _ elements: [Plan.Element], of surface: Int
+  ) -> [Plan.Chunk] {
     var chunks: [Plan.Chunk] = []
     var first = range.lowerBound
     while first < range.upperBound {
@@ -255,23 +262,25 @@ struct PlanCompiler {
       {
         end += 1
       }
-      chunks.append(chunk(first..<end, page: page, elements))
+      chunks.append(chunk(first..<end, page: page, elements, of: surface))
       first = end
     }
     return chunks.filter { $0.page <= 0 } + chunks.filter { $0.page > 0 }
   }
 
   private func chunk(
-    _ range: Range<Int>, page: Int32, _ elements: [Plan.Element]
+    _ range: Range<Int>, page: Int32, _ elements: [Plan.Element], of surface: Int
   ) -> Plan.Chunk {
     var active: UInt64 = 0
     var headings: UInt64 = 0
     var idle: UInt64 = 0
+    var containers: UInt64 = 0
     var groups: [Int32: UInt64] = [:]
     for (bit, index) in range.enumerated() {
       let element = elements[index]
       groups[element.group, default: 0] |= 1 << UInt64(bit)
       if element.isHeading { headings |= 1 << UInt64(bit) }
+      if element.isContainer { containers |= 1 << UInt64(bit) }
       if element.code == .back { idle |= 1 << UInt64(bit) }
       if element.isChoice { active |= 1 << UInt64(bit) }
     }
@@ -280,67 +289,13 @@ struct PlanCompiler {
       return mask & headings == 0 ? 0 : mask
     }
     return Plan.Chunk(
-      first: Int32(range.lowerBound), count: Int32(range.count),
-      page: page,
+      first: Int32(range.lowerBound), count: Int32(range.count), surface: surface, page: page,
       active: active, groupMasks: masks, headings: headings,
-      titled: masks.reduce(0, |) & ~headings, idle: idle,
-      isHidden: elements[range.lowerBound].code == .hold)
+      titled: masks.reduce(0, |) & ~headings, idle: idle, containers: containers,
+      isHidden: elements[range.lowerBound].code == .hold, runs: runs(range))
   }
 
-  // MARK: Relevance and paths
-
-  private func relevances(of goal: String, _ index: ChoiceIndex) -> [RelevanceParts] {
-    let choices = index.choices.map { relevance(of: $0, to: goal) }
-    let contents = index.leaves.map { leaves in title(leaves.lazy.map { choices[$0] }) }
-    let mixtures = index.leaves.map { leaves in mean(leaves.lazy.map { choices[$0] }) }
-    let nothing = RelevanceParts(exact: 0, kin: 0, other: 0)
-    return layout.surfaces.enumerated().flatMap { number, surface in
-      surface.elements.enumerated().map { place, element -> RelevanceParts in
-        if let after = element.after, index.holds(goal, on: after) {
-          return RelevanceParts(exact: 1, kin: 0, other: 0)
-        }
-        if let choice = index.ofElements[number][place] { return choices[choice] }
-        if case .open(let child) = element.tap {
-          // An ellipsis names no kind of things, so it promises what is in it on average.
-          return element.face == .ellipsis ? mixtures[child] : contents[child]
-        }
-        guard case .nothing = element.tap, element.isHeading else { return nothing }
-        let group = index.leaves(of: surface, number, group: element.group)
-        return title(group.lazy.map { choices[$0] })
-      }
-    }
-  }
-
-  private func relevance(of choice: String, to goal: String) -> RelevanceParts {
-    if choice == goal { return RelevanceParts(exact: 1, kin: 0, other: 0) }
-    let kin = Float(kinship.closeness(of: choice, to: goal))
-    return RelevanceParts(exact: 0, kin: kin, other: 1 - kin)
-  }
-
-  /// What a title of some items promises: between the mean of all of them and the best.
-  private func title(_ items: some Collection<RelevanceParts>) -> RelevanceParts {
-    RelevanceParts.pooled(
-      mean: mean(items), best: best(items), weight: constants.scentPooling)
-  }
-
-  /// The goal itself where it is among some items, else what is closest to it.
-  private func best(_ items: some Collection<RelevanceParts>) -> RelevanceParts {
-    guard !items.isEmpty else { return RelevanceParts(exact: 0, kin: 0, other: 0) }
-    if items.contains(where: { $0.exact > 0 }) {
-      return RelevanceParts(exact: 1, kin: 0, other: 0)
-    }
-    let kin = items.reduce(Float(0)) { max($0, $1.kin) }
-    return RelevanceParts(exact: 0, kin: kin, other: 1 - kin)
-  }
-
-  private func mean(_ items: some Collection<RelevanceParts>) -> RelevanceParts {
-    guard !items.isEmpty else { return RelevanceParts(exact: 0, kin: 0, other: 0) }
-    let count = Float(items.count)
-    return RelevanceParts(
-      exact: items.reduce(0) { $0 + $1.exact } / count,
-      kin: items.reduce(0) { $0 + $1.kin } / count,
-      other: items.reduce(0) { $0 + $1.other } / count)
-  }
+  // MARK: Paths
 
   /// The first element on each surface that is the goal or leads to it, or -1.
   private func path(to goal: String) -> [Int32] {

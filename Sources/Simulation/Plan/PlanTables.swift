@@ -7,21 +7,35 @@ final class PlanTables {
   let elements: UnsafePointer<Plan.Element>
   /// The elements as targets.
   let targets: UnsafePointer<Float>
-  /// How far it is from one column of them to the next.
+  /// The distance from one column of them to the next.
   let targetStride: Int
   let surfaces: UnsafePointer<Plan.Surface>
-  /// For each goal, one relevance for each element.
-  let relevances: UnsafePointer<RelevanceParts>
+  /// For each goal and element, how much of its strength the element shows.
+  let biases: UnsafePointer<Float>
+  /// For each element, the elements of its surface that come after it and can be activated.
+  let choicesAfter: UnsafePointer<Int32>
+  /// For each element, its number among those of its surface that are weighed; 0 for others.
+  let weightPlaces: UnsafePointer<Int32>
+  /// The most elements of a surface that are weighed, and one.
+  let weighedCount: Int
+  /// For each element, its number among all containers, or -1.
+  let containers: UnsafePointer<Int32>
+  /// The number of containers.
+  let containerCount: Int
   let paths: UnsafePointer<Int32>
   let chunks: [Plan.Chunk]
   /// The number of depths at which surfaces lie.
   let depths: Int
   /// The first goal that a uniform number in each of `guides` equal parts may mean.
   let firstGoals: UnsafePointer<Int32>
-  /// What is asked of people who search each surface.
+  /// The unusual demands of a search on each surface.
   let needs: [Needs]
-  /// What the eyes move over on each chunk: 64 places across, 64 down, and 64 numbers of words.
+  /// The places that the eyes move over, by chunks: 64 across, 64 down, and 64 numbers of words.
   private let sights: UnsafePointer<Float>
+  /// For each goal and chunk, the first place of the run that holds the goal, or -1.
+  private let wantedGroups: UnsafePointer<Int32>
+  /// For each chunk the first place of the run of each of 64 places, and the last.
+  private let groups: UnsafePointer<Int32>
   private let arena = LaneArena()
 
   /// Traits that not every search asks for.
@@ -29,15 +43,21 @@ final class PlanTables {
     let rawValue: UInt8
     /// There are containers or titles to judge.
     static let titles = Needs(rawValue: 1)
-    /// There are labels of several words, or labels that are cut off.
+    /// There are labels of several words.
     static let labels = Needs(rawValue: 2)
+    /// There are containers, so that people may come back.
+    static let containers = Needs(rawValue: 4)
+    /// There are titles of groups, by which groups are passed over.
+    static let headings = Needs(rawValue: 8)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     fileprivate init(_ elements: ArraySlice<Plan.Element>) {
       self = []
-      if elements.contains(where: { $0.isContainer || $0.isHeading }) { insert(.titles) }
-      if elements.contains(where: { $0.logVisible < 0 || $0.extraWords > 0 }) { insert(.labels) }
+      if elements.contains(where: { !$0.isSettled && $0.code != .back }) { insert(.titles) }
+      if elements.contains(where: { $0.extraWords > 0 || $0.print < .infinity }) { insert(.labels) }
+      if elements.contains(where: \.isContainer) { insert(.containers) }
+      if elements.contains(where: \.isHeading) { insert(.headings) }
     }
   }
 
@@ -51,7 +71,21 @@ final class PlanTables {
     targetStride = plan.elements.count + 16
     targets = arena.copy(Self.targets(plan))
     surfaces = arena.copy(plan.surfaces)
-    relevances = arena.copy(plan.relevances)
+    biases = arena.copy(plan.biases + Array(repeating: 0, count: 16))
+    choicesAfter = arena.copy(Self.choicesAfter(plan))
+    let places = Self.weightPlaces(plan)
+    weightPlaces = arena.copy(places)
+    weighedCount = Int(places.max() ?? 0) + 1
+    var containers: [Int32] = []
+    var containerCount: Int32 = 0
+    for element in plan.elements {
+      containers.append(element.isContainer ? containerCount : -1)
+      containerCount += element.isContainer ? 1 : 0
+    }
+    self.containers = arena.copy(containers)
+    self.containerCount = Int(containerCount)
+    wantedGroups = arena.copy(plan.wantedGroups)
+    groups = arena.copy(plan.chunks.flatMap(Self.groups))
     paths = arena.copy(plan.paths)
     chunks = plan.chunks
     depths = Int(plan.surfaces.map(\.depth).max() ?? 0) + 1
@@ -73,17 +107,64 @@ final class PlanTables {
   private static func sight(_ chunk: Plan.Chunk, _ elements: [Plan.Element]) -> [Float] {
     let first = Int(chunk.first)
     let here = elements[first..<first + Int(chunk.count)]
-    return [\Plan.Element.x, \.y, \.extraWords].flatMap { path in
+    return [\Plan.Element.x, \.y, \.extraWords, \.print].flatMap { path in
       here.map { $0[keyPath: path] } + Array(repeating: 0, count: 64 - here.count)
     }
   }
 
   /// The elements that the eyes of everyone move over on a chunk.
   func sight(_ chunk: Int) -> Sight {
-    let sight = sights + chunk * 192
+    let sight = sights + chunk * 256
+    let here = chunks[chunk]
+    let isSmall = (0..<Int(here.count)).contains { sight[192 + $0] < .infinity }
     return Sight(
-      first: chunks[chunk].first, count: chunks[chunk].count, xs: sight, ys: sight + 64,
-      words: sight + 128, degreesPerMillimeter: plan.degreesPerMillimeter)
+      first: here.first, count: here.count, xs: sight, ys: sight + 64, words: sight + 128,
+      prints: isSmall ? sight + 192 : nil, groups: here.runs.isEmpty ? nil : groups + chunk * 128,
+      degreesPerMillimeter: plan.degreesPerMillimeter)
+  }
+
+  /// The first place of the run of a chunk that holds a goal, or -1.
+  @inline(__always)
+  func wantedGroup(_ goal: Int32, chunk: Int) -> Int32 {
+    wantedGroups[Int(goal) * chunks.count + chunk]
+  }
+
+  /// The first place of the run of each of 64 places, and the last; one that stands alone is a run.
+  private static func groups(_ chunk: Plan.Chunk) -> [Int32] {
+    var (first, last) = (Array(0..<Int32(64)), Array(0..<Int32(64)))
+    for run in chunk.runs {
+      for place in run {
+        first[place] = Int32(run.lowerBound)
+        last[place] = Int32(run.upperBound - 1)
+      }
+    }
+    return first + last
+  }
+
+  private static func choicesAfter(_ plan: Plan) -> [Int32] {
+    var after = [Int32](repeating: 0, count: plan.elements.count)
+    for surface in plan.surfaces {
+      var count: Int32 = 0
+      let range = surface.firstElement..<(surface.firstElement + surface.elementCount)
+      for index in range.reversed() {
+        after[Int(index)] = count
+        count += plan.elements[Int(index)].isChoice ? 1 : 0
+      }
+    }
+    return after
+  }
+
+  private static func weightPlaces(_ plan: Plan) -> [Int32] {
+    var places = [Int32](repeating: 0, count: plan.elements.count)
+    for surface in plan.surfaces {
+      var count: Int32 = 0
+      for index in surface.firstElement..<(surface.firstElement + surface.elementCount)
+      where !plan.elements[Int(index)].isSettled {
+        places[Int(index)] = count
+        count += 1
+      }
+    }
+    return places
   }
 
   /// The elements of a surface as targets.
@@ -118,8 +199,8 @@ final class PlanTables {
     case .y: element.y
     case .halfWidth: element.halfWidth
     case .halfHeight: element.halfHeight
-    case .sigmaX: element.sigmaX
-    case .sigmaY: element.sigmaY
+    case .extra: element.extra
+    case .place: element.place
     case .openTime: element.code == .open ? plan.surfaces[Int(element.target)].openTime : 0
     case .page: whole(element.isPinned ? -1 : element.page)
     case .leadsBack: whole(element.code == .back ? 1 : 0)

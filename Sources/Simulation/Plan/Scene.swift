@@ -1,4 +1,4 @@
-/// What a plan shows, for timelines: the places of all elements, in mm from the top left corner.
+/// The picture of a plan for timelines: the places of all elements, in mm from the top left corner.
 public struct Scene: Hashable, Sendable {
   /// A surface.
   public struct Surface: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Plan {
-  /// What the plan shows.
+  /// The picture of the plan.
   public var scene: Scene {
     Scene(
       surfaces: surfaces.enumerated().map { index, surface in

@@ -10,6 +10,24 @@ public struct TaskDescription: Hashable, Sendable {
     case population
   }
 
+  /// The form in which people have their goal in mind.
+  public enum Wish: String, Hashable, Sendable, CaseIterable {
+    /// A known item: they know the words that it is called by.
+    case item
+    /// A known purpose: they know what it is for, and must tell from labels which it is.
+    case purpose
+  }
+
+  /// How much care people take: they trade time for precision.
+  public enum Caution: String, Hashable, Sendable, CaseIterable {
+    /// They hurry, and misses cost little.
+    case hurried
+    /// They were told nothing.
+    case neutral
+    /// They take care not to miss.
+    case careful
+  }
+
   /// A thing to reach and how often it is wanted.
   public struct Goal: Hashable, Sendable {
     /// The id of the item, option or control that reaches it.
@@ -28,6 +46,13 @@ public struct TaskDescription: Hashable, Sendable {
   public var goals: [Goal]
   /// What is known before the first trial.
   public var knowledge: Knowledge
+  /// The form in which people have their goal in mind.
+  public var wish: Wish
+  /// Which items are of a kind, by their ids; kinds may lie in larger kinds. What stands in none is a
+  /// kind of its own.
+  public var kinds: [[String]]
+  /// Tells whether people see what they have chosen, so that a wrong choice is mostly noticed.
+  public var hasFeedback: Bool
   /// How many trials each person has; at least 1.
   public var repetitions: Int
   /// The time from one trial to the next, in s.
@@ -37,11 +62,20 @@ public struct TaskDescription: Hashable, Sendable {
   /// Tells whether people have no firm wish, so that more of them keep what is already chosen than
   /// would choose it.
   public var keepsDefaults: Bool
+  /// How much care people take.
+  public var caution: Caution
+  /// Tells whether people aim at points without a visible size, around which targets are laid only to
+  /// count misses.
+  public var aimsAtPoints: Bool
+
+  /// Whether labels alone settle what people want, and what follows a choice is seen.
+  var isReadOff: Bool { wish == .item && hasFeedback }
 
   /// Creates a task; see the properties for domains.
   public init(
     goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
-    keepsDefaults: Bool = false
+    keepsDefaults: Bool = false, wish: Wish = .item, kinds: [[String]] = [],
+    hasFeedback: Bool = true, caution: Caution = .neutral, aimsAtPoints: Bool = false
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
     precondition(!observed.isEmpty, "at least one trial is reported")
@@ -58,5 +92,10 @@ public struct TaskDescription: Hashable, Sendable {
     self.spacing = spacing
     self.observed = observed
     self.keepsDefaults = keepsDefaults
+    self.wish = wish
+    self.kinds = kinds
+    self.hasFeedback = hasFeedback
+    self.caution = caution
+    self.aimsAtPoints = aimsAtPoints
   }
 }

@@ -5,25 +5,60 @@ package enum SpaceFilling {
   /// The word that keeps these draws apart from others: "LHCS".
   private static let purpose: UInt32 = 0x4C48_4353
 
-  /// Returns points of which the first 40 coordinates are a Sobol sequence and any further ones
-  /// a Latin hypercube.
+  /// Returns a Latin hypercube whose coordinates hardly go together.
   ///
-  /// GSL has Sobol numbers for 40 dimensions, so what matters most belongs first.
+  /// Each coordinate is a shuffle of as many strata as there are points. Then strata are exchanged, one
+  /// coordinate after the other, wherever that lowers the sum of the eighth powers of its correlations
+  /// with the others (in the spirit of Owen 1994, who removes correlations by regressions, for which
+  /// there must be more points than coordinates).
   ///
   /// - Parameters:
-  ///   - count: How many points.
-  ///   - dimensions: How many coordinates each has, at least 1.
-  ///   - seed: The seed of the Latin hypercube.
+  ///   - count: The number of points.
+  ///   - dimensions: The number of coordinates of each, at least 1.
+  ///   - seed: The seed of the draws.
   /// - Returns: The points, with coordinates between 0 and 1.
   package static func points(count: Int, dimensions: Int, seed: UInt64) -> [[Double]] {
-    let even = min(dimensions, SobolSequence.maximumDimensions)
-    guard var points = SobolSequence.points(count: count, dimensions: even) else {
-      return latinHypercube(count: count, dimensions: dimensions, seed: seed)
+    var columns = (0..<dimensions).map {
+      column(count: count, number: UInt32($0), seed: seed)
     }
-    guard dimensions > even else { return points }
-    let rest = latinHypercube(count: count, dimensions: dimensions - even, seed: seed)
-    for index in points.indices { points[index] += rest[index] }
-    return points
+    if count > 2 { for round in 0..<8 { spread(&columns, round: round, seed: seed) } }
+    return (0..<count).map { index in columns.map { $0[index] } }
+  }
+
+  private static func eighthPower(_ x: Double) -> Double {
+    let square = x * x
+    return square * square * (square * square)
+  }
+
+  /// Exchanges strata of each coordinate so that it goes less with the others.
+  private static func spread(_ columns: inout [[Double]], round: Int, seed: UInt64) {
+    let count = columns[0].count
+    let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
+    var centered = columns.map { $0.map { $0 - 0.5 } }
+    for number in columns.indices {
+      var own = centered[number]
+      var sums = centered.indices.map { other in
+        other == number ? 0 : zip(own, centered[other]).reduce(0) { $0 + $1.0 * $1.1 }
+      }
+      for attempt in 0..<(4 * count) {
+        let words = Philox4x32.block(
+          counter: SIMD4(UInt32(attempt), UInt32(number), UInt32(round) + 1, purpose), key: key)
+        let (first, second) = (Int(words.x) % count, Int(words.y) % count)
+        let change = own[second] - own[first]
+        var gain = 0.0
+        for other in centered.indices where other != number {
+          let after = sums[other] + change * (centered[other][first] - centered[other][second])
+          gain += eighthPower(sums[other]) - eighthPower(after)
+        }
+        guard gain > 0 else { continue }
+        for other in centered.indices where other != number {
+          sums[other] += change * (centered[other][first] - centered[other][second])
+        }
+        own.swapAt(first, second)
+        columns[number].swapAt(first, second)
+      }
+      centered[number] = own
+    }
   }
 
   /// Returns points of which each coordinate takes each of as many equal strata once, in an

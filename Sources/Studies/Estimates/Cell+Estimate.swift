@@ -98,11 +98,13 @@ extension Cell.Groups {
 
 extension SuiteTask {
   /// A short hash of what decides the results of a design besides the design: goals with their
-  /// frequencies, where they start from, and what people know.
+  /// frequencies, where they start from, what people know, and how they tap.
   var digest: String {
     var parts = goals.map { "\($0.id)=\($0.frequency)" }
     parts += start.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
     parts += ["\(knowledge)", spacing.map { "\($0)" } ?? "usual"]
+    if caution != .neutral { parts.append("\(caution)") }
+    if aimsAtPoints { parts.append("points") }
     return String(SHA256.hexadecimal(of: parts.joined(separator: "\n")).prefix(16))
   }
 }

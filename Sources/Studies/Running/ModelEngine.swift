@@ -205,6 +205,7 @@ extension SuiteTask {
   func description(spacing usual: Double) -> TaskDescription {
     TaskDescription(
       goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
-      observed: observe, keepsDefaults: keepsDefaults)
+      observed: observe, keepsDefaults: keepsDefaults, wish: wish, kinds: kinds,
+      hasFeedback: hasFeedback, caution: caution, aimsAtPoints: aimsAtPoints)
   }
 }

@@ -4,8 +4,8 @@ import Statistics
 
 /// Plausible worlds: where the centre of each doubtful number lies within its range.
 ///
-/// A world is one point of a space with a dimension for each doubtful number: a Sobol sequence in
-/// the forty dimensions whose ranges are widest for their size, a Latin hypercube in the others.
+/// A world is one point of a space with a dimension for each doubtful number: a Latin hypercube whose
+/// coordinates hardly go together, another one for each seed.
 /// The same world holds for every condition of a run, so that designs, populations and points are
 /// compared within one world.
 struct Worlds: Sendable {

@@ -6,6 +6,11 @@ public struct SuiteTask: Hashable, Sendable {
   public typealias Goal = TaskDescription.Goal
   /// The knowledge of the way at the start.
   public typealias Knowledge = TaskDescription.Knowledge
+  /// How much care people take.
+  public typealias Caution = TaskDescription.Caution
+
+  /// The form in which people have their goal in mind.
+  public typealias Wish = TaskDescription.Wish
 
   /// The most trials of one person.
   public static let maximumRepetitions = 10_000
@@ -29,12 +34,24 @@ public struct SuiteTask: Hashable, Sendable {
   /// Tells whether people have no firm wish, so that more of them keep a default than would choose
   /// it.
   public var keepsDefaults: Bool
+  /// The form in which people have their goal in mind.
+  public var wish: Wish
+  /// Which items are of a kind, by their ids; what stands in none is a kind of its own.
+  public var kinds: [[String]]
+  /// Tells whether people see what they have chosen.
+  public var hasFeedback: Bool
+  /// How much care people take not to miss.
+  public var caution: Caution
+  /// Tells whether people aim at points, around which targets are laid only to count misses.
+  public var aimsAtPoints: Bool
 
   /// Creates a task; see the properties.
   public init(
     id: String, title: String, goals: [Goal], start: [String: String] = [:],
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
-    observe: [Int] = [1], keepsDefaults: Bool = false
+    observe: [Int] = [1], keepsDefaults: Bool = false, wish: Wish = .item,
+    kinds: [[String]] = [], hasFeedback: Bool = true, caution: Caution = .neutral,
+    aimsAtPoints: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -45,6 +62,11 @@ public struct SuiteTask: Hashable, Sendable {
     self.spacing = spacing
     self.observe = observe
     self.keepsDefaults = keepsDefaults
+    self.wish = wish
+    self.kinds = kinds
+    self.hasFeedback = hasFeedback
+    self.caution = caution
+    self.aimsAtPoints = aimsAtPoints
   }
 
   /// Creates a task from the ids of its goals and how often they are wanted.
@@ -58,15 +80,17 @@ public struct SuiteTask: Hashable, Sendable {
   ///   - knowledge: What people know of the way at the start.
   ///   - spacing: The time between trials, in s; nil takes the parameter.
   ///   - observe: The uses to report; each person makes as many trials as the last says.
+  ///   - wish: The form in which people have their goal in mind.
+  ///   - kinds: Which items are of a kind, by their ids.
   public init(
     _ id: String, title: String, goals: [String], frequencies: Frequencies = .flat,
     start: [String: String] = [:], knowledge: Knowledge = .population, spacing: Double? = nil,
-    observe: [Int] = [1]
+    observe: [Int] = [1], wish: Wish = .item, kinds: [[String]] = []
   ) {
     self.init(
       id: id, title: title,
       goals: zip(goals, frequencies.shares(count: goals.count)).map { Goal(id: $0, frequency: $1) },
       start: start, knowledge: knowledge, repetitions: observe.last ?? 1, spacing: spacing,
-      observe: observe)
+      observe: observe, wish: wish, kinds: kinds)
   }
 }

@@ -22,6 +22,16 @@ enum TaskDocument {
         "The knowledge that people have of the way.",
         usual: .string(SuiteTask.Knowledge.population.rawValue)),
       FieldDescription(
+        "wish", Shape.word(SuiteTask.Wish.allCases.map(\.rawValue)).templated,
+        "Whether people know the words of what they want (item) or only what it is for (purpose).",
+        usual: .string(SuiteTask.Wish.item.rawValue)),
+      FieldDescription(
+        "kinds", .list(kind, 1...10_000),
+        "Which items are of a kind: lists of ids, or runs of a list. Kinds may lie in larger kinds."
+      ),
+      FieldDescription(
+        "feedback", .flag, "Whether people see what they have chosen.", usual: .bool(true)),
+      FieldDescription(
         "repetitions", integer, "The number of times that a person does it."),
       FieldDescription("spacing", number, "The time between uses.", unit: "s"),
       FieldDescription(
@@ -29,6 +39,13 @@ enum TaskDocument {
         .list(.anyOf([integer, .entries(.anything)]), 1...100), "The uses to report."),
       FieldDescription(
         "keeps_defaults", .flag, "Whether people without a firm wish keep defaults."),
+      FieldDescription(
+        "caution", Shape.word(SuiteTask.Caution.allCases.map(\.rawValue)).templated,
+        "The care that people take not to miss, which costs them time.",
+        usual: .string(SuiteTask.Caution.neutral.rawValue)),
+      FieldDescription(
+        "points", .flag,
+        "Whether people aim at points, around which targets are laid only to count misses."),
     ])
 
   private static let integer = Shape.anyOf([.integer(1...SuiteTask.maximumRepetitions), .anyText])
@@ -45,6 +62,20 @@ enum TaskDocument {
           FieldDescription("label", .anyText, "The text of the item.", isRequired: true),
         ], others: .anything)),
   ])
+
+  private static let kind = Shape.anyOf([
+    .list(goals, 1...10_000), .object(runs), .reference("rule"),
+  ])
+
+  /// Kinds that are runs of a list.
+  static let runs = ObjectDescription(
+    "Kinds that are runs of a list of items, one after the other.",
+    [
+      FieldDescription("items", .list(goals, 1...10_000), "The items.", isRequired: true),
+      FieldDescription(
+        "runs_of", Shape.integer(1...10_000).templated, "The number of items of each run.",
+        isRequired: true),
+    ])
 
   /// A goal with its frequency.
   static let goal = ObjectDescription(

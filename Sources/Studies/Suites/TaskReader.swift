@@ -18,14 +18,40 @@ struct TaskReader {
     let start = object.optional("start").map(self.start) ?? [:]
     let knowledge =
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
+    let caution = object.optional("caution").map { $0.choice(SuiteTask.Caution.self) } ?? .neutral
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
-    guard let name, let title, let goals, let observe, let repetitions, let knowledge else {
+    guard let name, let title, let goals, let observe, let repetitions, let knowledge,
+      let caution
+    else {
       return nil
     }
     return SuiteTask(
       id: name, title: title, goals: goals, start: start, knowledge: knowledge,
       repetitions: repetitions, spacing: spacing ?? nil, observe: observe,
-      keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false)
+      keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false,
+      wish: object.optional("wish").flatMap { $0.choice(SuiteTask.Wish.self) } ?? .item,
+      kinds: object.optional("kinds").map(kinds) ?? [],
+      hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true,
+      caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false)
+  }
+
+  // MARK: Kinds
+
+  private func kinds(_ cursor: Cursor) -> [[String]] {
+    (cursor.array(count: 1...10_000) ?? []).flatMap { entry -> [[String]] in
+      guard entry.node["runs_of"] != nil else { return [ids(entry)] }
+      guard let object = entry.object(TaskDocument.runs), let list = object.required("items"),
+        let length = object.required("runs_of")?.integer(in: 1...10_000)
+      else { return [] }
+      let ids = ids(list)
+      return stride(from: 0, to: ids.count, by: length).map {
+        Array(ids[$0..<min($0 + length, ids.count)])
+      }
+    }
+  }
+
+  private func ids(_ cursor: Cursor) -> [String] {
+    (cursor.array(count: 1...10_000) ?? []).compactMap { goal($0)?.0 }
   }
 
   // MARK: Goals

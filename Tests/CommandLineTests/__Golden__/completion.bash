@@ -23,6 +23,7 @@ _tapcost() {
       ' sensitivity') command='/sensitivity' ;;
       ' validate') command='/validate' ;;
       ' claims') command='/claims' ;;
+      ' laws') command='/laws' ;;
       ' power') command='/power' ;;
       ' fit') command='/fit' ;;
       ' klm') command='/klm' ;;
@@ -141,6 +142,13 @@ _tapcost() {
     '/claims --jobs'|'/claims -j') COMPREPLY=(); return ;;
     '/claims --out'|'/claims -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/claims --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
+    '/laws --law') COMPREPLY=(); return ;;
+    '/laws --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/laws --people'|'/laws -u') COMPREPLY=(); return ;;
+    '/laws --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/laws --seed') COMPREPLY=(); return ;;
+    '/laws --jobs'|'/laws -j') COMPREPLY=(); return ;;
+    '/laws --format') COMPREPLY=($(compgen -W $'text\nmd\njson' -- "$current")); return ;;
     '/power --compare') COMPREPLY=(); return ;;
     '/power --metric') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
     '/power --design') COMPREPLY=($(compgen -W $'within\nbetween' -- "$current")); return ;;
@@ -182,29 +190,30 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--no-clobber\n--yes\n--version\n--help\n-h' -- "$current")) ;;
-      '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/status') COMPREPLY=($(compgen -W $'--array\n--version\n--help\n-h' -- "$current")) ;;
-      '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--report-only\n--strict\n--no-confirmation\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
+      '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--report-only\n--strict\n--no-confirmation\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/baseline/save') COMPREPLY=($(compgen -W $'--out\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
+      '/baseline/save') COMPREPLY=($(compgen -W $'--out\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline/show') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
       '/thresholds') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/thresholds/suggest') COMPREPLY=($(compgen -W $'--metric\n--confidence\n--out\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
+      '/thresholds/suggest') COMPREPLY=($(compgen -W $'--metric\n--confidence\n--out\n--version\n--help\n-h' -- "$current")) ;;
       '/thresholds/update') COMPREPLY=($(compgen -W $'--because\n--write\n--version\n--help\n-h' -- "$current")) ;;
       '/compare') COMPREPLY=($(compgen -W $'--format\n--metric\n--suite\n--point\n--population\n--input\n--design\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
       '/gate-self-test') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
-      '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--jobs\n--population\n--input\n--format\n--csv-safe\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
-      '/suggest') COMPREPLY=($(compgen -W $'--frequencies\n--population\n--minimize\n--knowledge\n--moves\n--keep\n--rounds\n--people\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
-      '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/claims') COMPREPLY=($(compgen -W $'--claim\n--population\n--parameters\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/power') COMPREPLY=($(compgen -W $'--compare\n--metric\n--design\n--power\n--alpha\n--trials\n--point\n--population\n--parameters\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/klm') COMPREPLY=($(compgen -W $'--operators\n--format\n--chart\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
-      '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--no-clobber\n--version\n--help\n-h' -- "$current")) ;;
+      '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
+      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--jobs\n--population\n--input\n--format\n--csv-safe\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
+      '/suggest') COMPREPLY=($(compgen -W $'--frequencies\n--population\n--minimize\n--knowledge\n--moves\n--keep\n--rounds\n--people\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--version\n--help\n-h' -- "$current")) ;;
+      '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/claims') COMPREPLY=($(compgen -W $'--claim\n--population\n--parameters\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/laws') COMPREPLY=($(compgen -W $'--law\n--population\n--people\n--parameters\n--seed\n--jobs\n--format\n--version\n--help\n-h' -- "$current")) ;;
+      '/power') COMPREPLY=($(compgen -W $'--compare\n--metric\n--design\n--power\n--alpha\n--trials\n--point\n--population\n--parameters\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--version\n--help\n-h' -- "$current")) ;;
+      '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--version\n--help\n-h' -- "$current")) ;;
+      '/klm') COMPREPLY=($(compgen -W $'--operators\n--format\n--chart\n--version\n--help\n-h' -- "$current")) ;;
+      '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--version\n--help\n-h' -- "$current")) ;;
       '/list') COMPREPLY=($(compgen -W $'--names\n--version\n--help\n-h' -- "$current")) ;;
       '/explain') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
       '/schema') COMPREPLY=($(compgen -W $'--version\n--help\n-h' -- "$current")) ;;
@@ -215,7 +224,7 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\nlaws\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
@@ -235,14 +244,15 @@ _tapcost() {
     '/sensitivity') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/validate') COMPREPLY=($(compgen -f -W "$(tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
     '/claims') COMPREPLY=() ;;
+    '/laws') COMPREPLY=() ;;
     '/power') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/fit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/klm') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/trace') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets\nclaims' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null)" -- "$current")) ;;
-    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation\nlaws\npublished\noperators\nmenus\nboxes' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\nlaws\npower\nfit\nklm\ntrace\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

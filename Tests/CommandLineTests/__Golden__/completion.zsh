@@ -19,6 +19,7 @@ _tapcost() {
     'sensitivity:Tells which doubtful numbers decide a comparison.'
     'validate:Puts predictions beside published results of people.'
     'claims:Puts the claims of design guidelines to the test, for each population.'
+    'laws:Checks the laws that must hold for everyone, whatever the numbers of the model are.'
     'power:Says how many participants a study needs to see a predicted difference.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
@@ -54,6 +55,7 @@ _tapcost() {
     sensitivity) _tapcost_sensitivity ;;
     validate) _tapcost_validate ;;
     claims) _tapcost_claims ;;
+    laws) _tapcost_laws ;;
     power) _tapcost_power ;;
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
@@ -407,6 +409,22 @@ _tapcost_claims() {
     '-h[Show help for this command.]'
 }
 
+_tapcost_laws() {
+  _arguments -s -S \
+    '*--law=[A law to check in place of all, as in L1.]:id: ' \
+    '*--population=[A population to check, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--people=[How many people to simulate in each cell.]:n: ' \
+    '-u+[How many people to simulate in each cell.]:n: ' \
+    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '*--format=[What to print.]:list:(text md json)' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]'
+}
+
 _tapcost_power() {
   _arguments -s -S \
     '--compare=[The two designs to compare.]:a,b: ' \
@@ -510,7 +528,7 @@ _tapcost_schema() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters thresholds results claims validation)'
+    ':document:(suite interface population parameters thresholds results claims validation laws published operators menus boxes)'
 }
 
 _tapcost_help() {
@@ -519,7 +537,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate claims power fit klm trace list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate claims laws power fit klm trace list explain schema help version completion)'
 }
 
 _tapcost_version() {

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What belongs to each of 16 keys by which lanes are sorted.
+/// The entries of each of 16 keys by which lanes are sorted.
 typedef struct {
   uint8_t sequence[16];  // the keys in their order
   float values[16];

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The wishes of the command line.
 struct Options {
   var json = false
   var help = false

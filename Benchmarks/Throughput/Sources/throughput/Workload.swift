@@ -4,13 +4,13 @@ import Synchronization
 protocol Workload: Sendable {
   /// The name, as in `--workload`.
   var name: String { get }
-  /// What one unit of the work is, as in "selection".
+  /// The name of one unit of the work, as in "selection".
   var unit: String { get }
   /// Does all the work on so many threads.
   func run(threads: Int) async -> Outcome
 }
 
-/// What a run came to.
+/// The outcome of a run.
 struct Outcome: Sendable {
   /// The units of work done.
   var units: UInt64

@@ -24,8 +24,6 @@ struct CandidateEvaluator: Sendable {
   private let parameters: ParameterSet
   private let constants: KernelConstants
   private let task: TaskDescription
-  /// The present design at each text size; what belongs together is taken from it as well.
-  private let present: [TextSize: Layout]
 
   /// The settings of all people, each once.
   let settings: [Setting]
@@ -44,12 +42,7 @@ struct CandidateEvaluator: Sendable {
     for part in groups.flatMap(\.self) where !settings.contains(part.setting) {
       settings.append(part.setting)
     }
-    var present: [TextSize: Layout] = [:]
-    for size in settings.map(\.size) where present[size] == nil {
-      present[size] = try Layout(of: design, textSize: size)
-    }
     self.settings = settings
-    self.present = present
   }
 
   /// The number of populations.
@@ -71,9 +64,10 @@ struct CandidateEvaluator: Sendable {
   func plans(layouts: [TextSize: Layout]) -> [Setting: Plan]? {
     var plans: [Setting: Plan] = [:]
     for setting in settings {
-      guard let before = present[setting.size], let layout = layouts[setting.size],
+      guard let layout = layouts[setting.size],
         let plan = try? Plan.compile(
-          layout, besides: before, task: task, constants: constants, input: setting.input)
+          [layout], task: task, constants: constants, input: setting.input
+        ).first
       else { return nil }
       plans[setting] = plan
     }

@@ -26,7 +26,7 @@ struct SearchState: Sendable {
     let description = TaskDescription(
       goals: task.goals, knowledge: task.knowledge, repetitions: task.repetitions,
       spacing: parameters[.memorySpacing], observed: task.observe,
-      keepsDefaults: task.keepsDefaults)
+      keepsDefaults: task.keepsDefaults, caution: task.caution, aimsAtPoints: task.aimsAtPoints)
     let evaluator = try CandidateEvaluator(
       named, populations: options.populations.compactMap { catalog[$0] }, catalog: catalog,
       parameters: parameters, task: description)

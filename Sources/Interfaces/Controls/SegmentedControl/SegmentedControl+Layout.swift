@@ -25,6 +25,8 @@ extension SegmentedControl {
       let share = visibleShare(of: option, in: frame.width, composer.metrics)
       var piece = segment(option, frame: frame, share: share, at: place.child("options", index))
       piece.element.group = group
+      // The text of segments does not grow with the size of text.
+      piece.element.print = composer.metrics.geometry[.segmentedText]
       box.pieces.append(piece)
     }
     return box

@@ -6,6 +6,8 @@ import Studies
 extension ValidationData {
   /// The number of people from whom throughput is taken, each over all observed uses.
   private static let tappers: UInt64 = 100
+  /// The number of people whose first taps are read.
+  private static let pointers: UInt64 = 300
 
   /// The throughput of first taps: log2(D / (4.133 SD) + 1) over the mean time, mean over people.
   ///
@@ -20,7 +22,7 @@ extension ValidationData {
     var rates: [Double] = []
     for person in 0..<Self.tappers {
       let taps = experiment.trace(person: person, design: design).compactMap(Self.firstTap)
-      guard let places = Sample(taps.map(\.place)), let spread = places.standardDeviation,
+      guard let places = Sample(taps.map(\.place.y)), let spread = places.standardDeviation,
         let time = Sample(taps.map(\.time))?.mean, spread > 0, time > reaction
       else { continue }
       rates.append(binaryLogarithm(distance / (4.133 * spread) + 1) / (time - reaction))
@@ -29,10 +31,47 @@ extension ValidationData {
     return mean
   }
 
-  private static func firstTap(_ events: [TraceEvent]) -> (place: Double, time: Double)? {
+  /// Something about the first taps of people, the mean over them.
+  func taps(
+    _ reading: ModelValue.Reading, _ taps: ModelValue.TapReading,
+    _ row: [String: PublishedDataset.Level]
+  ) throws(Missing) -> Double {
+    let (experiment, design) = try experiment(reading, row)
+    var values: [Double] = []
+    for person in 0..<Self.pointers {
+      let first = experiment.trace(person: person, design: design).compactMap(Self.firstTap)
+      if let value = Self.value(of: first, taps) { values.append(value) }
+    }
+    guard let mean = Sample(values)?.mean else { throw Missing(text: "taps") }
+    return mean
+  }
+
+  /// What the first taps of one person come to.
+  private static func value(
+    of first: [(place: SIMD2<Double>, time: Double)], _ taps: ModelValue.TapReading
+  ) -> Double? {
+    switch taps.quantity {
+    case .time: return Sample(first.map(\.time))?.mean
+    case .sdX: return Sample(first.map(\.place.x))?.standardDeviation
+    case .sdY: return Sample(first.map(\.place.y))?.standardDeviation
+    case .outside:
+      let outside = first.count { tap in
+        let away = tap.place - taps.middle
+        return (away * away).sum() > taps.width * taps.width / 4
+      }
+      return first.isEmpty ? nil : Double(outside) / Double(first.count)
+    }
+  }
+
+  private static func firstTap(
+    _ events: [TraceEvent]
+  ) -> (place: SIMD2<Double>, time: Double)? {
     guard let index = events.firstIndex(where: { $0.kind == .tap }) else { return nil }
     let before = index > 0 ? events[index - 1].time : 0
-    return (Double(events[index].y), Double(events[index].time - before))
+    return (
+      SIMD2(Double(events[index].x), Double(events[index].y)),
+      Double(events[index].time - before)
+    )
   }
 
   private func experiment(

@@ -1,0 +1,108 @@
+/// The laws with what was seen of each of their parts, population by population.
+package struct LawSheet: Hashable, Sendable {
+  /// The standard errors by which a number may miss its bounds before a law fails.
+  package static let errors = 3.0
+
+  /// One part of a law for one population and input method.
+  package struct Row: Hashable, Sendable {
+    /// The number of the law, as in `L1`.
+    package var law: String
+    /// The name of the part.
+    package var part: String
+    /// The claim of the part: a sentence.
+    package var claim: String
+    /// The name of the population.
+    package var population: String
+    /// The input method.
+    package var input: String
+    /// The number; nil where the part was not checked.
+    package var value: Double?
+    /// The Monte-Carlo standard error of the number.
+    package var error: Double
+    /// The unit of the number.
+    package var unit: String
+    /// The least that is allowed; nil for no bound.
+    package var low: Double?
+    /// The most that is allowed; nil for no bound.
+    package var high: Double?
+    /// Where and how the number was seen, or why there is none; perhaps empty.
+    package var note: String
+
+    /// Creates a row; see the properties.
+    package init(
+      law: String, part: SheetLaw.Part, population: String, input: String, outcome: LawOutcome
+    ) {
+      self.law = law
+      self.part = part.name
+      claim = part.claim
+      self.population = population
+      self.input = input
+      value = outcome.value
+      error = outcome.error
+      unit = part.unit
+      low = part.low
+      high = part.high
+      note = outcome.note
+    }
+
+    /// Tells whether the number lies within its bounds, give or take its Monte-Carlo error; nil
+    /// where it was not checked.
+    package var holds: Bool? {
+      guard let value else { return nil }
+      guard value.isFinite, error.isFinite else { return false }
+      let slack = LawSheet.errors * error
+      return value >= (low ?? -.infinity) - slack && value <= (high ?? .infinity) + slack
+    }
+  }
+
+  /// A law in the sheet.
+  package struct Entry: Hashable, Sendable {
+    /// The number of the law.
+    package var id: String
+    /// The law: a sentence.
+    package var sentence: String
+    /// The parts with their bounds.
+    package var parts: [SheetLaw.Part]
+
+    /// Creates an entry; see the properties.
+    package init(id: String, sentence: String, parts: [SheetLaw.Part]) {
+      self.id = id
+      self.sentence = sentence
+      self.parts = parts
+    }
+  }
+
+  /// The number of people asked for.
+  package var people: Int
+  /// The seed of all draws.
+  package var seed: UInt64
+  /// The laws that were looked at.
+  package var laws: [Entry]
+  /// What was seen, law by law.
+  package var rows: [Row]
+
+  /// Creates a sheet; see the properties.
+  package init(people: Int, seed: UInt64, laws: [Entry], rows: [Row]) {
+    self.people = people
+    self.seed = seed
+    self.laws = laws
+    self.rows = rows
+  }
+
+  /// Returns the rows of a law.
+  package func rows(of law: String) -> [Row] { rows.filter { $0.law == law } }
+
+  /// Tells whether a law holds: false where a row fails, nil where none fails and some row was not
+  /// checked, or where it speaks to nobody.
+  package func holds(_ law: String) -> Bool? {
+    let verdicts = rows(of: law).map(\.holds)
+    if verdicts.contains(false) { return false }
+    return verdicts.isEmpty || verdicts.contains(nil) ? nil : true
+  }
+
+  /// Tells whether some law fails.
+  package var fails: Bool { rows.contains { $0.holds == false } }
+
+  /// Tells whether every law holds for everyone it speaks to, with nothing left unchecked.
+  package var allHold: Bool { rows.allSatisfy { $0.holds == true } }
+}

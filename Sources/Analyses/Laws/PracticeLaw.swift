@@ -1,0 +1,115 @@
+import Foundation
+import Interfaces
+import Populations
+import Simulation
+import Studies
+
+extension SheetLaw {
+  /// L2: practice makes faster, always.
+  static let practice = SheetLaw(
+    "L2",
+    "With a stable layout no use is slower than the one before, the second use is faster than the "
+      + "first, and menus speed up as slowly as menus do.",
+    parts: [
+      Part(
+        "rise", "From one use to the next, through 100 uses, the mean time does not rise.",
+        unit: "of the time", to: 0.02,
+        why: "Half of the people show where it rises most, the others by how much; 2 % is less "
+          + "than anybody notices."),
+      Part(
+        "drift", "From uses to twice as many uses the mean time does not rise.",
+        unit: "of the time", to: 0.005,
+        why: "Means over many uses show a slow rise that single steps hide."),
+      Part(
+        "second", "In a menu the second use is faster than the first.", unit: "of the time",
+        to: -0.01,
+        why: "Three studies saw 9 to 15 % less; 1 % is the least that counts as faster."),
+      Part(
+        "exponent", "In menus the time falls with the number of uses, 1 to 48, to a power.",
+        unit: "exponent", from: 0.03, to: 0.15,
+        why: "Menus show exponents of .04 to .11 against later uses; the band is that of the law."),
+    ]
+  ) { bench in
+    try steps(bench) + (try menu(bench))
+  }
+
+  /// The worst rise over uses among all sorts of controls.
+  private static func steps(_ bench: LawBench) throws -> [LawOutcome] {
+    var (rise, drift) = (LawWorst(), LawWorst())
+    for design in LawControls.all {
+      // Most is learned at first, so more people show the first uses.
+      let early = try times(bench, design, uses: 12, people: bench.people)
+      let late = try times(bench, design, uses: 100, people: bench.share(4))
+      for use in 1..<100 {
+        let shown = use < early.count ? early : late
+        rise.consider(
+          share(from: shown[use - 1], to: shown[use]),
+          "\(design.title), use \(use) to \(use + 1)")
+      }
+      let windows = [0..<1, 1..<2, 2..<4, 4..<8, 8..<16, 16..<32, 32..<64, 64..<100]
+      for (first, second) in zip(windows, windows.dropFirst()) {
+        drift.consider(
+          share(
+            from: LawMean.ofEach(Array(late[first])), to: LawMean.ofEach(Array(late[second]))),
+          "\(design.title), uses \(text(first)) to uses \(text(second))")
+      }
+    }
+    return rise.outcome("rise") + drift.outcome("drift")
+  }
+
+  /// A menu of eight words, one of which is wanted again and again.
+  private static func menu(_ bench: LawBench) throws -> [LawOutcome] {
+    let words = Array(LawScenes.words.prefix(8))
+    let design = LawScenes.menu([words])
+    /// The times of each use, of all people with each of three words.
+    func all(_ uses: [Int], people: Int) throws -> [[Double]] {
+      var all: [[Double]] = uses.map { _ in [] }
+      for word in [words[1], words[4], words[6]] {
+        let task = bench.task([LawScenes.id(word)], observe: uses)
+        let times = try self.times(bench, design, task, people: people)
+        for use in uses.indices { all[use] += times[use] }
+      }
+      return all
+    }
+    let first = try all([1, 2], people: 5 * bench.people)
+    let second = LawMean(share(from: first[0], to: first[1]))
+    let found = [LawOutcome("second", second.mean, error: second.error)]
+    // The exponents were seen where eyes look for items.
+    guard bench.input.countsFixations else { return found }
+    let uses = Array(1...48)
+    let menu = try all(uses, people: bench.share(3))
+    let logs = uses.map { log(Double($0)) }
+    let exponent = -slope(logs, menu.map { log(LawMean($0).mean) })
+    return found + [LawOutcome("exponent", exponent, error: groupError(menu, logs))]
+  }
+
+  /// The standard error of the exponent from twenty groups of people.
+  private static func groupError(_ times: [[Double]], _ logs: [Double]) -> Double {
+    let groups = 20
+    let slopes = (0..<groups).map { group in
+      slope(
+        logs,
+        times.map { use in
+          log(LawMean(stride(from: group, to: use.count, by: groups).map { use[$0] }).mean)
+        })
+    }
+    return LawMean(slopes).error
+  }
+
+  /// The times of the fourth of six things, use by use, person by person.
+  private static func times(
+    _ bench: LawBench, _ design: Design, uses: Int, people: Int
+  ) throws -> [[Double]] {
+    try times(bench, design, bench.task(["d"], observe: Array(1...uses)), people: people)
+  }
+
+  private static func times(
+    _ bench: LawBench, _ design: Design, _ task: SuiteTask, people: Int
+  ) throws -> [[Double]] {
+    try bench.experiment([design], task).trials(people: people)[0].map { $0.values(.time) }
+  }
+
+  private static func text(_ uses: Range<Int>) -> String {
+    uses.count == 1 ? "\(uses.upperBound)" : "\(uses.lowerBound + 1)-\(uses.upperBound)"
+  }
+}

@@ -1,0 +1,124 @@
+import Interfaces
+import Model
+import Populations
+import Simulation
+import Studies
+
+extension SheetLaw {
+  /// L12: plausible worlds.
+  static let worlds = SheetLaw(
+    "L12",
+    "Plausible worlds are possible ones, spread evenly over what is doubtful, and others with "
+      + "another seed.",
+    parts: [
+      Part(
+        "constraints",
+        "In every world an unrelated item looks less like the goal than its kin, and its kin less "
+          + "than the goal.", unit: "of 64 worlds", to: 0,
+        why: "A world in which that is not so has no people in it."),
+      Part(
+        "people", "In no world do people choose five wrong items in a plain list, slips aside.",
+        unit: "of people", to: 0, why: "Nobody was ever seen to do so."),
+      Part(
+        "correlation", "No two doubtful numbers go together over 64 worlds.", unit: "correlation",
+        to: 0.3, why: "The effect of one of such a pair could not be told from that of the other."),
+      Part(
+        "seeds", "Another seed draws other worlds.", unit: "of values are the same", to: 0.02,
+        why: "A number whose center is an end of its range stays there in half of the worlds."),
+    ]
+  ) { bench in
+    let worlds = try Worlds(bench, seed: bench.seed)
+    let others = try Worlds(bench, seed: bench.seed + 1)
+    let (r, names) = worlds.greatestCorrelation
+    return [
+      LawOutcome("constraints", Double(worlds.impossible), "worlds that are impossible"),
+      LawOutcome("people", worlds.mistakenShare(people: 50), "50 people in each world"),
+      LawOutcome("correlation", r, names),
+      LawOutcome("seeds", worlds.shareEqual(to: others)),
+    ]
+  }
+}
+
+/// The worlds that a run with so many would draw, for one population.
+private struct Worlds {
+  static let count = 64
+  /// Names of which each is below the next in every world: what tells less, and what tells more.
+  private static let orders = [
+    ["scent.kin_bias", "scent.kin"], ["glyph.rare", "glyph.common", "glyph.universal"],
+    ["glyph.unknown", "glyph.known"], ["gaze.periphery", "gaze.taken"],
+  ]
+
+  private let experiments: [Experiment]
+
+  init(_ bench: LawBench, seed: UInt64) throws {
+    let words = Array(LawScenes.words.prefix(8))
+    let condition = bench.condition(
+      [LawScenes.list(words)], bench.task(words.map { LawScenes.id($0) }))
+    let engine = bench.engine(worlds: Self.count, seed: seed)
+    experiments = try (0..<Self.count).map {
+      try engine.prepare(condition, pairs: [], world: $0).experiments[0]
+    }
+  }
+
+  /// The centers of each doubtful number, world by world, by name.
+  private var centers: [(name: String, values: [Double])] {
+    experiments[0].sampler.parameters.all.indices.compactMap { index in
+      let values = experiments.map { $0.sampler.parameters.all[index].value }
+      guard values.contains(where: { $0 != values[0] }) else { return nil }
+      return (experiments[0].sampler.parameters.all[index].name, values)
+    }
+  }
+
+  /// The number of worlds in which an order is impossible.
+  var impossible: Int {
+    experiments.count { experiment in
+      let centers = Dictionary(
+        experiment.sampler.parameters.all.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      return Self.orders.contains { names in
+        let values = names.compactMap { centers[$0] }
+        return zip(values, values.dropFirst()).contains { $0 >= $1 }
+      }
+    }
+  }
+
+  /// The greatest share of people, over worlds, who take five wrong items.
+  func mistakenShare(people: Int) -> Double {
+    let shares = experiments.map { experiment in
+      let trials = experiment.trials(people: people)[0][0]
+      let wrong = change(from: trials.values(.misses), to: trials.values(.wrongSelections))
+      return Double(wrong.count { $0 >= 5 }) / Double(people)
+    }
+    return shares.max() ?? 0
+  }
+
+  /// The greatest correlation of ranks between two numbers, and their names.
+  var greatestCorrelation: (r: Double, names: String) {
+    let all = centers.map { (name: $0.name, ranks: ranks($0.values)) }
+    var greatest = (r: 0.0, names: "none is doubtful")
+    for first in all.indices {
+      for second in all.indices.dropFirst(first + 1) {
+        let r = abs(zip(all[first].ranks, all[second].ranks).reduce(0) { $0 + $1.0 * $1.1 })
+        if r > greatest.r { greatest = (r, "\(all[first].name) and \(all[second].name)") }
+      }
+    }
+    return greatest
+  }
+
+  /// The share of values that are the same in both lists of worlds.
+  func shareEqual(to other: Worlds) -> Double {
+    let pairs = zip(centers, other.centers).flatMap { zip($0.values, $1.values) }
+    return Double(pairs.count { $0.0 == $0.1 }) / Double(max(1, pairs.count))
+  }
+
+  /// Ranks with mean 0 and length 1, so that products add up to a correlation.
+  private func ranks(_ values: [Double]) -> [Double] {
+    let sorted = values.sorted()
+    let ranks = values.map { value -> Double in
+      let low = sorted.firstIndex(of: value) ?? 0
+      let high = sorted.lastIndex(of: value) ?? 0
+      return Double(low + high) / 2 - Double(values.count - 1) / 2
+    }
+    let length = ranks.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    return ranks.map { $0 / max(length, 1e-12) }
+  }
+}

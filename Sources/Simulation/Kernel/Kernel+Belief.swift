@@ -1,0 +1,302 @@
+import Model
+import Populations
+import Randomness
+
+extension Kernel {
+  /// Judges every element of a chunk for every person: what would be taken at once, and what is most
+  /// worth its effort.
+  ///
+  /// Elements are judged in order, so that the weights of those before are those of what was read by
+  /// people who go in order, and those behind count as not seen.
+  func judge(_ chunk: Plan.Chunk, number: Int, _ slots: LaneList) {
+    prepareChunk(chunk, slots)
+    let count = slots.count
+    for place in 0..<count {
+      let slot = Int(slots[place])
+      scratch.persons[place] = persons[Int(searching.lanes[slot])]
+      scratch.details[place] = searching.goalNumbers[slot]
+    }
+    for group in 0..<(Int(chunk.count) + 3) / 4 {
+      let bits = group * 4..<min(Int(chunk.count), group * 4 + 4)
+      if bits.contains(where: { isRead($0, chunk) }) {
+        draws.fill(
+          scratch.words, persons: scratch.persons, count: count, high: high,
+          purpose: Purpose.misreading.rawValue,
+          detail: UInt32(truncatingIfNeeded: Int(chunk.first) + group * 4),
+          details: scratch.details)
+      }
+      for bit in bits { judge(chunk, bit: bit, slots) }
+    }
+  }
+
+  /// Whether reading an element of a chunk settles whether it is the goal.
+  private func isRead(_ bit: Int, _ chunk: Plan.Chunk) -> Bool {
+    elements[Int(chunk.first) + bit].isSettled && chunk.active >> UInt64(bit) & 1 != 0
+  }
+
+  private func judge(_ chunk: Plan.Chunk, bit: Int, _ slots: LaneList) {
+    let index = Int(chunk.first) + bit
+    let element = elements[index]
+    guard element.isHeading || chunk.active >> UInt64(bit) & 1 != 0,
+      chunk.idle >> UInt64(bit) & 1 == 0
+    else { return }
+    let mask = UInt64(1) << UInt64(bit)
+    // What has no name cannot be recognized by ear.
+    guard plan.input.isVisual || !plan.stops[index].isNameless else { return }
+    if element.currentGoal >= 0 { showing(element, mask, slots) }
+    if element.isSettled {
+      recognize(element, index, mask, bit & 3, slots)
+    } else if element.isHeading {
+      weigh(element, index, mask, slots)
+      heed(index, chunk, bit, slots)
+    } else {
+      weigh(element, index, mask, slots)
+    }
+  }
+
+  private func isEveryone(_ slots: LaneList) -> Bool {
+    slots.count == 0 || Int(slots[slots.count - 1]) == slots.count - 1
+  }
+
+  // MARK: Known items
+
+  /// Reads a label that settles whether an item is the goal.
+  private func recognize(
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ word: Int, _ slots: LaneList
+  ) {
+    let step = RecognizeStep(
+      mask: mask, biases: biases + index, people: searching.judging, belief: constants.belief,
+      words: UnsafePointer(scratch.words[word]))
+    if isEveryone(slots) {
+      VectorSteps.recognize(step, slots: nil, count: LaneArena.padded(slots.count))
+    } else {
+      VectorSteps.recognize(step, slots: slots.entries, count: slots.count)
+    }
+    guard Listener.listens else { return }
+    for slot in slots where searching.idle[Int(slot)] & mask == 0 {
+      listener.judge(
+        index, belief: searching.passes[Int(slot)] & mask != 0 ? 1 : 0, limit: 1,
+        lane: Int(searching.lanes[Int(slot)]))
+    }
+  }
+
+  // MARK: Evidence
+
+  /// Weighs what the label of an element promises.
+  private func weigh(
+    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
+  ) {
+    let count = slots.count
+    draws.fill(
+      scratch.evidence, persons: scratch.persons, count: count,
+      high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.scent.rawValue,
+      detail: element.number, details: scratch.details)
+    LaneMath.normals(column: scratch.evidence.a, count: count, into: scratch.noise(0))
+    if hasReturns {
+      LaneMath.normals(column: scratch.evidence.b, count: count, into: scratch.noise(1))
+    }
+    // Headings are judged like the elements, but lead nowhere themselves.
+    var people = searching.judging
+    if element.isHeading { people = apart(people, slots) }
+    let step = JudgeStep(
+      element: Int32(index), mask: mask, biases: biases, people: people,
+      belief: constants.belief, strength: element.strength * predictability(element),
+      effort: element.effort, after: Float(max(0, choicesLeft(after: index))),
+      factors: factors(element), branch: UnsafePointer(searching.branch),
+      left: beliefLeft(index, slots), returns: hasReturns ? UnsafePointer(searching.returns) : nil,
+      unknown: unknown(element, slots), normals: scratch.noise(0),
+      furtherNormals: scratch.noise(1), blindness: blindness(element, slots),
+      weights: weights(of: index))
+    if isEveryone(slots) {
+      VectorSteps.judge(step, slots: nil, count: LaneArena.padded(count))
+    } else {
+      VectorSteps.judge(step, slots: slots.entries, count: count)
+    }
+    if Listener.listens { tellJudgements(step, index, mask, slots) }
+  }
+
+  /// Columns that stand in for those of people, so that nothing is chosen.
+  private func apart(_ people: JudgingColumns, _ slots: LaneList) -> JudgingColumns {
+    for slot in slots { scratch.times[Int(slot)] = 0 }
+    return JudgingColumns(
+      bases: people.bases, idle: people.idle, tried: people.tried, passes: scratch.longs,
+      sums: scratch.times, outside: people.outside, best: scratch.places,
+      bestWorths: scratch.zC, nextWorths: scratch.zD)
+  }
+
+  /// The elements of the present surface that can be activated and come after one.
+  private func choicesLeft(after index: Int) -> Int {
+    Int(tables.choicesAfter[index])
+  }
+
+  /// Where the weights of an element go.
+  func weights(of index: Int) -> UnsafeMutablePointer<Float> {
+    workspace.weights + Int(tables.weightPlaces[index]) * capacity
+  }
+
+  /// How far the face of an element lets contents be predicted, where the design says so.
+  private func predictability(_ element: Plan.Element) -> Float {
+    element.predictability >= 0 ? element.predictability : 1
+  }
+
+  /// The factors of people on how telling an element is, by slots.
+  private func factors(_ element: Plan.Element) -> UnsafePointer<Float> {
+    guard element.isContainer || element.isHeading, element.predictability < 0 else {
+      return UnsafePointer(searching.item)
+    }
+    return UnsafePointer(element.isEllipsis ? searching.ellipsis : searching.title)
+  }
+
+  /// How much of the belief in a container is left after people have been inside, by slots.
+  private func beliefLeft(_ index: Int, _ slots: LaneList) -> UnsafePointer<Float> {
+    let container = Int(tables.containers[index])
+    guard hasReturns, container >= 0 else { return scratch.ones }
+    for slot in slots {
+      searching.left[Int(slot)] =
+        workspace.beliefs[container * capacity + Int(searching.lanes[Int(slot)])]
+    }
+    return UnsafePointer(searching.left)
+  }
+
+  /// A group whose title promises more than one that was not read is searched by those who had
+  /// passed it over.
+  private func heed(_ index: Int, _ chunk: Plan.Chunk, _ bit: Int, _ slots: LaneList) {
+    let group = chunk.groupMasks[bit] & ~chunk.headings
+    let found = weights(of: index)
+    for slot in slots where found[Int(slot)] >= 1 {
+      searching.seen[Int(slot)] &= ~group
+      searching.idle[Int(slot)] &= ~(group & ~searching.tried[Int(slot)])
+    }
+  }
+
+  /// Words that decide for whom the right element says nothing: among glyphs, those that people do
+  /// not know and take for something else.
+  private func blindness(_ element: Plan.Element, _ slots: LaneList) -> UnsafePointer<UInt32> {
+    guard element.glyph >= 0 else { return UnsafePointer(scratch.evidence.c) }
+    for place in 0..<slots.count {
+      let isMistaken = Transform.unit(scratch.evidence.c[place]) < constants.glyphMisbelief
+      scratch.evidence.c[place] = isMistaken && scratch.others.a[place] != 0 ? 0 : .max
+    }
+    return UnsafePointer(scratch.evidence.c)
+  }
+
+  // MARK: What is shown already
+
+  /// Takes an element that shows that the goal is reached, for those whose goal that is, and hides
+  /// it from them afterwards; the others have no use for a value that is chosen already.
+  private func showing(_ element: Plan.Element, _ mask: UInt64, _ slots: LaneList) {
+    for place in 0..<slots.count {
+      let slot = Int(slots[place])
+      guard searching.idle[slot] & mask == 0 else { continue }
+      guard searching.goals[slot] == element.currentGoal else {
+        if element.isValue, !element.isContainer { searching.idle[slot] |= mask }
+        continue
+      }
+      searching.idle[slot] |= mask
+      if element.glyph >= 0 && !knowsGlyph(element, Int(searching.lanes[slot])) { continue }
+      searching.passes[slot] |= mask
+    }
+  }
+
+  // MARK: Glyphs
+
+  /// Whether each person does not know what a glyph means, by places.
+  private func unknown(
+    _ element: Plan.Element, _ slots: LaneList
+  ) -> UnsafePointer<UInt32> {
+    guard element.glyph >= 0 else { return scratch.zeros }
+    draws.fill(
+      scratch.others, persons: scratch.persons, count: slots.count,
+      high: Draws.highWord(person: first, trial: personTrial),
+      purpose: Purpose.convention.rawValue, detail: UInt32(element.glyph))
+    for place in 0..<slots.count {
+      let lane = Int(searching.lanes[Int(slots[place])])
+      let known = glyphShare(element, lane)
+      scratch.others.a[place] = Transform.unit(scratch.others.a[place]) < known ? 0 : 1
+    }
+    return UnsafePointer(scratch.others.a)
+  }
+
+  /// Tells whether a person knows a glyph; the same for every design and trial.
+  func knowsGlyph(_ element: Plan.Element, _ lane: Int) -> Bool {
+    let words = draws.words(
+      person: first + UInt64(lane), trial: personTrial, purpose: Purpose.convention.rawValue,
+      detail: UInt32(element.glyph))
+    return Transform.unit(words.x) < glyphShare(element, lane)
+  }
+
+  /// The probability that a person knows a glyph.
+  private func glyphShare(_ element: Plan.Element, _ lane: Int) -> Float {
+    knowledge(
+      logit: constants.glyphLogits[Int(element.glyphClass)], person: rows[lane][.scentGlyphs])
+  }
+
+  // MARK: The listener
+
+  /// Tells the listener how much each person believes in an element, and at what it is taken at once.
+  private func tellJudgements(
+    _ step: JudgeStep, _ index: Int, _ mask: UInt64, _ slots: LaneList
+  ) {
+    let odds = constants.belief.certaintyOdds
+    for slot in slots.map(Int.init) where searching.idle[slot] & mask == 0 {
+      let value = step.weights[slot] * step.left[slot]
+      let all = step.people.sums[slot] + step.after + searching.outside[slot]
+      listener.judge(
+        index, belief: value / max(all, value), limit: odds / (1 + odds),
+        lane: Int(searching.lanes[slot]))
+    }
+  }
+
+  // MARK: What need not be judged
+
+  /// Notes what was tried, and marks as seen the ways back for everyone and, for those who heed
+  /// titles, the groups with a title, until a title promises something.
+  private func prepareChunk(_ chunk: Plan.Chunk, _ slots: LaneList) {
+    for slot in slots.map(Int.init) {
+      searching.seen[slot] = chunk.idle
+      searching.passes[slot] = 0
+      let lane = Int(searching.lanes[slot])
+      searching.tried[slot] = bits(tried, chunk, lane)
+      searching.read[slot] = hasReturns ? bits(read, chunk, lane) : 0
+    }
+    if chunk.isHidden { passOverUnknown(chunk, slots) }
+    if chunk.titled != 0 {
+      if plan.input.isVisual {
+        passOverGroups(chunk, slots)
+      } else {
+        method.passOverGroups(chunk, slots, self)
+      }
+    }
+    for slot in slots.map(Int.init) {
+      // Containers may be tried again; what is left of the belief in them says whether.
+      searching.tried[slot] &= ~chunk.containers
+      searching.idle[slot] = searching.seen[slot] | searching.tried[slot]
+    }
+  }
+
+  /// The bits of a chunk in one of the tables of bits of each person.
+  private func bits(
+    _ table: UnsafeMutablePointer<UInt64>, _ chunk: Plan.Chunk, _ lane: Int
+  ) -> UInt64 {
+    let word = Int(chunk.first) >> 6
+    let shift = UInt64(chunk.first & 63)
+    let words = table + lane * bitWords
+    var bits = words[word] >> shift
+    if shift > 0 && word + 1 < bitWords { bits |= words[word + 1] << (64 - shift) }
+    return chunk.count == 64 ? bits : bits & ((1 << UInt64(chunk.count)) - 1)
+  }
+
+  private func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList) {
+    for place in 0..<slots.count {
+      scratch.persons[place] = persons[Int(searching.lanes[Int(slots[place])])]
+    }
+    draws.fill(
+      scratch.words, persons: scratch.persons, count: slots.count, high: high,
+      purpose: Purpose.grouping.rawValue, detail: UInt32(chunk.first))
+    for place in 0..<slots.count {
+      let lane = Int(searching.lanes[Int(slots[place])])
+      let heeds = Transform.unit(scratch.words.a[place]) < rows[lane][.gazeGroupSkip]
+      if heeds && states[lane].rescans == 0 { searching.seen[Int(slots[place])] |= chunk.titled }
+    }
+  }
+}

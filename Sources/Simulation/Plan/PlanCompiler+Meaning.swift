@@ -1,0 +1,164 @@
+import Interfaces
+import Model
+import Populations
+
+// What labels tell, and of what.
+extension PlanCompiler {
+  // MARK: How telling elements are
+
+  /// Says of each element how telling it is, what trying it takes, and whether its label settles what
+  /// it is.
+  func tellStrengths(_ index: ChoiceIndex, _ elements: inout [Plan.Element]) {
+    for (surface, layout) in layout.surfaces.enumerated() {
+      for (place, element) in layout.elements.enumerated() {
+        let number = firstElements[surface] + place
+        let leaves = self.leaves(of: element, place, surface, index)
+        var isSettled = false
+        let visible = Float(visibleShare(element))
+        if elements[number].isContainer || element.isHeading {
+          elements[number].strength =
+            constants.titleStrength * promise(of: leaves, element) * visible
+        } else if elements[number].glyph >= 0 {
+          elements[number].strength = constants.glyphStrength
+        } else if task.wish == .item, readsWords(element) {
+          isSettled = true
+        } else {
+          elements[number].strength =
+            element.label.isEmpty || task.wish == .item ? 0 : constants.itemStrength * visible
+        }
+        elements[number].isSettled = isSettled
+        if elements[number].code == .nothing, !element.isHeading {
+          // A look tells that it is nothing to act on.
+          elements[number].extraWords = 0
+        } else if !isSettled, elements[number].strength > 0 {
+          elements[number].extraWords += constants.weighingWords
+        }
+        let inside = elements[number].isContainer ? Float(max(1, leavesInView(element))) : 0
+        elements[number].effort =
+          constants.effort.act * Float(1 + element.page) + constants.effort.look * (1 + inside / 2)
+      }
+    }
+  }
+
+  /// Whether at least the beginning of a label can be read.
+  private func readsWords(_ element: SurfaceElement) -> Bool {
+    !element.label.isEmpty && !visiblePart(of: element).isEmpty
+  }
+
+  /// The letters of a label that are seen; all of them where nothing is cut off.
+  func visiblePart(of element: SurfaceElement) -> Substring {
+    let share = visibleShare(element)
+    guard share < 1 else { return element.label[...] }
+    return element.label.prefix(Int((Double(element.label.count) * share).rounded(.down)))
+  }
+
+  /// How much a title promises of what it holds, from 0 to 1: between the mean of it and the best.
+  private func promise(of leaves: [String], _ element: SurfaceElement) -> Float {
+    guard !leaves.isEmpty else { return 0 }
+    let weight = constants.scentPooling
+    return weight + (1 - weight) * Float(meaning.cohesion(of: leaves))
+  }
+
+  /// What can be chosen behind an element, or in the group that it is the title of.
+  private func leaves(
+    of element: SurfaceElement, _ place: Int, _ surface: Int, _ index: ChoiceIndex
+  ) -> [String] {
+    if let child = element.opened, child > surface {
+      return index.leaves[child].map { index.choices[$0] }
+    }
+    guard element.isHeading else { return [] }
+    return index.leaves(of: layout.surfaces[surface], surface, group: element.group).map {
+      index.choices[$0]
+    }
+  }
+
+  /// The elements to look at on the surface that an element opens.
+  private func leavesInView(_ element: SurfaceElement) -> Int {
+    element.opened.map { layout.surfaces[$0].elements.count } ?? 0
+  }
+
+  // MARK: What elements tell of a goal
+
+  /// For each element how much of its strength it shows to those who want a goal.
+  func biases(of goal: String, _ index: ChoiceIndex, _ elements: [Plan.Element]) -> [Float] {
+    let target = layout.surfaces.flatMap(\.elements).first { $0.tap.goal == goal }
+    let label = target?.label ?? goal
+    let name = target.map { $0.original ?? $0.id }
+    return layout.surfaces.enumerated().flatMap { surface, here in
+      here.elements.enumerated().map { place, element -> Float in
+        if let after = element.after, index.holds(goal, on: after) { return 1 }
+        let number = firstElements[surface] + place
+        if elements[number].isContainer || element.isHeading {
+          return leaves(of: element, place, surface, index).contains(goal) ? 1 : 0
+        }
+        guard let choice = element.tap.goal else { return 0 }
+        if choice == goal { return 1 }
+        if elements[number].glyph >= 0 { return (element.original ?? element.id) == name ? 1 : 0 }
+        guard elements[number].isSettled else {
+          return meaning.likeness(choice, goal) >= Double(constants.scentKin)
+            ? constants.kinBias : 0
+        }
+        return elements[number].visible < 1 && label.hasPrefix(visiblePart(of: element)) ? 1 : 0
+      }
+    }
+  }
+
+  // MARK: Kinds side by side
+
+  /// The places of items of one kind that stand side by side, two at least.
+  func runs(_ range: Range<Int>) -> [Range<Int>] {
+    guard meaning.isSaid else { return [] }
+    let kinds = range.map { number -> Int? in
+      let element = self.element(number)
+      return element.isHeading ? nil : element.tap.goal.flatMap { meaning.kind(of: $0) }
+    }
+    var runs: [Range<Int>] = []
+    var first = 0
+    while first < kinds.count {
+      var end = first + 1
+      while end < kinds.count, kinds[end] == kinds[first] { end += 1 }
+      if kinds[first] != nil, end - first > 1 { runs.append(first..<end) }
+      first = end
+    }
+    return runs
+  }
+
+  /// For each chunk the first place of the run that holds a goal, or -1.
+  func wantedGroups(_ goal: String, _ chunks: [Plan.Chunk]) -> [Int32] {
+    chunks.map { chunk in
+      let run = chunk.runs.first { run in
+        run.contains { element(Int(chunk.first) + $0).tap.goal == goal }
+      }
+      return run.map { Int32($0.lowerBound) } ?? -1
+    }
+  }
+
+  private func element(_ number: Int) -> SurfaceElement {
+    let surface = firstElements.lastIndex { $0 <= number } ?? 0
+    return layout.surfaces[surface].elements[number - firstElements[surface]]
+  }
+
+  // MARK: Ways
+
+  /// The elements that open a surface and those around it, the outermost first.
+  func openers(of index: Int) -> [Int32] {
+    var openers: [Int32] = []
+    var surface = index
+    while let parent = layout.surfaces[surface].parent {
+      let place = layout.surfaces[parent].elements.firstIndex { $0.opened == surface }
+      if let place { openers.insert(Int32(firstElements[parent] + place), at: 0) }
+      surface = parent
+    }
+    return openers
+  }
+}
+
+extension SurfaceElement {
+  /// The surface that a tap or a hold opens.
+  fileprivate var opened: Int? {
+    for effect in [tap, hold] {
+      if case .open(let surface) = effect { return surface }
+    }
+    return nil
+  }
+}
