@@ -49,22 +49,38 @@ private struct Worlds {
   ]
 
   private let experiments: [Experiment]
+  private let input: Input
 
   init(_ bench: LawBench, seed: UInt64) throws {
     let words = Array(LawScenes.words.prefix(8))
     let condition = bench.condition(
       [LawScenes.list(words)], bench.task(words.map { LawScenes.id($0) }))
+    input = bench.input
     let engine = bench.engine(worlds: Self.count, seed: seed)
     experiments = try (0..<Self.count).map {
       try engine.prepare(condition, pairs: [], world: $0).experiments[0]
     }
   }
 
-  /// The centers of each doubtful number, world by world, by name.
+  /// The parameters of input methods other than touch, by the beginnings of their names.
+  private static let methods: [(prefix: String, inputs: @Sendable (Input) -> Bool)] = [
+    ("pointer.", { $0 == .pointer }), ("key.", { $0 == .keyboard }),
+    ("speech.", { $0 == .screenReader }), ("voice.", { $0 == .voice }),
+    ("switch.", { $0.rawValue.hasPrefix("switch") }),
+  ]
+
+  /// Whether a number says anything of people of the input method.
+  private func isLive(_ name: String) -> Bool {
+    Self.methods.allSatisfy { !name.hasPrefix($0.prefix) || $0.inputs(input) }
+  }
+
+  /// The centers of each doubtful number that says anything of the people, world by world, by name.
   private var centers: [(name: String, values: [Double])] {
     experiments[0].sampler.parameters.all.indices.compactMap { index in
       let values = experiments.map { $0.sampler.parameters.all[index].value }
-      guard values.contains(where: { $0 != values[0] }) else { return nil }
+      guard values.contains(where: { $0 != values[0] }),
+        isLive(experiments[0].sampler.parameters.all[index].name)
+      else { return nil }
       return (experiments[0].sampler.parameters.all[index].name, values)
     }
   }

@@ -133,7 +133,7 @@ extension Kernel {
     _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
   ) -> Bool {
     switch scratch.states[slot] {
-    case TapState.landed: happen(person.chosen, surface, lane, person, isSlip: false)
+    case TapState.landed: activate(person.chosen, surface, lane, person, isSlip: false)
     case TapState.stayed: leave(surface, lane, slot, person)
     case TapState.unnoticed: miss(lane, person)
     default: stray(surface, lane, person)
@@ -146,7 +146,7 @@ extension Kernel {
   func stray(_ surface: Int, _ lane: Int, _ person: PersonState) -> Bool {
     if let other = neighbor(surface, person) {
       person.misses += 1
-      return happen(other, surface, lane, person, isSlip: true)
+      return activate(other, surface, lane, person, isSlip: true)
     }
     let here = surfaces[surface]
     let isOutside =

@@ -6,7 +6,7 @@ extension Kernel {
   /// Follows the activation of an element, meant or not.
   ///
   /// - Returns: Whether the person is done with this surface for now.
-  func happen(
+  func activate(
     _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
   ) -> Bool {
     let code = elements[Int(index)].code

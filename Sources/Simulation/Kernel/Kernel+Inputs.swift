@@ -27,10 +27,10 @@ extension Kernel {
       person.rememberChoice(depth: surfaces[surface].depth, element: chosen)
     }
     switch method.activate(chosen, surface, lane, slot, person, self) {
-    case .element(chosen): return happen(chosen, surface, lane, person, isSlip: false)
+    case .element(chosen): return activate(chosen, surface, lane, person, isSlip: false)
     case .element(let other):
       person.misses += 1
-      return happen(other, surface, lane, person, isSlip: true)
+      return activate(other, surface, lane, person, isSlip: true)
     case .place: return stray(surface, lane, person)
     case .nothing: return miss(lane, person)
     }

@@ -8,7 +8,7 @@ package enum SpaceFilling {
   /// Returns a Latin hypercube whose coordinates hardly go together.
   ///
   /// Each coordinate is a shuffle of as many strata as there are points. Then strata are exchanged, one
-  /// coordinate after the other, wherever that lowers the sum of the eighth powers of its correlations
+  /// coordinate after the other, wherever that lowers the sum of high powers of its correlations
   /// with the others (in the spirit of Owen 1994, who removes correlations by regressions, for which
   /// there must be more points than coordinates).
   ///
@@ -16,27 +16,37 @@ package enum SpaceFilling {
   ///   - count: The number of points.
   ///   - dimensions: The number of coordinates of each, at least 1.
   ///   - seed: The seed of the draws.
+  ///   - groups: The group of each coordinate; coordinates of two groups other than 0 may go together.
   /// - Returns: The points, with coordinates between 0 and 1.
-  package static func points(count: Int, dimensions: Int, seed: UInt64) -> [[Double]] {
+  package static func points(
+    count: Int, dimensions: Int, seed: UInt64, groups: [Int] = []
+  ) -> [[Double]] {
     var columns = (0..<dimensions).map {
       column(count: count, number: UInt32($0), seed: seed)
     }
-    if count > 2 { for round in 0..<8 { spread(&columns, round: round, seed: seed) } }
+    if count > 2 { for round in 0..<12 { spread(&columns, round: round, seed: seed, groups) } }
     return (0..<count).map { index in columns.map { $0[index] } }
   }
 
-  private static func eighthPower(_ x: Double) -> Double {
+  private static func weight(_ x: Double, isLate: Bool) -> Double {
     let square = x * x
-    return square * square * (square * square)
+    let fourth = square * square
+    return isLate ? fourth * fourth * fourth * fourth : fourth * fourth
   }
 
   /// Exchanges strata of each coordinate so that it goes less with the others.
-  private static func spread(_ columns: inout [[Double]], round: Int, seed: UInt64) {
+  private static func spread(
+    _ columns: inout [[Double]], round: Int, seed: UInt64, _ groups: [Int]
+  ) {
     let count = columns[0].count
     let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
     var centered = columns.map { $0.map { $0 - 0.5 } }
     for number in columns.indices {
       var own = centered[number]
+      let others = centered.indices.filter { other in
+        guard other != number, !groups.isEmpty else { return other != number }
+        return groups[other] == 0 || groups[number] == 0 || groups[other] == groups[number]
+      }
       var sums = centered.indices.map { other in
         other == number ? 0 : zip(own, centered[other]).reduce(0) { $0 + $1.0 * $1.1 }
       }
@@ -46,12 +56,12 @@ package enum SpaceFilling {
         let (first, second) = (Int(words.x) % count, Int(words.y) % count)
         let change = own[second] - own[first]
         var gain = 0.0
-        for other in centered.indices where other != number {
+        for other in others {
           let after = sums[other] + change * (centered[other][first] - centered[other][second])
-          gain += eighthPower(sums[other]) - eighthPower(after)
+          gain += weight(sums[other], isLate: round > 7) - weight(after, isLate: round > 7)
         }
         guard gain > 0 else { continue }
-        for other in centered.indices where other != number {
+        for other in others {
           sums[other] += change * (centered[other][first] - centered[other][second])
         }
         own.swapAt(first, second)

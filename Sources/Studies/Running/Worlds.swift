@@ -30,9 +30,17 @@ struct Worlds: Sendable {
       }
     }
     names = widths.sorted { ($1.width, $0.name) < ($0.width, $1.name) }.map(\.name)
+    // People of one population never meet the amounts of another one.
+    let owners = [String: Int](
+      populations.all.enumerated().map { ($0.element.id, $0.offset + 1) },
+      uniquingKeysWith: { first, _ in first })
+    let groups = names.map { name in
+      name.firstIndex(of: ":").flatMap { owners[String(name[..<$0])] } ?? 0
+    }
     points =
       count > 0 && !names.isEmpty
-      ? SpaceFilling.points(count: count, dimensions: names.count, seed: seed)
+      ? SpaceFilling.points(
+        count: count, dimensions: names.count, seed: seed, groups: groups)
       : Array(repeating: [], count: count)
   }
 

@@ -16,7 +16,7 @@ extension Button {
         """
         A tap inside its hit rectangle does what it says.
         It shows a label, a glyph, or both. What a glyph stands for is known to a share of people
-        (scent.knows_glyph).
+        (glyph.common, scent.glyphs).
         """),
       InterfaceTopic(
         "toggle", "Toggle button", "A button that is on or off.",

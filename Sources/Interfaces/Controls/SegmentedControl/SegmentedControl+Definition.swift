@@ -20,8 +20,7 @@ extension SegmentedControl {
         "segmented", "Segmented control", "All options side by side; one tap chooses.",
         """
         The segments share the width equally, so that each is smaller the more there are.
-        A label that does not fit is cut off, and loses relevance with what is hidden
-        (scent.truncation).
+        A label that does not fit is cut off: what is seen of it rules out others, or does not.
         The present choice is visible. A goal that is chosen already needs no tap.
         """)
     ],
