@@ -154,6 +154,20 @@ import Testing
     return Data((signed + "\n").utf8) + tallies
   }
 
+  @Test func talliesOfConditionsThatASuiteLacksAreNamed() async throws {
+    let study = try ShardedStudy()
+    try study.folder.write(TinySuite.text(id: "other"), to: "other.json5")
+    try await study.run(["other.json5", "--shard", "1/1", "--out", "out"])
+    let whole = try study.data("out/shard-1-of-1.tally")
+    // The tallies of the first suite become further ones of the second.
+    let forged = Self.signed(whole) {
+      $0.replacing(#/"tallies":\[\[([0-9,]+)\],\[/#) { "\"tallies\":[[],[\($0.1)," }
+    }
+    try #require(forged != whole)
+    try write(forged, "shard-1-of-1.tally", study)
+    try await expectRefused(study, "found other conditions; expected the conditions of the suites")
+  }
+
   @Test func foreignFilesAreNamedAndLeftAlone() async throws {
     let study = try await study()
     try write(Data("hello".utf8), "notes.txt", study)

@@ -120,6 +120,24 @@ import Testing
     #expect(part.status == 0, "\(part.errors)")
   }
 
+  @Test(arguments: [
+    ["validate", "--users", "100000", "--worlds", "10000"],
+    ["claims", "--users", "1000000000"],
+    ["power", "popup-vs-segmented", "--worlds", "10000", "--trials", "1000"],
+    ["sensitivity", "popup-vs-segmented", "--users", "1000000", "--worlds", "65536"],
+  ])
+  func otherWorkOfWeeksAsksFirst(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let asked = try await BuiltTool.run(arguments + ["--out", "out"], in: folder.url)
+    #expect(asked.status == 64)
+    #expect(asked.errors.contains(#/This run has [\d.]+ [a-z]+ trials, about /#), "\(asked.errors)")
+    #expect(folder.names.isEmpty)
+    guard arguments[0] == "claims" else { return }
+    let begun = try await BuiltTool.run(
+      arguments + ["--yes"], in: folder.url, sending: (SIGINT, after: .milliseconds(1500)))
+    #expect(begun.status == 130, "\(begun.errors)")
+  }
+
   // MARK: Command lines
 
   @Test(arguments: [

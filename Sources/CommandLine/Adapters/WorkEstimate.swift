@@ -6,12 +6,28 @@ struct WorkEstimate {
   static let key = Key.flag("yes", short: "y", "Begin a run of any length without asking.")
 
   /// The most trials that are simulated unasked.
-  private static let most: UInt64 = 10_000_000_000
+  private static let most = 1e10
+  /// The most trials that can be counted exactly.
+  private static let mostCounted = 0x1p64
   /// The trials of a second and a thread on a usual machine; for the message alone.
   private static let speed = 4_000_000.0
 
-  private let trials: UInt64
+  private let trials: Double
   private let jobs: Int
+  /// What makes the work smaller.
+  private let remedy: String
+
+  /// Tells how long work takes.
+  ///
+  /// - Parameters:
+  ///   - trials: How many trials it has.
+  ///   - jobs: The number of threads.
+  ///   - remedy: What makes it smaller: the end of a sentence that begins with "Give fewer".
+  init(trials: Double, jobs: Int, remedy: String = "people with --users or worlds with --worlds") {
+    self.trials = trials
+    self.jobs = jobs
+    self.remedy = "Give fewer \(remedy)"
+  }
 
   /// Counts the trials of a run.
   ///
@@ -20,11 +36,10 @@ struct WorkEstimate {
   ///   - slice: The part of the people.
   init(_ plan: RunPlan, slice: StudySlice = .whole) {
     let runner = StudyRunner(engine: plan.engine, options: plan.options)
-    trials = plan.suites.reduce(0) { sum, suite in
-      let (total, isTooLarge) = sum.addingReportingOverflow(runner.trials(of: suite, slice: slice))
-      return isTooLarge ? .max : total
-    }
-    jobs = plan.options.jobs
+    self.init(
+      trials: plan.suites.reduce(0) { $0 + runner.trials(of: $1, slice: slice) },
+      jobs: plan.options.jobs,
+      remedy: "people with --users or worlds with --worlds, or split it with --shard")
   }
 
   /// Refuses a long run that was not confirmed.
@@ -33,18 +48,17 @@ struct WorkEstimate {
   /// - Throws: How long it would take, and what to do.
   func check(_ invocation: Invocation) throws {
     guard trials > Self.most else { return }
-    let remedy = "Give fewer people with --users or fewer worlds with --worlds"
-    guard trials < .max else {
+    guard trials < Self.mostCounted else {
       throw invocation.usageError("This run has more trials than can be counted. \(remedy).")
     }
     guard !invocation[Self.key] else { return }
     throw invocation.usageError(
-      "This run has \(Self.rounded(Double(trials))) trials, \(duration). "
-        + "\(remedy), or split it with --shard; --yes begins it as it is.")
+      "This run has \(Self.rounded(trials)) trials, \(duration). "
+        + "\(remedy); --yes begins it as it is.")
   }
 
   private var duration: String {
-    let minutes = Double(trials) / Self.speed / Double(jobs) / 60
+    let minutes = trials / Self.speed / Double(jobs) / 60
     let threads = jobs == 1 ? "1 thread" : "\(jobs) threads"
     let (amount, unit) =
       minutes < 120

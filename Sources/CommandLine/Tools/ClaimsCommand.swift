@@ -27,7 +27,7 @@ enum ClaimsCommand {
       RunCommand.users.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, ValidateCommand.out.declaration,
       SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
-      Output.noClobber.declaration,
+      Output.noClobber.declaration, WorkEstimate.key.declaration,
     ],
     examples: [
       Command.Example("tapcost claims --out Results/claims", "Tests all claims."),
@@ -54,7 +54,10 @@ enum ClaimsCommand {
     let chosen = try chosen(invocation, populations: names)
     let output = Output(invocation, console)
     try output.check(folder: invocation[ValidateCommand.out])
-    let report = try await simulate(chosen, plan, console)
+    let runner = ClaimRunner(
+      catalog: plan.catalog, parameters: plan.parameters, options: plan.options)
+    try WorkEstimate(trials: runner.trials(of: chosen), jobs: options.jobs).check(invocation)
+    let report = try await simulate(chosen, runner, console)
     try output.show(
       ClaimText.terminal(report, width: console.columns), besides: invocation[ValidateCommand.out])
     if let folder = invocation[ValidateCommand.out] {
@@ -67,12 +70,10 @@ enum ClaimsCommand {
   }
 
   private static func simulate(
-    _ claims: [GuidelineClaim], _ plan: RunPlan, _ console: Console
+    _ claims: [GuidelineClaim], _ runner: ClaimRunner, _ console: Console
   ) async throws -> ClaimReport {
     let meter = ProgressMeter(console: console, noun: "claims")
     defer { meter.finish() }
-    let runner = ClaimRunner(
-      catalog: plan.catalog, parameters: plan.parameters, options: plan.options)
     return try await Interruptible.run(progress: { meter.reached }) {
       try await runner.run(claims) { done, total in
         meter.update(.init(title: "claims", done: UInt64(done), total: UInt64(total)))

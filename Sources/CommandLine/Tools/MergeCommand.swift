@@ -86,8 +86,10 @@ enum MergeCommand {
     let runner = StudyRunner(engine: plan.engine, options: plan.options)
     var sums = plan.suites.map(runner.sum)
     for shard in shards.shards {
+      var isChecked = false
       let header = try ShardFile.read(shard.path) { header, suite, number, tally in
-        if suite == 0 && number == 0 { try check(header, sums, shard.path) }
+        if !isChecked { try check(header, sums, shard.path) }
+        isChecked = true
         do throws(TallyFault) {
           try sums[suite].add(tally[...], condition: number, slice: header.slice)
         } catch {

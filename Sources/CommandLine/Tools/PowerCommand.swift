@@ -42,7 +42,7 @@ enum PowerCommand {
       RunCommand.parameters.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, ValidateCommand.out.declaration,
       SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
-      Output.noClobber.declaration,
+      Output.noClobber.declaration, WorkEstimate.key.declaration,
     ],
     examples: [
       Command.Example(
@@ -65,7 +65,13 @@ enum PowerCommand {
     let options = try options(invocation, plan)
     let output = Output(invocation, console)
     try output.check(folder: invocation[ValidateCommand.out])
-    let report = try await simulate(plan, options, console)
+    let runner = PowerRunner(
+      catalog: plan.catalog, parameters: plan.parameters, options: options)
+    try WorkEstimate(
+      trials: runner.trials(of: plan.suites[0]), jobs: options.jobs,
+      remedy: "worlds with --worlds, fewer --trials or fewer populations"
+    ).check(invocation)
+    let report = try await simulate(plan.suites[0], runner, console)
     guard !report.findings.isEmpty else {
       throw invocation.usageError(
         "The suite \"\(plan.suites[0].id)\" has no point as --point asks.")
@@ -82,14 +88,12 @@ enum PowerCommand {
   }
 
   private static func simulate(
-    _ plan: RunPlan, _ options: PowerOptions, _ console: Console
+    _ suite: Suite, _ runner: PowerRunner, _ console: Console
   ) async throws -> PowerReport {
     let meter = ProgressMeter(console: console, noun: "worlds")
     defer { meter.finish() }
-    let runner = PowerRunner(
-      catalog: plan.catalog, parameters: plan.parameters, options: options)
     return try await Interruptible.run(progress: { meter.reached }) {
-      try await runner.run(plan.suites[0]) { done, total in
+      try await runner.run(suite) { done, total in
         meter.update(.init(title: "power", done: UInt64(done), total: UInt64(total)))
       }
     }

@@ -40,16 +40,13 @@ extension StudyRunner {
   /// - Parameters:
   ///   - suite: The suite.
   ///   - slice: The part.
-  /// - Returns: The number, or the largest there is where it is larger.
-  package func trials(of suite: Suite, slice: StudySlice = .whole) -> UInt64 {
+  /// - Returns: The number; it may be larger than any integer.
+  package func trials(of suite: Suite, slice: StudySlice = .whole) -> Double {
     func people(_ users: UInt64) -> Double { Double(slice.people(of: users).count) }
     let all =
       people(options.users(of: suite))
       + Double(options.worlds) * people(options.worldUsers(of: suite))
-    let trials = conditions(of: suite).reduce(0) {
-      $0 + Double($1.countedTrialsPerPerson) * all
-    }
-    return UInt64(exactly: trials.rounded()) ?? .max
+    return conditions(of: suite).reduce(0) { $0 + Double($1.countedTrialsPerPerson) * all }
   }
 
   /// Estimates from tallies what `run` would estimate had it counted them itself.
