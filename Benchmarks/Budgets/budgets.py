@@ -166,14 +166,14 @@ def run_case(what, name, kind, text, size):
 
 
 def main():
-    print("| what | size | MB | s | twice: s | memory, MB | twice: MB | beyond: s | MB | answer |")
-    print("| --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |")
+    print("| what | size | MB | twice: MB | s | twice: s | memory: MB | twice: MB | beyond: s | MB | answer |")
+    print("| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- |")
     for what, name, kind, text, size, beyond in CASES:
         if size > 1000:
             size = int(size * options.scale)
-        (a, length), (b, _) = run_case(what, name, kind, text, size), run_case(
+        (a, length), (b, longer) = run_case(what, name, kind, text, size), run_case(
             what, name, kind, text, 2 * size)
-        line = (f"| {what} | {size:,} | {length / 1e6:.1f} | {a[1]:.2f} | {b[1]:.2f} | {a[2]:.0f} "
+        line = (f"| {what} | {size:,} | {length / 1e6:.1f} | {longer / 1e6:.1f} | {a[1]:.2f} | {b[1]:.2f} | {a[2]:.0f} "
                 f"| {b[2]:.0f} |")
         if beyond:
             c, _ = run_case(what, name, kind, text, beyond)

@@ -171,11 +171,15 @@ import Testing
   @Test func foreignFilesAreNamedAndLeftAlone() async throws {
     let study = try await study()
     try write(Data("hello".utf8), "notes.txt", study)
-    try write(Data("half".utf8), ".shard-1-of-3.tally.999.tmp", study)
+    let writing = ".tapcost-0123456789abcdef.tmp"
+    try write(Data("half".utf8), writing, study)
+    let descriptor = open(study.folder.path("out/\(writing)"), O_RDWR)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    defer { close(descriptor) }
     let status = try await study.tool(["status", "out"])
     #expect(status.status == 0)
     #expect(status.errors.contains("Not of TapCost, and ignored: notes.txt."))
-    #expect(status.errors.contains("ignored: .shard-1-of-3.tally.999.tmp."))
+    #expect(status.errors.contains("ignored: \(writing)."))
     let merged = try await study.tool(["merge", "out"])
     #expect(merged.status == 0, "\(merged.errors)")
     #expect(try study.folder.text("out/notes.txt") == "hello")

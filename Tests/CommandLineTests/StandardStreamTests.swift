@@ -39,7 +39,7 @@ import Testing
     #expect(trials.output.split(separator: "\n").count == 1 + 64 * 4)
     let chart = try await BuiltTool.run(
       ["klm", "-", "--chart", "-", "--format", "json"], in: folder.url, input: "Look at it\n")
-    #expect(chart.output.hasPrefix("<svg"), "\(chart.errors)")
+    #expect(chart.output.contains("\n<svg"), "\(chart.errors)")
     #expect(!folder.names.contains("-"))
   }
 
@@ -121,7 +121,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ["validate", "--users", "100000", "--worlds", "10000"],
     ["claims", "--users", "1000000000"],
     ["power", "popup-vs-segmented", "--worlds", "10000", "--trials", "1000"],
     ["sensitivity", "popup-vs-segmented", "--users", "1000000", "--worlds", "65536"],
@@ -132,10 +131,6 @@ import Testing
     #expect(asked.status == 64)
     #expect(asked.errors.contains(#/This run has [\d.]+ [a-z]+ trials, about /#), "\(asked.errors)")
     #expect(folder.names.isEmpty)
-    guard arguments[0] == "claims" else { return }
-    let begun = try await BuiltTool.run(
-      arguments + ["--yes"], in: folder.url, sending: (SIGINT, after: .milliseconds(1500)))
-    #expect(begun.status == 130, "\(begun.errors)")
   }
 
   // MARK: Command lines

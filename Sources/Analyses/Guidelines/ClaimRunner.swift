@@ -57,7 +57,9 @@ package struct ClaimRunner: Sendable {
 
   /// Returns how many trials it takes to test claims.
   package func trials(of claims: [GuidelineClaim]) -> Double {
-    let engine = ModelEngine(populations: catalog, parameters: parameters, options: options)
+    var own = options
+    own.worlds = 0
+    let engine = ModelEngine(populations: catalog, parameters: parameters, options: own)
     let runner = StudyRunner(engine: engine, options: options)
     return claims.reduce(0) { $0 + runner.trials(of: $1.suite) }
   }

@@ -67,7 +67,7 @@ package struct PowerRunner: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> PowerReport {
     let pair = options.pair ?? suite.pairs[0]
-    let engine = engine
+    let engine = engine(worlds: options.worlds)
     let places = self.places(suite, engine)
     try engine.check(places.map(\.condition))
     let total = places.count * (1 + options.worlds)
@@ -92,15 +92,15 @@ package struct PowerRunner: Sendable {
   /// Returns how many trials it takes to plan a study of a suite.
   package func trials(of suite: Suite) -> Double {
     let people = Double(1 + options.worlds) * Double(2 * options.question.most)
-    return places(suite, engine).reduce(0) {
+    return places(suite, engine(worlds: 0)).reduce(0) {
       $0 + Double($1.condition.trialsPerPerson) * people
     }
   }
 
-  private var engine: ModelEngine {
+  private func engine(worlds: Int) -> ModelEngine {
     var study = StudyOptions()
     study.seed = options.question.seed
-    study.worlds = options.worlds
+    study.worlds = worlds
     return ModelEngine(populations: catalog, parameters: parameters, options: study)
   }
 

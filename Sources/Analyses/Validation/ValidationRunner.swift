@@ -70,12 +70,6 @@ package struct ValidationRunner: Sendable {
     return ValidationReport(results: results, users: Int(users), worlds: worlds, seed: seed)
   }
 
-  /// Returns how many trials it takes to run cases.
-  package func trials(of cases: [ValidationCase]) -> Double {
-    let people = Double(users) + Double(worlds) * Double(Self.worldUsers)
-    return cases.flatMap(conditions).reduce(0) { $0 + Double($1.trialsPerPerson) * people }
-  }
-
   /// The conditions of a case, each population with its own input methods.
   private func conditions(_ validation: ValidationCase) -> [Condition] {
     validation.suite?.conditions { population in

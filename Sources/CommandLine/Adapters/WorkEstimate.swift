@@ -35,7 +35,7 @@ struct WorkEstimate {
   ///   - plan: What is run.
   ///   - slice: The part of the people.
   init(_ plan: RunPlan, slice: StudySlice = .whole) {
-    let runner = StudyRunner(engine: plan.engine, options: plan.options)
+    let runner = StudyRunner(engine: plan.engineWithoutWorlds, options: plan.options)
     self.init(
       trials: plan.suites.reduce(0) { $0 + runner.trials(of: $1, slice: slice) },
       jobs: plan.options.jobs,

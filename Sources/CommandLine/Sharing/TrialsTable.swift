@@ -41,7 +41,7 @@ enum TrialsTable {
       try Files.stream(to: path, keepsOld: keepsOld) { sink in
         let header = CSV(columns: columns).text
         try sink.put(header)
-        let engine = plan.engine
+        let engine = plan.engineWithoutWorlds
         for (number, suite) in plan.suites.enumerated() {
           let cells = results?.suites[number].cells
           for condition in suite.conditions(

@@ -83,7 +83,7 @@ enum MergeCommand {
 
   /// Adds up the tallies of all shards, one condition at a time.
   private static func sums(_ plan: RunPlan, _ shards: ShardFolder) throws -> [StudySum] {
-    let runner = StudyRunner(engine: plan.engine, options: plan.options)
+    let runner = StudyRunner(engine: plan.engineWithoutWorlds, options: plan.options)
     var sums = plan.suites.map(runner.sum)
     for shard in shards.shards {
       var isChecked = false
@@ -123,7 +123,7 @@ enum MergeCommand {
   static func check(_ shards: ShardFolder, _ invocation: Invocation) throws {
     guard let first = shards.shards.first, let run = shards.run else { return }
     let plan = try plan(run, first.path, jobs: 1, invocation)
-    let runner = StudyRunner(engine: plan.engine, options: plan.options)
+    let runner = StudyRunner(engine: plan.engineWithoutWorlds, options: plan.options)
     let sums = plan.suites.map(runner.sum)
     for shard in shards.shards { try check(shard.header, sums, shard.path) }
   }

@@ -29,7 +29,7 @@ enum ValidateCommand {
     takes: [
       datasets.declaration, users.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, out.declaration, SensitivityCommand.formats.declaration,
-      RunCommand.safeCSV.declaration, Output.noClobber.declaration, WorkEstimate.key.declaration,
+      RunCommand.safeCSV.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example("tapcost validate", "Runs every dataset and prints a summary."),
@@ -45,13 +45,11 @@ enum ValidateCommand {
     let cases = try chosen(invocation)
     let output = Output(invocation, console)
     try output.check(folder: invocation[out])
-    let jobs = invocation[RunCommand.jobs] ?? SystemCalls.processors
-    let runner = ValidationRunner(
-      users: invocation[users] ?? 2000, seed: invocation[RunCommand.seed] ?? 1,
-      worlds: invocation[worlds] ?? 0, jobs: jobs)
-    try WorkEstimate(trials: runner.trials(of: cases), jobs: jobs).check(invocation)
     let meter = ProgressMeter(console: console, noun: "conditions")
     defer { meter.finish() }
+    let runner = ValidationRunner(
+      users: invocation[users] ?? 2000, seed: invocation[RunCommand.seed] ?? 1,
+      worlds: invocation[worlds] ?? 0, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
     let report = try await Interruptible.run(progress: { meter.reached }) {
       try await runner.run(cases) { done, total in
         meter.update(.init(title: "validate", done: UInt64(done), total: UInt64(total)))

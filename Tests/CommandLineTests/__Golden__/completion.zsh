@@ -363,6 +363,8 @@ _tapcost_sensitivity() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -404,6 +406,8 @@ _tapcost_claims() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]'
@@ -445,6 +449,8 @@ _tapcost_power() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
