@@ -6,8 +6,8 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster test-extended validate bench bench-gate \
-  bench-peers lint format docs install clean
+.PHONY: help setup build demo test test-cluster test-extended validate bench bench-budgets \
+  bench-gate bench-peers lint format docs install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,13 +37,18 @@ bench: build ## Measure how fast the simulation is; write bench.json and bench.m
 	$(SWIFT) build -c release --product throughput
 	Benchmarks/Throughput/bench.py run --out Results/bench $(BENCH)
 
-test-extended: test ## Also fuzz every reader of files for a minute, and use the library from a package
+test-extended: test build ## Also fuzz every reader for a minute, fail each call once, kill shards
 	TAPCOST_FUZZ_SECONDS=$${TAPCOST_FUZZ_SECONDS:-60} Scripts/test.sh --filter FuzzTests
+	Scripts/test-faults.py $(TAPCOST) --most $${TAPCOST_FAULTS:-4}
+	Scripts/test-kills.py $(TAPCOST) --kills $${TAPCOST_KILLS:-60}
 	Scripts/check-consumer.sh
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
 	cp Results/validation/validation.md Documentation/Validation.md
+
+bench-budgets: build ## Measure the time and memory that every reader of files needs
+	Benchmarks/Budgets/budgets.py $(TAPCOST)
 
 bench-gate: build ## Measure how often the gate is wrong
 	Benchmarks/Gate/gate_rates.py

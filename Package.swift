@@ -32,9 +32,11 @@ let package = Package(
     .executable(name: "tapcost", targets: ["tapcost"]),
   ],
   targets: [
-    // Rung 0: C. CGSL is the GNU Scientific Library, CVectorMath the vector primitives of the kernel.
+    // Rung 0: C. CGSL is the GNU Scientific Library, CVectorMath the vector primitives of the kernel,
+    // CArguments what the system told this process.
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(name: "CArguments"),
     .target(name: "CVectorMath"),
     .target(name: "CVectors"),
 
@@ -105,8 +107,8 @@ let package = Package(
     .target(
       name: "CommandLine",
       dependencies: [
-        "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces", "Model",
-        "Populations", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
+        "Analyses", "CArguments", "Calibration", "Core", "Gate", "Importers", "Interfaces",
+        "Model", "Populations", "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ],
       plugins: ["EmbedTexts"]),
     .executableTarget(name: "tapcost", dependencies: ["CommandLine"]),
@@ -132,7 +134,7 @@ let package = Package(
       name: "FuzzSupport",
       dependencies: [
         "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces", "Populations",
-        "Reports", "Studies",
+        "Reports", "Simulation", "Studies",
       ],
       path: "Tests/FuzzSupport"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
@@ -191,7 +193,7 @@ let package = Package(
       ],
       exclude: ["__Golden__"]),
     .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCostTesting"]),
-    .testTarget(name: "FuzzTests", dependencies: ["Core", "FuzzSupport"]),
+    .testTarget(name: "FuzzTests", dependencies: ["CommandLine", "Core", "FuzzSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

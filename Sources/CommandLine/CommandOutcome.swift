@@ -91,7 +91,7 @@ package struct CommandOutcome: Hashable, Sendable {
     switch error {
     case .missing, .unreadable: .missingFile
     case .tooLarge, .notText: .badInput
-    case .unwritable: .inputOutput
+    case .present, .unwritable: .inputOutput
     }
   }
 }

@@ -12,7 +12,7 @@ package enum Tool {
       _ = SystemCalls.put("Error: TAPCOST_LANES is '\(name)'; expected \(known).\n", to: 2)
       SystemCalls.end(ExitCode.usage.rawValue)
     }
-    let status = await run(Array(CommandLine.arguments.dropFirst()), console: .ofProcess)
+    let status = await run(SystemCalls.arguments, console: .ofProcess)
     SystemCalls.end(status.rawValue)
   }
 

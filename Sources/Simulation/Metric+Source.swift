@@ -21,6 +21,13 @@ extension Metric {
   }
 }
 
+extension Metric {
+  /// Tells whether the metric compares two trials, so that it can be below 0.
+  package var isDifference: Bool {
+    if case .discovery = source { true } else { false }
+  }
+}
+
 /// The numbers of the trial that a block of people has just ended.
 struct TrialReader {
   let workspace: Workspace

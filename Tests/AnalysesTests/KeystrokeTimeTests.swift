@@ -50,4 +50,54 @@ import Testing
       try KeystrokeModel(parsing: "Look (nan s)", file: "m.txt")
     }
   }
+
+  // MARK: Limits
+
+  /// What is wrong with a text; empty where it is taken.
+  private func problems(_ text: String) -> [String] {
+    do throws(DocumentError) {
+      _ = try KeystrokeModel(parsing: text, file: "m.txt").schedule
+      return []
+    } catch {
+      return error.problems.map { "\($0.found); \($0.expected)" }
+    }
+  }
+
+  @Test func asManyLinesAsAreAllowedAndNoMore() {
+    let most = KeystrokeModel.maximumLines
+    let lines = Array(repeating: "Look", count: most)
+    #expect(problems(lines.joined(separator: "\n")).isEmpty)
+    #expect(
+      problems((lines + ["Look"]).joined(separator: "\r\n")) == ["more lines; at most \(most)"])
+  }
+
+  @Test func asManyThreadsAsAreAllowedAndNoMore() {
+    let most = KeystrokeModel.maximumThreads
+    func text(_ count: Int) -> String {
+      (0..<count).map { "Also: Talk as voice \($0)\n. Look\n" }.joined()
+    }
+    #expect(problems(text(most)).isEmpty)
+    let mistakes = problems(text(most + 50))
+    #expect(mistakes == ["one thread more; at most \(most) threads"])
+  }
+
+  @Test func asManyGoalsInOneAnotherAsAreAllowedAndNoMore() {
+    let most = KeystrokeModel.maximumDepth
+    func text(_ count: Int) -> String {
+      (0..<count).map { String(repeating: ".", count: $0) + "Goal: Further\n" }.joined()
+        + String(repeating: ".", count: count) + "Look\n"
+    }
+    #expect(problems(text(most)).isEmpty)
+    #expect(
+      problems(text(most + 1)) == ["goals nested deeper than \(most) levels; a flatter model"])
+  }
+
+  @Test func aLineHasALimit() {
+    let most = JSON5.maximumText
+    let label = String(repeating: "a", count: most - "Look ".utf8.count)
+    #expect(problems("Look " + label).isEmpty)
+    #expect(
+      problems("Look a" + label + "\nLook")
+        == ["a line of more than \(most) bytes; shorter lines"])
+  }
 }

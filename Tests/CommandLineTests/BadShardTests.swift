@@ -154,14 +154,32 @@ import Testing
     return Data((signed + "\n").utf8) + tallies
   }
 
+  @Test func talliesOfConditionsThatASuiteLacksAreNamed() async throws {
+    let study = try ShardedStudy()
+    try study.folder.write(TinySuite.text(id: "other"), to: "other.json5")
+    try await study.run(["other.json5", "--shard", "1/1", "--out", "out"])
+    let whole = try study.data("out/shard-1-of-1.tally")
+    // The tallies of the first suite become further ones of the second.
+    let forged = Self.signed(whole) {
+      $0.replacing(#/"tallies":\[\[([0-9,]+)\],\[/#) { "\"tallies\":[[],[\($0.1)," }
+    }
+    try #require(forged != whole)
+    try write(forged, "shard-1-of-1.tally", study)
+    try await expectRefused(study, "found other conditions; expected the conditions of the suites")
+  }
+
   @Test func foreignFilesAreNamedAndLeftAlone() async throws {
     let study = try await study()
     try write(Data("hello".utf8), "notes.txt", study)
-    try write(Data("half".utf8), ".shard-1-of-3.tally.999.tmp", study)
+    let writing = ".tapcost-0123456789abcdef.tmp"
+    try write(Data("half".utf8), writing, study)
+    let descriptor = open(study.folder.path("out/\(writing)"), O_RDWR)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    defer { close(descriptor) }
     let status = try await study.tool(["status", "out"])
     #expect(status.status == 0)
     #expect(status.errors.contains("Not of TapCost, and ignored: notes.txt."))
-    #expect(status.errors.contains("ignored: .shard-1-of-3.tally.999.tmp."))
+    #expect(status.errors.contains("ignored: \(writing)."))
     let merged = try await study.tool(["merge", "out"])
     #expect(merged.status == 0, "\(merged.errors)")
     #expect(try study.folder.text("out/notes.txt") == "hello")
@@ -176,11 +194,10 @@ import Testing
     let study = try ShardedStudy()
     try FileManager.default.createDirectory(
       at: study.folder.url.appending(path: "out"), withIntermediateDirectories: true)
-    try write(Data("half".utf8), ".shard-1-of-2.tally.999.tmp", study)
-    try write(Data("half".utf8), ".shard-2-of-2.tally.998.tmp", study)
+    try write(Data("half".utf8), ".tapcost-0123456789abcdef.tmp", study)
+    try write(Data("mine".utf8), ".notes.tmp", study)
     try await study.shards([1], of: 2, to: "out")
-    #expect(
-      study.names("out") == [".shard-2-of-2.tally.998.tmp", "shard-1-of-2.tally", "shards.json"])
+    #expect(study.names("out") == [".notes.tmp", "shard-1-of-2.tally", "shards.json"])
   }
 
   @Test func whereThereAreNoShardsThereIsNothingToMerge() async throws {

@@ -34,13 +34,15 @@ struct BuiltTool {
   ///   - arguments: The arguments.
   ///   - folder: Where to run it.
   ///   - environment: Variables to add.
+  ///   - input: What it reads from standard input.
   ///   - signal: A signal to send to it, and when.
   ///   - program: The program to run in place of the tool.
   /// - Returns: What it left behind.
   /// - Throws: Why it could not be run.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
-    sending signal: (number: Int32, after: Duration)? = nil, program: URL = executable
+    input: String = "", sending signal: (number: Int32, after: Duration)? = nil,
+    program: URL = executable
   ) async throws -> Outcome {
     let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
     let process = Process()
@@ -48,7 +50,8 @@ struct BuiltTool {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = try FileHandle(
+      forReadingFrom: URL(filePath: try output.write(input, to: "input")))
     process.standardOutput = try output.handle("text")
     process.standardError = try errors.handle("text")
     // Waiting on a run loop blocks a thread of the pool; a handler does not.

@@ -54,7 +54,10 @@ private func lucky(_ text: String) throws -> String {
       return .object(
         members.map { member in
           switch (member.key, member.value) {
-          case ("mean", .number(let mean)) where isTime: .init("mean", .number(mean + 2))
+          case ("mean", .number(let value)) where isTime,
+            ("ci_low", .number(let value)) where isTime,
+            ("ci_high", .number(let value)) where isTime:
+            .init(member.key, .number(value + 2))
           case ("time", .string(let sums)): .init("time", .string(shifted(sums, users: users)))
           default: .init(member.key, later(member.value, users: users))
           }

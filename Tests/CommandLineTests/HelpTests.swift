@@ -54,7 +54,7 @@ private let paths: [[Command]] = {
     }
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"], []])
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
   func allWaysToTheMainHelpShowTheSame(arguments: [String]) async throws {
     let outcome = try await BuiltTool.run(arguments)
     #expect(outcome.status == 0)

@@ -183,9 +183,10 @@ struct ShardedStudy {
   }
 
   @Test func trialsAreOneRowForEachPersonDesignAndUse() async throws {
-    let study = try ShardedStudy()
+    var study = try ShardedStudy()
+    study.options = ["--users", "50", "--seed", "7"]
     let outcome = try await study.run(
-      ["--users", "50", "--trials", "trials.csv", "--format", "csv", "--out", "out"])
+      ["--trials", "trials.csv", "--format", "csv", "--out", "out"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = try study.folder.text("trials.csv").split(separator: "\n")
     // Two populations and two designs.

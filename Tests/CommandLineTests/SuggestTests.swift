@@ -85,13 +85,26 @@ struct SuggestTests {
     (["--minimize", "taps,time"], .usage, "Give one --minimize"),
     (["--keep", "nothing"], .usage, "nothing with the id 'nothing'"),
     (["--moves", "ordr"], .usage, "Did you mean 'order'?"),
-    (["--frequencies", "bad.csv"], .badInput, "bad.csv:2:1: goal: found \"capitls\""),
-    (["--frequencies", "none.csv"], .missingFile, "none.csv"),
   ])
   func mistakesAreNamed(more: [String], status: ExitCode, message: String) async throws {
     let folder = try folder()
-    try folder.write("goal,frequency\ncapitls,50\n", to: "bad.csv")
     let outcome = try await BuiltTool.run(arguments + more + ["--out", "out"], in: folder.url)
+    #expect(outcome.status == status.rawValue, "\(outcome.errors)")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(!folder.names.contains { $0.hasPrefix("out") })
+  }
+
+  @Test(arguments: [
+    ("bad.csv", ExitCode.badInput, "bad.csv:2:1: goal: found \"capitls\""),
+    ("none.csv", .missingFile, "none.csv"),
+  ])
+  func mistakesInFrequenciesAreNamed(
+    file: String, status: ExitCode, message: String
+  ) async throws {
+    let folder = try folder()
+    try folder.write("goal,frequency\ncapitls,50\n", to: "bad.csv")
+    let outcome = try await BuiltTool.run(
+      ["suggest", "editor.json5", "--frequencies", file, "--out", "out"], in: folder.url)
     #expect(outcome.status == status.rawValue, "\(outcome.errors)")
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(!folder.names.contains { $0.hasPrefix("out") })

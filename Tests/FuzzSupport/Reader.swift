@@ -6,6 +6,7 @@ import Importers
 import Interfaces
 import Populations
 import Reports
+import Simulation
 import Studies
 
 /// Everything that reads a text from outside: a text is taken, or refused with its problems.
@@ -91,7 +92,7 @@ public enum Reader: CaseIterable, Sendable {
     case .operators: _ = try OperatorTable(parsing: text, file: file)
     case .keystrokes: _ = try KeystrokeModel(parsing: text, file: file).schedule
     case .dataset: _ = try PublishedDataset(parsing: text, file: file)
-    case .results: _ = try ResultsDocument.read(text, file: file)
+    case .results: try judge(try ResultsDocument.read(text, file: file))
     case .thresholds: _ = try Thresholds(parsing: text, file: file)
     case .claims:
       _ = try GuidelineClaim.all(
@@ -102,6 +103,22 @@ public enum Reader: CaseIterable, Sendable {
     case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)
     case .document: _ = try JSON5.parse(text, file: file)
     }
+  }
+
+  /// Does with results what the commands do that read them.
+  private func judge(_ results: Results) throws(DocumentError) {
+    _ = files(for: results, formats: ReportFormat.allCases) + figureFiles(for: results)
+    _ = TerminalTable.text(for: results, width: 80, color: false)
+    let rules = Metric.all.prefix(4).map { metric in
+      GateRule(
+        id: metric.name, metric: metric, margin: ChangeMargin(absolute: 0.1, relative: 0.1),
+        limit: AbsoluteLimit(most: 9), because: "This is a test.")
+    }
+    let report = try Gate.evaluate(
+      results, against: results, by: Thresholds(file: "fuzzed", rules: rules))
+    for format in GateFormat.allCases { _ = report.text(in: format, strict: true) }
+    _ = RunComparison(results, results, metrics: Metric.all, cells: CellPattern())
+      .text(in: .text)
   }
 
   private func readCompanion(_ text: String, file: String) throws(DocumentError) {

@@ -1,3 +1,4 @@
+import CommandLine
 import Core
 import Foundation
 import FuzzSupport
@@ -42,15 +43,26 @@ struct FuzzTests {
     ),
   ]
 
-  private func fuzz(_ path: String, _ text: String, changes: Int) -> (tried: Int, taken: Int) {
+  /// A way to change texts at random.
+  enum Change: CaseIterable {
+    case bytes
+    case structure
+  }
+
+  private func fuzz(
+    _ text: String, _ change: Change, changes: Int, round: UInt64 = 0
+  ) -> (tried: Int, taken: Int) {
     let readers = Reader.allCases.filter { $0 != .document && $0.takes(text) }
-    var mutator = Mutator(seed: Self.seed &+ UInt64(text.utf8.count))
+    let seed = Self.seed &+ UInt64(text.utf8.count) &+ round &* 1_000_003
+    var bytewise = Mutator(seed: seed)
+    var structural = StructureMutator(seed: seed)
     var (tried, taken) = (0, 0)
     let bytes = Array(text.utf8)
     for _ in 0..<changes {
-      guard let changed = String(validating: mutator.changed(bytes), as: UTF8.self) else {
-        continue
-      }
+      let next =
+        change == .structure
+        ? structural.changed(text) : String(validating: bytewise.changed(bytes), as: UTF8.self)
+      guard let changed = next else { continue }
       for reader in readers {
         tried += 1
         if reader.takes(changed) { taken += 1 }
@@ -67,27 +79,24 @@ struct FuzzTests {
     }
   }
 
-  @Test func changedFilesAreTakenOrRefused() {
+  @Test(arguments: Change.allCases)
+  func changedFilesAreTakenOrRefused(change: Change) async {
+    let files = Self.files + [("results.json", await TinyRun.results.value)]
     var (tried, taken) = (0, 0)
+    func add(_ text: String, changes: Int, round: UInt64 = 0) {
+      let found = fuzz(text, change, changes: changes, round: round)
+      (tried, taken) = (tried + found.tried, taken + found.taken)
+    }
     if let seconds = Self.seconds {
-      let start = ContinuousClock.now
-      var round: UInt64 = 0
-      while ContinuousClock.now - start < .seconds(seconds) {
-        for file in Self.files {
-          var text = file.text
-          // Another text each round, so that the mutator begins elsewhere.
-          text += String(repeating: " ", count: Int(round % 1000))
-          let found = fuzz(file.path, text, changes: 20)
-          (tried, taken) = (tried + found.tried, taken + found.taken)
-          if ContinuousClock.now - start > .seconds(seconds) { break }
+      let end = ContinuousClock.now + .seconds(seconds / Double(Change.allCases.count))
+      for round in UInt64(0)... where ContinuousClock.now < end {
+        for file in files where ContinuousClock.now < end {
+          add(file.text, changes: 20, round: round)
         }
-        round += 1
+        if ContinuousClock.now >= end { break }
       }
     } else {
-      for file in Self.files {
-        let found = fuzz(file.path, file.text, changes: 12)
-        (tried, taken) = (tried + found.tried, taken + found.taken)
-      }
+      for file in files { add(file.text, changes: 12) }
     }
     // Some changes hit comments, texts or numbers; otherwise only the parser would be tried.
     #expect(taken > tried / 100, "\(taken) of \(tried)")

@@ -46,6 +46,7 @@ import Testing
     results.provenance.seed = .max
     results.provenance.trials = .max
     results.suites[0].cells[0].users = 1 << 53
+    results.suites[0].cells[0].groups = nil
     results.suites[0].cells[0].metrics[0].mean = nil
     results.suites[0].comparisons[0].difference = nil
     results.suites[0].cells[0].timeQuantiles = []

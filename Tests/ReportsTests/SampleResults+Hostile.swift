@@ -14,6 +14,8 @@ extension SampleResults {
   /// A small sample in which one text stands wherever a text from elsewhere can stand.
   static func hostile(_ text: String) -> Results {
     var sample = SampleResults()
+    // Two uses would have one name.
+    sample.uses = [1]
     sample.title = text
     sample.labelA = text
     sample.populations[0].title = text

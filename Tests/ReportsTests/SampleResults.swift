@@ -120,7 +120,10 @@ extension SampleResults {
       task: "0123456789abcdef",
       groups: Cell.Groups(
         people: [10_000, 10_000],
-        sums: metricNames.indices.map { [Int64($0), -Int64($0)] }))
+        sums: summaries.map { summary in
+          let sum = (summary.mean ?? 0) * 10_000 * (summary.unit == "s" ? 1e6 : 1)
+          return [Int64(sum.rounded()) - 7, Int64(sum.rounded()) + 7]
+        }))
   }
 
   private func pairs(

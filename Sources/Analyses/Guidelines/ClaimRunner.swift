@@ -55,6 +55,15 @@ package struct ClaimRunner: Sendable {
       seed: options.seed, trials: trials)
   }
 
+  /// Returns how many trials it takes to test claims.
+  package func trials(of claims: [GuidelineClaim]) -> Double {
+    var own = options
+    own.worlds = 0
+    let engine = ModelEngine(populations: catalog, parameters: parameters, options: own)
+    let runner = StudyRunner(engine: engine, options: options)
+    return claims.reduce(0) { $0 + runner.trials(of: $1.suite) }
+  }
+
   private func judge(_ claim: GuidelineClaim, _ results: SuiteResults) -> ClaimReport.Result {
     var groups: [(population: String, input: String)] = []
     for comparison in results.comparisons

@@ -32,7 +32,11 @@ package struct KeystrokeModel: Hashable, Sendable {
   package private(set) var threads: [String]
 
   /// The most lines that a text may have.
-  package static let maximumLines = 100_000
+  package static let maximumLines = 50_000
+  /// The most threads, which all take turns.
+  package static let maximumThreads = 100
+  /// The most goals that may lie in one another.
+  package static let maximumDepth = 100
 
   /// Reads a model.
   ///
@@ -79,13 +83,19 @@ private struct ModelReader {
 
   mutating func read(_ text: String) {
     // A carriage return and a line feed are one character in Swift.
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let lines = text.split(
+      maxSplits: KeystrokeModel.maximumLines, omittingEmptySubsequences: false
+    ) { $0.isNewline }
     guard lines.count <= KeystrokeModel.maximumLines else {
-      fail("\(lines.count) lines", "at most \(KeystrokeModel.maximumLines)")
+      fail("more lines", "at most \(KeystrokeModel.maximumLines)")
       return
     }
     for (number, text) in lines.enumerated() {
       line = number + 1
+      guard text.utf8.count <= JSON5.maximumText else {
+        fail("a line of more than \(JSON5.maximumText) bytes", "shorter lines")
+        continue
+      }
       read(line: text.prefix { $0 != "*" })
     }
     line = 0
@@ -112,6 +122,10 @@ private struct ModelReader {
   }
 
   private mutating func addGoal(depth: Int, title: Substring, thread: String) {
+    guard open.count < KeystrokeModel.maximumDepth else {
+      fail("goals nested deeper than \(KeystrokeModel.maximumDepth) levels", "a flatter model")
+      return
+    }
     blocks += 1
     open.append(Goal(depth: depth, title: String(title), thread: thread, block: blocks))
   }
@@ -123,7 +137,16 @@ private struct ModelReader {
       title = text[..<range.lowerBound].trimmed
       name = String(text[range.upperBound...].trimmed)
     }
-    if !threads.contains(name) { threads.append(name) }
+    if !threads.contains(name) {
+      guard threads.count < KeystrokeModel.maximumThreads else {
+        if threads.count == KeystrokeModel.maximumThreads {
+          fail("one thread more", "at most \(KeystrokeModel.maximumThreads) threads")
+          threads.append(name)
+        }
+        return
+      }
+      threads.append(name)
+    }
     addGoal(depth: depth, title: title, thread: name)
   }
 

@@ -114,17 +114,32 @@ private struct Planner {
   private mutating func take(
     _ resource: Operator.Resource, from earliest: Double, length: Double
   ) -> Double {
-    var taken = spans[resource] ?? []
+    // Out of the table, so that the list has one owner and is changed in place.
+    var taken = spans.removeValue(forKey: resource) ?? []
     // Spans are in order; only those that end after the earliest start can be in the way.
-    var place = taken.count
-    while place > 0, taken[place - 1].end > earliest { place -= 1 }
+    var place = Self.first(of: taken, endingAfter: earliest)
     var start = earliest
     while place < taken.count, taken[place].start < start + length {
       start = max(start, taken[place].end)
       place += 1
     }
-    taken.insert(Span(start: start, end: start + length), at: place)
+    if place > 0, taken[place - 1].end == start {
+      // Spans that touch become one, so that few are to be looked through.
+      taken[place - 1].end = start + length
+    } else {
+      taken.insert(Span(start: start, end: start + length), at: place)
+    }
     spans[resource] = taken
     return start
+  }
+
+  /// Returns the place of the first span that ends after a time.
+  private static func first(of spans: [Span], endingAfter time: Double) -> Int {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].end > time { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

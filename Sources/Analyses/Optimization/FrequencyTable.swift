@@ -11,6 +11,9 @@ package struct FrequencyTable: Hashable, Sendable {
   /// The goals of the design that the table does not name; nobody wants them.
   package var missing: [String]
 
+  /// The most rows of a table; a design has far fewer things.
+  package static let maximumRows = 50_000
+
   /// The names that the column of goals may have, and those of the column of numbers.
   private static let columns = (
     goal: ["goal", "id", "element", "label"], number: ["frequency", "count", "uses", "share"]
@@ -32,7 +35,7 @@ package struct FrequencyTable: Hashable, Sendable {
   ///   - design: The design whose things are wanted.
   /// - Throws: Everything that is wrong with it.
   package init(parsing text: String, file: String, for design: Design) throws(DocumentError) {
-    let table = try LogTable(parsing: text, file: file)
+    let table = try LogTable(parsing: text, file: file, maximumRows: Self.maximumRows)
     let log = ProblemLog(file: file)
     func fail(_ line: Int, _ path: String, _ found: String, _ expected: String) {
       log.add(
@@ -54,22 +57,25 @@ package struct FrequencyTable: Hashable, Sendable {
     try log.check()
     guard let names, let numbers else { preconditionFailure("a missing column is a problem") }
     let known = design.goals
+    let ids = Set(known)
     let labels = try Self.labels(design)
     var weights: [String: Double] = [:]
-    for (row, line) in zip(table.rows, table.lines) {
-      let name = row[names]
-      guard let goal = known.contains(name) ? name : labels[name] ?? nil else {
+    for row in 0..<table.count where !log.isFull {
+      let (name, line) = (table[row, names], table.line(of: row))
+      guard let goal = ids.contains(name) ? name : labels[name] ?? nil else {
         let near = nearest(to: name, among: known).map { "; \"\($0)\" is near" } ?? ""
         let isTwice = labels.keys.contains(name)
         fail(
           line, table.columns[names],
-          isTwice ? "the label \"\(name)\", which several have" : "\"\(name)\"",
+          isTwice
+            ? "the label \"\(name.prefix(40))\", which several have" : "\"\(name.prefix(40))\"",
           isTwice ? "the id of one of them" : "the id or label of a thing of the design" + near)
         continue
       }
-      guard let weight = Double(row[numbers]), weight.isFinite, (0...1e9).contains(weight) else {
+      let number = table[row, numbers]
+      guard let weight = Double(number), weight.isFinite, (0...1e9).contains(weight) else {
         fail(
-          line, table.columns[numbers], "\"\(row[numbers])\"", "a number from 0 to 1000000000")
+          line, table.columns[numbers], "\"\(number.prefix(40))\"", "a number from 0 to 1000000000")
         continue
       }
       if weights[goal] != nil {

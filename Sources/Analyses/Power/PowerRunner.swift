@@ -67,10 +67,7 @@ package struct PowerRunner: Sendable {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> PowerReport {
     let pair = options.pair ?? suite.pairs[0]
-    var study = StudyOptions()
-    study.seed = options.question.seed
-    study.worlds = options.worlds
-    let engine = ModelEngine(populations: catalog, parameters: parameters, options: study)
+    let engine = engine(worlds: options.worlds)
     let places = self.places(suite, engine)
     try engine.check(places.map(\.condition))
     let total = places.count * (1 + options.worlds)
@@ -90,6 +87,21 @@ package struct PowerRunner: Sendable {
       populations: populations.map { Named(id: $0, title: catalog[$0]?.title ?? $0) },
       axes: suite.resultAxes, metric: options.metric, question: options.question,
       trials: options.trials ?? 1, findings: findings)
+  }
+
+  /// Returns how many trials it takes to plan a study of a suite.
+  package func trials(of suite: Suite) -> Double {
+    let people = Double(1 + options.worlds) * Double(2 * options.question.most)
+    return places(suite, engine(worlds: 0)).reduce(0) {
+      $0 + Double($1.condition.trialsPerPerson) * people
+    }
+  }
+
+  private func engine(worlds: Int) -> ModelEngine {
+    var study = StudyOptions()
+    study.seed = options.question.seed
+    study.worlds = worlds
+    return ModelEngine(populations: catalog, parameters: parameters, options: study)
   }
 
   // MARK: Places

@@ -24,8 +24,8 @@ extension PublishedDataset {
     try log.check()
     var measures: [Measure] = []
     var rows: [Row] = []
-    for (index, fields) in table.rows.enumerated() {
-      let reader = RowOfTable(table: table, fields: fields, line: table.lines[index], log: log)
+    for index in 0..<table.count {
+      let reader = RowOfTable(table: table, row: index, log: log)
       let measure = reader.text("measure") ?? ""
       if measure.isEmpty { reader.fail("measure", "nothing", "the name of what was measured") }
       if !measures.contains(where: { $0.id == measure }) {
@@ -58,15 +58,13 @@ extension PublishedDataset {
 /// One row of a table with what is wrong with it.
 private struct RowOfTable {
   let table: LogTable
-  let fields: [String]
-  let line: Int
+  let row: Int
   let log: ProblemLog
 
   func text(_ column: String) -> String? {
-    guard let place = table.columns.firstIndex(of: column), !fields[place].isEmpty else {
-      return nil
-    }
-    return fields[place]
+    guard let place = table.columns.firstIndex(of: column) else { return nil }
+    let text = table[row, place]
+    return text.isEmpty ? nil : text
   }
 
   func number(_ column: String, isNeeded: Bool = false) -> Double? {
@@ -90,7 +88,7 @@ private struct RowOfTable {
 
   func fail(_ column: String, _ found: String, _ expected: String) {
     if log.problems.count < 20 {
-      log.add(LogTable.problem(table.file, line, column, found, expected))
+      log.add(LogTable.problem(table.file, table.line(of: row), column, found, expected))
     }
   }
 }

@@ -72,11 +72,8 @@ package struct SensitivityRunner: Sendable {
     try engine.check(conditions)
     let groups = Groups(conditions)
     var meter = Meter(report: progress)
-    let targets = suite.pairs.count * options.metrics.count
-    meter.progress.totalConditions = groups.all.count * targets
-    for group in groups.all {
-      meter.progress.totalTrials += trials(group, suite, targets: targets)
-    }
+    meter.progress.totalConditions = groups.all.count * suite.pairs.count * options.metrics.count
+    meter.progress.totalTrials = UInt64(exactly: trials(of: suite).rounded()) ?? .max
     var findings: [SensitivityReport.Finding] = []
     for group in groups.all {
       let scouts = try await scout(group.conditions, suite, &meter)
@@ -119,15 +116,24 @@ package struct SensitivityRunner: Sendable {
     return numbers
   }
 
-  /// The trials that a group will take, as far as is known before the place is chosen.
-  private func trials(_ group: Groups.Group, _ suite: Suite, targets: Int) -> UInt64 {
-    let each = group.conditions.map { condition -> Int in
+  /// Returns how many trials it takes to analyze a suite, as far as is known before places are
+  /// chosen.
+  package func trials(of suite: Suite) -> Double {
+    let groups = Groups(
+      suite.conditions(populations: options.populations, inputsOf: engine.inputs))
+    let targets = Double(suite.pairs.count) * Double(options.metrics.count)
+    return groups.all.reduce(0) { $0 + trials($1, targets: targets) }
+  }
+
+  private func trials(_ group: Groups.Group, targets: Double) -> Double {
+    let each = group.conditions.map { condition -> Double in
       let uses = condition.task.observe
-      return condition.designs.count * ((uses.last ?? 1) + uses.count) * options.users
+      return Double(condition.designs.count) * Double((uses.last ?? 1) + uses.count)
+        * Double(options.users)
     }
-    let scouting = each.reduce(0, +) * Self.scoutingWorlds / 2
+    let scouting = each.reduce(0, +) * Double(Self.scoutingWorlds / 2)
     let evaluations = analysisOptions.evaluations(inputs: numbers(group.population).count)
-    return UInt64(scouting + targets * evaluations * (each.first ?? 0))
+    return scouting + targets * Double(evaluations) * (each.first ?? 0)
   }
 }
 

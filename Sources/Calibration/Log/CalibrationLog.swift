@@ -71,7 +71,7 @@ package struct CalibrationLog: Hashable, Sendable {
       person: reader.person, numbers: reader.numbers, lists: reader.lists,
       outlierLimit: options.outlierLimit, file: table.file)
     people = reader.people
-    readRows = table.rows.count
+    readRows = table.count
     if reader.filtered > 0 {
       leftOut.append(LeftOut(reason: "did not have the value asked for", count: reader.filtered))
     }

@@ -25,12 +25,12 @@ struct LogReader {
     let places = findColumns()
     let filters = findFilters()
     try log.check()
-    for (row, fields) in table.rows.enumerated() {
-      guard filters.allSatisfy({ fields[$0.place] == $0.value }) else {
+    for row in 0..<table.count {
+      guard filters.allSatisfy({ table[row, $0.place] == $0.value }) else {
         filtered += 1
         continue
       }
-      read(fields, line: table.lines[row], places: places)
+      read(row, line: table.line(of: row), places: places)
       if log.problems.count >= 20 { break }
     }
     try log.check()
@@ -68,12 +68,12 @@ struct LogReader {
   }
 
   private mutating func read(
-    _ fields: [String], line: Int, places: [(role: ColumnRole, place: Int)]
+    _ row: Int, line: Int, places: [(role: ColumnRole, place: Int)]
   ) {
     var read: [(ColumnRole, [Double])] = []
     var who = "everybody"
     for (role, place) in places {
-      let text = fields[place]
+      let text = table[row, place]
       if role == .participant {
         who = text
       } else if let values = values(of: role, text, line: line) {

@@ -1,58 +1,100 @@
 package import Core
 
 /// A table read from CSV text (RFC 4180), with the line of each row.
+///
+/// The fields lie one after the other in one buffer: a text of its own for each would take several
+/// times the room of the file.
 package struct LogTable: Hashable, Sendable {
   /// The name of the file, for messages.
   package var file: String
   /// The names of the columns.
   package private(set) var columns: [String] = []
-  /// The rows, each with as many fields as there are columns.
-  package private(set) var rows: [[String]] = []
-  /// The line on which each row begins.
-  package private(set) var lines: [Int] = []
+  private var fields = FieldBuffer()
+  private var lines: [UInt32] = []
 
+  /// The most bytes of a text.
+  package static let maximumBytes = 64 << 20
   /// The most rows that a table may have.
   package static let maximumRows = 5_000_000
+
+  /// The number of rows.
+  package var count: Int { lines.count }
+
+  /// Returns the line on which a row begins.
+  package func line(of row: Int) -> Int { Int(lines[row]) }
+
+  /// Returns a field.
+  package subscript(row: Int, column: Int) -> String { fields[row * columns.count + column] }
 
   /// Reads a table.
   ///
   /// - Parameters:
   ///   - text: The text; the first line names the columns.
   ///   - file: The name to give in messages.
+  ///   - maximumRows: The most rows.
   /// - Throws: Everything that is no table.
-  package init(parsing text: String, file: String) throws(DocumentError) {
+  package init(
+    parsing text: String, file: String, maximumRows: Int = maximumRows
+  ) throws(DocumentError) {
     self.file = file
-    var reader = RowReader(text)
     let log = ProblemLog(file: file)
-    guard let (_, header) = reader.next(), header != [""] else {
+    guard text.utf8.count <= Self.maximumBytes else {
+      log.add(
+        Self.problem(
+          file, nil, "table", "a text of \(text.utf8.count) bytes",
+          "at most \(Self.maximumBytes) bytes"))
+      try log.check()
+      return
+    }
+    var reader = RowReader(text)
+    guard reader.next(into: &fields) != nil, !fields.isEmptyLine(from: 0) else {
       log.add(Self.problem(file, 1, "table", "an empty text", "a line with the names of columns"))
       try log.check()
       return
     }
-    columns = header
+    columns = (0..<fields.count).map { fields[$0] }
+    fields = FieldBuffer()
     if Set(columns).count < columns.count {
       log.add(Self.problem(file, 1, "table", "two columns of one name", "each name once"))
     }
-    while let (line, fields) = reader.next() {
-      if fields == [""] { continue }
-      guard fields.count == columns.count else {
-        log.add(
-          Self.problem(
-            file, line, "row", "\(fields.count) fields", "\(columns.count), as in the first line"))
-        if log.problems.count >= 20 { break }
-        continue
-      }
-      rows.append(fields)
-      lines.append(line)
-      guard rows.count <= Self.maximumRows else {
-        log.add(Self.problem(file, line, "table", "more rows", "at most \(Self.maximumRows)"))
-        break
-      }
-    }
+    readRows(&reader, log, maximumRows: maximumRows)
     if reader.isOpen {
       log.add(Self.problem(file, reader.line, "row", "a quote that is not closed", "a quote"))
     }
+    if reader.isLong {
+      log.add(
+        Self.problem(
+          file, reader.line, "row", "a field of more than \(JSON5.maximumText) bytes",
+          "shorter fields"))
+    }
     try log.check()
+  }
+
+  private mutating func readRows(
+    _ reader: inout RowReader, _ log: ProblemLog, maximumRows: Int
+  ) {
+    while true {
+      let start = fields.count
+      guard let line = reader.next(into: &fields), !reader.isLong else { return }
+      let found = fields.count - start
+      if fields.isEmptyLine(from: start) {
+        fields.removeLast(found)
+        continue
+      }
+      guard found == columns.count else {
+        fields.removeLast(found)
+        log.add(
+          Self.problem(
+            file, line, "row", "\(found) fields", "\(columns.count), as in the first line"))
+        if log.problems.count >= 20 { return }
+        continue
+      }
+      guard count < maximumRows else {
+        log.add(Self.problem(file, line, "table", "more rows", "at most \(maximumRows)"))
+        return
+      }
+      lines.append(UInt32(clamping: line))
+    }
   }
 
   /// Returns a problem at the beginning of a line.
@@ -65,56 +107,92 @@ package struct LogTable: Hashable, Sendable {
   }
 }
 
+/// Fields one after the other.
+private struct FieldBuffer: Hashable {
+  private var bytes: [UInt8] = []
+  private var ends: [UInt32] = []
+
+  var count: Int { ends.count }
+
+  subscript(index: Int) -> String {
+    String(decoding: bytes[start(of: index)..<Int(ends[index])], as: UTF8.self)
+  }
+
+  /// The number of bytes of the field that is being added.
+  var openCount: Int { bytes.count - start(of: count) }
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Ends a field.
+  mutating func end() { ends.append(UInt32(bytes.count)) }
+
+  /// Tells whether one empty field was added from a place on.
+  func isEmptyLine(from index: Int) -> Bool {
+    count == index + 1 && start(of: index) == Int(ends[index])
+  }
+
+  mutating func removeLast(_ count: Int) {
+    ends.removeLast(count)
+    bytes.removeLast(bytes.count - start(of: ends.count))
+  }
+
+  private func start(of index: Int) -> Int { index == 0 ? 0 : Int(ends[index - 1]) }
+}
+
 /// Takes rows from a text, one after the other.
 private struct RowReader {
   private var bytes: [UInt8]
   private var index = 0
   private(set) var line = 1
   private(set) var isOpen = false
+  private(set) var isLong = false
 
   init(_ text: String) {
     bytes = Array(text.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// Returns the next row with its line, or nil at the end.
-  mutating func next() -> (line: Int, fields: [String])? {
+  /// Adds the fields of the next row, and returns its line, or nil at the end.
+  mutating func next(into fields: inout FieldBuffer) -> Int? {
     guard index < bytes.count else { return nil }
     let first = line
-    var fields: [String] = []
-    var field: [UInt8] = []
-    while index < bytes.count {
+    while index < bytes.count, !isLong {
       let byte = bytes[index]
       index += 1
       switch byte {
-      case UInt8(ascii: "\"") where field.isEmpty: quoted(into: &field)
-      case UInt8(ascii: ","):
-        fields.append(String(decoding: field, as: UTF8.self))
-        field = []
+      case UInt8(ascii: "\"") where fields.openCount == 0: quoted(into: &fields)
+      case UInt8(ascii: ","): fields.end()
       case UInt8(ascii: "\r") where index < bytes.count && bytes[index] == UInt8(ascii: "\n"):
         continue
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         line += 1
-        return (first, fields + [String(decoding: field, as: UTF8.self)])
-      default: field.append(byte)
+        fields.end()
+        return first
+      default: add(byte, to: &fields)
       }
     }
-    return (first, fields + [String(decoding: field, as: UTF8.self)])
+    fields.end()
+    return first
   }
 
-  private mutating func quoted(into field: inout [UInt8]) {
-    while index < bytes.count {
+  private mutating func quoted(into fields: inout FieldBuffer) {
+    while index < bytes.count, !isLong {
       let byte = bytes[index]
       index += 1
       if byte == UInt8(ascii: "\n") { line += 1 }
       guard byte == UInt8(ascii: "\"") else {
-        field.append(byte)
+        add(byte, to: &fields)
         continue
       }
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return }
-      field.append(byte)
+      add(byte, to: &fields)
       index += 1
     }
-    isOpen = true
+    isOpen = !isLong
+  }
+
+  private mutating func add(_ byte: UInt8, to fields: inout FieldBuffer) {
+    fields.append(byte)
+    if fields.openCount > JSON5.maximumText { isLong = true }
   }
 }

@@ -23,10 +23,10 @@ enum DesignLoader {
     at path: String, _ invocation: Invocation, _ console: Console
   ) throws -> (design: Design, notes: [String]) {
     let text = try Files.text(at: path, limit: Importer.maximumBytes)
-    if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") {
+    if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") || path == "-" {
       return (try Design(parsing: text, file: path), [])
     }
-    let imported = try ImportCommand.imported(invocation)
+    let imported = try ImportCommand.imported(invocation, text: text)
     let screen = try ImportCommand.chosen(imported, invocation)[0]
     console.note(
       "\(Files.name(of: path)): \(imported.format.title)\n" + imported.report.text()

@@ -14,7 +14,8 @@ struct ResultsFile: Sendable {
   /// Reads a file; it must be whole and unchanged.
   init(_ path: String) throws {
     self.path = path
-    text = try Files.text(at: path)
+    if path != "-" { Leftovers.settle(Files.parent(of: path)) }
+    text = try Files.text(at: path, limit: JSON5.maximumBytes)
     results = try ResultsDocument.read(text, file: path)
   }
 
@@ -25,8 +26,11 @@ struct ResultsFile: Sendable {
   func suiteFiles(in folders: [String]) -> [(path: String, text: String)] {
     results.provenance.inputs.filter { $0.text != nil }.compactMap { input in
       for folder in folders {
+        // The name stands in a document that anybody may have written.
+        guard Files.name(of: input.name) == input.name else { continue }
         let path = folder == "." ? input.name : Files.join(folder, input.name)
-        guard let text = try? Files.text(at: path), SHA256.hexadecimal(of: text) == input.sha256
+        guard Files.isRegular(path), let text = try? Files.text(at: path),
+          SHA256.hexadecimal(of: text) == input.sha256
         else { continue }
         return (path, text)
       }

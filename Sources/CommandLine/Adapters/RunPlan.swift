@@ -33,6 +33,13 @@ struct RunPlan: Sendable {
     ModelEngine(populations: catalog, parameters: parameters, options: options)
   }
 
+  /// The engine for numbers as they stand; plausible worlds take long to lay out.
+  var engineWithoutWorlds: ModelEngine {
+    var options = options
+    options.worlds = 0
+    return ModelEngine(populations: catalog, parameters: parameters, options: options)
+  }
+
   /// Returns where the results come from; it holds nothing that differs from run to run.
   func provenance(arguments: [String], trials: UInt64) -> Provenance {
     var used: [String] = []

@@ -146,7 +146,7 @@ struct RunPlanReader {
   // MARK: Names
 
   private func looksLikePath(_ name: String) -> Bool {
-    name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
+    name == "-" || name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
   }
 
   private func unknown(_ kind: String, _ name: String, known: [String]) -> UsageError {

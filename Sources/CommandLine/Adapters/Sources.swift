@@ -63,9 +63,13 @@ final class Sources: Sendable {
   }
 
   /// Reads a file of the user.
-  func file(_ path: String) throws(FileError) -> Text { try file(path, as: keptName(path)) }
+  func file(_ path: String) throws(FileError) -> Text {
+    try file(path, as: keptName(path), isTyped: true)
+  }
 
-  private func file(_ path: String, as name: String) throws(FileError) -> Text {
+  private func file(
+    _ path: String, as name: String, isTyped: Bool = false
+  ) throws(FileError) -> Text {
     let text: String
     if let kept {
       guard let known = kept[name] else { throw .missing(path: path) }
@@ -74,6 +78,8 @@ final class Sources: Sendable {
       guard let known = stored[Files.name(of: path)] else { throw .missing(path: path) }
       text = known
     } else {
+      // A document of somebody else may refer to a pipe that nobody ever writes to.
+      guard isTyped || Files.isRegular(path) else { throw .missing(path: path) }
       text = try Files.text(at: path)
     }
     note(Files.name(of: path), text)

@@ -34,7 +34,10 @@ package struct CommandLineParser {
     let options = rest.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") { return .help(path) }
     if options.contains("--version") { return .version }
-    guard command.action != nil else { return .help(path) }
+    guard command.action != nil else {
+      let known = command.subcommands.map(\.name).joined(separator: ", ")
+      throw UsageError("Missing command: one of \(known).", path: path)
+    }
     let typed = Array(rest)
     while let word = rest.popFirst() { try take(word) }
     try assignPositionals()
@@ -127,6 +130,12 @@ package struct CommandLineParser {
   }
 
   private mutating func store(_ text: String, for found: Declaration) throws(UsageError) {
+    if found.kind == .option, !found.isRepeating, values[found.name] != nil {
+      throw error("The option '\(found.typed)' is given twice, and takes one value.")
+    }
+    if text.isEmpty, found.completion == .file || found.completion == .folder {
+      throw error("The value '' is invalid for '\(found.label)': expected a path.")
+    }
     do throws(ValueError) {
       values[found.name, default: []] += try found.decode(text)
     } catch {

@@ -22,16 +22,17 @@ struct ShardFile: Sendable {
   }
 
   /// The header of the file.
-  var header: Header
-  /// The tallies, one after the other.
-  var tallies: [UInt8]
+  private let header: Header
+  private let shares: [StudyShare]
 
   static let schema = "tapcost/shard/1"
   static let ending = ".tally"
   /// The most bytes of a file.
   static let maximumBytes = 1 << 31
-  /// The most bytes of the line of JSON.
+  /// The most bytes of the line of JSON, which holds the texts of the user's files.
   private static let maximumHeader = 64 << 20
+  /// The most bytes of the tallies of one condition.
+  private static let maximumTally = 64 << 20
 
   /// Returns the name of the file of a part.
   static func name(_ slice: StudySlice) -> String {
@@ -42,22 +43,20 @@ struct ShardFile: Sendable {
     header = Header(
       run: run, slice: slice, lengths: shares.map { $0.conditions.map(\.count) },
       trials: shares.reduce(0) { $0 + $1.trials })
-    tallies = shares.flatMap { $0.conditions.joined() }
+    self.shares = shares
   }
 
-  /// The file as bytes.
-  var bytes: [UInt8] {
+  /// Writes the file piece by piece.
+  func write(to path: String) throws {
     var members = Self.members(header)
-    let digest = Self.digest(JSON.object(members), tallies[...])
-    members.insert(JSON.Member("sha256", .string(digest)), at: 1)
-    return Array(JSON.object(members).text(.compact).utf8) + [UInt8(ascii: "\n")] + tallies
-  }
-
-  private static func digest(_ header: JSON, _ tallies: ArraySlice<UInt8>) -> String {
     var hash = SHA256()
-    hash.update(header.text(.compact).utf8)
-    hash.update(tallies)
-    return hash.finish().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    hash.update(JSON.object(members).text(.compact).utf8)
+    for tally in shares.flatMap(\.conditions) { hash.update(tally) }
+    members.insert(JSON.Member("sha256", .string(hash.hexadecimal())), at: 1)
+    try Files.stream(to: path) { sink in
+      try sink.put(JSON.object(members).text(.compact) + "\n")
+      for tally in shares.flatMap(\.conditions) { try sink.put(tally) }
+    }
   }
 
   private static func members(_ header: Header) -> [JSON.Member] {
@@ -78,40 +77,51 @@ struct ShardFile: Sendable {
 // MARK: Reading
 
 extension ShardFile {
-  /// Reads a file and makes sure that it is as it was written.
+  /// Reads a file and makes sure that it is as it was written. It is never in memory as a whole.
   ///
-  /// - Parameter path: Where it is.
-  /// - Returns: The file.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - take: Is given the tallies of each condition with the numbers of its suite and its own; what
+  ///     it makes of them counts only when nothing is thrown.
+  /// - Returns: The header.
   /// - Throws: Why it cannot be read, or in what it is no whole and unchanged shard.
-  static func read(_ path: String) throws -> ShardFile {
-    let bytes = try Files.bytes(at: path, limit: maximumBytes)
-    guard let end = bytes.prefix(maximumHeader).firstIndex(of: UInt8(ascii: "\n")),
-      let line = String(validating: bytes[..<end], as: UTF8.self), line.hasPrefix("{")
+  static func read(
+    _ path: String, _ take: (Header, Int, Int, [UInt8]) throws -> Void = { _, _, _, _ in }
+  ) throws -> Header {
+    var reader = try PieceReader(path, limit: maximumBytes)
+    defer { reader.close() }
+    guard let line = try reader.line(limit: maximumHeader), line.first == UInt8(ascii: "{"),
+      let text = String(validating: line, as: UTF8.self)
     else {
       throw fault(path, "no shard of TapCost, or its first bytes", "a file that 'run' wrote")
     }
-    let root = try Cursor(parsing: line, file: path)
+    let root = try Cursor(parsing: text, file: path, maximumText: maximumHeader)
     let (header, digest) = try read(root)
-    let tallies = bytes[(end + 1)...]
-    guard tallies.count == header.size else {
-      let what = tallies.count < header.size ? "a truncated shard" : "a shard that goes on"
-      throw fault(path, "\(what): \(tallies.count) bytes of tallies", "\(header.size) bytes")
-    }
     guard case .object(let members) = JSON(root.node) else {
       throw DocumentError(root.log.problems)
     }
-    let actual = self.digest(.object(members.filter { $0.key != "sha256" }), tallies)
+    var hash = SHA256()
+    hash.update(JSON.object(members.filter { $0.key != "sha256" }).text(.compact).utf8)
+    for (suite, lengths) in header.lengths.enumerated() {
+      for (number, length) in lengths.enumerated() {
+        let tally = try reader.piece(length)
+        guard tally.count == length else {
+          throw fault(path, "a truncated shard", "\(header.size) bytes of tallies")
+        }
+        hash.update(tally)
+        try take(header, suite, number, tally)
+      }
+    }
+    guard try reader.piece(1).isEmpty else {
+      throw fault(path, "a shard that goes on", "\(header.size) bytes of tallies")
+    }
+    let actual = hash.hexadecimal()
     guard actual == digest else {
       throw fault(
         path, "a shard that was changed after it was written: its hash is \(actual)",
         "the hash \(digest.prefix(64)) that it states")
     }
-    return ShardFile(header: header, tallies: Array(tallies))
-  }
-
-  private init(header: Header, tallies: [UInt8]) {
-    self.header = header
-    self.tallies = tallies
+    return header
   }
 
   static func fault(_ path: String, _ found: String, _ expected: String) -> DocumentError {
@@ -135,7 +145,7 @@ extension ShardFile {
     let trials = object?.required("trials")?.string().flatMap { UInt64($0) }
     let sizes = 0...maximumBytes
     let lengths = object?.required("tallies")?.array(count: 1...10_000)?.compactMap { suite in
-      suite.array(count: 0...1_000_000)?.compactMap { $0.integer(in: sizes) }
+      suite.array(count: 0...1_000_000)?.compactMap { $0.integer(in: 0...maximumTally) }
     }
     let size = object?.required("bytes")?.integer(in: sizes)
     let run = object?.required("run").flatMap { ShardRun($0) }

@@ -28,6 +28,7 @@ struct ShardFolder {
   /// - Throws: Why it cannot be read, or that it holds no shards.
   init(_ path: String) throws {
     self.path = path
+    Leftovers.settle(path)
     let names = try Files.names(in: path)
     plan = try ShardPlan.read(in: path)
     var shards: [Shard] = []
@@ -35,7 +36,7 @@ struct ShardFolder {
     for name in names where name.hasSuffix(ShardFile.ending) && !name.hasPrefix(".") {
       let file = Files.join(path, name)
       do {
-        shards.append(Shard(path: file, header: try ShardFile.read(file).header))
+        shards.append(Shard(path: file, header: try ShardFile.read(file)))
       } catch let error as DocumentError {
         damaged += error.problems
       } catch let error as FileError {
@@ -46,7 +47,7 @@ struct ShardFolder {
       ($0.header.slice.number, $0.path) < ($1.header.slice.number, $1.path)
     }
     self.damaged = damaged
-    leftovers = names.filter { Files.isLeftover($0) }
+    leftovers = names.filter { TemporaryName.isOpen($0) || TemporaryName.isCommitted($0) }
     foreign = names.filter { name in
       !name.hasPrefix(".") && !name.hasSuffix(ShardFile.ending) && !Self.known.contains(name)
     }
@@ -71,6 +72,16 @@ struct ShardFolder {
     let present = Set(shards.map(\.header.slice.number))
     guard count > 0 else { return [] }
     return (1...count).filter { !present.contains($0) }
+  }
+
+  /// The problems of files that will not be made anew, since no shard that is missing has their
+  /// names.
+  var strangers: [Problem] {
+    let missing = Set(
+      missing.map {
+        Files.join(path, ShardFile.name(StudySlice(number: $0, of: count)))
+      })
+    return damaged.filter { !missing.contains($0.file) }
   }
 
   /// Everything that keeps the shards from belonging together: other runs, and shards twice.
@@ -102,7 +113,8 @@ struct ShardFolder {
     var lines: [String] = []
     if !leftovers.isEmpty {
       lines.append(
-        "Left by interrupted runs, and ignored: \(leftovers.joined(separator: ", ")).\n")
+        "Being written, or left by interrupted runs, and ignored: "
+          + "\(leftovers.joined(separator: ", ")).\n")
     }
     if !foreign.isEmpty {
       let shown = foreign.prefix(8).joined(separator: ", ")

@@ -52,12 +52,12 @@ struct ShardPlan: Hashable, Sendable {
     let path = Files.join(folder, name)
     let text: String
     do throws(FileError) {
-      text = try Files.text(at: path)
+      text = try Files.text(at: path, limit: JSON5.maximumBytes)
     } catch {
       if case .missing = error { return nil }
       throw error
     }
-    let root = try Cursor(parsing: text, file: path)
+    let root = try Cursor(parsing: text, file: path, maximumText: JSON5.maximumBytes)
     let object = root.object(known: ["schema", "shards", "array", "run"])
     if let schema = object?.required("schema"), let name = schema.string(), name != Self.schema {
       schema.fail(expected: "\"\(Self.schema)\", what this TapCost reads")

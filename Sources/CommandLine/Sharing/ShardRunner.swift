@@ -73,13 +73,21 @@ struct ShardRunner {
 
   /// Simulates the shard and writes it, unless it is there already.
   func run() async throws -> ExitCode {
+    guard folder != "-" else { throw invocation.usageError("A shard cannot be printed.") }
+    try WorkEstimate(plan, slice: slice).check(invocation)
+    try Files.checkWritable(folder)
+    let made = try MadeFolders(folder)
+    defer { made.discard() }
     let path = Files.join(folder, ShardFile.name(slice))
-    Files.removeLeftovers(of: path)
+    guard let lock = NameLock(for: path) else {
+      throw FileError.unwritable(path: path, reason: "another process is simulating this shard")
+    }
+    defer { lock.release() }
     if try isComplete(path) {
       console.note("\(path) is complete already; nothing was simulated.\n")
       return .success
     }
-    try Files.write([(ShardPlan.name, shards.text)], to: folder)
+    try writePlan()
     let slice = slice
     let shares = try await RunCommand.overSuites(plan, console: console) {
       runner, suite, progress in
@@ -88,17 +96,29 @@ struct ShardRunner {
       $0.trials
     }
     try await TrialsTable.write(plan, invocation, slice: slice, console: console)
-    let file = ShardFile(run: shards.run, slice: slice, shares: shares)
-    try Files.write(bytes: file.bytes, to: path)
+    try ShardFile(run: shards.run, slice: slice, shares: shares).write(to: path)
     console.note("Wrote shard \(slice.number) of \(slice.count) to \(path).\n")
     return .success
+  }
+
+  /// Writes the plan, unless it is there; the first of several shards decides.
+  private func writePlan() throws {
+    let path = Files.join(folder, ShardPlan.name)
+    do throws(FileError) {
+      try Files.write(shards.text, to: path, keepsOld: true)
+    } catch {
+      guard case .present = error else { throw error }
+      if let recorded = try ShardPlan.read(in: folder) {
+        try Self.check(recorded, against: shards, folder)
+      }
+    }
   }
 
   /// Tells whether the shard is there, whole and of this run. One that is damaged is made anew.
   private func isComplete(_ path: String) throws -> Bool {
     let found: ShardFile.Header
     do {
-      found = try ShardFile.read(path).header
+      found = try ShardFile.read(path)
     } catch FileError.missing {
       return false
     } catch let error as DocumentError {

@@ -35,12 +35,13 @@ enum TrialsTable {
   ) async throws {
     guard let path = invocation[key] else { return }
     let isSafe = invocation[RunCommand.safeCSV]
+    let keepsOld = invocation[Output.noClobber]
     let rows = try await Interruptible.run(progress: { nil }) {
       var rows: UInt64 = 0
-      try Files.stream(to: path) { put in
+      try Files.stream(to: path, keepsOld: keepsOld) { sink in
         let header = CSV(columns: columns).text
-        try put(header)
-        let engine = plan.engine
+        try sink.put(header)
+        let engine = plan.engineWithoutWorlds
         for (number, suite) in plan.suites.enumerated() {
           let cells = results?.suites[number].cells
           for condition in suite.conditions(
@@ -51,13 +52,13 @@ enum TrialsTable {
             let everybody = count ?? UInt64(plan.options.users ?? suite.users)
             rows += try write(
               condition, of: suite, engine, people: slice.people(of: everybody), isSafe: isSafe
-            ) { try put(String($0.dropFirst(header.count))) }
+            ) { try sink.put(String($0.dropFirst(header.count))) }
           }
         }
       }
       return rows
     }
-    console.note("Wrote \(rows) trials to \(path).\n")
+    if path != "-" { console.note("Wrote \(rows) trials to \(path).\n") }
   }
 
   /// Returns how many people a condition had.

@@ -1,3 +1,5 @@
+import Core
+
 /// Where the commands write: data on one way, everything else on another.
 package struct Console: Sendable {
   /// Writes data; throws when it cannot be taken, as on a full disk.
@@ -17,11 +19,14 @@ package struct Console: Sendable {
     isLive: Bool = false, isColored: Bool = false, columns: Int = 80
   ) {
     self.output = output
-    self.note = note
+    self.note = { note(inert($0)) }
     self.isLive = isLive
     self.isColored = isColored
     self.columns = columns
   }
+
+  /// Writes data for people; what is for programs goes through ``output`` as it is.
+  package func show(_ text: String) throws { try output(inert(text)) }
 
   /// The console of this process.
   package static var ofProcess: Console {

@@ -8,6 +8,8 @@ package enum FileError: Error, Hashable, Sendable {
   case tooLarge(path: String, limit: Int)
   /// The file holds bytes that are not UTF-8.
   case notText(path: String)
+  /// The file is there, and was not to be replaced.
+  case present(path: String)
   /// The file or folder cannot be written.
   case unwritable(path: String, reason: String)
 
@@ -19,6 +21,7 @@ package enum FileError: Error, Hashable, Sendable {
     case .tooLarge(let path, let limit):
       "\(path): found more than \(limit) bytes; expected at most that"
     case .notText(let path): "\(path): found bytes that are not UTF-8; expected a text in UTF-8"
+    case .present(let path): "\(path): there is such a file, and --no-clobber keeps it"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }
   }

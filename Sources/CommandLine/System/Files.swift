@@ -2,15 +2,18 @@ import Core
 
 /// Files as the commands read and write them: whole or not at all.
 package enum Files {
+  /// The most bytes of a document that somebody writes: suites, designs, rules, models.
+  package static let documentLimit = 16 << 20
+
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
+  ///   - path: Where it is; `-` is standard input.
   ///   - limit: The most bytes; of a longer file no more than these are read.
   /// - Returns: The text.
   /// - Throws: Why it cannot be read.
   package static func text(
-    at path: String, limit: Int = JSON5.maximumBytes
+    at path: String, limit: Int = documentLimit
   ) throws(FileError) -> String {
     let bytes = try bytes(at: path, limit: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
@@ -20,21 +23,44 @@ package enum Files {
   /// Reads bytes.
   ///
   /// - Parameters:
-  ///   - path: Where they are.
+  ///   - path: Where they are; `-` is standard input.
   ///   - limit: The most bytes to read.
   /// - Returns: The bytes.
   /// - Throws: Why they cannot be read.
   package static func bytes(at path: String, limit: Int) throws(FileError) -> [UInt8] {
-    guard let descriptor = SystemCalls.openForReading(path) else {
-      throw readingError(path)
-    }
-    defer { _ = SystemCalls.shut(descriptor) }
+    let descriptor = try opened(path, limit: limit)
+    defer { close(descriptor) }
     guard let bytes = SystemCalls.bytes(of: descriptor, limit: limit + 1) else {
       throw readingError(path)
     }
     guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
     return bytes
   }
+
+  /// Opens a file for reading.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is; `-` is standard input.
+  ///   - limit: The most bytes; a file that says it has more is refused.
+  /// - Returns: The descriptor, to be closed by ``close(_:)``.
+  /// - Throws: Why it cannot be read.
+  static func opened(_ path: String, limit: Int) throws(FileError) -> Int32 {
+    if path == "-" { return 0 }
+    guard let descriptor = SystemCalls.openForReading(path) else { throw readingError(path) }
+    if let properties = SystemCalls.properties(descriptor), properties.kind == .file,
+      properties.size > limit
+    {
+      close(descriptor)
+      throw .tooLarge(path: path, limit: limit)
+    }
+    return descriptor
+  }
+
+  /// Tells whether a path leads to a regular file, so that reading it ends.
+  static func isRegular(_ path: String) -> Bool { SystemCalls.properties(path)?.kind == .file }
+
+  /// Closes what was opened for reading; standard input stays open.
+  static func close(_ descriptor: Int32) { if descriptor != 0 { _ = SystemCalls.shut(descriptor) } }
 
   /// Returns the names in a folder, in order.
   ///
@@ -46,78 +72,80 @@ package enum Files {
     return names
   }
 
-  /// Writes bytes to a file, whole or not at all, so that they outlive a crash of the machine.
+  /// Writes a text to a file, whole or not at all, so that it outlives a crash of the machine.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - path: Where to write; folders are made where they are missing.
-  /// - Throws: Why they cannot be written.
-  package static func write(bytes: [UInt8], to path: String) throws(FileError) {
-    var pending = PendingFiles()
-    do throws(FileError) {
-      try pending.add(path) {
-        SystemCalls.put(bytes, to: $0) && SystemCalls.settle($0)
-      }
-      try pending.commit()
-    } catch {
-      pending.discard()
-      throw error
-    }
+  ///   - text: The text.
+  ///   - path: Where to write, see `FileTarget`; folders are made where they are missing.
+  ///   - keepsOld: Whether a file that is there is left alone and the attempt fails.
+  /// - Throws: Why it cannot be written.
+  package static func write(
+    _ text: String, to path: String, keepsOld: Bool = false
+  ) throws(FileError) {
+    try put(to: path, keepsOld: keepsOld) { (sink) throws(FileError) in try sink.put(text) }
   }
 
-  /// Writes a long text piece by piece to a file that is there when it is whole, or not at all.
+  /// Writes a long content piece by piece to a file that is there when it is whole, or not at all.
   ///
   /// - Parameters:
-  ///   - path: Where to write; folders are made where they are missing.
+  ///   - path: Where to write, see `FileTarget`; folders are made where they are missing.
+  ///   - keepsOld: Whether a file that is there is left alone and the attempt fails.
   ///   - body: Is given a way to write, and writes all there is.
   /// - Throws: Why it cannot be written, or what the body throws.
-  static func stream(to path: String, _ body: ((String) throws -> Void) throws -> Void) throws {
-    var pending = PendingFiles()
+  static func stream(
+    to path: String, keepsOld: Bool = false, _ body: (ByteSink) throws -> Void
+  ) throws {
     var failure: (any Error)?
-    do {
-      try pending.add(path) { descriptor in
+    do throws(FileError) {
+      try put(to: path, keepsOld: keepsOld) { (sink) throws(FileError) in
         do {
-          try body { text in
-            guard SystemCalls.put(text, to: descriptor) else {
-              throw FileError.unwritable(path: path, reason: SystemCalls.failure.reason)
-            }
-          }
-          return true
+          try body(sink)
         } catch {
           failure = error
-          return false
+          throw .failedWriting(path)
         }
       }
-      try pending.commit()
     } catch {
-      pending.discard()
       throw failure ?? error
     }
   }
 
-  /// Removes what interrupted writes of a file have left behind.
-  ///
-  /// - Parameter path: The path of the file.
-  package static func removeLeftovers(of path: String) {
-    let folder = parent(of: path)
-    for name in SystemCalls.names(in: folder) ?? [] where isLeftover(name, of: self.name(of: path))
-    {
-      SystemCalls.remove(join(folder, name))
+  private static func put(
+    to path: String, keepsOld: Bool, _ body: (ByteSink) throws(FileError) -> Void
+  ) throws(FileError) {
+    switch try FileTarget(path) {
+    case .standardOutput: try body(ByteSink(descriptor: 1, path: "standard output"))
+    case .stream(let place):
+      guard let descriptor = SystemCalls.openForWriting(place) else { throw .failedWriting(path) }
+      defer { _ = SystemCalls.shut(descriptor) }
+      try body(ByteSink(descriptor: descriptor, path: path))
+    case .file(let place): try replace(place, keepsOld: keepsOld, body)
     }
   }
 
-  /// Tells whether a name is that of a file whose writing was interrupted.
-  ///
-  /// - Parameters:
-  ///   - name: The name of a file.
-  ///   - target: The name of the file that was to be written; nil for any.
-  /// - Returns: Whether it is one.
-  package static func isLeftover(_ name: String, of target: String? = nil) -> Bool {
-    name.hasPrefix(".") && name.hasSuffix(".tmp")
-      && (target.map { name.hasPrefix(".\($0).") } ?? true)
+  private static func replace(
+    _ path: String, keepsOld: Bool, _ body: (ByteSink) throws(FileError) -> Void
+  ) throws(FileError) {
+    if keepsOld, SystemCalls.properties(path) != nil { throw .present(path: path) }
+    let folder = parent(of: path)
+    let made = try MadeFolders(folder)
+    Leftovers.settle(folder)
+    do throws(FileError) {
+      let temporary = try TemporaryFile(in: folder, for: path)
+      do throws(FileError) {
+        try body(temporary.sink(for: path))
+      } catch {
+        temporary.discard()
+        throw error
+      }
+      try temporary.commit(to: path, keepsOld: keepsOld)
+    } catch {
+      made.discard()
+      throw error
+    }
   }
 
-  private static func readingError(_ path: String) -> FileError {
+  static func readingError(_ path: String) -> FileError {
     let (code, reason) = SystemCalls.failure
     return SystemCalls.meansMissing(code)
       ? .missing(path: path) : .unreadable(path: path, reason: reason)
@@ -128,26 +156,29 @@ package enum Files {
   /// - Parameter folder: The folder; it need not exist yet.
   /// - Throws: Why nothing can be written there.
   package static func checkWritable(_ folder: String) throws(FileError) {
-    var place = folder.isEmpty ? "." : folder
-    while true {
-      switch SystemCalls.isFolder(place) {
-      case true?:
-        guard SystemCalls.isWritable(place) else {
-          throw .unwritable(path: folder, reason: "no permission to write to \(place)")
-        }
-        return
-      case false?:
-        throw .unwritable(path: folder, reason: "\(place) is not a folder")
-      case nil:
-        place = parent(of: place)
-      }
+    let made = try MadeFolders(folder)
+    defer { made.discard() }
+    try TemporaryFile(in: folder, for: folder).discard()
+  }
+
+  /// Makes sure, before a long run, that a file can be written.
+  ///
+  /// - Parameters:
+  ///   - path: The path, see `FileTarget`.
+  ///   - keepsOld: Whether a file that is there is to be left alone.
+  /// - Throws: Why it cannot be written.
+  static func checkWritable(file path: String, keepsOld: Bool) throws(FileError) {
+    switch try FileTarget(path) {
+    case .standardOutput: break
+    case .stream(let place):
+      guard SystemCalls.mayWrite(place) else { throw .failedWriting(path) }
+    case .file(let place):
+      if keepsOld, SystemCalls.properties(place) != nil { throw .present(path: path) }
+      try checkWritable(parent(of: place))
     }
   }
 
-  /// Writes several files to a folder, each whole or not at all.
-  ///
-  /// All are written under temporary names first, so that nothing is replaced before everything
-  /// is there. After a failure the temporary files, and folders made for them, are gone.
+  /// Writes several files to a folder, all or none; see `FileSet`.
   ///
   /// - Parameters:
   ///   - files: The names and texts; names may lead into folders below.
@@ -156,16 +187,7 @@ package enum Files {
   package static func write(
     _ files: [(name: String, text: String)], to folder: String
   ) throws(FileError) {
-    var pending = PendingFiles()
-    do throws(FileError) {
-      for file in files {
-        try pending.add(join(folder, file.name), text: file.text)
-      }
-      try pending.commit()
-    } catch {
-      pending.discard()
-      throw error
-    }
+    try FileSet(folder: folder, files: files).write()
   }
 
   /// Returns the path of a name in a folder.
@@ -184,59 +206,5 @@ package enum Files {
   /// Returns the last part of a path.
   package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
-  }
-}
-
-/// Files that are written under temporary names and take their own together.
-private struct PendingFiles {
-  private var moves: [(temporary: String, target: String)] = []
-  private var madeFolders: [String] = []
-
-  mutating func add(_ target: String, text: String) throws(FileError) {
-    try add(target) { SystemCalls.put(text, to: $0) }
-  }
-
-  /// Adds a file that is written by an action, which tells whether all was taken.
-  mutating func add(_ target: String, _ write: (Int32) -> Bool) throws(FileError) {
-    let folder = Files.parent(of: target)
-    try makeFolders(folder)
-    let temporary = Files.join(
-      folder, ".\(Files.name(of: target)).\(SystemCalls.process).tmp")
-    guard let descriptor = SystemCalls.create(temporary) else { throw failure(target) }
-    moves.append((temporary, target))
-    let isTaken = write(descriptor)
-    let error = failure(target)
-    guard SystemCalls.shut(descriptor), isTaken else { throw isTaken ? failure(target) : error }
-  }
-
-  mutating func commit() throws(FileError) {
-    for move in moves where SystemCalls.isFolder(move.target) == true {
-      throw .unwritable(path: move.target, reason: "a folder has this name")
-    }
-    while let move = moves.first {
-      guard SystemCalls.move(move.temporary, to: move.target) else { throw failure(move.target) }
-      moves.removeFirst()
-      madeFolders = []
-    }
-  }
-
-  mutating func discard() {
-    for move in moves { SystemCalls.remove(move.temporary) }
-    for folder in madeFolders.reversed() { SystemCalls.removeFolder(folder) }
-  }
-
-  private mutating func makeFolders(_ folder: String) throws(FileError) {
-    guard SystemCalls.isFolder(folder) != true else { return }
-    let parent = Files.parent(of: folder)
-    if parent != folder { try makeFolders(parent) }
-    if SystemCalls.makeFolder(folder) {
-      madeFolders.append(folder)
-    } else if SystemCalls.isFolder(folder) != true {
-      throw failure(folder)
-    }
-  }
-
-  private func failure(_ path: String) -> FileError {
-    .unwritable(path: path, reason: SystemCalls.failure.reason)
   }
 }

@@ -1,3 +1,5 @@
+import CArguments
+
 // The C library by its name on each system. Commands does without Foundation: loading it takes
 // longer than all that `help` and `list` have to do.
 #if canImport(Darwin)
@@ -32,11 +34,15 @@ enum SystemCalls {
     return Int(size.ws_col)
   }
 
+  /// The arguments of this process without its name.
+  static var arguments: [String] {
+    let count = tapcost_argument_count()
+    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+    return (1..<max(1, count)).map { String(cString: tapcost_argument($0)) }
+  }
+
   /// The number of processors that are online; at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// The number of this process.
-  static var process: Int32 { getpid() }
 
   /// Opens a file for reading, and returns its descriptor, or nil on failure.
   static func openForReading(_ path: String) -> Int32? {
@@ -56,6 +62,7 @@ enum SystemCalls {
   /// Reads up to `limit` bytes, and returns nil on failure.
   static func bytes(of descriptor: Int32, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
+    if let size = properties(descriptor)?.size { bytes.reserveCapacity(min(size, limit)) }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
       let count = read(descriptor, &buffer, min(buffer.count, limit - bytes.count))
@@ -131,8 +138,8 @@ enum SystemCalls {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Tells whether this process may make files in a folder.
-  static func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+  /// Tells whether this process may write to something that is there.
+  static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Ends the process at once.
   static func end(_ status: Int32) -> Never { exit(status) }

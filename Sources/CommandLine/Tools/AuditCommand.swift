@@ -35,7 +35,7 @@ enum AuditCommand {
       file.declaration, out.declaration, users.declaration, seed.declaration,
       RunCommand.jobs.declaration,
       populations.declaration, RunCommand.inputs.declaration, formats.declaration,
-      RunCommand.safeCSV.declaration,
+      RunCommand.safeCSV.declaration, Output.noClobber.declaration,
     ] + DesignLoader.declarations,
     examples: [
       Command.Example(
@@ -53,7 +53,8 @@ enum AuditCommand {
     let (design, notes) = try DesignLoader.design(at: invocation[file], invocation, console)
     let names = try names(invocation)
     let folder = invocation[out] ?? "Results/audit"
-    try Files.checkWritable(folder)
+    let output = Output(invocation, console)
+    try output.check(folder: folder)
     let runner = AuditRunner(
       users: invocation[users], seed: invocation[seed] ?? 1,
       jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
@@ -71,8 +72,7 @@ enum AuditCommand {
     var options = ReportOptions()
     options.safeCSV = invocation[RunCommand.safeCSV]
     let reports = AuditReport.files(for: audit, formats: invocation[formats], options: options)
-    try Files.write(reports.map { ($0.name, $0.text) }, to: folder)
-    console.note("Wrote \(reports.map(\.name).joined(separator: ", ")) to \(folder).\n")
+    try output.writeAndTell(reports, to: folder)
     return .success
   }
 

@@ -30,19 +30,18 @@ enum BaselineCommand {
       put the file under version control, and replace it when a change is meant.
       """
     ],
-    takes: [document.declaration, out.declaration],
+    takes: [document.declaration, out.declaration, Output.noClobber.declaration],
     examples: [
       Command.Example(
         "tapcost baseline save Results/now/results.json --out design/before.json",
         "Keeps results under a name of your own.")
     ]
   ) { invocation, console in
+    let output = Output(invocation, console)
     let file = try ResultsFile(invocation[document])
     let path = invocation[out] ?? fallback(file.results)
-    try Files.write(
-      [(Files.name(of: path), ResultsDocument.text(for: file.results))],
-      to: Files.parent(of: path))
-    console.note("Kept \(cells(file.results)) as \(path).\n")
+    try output.write(ResultsDocument.text(for: file.results), to: path)
+    if path != "-" { console.note("Kept \(cells(file.results)) as \(path).\n") }
     return .success
   }
 
@@ -54,7 +53,7 @@ enum BaselineCommand {
     ]
   ) { invocation, console in
     let file = try ResultsFile(invocation[baseline])
-    try console.output(summary(file.results).map { visible($0) + "\n" }.joined())
+    try console.show(summary(file.results).map { visible($0) + "\n" }.joined())
     return .success
   }
 

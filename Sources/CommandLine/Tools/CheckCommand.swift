@@ -38,7 +38,7 @@ enum CheckCommand {
     takes: [
       document.declaration, thresholds.declaration, baseline.declaration, formats.declaration,
       out.declaration, suites.declaration, reportOnly.declaration, strict.declaration,
-      unconfirmed.declaration,
+      unconfirmed.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -53,6 +53,11 @@ enum CheckCommand {
   private static func run(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
     guard let rulesPath = invocation[thresholds] else {
       throw invocation.usageError("Missing expected option '--thresholds <file>'.")
+    }
+    let count = invocation[formats].count { $0.fileName != nil }
+    if count > 0 {
+      try Output(invocation, console).check(
+        folder: invocation[out] ?? Files.parent(of: invocation[document]), files: count)
     }
     let rules = try Thresholds(parsing: try Files.text(at: rulesPath), file: rulesPath)
     if invocation[baseline] == nil && rules.needsBaseline {
@@ -90,12 +95,16 @@ enum CheckCommand {
     let strict = invocation[strict]
     let folder = invocation[out] ?? Files.parent(of: path)
     let files = report.files(in: invocation[formats], strict: strict)
-    if !files.isEmpty {
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
-    }
+    let output = Output(invocation, console)
+    if !files.isEmpty { try output.writeAndTell(files, to: folder) }
     for format in invocation[formats] where format.fileName == nil {
-      try console.output(report.text(in: format, strict: strict))
+      let text = report.text(in: format, strict: strict)
+      // Annotations are meant to be obeyed; their texts are escaped.
+      if format == .github {
+        try console.output(text)
+      } else {
+        try output.show(text, besides: files.isEmpty ? nil : folder)
+      }
     }
   }
 

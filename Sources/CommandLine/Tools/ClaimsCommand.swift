@@ -27,6 +27,7 @@ enum ClaimsCommand {
       RunCommand.users.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, ValidateCommand.out.declaration,
       SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
+      Output.noClobber.declaration, WorkEstimate.key.declaration,
     ],
     examples: [
       Command.Example("tapcost claims --out Results/claims", "Tests all claims."),
@@ -51,26 +52,28 @@ enum ClaimsCommand {
       parameters: invocation[RunCommand.parameters], options: options)
     let names = plan.options.populations ?? plan.catalog.names
     let chosen = try chosen(invocation, populations: names)
-    if let folder = invocation[ValidateCommand.out] { try Files.checkWritable(folder) }
-    let report = try await simulate(chosen, plan, console)
-    try console.output(ClaimText.terminal(report, width: console.columns))
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[ValidateCommand.out])
+    let runner = ClaimRunner(
+      catalog: plan.catalog, parameters: plan.parameters, options: plan.options)
+    try WorkEstimate(trials: runner.trials(of: chosen), jobs: options.jobs).check(invocation)
+    let report = try await simulate(chosen, runner, console)
+    try output.show(
+      ClaimText.terminal(report, width: console.columns), besides: invocation[ValidateCommand.out])
     if let folder = invocation[ValidateCommand.out] {
       let files = ClaimText.files(
         for: report, formats: invocation[SensitivityCommand.formats],
         options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     }
     return .success
   }
 
   private static func simulate(
-    _ claims: [GuidelineClaim], _ plan: RunPlan, _ console: Console
+    _ claims: [GuidelineClaim], _ runner: ClaimRunner, _ console: Console
   ) async throws -> ClaimReport {
     let meter = ProgressMeter(console: console, noun: "claims")
     defer { meter.finish() }
-    let runner = ClaimRunner(
-      catalog: plan.catalog, parameters: plan.parameters, options: plan.options)
     return try await Interruptible.run(progress: { meter.reached }) {
       try await runner.run(claims) { done, total in
         meter.update(.init(title: "claims", done: UInt64(done), total: UInt64(total)))

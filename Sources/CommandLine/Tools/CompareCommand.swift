@@ -45,8 +45,8 @@ enum CompareCommand {
     let chosen = invocation[metrics].isEmpty ? Metric.all : invocation[metrics]
     let comparison = RunComparison(a.results, b.results, metrics: chosen, cells: pattern)
     for format in invocation[formats] {
-      try console.output(
-        comparison.text(in: format, safeCSV: invocation[RunCommand.safeCSV]))
+      let text = comparison.text(in: format, safeCSV: invocation[RunCommand.safeCSV])
+      try format == .csv ? console.output(text) : console.show(text)
     }
     return .success
   }

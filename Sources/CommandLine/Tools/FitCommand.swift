@@ -2,6 +2,7 @@ import Calibration
 import Core
 import Foundation
 import Reports
+import Studies
 
 /// `tapcost fit`.
 enum FitCommand {
@@ -47,7 +48,7 @@ enum FitCommand {
     takes: [
       file.declaration, model.declaration, columns.declaration, constants.declaration,
       filters.declaration, seconds.declaration, millimeters.declaration, outliers.declaration,
-      name.declaration, citation.declaration, out.declaration,
+      name.declaration, citation.declaration, out.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -73,39 +74,41 @@ enum FitCommand {
       throw invocation.usageError(
         "Give one --model: \(CalibrationModel.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
+    if let name = invocation[name], !Identifier.isValid(name) {
+      throw invocation.usageError("The name '\(name)' is no id: expected \(Identifier.rule).")
+    }
     let path = invocation[file]
     let options = try options(invocation)
-    if let folder = invocation[out] { try Files.checkWritable(folder) }
-    let table = try LogTable(parsing: try Files.text(at: path), file: path)
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[out])
+    let table = try LogTable(
+      parsing: try Files.text(at: path, limit: LogTable.maximumBytes), file: path)
     let log = try CalibrationLog(table, for: chosen, options: options)
     let result = try chosen.fit(log)
-    try console.output(CalibrationText.text(for: result))
+    try output.show(CalibrationText.text(for: result), besides: invocation[out])
     if let folder = invocation[out] {
-      let files = try files(of: result, invocation)
-      try Files.write(files, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(try files(of: result, invocation), to: folder)
     }
     return .success
   }
 
   private static func files(
     of result: CalibrationResult, _ invocation: Invocation
-  ) throws -> [(name: String, text: String)] {
+  ) throws -> [ReportFile] {
     let year = Calendar(identifier: .gregorian).component(.year, from: Date())
     let source = invocation[citation] ?? "\(Files.name(of: invocation[file])), fitted in \(year)"
     guard source.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }) else {
       throw invocation.usageError("A citation names a year, as in --citation 'Our lab 2026'.")
     }
-    var files = [(name: "fit.json", text: result.document)]
-    if let plot = ResidualPlot.document(of: result) { files.append(("residuals.svg", plot)) }
-    if let text = result.parameterFile(citation: source) {
-      files.append(("parameters.json5", text))
-    }
-    let id = invocation[name] ?? "fitted"
-    if let text = result.populationFile(id: id, citation: source) {
-      files.append(("population.json5", text))
-    }
-    return files
+    let texts = [
+      ("fit.json", result.document), ("residuals.svg", ResidualPlot.document(of: result)),
+      ("parameters.json5", result.parameterFile(citation: source)),
+      (
+        "population.json5",
+        result.populationFile(id: invocation[name] ?? "fitted", citation: source)
+      ),
+    ]
+    return texts.compactMap { name, text in text.map { ReportFile(name: name, text: $0) } }
   }
 
   private static func options(_ invocation: Invocation) throws -> LogOptions {

@@ -1,6 +1,7 @@
 import Importers
 import Interfaces
 import Populations
+import Reports
 
 /// The products of `tapcost import`.
 package enum ImportProduct: String, CaseIterable, Sendable {
@@ -51,7 +52,7 @@ enum ImportCommand {
     takes: [
       file.declaration, out.declaration, product.declaration, screen.declaration, all.declaration,
       menus.declaration, open.declaration, boxes.declaration, findings.declaration,
-      device.declaration, density.declaration,
+      device.declaration, density.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -69,6 +70,13 @@ enum ImportCommand {
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
+    let output = Output(invocation, console)
+    let out = invocation[out]
+    if invocation[all] {
+      try output.check(folder: out ?? ".")
+    } else {
+      try output.check(file: out, besides: inputs(invocation))
+    }
     let imported = try imported(invocation)
     let source = Files.name(of: invocation[file])
     console.note("\(source): \(imported.format.title)\n" + imported.report.text())
@@ -80,18 +88,35 @@ enum ImportCommand {
     }
     let texts = screens.map { text(of: $0, as: invocation[product].first, source: source) }
     if invocation[all] {
-      try Files.write(
-        zip(screens, texts).map { ("\($0.design.id).json5", $1) }, to: invocation[out] ?? ".")
-    } else if let path = invocation[out] {
-      try Files.write([(Files.name(of: path), texts[0])], to: Files.parent(of: path))
+      try output.write(
+        zip(screens, texts).map { ReportFile(name: "\($0.design.id).json5", text: $1) },
+        to: out ?? ".")
     } else {
-      try console.output(texts[0])
+      try output.write(texts[0], to: out ?? "-")
     }
     return .success
   }
 
+  /// The files that are read.
+  private static func inputs(_ invocation: Invocation) -> [String] {
+    let others = [invocation[menus], invocation[boxes], invocation[findings]].compactMap(\.self)
+    return [invocation[file]] + others + invocation[open].map { openFile($0).path }
+  }
+
+  /// The parts of a value of `--open`.
+  private static func openFile(_ given: String) -> (opener: String?, path: String) {
+    let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
+    return (parts.count == 2 ? parts[0] : nil, parts.last ?? given)
+  }
+
   /// Reads the file with everything that belongs to it.
-  static func imported(_ invocation: Invocation) throws -> Imported {
+  ///
+  /// - Parameters:
+  ///   - invocation: The command line.
+  ///   - text: The text of the file, where it was read already; standard input gives it once.
+  /// - Returns: The screens.
+  /// - Throws: Why there are none.
+  static func imported(_ invocation: Invocation, text: String? = nil) throws -> Imported {
     var options = ImportOptions(device: invocation[device], density: invocation[density])
     if let name = invocation[device], DeviceCatalog.builtIn[name] == nil {
       let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
@@ -107,15 +132,13 @@ enum ImportCommand {
       try options.readFindings(try Files.text(at: path, limit: Importer.maximumBytes), file: path)
     }
     for given in invocation[open] {
-      let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
-      let path = parts.last ?? given
+      let (opener, path) = openFile(given)
       try options.readOpenState(
-        try Files.text(at: path, limit: Importer.maximumBytes), file: path,
-        opener: parts.count == 2 ? parts[0] : nil)
+        try Files.text(at: path, limit: Importer.maximumBytes), file: path, opener: opener)
     }
     let path = invocation[file]
     return try Importer.read(
-      try Files.text(at: path, limit: Importer.maximumBytes), file: path, options: options)
+      try text ?? Files.text(at: path, limit: Importer.maximumBytes), file: path, options: options)
   }
 
   static func chosen(

@@ -36,6 +36,7 @@ enum KeystrokeCommand {
     ],
     takes: [
       file.declaration, operators.declaration, formats.declaration, chart.declaration,
+      Output.noClobber.declaration,
     ],
     examples: [
       Command.Example("tapcost klm save.goms", "Prints when each operator begins and ends."),
@@ -44,6 +45,9 @@ enum KeystrokeCommand {
     ]
   ) { invocation, console in
     let path = invocation[file]
+    let output = Output(invocation, console)
+    try output.check(
+      file: invocation[chart], besides: [path] + [invocation[operators]].compactMap(\.self))
     var table = OperatorTable.builtIn
     if let other = invocation[operators] {
       table = table.overridden(
@@ -54,12 +58,11 @@ enum KeystrokeCommand {
     let schedule = model.schedule
     let title = Files.name(of: path)
     if let chart = invocation[chart] {
-      let text = GanttChart.document(of: schedule, title: title)
-      try Files.write([(Files.name(of: chart), text)], to: Files.parent(of: chart))
+      try output.write(GanttChart.document(of: schedule, title: title), to: chart)
     }
     for format in invocation[formats] {
       switch format {
-      case .text: try console.output(ScheduleText.table(of: schedule))
+      case .text: try console.show(ScheduleText.table(of: schedule))
       case .json: try console.output(ScheduleText.document(of: schedule))
       case .svg: try console.output(GanttChart.document(of: schedule, title: title))
       }

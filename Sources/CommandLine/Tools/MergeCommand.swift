@@ -24,6 +24,7 @@ enum MergeCommand {
       StatusCommand.folder.declaration, out.declaration, allowPartial.declaration,
       RunCommand.jobs.declaration, RunCommand.formats.declaration,
       RunCommand.figures.declaration, RunCommand.safeCSV.declaration,
+      Output.noClobber.declaration,
     ],
     examples: [
       Command.Example("tapcost merge Results/large", "Writes the reports beside the shards."),
@@ -38,7 +39,6 @@ enum MergeCommand {
   ) async throws -> ExitCode {
     let shards = try ShardFolder(invocation[StatusCommand.folder])
     let folder = invocation[out] ?? shards.path
-    try Files.checkWritable(folder)
     if let asides = shards.asides { console.note(asides) }
     let isPartial = invocation[allowPartial]
     let problems = shards.conflicts + (isPartial ? [] : shards.damaged)
@@ -53,17 +53,17 @@ enum MergeCommand {
           + "See 'tapcost status \(shards.path)'; --allow-partial merges what is there.",
         .inconclusive)
     }
-    let plan = try self.plan(run, shards.shards[0].path, invocation)
-    let sums = try sums(plan, shards)
-    let results = try await estimate(plan, sums, shards, console: console)
-    try RunCommand.conclude(
-      results, formats: [.json] + invocation[RunCommand.formats], to: folder, invocation, console)
-    return .success
+    let plan = try self.plan(
+      run, shards.shards[0].path,
+      jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors, invocation)
+    return try await RunCommand.concluding(folder, invocation, console) {
+      try await estimate(plan, try sums(plan, shards), shards, console: console)
+    }
   }
 
   /// Reads again what was run, from the texts that the shards keep.
   private static func plan(
-    _ run: ShardRun, _ path: String, _ invocation: Invocation
+    _ run: ShardRun, _ path: String, jobs: Int, _ invocation: Invocation
   ) throws -> RunPlan {
     func refuse(_ own: ShardRun) throws {
       guard let (found, expected) = run.difference(from: own) else { return }
@@ -76,36 +76,56 @@ enum MergeCommand {
     try refuse(sameRun)
     let kept = Dictionary(run.texts.map { ($0.name, $0.text) }) { first, _ in first }
     let plan = try RunPlanReader(invocation, sources: Sources(kept: kept)).plan(
-      run.request, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+      run.request, jobs: jobs)
     try refuse(ShardRun(plan))
     return plan
   }
 
-  /// Adds up the tallies of all shards, one file at a time.
+  /// Adds up the tallies of all shards, one condition at a time.
   private static func sums(_ plan: RunPlan, _ shards: ShardFolder) throws -> [StudySum] {
-    let runner = StudyRunner(engine: plan.engine, options: plan.options)
+    let runner = StudyRunner(engine: plan.engineWithoutWorlds, options: plan.options)
     var sums = plan.suites.map(runner.sum)
     for shard in shards.shards {
-      let file = try ShardFile.read(shard.path)
-      guard file.header == shard.header, file.header.lengths.map(\.count) == sums.map(\.count)
-      else {
-        throw ShardFile.fault(shard.path, "other conditions", "the conditions of the suites")
-      }
-      var rest = file.tallies[...]
-      for suite in sums.indices {
-        for (number, length) in file.header.lengths[suite].enumerated() {
-          let bytes = rest.prefix(length)
-          rest = rest.dropFirst(length)
-          do throws(TallyFault) {
-            try sums[suite].add(bytes, condition: number, slice: file.header.slice)
-          } catch {
-            throw ShardFile.fault(
-              shard.path, "a tally that \(error.reason)", "the tallies of its people")
-          }
+      var isChecked = false
+      let header = try ShardFile.read(shard.path) { header, suite, number, tally in
+        if !isChecked { try check(header, sums, shard.path) }
+        isChecked = true
+        do throws(TallyFault) {
+          try sums[suite].add(tally[...], condition: number, slice: header.slice)
+        } catch {
+          throw ShardFile.fault(
+            shard.path, "a tally that \(error.reason)", "the tallies of its people")
         }
+      }
+      try check(header, sums, shard.path)
+      guard header == shard.header else {
+        throw ShardFile.fault(shard.path, "a shard that has just changed", "one that stays")
       }
     }
     return sums
+  }
+
+  /// Refuses a shard that counts other conditions than the run has.
+  private static func check(
+    _ header: ShardFile.Header, _ sums: [StudySum], _ path: String
+  ) throws(DocumentError) {
+    guard header.lengths.map(\.count) == sums.map(\.count) else {
+      throw ShardFile.fault(path, "other conditions", "the conditions of the suites")
+    }
+  }
+
+  /// Makes sure that whole shards can be merged by this program.
+  ///
+  /// - Parameters:
+  ///   - shards: The shards.
+  ///   - invocation: The command as it was called.
+  /// - Throws: Why they cannot.
+  static func check(_ shards: ShardFolder, _ invocation: Invocation) throws {
+    guard let first = shards.shards.first, let run = shards.run else { return }
+    let plan = try plan(run, first.path, jobs: 1, invocation)
+    let runner = StudyRunner(engine: plan.engineWithoutWorlds, options: plan.options)
+    let sums = plan.suites.map(runner.sum)
+    for shard in shards.shards { try check(shard.header, sums, shard.path) }
   }
 
   private static func estimate(

@@ -42,6 +42,7 @@ enum PowerCommand {
       RunCommand.parameters.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, ValidateCommand.out.declaration,
       SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
+      Output.noClobber.declaration, WorkEstimate.key.declaration,
     ],
     examples: [
       Command.Example(
@@ -62,32 +63,37 @@ enum PowerCommand {
       suites: [invocation[suite]], populations: invocation[RunCommand.populations],
       parameters: invocation[RunCommand.parameters], options: study)
     let options = try options(invocation, plan)
-    if let folder = invocation[ValidateCommand.out] { try Files.checkWritable(folder) }
-    let report = try await simulate(plan, options, console)
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[ValidateCommand.out])
+    let runner = PowerRunner(
+      catalog: plan.catalog, parameters: plan.parameters, options: options)
+    try WorkEstimate(
+      trials: runner.trials(of: plan.suites[0]), jobs: options.jobs,
+      remedy: "worlds with --worlds, fewer --trials or fewer populations"
+    ).check(invocation)
+    let report = try await simulate(plan.suites[0], runner, console)
     guard !report.findings.isEmpty else {
       throw invocation.usageError(
         "The suite \"\(plan.suites[0].id)\" has no point as --point asks.")
     }
-    try console.output(PowerText.terminal(report, width: console.columns))
+    try output.show(
+      PowerText.terminal(report, width: console.columns), besides: invocation[ValidateCommand.out])
     if let folder = invocation[ValidateCommand.out] {
       let files = PowerText.files(
         for: report, formats: invocation[SensitivityCommand.formats],
         options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     }
     return .success
   }
 
   private static func simulate(
-    _ plan: RunPlan, _ options: PowerOptions, _ console: Console
+    _ suite: Suite, _ runner: PowerRunner, _ console: Console
   ) async throws -> PowerReport {
     let meter = ProgressMeter(console: console, noun: "worlds")
     defer { meter.finish() }
-    let runner = PowerRunner(
-      catalog: plan.catalog, parameters: plan.parameters, options: options)
     return try await Interruptible.run(progress: { meter.reached }) {
-      try await runner.run(plan.suites[0]) { done, total in
+      try await runner.run(suite) { done, total in
         meter.update(.init(title: "power", done: UInt64(done), total: UInt64(total)))
       }
     }

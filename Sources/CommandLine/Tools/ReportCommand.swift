@@ -14,7 +14,7 @@ enum ReportCommand {
     "report", "Writes the reports of a run again, without simulating.",
     takes: [
       document.declaration, formats.declaration, out.declaration, RunCommand.figures.declaration,
-      RunCommand.safeCSV.declaration,
+      RunCommand.safeCSV.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -26,20 +26,11 @@ enum ReportCommand {
     ]
   ) { invocation, console in
     let path = invocation[document]
-    let results = try ResultsDocument.read(try Files.text(at: path), file: path)
-    guard invocation[out] == "-" else {
-      let folder = invocation[out] ?? Files.parent(of: path)
-      console.note(
-        try RunCommand.write(results, formats: invocation[formats], to: folder, invocation))
-      return .success
-    }
-    let options = ReportOptions(safeCSV: invocation[RunCommand.safeCSV])
-    let reports = files(for: results, formats: invocation[formats], options: options)
-    guard reports.count == 1 else {
-      throw invocation.usageError(
-        "Only one file can be printed, and these formats are \(reports.count) files.")
-    }
-    try console.output(reports[0].text)
+    let results = try ResultsFile(path).results
+    console.note(
+      try RunCommand.write(
+        results, formats: invocation[formats], to: invocation[out] ?? Files.parent(of: path),
+        Output(invocation, console), invocation))
     return .success
   }
 }

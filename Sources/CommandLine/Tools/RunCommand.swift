@@ -63,6 +63,7 @@ enum RunCommand {
       seed.declaration, jobs.declaration, populations.declaration, inputs.declaration,
       parameters.declaration, worlds.declaration, ShardChoice.key.declaration,
       TrialsTable.key.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
+      Output.noClobber.declaration, WorkEstimate.key.declaration,
     ],
     examples: [
       Command.Example(
@@ -86,40 +87,78 @@ enum RunCommand {
     let plan = try RunPlanReader(invocation).plan(
       request(invocation), jobs: invocation[jobs] ?? SystemCalls.processors)
     let folder = invocation[out] ?? defaultFolder(plan.suites)
-    try Files.checkWritable(folder)
+    let output = Output(invocation, console)
+    try output.check(
+      file: invocation[TrialsTable.key],
+      besides: invocation[suites] + invocation[populations]
+        + [invocation[parameters]].compactMap(\.self))
     if let shard = try ShardRunner(plan, folder: folder, invocation, console) {
       return try await shard.run()
     }
-    let results = try await simulate(plan, console: console)
-    try await TrialsTable.write(plan, invocation, results: results, console: console)
-    try conclude(results, formats: [.json] + invocation[formats], to: folder, invocation, console)
-    return .success
+    try WorkEstimate(plan).check(invocation)
+    return try await concluding(folder, invocation, console) {
+      let results = try await simulate(plan, console: console)
+      try await TrialsTable.write(plan, invocation, results: results, console: console)
+      return results
+    }
   }
 
-  /// Writes results to a folder, prints the table, and says what was written.
-  static func conclude(
-    _ results: Results, formats: [ReportFormat], to folder: String, _ invocation: Invocation,
-    _ console: Console
-  ) throws {
-    let written = try write(results, formats: formats, to: folder, invocation)
-    try console.output(
-      TerminalTable.text(for: results, width: console.columns, color: console.isColored))
+  /// Makes results while no other command writes to a folder, writes them there, prints the table,
+  /// and says what was written.
+  static func concluding(
+    _ folder: String, _ invocation: Invocation, _ console: Console,
+    _ work: () async throws -> Results
+  ) async throws -> ExitCode {
+    let output = Output(invocation, console)
+    let isPrinted = folder == "-"
+    let formats = invocation[formats]
+    if isPrinted {
+      guard invocation.isGiven(Self.formats), formats.count == 1, formats != [.csv] else {
+        throw invocation.usageError(
+          "Only one file can be printed: give --format json, md or html with '--out -'.")
+      }
+    }
+    let lock = isPrinted ? nil : try FolderLock(folder)
+    defer { lock?.release() }
+    try output.check(names: ([.json] + formats).flatMap(\.fileNames), in: folder)
+    let results = try await work()
+    let written = try write(
+      results, formats: isPrinted ? formats : [.json] + formats, to: folder, output, invocation,
+      lock: lock)
+    let isTaken = isPrinted || invocation[TrialsTable.key] == "-"
+    try output.show(
+      TerminalTable.text(for: results, width: console.columns, color: console.isColored),
+      besides: isTaken ? "-" : folder)
     console.note(written)
+    return .success
   }
 
   /// Writes results to a folder, and returns what to say about it.
   static func write(
-    _ results: Results, formats: [ReportFormat], to folder: String, _ invocation: Invocation
+    _ results: Results, formats: [ReportFormat], to folder: String, _ output: Output,
+    _ invocation: Invocation, lock: FolderLock? = nil
   ) throws -> String {
     let options = ReportOptions(
       safeCSV: invocation[safeCSV], figureFolder: invocation[figures] ? "figures" : nil)
     let reports = files(for: results, formats: formats, options: options)
     let drawings = invocation[figures] ? figureFiles(for: results) : []
-    try Files.write(
-      reports.map { ($0.name, $0.text) } + drawings.map { ("figures/" + $0.name, $0.text) },
-      to: folder)
+    try output.write(
+      reports + drawings.map { ReportFile(name: "figures/" + $0.name, text: $0.text) },
+      to: folder, lock: lock)
+    if folder == "-" { return "" }
     let names = reports.map(\.name) + (drawings.isEmpty ? [] : ["\(drawings.count) figures"])
-    return "Wrote \(names.joined(separator: ", ")) to \(folder).\n"
+    let old = reports.contains { $0.name == "results.json" } ? others(in: folder, reports) : ""
+    let remark = old.isEmpty ? "" : "Of an earlier run, and not replaced: \(old).\n"
+    return "Wrote \(names.joined(separator: ", ")) to \(folder).\n" + remark
+  }
+
+  /// The reports in a folder that do not belong to those that were written.
+  private static func others(in folder: String, _ written: [ReportFile]) -> String {
+    let names = (SystemCalls.names(in: folder) ?? []).filter { name in
+      !written.contains { $0.name == name }
+        && ReportFormat.allCases.contains { $0.fileNames.contains(name) }
+    }
+    return names.joined(separator: ", ")
   }
 
   static func request(_ invocation: Invocation) -> RunRequest {

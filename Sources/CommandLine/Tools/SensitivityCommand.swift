@@ -47,7 +47,7 @@ enum SensitivityCommand {
       RunCommand.populations.declaration, RunCommand.parameters.declaration, metrics.declaration,
       top.declaration, point.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, out.declaration, formats.declaration,
-      RunCommand.safeCSV.declaration,
+      RunCommand.safeCSV.declaration, Output.noClobber.declaration, WorkEstimate.key.declaration,
     ],
     examples: [
       Command.Example(
@@ -72,29 +72,31 @@ enum SensitivityCommand {
       throw invocation.usageError("The suite \"\(suite.id)\" compares nothing.")
     }
     let options = try options(invocation, plan)
-    if let folder = invocation[out] { try Files.checkWritable(folder) }
-    let report = try await simulate(suite, plan, options, console)
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[out])
+    let runner = SensitivityRunner(
+      catalog: plan.catalog, parameters: plan.parameters, options: options)
+    try WorkEstimate(trials: runner.trials(of: suite), jobs: options.jobs).check(invocation)
+    let report = try await simulate(suite, runner, console)
     guard !report.findings.isEmpty else {
       throw invocation.usageError("The suite \"\(suite.id)\" has no point as --point asks.")
     }
-    try console.output(SensitivityText.terminal(report, width: console.columns))
+    try output.show(
+      SensitivityText.terminal(report, width: console.columns), besides: invocation[out])
     if let folder = invocation[out] {
       let files = SensitivityText.files(
         for: report, formats: invocation[formats],
         options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     }
     return .success
   }
 
   private static func simulate(
-    _ suite: Suite, _ plan: RunPlan, _ options: SensitivityOptions, _ console: Console
+    _ suite: Suite, _ runner: SensitivityRunner, _ console: Console
   ) async throws -> SensitivityReport {
     let meter = ProgressMeter(console: console)
     defer { meter.finish() }
-    let runner = SensitivityRunner(
-      catalog: plan.catalog, parameters: plan.parameters, options: options)
     return try await Interruptible.run(progress: { meter.reached }) {
       try await runner.run(suite) {
         meter.update(.init(title: suite.id, done: $0.doneTrials, total: $0.totalTrials))

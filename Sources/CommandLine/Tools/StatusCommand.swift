@@ -30,8 +30,14 @@ enum StatusCommand {
     guard shards.conflicts.isEmpty else {
       throw ShardError("\(shards.path): these shards do not belong together.", .badInput)
     }
+    guard shards.strangers.isEmpty else {
+      throw ShardError(
+        "\(shards.path): 'tapcost merge' refuses the files named above; move them elsewhere.",
+        .badInput)
+    }
+    try MergeCommand.check(shards, invocation)
     let list = resubmission(shards)
-    try console.output(invocation[array] ? list + "\n" : text(shards, list))
+    try console.show(invocation[array] ? list + "\n" : text(shards, list))
     return shards.missing.isEmpty ? .success : .inconclusive
   }
 

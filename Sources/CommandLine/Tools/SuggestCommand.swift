@@ -58,7 +58,7 @@ enum SuggestCommand {
       knowledge.declaration, moves.declaration, kept.declaration, rounds.declaration,
       people.declaration, RunCommand.users.declaration, RunCommand.worlds.declaration,
       RunCommand.seed.declaration, RunCommand.jobs.declaration, out.declaration,
-      formats.declaration,
+      formats.declaration, Output.noClobber.declaration,
     ] + DesignLoader.declarations,
     examples: [
       Command.Example(
@@ -78,27 +78,31 @@ enum SuggestCommand {
     let (design, _) = try DesignLoader.design(at: invocation[file], invocation, console)
     let table = try table(invocation, design)
     try check(options.kept, in: design, invocation)
-    try Files.checkWritable(folder)
+    let output = Output(invocation, console)
+    try output.check(folder: folder)
     if !table.missing.isEmpty {
       console.note("Nobody asks for \(table.missing.prefix(12).joined(separator: ", ")).\n")
     }
     let suggestion = try await search(design, table.goals, options, console)
-    try Files.write(files(of: suggestion, invocation), to: folder)
-    try console.output(OptimizationText.terminal(for: suggestion, width: console.columns))
-    let names = files(of: suggestion, invocation).map(\.0).joined(separator: ", ")
-    console.note("Wrote \(names) to \(folder).\n")
+    try output.write(files(of: suggestion, invocation), to: folder)
+    try output.show(
+      OptimizationText.terminal(for: suggestion, width: console.columns), besides: folder)
+    let names = files(of: suggestion, invocation).map(\.name).joined(separator: ", ")
+    if folder != "-" { console.note("Wrote \(names) to \(folder).\n") }
     return .success
   }
 
   private static func files(
     of suggestion: OptimizationResult, _ invocation: Invocation
-  ) -> [(String, String)] {
+  ) -> [ReportFile] {
     let reports = OptimizationText.files(for: suggestion, formats: invocation[formats])
     let designs =
       suggestion.isChanged
-      ? [("suggested.json5", suggestion.designDocument), ("suite.json5", suggestion.suiteDocument)]
-      : []
-    return designs + reports.map { ($0.name, $0.text) }
+      ? [
+        ReportFile(name: "suggested.json5", text: suggestion.designDocument),
+        ReportFile(name: "suite.json5", text: suggestion.suiteDocument),
+      ] : []
+    return designs + reports
   }
 
   private static func search(

@@ -44,6 +44,7 @@ enum ThresholdsCommand {
     ],
     takes: [
       runs.declaration, metrics.declaration, confidence.declaration, out.declaration,
+      Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -51,6 +52,8 @@ enum ThresholdsCommand {
         "Writes rules for one metric.")
     ]
   ) { invocation, console in
+    let output = Output(invocation, console)
+    try output.check(file: invocation[out], besides: invocation[runs])
     let results = try repeated(invocation[runs], invocation)
     let proposals = Proposal.rules(
       for: invocation[metrics], from: results,
@@ -59,12 +62,9 @@ enum ThresholdsCommand {
       throw RunError("The results measure none of these metrics.")
     }
     let text = ThresholdsText.text(for: proposals, runs: results.count)
-    guard let path = invocation[out] else {
-      try console.output(text)
-      return .success
-    }
-    try Files.write([(Files.name(of: path), text)], to: Files.parent(of: path))
-    console.note("Wrote \(proposals.count) rules to \(path).\n")
+    let path = invocation[out] ?? "-"
+    try output.write(text, to: path)
+    if path != "-" { console.note("Wrote \(proposals.count) rules to \(path).\n") }
     return .success
   }
 
@@ -97,13 +97,14 @@ enum ThresholdsCommand {
       text, file: path, proposals: Proposal.update(thresholds.rules, from: results),
       reason: invocation[because])
     for change in edit.changes {
-      try console.output(
+      try Output(invocation, console).show(
         "\(path):\(change.position.line): \(change.rule): \(change.member) "
-          + "\(plain(change.old)) -> \(plain(change.new))\n")
+          + "\(plain(change.old)) -> \(plain(change.new))\n",
+        besides: invocation[write] ? path : nil)
     }
     if edit.changes.isEmpty { console.note("Nothing to change.\n") }
     if invocation[write] && !edit.changes.isEmpty {
-      try Files.write([(Files.name(of: path), edit.result)], to: Files.parent(of: path))
+      try Files.write(edit.result, to: path)
       console.note("Wrote \(edit.changes.count) changes to \(path).\n")
     }
     return .success

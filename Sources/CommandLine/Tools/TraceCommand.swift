@@ -53,7 +53,7 @@ enum TraceCommand {
       suite.declaration, user.declaration, design.declaration, point.declaration,
       population.declaration, inputs.declaration, use.declaration, known.declaration,
       RunCommand.seed.declaration, RunCommand.parameters.declaration, formats.declaration,
-      out.declaration,
+      out.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -63,21 +63,23 @@ enum TraceCommand {
         "Draws the screen with the path of the cursor."),
     ]
   ) { invocation, console in
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[out], files: invocation[formats].count)
     let trace = try timeline(invocation)
-    var files: [(String, String)] = []
+    var files: [ReportFile] = []
     for format in invocation[formats] {
       switch format {
-      case .text: files.append(("trace.txt", TraceText.table(of: trace)))
-      case .svg: files.append(("trace.svg", TraceDrawing.document(of: trace)))
-      case .json: files.append(("trace.json", TraceText.document(of: trace)))
+      case .text: files.append(ReportFile(name: "trace.txt", text: TraceText.table(of: trace)))
+      case .svg: files.append(ReportFile(name: "trace.svg", text: TraceDrawing.document(of: trace)))
+      case .json: files.append(ReportFile(name: "trace.json", text: TraceText.document(of: trace)))
       }
     }
     if let folder = invocation[out] {
-      try Files.checkWritable(folder)
-      try Files.write(files, to: folder)
-      console.note("Wrote \(files.map(\.0).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     } else {
-      for file in files { try console.output(file.1) }
+      for file in files {
+        try file.name == "trace.txt" ? console.show(file.text) : console.output(file.text)
+      }
     }
     return .success
   }

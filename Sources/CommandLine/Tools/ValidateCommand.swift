@@ -39,7 +39,7 @@ enum ValidateCommand {
       datasets.declaration, users.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, data.declaration, RunCommand.parameters.declaration,
       out.declaration, SensitivityCommand.formats.declaration,
-      RunCommand.safeCSV.declaration,
+      RunCommand.safeCSV.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example("tapcost validate", "Runs every dataset and prints a summary."),
@@ -59,7 +59,8 @@ enum ValidateCommand {
       suites: [], populations: [], parameters: invocation[RunCommand.parameters],
       options: StudyOptions())
     let (cases, published) = try chosen(invocation, plan)
-    if let folder = invocation[out] { try Files.checkWritable(folder) }
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[out])
     let meter = ProgressMeter(console: console, noun: "conditions")
     defer { meter.finish() }
     let runner = ValidationRunner(
@@ -72,13 +73,13 @@ enum ValidateCommand {
       }
     }
     meter.finish()
-    try console.output(ValidationText.terminal(report, width: console.columns))
+    try output.show(
+      ValidationText.terminal(report, width: console.columns), besides: invocation[out])
     if let folder = invocation[out] {
       let files = ValidationText.files(
         for: report, formats: invocation[SensitivityCommand.formats],
         options: ReportOptions(safeCSV: invocation[RunCommand.safeCSV]))
-      try Files.write(files.map { ($0.name, $0.text) }, to: folder)
-      console.note("Wrote \(files.map(\.name).joined(separator: ", ")) to \(folder).\n")
+      try output.writeAndTell(files, to: folder)
     }
     return .success
   }

@@ -28,6 +28,7 @@ enum WorldsCommand {
     takes: [
       designs.declaration, waves.declaration, users.declaration, keep.declaration,
       RunCommand.seed.declaration, RunCommand.jobs.declaration, ValidateCommand.out.declaration,
+      Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -46,7 +47,8 @@ enum WorldsCommand {
     settings.keep = invocation[keep] ?? settings.keep
     settings.seed = invocation[RunCommand.seed] ?? settings.seed
     settings.jobs = invocation[RunCommand.jobs] ?? SystemCalls.processors
-    if let folder = invocation[ValidateCommand.out] { try Files.checkWritable(folder) }
+    let output = Output(invocation, console)
+    try output.check(folder: invocation[ValidateCommand.out])
     let fit = WorldFit(try ValidationCase.builtIn(), settings: settings)
     let meter = ProgressMeter(console: console, noun: "worlds")
     defer { meter.finish() }
@@ -61,9 +63,11 @@ enum WorldsCommand {
       try console.output(page)
       return .success
     }
-    try Files.write(
-      [("plausible.json5", report.worlds.text), ("worlds.md", page)], to: folder)
-    console.note("Wrote plausible.json5, worlds.md to \(folder).\n")
+    try output.writeAndTell(
+      [
+        ReportFile(name: "plausible.json5", text: report.worlds.text),
+        ReportFile(name: "worlds.md", text: page),
+      ], to: folder)
     return .success
   }
 }

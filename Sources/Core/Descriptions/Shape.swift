@@ -126,8 +126,7 @@ extension Cursor {
       if let key = description.canonical(member.key) { member.key = key }
       return member
     }
-    return Cursor(Node(.object(named), at: node.position), path: path, log: log)
-      .object(known: description.keys)
+    return replacing(Node(.object(named), at: node.position)).object(known: description.keys)
   }
 
   /// The text of a number of characters here; notes a problem when it is none.

@@ -7,11 +7,25 @@ package final class ProblemLog {
   /// The problems in the order they were found.
   package private(set) var problems: [Problem] = []
 
+  /// The most problems that are noted: nobody reads more.
+  package static let most = 1000
+
+  /// Tells whether no more problems are noted.
+  package var isFull: Bool { problems.count > Self.most }
+
   /// Creates an empty list for a file.
   package init(file: String) { self.file = file }
 
   /// Adds a problem.
-  package func add(_ problem: Problem) { problems.append(problem) }
+  package func add(_ problem: Problem) {
+    guard !isFull else { return }
+    var problem = problem
+    if problems.count == Self.most {
+      problem.found = "more than \(Self.most) problems, which are not listed"
+      problem.expected = "a document with fewer of them"
+    }
+    problems.append(problem)
+  }
 
   /// Throws all problems found so far, in the order of the text, if there are any.
   package func check() throws(DocumentError) {
@@ -31,23 +45,61 @@ package final class ProblemLog {
 package struct Cursor {
   /// The value here.
   package let node: Node
-  /// The path of the value, as in `$.designs[0]`.
-  package let path: String
+  /// The path of the value, as in `$.designs[0]`; it is put together when it is asked for.
+  package var path: String { place.text }
   /// Where problems are noted.
   package let log: ProblemLog
+  private let place: Place
+
+  /// The way from the outermost value to another.
+  private indirect enum Place {
+    case root(String)
+    case key(Place, String)
+    case index(Place, Int)
+
+    var text: String {
+      switch self {
+      case .root(let text): text
+      case .key(let place, let key): childPath(place.text, key)
+      case .index(let place, let index): "\(place.text)[\(index)]"
+      }
+    }
+  }
 
   /// Creates a cursor at a value.
   package init(_ node: Node, path: String = "$", log: ProblemLog) {
+    self.init(node, .root(path), log)
+  }
+
+  private init(_ node: Node, _ place: Place, _ log: ProblemLog) {
     self.node = node
-    self.path = path
+    self.place = place
     self.log = log
   }
 
+  /// A cursor at a member of the object here.
+  fileprivate func child(_ member: Node.Member, named key: String) -> Cursor {
+    Cursor(member.value, .key(place, key), log)
+  }
+
+  /// A cursor with another value in its place.
+  func replacing(_ node: Node) -> Cursor { Cursor(node, place, log) }
+
   /// Reads a text and returns a cursor at its outermost value.
   ///
+  /// - Parameters:
+  ///   - text: A JSON5 text.
+  ///   - file: The name to give in messages.
+  ///   - maximumText: The most bytes of a text in quotes or of a name.
+  ///   - maximumValues: The most values.
   /// - Throws: The first thing that is not JSON5.
-  package init(parsing text: String, file: String) throws(DocumentError) {
-    self.init(try JSON5.parse(text, file: file), log: ProblemLog(file: file))
+  package init(
+    parsing text: String, file: String, maximumText: Int = JSON5.maximumText,
+    maximumValues: Int = JSON5.maximumValues
+  ) throws(DocumentError) {
+    let node = try JSON5.parse(
+      text, file: file, maximumText: maximumText, maximumValues: maximumValues)
+    self.init(node, log: ProblemLog(file: file))
   }
 
   /// Notes a problem with the value here.
@@ -55,11 +107,12 @@ package struct Cursor {
   /// - Parameters:
   ///   - found: What was found; the kind of the value when left out.
   ///   - expected: What would be right.
-  package func fail(found: String? = nil, expected: String) {
+  package func fail(found: String? = nil, expected: @autoclosure () -> String) {
+    guard !log.isFull else { return }
     log.add(
       Problem(
         file: log.file, position: node.position, path: path, found: found ?? node.kind,
-        expected: expected))
+        expected: expected()))
   }
 
   /// The text here; notes a problem when it is none.
@@ -119,9 +172,7 @@ package struct Cursor {
           : "\(range.lowerBound) to \(range.upperBound) items")
       return nil
     }
-    return items.enumerated().map {
-      Cursor($0.element, path: "\(path)[\($0.offset)]", log: log)
-    }
+    return items.enumerated().map { Cursor($0.element, .index(place, $0.offset), log) }
   }
 
   /// The members of the object here; notes every name that is not known, and the nearest that is.
@@ -134,7 +185,7 @@ package struct Cursor {
       return nil
     }
     if let known {
-      for member in members where !known.contains(member.key) {
+      for member in members where !known.contains(member.key) && !log.isFull {
         log.add(
           Problem(
             file: log.file, position: member.position, path: childPath(path, member.key),
@@ -152,14 +203,27 @@ package struct ObjectCursor {
   /// The members in the order they were written.
   package let members: [Node.Member]
 
+  /// The places of the names, where there are so many that looking through them takes long.
+  private let places: [String: Int]
+
+  init(cursor: Cursor, members: [Node.Member]) {
+    self.cursor = cursor
+    self.members = members
+    places =
+      members.count < 32
+      ? [:]
+      : Dictionary(
+        members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { a, _ in a })
+  }
+
   /// The names in the order they were written.
   package var keys: [String] { members.map(\.key) }
 
   /// Returns the value of a name, or nil when there is none.
   package func optional(_ key: String) -> Cursor? {
-    members.first { $0.key == key }.map {
-      Cursor($0.value, path: childPath(cursor.path, key), log: cursor.log)
-    }
+    let member =
+      places.isEmpty ? members.first { $0.key == key } : places[key].map { members[$0] }
+    return member.map { cursor.child($0, named: key) }
   }
 
   /// Returns the value of a name; notes a problem when there is none.

@@ -9,6 +9,11 @@ package enum JSON5 {
   package static let maximumBytes = 256 << 20
   /// The most levels that values may be nested.
   package static let maximumDepth = 128
+  /// The most values that a text may hold, names not counted, where nothing else is said; so memory
+  /// has a bound.
+  package static let maximumValues = 4_000_000
+  /// The most bytes of a text in quotes or of a name, where nothing else is said.
+  package static let maximumText = 1 << 20
 
   /// Reads a text.
   ///
@@ -16,10 +21,13 @@ package enum JSON5 {
   ///   - text: A JSON5 text.
   ///   - file: The name to give in messages.
   ///   - maximumBytes: The most bytes that the text may have.
+  ///   - maximumText: The most bytes of a text in quotes or of a name.
+  ///   - maximumValues: The most values.
   /// - Returns: The outermost value.
   /// - Throws: The first thing that is not JSON5, with its place.
   package static func parse(
-    _ text: String, file: String, maximumBytes: Int = maximumBytes
+    _ text: String, file: String, maximumBytes: Int = maximumBytes,
+    maximumText: Int = maximumText, maximumValues: Int = maximumValues
   ) throws(DocumentError) -> Node {
     guard text.utf8.count <= maximumBytes else {
       throw DocumentError([
@@ -28,7 +36,8 @@ package enum JSON5 {
           expected: "at most \(maximumBytes) bytes")
       ])
     }
-    var parser = JSON5Parser(text, file: file)
+    var parser = JSON5Parser(
+      text, file: file, maximumText: maximumText, maximumValues: maximumValues)
     return try parser.document()
   }
 }
@@ -44,14 +53,19 @@ struct JSON5Parser {
 
   let bytes: [UInt8]
   let file: String
+  let maximumText: Int
+  private let maximumValues: Int
+  private var count = 0
   var index = 0
   var line = 1
   var column = 1
   private var steps: [Step] = []
 
-  init(_ text: String, file: String) {
+  init(_ text: String, file: String, maximumText: Int, maximumValues: Int) {
     bytes = Array(text.utf8)
     self.file = file
+    self.maximumText = maximumText
+    self.maximumValues = maximumValues
   }
 
   /// The path of the value being read; made only for messages.
@@ -76,6 +90,10 @@ struct JSON5Parser {
     guard steps.count < JSON5.maximumDepth else {
       throw problem(
         "values nested deeper than \(JSON5.maximumDepth) levels", "a flatter document")
+    }
+    count += 1
+    guard count <= maximumValues else {
+      throw problem("more than \(maximumValues) values", "at most \(maximumValues) values")
     }
     let start = position
     switch byte() ?? 0 {
@@ -105,14 +123,14 @@ struct JSON5Parser {
   private mutating func members() throws(DocumentError) -> [Node.Member] {
     advance()
     var members: [Node.Member] = []
-    var seen: Set<String> = []
+    var names = NameSet()
     while true {
       try skipSpace()
       if take("}") { return members }
       let start = position
       let key = try memberName()
       steps.append(.key(key))
-      if !seen.insert(key).inserted {
+      if !names.insert(key) {
         throw problem("the name \"\(key)\" a second time", "each name once", at: start)
       }
       try skipSpace()
@@ -147,6 +165,7 @@ struct JSON5Parser {
 
   /// Reads a name without quotes, or returns nil where none begins.
   private mutating func name() throws(DocumentError) -> String? {
+    let start = position
     var text = String.UnicodeScalarView()
     while let scalar = peek() {
       if scalar == "\\" {
@@ -158,7 +177,9 @@ struct JSON5Parser {
         break
       }
     }
-    return text.isEmpty ? nil : String(text)
+    let name = String(text)
+    if name.utf8.count > maximumText { throw longText(at: start) }
+    return name.isEmpty ? nil : name
   }
 
   private mutating func escapedNameCharacter(
@@ -195,6 +216,23 @@ struct JSON5Parser {
     case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: return true
     default: return false
     }
+  }
+}
+
+/// The names of an object so far. Most objects have few, for which no set is made.
+private struct NameSet {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  /// Adds a name; tells whether it is new.
+  mutating func insert(_ name: String) -> Bool {
+    if many.isEmpty {
+      if few.contains(name) { return false }
+      few.append(name)
+      if few.count > 12 { many = Set(few) }
+      return true
+    }
+    return many.insert(name).inserted
   }
 }
 

@@ -10,6 +10,7 @@ extension JSON5Parser {
         let mark = Unicode.Scalar(quote)
         throw problem("an open string", "a closing \(mark)", at: start)
       }
+      if text.count > maximumText { throw longText(at: start) }
       if first == quote {
         advance()
         return String(decoding: text, as: UTF8.self)
@@ -23,6 +24,10 @@ extension JSON5Parser {
         text.append(contentsOf: bytes[from..<index])
       }
     }
+  }
+
+  func longText(at start: SourcePosition) -> DocumentError {
+    problem("a text of more than \(maximumText) bytes", "shorter texts", at: start)
   }
 
   /// Reads what follows a backslash; a line end stands for nothing.

@@ -43,6 +43,20 @@ extension JSON {
   }
 }
 
+extension SHA256 {
+  /// Returns the hash of a value as compact JSON, without the text being there as a whole.
+  ///
+  /// - Parameter node: The value.
+  /// - Returns: The hash, as 64 hexadecimal digits.
+  package static func hexadecimal(ofCompact node: Node) -> String {
+    var writer = JSONWriter()
+    var hash = SHA256()
+    writer.compact(node) { bytes in hash.update(bytes) }
+    hash.update(writer.bytes)
+    return hash.hexadecimal()
+  }
+}
+
 /// The state of writing one JSON text, in bytes.
 private struct JSONWriter {
   var bytes: [UInt8] = []
@@ -69,6 +83,32 @@ private struct JSONWriter {
       put("}")
     default: scalar(value)
     }
+  }
+
+  /// Writes a value of a document; bytes are handed on when many have gathered.
+  mutating func compact(_ node: Node, handOn: ([UInt8]) -> Void) {
+    switch node.value {
+    case .array(let items):
+      put("[")
+      for (index, item) in items.enumerated() {
+        if index > 0 { put(",") }
+        compact(item, handOn: handOn)
+      }
+      put("]")
+    case .object(let members):
+      put("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { put(",") }
+        string(member.key)
+        put(":")
+        compact(member.value, handOn: handOn)
+      }
+      put("}")
+    default: scalar(JSON(node))
+    }
+    guard bytes.count > 1 << 16 else { return }
+    handOn(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   mutating func pretty(_ value: JSON, indent: Int, width: Int) {

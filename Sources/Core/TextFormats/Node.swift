@@ -1,14 +1,25 @@
 /// A place in a text, counted from one.
 public struct SourcePosition: Hashable, Comparable, Sendable {
+  // Half as long as usual numbers, since each value of a document has a place.
+  private var storedLine: UInt32
+  private var storedColumn: UInt32
+
   /// The line, counted from one.
-  public var line: Int
+  public var line: Int {
+    get { Int(storedLine) }
+    set { storedLine = UInt32(clamping: newValue) }
+  }
+
   /// The column in Unicode scalars, counted from one.
-  public var column: Int
+  public var column: Int {
+    get { Int(storedColumn) }
+    set { storedColumn = UInt32(clamping: newValue) }
+  }
 
   /// Creates a position from a line and a column, both counted from one.
   public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    storedLine = UInt32(clamping: line)
+    storedColumn = UInt32(clamping: column)
   }
 
   /// Tells whether a position comes earlier in the text.

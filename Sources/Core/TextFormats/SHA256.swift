@@ -21,7 +21,12 @@ package struct SHA256: Sendable {
   package static func hexadecimal(of bytes: some Sequence<UInt8>) -> String {
     var hash = SHA256()
     hash.update(bytes)
-    return hash.finish().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return hash.hexadecimal()
+  }
+
+  /// Returns the hash of all bytes taken in as 64 hexadecimal digits; nothing may follow.
+  package mutating func hexadecimal() -> String {
+    finish().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// Takes in more bytes.

@@ -35,9 +35,32 @@ package enum Gate {
     adjust(&findings)
     var notes = comparability?.notes ?? []
     if isIdentical { notes = ["Both documents are equal to the byte."] }
+    notes += thresholds.rules.compactMap { markIdle($0, in: &findings) }
     return GateReport(
       findings: findings, rulesFile: thresholds.file, notes: notes,
       version: results.provenance.version)
+  }
+
+  /// Marks the findings of each part of a rule that looked at nothing in any cell: a baseline of
+  /// another suite must not look like one that was kept.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - findings: The findings of all rules.
+  /// - Returns: A sentence that says so; nil where every part has looked at something.
+  private static func markIdle(_ rule: GateRule, in findings: inout [Finding]) -> String? {
+    let own = findings.indices.filter { findings[$0].rule.id == rule.id }
+    for kind in [Finding.Kind.change, .most, .least] {
+      let part = own.filter { findings[$0].kind == kind }
+      guard !part.isEmpty, part.allSatisfy({ !findings[$0].verdict.isJudgment }) else { continue }
+      for index in part { findings[index].isIdle = true }
+      let cells = part.count == 1 ? "its cell" : "any of its \(part.count) cells"
+      return kind == .change
+        ? "The rule \(rule.id) compared nothing: \(cells) cannot be found in both runs, or not "
+          + "be compared."
+        : "The rule \(rule.id) looked at nothing: \(cells) cannot be found."
+    }
+    return nil
   }
 
   /// Turns probabilities into verdicts: those of rules that can close the gate together, after

@@ -18,6 +18,14 @@ package struct Finding: Hashable, Sendable {
     case new
     /// The cell was there before and came from something else.
     case incomparable
+
+    /// Tells whether values were looked at.
+    var isJudgment: Bool {
+      switch self {
+      case .pass, .improved, .regression, .inconclusive: true
+      case .missing, .new, .incomparable: false
+      }
+    }
   }
 
   /// The kind of the comparison.
@@ -55,6 +63,9 @@ package struct Finding: Hashable, Sendable {
   package var remark: String?
   /// About how many people would decide it, where more of them would.
   package var peopleNeeded: UInt64?
+  /// Whether the part of the rule that this is about found nothing to look at in any cell: then it
+  /// guards nothing, whatever it says of cells that are new or gone.
+  package var isIdle = false
   /// Where to look: the design in its suite, or else the rule.
   package var place: Place?
 
@@ -83,9 +94,11 @@ package struct Finding: Hashable, Sendable {
 
   /// The severity of the finding: nil where it is fine.
   package var severity: Severity? {
-    switch verdict {
+    let level: Severity = rule.level == .error ? .error : .warning
+    return switch verdict {
     case .pass, .improved: nil
-    case .regression, .incomparable: rule.level == .error ? .error : .warning
+    case .missing where isIdle, .new where isIdle: level
+    case .regression, .incomparable: level
     case .inconclusive: .note
     case .missing: Severity(rule.missing)
     case .new: Severity(rule.new)

@@ -13,11 +13,17 @@ struct CogToolReader {
   }
 
   private static let depth = 24
+  /// The most items of menus that are made of one design.
+  private static let mostItems = 20_000
 
   private let design: Design
   /// The widget that leads to each frame, by the name of the frame: the nearest to the start.
   private let leads: [String: String]
   private var report = ImportReport()
+  private var items = 0
+
+  /// The widgets of a frame by the widget that holds them.
+  private typealias Parts = [String: [XMLElement]]
 
   /// Reads a file: one screen a design.
   static func read(_ root: XMLElement) -> Importer.Found {
@@ -90,8 +96,9 @@ struct CogToolReader {
       design.isTouch ? Guess.androidUnitsPerInch : Guess.desktopUnitsPerInch
     let widgets = start.children.filter { $0.name == "widget" }
     let targets = widgets.map { Self.target(of: $0) }
+    let parts = Self.parts(widgets)
     for widget in widgets where widget["parent"]?.nonEmpty == nil {
-      screen.elements.append(element(widget, in: start, widgets))
+      screen.elements.append(element(widget, in: start, parts))
     }
     let right = screen.elements.compactMap(\.frame?.maxX).max() ?? 0
     screen.width = design.isTouch && right < Guess.phoneWidth ? max(right, 320) : right
@@ -109,14 +116,14 @@ struct CogToolReader {
   }
 
   private mutating func element(
-    _ widget: XMLElement, in frame: XMLElement, _ widgets: [XMLElement]
+    _ widget: XMLElement, in frame: XMLElement, _ parts: Parts
   ) -> FoundElement {
     let type = widget["type"] ?? "button"
     var element = FoundElement(
       role: .button, sort: Self.sorts[type] ?? type, label: Self.label(widget),
       identifier: Self.key(frame, widget), frame: Self.extent(widget))
     element.line = widget.line
-    let items = widgets.filter { $0["parent"] == widget["name"] }
+    let items = parts[widget["name"] ?? ""] ?? []
     switch type {
     case "text", "non-interactive": element.role = .text
     case "pull-down list" where !items.isEmpty:
@@ -125,7 +132,7 @@ struct CogToolReader {
           FoundOption(label: Self.label($0), identifier: Self.key(frame, $0), line: $0.line)
         }, selected: items.firstIndex { $0["name"] == widget["w-selected-name"] })
     case _ where !items.isEmpty:
-      element.role = .menu(items.map { item($0, in: frame, widgets, depth: 1) })
+      element.role = .menu(items.map { item($0, in: frame, parts, depth: 1) })
     default:
       if let parts = opened(by: widget, in: frame, depth: 1) {
         element.role = .menu(parts)
@@ -136,13 +143,15 @@ struct CogToolReader {
   }
 
   private mutating func item(
-    _ widget: XMLElement, in frame: XMLElement, _ widgets: [XMLElement], depth: Int
+    _ widget: XMLElement, in frame: XMLElement, _ parts: Parts, depth: Int
   ) -> FoundItem {
     let action = FoundAction(
       label: Self.label(widget), identifier: Self.key(frame, widget), line: widget.line)
-    let items = widgets.filter { $0["parent"] == widget["name"] && $0["name"] != widget["name"] }
-    if depth < Self.depth, !items.isEmpty {
-      return .submenu(action, items.map { item($0, in: frame, widgets, depth: depth + 1) })
+    items += 1
+    guard items <= Self.mostItems else { return .item(action) }
+    let inside = (parts[widget["name"] ?? ""] ?? []).filter { $0["name"] != widget["name"] }
+    if depth < Self.depth, !inside.isEmpty {
+      return .submenu(action, inside.map { item($0, in: frame, parts, depth: depth + 1) })
     }
     if let parts = opened(by: widget, in: frame, depth: depth + 1) {
       return .submenu(action, parts)
@@ -171,13 +180,19 @@ struct CogToolReader {
     report.guess(
       frame.line, "frame \"\(name.prefix(40))\"",
       "it is shown as a menu of \(Self.label(widget)), so its places are lost")
-    return onward.map { item($0, in: frame, widgets, depth: depth + 1) }
+    let parts = Self.parts(widgets)
+    return onward.map { item($0, in: frame, parts, depth: depth + 1) }
   }
 
   /// Tells whether a widget leads to a frame that another widget leads to first.
   private func isWayBack(_ widget: XMLElement, in frame: XMLElement) -> Bool {
     guard let name = Self.target(of: widget), design.frames[name] != nil else { return false }
     return leads[name] != Self.key(frame, widget)
+  }
+
+  private static func parts(_ widgets: [XMLElement]) -> Parts {
+    Dictionary(
+      grouping: widgets.filter { $0["parent"]?.nonEmpty != nil }, by: { $0["parent"] ?? "" })
   }
 
   private static func target(of widget: XMLElement) -> String? {

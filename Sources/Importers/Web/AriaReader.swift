@@ -37,10 +37,17 @@ struct AriaReader {
       }
     }
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    // No more lines are made of a text than are read.
+    let lines = text.split(
+      maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines {
       number += 1
       guard number <= Self.mostLines else {
         throw problem(number, 1, "more than \(Self.mostLines) lines", "a shorter snapshot")
+      }
+      guard line.utf8.count <= JSON5.maximumText else {
+        throw problem(
+          number, 1, "a line of more than \(JSON5.maximumText) bytes", "shorter lines")
       }
       let indent = line.prefix { $0 == " " }.count
       let rest = line.dropFirst(indent)

@@ -66,8 +66,20 @@ struct Findings: Sendable {
   ///   - screen: The screen.
   ///   - isOnly: Tells whether findings that fit no element belong to this screen all the same.
   func attach(to screen: inout FoundScreen, isOnly: Bool) {
+    guard !findings.isEmpty else { return }
+    func places(_ text: (FoundElement) -> String?) -> [String: Int] {
+      Dictionary(
+        screen.elements.enumerated().compactMap { index, element in
+          text(element).map { ($0, index) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    let identifiers = places(\.identifier)
+    let labels = places { $0.label.isEmpty ? nil : $0.label }
     for finding in findings {
-      let element = screen.elements.first { finding.isAbout($0) }
+      let found = finding.identifier.flatMap { identifiers[$0] }.map { [$0] } ?? []
+      let element = (found + finding.names.compactMap { labels[$0] }).min().map {
+        screen.elements[$0]
+      }
       guard element != nil || isOnly else { continue }
       let impact = finding.impact.isEmpty ? "" : " (\(finding.impact))"
       screen.report.find(
@@ -78,12 +90,12 @@ struct Findings: Sendable {
 }
 
 extension Findings.Finding {
-  /// Tells whether an element has the same id, name or text.
-  fileprivate func isAbout(_ element: FoundElement) -> Bool {
-    if let identifier = element.identifier, attribute("id") == identifier { return true }
-    guard !element.label.isEmpty else { return false }
-    let names = [attribute("aria-label"), attribute("title"), attribute("alt"), innerText]
-    return names.contains { $0 == element.label }
+  /// The id of the element.
+  fileprivate var identifier: String? { attribute("id") }
+
+  /// The names and the text that the element may have.
+  fileprivate var names: [String] {
+    [attribute("aria-label"), attribute("title"), attribute("alt"), innerText].compactMap(\.self)
   }
 
   private func attribute(_ name: String) -> String? {

@@ -1,22 +1,25 @@
 import Core
-import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 /// Reads XML into a tree, and refuses what a description of a screen has no use for.
 ///
-/// Document types are refused before parsing: with them go entities that grow, and references to
-/// other files. A class, because the parser of Foundation wants one.
-final class XMLReader: NSObject, XMLParserDelegate {
-  private let file: String
+/// It reads the grammar of XML 1.0 without document types: a name of one is passed over, and with
+/// declarations go entities that grow and references to other files. A text reaches it decoded, so no
+/// encoding can hide anything. Parsers that decode once more, or that compare all attributes of an
+/// element with one another, cannot keep these limits. Time and memory grow with the size alone.
+struct XMLReader {
+  let bytes: [UInt8]
+  let file: String
+  var index = 0
   private var stack: [XMLElement] = []
   private var root: XMLElement?
-  private var count = 0
-  private var problem: Problem?
+  private var elements = 0
+  private var attributes = 0
 
-  private init(file: String) { self.file = file }
+  private init(_ text: String, file: String) {
+    bytes = Array(text.utf8)
+    self.file = file
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
 
   /// Reads a text.
   ///
@@ -26,147 +29,228 @@ final class XMLReader: NSObject, XMLParserDelegate {
   /// - Returns: The outermost element.
   /// - Throws: Why the text is refused.
   static func read(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    let bytes = text.utf8.count
-    guard bytes <= XMLLimits.bytes else {
-      throw refusal(
-        file, nil, "a text of \(bytes) bytes", "at most \(XMLLimits.bytes) bytes")
+    var reader = XMLReader(text, file: file)
+    guard reader.bytes.count <= XMLLimits.bytes else {
+      throw reader.refusal(
+        "a text of \(reader.bytes.count) bytes", "at most \(XMLLimits.bytes) bytes")
     }
-    let plain = try checked(text, file: file)
-    let reader = XMLReader(file: file)
-    let parser = XMLParser(data: Data(plain))
-    parser.delegate = reader
-    parser.shouldResolveExternalEntities = false
-    parser.shouldProcessNamespaces = false
-    let isRead = parser.parse()
-    if let problem = reader.problem { throw DocumentError([problem]) }
-    guard isRead, let root = reader.root, reader.stack.isEmpty else {
-      let error = parser.parserError.map { " (\(code(of: $0)))" } ?? ""
-      throw refusal(
-        file, max(1, parser.lineNumber), "something that is not XML\(error)",
-        "well-formed XML in UTF-8")
+    return try reader.document()
+  }
+
+  private mutating func document() throws(DocumentError) -> XMLElement {
+    try declaration()
+    var hasType = false
+    while index < bytes.count {
+      if bytes[index] != UInt8(ascii: "<") {
+        try text()
+      } else if takes("<!--") {
+        try skip(to: "-->", "a comment")
+      } else if takes("<![CDATA[") {
+        let start = index
+        try skip(to: "]]>", "a section of characters")
+        try add(bytes[start..<(index - 3)])
+      } else if begins("<!DOCTYPE") {
+        guard !hasType, root == nil, stack.isEmpty else {
+          throw refusal("a second document type", "one at most, at the beginning")
+        }
+        hasType = true
+        try documentType()
+      } else if begins("<!") {
+        let isEntity = begins("<!ENTITY")
+        throw isEntity
+          ? refusal("an entity declaration", "a file without entities")
+          : notXML("a declaration")
+      } else if takes("<?") {
+        if begins("xml "), root != nil || !stack.isEmpty { throw notXML("a second beginning") }
+        try skip(to: "?>", "an instruction")
+      } else if takes("</") {
+        try close()
+      } else {
+        try open()
+      }
+    }
+    guard let root, stack.isEmpty else {
+      throw notXML(stack.last.map { "<\($0.name.prefix(40))> that is not closed" } ?? "no element")
     }
     return root
   }
 
-  private static func code(of error: any Error) -> String {
-    "parser error \((error as NSError).code)"
+  // MARK: What stands around elements
+
+  /// Reads the first line, which may name an encoding, whatever stands before the name.
+  private mutating func declaration() throws(DocumentError) {
+    guard takes("<?xml") else { return }
+    let start = index
+    try skip(to: "?>", "an instruction")
+    let words = String(decoding: bytes[start..<(index - 2)], as: UTF8.self).lowercased()
+    guard let place = words.firstRange(of: "encoding") else { return }
+    let name = words[place.upperBound...].drop { " \t\r\n=\"'".contains($0) }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(String(name)) else {
+      index = start
+      throw refusal("another encoding than UTF-8", "encoding=\"UTF-8\"")
+    }
   }
 
-  private static func refusal(
-    _ file: String, _ line: Int?, _ found: String, _ expected: String
-  ) -> DocumentError {
-    DocumentError([
-      Problem(
-        file: file, position: line.map { SourcePosition(line: $0, column: 1) }, path: "/",
-        found: found, expected: expected)
-    ])
-  }
-
-  /// Refuses entities, and encodings in which they could hide; returns the bytes without the name
-  /// of a document type, which is never looked up.
-  private static func checked(_ text: String, file: String) throws(DocumentError) -> [UInt8] {
-    var bytes = Array(text.utf8)
-    let head = bytes.prefix(200)
-    if let start = head.firstRange(of: Array("encoding".utf8)),
-      let end = head.firstRange(of: Array("?>".utf8)), start.lowerBound < end.lowerBound
-    {
-      let rest = head[start.upperBound..<end.lowerBound]
-      let name = String(decoding: rest, as: UTF8.self).lowercased()
-      guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(where: { name.contains("\($0)") })
-      else {
-        throw refusal(file, 1, "another encoding than UTF-8", "encoding=\"UTF-8\"")
+  /// Passes over a document type that declares nothing.
+  private mutating func documentType() throws(DocumentError) {
+    let start = index
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if let mark = quote {
+        if byte == mark { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return
+      } else if byte == UInt8(ascii: "[") {
+        break
       }
     }
-    try blankDocumentType(&bytes, file: file)
-    if let place = index(of: "<!ENTITY", in: bytes) {
-      throw refusal(
-        file, line(of: place, in: bytes), "an entity declaration", "a file without entities")
-    }
-    return bytes
+    index = start
+    throw refusal(
+      "a document type with declarations", "a file without them; entities are not read")
   }
 
-  private static func blankDocumentType(
-    _ bytes: inout [UInt8], file: String
+  private mutating func skip(to end: StaticString, _ noun: String) throws(DocumentError) {
+    let start = index
+    while index < bytes.count {
+      if takes(end) { return }
+      index += 1
+    }
+    index = start
+    throw notXML("\(noun) that does not end")
+  }
+
+  // MARK: Elements
+
+  private mutating func open() throws(DocumentError) {
+    let start = index
+    index += 1
+    guard root == nil || !stack.isEmpty else { throw notXML("a second outermost element") }
+    guard let name = name() else { throw notXML("a sign < that begins nothing") }
+    elements += 1
+    guard stack.count < XMLLimits.depth else {
+      throw refusal("elements nested deeper than \(XMLLimits.depth) levels", "a flatter file")
+    }
+    guard elements <= XMLLimits.elements else {
+      throw refusal(
+        "more than \(XMLLimits.elements) elements", "at most \(XMLLimits.elements) elements")
+    }
+    var element = XMLElement(name: name, attributes: [:], line: 0)
+    while true {
+      let hasSpace = skipSpace()
+      guard index < bytes.count else {
+        index = start
+        throw notXML("<\(name.prefix(40))> that does not end")
+      }
+      if takes("/>") {
+        element.line = line(of: index - 1)
+        return close(element)
+      }
+      if takes(">") {
+        element.line = line(of: index - 1)
+        stack.append(element)
+        return
+      }
+      guard hasSpace, let key = self.name() else { throw notXML("no attribute") }
+      try attribute(key, of: &element)
+    }
+  }
+
+  private mutating func attribute(
+    _ key: String, of element: inout XMLElement
   ) throws(DocumentError) {
-    guard let start = index(of: "<!DOCTYPE", in: bytes) else { return }
-    let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }
-    guard let end, bytes[end] == UInt8(ascii: ">") else {
+    skipSpace()
+    guard takes("=") else { throw notXML("an attribute without a value") }
+    skipSpace()
+    let value = try attributeValue()
+    attributes += 1
+    guard element.attributes.count < XMLLimits.attributesOfElement,
+      attributes <= XMLLimits.attributes
+    else {
       throw refusal(
-        file, line(of: start, in: bytes), "a document type with declarations",
-        "a file without them; entities are not read")
+        "too many attributes",
+        "at most \(XMLLimits.attributesOfElement) of an element and \(XMLLimits.attributes) in all")
     }
-    for place in start...end where bytes[place] != UInt8(ascii: "\n") {
-      bytes[place] = UInt8(ascii: " ")
-    }
-    if let second = index(of: "<!DOCTYPE", in: bytes) {
-      throw refusal(
-        file, line(of: second, in: bytes), "a second document type", "one at most")
+    guard element.attributes.updateValue(value, forKey: key) == nil else {
+      throw notXML("the attribute \(key.prefix(40)) a second time")
     }
   }
 
-  private static func line(of place: Int, in bytes: [UInt8]) -> Int {
-    bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
+  private mutating func close() throws(DocumentError) {
+    guard let name = name(), let element = stack.last, element.name == name else {
+      throw notXML("an end of what is not open")
+    }
+    skipSpace()
+    guard takes(">") else { throw notXML("a last tag that does not end") }
+    stack.removeLast()
+    close(element)
   }
 
-  /// The first place of a word, which begins with `<!`.
-  private static func index(of word: String, in bytes: [UInt8]) -> Int? {
-    let word = Array(word.utf8)
-    var start = 0
-    while let place = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
-      if bytes[place...].starts(with: word) { return place }
-      start = place + 1
-    }
-    return nil
-  }
-
-  private func refuse(_ parser: XMLParser, _ found: String, _ expected: String) {
-    if problem == nil {
-      problem = Problem(
-        file: file, position: SourcePosition(line: max(1, parser.lineNumber), column: 1),
-        path: "/" + stack.prefix(8).map(\.name).joined(separator: "/"), found: found,
-        expected: expected)
-    }
-    parser.abortParsing()
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    guard problem == nil else { return }
-    count += 1
-    if stack.count >= XMLLimits.depth {
-      return refuse(
-        parser, "elements nested deeper than \(XMLLimits.depth) levels", "a flatter file")
-    }
-    if count > XMLLimits.elements {
-      return refuse(
-        parser, "more than \(XMLLimits.elements) elements",
-        "at most \(XMLLimits.elements) elements")
-    }
-    if attributes.contains(where: { $0.value.utf8.count > XMLLimits.attribute }) {
-      return refuse(
-        parser, "an attribute of more than \(XMLLimits.attribute) bytes", "shorter attributes")
-    }
-    stack.append(XMLElement(name: name, attributes: attributes, line: max(1, parser.lineNumber)))
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    guard problem == nil, let element = stack.popLast() else { return }
+  private mutating func close(_ element: XMLElement) {
     if stack.isEmpty { root = element } else { stack[stack.count - 1].children.append(element) }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    guard problem == nil, !stack.isEmpty else { return }
-    if stack[stack.count - 1].text.utf8.count + string.utf8.count > XMLLimits.attribute {
-      return refuse(parser, "a text of more than \(XMLLimits.attribute) bytes", "shorter texts")
+  /// Reads characters up to the next sign <.
+  private mutating func text() throws(DocumentError) {
+    let start = index
+    let piece = try characters { $0 == UInt8(ascii: "<") }
+    if stack.isEmpty {
+      guard piece.allSatisfy(Self.isSpace) else {
+        index = start
+        throw notXML("characters outside of elements")
+      }
+    } else {
+      try add(piece[...])
     }
-    stack[stack.count - 1].text += string
   }
 
-  func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
+  private mutating func add(_ piece: ArraySlice<UInt8>) throws(DocumentError) {
+    guard let last = stack.indices.last else { throw notXML("characters outside of elements") }
+    guard stack[last].text.utf8.count + piece.count <= XMLLimits.text else {
+      throw refusal("a text of more than \(XMLLimits.text) bytes", "shorter texts")
+    }
+    stack[last].text += String(decoding: piece, as: UTF8.self)
+  }
+
+  // MARK: Messages
+
+  func notXML(_ found: String) -> DocumentError {
+    refusal("something that is not XML: \(found)", "well-formed XML in UTF-8")
+  }
+
+  func refusal(_ found: String, _ expected: String) -> DocumentError {
+    let place = min(index, bytes.count)
+    let start = (bytes[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    // Bytes that go on with a character do not count.
+    let column = bytes[start..<place].count { $0 & 0xC0 != 0x80 } + 1
+    return DocumentError([
+      Problem(
+        file: file, position: SourcePosition(line: line(of: place), column: column),
+        path: "/" + stack.prefix(8).map(\.name).joined(separator: "/"), found: found,
+        expected: expected)
+    ])
+  }
+
+  /// The lines are counted as they are asked for, each once.
+  private func line(of place: Int) -> Int { lines.line(of: place, in: bytes) }
+  private let lines = LineCounter()
+}
+
+/// Counts lines up to a place that only grows, so that each byte is looked at once.
+///
+/// A class, because messages are made where nothing else may change.
+private final class LineCounter {
+  private var place = 0
+  private var line = 1
+
+  func line(of end: Int, in bytes: [UInt8]) -> Int {
+    if end < place { (place, line) = (0, 1) }
+    for byte in bytes[place..<end] where byte == UInt8(ascii: "\n") { line += 1 }
+    place = end
+    return line
   }
 }

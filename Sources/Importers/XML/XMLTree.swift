@@ -1,3 +1,5 @@
+import Core
+
 /// An element of an XML file.
 struct XMLElement {
   var name: String
@@ -40,5 +42,10 @@ enum XMLLimits {
   static let bytes = 64 << 20
   static let depth = 200
   static let elements = 200_000
-  static let attribute = 1 << 20
+  /// The most attributes of one element.
+  static let attributesOfElement = 1000
+  /// The most attributes of all elements.
+  static let attributes = 2_000_000
+  /// The most bytes of a value, and of the characters directly inside an element.
+  static let text = JSON5.maximumText
 }

@@ -22,6 +22,18 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension ReportFormat {
+  /// The names of the files that are written in the format.
+  package var fileNames: [String] {
+    switch self {
+    case .json: ["results.json"]
+    case .csv: ["summary.csv", "comparisons.csv", "datapackage.json"]
+    case .markdown: ["report.md"]
+    case .html: ["report.html"]
+    }
+  }
+}
+
 /// A file to be written: a name without a folder, and its text.
 package struct ReportFile: Hashable, Sendable {
   /// The name of the file, without a folder.
@@ -84,9 +96,12 @@ package func files(
 /// - Parameter results: The results of a run.
 /// - Returns: SVG files, named for the suite and numbered in the order of the report.
 package func figureFiles(for results: Results) -> [ReportFile] {
-  results.suites.flatMap { suite in
-    SuiteFigures(SuiteView(suite)).all.map {
-      ReportFile(name: $0.fileName, text: $0.document)
+  let run = ResultsDocument.run(of: results)
+  return results.suites.flatMap { suite in
+    SuiteFigures(SuiteView(suite)).all.map { figure in
+      let text = figure.document.replacing(
+        "<svg ", with: "<svg data-run=\"\(run)\" ", maxReplacements: 1)
+      return ReportFile(name: figure.fileName, text: text)
     }
   }
 }

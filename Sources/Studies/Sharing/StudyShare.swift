@@ -34,6 +34,21 @@ extension StudyRunner {
     return StudyShare(conditions: queue.packed, trials: queue.trials)
   }
 
+  /// Returns how many trials a part of the people of a suite makes, those in plausible worlds and
+  /// counterfactual ones included; people who may be added for the sake of precision are not.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - slice: The part.
+  /// - Returns: The number; it may be larger than any integer.
+  package func trials(of suite: Suite, slice: StudySlice = .whole) -> Double {
+    func people(_ users: UInt64) -> Double { Double(slice.people(of: users).count) }
+    let all =
+      people(options.users(of: suite))
+      + Double(options.worlds) * people(options.worldUsers(of: suite))
+    return conditions(of: suite).reduce(0) { $0 + Double($1.countedTrialsPerPerson) * all }
+  }
+
   /// Estimates from tallies what `run` would estimate had it counted them itself.
   ///
   /// - Parameters:

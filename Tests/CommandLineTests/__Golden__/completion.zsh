@@ -89,6 +89,9 @@ _tapcost_run() {
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -105,6 +108,7 @@ _tapcost_merge() {
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -127,6 +131,7 @@ _tapcost_report() {
     '-o+[Where to write; - prints a report that is one file.]:dir:_files -/' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -144,6 +149,7 @@ _tapcost_check() {
     '--report-only[Always end with 0 when everything could be read.]' \
     '--strict[End with 3 when a rule stays inconclusive.]' \
     '--no-confirmation[Do not look at red lights again with fresh people.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -175,6 +181,7 @@ _tapcost_baseline_save() {
   _arguments -s -S \
     '--out=[Where to keep them.]:file:_files' \
     '-o+[Where to keep them.]:file:_files' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -216,6 +223,7 @@ _tapcost_thresholds_suggest() {
     '--confidence=[The confidence of each end of an interval.]:c: ' \
     '--out=[Where to write the rules.]:file:_files' \
     '-o+[Where to write the rules.]:file:_files' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -270,6 +278,7 @@ _tapcost_import() {
     '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
     '--device=[The device to show the screen on.]:name: ' \
     '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -289,6 +298,7 @@ _tapcost_audit() {
     '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
     '--menus=[A file with the items of menus that code makes.]:file:_files' \
     '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
@@ -321,6 +331,7 @@ _tapcost_suggest() {
     '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
     '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
     '*--format=[The reports to write md, html, json.]:list:(json csv md html)' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
     '--menus=[A file with the items of menus that code makes.]:file:_files' \
     '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
@@ -351,6 +362,9 @@ _tapcost_sensitivity() {
     '-o+[Where to write reports; without it only the text is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -369,6 +383,7 @@ _tapcost_validate() {
     '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -390,6 +405,9 @@ _tapcost_claims() {
     '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]'
@@ -430,6 +448,9 @@ _tapcost_power() {
     '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -449,6 +470,7 @@ _tapcost_fit() {
     '--citation=[Where the log comes from, with a year.]:text: ' \
     '--out=[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
     '-o+[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -460,6 +482,7 @@ _tapcost_klm() {
     '--operators=[A file of operators that are added or replace the built-in ones.]:file:_files' \
     '*--format=[What to print.]:list:(text json svg)' \
     '--chart=[Where to write a Gantt chart in SVG besides.]:file:_files' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -482,6 +505,7 @@ _tapcost_trace() {
     '*--format=[What to print.]:list:(text svg json)' \
     '--out=[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
     '-o+[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \

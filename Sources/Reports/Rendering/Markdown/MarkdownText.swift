@@ -52,7 +52,8 @@ package enum MarkdownText {
   /// Escapes what begins a list, a heading or a rule at the start of a line.
   private static func leadingEscaped(_ text: String) -> String {
     guard let first = text.first else { return text }
-    if "-+=".contains(first) { return "\\" + text }
+    // Two colons are an order to what builds and reads the log.
+    if "-+=".contains(first) || text.hasPrefix("::") { return "\\" + text }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let rest = text.dropFirst(digits.count)
     let afterMark = rest.dropFirst().first

@@ -14,6 +14,8 @@ package enum ResultsDescription {
     [
       DocumentDescription.schemaField("results"),
       field("sha256", digest, "The hash of the document without this member."),
+      FieldDescription(
+        "run", .pattern("^[0-9a-f]{16}$"), "The name of the run, which its reports bear, too."),
       field("provenance", .object(provenance), "Where the results came from."),
       field("suites", list(suite), "The suites."),
     ])

@@ -1,4 +1,5 @@
 import Core
+import Simulation
 import Studies
 
 /// The names that cells and comparisons of a suite may use.
@@ -25,7 +26,7 @@ extension ResultsDocument {
     let users = object.required("users")?.integer(in: 0...(1 << 53))
     let metrics = object.list("metrics", summary)
     let phases = object.list("phases", phase)
-    let quantiles = object.list("time_quantiles") { $0.number(in: anyNumber) }
+    let quantiles = object.list("time_quantiles") { $0.number(in: ResultsCheck.amounts) }
     let survival = object.required("survival").flatMap(survival)
     let task = object.string("task")
     guard let point, let population, let input, let design, let users, let metrics, let phases,
@@ -35,10 +36,12 @@ extension ResultsDocument {
       let failures = object.list("failures", failure),
       let acts = object.optional("acts") == nil ? [] : object.list("acts", act)
     else { return nil }
-    return Cell(
+    let cell = Cell(
       point: point, population: population, input: input, design: design, users: UInt64(users),
       metrics: metrics, phases: phases, timeQuantiles: quantiles, survival: survival, task: task,
       groups: groups, failures: failures, acts: acts)
+    ResultsCheck.check(cell, object)
+    return cell
   }
 
   private static func act(_ cursor: Cursor) -> Cell.Act? {
@@ -122,21 +125,24 @@ extension ResultsDocument {
   private static func phase(_ cursor: Cursor) -> Cell.Phase? {
     guard let object = cursor.object(ResultsDescription.phase) else { return nil }
     let name = object.string("name")
-    let mean = object.number("mean")
+    let mean = object.required("mean")?.number(in: ResultsCheck.amounts)
     guard let name, let mean else { return nil }
     return Cell.Phase(name: name, mean: mean)
   }
 
   private static func summary(_ cursor: Cursor) -> MetricSummary? {
     guard let object = cursor.object(ResultsDescription.summary) else { return nil }
-    let metric = object.string("metric")
+    let metric = object.required("metric")?.choice(Metric.self)
     let unit = object.string("unit")
     let values = ResultsDescription.numbers.compactMap { object.optionalNumber($0) }
     guard let metric, let unit, values.count == ResultsDescription.numbers.count else { return nil }
-    return MetricSummary(
-      metric: metric, unit: unit, mean: values[0], sd: values[1], p05: values[2], p50: values[3],
+    let summary = MetricSummary(
+      metric: metric.name, unit: unit, mean: values[0], sd: values[1], p05: values[2],
+      p50: values[3],
       p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
       p05Error: values[8], p50Error: values[9], p95Error: values[10])
+    ResultsCheck.check(summary, of: metric, object)
+    return summary
   }
 
   static func comparison(_ cursor: Cursor, _ names: KnownNames) -> Comparison? {
@@ -159,11 +165,13 @@ extension ResultsDocument {
     guard let point, let population, texts.count == 3, let designA, let designB,
       values.count == 6, shares.count == 2, let worlds, let margin, let verdict
     else { return nil }
-    return Comparison(
+    let comparison = Comparison(
       point: point, population: population, input: texts[0], metric: texts[1], unit: texts[2],
       designA: designA, designB: designB, difference: values[0], ciLow: values[1],
       ciHigh: values[2], ratio: values[3], superiority: shares[0],
       worlds: worlds, worldShareABetter: shares[1], margin: margin,
       verdict: verdict, worldLow: values[4], worldHigh: values[5])
+    ResultsCheck.check(comparison, object)
+    return comparison
   }
 }

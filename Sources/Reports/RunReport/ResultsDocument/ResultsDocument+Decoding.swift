@@ -10,7 +10,13 @@ extension ResultsDocument {
     let provenance = object.required("provenance").flatMap(provenance)
     let suites = object.list("suites", suite)
     guard let provenance, let suites else { return nil }
-    return Results(provenance: provenance, suites: suites)
+    let results = Results(provenance: provenance, suites: suites)
+    if let name = object.optional("run"), name.string() != run(of: results) {
+      name.fail(expected: "\"\(run(of: results))\", which follows from the provenance")
+    }
+    ResultsCheck.unique(object.required("suites"), suites.map(\.id), "the suite")
+    ResultsCheck.named(object.required("suites"), suites.map(\.id))
+    return results
   }
 
   private static func provenance(_ cursor: Cursor) -> Provenance? {
@@ -79,6 +85,16 @@ extension ResultsDocument {
     guard let id = texts[0], let title = texts[1], let question = texts[2],
       let evidence = texts[3], let notes, let cells, let comparisons
     else { return nil }
+    ResultsCheck.unique(object.required("designs"), names.designs, "the design")
+    ResultsCheck.unique(object.required("populations"), names.populations, "the population")
+    ResultsCheck.unique(object.required("axes"), names.axes, "the axis")
+    ResultsCheck.named(object.required("designs"), names.designs)
+    ResultsCheck.named(object.required("populations"), names.populations)
+    ResultsCheck.unique(
+      object.required("cells"), cells.map(ResultsCheck.CellKey.init), "the same cell")
+    ResultsCheck.unique(
+      object.required("comparisons"), comparisons.map(ResultsCheck.ComparisonKey.init),
+      "the same comparison")
     return SuiteResults(
       id: id, title: title, question: question, evidence: evidence, designs: designs,
       populations: populations, axes: axes, notes: notes, cells: cells, comparisons: comparisons)

@@ -9,6 +9,19 @@ package import Studies
 package enum ResultsDocument {
   /// The name and version of the layout.
   package static let schema = "tapcost/results/1"
+  /// The most values of a document; all built-in suites in one run make 7 million.
+  private static let maximumValues = 16_000_000
+
+  /// Returns the name of a run, which stands in everything that is written of it.
+  ///
+  /// It is made from all that decides the results, so the same run has the same name at any time and
+  /// on any machine.
+  ///
+  /// - Parameter results: The results of the run.
+  /// - Returns: 16 hexadecimal digits.
+  package static func run(of results: Results) -> String {
+    String(SHA256.hexadecimal(of: json(results.provenance).text(.compact)).prefix(16))
+  }
 
   /// Returns results as a document.
   ///
@@ -17,6 +30,7 @@ package enum ResultsDocument {
   package static func text(for results: Results) -> String {
     var members = [
       JSON.Member("schema", .string(schema)),
+      JSON.Member("run", .string(run(of: results))),
       JSON.Member("provenance", json(results.provenance)),
       JSON.Member("suites", .array(results.suites.map { json($0) })),
     ]
@@ -35,7 +49,7 @@ package enum ResultsDocument {
   /// - Throws: What is wrong with the document: not JSON or cut off, of another version, edited, or
   ///   with values that results cannot have.
   package static func read(_ text: String, file: String) throws(DocumentError) -> Results {
-    let root = try Cursor(parsing: text, file: file)
+    let root = try Cursor(parsing: text, file: file, maximumValues: maximumValues)
     try checkSchema(root)
     try checkDigest(root)
     let results = decodeResults(root)
@@ -65,15 +79,15 @@ package enum ResultsDocument {
   }
 
   private static func checkDigest(_ root: Cursor) throws(DocumentError) {
-    guard case .object(let members) = JSON(root.node) else { return }
+    guard case .object(let members) = root.node.value else { return }
     guard let stated = root.object(known: nil)?.required("sha256", "the hash of the rest"),
       let digest = stated.string()
     else {
       try root.log.check()
       return
     }
-    let rest = members.filter { $0.key != "sha256" }
-    let actual = SHA256.hexadecimal(of: JSON.object(rest).text(.compact))
+    let rest = Node(.object(members.filter { $0.key != "sha256" }))
+    let actual = SHA256.hexadecimal(ofCompact: rest)
     if digest != actual {
       stated.fail(
         found: "a document that was changed after it was written: its hash is \(actual)",

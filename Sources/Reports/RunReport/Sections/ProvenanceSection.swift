@@ -14,7 +14,7 @@ enum ProvenanceSection {
           .table(
             Table(
               caption: "Versions and arguments", headers: ["What", .sentence("Value")],
-              rows: facts(provenance).map { [Prose($0.0), Prose($0.1)] })),
+              rows: facts(results).map { [Prose($0.0), Prose($0.1)] })),
           .table(
             Table(
               caption: "Texts that were read", headers: ["Name", .sentence("SHA-256")],
@@ -35,11 +35,14 @@ enum ProvenanceSection {
     return Prose(
       "TapCost \(provenance.version), seed \(provenance.seed); \(people)"
         + "\(Digits.grouped(provenance.trials)) trials. "
-        + "The same version, inputs and seed give the same numbers.")
+        + "The same version, inputs and seed give the same numbers. "
+        + "Run \(ResultsDocument.run(of: results)).")
   }
 
-  private static func facts(_ provenance: Provenance) -> [(String, String)] {
-    [
+  private static func facts(_ results: Results) -> [(String, String)] {
+    let provenance = results.provenance
+    return [
+      ("Run", ResultsDocument.run(of: results)),
       ("TapCost", provenance.version), ("Commit", provenance.commit ?? "unknown"),
       ("Swift", provenance.swift), ("GNU Scientific Library", provenance.gsl),
       ("Generator", provenance.generator), ("Seed", String(provenance.seed)),

@@ -49,6 +49,7 @@ package enum DataPackage {
     let package: JSON = [
       "profile": "tabular-data-package",
       "name": "tapcost-results",
+      "id": .string(ResultsDocument.run(of: results)),
       "title": "TapCost results",
       "description":
         .string(

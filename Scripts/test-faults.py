@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Fails every call by which a command changes files, one at a time, and looks at what is left.
+
+  Scripts/test-faults.py [TAPCOST] [--most N]
+
+Each write, rename, link, open, sync, mkdir and unlink in the folder of the results fails once with
+ENOSPC, EIO or EACCES, and once the process is killed there (strace). What is there then must be the
+old files or the new ones, at the latest when the next command has read the folder; that one must
+succeed, and nothing may be left behind. Commands run in process namespaces of their own where that
+is permitted, so that each has the same number. --most says how many places of a call are tried.
+"""
+import argparse
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+CALLS = {
+    "write": ["ENOSPC", "EIO", "KILL"], "openat": ["EACCES", "EMFILE", "KILL"],
+    "rename": ["EIO", "EACCES", "KILL"], "link": ["EIO", "EPERM", "KILL"],
+    "fsync": ["EIO", "KILL"], "mkdir": ["ENOSPC", "KILL"], "unlink": ["EIO", "KILL"],
+    "rmdir": ["EIO", "KILL"], "flock": ["ENOLCK", "KILL"], "fchmod": ["EPERM", "KILL"],
+}
+SUITE = """{ schema: "tapcost/suite/1", id: "tiny", title: "Two options", question: "Which?",
+  evidence: "None: this is a test.", users: 1200, populations: ["everyday"],
+  compare: [["a", "b"]],
+  tasks: [{ id: "t", title: "T", goals: ["new"] }],
+  designs: [
+    { id: "a", title: "A", device: "iphone-16", screen: { content: [{ popup: { id: "p",
+      label: "Show", selected: "all", options: [{ id: "all", label: "All" },
+      { id: "new", label: "New" }] } }] } },
+    { id: "b", title: "B", device: "iphone-16", screen: { content: [{ segmented: { id: "s",
+      label: "Show", selected: "all", options: [{ id: "all", label: "All" },
+      { id: "new", label: "New" }] } }] } } ] }
+"""
+RULES = """{ schema: "tapcost/thresholds/1", rules: [{ id: "time", metric: "time",
+  margin: { relative: 0.5 }, people: 100, because: "This is a test." }] }
+"""
+SCREEN = """<AppiumAUT><XCUIElementTypeApplication name="A" x="0" y="0" width="393" height="852">
+<XCUIElementTypeButton label="%s" x="10" y="100" width="80" height="44"/>
+</XCUIElementTypeApplication></AppiumAUT>
+"""
+
+parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+parser.add_argument("tool", nargs="?", default=".build/release/tapcost")
+parser.add_argument("--most", type=int, default=4)
+options = parser.parse_args()
+tool = str(pathlib.Path(options.tool).resolve())
+if shutil.which("strace") is None:
+    print("faults: skipped: strace is missing")
+    sys.exit(0)
+APART = ["unshare", "-pf", "--kill-child"]
+if subprocess.run(APART + ["true"], stderr=subprocess.DEVNULL).returncode != 0:
+    print("faults: process namespaces are not permitted here; without them")
+    APART = []
+
+
+def execute(command):
+    return subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
+
+
+def snapshot(folder):
+    """The files that are there, and the names of those that no user asked for."""
+    files, hidden = {}, []
+    for path in sorted(folder.rglob("*")):
+        name = str(path.relative_to(folder))
+        if any(part.startswith(".tapcost") for part in path.relative_to(folder).parts):
+            hidden.append(name)
+        elif path.is_file():
+            files[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    return files, hidden
+
+
+class Case:
+    """A command that changes files in the folder `out`, and how what it wrote is read again."""
+
+    def __init__(self, name, arguments, settle, before):
+        self.name, self.arguments, self.settle, self.before = name, arguments, settle, before
+
+    def prepare(self):
+        shutil.rmtree("out", ignore_errors=True)
+        if self.before:
+            shutil.copytree(self.before, "out")
+
+    def places(self):
+        """For each call, at which of its turns in a thread it is about the folder."""
+        self.prepare()
+        command = ["strace", "-f", "-qq", "-y", "-o", "trace.txt",
+                   "-e", "trace=" + ",".join(CALLS), tool] + self.arguments
+        execute(APART + command)
+        turns, found = {}, {call: set() for call in CALLS}
+        for line in open("trace.txt", errors="replace"):
+            match = re.match(r"(\d+)\s+(\w+)\((.*)", line)
+            if not match or match[2] not in CALLS:
+                continue
+            key = (match[1], match[2])
+            turns[key] = turns.get(key, 0) + 1
+            if re.search(r'["/<]out[/">]|\.tapcost-', match[3]):
+                found[match[2]].add(turns[key])
+        # The first file that a thread opens may be one of /proc, without which libdispatch aborts.
+        found["openat"].discard(1)
+        return found
+
+
+def tried(places):
+    places = sorted(places)
+    if len(places) <= options.most:
+        return places
+    step = (len(places) - 1) / (options.most - 1)
+    return sorted({places[round(i * step)] for i in range(options.most)})
+
+
+def main():
+    failures = total = 0
+    pathlib.Path("tiny.json5").write_text(SUITE)
+    pathlib.Path("rules.json5").write_text(RULES)
+    pathlib.Path("screen.xml").write_text(SCREEN % "Go")
+    pathlib.Path("other.xml").write_text(SCREEN % "Stop")
+    run = ["run", "tiny.json5", "--jobs", "1", "--figures"]
+    execute([tool] + run + ["--seed", "1", "--out", "old"])
+    for number in "12":
+        execute([tool, "run", "tiny.json5", "--shard", number + "/2", "--out", "shards"])
+    execute([tool, "merge", "shards", "--out", "merged", "--format", "md"])
+    shutil.copytree("shards", "shards-old")
+    for name in pathlib.Path("old").iterdir():
+        if name.is_file():
+            shutil.copy(name, "shards-old")
+    execute([tool, "import", "other.xml", "-o", "imported/screen.json5"])
+    shutil.copytree("old", "checked")
+    execute([tool, "check", "checked/results.json", "--baseline", "checked/results.json",
+             "--thresholds", "rules.json5", "--format", "md,junit", "--strict"])
+    for name in ("gate.md", "gate.junit.xml"):
+        pathlib.Path("checked", name).write_text("old\n")
+    read = ["report", "out/results.json", "--format", "json", "--out", "-"]
+    check = ["check", "out/results.json", "--baseline", "old/results.json", "--thresholds",
+             "rules.json5", "--format", "md,junit"]
+    cases = [
+        Case("run, new", run + ["--seed", "2", "--out", "out"], read, None),
+        Case("run, again", run + ["--seed", "2", "--out", "out"], read, "old"),
+        Case("merge, again", ["merge", "out", "--jobs", "1"], read, "shards-old"),
+        Case("check", check, check, "checked"),
+        Case("import", ["import", "screen.xml", "-o", "out/screen.json5"],
+             ["import", "screen.xml", "-o", "out/screen.json5"], "imported"),
+    ]
+    for case in cases:
+        case.prepare()
+        old = snapshot(pathlib.Path("out"))[0]
+        outcome = execute([tool] + case.arguments)
+        new = snapshot(pathlib.Path("out"))[0]
+        status = outcome.returncode
+        assert status == 0 and new != old, (case.name, status, outcome.stderr)
+        counted = 0
+        for call, places in case.places().items():
+            for place in tried(places):
+                for fault in CALLS[call]:
+                    total += 1
+                    counted += 1
+                    failures += not tries(case, call, place, fault, old, new)
+        print(f"faults: {case.name}: {counted} faults")
+    print(f"faults: {total} faults, {failures} not clean")
+    return 1 if failures else 0
+
+
+def tries(case, call, place, fault, old, new):
+    """Makes one call fail; tells whether all ended well."""
+    case.prepare()
+    effect = "signal=KILL" if fault == "KILL" else "error=" + fault
+    outcome = execute(APART + [
+        "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=" + call,
+        "-e", f"inject={call}:{effect}:when={place}", tool] + case.arguments)
+    problems = []
+    files, hidden = snapshot(pathlib.Path("out"))
+    if outcome.returncode == 0 and files != new:
+        problems.append("it ended with 0 without the new files")
+    if fault != "KILL":
+        if files not in (old, new):
+            problems.append("some files are new and some old")
+        if hidden and call not in ("unlink", "rmdir", "rename", "openat"):
+            problems.append(f"left behind: {hidden[:3]}")
+        if b"Internal error" in outcome.stderr:
+            problems.append("an internal error")
+    # Whoever reads the folder next completes what was decided on.
+    execute(APART + [tool] + case.settle)
+    files = snapshot(pathlib.Path("out"))[0]
+    if case.settle is not case.arguments and case.name not in ("check", "import"):
+        if files not in (old, new):
+            problems.append("a mixture stays")
+    again = execute(APART + [tool] + case.arguments)
+    files, hidden = snapshot(pathlib.Path("out"))
+    if again.returncode != 0 or files != new:
+        problems.append(f"the next one ends with {again.returncode}: {again.stderr[-200:]}")
+    if hidden:
+        problems.append(f"still there: {hidden[:3]}")
+    for problem in problems:
+        print(f"faults: {case.name}, {call} {place} {fault}: {problem}")
+    return not problems
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        sys.exit(main())

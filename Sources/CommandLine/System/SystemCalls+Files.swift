@@ -1,0 +1,160 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The calls that writers need: what a path names, locks, and changes that come all at once.
+extension SystemCalls {
+  /// A sort of thing that a path names.
+  enum Kind: Hashable {
+    case file
+    case folder
+    case link
+    /// A pipe, a terminal or another device: something to write into, not to replace.
+    case stream
+    case other
+  }
+
+  /// A file as the system knows it, whatever its names are.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// The properties of a file.
+  struct Properties {
+    let kind: Kind
+    let identity: Identity
+    /// The permissions.
+    let mode: UInt32
+    /// The user and the group that the file belongs to.
+    let owner: (user: UInt32, group: UInt32)
+    /// The number of bytes.
+    let size: Int
+
+    fileprivate init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: kind = .file
+      case S_IFDIR: kind = .folder
+      case S_IFLNK: kind = .link
+      case S_IFIFO, S_IFCHR, S_IFBLK: kind = .stream
+      default: kind = .other
+      }
+      identity = Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        number: UInt64(truncatingIfNeeded: status.st_ino))
+      mode = UInt32(status.st_mode & 0o7777)
+      owner = (status.st_uid, status.st_gid)
+      size = Int(status.st_size)
+    }
+  }
+
+  /// Returns the properties of what a path leads to, or nil where there is nothing.
+  static func properties(_ path: String) -> Properties? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Properties(status) : nil
+  }
+
+  /// Returns the properties of what bears a name, a link not being followed.
+  static func propertiesOfName(_ path: String) -> Properties? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Properties(status) : nil
+  }
+
+  /// Returns the properties of an open file.
+  static func properties(_ descriptor: Int32) -> Properties? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Properties(status) : nil
+  }
+
+  /// Returns the text of a link, or nil when it is none.
+  static func destination(_ path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Returns the path of a file without links, or nil when there is no such file.
+  static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Opens something that is there for writing, and returns its descriptor, or nil on failure.
+  static func openForWriting(_ path: String) -> Int32? {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Opens a file that need not be there, to be locked; a link is not followed.
+  static func openForLocking(_ path: String, creating: Bool) -> Int32? {
+    let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (creating ? O_CREAT : 0)
+    let descriptor = open(path, flags, 0o666)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Opens a folder, to be locked or settled; nil on failure.
+  static func openFolder(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// The outcome of an attempt to lock a file.
+  enum Lock {
+    /// This process has it.
+    case held
+    /// Another process has it.
+    case taken
+    /// The file system knows no locks.
+    case unknown
+  }
+
+  /// Locks an open file until it is closed or the process ends, without waiting.
+  static func lock(_ descriptor: Int32) -> Lock {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      return errno == EWOULDBLOCK ? .taken : .unknown
+    }
+    return .held
+  }
+
+  /// Waits.
+  static func pause(tenths: UInt32) { usleep(tenths * 100_000) }
+
+  /// Gives an open file the owner and the permissions of another, as far as this process may.
+  static func imitate(_ other: Properties, _ descriptor: Int32) {
+    _ = fchown(descriptor, other.owner.user, other.owner.group)
+    _ = fchmod(descriptor, mode_t(other.mode))
+  }
+
+  /// Gives a file a further name that must be free; tells whether it has it.
+  static func addName(_ path: String, to other: String) -> Bool { link(path, other) == 0 }
+
+  /// Tells whether the last failure says that the name is taken.
+  static var failedForName: Bool { errno == EEXIST || errno == ENOTEMPTY }
+
+  /// Tells whether the last failure says that the file system cannot do that at all.
+  static var failedForSystem: Bool {
+    [EPERM, EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK, EINVAL].contains(errno)
+  }
+
+  /// Makes sure that the names in a folder outlive the machine. A file system that cannot say so is
+  /// taken at its word.
+  static func settle(folder: String) -> Bool {
+    guard let descriptor = openFolder(folder) else { return false }
+    defer { _ = shut(descriptor) }
+    return fsync(descriptor) == 0 || failedForSystem
+  }
+
+  /// Removes a folder with all that is in it, links not being followed, a few levels deep.
+  static func removeTree(_ path: String, levels: Int = 4) {
+    guard propertiesOfName(path)?.kind == .folder, levels > 0 else { return remove(path) }
+    for name in names(in: path) ?? [] { removeTree(path + "/" + name, levels: levels - 1) }
+    removeFolder(path)
+  }
+}
