@@ -81,6 +81,7 @@ package enum Tool {
       SensitivityCommand.command,
       ValidateCommand.command,
       WorldsCommand.command,
+      BenchmarkCommand.command,
       ClaimsCommand.command,
       LawsCommand.command,
       PowerCommand.command,

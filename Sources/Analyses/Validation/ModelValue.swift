@@ -112,6 +112,10 @@ package indirect enum ModelValue: Hashable, Sendable {
     case right
     /// The others.
     case wrong
+    /// Those in which the right container was opened before any wrong one.
+    case firstRight = "first_right"
+    /// Those in which it was not.
+    case firstWrong = "first_wrong"
   }
 
   /// Where to read on one axis.

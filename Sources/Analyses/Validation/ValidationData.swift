@@ -271,12 +271,15 @@ extension PersonTrials {
   /// For each person, whether the trial counts.
   fileprivate func count(_ trials: ModelValue.Trials) -> [Bool] {
     let (success, errors, misses) = (self[.success], self[.errors], self[.misses])
+    let first = self[.firstContainerCorrect]
     return (0..<count).map { person in
       let isRight = success[person] == 1 && errors[person] == 0 && misses[person] == 0
       switch trials {
       case .all: return true
       case .right: return isRight
       case .wrong: return !isRight
+      case .firstRight: return first[person] == 1
+      case .firstWrong: return first[person] == 0
       }
     }
   }

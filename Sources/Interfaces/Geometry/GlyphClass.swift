@@ -1,4 +1,4 @@
-import Core
+package import Core
 
 /// How widely a glyph is known.
 public enum GlyphClass: Int32, Hashable, Sendable, CaseIterable {

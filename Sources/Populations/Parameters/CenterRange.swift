@@ -158,8 +158,8 @@ extension ParameterSet {
 
   /// The set for people of a laboratory, who were told to go on until they have it.
   ///
-  /// Patience and the bound on visits are those of `laboratory.patience` and `laboratory.visits`.
-  /// Neither is in doubt.
+  /// Patience and the bound on visits are those of `laboratory.patience` and `laboratory.visits`, and all uses lie
+  /// in one session. None of that is in doubt.
   public var patient: ParameterSet {
     ParameterSet(
       checked: all.map { parameter in
@@ -172,6 +172,8 @@ extension ParameterSet {
           (moved.distribution, moved.spread) = (.constant, 0)
           moved.value = self[.laboratoryWorth]
         case Constant.effortVisits.rawValue: moved.value = self[.laboratoryVisits]
+        // A session of a laboratory has no breaks of minutes.
+        case Constant.memorySessionGap.rawValue: moved.value = 0
         default: return parameter
         }
         (moved.low, moved.high) = (moved.value, moved.value)
