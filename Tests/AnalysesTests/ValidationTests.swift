@@ -86,7 +86,7 @@ private func run(_ text: String) async throws -> ValidationReport.Result {
     #expect(
       free.map(\.dataset) == [
         "hints-null", "krishnan-2012", "miller-remington-2004", "montague-2014", "nielsen-2008",
-        "nng-2016",
+        "nng-2016", "optimal-workshop-2015",
       ])
   }
 

@@ -33,6 +33,10 @@ public enum Reader: CaseIterable, Sendable {
   case keystrokes
   /// A published dataset.
   case dataset
+  /// Plausible worlds.
+  case worlds
+  /// Names of glyphs.
+  case glyphs
   /// The results of a run.
   case results
   /// The rules of a gate.
@@ -92,6 +96,8 @@ public enum Reader: CaseIterable, Sendable {
     case .operators: _ = try OperatorTable(parsing: text, file: file)
     case .keystrokes: _ = try KeystrokeModel(parsing: text, file: file).schedule
     case .dataset: _ = try PublishedDataset(parsing: text, file: file)
+    case .worlds: _ = try PlausibleWorlds(parsing: text, file: file)
+    case .glyphs: _ = try GlyphClass.universalNames(parsing: text, file: file)
     case .results: try judge(try ResultsDocument.read(text, file: file))
     case .thresholds: _ = try Thresholds(parsing: text, file: file)
     case .claims:

@@ -65,11 +65,12 @@ struct WorldTests {
 
   @Test func peopleOfALaboratoryDoNotGiveUp() {
     let patient = common.patient
-    let changed = ["effort.visits", "effort.worth", "patience.time"]
+    let changed = ["effort.visits", "effort.worth", "memory.session_gap", "patience.time"]
     for (own, other) in zip(patient.all, common.all) {
       #expect((own == other) == !changed.contains(own.name), "\(own.name)")
     }
     #expect(patient[.patienceTime].value == common[.laboratoryPatience])
+    #expect(patient[.memorySessionGap] == 0, "a session has no breaks of minutes")
     #expect(patient[.laboratoryPatience] == 3600 && patient[.patienceTime].spread == 0)
     #expect(patient[.effortVisits] == common[.laboratoryVisits])
     #expect(patient[.patienceTime].distribution == .constant)

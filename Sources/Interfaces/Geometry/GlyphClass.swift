@@ -30,15 +30,29 @@ public enum GlyphClass: Int32, Hashable, Sendable, CaseIterable {
   private static let universalNames: Set<String> = {
     let path = "Datasets/Parameters/glyphs.json5"
     do throws(DocumentError) {
-      let cursor = try Cursor(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
-      let names = description.open(cursor)?.required("universal")?.array(count: 1...1000) ?? []
-      let read = names.compactMap { $0.string() }
-      try cursor.log.check()
-      return Set(read)
+      return try universalNames(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
     } catch {
       fatalError(error.problems.map(\.message).joined(separator: "\n"))
     }
   }()
+
+  /// Reads the names of universal glyphs.
+  ///
+  /// - Parameters:
+  ///   - text: A document with the schema `tapcost/glyphs/1`.
+  ///   - file: The name to give in messages.
+  /// - Returns: The names, in lower case.
+  /// - Throws: Everything that is wrong with it.
+  package static func universalNames(
+    parsing text: String, file: String
+  ) throws(DocumentError) -> Set<String> {
+    let cursor = try Cursor(parsing: text, file: file)
+    let object = description.open(cursor)
+    let names = object?.required("universal")?.array(count: 1...1000) ?? []
+    let read = names.compactMap { $0.string()?.lowercased() }
+    try cursor.log.check()
+    return Set(read)
+  }
 
   /// The document that lists glyphs.
   package static let description = DocumentDescription(

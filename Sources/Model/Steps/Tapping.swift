@@ -57,7 +57,9 @@ extension ActiveLanes {
     let goal = integer(.goal)
     let succeeds =
       landed & isEqual(effect, Ints(repeating: TargetEffect.chooses)) & isEqual(leadsTo, goal)
-    let opens = landed & isEqual(effect, Ints(repeating: TargetEffect.opens))
+    // What belongs to the way of another goal is seen to be wrong at once, person by person.
+    let isMeant = isEqual(flags & StateFlag.isConfused, Ints(repeating: 0))
+    let opens = landed & isMeant & isEqual(effect, Ints(repeating: TargetEffect.opens))
     let isDone = succeeds | opens
     let isRight = isEqual(chosen, step.paths.toward(goal))
     flags =

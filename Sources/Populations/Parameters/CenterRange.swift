@@ -3,8 +3,7 @@ import Model
 /// The plausible range of a centre, from which the centres of plausible worlds are taken.
 ///
 /// A quantile u of 0 gives the lower end of the range, 1/2 the centre, and 1 the upper end, on the
-/// scale of the parameter (logarithms for positive numbers, logits for probabilities). Where the centre is
-/// an end, all quantiles lie on the one side that there is. Where the
+/// scale of the parameter (logarithms for positive numbers, logits for probabilities). Where the
 /// number was measured, each half of the range is half of a normal distribution cut at its 95 %
 /// range; where it was assumed, each half is uniform, so that the ends count as much as the middle.
 struct CenterRange {
@@ -26,12 +25,8 @@ struct CenterRange {
   /// - Parameter quantile: From 0 to 1; what lies outside counts as the nearer end.
   /// - Returns: The centre in that world.
   func center(at quantile: Double) -> Double {
-    var u = min(max(quantile, 0), 1)
-    if low == high { return center }
-    // A centre at an end of its range has one side only.
-    if center <= low { u = 0.5 + u / 2 }
-    if center >= high { u /= 2 }
-    if u == 0.5 { return center }
+    let u = min(max(quantile, 0), 1)
+    if u == 0.5 || low == high { return center }
     if u == 0 { return low }
     if u == 1 { return high }
     let middle = forward(center)

@@ -80,6 +80,27 @@ package struct PlausibleWorlds: Hashable, Sendable {
       })
   }
 
+  /// The quantiles on the one side that there is, of numbers whose centre is an end of their range.
+  static func sides(
+    of parameters: ParameterSet, _ populations: PopulationCatalog
+  ) -> [String: ClosedRange<Double>] {
+    var sides: [String: ClosedRange<Double>] = [:]
+    func note(_ name: String, _ low: Double, _ center: Double, _ high: Double) {
+      guard low < high else { return }
+      if center <= low { sides[name] = 0.5...1 }
+      if center >= high { sides[name] = 0...0.5 }
+    }
+    for parameter in parameters.all {
+      note(parameter.name, parameter.low, parameter.value, parameter.high)
+    }
+    for population in populations.all {
+      for amount in population.adjustments {
+        note("\(population.id):\(amount.trait.name)", amount.low, amount.amount, amount.high)
+      }
+    }
+    return sides
+  }
+
   /// The range of each doubtful number, by name.
   package static func ranges(
     of parameters: ParameterSet, _ populations: PopulationCatalog

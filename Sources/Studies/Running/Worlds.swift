@@ -11,6 +11,8 @@ import Statistics
 package struct Worlds: Sendable {
   private let names: [String]
   private let points: [[Double]]
+  /// Where a centre is an end of its range: the quantile from which on, or up to which, there is a range.
+  private let sides: [ClosedRange<Double>]
   /// For each world, the quantiles of what data speak to.
   private let taught: [[String: Double]]
 
@@ -44,6 +46,8 @@ package struct Worlds: Sendable {
       ? SpaceFilling.points(
         count: count, dimensions: names.count, seed: seed, groups: groups)
       : Array(repeating: [], count: count)
+    let ends = PlausibleWorlds.sides(of: parameters, populations)
+    sides = names.map { ends[$0] ?? 0...1 }
     taught = Self.chosen(plausible, count: count, seed: seed).map { world in
       let evened = Dictionary(
         uniqueKeysWithValues: zip(plausible.numbers.map(\.name), world.quantiles))
@@ -88,7 +92,12 @@ package struct Worlds: Sendable {
 
   /// The quantile of each doubtful number in a world, by name.
   package func quantiles(_ world: Int) -> [String: Double] {
-    var quantiles = Dictionary(uniqueKeysWithValues: zip(names, points[world]))
+    var quantiles: [String: Double] = [:]
+    for (number, name) in names.enumerated() {
+      let side = sides[number]
+      quantiles[name] =
+        side.lowerBound + points[world][number] * (side.upperBound - side.lowerBound)
+    }
     if !taught.isEmpty { quantiles.merge(taught[world]) { first, _ in first } }
     return quantiles
   }
