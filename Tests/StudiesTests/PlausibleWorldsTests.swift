@@ -26,7 +26,7 @@ import Testing
     for world in 0..<16 {
       let moved = parameters.world(drawn.quantiles(world))
       let value = try #require(moved.all.first { $0.name == "gaze.dwell" }).value
-      #expect(value < 0.185, "the lowest tenth of .18 to .22: \(value)")
+      #expect(value < 0.19, "a measured number of .18 to .22 in its lowest tenth: \(value)")
     }
   }
 
@@ -66,7 +66,10 @@ import Testing
 
   @Test func theDocumentIsReadAsItWasWritten() throws {
     let plausible = try low("gaze.dwell")
+    var told = plausible
+    told.transfer = "3 of 4 values."
     #expect(try PlausibleWorlds(parsing: plausible.text, file: "w") == plausible)
+    #expect(try PlausibleWorlds(parsing: told.text, file: "w") == told)
   }
 
   @Test func everythingWrongIsNamed() {

@@ -1,12 +1,13 @@
 import Reports
 import Statistics
+import Studies
 
 /// The parts of a report on predictions beside published data.
 struct ValidationBlocks {
   let report: ValidationReport
 
   var all: [Block] {
-    [.heading(level: 2, "Summary"), .table(totals), .list(goals)]
+    headline + [.heading(level: 2, "Summary"), .table(totals), .list(goals)]
       + [.heading(level: 2, "Signs that must come out right"), .table(signs)]
       + part("Evidence", .evidence) + part("Calibration", .calibration)
       + [
@@ -17,6 +18,12 @@ struct ValidationBlocks {
   }
 
   // MARK: Summary
+
+  /// What a reader can quote: how the claim itself was tested.
+  private var headline: [Block] {
+    let transfer = PlausibleWorlds.builtIn.transfer
+    return transfer.isEmpty ? [] : [.paragraph(Prose(transfer))]
+  }
 
   private var totals: Table {
     let uses: [(String, PublishedDataset.Use)] = [
@@ -30,6 +37,7 @@ struct ValidationBlocks {
         Prose(name), Prose("\(total.inside) of \(total.predicted)"),
         Prose(share(total.inside, total.predicted)),
         Prose(ranks.isEmpty ? "–" : "\(ranks.count { $0 >= 0.9 }) of \(ranks.count)"), Prose(low),
+        Prose(total.withWorlds > 0 ? "\(total.inWorlds) of \(total.withWorlds)" : "–"),
         Prose("\(total.covered) of \(total.banded)"), Prose("\(total.right) of \(total.signs)"),
         Prose("\(total.silent)"),
       ]
@@ -38,7 +46,8 @@ struct ValidationBlocks {
       caption: "Predictions beside published data",
       headers: [
         "Use", .number("Inside"), .number("Share"), .number("Orders of .9 or more"),
-        .number("Least"), .number("In the band over people"), .number("Signs right"),
+        .number("Least"), .number("In 95 % of worlds"), .number("In the band over people"),
+        .number("Signs right"),
         .number("Not predicted"),
       ], rows: rows)
   }

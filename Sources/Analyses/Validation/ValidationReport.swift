@@ -113,6 +113,10 @@ package struct ValidationReport: Hashable, Sendable {
     package var banded = 0
     /// The number of them that lie in it.
     package var covered = 0
+    /// The number of human values in the middle 95 % of plausible worlds.
+    package var inWorlds = 0
+    /// The number of human values that such an interval stands beside.
+    package var withWorlds = 0
     /// The number of signs that the model has right.
     package var right = 0
     /// The number of signs looked at.
@@ -145,6 +149,9 @@ package struct ValidationReport: Hashable, Sendable {
       let banded = rows.filter { $0.band != nil }
       total.banded += banded.count
       total.covered += banded.count { $0.band?.contains($0.row.value) == true }
+      let worlds = rows.filter { $0.worlds != nil && !$0.isPerson }
+      total.withWorlds += worlds.count
+      total.inWorlds += worlds.count { $0.worlds?.contains($0.row.value) == true }
       let measures = Set(rows.map(\.row.measure))
       total.rankCorrelations += result.fits.filter { measures.contains($0.measure) }
         .compactMap(\.rankCorrelation)

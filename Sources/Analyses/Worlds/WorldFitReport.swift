@@ -74,20 +74,21 @@ extension WorldFit {
             median: value(ends[1]), gain: 1 - after / before, teachers: teachers(index, found))
         ))
     }
+    let transfers = transfers(found.models)
     // Worlds say of a number what data changed; the others keep their ranges.
     let taught = learned.filter { $0.row.gain >= Self.leastGain }.map(\.index)
     let kept = learned.map(\.index).filter { taught.contains($0) }
     return WorldFitReport(
       learned: learned.map(\.row).sorted { ($1.gain, $0.name) < ($0.gain, $1.name) },
       pairs: pairs(kept, quantiles, numbers), targets: summaries(found), settings: settings,
-      leftOut: found.leftOut, transfers: transfers(found.models),
+      leftOut: found.leftOut, transfers: transfers,
       calibration: try await calibration(found.wideModels, taught: kept, truths: truths),
       untaught: numbers.indices.filter { !kept.contains($0) }.map { numbers[$0].name },
       worlds: PlausibleWorlds(
         numbers: kept.map { numbers[$0] },
         worlds: zip(quantiles, found.weights).map { world, weight in
           PlausibleWorlds.World(weight: weight, quantiles: kept.map { world[$0] })
-        }))
+        }, transfer: WorldFitText.transferred(transfers)))
   }
 
   private func pairs(

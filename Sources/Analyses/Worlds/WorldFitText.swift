@@ -15,7 +15,8 @@ package enum WorldFitText {
   static func blocks(_ report: WorldFitReport) -> [Block] {
     [
       .paragraph(introduction(report)), .list(method(report)),
-      .heading(level: 2, "Studies that were left out"), .paragraph(transferred(report)),
+      .heading(level: 2, "Studies that were left out"),
+      .paragraph(Prose(transferred(report.transfers))),
       .table(transfers(report)), .heading(level: 2, "Known worlds found again"),
       .paragraph(recovered(report)), .figures([RankPlot(calibration: report.calibration).figure]),
       .heading(level: 2, "What data said"), .table(learned(report)),
@@ -48,15 +49,15 @@ package enum WorldFitText {
     ]
   }
 
-  private static func transferred(_ report: WorldFitReport) -> Prose {
-    let values = report.transfers.reduce(0) { $0 + $1.values }
-    let inWorlds = report.transfers.reduce(0) { $0 + $1.inWorlds }
-    let inStudies = report.transfers.reduce(0) { $0 + $1.inStudies }
-    return Prose(
-      "Each study was predicted from the worlds that all the others allow. \(inStudies) of \(values) values "
-        + "(\(percent(inStudies, values))) lie in the 95 % interval of a further study, \(inWorlds) "
-        + "(\(percent(inWorlds, values))) in that of the worlds alone, which knows nothing of how studies differ."
-    )
+  /// How well studies were predicted from the worlds that the others allow, in words.
+  static func transferred(_ transfers: [Transfer]) -> String {
+    let values = transfers.reduce(0) { $0 + $1.values }
+    let inWorlds = transfers.reduce(0) { $0 + $1.inWorlds }
+    let inStudies = transfers.reduce(0) { $0 + $1.inStudies }
+    return
+      "Each study of calibration was predicted from the worlds that all the others allow: \(inStudies) of \(values) values "
+      + "(\(percent(inStudies, values))) lie in the 95 % interval of a further study, \(inWorlds) "
+      + "(\(percent(inWorlds, values))) in that of the worlds alone, which knows nothing of how studies differ."
   }
 
   private static func transfers(_ report: WorldFitReport) -> Table {

@@ -7,7 +7,7 @@ extension PlausibleWorlds {
     body: ObjectDescription(
       "Worlds that could have produced the human data of calibration.",
       [
-        DocumentDescription.schemaField("worlds"), title.description,
+        DocumentDescription.schemaField("worlds"), title.description, transfer.description,
         FieldDescription(
           "numbers", .list(.object(number), 1...10_000), "The numbers that data speak to.",
           isRequired: true),
@@ -16,6 +16,9 @@ extension PlausibleWorlds {
       ]))
 
   private static let title = Field("title", .filled, "A title.", isRequired: true)
+  private static let transfer = Field(
+    "transfer", .name, "How well studies were predicted from the worlds that the others allow.",
+    usual: "")
   private static let number = ObjectDescription(
     "A number that data speak to.",
     [name.description, low.description, high.description])
@@ -46,6 +49,7 @@ extension PlausibleWorlds {
     let cursor = try Cursor(parsing: text, file: file)
     let object = Self.description.open(cursor)
     _ = object?[Self.title]
+    let transfer = object?[Self.transfer] ?? ""
     let numbers = (object?.required("numbers")?.array(count: 1...10_000) ?? []).compactMap {
       cursor -> Number? in
       guard let object = cursor.object(Self.number) else { return nil }
@@ -60,7 +64,7 @@ extension PlausibleWorlds {
       cursor.fail(found: "no world of any weight", expected: "at least one weight above 0")
     }
     try cursor.log.check()
-    self.init(numbers: numbers, worlds: worlds)
+    self.init(numbers: numbers, worlds: worlds, transfer: transfer)
   }
 
   private static func world(_ cursor: Cursor, numbers: Int) -> World? {
@@ -76,8 +80,10 @@ extension PlausibleWorlds {
   package var text: String {
     var lines = [
       "// Worlds that could have produced the human data of calibration. Written by `make worlds`; see Documentation/Worlds.md.",
-      "{", "  schema: \"tapcost/worlds/1\",", "  title: \"Plausible worlds\",", "  numbers: [",
+      "{", "  schema: \"tapcost/worlds/1\",", "  title: \"Plausible worlds\",",
     ]
+    if !transfer.isEmpty { lines.append("  transfer: \(JSON.string(transfer).text(.compact)),") }
+    lines.append("  numbers: [")
     lines += numbers.map { "    { name: \"\($0.name)\", low: \($0.low), high: \($0.high) }," }
     lines += ["  ],", "  // Places in the ranges, in thousandths.", "  worlds: ["]
     lines += worlds.map { world in

@@ -39,10 +39,12 @@ package struct PlausibleWorlds: Hashable, Sendable {
   package var numbers: [Number]
   /// The worlds.
   package var worlds: [World]
+  /// How well studies were predicted from the worlds that the others allow: a sentence, or nothing.
+  package var transfer = ""
 
   /// Creates worlds.
-  package init(numbers: [Number], worlds: [World]) {
-    (self.numbers, self.worlds) = (numbers, worlds)
+  package init(numbers: [Number], worlds: [World], transfer: String = "") {
+    (self.numbers, self.worlds, self.transfer) = (numbers, worlds, transfer)
   }
 
   /// The worlds that are built in.
