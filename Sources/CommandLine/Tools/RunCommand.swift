@@ -64,7 +64,8 @@ enum RunCommand {
     ],
     takes: [
       suites.declaration, out.declaration, users.declaration, precision.declaration,
-      differencePrecision.declaration, seed.declaration, jobs.declaration, populations.declaration, inputs.declaration,
+      differencePrecision.declaration, seed.declaration, jobs.declaration, populations.declaration,
+      inputs.declaration,
       parameters.declaration, worlds.declaration, ShardChoice.key.declaration,
       TrialsTable.key.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
       Output.noClobber.declaration, WorkEstimate.key.declaration,

@@ -58,7 +58,9 @@ extension Cell {
   private static func survival(_ tally: CellTally) -> [Survival] {
     let curve = SurvivalCurve(
       tally.successTimes.observations { .init(time: $0, events: $1, censored: 0) }
-        + tally.abandonmentTimes.observations(half: true) { .init(time: $0, events: 0, censored: $1) }
+        + tally.abandonmentTimes.observations(half: true) {
+          .init(time: $0, events: 0, censored: $1)
+        }
     )
     guard let steps = curve?.steps else { return [] }
     var found: [Survival] = []

@@ -271,12 +271,15 @@ struct StudyQueue {
   private var precisionNotes: [String] {
     let limits =
       (precision.map { ["the mean time within \($0) of itself"] } ?? [])
-      + (options.differencePrecision.map { ["every difference of times within \($0) of its margin"] }
+      + (options.differencePrecision.map {
+        ["every difference of times within \($0) of its margin"]
+      }
         ?? [])
     guard !limits.isEmpty else { return [] }
     let rule =
       "People were added until the Monte-Carlo standard error was small enough: "
-      + limits.joined(separator: ", and ") + ". To stop when an error looks small makes intervals a "
+      + limits.joined(separator: ", and ")
+      + ". To stop when an error looks small makes intervals a "
       + "little too short: 95 % intervals then hold the truth in about \(Self.stoppedCoverage) %."
     guard imprecise > 0 else { return [rule] }
     return [

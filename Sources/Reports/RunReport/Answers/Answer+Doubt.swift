@@ -2,18 +2,16 @@ import Studies
 
 /// How far an answer can be trusted, and what would change it.
 extension Answer {
-  /// The level of confidence.
+  /// The level of confidence. A model alone earns no more than the second.
   enum Confidence: String {
     case low
     case moderate
-    case high
   }
 
-  /// Whether the text on the evidence names no human data on the contrast itself.
+  /// Whether the text on the evidence says that there is no human data on the contrast.
   private var lacksData: Bool {
     let text = view.suite.evidence.lowercased()
-    return text.isEmpty || text.contains("no human data") || text.contains("assumed")
-      || text.contains("no number") || text.contains("no rate")
+    return text.isEmpty || text.contains("no human data")
   }
 
   /// The comparison that the answer is read from, with the share of worlds that agree with it.
@@ -27,10 +25,13 @@ extension Answer {
     return (found, pair, found.worldShareABetter.map { favorsA ? $0 : 1 - $0 })
   }
 
-  /// The level of confidence: human data on the contrast, and how many plausible worlds agree.
+  /// The level of confidence: moderate where the verdict is decided and nearly all plausible worlds
+  /// agree, low otherwise.
   var confidence: Confidence {
-    guard let share = reading?.share, share >= Comparison.Verdict.agreement else { return .low }
-    return lacksData ? .moderate : .high
+    guard let reading, let share = reading.share, share >= Comparison.Verdict.agreement,
+      reading.comparison.verdict != .undecided
+    else { return .low }
+    return .moderate
   }
 
   /// What the confidence rests on.
@@ -38,10 +39,11 @@ extension Answer {
     var text =
       lacksData
       ? "No human data compares these designs: this is output of the model alone."
-      : "Human data on parts of this is named below; the comparison itself is output of the model."
+      : "The comparison is output of the model; the human data nearest to it is named as evidence."
     if let reading, let main {
       let design = favored(reading.comparison, reading.pair)
-      let place = view.words(for: view.base(for: main))
+      let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
+      let place = value.map { parts.first?.asked.words($0) ?? "" } ?? ""
       if let share = reading.share, let worlds = reading.comparison.worlds {
         text +=
           " \(design.title) does better in \(Digits.text(share * 100, decimals: 0)) % of \(worlds) "
@@ -134,12 +136,15 @@ extension Answer {
     }
     let effect: String
     if usesSwitch {
-      effect = mover.correlation > 0 ? "the larger it is, the later the switch" : "the larger it is, the sooner the switch"
+      effect =
+        mover.correlation > 0
+        ? "the larger it is, the later the switch" : "the larger it is, the sooner the switch"
     } else {
       let favorsB = (mover.correlation > 0) == part.asked.style.lessIsBetter
       effect = "the larger it is, the better for \(favorsB ? pair.b.title : pair.a.title)"
     }
-    return Prose("The number of the model that moves \(what) most is ") + Prose.strong(name)
+    return Prose("The number of the model that goes along most with \(what) is ")
+      + Prose.strong(name)
       + ": \(effect) (rank correlation \(size) over \(answers.count) worlds)."
   }
 }

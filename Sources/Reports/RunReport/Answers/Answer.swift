@@ -20,10 +20,9 @@ struct Answer {
   var sentences: [Prose] {
     guard let main else { return ["Nobody was simulated."] }
     return parts.map { part in
-      let subject =
-        view.groups.count > 1 && part.asked.kind != .forWhom
-        ? Prose(parts.first?.asked.metric == part.asked.metric ? "" : "") : Prose("")
-      return subject + sentence(part, for: main)
+      let elsewhere = view.elsewhere(part.asked, for: main)
+      guard !elsewhere.isEmpty else { return sentence(part, for: main) }
+      return Prose("With \(elsewhere): ") + sentence(part, for: main)
     }
   }
 
@@ -60,7 +59,9 @@ struct Answer {
     prose.capitalize()
     if let guess { prose = prose + " " + guess }
     if !isOpen, let switching, let range = switching.rangeWords, runs.count == 2 {
-      prose = prose + " Over \(switching.worlds.count) plausible worlds the switch lies at \(range)."
+      prose =
+        prose
+        + " The switch lies at \(range) in 95 % of \(switching.worlds.count) plausible worlds."
     }
     return prose
   }
@@ -110,7 +111,8 @@ struct Answer {
     }
     if let range = switching.rangeWords {
       prose =
-        prose + " (the switch lies at \(range) in 95 % of \(switching.worlds.count) plausible worlds)"
+        prose
+        + " (the switch lies at \(range) in 95 % of \(switching.worlds.count) plausible worlds)"
     }
     return prose + "."
   }
@@ -147,7 +149,8 @@ struct Answer {
     guard !others.isEmpty else {
       return Prose("The answer is of the same kind for all \(count) groups of people.")
     }
-    var prose = Prose("The answer is of the same kind for \(own.groups.count) of \(count) groups of people. ")
+    var prose = Prose(
+      "The answer is of the same kind for \(own.groups.count) of \(count) groups of people. ")
     let shown = others.prefix(3).map { cluster in
       Prose.strong(Cluster.names(cluster.groups, most: 3)) + ": \(cluster.words)"
     }
@@ -218,6 +221,7 @@ struct Amount {
     switch style.unit {
     case "s": style.name == "time" ? "people take" : "\(style.title.lowercasedFirst) is"
     case "taps", "scans": "people need"
+    case "per task": "\(style.title.lowercasedFirst) per task is"
     default: "\(style.title.lowercasedFirst) is"
     }
   }
@@ -247,7 +251,8 @@ struct Amount {
       difference > 0
       ? (isAmount ? "more" : "higher") : (isCount ? "fewer" : isAmount ? "less" : "lower")
     let amount =
-      shown.value.allSatisfy { "0.".contains($0) } ? "as much" : "\(shown.value)\(unit) \(direction)"
+      shown.value.allSatisfy { "0.".contains($0) }
+      ? "as much" : "\(shown.value)\(unit) \(direction)"
     switch verdict {
     case .a, .b: words = amount + reach
     case .equivalent: words = "about as much, no difference that matters" + reach
@@ -297,7 +302,9 @@ struct BestSentence {
     }
     let close = rivals.filter { $0.1 == .undecided || $0.1 == .equivalent }.map(\.0.title)
     let word = style.lessIsBetter ? "least" : "most"
-    var text = Prose.strong(best.0.title) + " has the \(word) \(style.title.lowercasedFirst) (\(shown(best)))"
+    var text =
+      Prose.strong(best.0.title)
+      + " has the \(word) \(style.title.lowercasedFirst) (\(shown(best)))"
     if ranked.count > 1 { text = text + "; next is \(ranked[1].0.title) (\(shown(ranked[1])))" }
     text = text + "."
     if !close.isEmpty {

@@ -158,7 +158,9 @@ enum AnswerBlocks {
       blocks.append(.list(points))
       if let table = AnswerTable.table(answer) { blocks.append(.table(table)) }
       if draws { blocks.append(.figures(figures.charts)) }
-      return blocks + [.paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(answer.view.suite)))]
+      return blocks + [
+        .paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(answer.view.suite)))
+      ]
     } + [.paragraph("Every table is in appendix.md and appendix.html of the same run.")]
       + ProvenanceSection.short(results)
   }

@@ -79,7 +79,8 @@ struct AnswerChart {
     if let switching { mark(switching, &drawing) }
     for (index, series) in series.enumerated() { line(series, index, &drawing) }
     return Figure(
-      title: "\(style.title) by \(axis.title.lowercasedFirst): \(group.title)", description: description,
+      title: "\(style.title) by \(axis.title.lowercasedFirst): \(group.title)",
+      description: description,
       height: bottom + (hasSwitch ? 62 : 42), drawing: drawing, table: table)
   }
 
@@ -169,9 +170,9 @@ struct AnswerChart {
     let center: String
     switch switching.center {
     case .at: center = "switch near \(switching.words(switching.center))"
-    default: center = "no switch here at the centers"
+    default: center = "no switch"
     }
-    return center + (switching.rangeWords.map { "; in 95 % of worlds \($0)" } ?? "")
+    return center + (switching.rangeWords.map { "; 95 % of worlds: \($0)" } ?? "")
   }
 
   private var hasWorlds: Bool {
@@ -235,7 +236,9 @@ enum DesignRows {
     guard !rows.isEmpty else { return nil }
     let most = rows.map { ends($0.1).high * style.scale }.max() ?? 1
     let scale = AxisScale(low: 0, high: max(1e-9, most) * 1.04)
-    func x(_ value: Double) -> Double { 10 + scale.share(value * style.scale) * (Figure.width - 24) }
+    func x(_ value: Double) -> Double {
+      10 + scale.share(value * style.scale) * (Figure.width - 24)
+    }
     var drawing = Drawing()
     var y = 6.0
     for (index, (design, summary)) in rows.enumerated() {
@@ -253,7 +256,9 @@ enum DesignRows {
       x($0 / style.scale)
     }
     let hasWorlds = rows.contains { $0.1.worldLow != nil }
-    let words = rows.map { "\($0.0.title) \(Shown($0.1.mean ?? 0, low: nil, high: nil, style: style).text)" }
+    let words = rows.map {
+      "\($0.0.title) \(Shown($0.1.mean ?? 0, low: nil, high: nil, style: style).text)"
+    }
     return Figure(
       title: "\(style.title) of each design: \(group.title)",
       description: "Means with 95 % of " + (hasWorlds ? "plausible worlds" : "Monte-Carlo error")

@@ -18,7 +18,7 @@ struct AnswerDots {
   private let margin: Double
 
   private static let rowHeight = 58.0
-  private static let top = 34.0
+  private static let top = 48.0
 
   /// Draws the answers; nil with one group or where nothing was compared.
   static func figure(_ answer: Answer, _ part: AnswerLines) -> Figure? {
@@ -44,15 +44,16 @@ struct AnswerDots {
     var rows: [Row] = []
     var margins: [Double] = []
     for cluster in Cluster.all(answer, part) {
-      let values = cluster.groups.compactMap { group -> (value: Double, low: Double, high: Double)? in
+      let values = cluster.groups.compactMap {
+        group -> (value: Double, low: Double, high: Double)? in
         guard let line = part.lines.first(where: { $0.group == group }) else { return nil }
         if let scale {
           guard let found = Switching(line, lessIsBetter: lessIsBetter) else { return nil }
           let ends = found.interval(0.95)
           func place(_ place: Switching.Place) -> Double {
             switch place {
-            case .below: -0.06
-            case .beyond: 1.06
+            case .below: -0.045
+            case .beyond: 1.045
             case .at(let value): scale.share(value)
             }
           }
@@ -92,8 +93,8 @@ struct AnswerDots {
   }
 
   private func x(_ value: Double) -> Double {
-    let room = Figure.width - 44
-    return 22 + (usesSwitch ? value : scale.share(value * style.scale)) * room
+    let room = Figure.width - 60
+    return 30 + (usesSwitch ? value : scale.share(value * style.scale)) * room
   }
 
   private var bottom: Double { Self.top + Double(rows.count) * Self.rowHeight }
@@ -125,21 +126,20 @@ struct AnswerDots {
         ?? true
       ends = endsWithFirst ? (pair.b, pair.a) : (pair.a, pair.b)
       drawing.text(
-        Drawing.cut("left of the dot: \(ends.0.title)", to: 168, size: 11), x: 8, y: 14, class: "s")
+        Drawing.cut("left of the dot: \(ends.0.title)", to: 340, size: 11), x: 8, y: 13, class: "s")
       drawing.text(
-        Drawing.cut("right of it: \(ends.1.title)", to: 168, size: 11), x: Figure.width - 8, y: 14,
+        Drawing.cut("right of it: \(ends.1.title)", to: 340, size: 11), x: Figure.width - 8, y: 28,
         class: "s", anchor: .end)
     } else {
       ends = style.lessIsBetter ? (pair.a, pair.b) : (pair.b, pair.a)
       drawing.text(
-        Drawing.cut("◀ \(ends.0.title) better", to: 170, size: 11), x: 8, y: 14, class: "s")
+        Drawing.cut("◀ \(ends.0.title) better", to: 340, size: 11), x: 8, y: 13, class: "s")
       drawing.text(
-        Drawing.cut("\(ends.1.title) better ▶", to: 170, size: 11), x: Figure.width - 8, y: 14,
+        Drawing.cut("\(ends.1.title) better ▶", to: 340, size: 11), x: Figure.width - 8, y: 28,
         class: "s", anchor: .end)
       if margin > 0 {
         drawing.text(
-          "gray: no difference that matters", x: x(0), y: 29, class: "s",
-          anchor: x(0) < 110 ? .start : x(0) > 250 ? .end : .middle)
+          "gray band: no difference that matters", x: 8, y: 43, class: "s")
       }
     }
   }
@@ -197,7 +197,9 @@ struct AnswerDots {
         anchor: .middle)
     }
     drawing.text(
-      Drawing.cut("Difference in \(style.axisTitle.lowercasedFirst); \(note)", to: Figure.width - 16, size: 11),
+      Drawing.cut(
+        "Difference in \(style.axisTitle.lowercasedFirst); \(note)", to: Figure.width - 16, size: 11
+      ),
       x: Figure.width / 2, y: bottom + 38, class: "s", anchor: .middle)
   }
 

@@ -4,7 +4,7 @@ import Studies
 /// a design. Groups with the same verdicts everywhere share a row.
 enum AnswerMap {
   private static let rowHeight = 40.0
-  private static let left = 120.0
+  private static let left = 128.0
 
   /// Draws a part of the question; nil without an axis or a comparison.
   static func figure(_ answer: Answer, _ part: AnswerLines) -> Figure? {
@@ -34,7 +34,7 @@ enum AnswerMap {
         box(entry.verdict, x: x + 1, y: y + 2, width: width - 2, height: rowHeight - 4, &drawing)
         guard let share = entry.comparison.worldShareABetter else { continue }
         let favored = Digits.text(max(share, 1 - share) * 100, decimals: 0)
-        guard Drawing.width(favored, size: 11) <= width - 3 else { continue }
+        guard Drawing.width(favored, size: 11) <= width - 1 else { continue }
         drawing.text(
           favored, x: x + width / 2, y: y + rowHeight / 2 + 4,
           class: entry.verdict == .undecided ? "s" : "on", anchor: .middle)
@@ -89,7 +89,8 @@ enum AnswerMap {
 
   private static func title(_ groups: [Group], y: Double, _ drawing: inout Drawing) {
     let letters = Int((left - 14) / (11 * 0.56))
-    let text = groups.count == 1 ? groups[0].title : "\(groups[0].title) and \(groups.count - 1) more"
+    let text =
+      groups.count == 1 ? groups[0].title : "\(groups[0].title) and \(groups.count - 1) more"
     var lines = TerminalText.wrapped(text, to: letters)
     if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
     for (index, line) in lines.enumerated() {
@@ -103,12 +104,14 @@ enum AnswerMap {
     let below = isShort ? 26.0 : 48.0
     let words = [
       (Comparison.Verdict.a, pair.a.title, (x: 8.0, y: 4.0)), (.b, pair.b.title, second),
-      (.equivalent, "no difference that matters", (8, below)), (.undecided, "cannot tell", (220, below)),
+      (.equivalent, "no difference that matters", (8, below)),
+      (.undecided, "cannot tell", (220, below)),
     ]
     for (verdict, word, place) in words {
       box(verdict, x: place.x, y: place.y, width: 16, height: 16, &drawing)
       drawing.text(
-        Drawing.cut(word, to: isShort ? 146 : 300, size: 11), x: place.x + 22, y: place.y + 12,
+        Drawing.cut(word, to: verdict == .equivalent ? 180 : isShort ? 150 : 300, size: 11),
+        x: place.x + 22, y: place.y + 12,
         class: "s")
     }
   }

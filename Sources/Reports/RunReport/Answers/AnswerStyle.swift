@@ -8,7 +8,6 @@ enum AnswerStyle {
     .badge p { margin: 0.2rem 0; }
     .badge.low { border-color: var(--s1); }
     .badge.moderate { border-color: var(--s4); }
-    .badge.high { border-color: var(--s2); }
     .small p { font-size: 0.85rem; color: var(--soft); }
     .short .one { border-top: 1px solid var(--grid); padding: 0.4rem 0; }
     .short h3 { margin: 0.3rem 0; }

@@ -148,11 +148,28 @@ struct AnswerLines {
 }
 
 extension SuiteView {
-  /// The points of a part of the question for one group: along its axis, or the base.
+  /// The points of a part of the question for one group: along its axis where that has the most
+  /// points, the base before its equals; or the base alone.
   func points(_ asked: Asked, for group: Group) -> [SweepPoint] {
     let base = base(for: group)
     guard let axis = asked.axis else { return [base] }
-    let points = series(along: axis.id, around: base)
-    return points.isEmpty ? [base] : points
+    var best: (points: [SweepPoint], key: (Int, Int))?
+    for start in [base] + points where isSimulated(group, at: start) {
+      let line = series(along: axis.id, around: start).filter { isSimulated(group, at: $0) }
+      let common = start.without(axis.id).coordinates.count(where: base.coordinates.contains)
+      let key = (line.count, common)
+      if best.map({ key > $0.key }) ?? true { best = (line, key) }
+    }
+    return best.map { $0.points.isEmpty ? [base] : $0.points } ?? [base]
+  }
+
+  /// What is not as at the base where a part of the question is answered, in words; empty where all is.
+  func elsewhere(_ asked: Asked, for group: Group) -> String {
+    guard let axis = asked.axis, axis.id != SuiteView.useAxis,
+      let point = points(asked, for: group).first
+    else { return "" }
+    let base = base(for: group)
+    let changed = point.coordinates.filter { $0.axis != axis.id && !base.coordinates.contains($0) }
+    return words(for: SweepPoint(changed)).lowercasedFirst
   }
 }

@@ -66,7 +66,8 @@ enum Explorer {
     let usual = [
       "time", "discovery_time", "taps", "scans", "errors", "success", "abandonment",
     ]
-    for name in view.asked.map(\.metric) + usual where known.contains(name) && !found.contains(name) {
+    for name in view.asked.map(\.metric) + usual where known.contains(name) && !found.contains(name)
+    {
       found.append(name)
     }
     return found

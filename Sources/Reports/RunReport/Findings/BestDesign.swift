@@ -10,7 +10,9 @@ struct BestDesign {
   init?(_ view: SuiteView, for group: Group) {
     let style = view.style
     let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
-      guard let summary = view.summary(view.metric, of: design.id, for: group, at: view.base(for: group)),
+      guard
+        let summary = view.summary(
+          view.metric, of: design.id, for: group, at: view.base(for: group)),
         let mean = summary.mean
       else { return nil }
       return (design, summary, mean)

@@ -91,6 +91,11 @@ struct SuiteView {
       .first { $0.design == design }
   }
 
+  /// Tells whether a group was simulated at a point.
+  func isSimulated(_ group: Group, at point: SweepPoint) -> Bool {
+    cells[Place(point: point, population: group.population, input: group.input)] != nil
+  }
+
   func summary(
     _ metric: String, of design: String, for group: Group, at point: SweepPoint
   ) -> MetricSummary? {

@@ -55,7 +55,8 @@ enum ConclusionSection {
     guard view.pairs.count == 1, let pair = view.pairs.first else {
       return name + bestDesign(view, for: group)
     }
-    guard let comparison = view.comparison(pair, view.metric, for: group, at: view.base(for: group)) else {
+    guard let comparison = view.comparison(pair, view.metric, for: group, at: view.base(for: group))
+    else {
       return name + "not simulated at this point."
     }
     return name + Conclusion(comparison, pair: pair).sentence
