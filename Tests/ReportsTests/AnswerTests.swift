@@ -18,7 +18,8 @@ import Testing
     results.suites[0].asks = [Ask(.howMuch, axis: "use")]
     let amount = self.text(results)
     #expect(amount.contains("With **Segmented control** instead of **Pop-up button**, people take"))
-    #expect(amount.contains("at the first use 0.7 s less ("))
+    #expect(
+      amount.contains("0.7 s less (−1.1 to −0.5 in 95 % of 64 plausible worlds) at the first use;"))
     results.suites[0].asks = [Ask(.which)]
     #expect(self.text(results).contains("**Segmented control** has the least time (1.30"))
   }
@@ -26,7 +27,9 @@ import Testing
   @Test func theDoubtOfTheModelStandsBesideTheAnswer() {
     let text = text(SampleResults().results)
     #expect(text.contains("**Confidence: moderate.** No human data compares these designs"))
-    #expect(text.contains("Segmented control does better in 95 % of 64 plausible worlds"))
+    #expect(
+      text.contains(
+        "Segmented control does better than Pop-up button in 95 % of 64 plausible worlds"))
     let bare = self.text(SampleResults(worlds: nil).results)
     #expect(bare.contains("**Confidence: low.**"))
     #expect(bare.contains("no plausible worlds were run"))

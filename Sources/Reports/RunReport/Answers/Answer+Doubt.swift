@@ -21,6 +21,11 @@ extension Answer {
     guard let found = view.comparison(pair, part.asked.metric, for: main, at: point) else {
       return nil
     }
+    if found.verdict == .equivalent {
+      let within = found.worldDifferences.count { abs($0) <= found.margin }
+      let count = found.worldDifferences.count
+      return (found, pair, count > 0 ? Double(within) / Double(count) : nil)
+    }
     let favorsA = part.asked.style.lessIsBetter == ((found.difference ?? 0) < 0)
     return (found, pair, found.worldShareABetter.map { favorsA ? $0 : 1 - $0 })
   }
@@ -29,9 +34,15 @@ extension Answer {
   /// agree, low otherwise.
   var confidence: Confidence {
     guard let reading, let share = reading.share, share >= Comparison.Verdict.agreement,
-      reading.comparison.verdict != .undecided
+      reading.comparison.verdict != .undecided, isCompared
     else { return .low }
     return .moderate
+  }
+
+  /// Whether the two best designs were compared with one another, where the best is asked for.
+  private var isCompared: Bool {
+    guard let main, let part = parts.first, part.asked.kind == .which else { return true }
+    return BestSentence(view, part.asked.metric, main).isCompared
   }
 
   /// What the confidence rests on.
@@ -42,12 +53,17 @@ extension Answer {
       : "The comparison is output of the model; the human data nearest to it is named as evidence."
     if let reading, let main {
       let design = favored(reading.comparison, reading.pair)
+      let other = design == reading.pair.a ? reading.pair.b : reading.pair.a
       let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
       let place = value.map { parts.first?.asked.words($0) ?? "" } ?? ""
       if let share = reading.share, let worlds = reading.comparison.worlds {
+        let suffix = place.isEmpty ? "" : " at \(place)"
+        let size =
+          "\(Digits.text(share * 100, decimals: 0)) % of \(worlds) plausible worlds\(suffix)."
         text +=
-          " \(design.title) does better in \(Digits.text(share * 100, decimals: 0)) % of \(worlds) "
-          + "plausible worlds" + (place.isEmpty ? "." : " at \(place).")
+          reading.comparison.verdict == .equivalent
+          ? " The difference is too small to matter in \(size)"
+          : " \(design.title) does better than \(other.title) in \(size)"
       } else {
         text += " Numbers of the model were held at their centers: no plausible worlds were run."
       }
@@ -98,9 +114,11 @@ extension Answer {
     let base0 = reading.comparison.verdict
     let changed = zip(found, verdicts).filter { $1 != base0 && $1 != .undecided }
     guard !changed.isEmpty else {
-      return Prose(
-        "None of the \(found.count) other settings that were simulated gives another verdict that is "
-          + "decided.")
+      return found.count == 1
+        ? "The one other setting that was simulated gives no other verdict that is decided."
+        : Prose(
+          "None of the \(found.count) other settings that were simulated gives another verdict that is "
+            + "decided.")
     }
     let shown = changed.prefix(3).map { entry, verdict in
       "at \(entry.1) " + Conclusion.verdict(verdict, pair)
@@ -124,7 +142,7 @@ extension Answer {
     let comparison = view.comparison(pair, part.asked.metric, for: main, at: point)
     let answers = usesSwitch ? switching?.ranks ?? [] : comparison?.worldDifferences ?? []
     let what = usesSwitch ? "the switch" : "the difference"
-    guard let mover = Mover(view.worlds, answers: answers, population: main.population) else {
+    guard let mover = Mover(view.worlds, answers: answers, group: main) else {
       return nil
     }
     let name = "\(mover.number.title.lowercasedFirst) (\(mover.number.name))"

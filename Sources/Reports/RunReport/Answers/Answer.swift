@@ -132,9 +132,9 @@ struct Answer {
       return prose + " " + Amount(first, style).words + "."
     }
     let parts = [first, last].map { entry in
-      "at \(asked.words(entry.place)) " + Amount(entry, style).words
+      Amount(entry, style).words(at: asked.words(entry.place))
     }
-    return prose + ": " + parts.joined(separator: "; ") + "."
+    return prose + " " + parts.joined(separator: "; ") + "."
   }
 
   // MARK: For whom
@@ -147,7 +147,8 @@ struct Answer {
     let others = clusters.filter { !$0.groups.contains(main) }
     let count = view.groups.count
     guard !others.isEmpty else {
-      return Prose("The answer is of the same kind for all \(count) groups of people.")
+      let all = count == 2 ? "both groups" : "all \(count) groups"
+      return Prose("The answer is of the same kind for \(all) of people.")
     }
     var prose = Prose(
       "The answer is of the same kind for \(own.groups.count) of \(count) groups of people. ")
@@ -214,7 +215,15 @@ extension AnswerLine {
 
 /// How much more or less of a metric the first design needs, in words.
 struct Amount {
-  let words: String
+  private let amount: String
+  /// What follows from it; empty where the verdict is that of the amount.
+  private let tail: String
+
+  /// The amount with what follows from it.
+  var words: String { amount + tail }
+
+  /// The amount at a place, with what follows from it.
+  func words(at place: String) -> String { "\(amount) at \(place)\(tail)" }
 
   /// The start of a sentence on differences in a metric.
   static func subject(_ style: MetricStyle) -> String {
@@ -232,7 +241,7 @@ struct Amount {
 
   init(_ comparison: Comparison, verdict: Comparison.Verdict, _ style: MetricStyle) {
     guard let difference = comparison.difference else {
-      words = "not known"
+      (amount, tail) = ("not known", "")
       return
     }
     let low = comparison.worldLow ?? comparison.ciLow
@@ -250,14 +259,13 @@ struct Amount {
     let direction =
       difference > 0
       ? (isAmount ? "more" : "higher") : (isCount ? "fewer" : isAmount ? "less" : "lower")
-    let amount =
+    let size =
       shown.value.allSatisfy { "0.".contains($0) }
       ? "as much" : "\(shown.value)\(unit) \(direction)"
     switch verdict {
-    case .a, .b: words = amount + reach
-    case .equivalent: words = "about as much, no difference that matters" + reach
-    case .undecided:
-      words = amount + reach + ", which leaves open which is better"
+    case .a, .b: (amount, tail) = (size + reach, "")
+    case .equivalent: (amount, tail) = ("about as much" + reach, ", no difference that matters")
+    case .undecided: (amount, tail) = (size + reach, ", which leaves open which is better")
     }
   }
 }
@@ -267,6 +275,8 @@ struct BestSentence {
   let prose: Prose
   /// The same in a few words.
   let short: String
+  /// Whether the best design and the next were compared with one another.
+  let isCompared: Bool
 
   init(_ view: SuiteView, _ metric: String, _ group: Group) {
     let style = view.style(of: metric)
@@ -280,6 +290,7 @@ struct BestSentence {
     guard let best = ranked.first else {
       prose = "Nothing was simulated here."
       short = "not simulated"
+      isCompared = false
       return
     }
     func shown(_ entry: (Named, MetricSummary, Double)) -> String {
@@ -301,7 +312,9 @@ struct BestSentence {
       return (entry.0, found.verdict)
     }
     let close = rivals.filter { $0.1 == .undecided || $0.1 == .equivalent }.map(\.0.title)
-    let word = style.lessIsBetter ? "least" : "most"
+    let isAmount = ["s", "taps", "scans"].contains(style.unit)
+    let word =
+      style.lessIsBetter ? (isAmount ? "least" : "lowest") : (isAmount ? "most" : "highest")
     var text =
       Prose.strong(best.0.title)
       + " has the \(word) \(style.title.lowercasedFirst) (\(shown(best)))"
@@ -313,8 +326,9 @@ struct BestSentence {
     } else {
       short = best.0.title
     }
-    if rivals.isEmpty, ranked.count > 1 {
-      text = text + " These are means; no pair with it was compared."
+    isCompared = ranked.count < 2 || rivals.contains { $0.0 == ranked[1].0 }
+    if !isCompared {
+      text = text + " These two were not compared person by person."
     }
     prose = text
   }

@@ -29,7 +29,7 @@ enum AnswerBlocks {
               .labeled(
                 "one",
                 [
-                  .heading(level: 3, Prose(view.suite.title)),
+                  .labeled("title", [.paragraph(Prose.strong(view.suite.title))]),
                   .labeled("question", [.paragraph(Prose(view.suite.question))]),
                   .labeled("answer", answer.sentences.map { .paragraph($0) }),
                   .labeled(

@@ -10,7 +10,7 @@ enum AnswerStyle {
     .badge.moderate { border-color: var(--s4); }
     .small p { font-size: 0.85rem; color: var(--soft); }
     .short .one { border-top: 1px solid var(--grid); padding: 0.4rem 0; }
-    .short h3 { margin: 0.3rem 0; }
+    .short .title p { font-size: 1.1rem; margin: 0.3rem 0; }
     .short .question p, .short .badge p { font-size: 0.9rem; margin: 0.1rem 0; }
     .short .answer p { font-size: 1rem; margin: 0.15rem 0; }
     .short .badge { margin: 0.25rem 0; }

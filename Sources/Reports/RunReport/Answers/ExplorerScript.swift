@@ -24,7 +24,7 @@ enum ExplorerScript {
       }
       function show(number) {
         if (number === null || number === undefined) { return "\\u2013"; }
-        return String(number).replace("-", "\\u2212");
+        return typeof number === "number" ? String(number).replace("-", "\\u2212") : String(number);
       }
       function explore(place) {
         var data = JSON.parse(document.getElementById("data-" + place.dataset.suite).textContent);
@@ -84,7 +84,7 @@ enum ExplorerScript {
           svg.setAttribute("class", "figure");
           svg.setAttribute("viewBox", "0 0 360 " + (222 + 16 * data.designs.length));
           svg.setAttribute("role", "img");
-          svg.setAttribute("aria-label", title + "; the numbers are in the table below");
+          draw(svg, "title", {}, title + "; the numbers are in the table below");
           var top = 14 + 16 * data.designs.length;
           var all = [];
           points.forEach(function (point) { all = all.concat(point.means); });

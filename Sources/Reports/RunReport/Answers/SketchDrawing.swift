@@ -3,6 +3,9 @@ import Studies
 /// The designs to scale, each with a typical person's way through it: looks as a line with small
 /// squares, acts as rings.
 enum SketchDrawing {
+  /// Where the drawings of screens begin: below two lines of a title and one of numbers.
+  private static let head = 50.0
+
   /// Draws the designs of a part of the question side by side; nil where no way is known.
   static func figure(_ answer: Answer) -> Figure? {
     let sketches = chosen(answer)
@@ -17,7 +20,7 @@ enum SketchDrawing {
       let left = gap + Double(index) * (width + gap)
       draw(design, sketch, scale, left: left, room: width, index, &drawing)
     }
-    let foot = 38 + highest + 14
+    let foot = head + highest + 14
     drawing.text(
       "squares: looks; rings: taps and presses; drawn to one scale", x: Figure.width / 2, y: foot,
       class: "s", anchor: .middle)
@@ -67,24 +70,28 @@ enum SketchDrawing {
   ) {
     let (x0, y0, width, height) = frame(sketch)
     func x(_ value: Double) -> Double { left + (value - x0) * scale }
-    func y(_ value: Double) -> Double { 38 + (value - y0) * scale }
-    drawing.text(Drawing.cut(design.title, to: room), x: left, y: 13, class: "b")
+    func y(_ value: Double) -> Double { head + (value - y0) * scale }
+    var lines = TerminalText.wrapped(design.title, to: Int(room / (12 * 0.56)))
+    if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
+    for (number, line) in lines.enumerated() {
+      drawing.text(Drawing.cut(line, to: room), x: left, y: 13 + 14 * Double(number), class: "b")
+    }
     drawing.text(
-      Drawing.cut(words(sketch), to: room, size: 11), x: left, y: 28, class: "s")
+      Drawing.cut(words(sketch), to: room, size: 11), x: left, y: head - 8, class: "s")
     drawing.rectangle(
-      x: left, y: 38, width: width * scale, height: height * scale, class: "screen")
+      x: left, y: head, width: width * scale, height: height * scale, class: "screen")
     for (number, surface) in sketch.surfaces.enumerated() {
       let later = sketch.surfaces[(number + 1)...].map(\.frame.places)
       if number > 0 {
         let at = surface.frame.places
         drawing.rectangle(
-          x: max(left, x(at[0])), y: max(38, y(at[1])),
+          x: max(left, x(at[0])), y: max(head, y(at[1])),
           width: min(at[2] * scale, width * scale),
-          height: min(at[3] * scale, 38 + height * scale - max(38, y(at[1]))), class: "over")
+          height: min(at[3] * scale, head + height * scale - max(head, y(at[1]))), class: "over")
       }
       for element in surface.elements {
         let at = element.places
-        guard y(at[1] + at[3]) <= 38 + height * scale + 1 else { continue }
+        guard y(at[1] + at[3]) <= head + height * scale + 1 else { continue }
         let isCovered = later.contains { cover in
           at[0] < cover[0] + cover[2] && at[0] + at[2] > cover[0] && at[1] < cover[1] + cover[3]
             && at[1] + at[3] > cover[1]

@@ -116,13 +116,12 @@ struct Mover {
   /// - Parameters:
   ///   - worlds: The numbers.
   ///   - answers: The answer in each world.
-  ///   - population: The population; the numbers of others cannot move it.
-  init?(_ worlds: [WorldNumber], answers: [Double], population: String) {
+  ///   - group: The people; the numbers of other populations and input methods cannot move it.
+  init?(_ worlds: [WorldNumber], answers: [Double], group: Group) {
     guard answers.count > 4 else { return nil }
-    let own = worlds.filter { number in
-      guard let colon = number.name.firstIndex(of: ":") else { return true }
-      return number.name[..<colon] == population
-    }.filter { $0.quantiles.count == answers.count }
+    let own = worlds.filter {
+      $0.quantiles.count == answers.count && Mover.reaches($0.name, group)
+    }
     var best: (number: WorldNumber, correlation: Double)?
     for number in own {
       guard let found = PairedSample(x: number.quantiles, y: answers)?.rankCorrelation else {
@@ -138,5 +137,18 @@ struct Mover {
     let statistic = abs(correlation) * (freedom / rest).squareRoot()
     let chance = 2 * StudentDistribution(degreesOfFreedom: freedom).complement(statistic)
     standsOut = chance * Double(own.count) < 0.05
+  }
+
+  /// Whether a number has anything to do with a group of people.
+  private static func reaches(_ name: String, _ group: Group) -> Bool {
+    if let colon = name.firstIndex(of: ":") { return name[..<colon] == group.population }
+    let families = [
+      "pointer": "pointer", "key": "keyboard", "speech": "screen-reader", "switch": "switch",
+      "voice": "voice",
+    ]
+    guard let family = name.split(separator: ".").first, let input = families[String(family)] else {
+      return true
+    }
+    return group.input.hasPrefix(input)
   }
 }
