@@ -80,7 +80,9 @@ let package = Package(
       ]),
 
     // Rung 6: results to text.
-    .target(name: "Reports", dependencies: ["Core", "Populations", "Simulation", "Studies"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Core", "Populations", "Simulation", "Statistics", "Studies"]),
 
     // Rung 7 and 8: fits; and what is asked of suites besides running them.
     .target(

@@ -156,6 +156,10 @@ public struct MetricSummary: Hashable, Sendable {
   public var p50Error: Double?
   /// The Monte-Carlo standard error of the 95 % quantile.
   public var p95Error: Double?
+  /// The mean below which 2.5 % of the plausible worlds lie.
+  public var worldLow: Double?
+  /// The mean above which 2.5 % of the plausible worlds lie.
+  public var worldHigh: Double?
 
   /// Creates a summary; see the properties.
   public init(

@@ -4,11 +4,31 @@ public struct Results: Hashable, Sendable {
   public var provenance: Provenance
   /// The suites, in the order they were asked for.
   public var suites: [SuiteResults]
+  /// The doubtful numbers in the plausible worlds of the run; none without worlds.
+  public var worlds: [WorldNumber]
 
-  /// Creates results from their provenance and suites.
-  public init(provenance: Provenance, suites: [SuiteResults]) {
+  /// Creates results from their provenance and suites, and the numbers of their worlds.
+  public init(provenance: Provenance, suites: [SuiteResults], worlds: [WorldNumber] = []) {
     self.provenance = provenance
     self.suites = suites
+    self.worlds = worlds
+  }
+}
+
+/// Where a doubtful number lies in each plausible world.
+public struct WorldNumber: Hashable, Sendable {
+  /// The name; one that a population sets begins with that of the population and a colon.
+  public var name: String
+  /// The title for people.
+  public var title: String
+  /// Where it lies in its range in each world, from 0 to 1.
+  public var quantiles: [Double]
+
+  /// Creates a record; see the properties.
+  public init(name: String, title: String, quantiles: [Double]) {
+    self.name = name
+    self.title = title
+    self.quantiles = quantiles
   }
 }
 
@@ -148,6 +168,12 @@ public struct SuiteResults: Hashable, Sendable {
   public var cells: [Cell]
   /// The comparisons, in order of point, population, input, pair, metric.
   public var comparisons: [Comparison]
+  /// The parts of the question; none leaves it to reports.
+  public var asks: [Ask] = []
+  /// The point at which answers are read; nil leaves it to reports.
+  public var base: SweepPoint?
+  /// A typical person's way through each design, at the base.
+  public var sketches: [DesignSketch] = []
 
   /// Creates the results of a suite; see the properties.
   public init(
@@ -245,6 +271,8 @@ public struct Comparison: Hashable, Sendable {
   public var worldLow: Double?
   /// The difference above which 2.5 % of the worlds lie.
   public var worldHigh: Double?
+  /// The difference in each world, to four decimals, for the metrics that the question is about.
+  public var worldDifferences: [Double] = []
   /// The equivalence margin, in the unit: differences within it do not matter.
   public var margin: Double
   /// Which design is better, if that can be said.

@@ -49,6 +49,21 @@ private func ishigami(_ point: ArraySlice<Double>) -> Double {
     #expect(analysis.screening.count == 30)
     #expect(analysis.screening.enumerated().allSatisfy { (10...12).contains($0) || $1 == 0 })
     #expect(analysis.center == 0)
+    // The three stand apart from all that do nothing.
+    #expect(analysis.isConverged && analysis.apart == 3)
+  }
+
+  // With so few rows the intervals of all inputs overlap, and nothing is advised.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func fewRowsAreNotConverged(seed: UInt64) async throws {
+    var options = SensitivityAnalysis.Options()
+    options.rows = 8
+    options.seed = seed
+    let found = try await SensitivityAnalysis.run(inputs: 8, options: options) { point in
+      point.enumerated().reduce(0) { $0 + Double($1.offset % 3 + 1) * $1.element }
+    }
+    let analysis = try #require(found)
+    #expect(!analysis.isConverged && analysis.rankedInputs == 0)
   }
 
   // y = sum c x with x uniform: each index is its c^2 over the sum of all.

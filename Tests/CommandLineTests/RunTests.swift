@@ -72,7 +72,10 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
   @Test func formatsChooseTheReportsBesideTheResults() async throws {
     let folder = try TemporaryFolder()
     _ = try await run(["--out", "out", "--format", "md"], in: folder)
-    #expect(folder.names.filter { $0.hasPrefix("out/") } == ["out/report.md", "out/results.json"])
+    #expect(
+      folder.names.filter { $0.hasPrefix("out/") } == [
+        "out/appendix.md", "out/report.md", "out/results.json",
+      ])
   }
 
   @Test func figuresAreWrittenWhereAsked() async throws {

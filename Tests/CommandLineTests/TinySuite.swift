@@ -36,7 +36,8 @@ enum TinySuite {
 
   /// The files that a run writes when nothing is said of formats.
   static let files = [
-    "comparisons.csv", "datapackage.json", "report.html", "report.md", "results.json",
+    "appendix.html", "appendix.md", "comparisons.csv", "datapackage.json", "report.html",
+    "report.md", "results.json",
     "summary.csv",
   ]
 }

@@ -20,7 +20,7 @@ private func contrast(_ a: String, _ b: String) throws -> Double {
 @Suite("Contrast") struct ContrastTests {
   /// The colors of one scheme by their names, as the page states them.
   private func colors(_ scheme: Int) throws -> [String: String] {
-    let page = HTMLReport.text(for: SampleResults().results)
+    let page = AppendixReport.text(for: SampleResults().results)
     let rules = page.matches(of: /:root \{([^}]*)\}/)
     let rule = String(try #require(rules.count == 2 ? rules[scheme] : nil).1)
     return Dictionary(

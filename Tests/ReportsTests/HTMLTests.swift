@@ -49,7 +49,7 @@ private final class Outline: NSObject, XMLParserDelegate {
 
   @Test(arguments: 0..<2)
   func thePageIsWellFormedAndLoadsNothing(sample: Int) throws {
-    let text = HTMLReport.text(for: Self.samples[sample])
+    let text = AppendixReport.text(for: Self.samples[sample])
     let outline = try #require(Outline(text))
     let names = Set(outline.elements.map(\.name))
     #expect(names.isDisjoint(with: ["script", "img", "link", "iframe", "object", "form", "base"]))
@@ -61,7 +61,7 @@ private final class Outline: NSObject, XMLParserDelegate {
 
   @Test(arguments: 0..<2)
   func everyNameIsThereOnceAndEveryReferenceFindsIt(sample: Int) throws {
-    let outline = try #require(Outline(HTMLReport.text(for: Self.samples[sample])))
+    let outline = try #require(Outline(AppendixReport.text(for: Self.samples[sample])))
     let ids = outline.attributes("id")
     #expect(Set(ids).count == ids.count)
     let wanted = outline.attributes("aria-labelledby").flatMap { $0.split(separator: " ") }
@@ -71,7 +71,7 @@ private final class Outline: NSObject, XMLParserDelegate {
 
   @Test(arguments: 0..<2)
   func headingsSkipNoLevel(sample: Int) throws {
-    let outline = try #require(Outline(HTMLReport.text(for: Self.samples[sample])))
+    let outline = try #require(Outline(AppendixReport.text(for: Self.samples[sample])))
     let levels = outline.elements.compactMap { element -> Int? in
       guard element.name.count == 2, element.name.hasPrefix("h") else { return nil }
       return Int(element.name.dropFirst())
@@ -82,7 +82,7 @@ private final class Outline: NSObject, XMLParserDelegate {
 
   @Test(arguments: 0..<2)
   func everyDrawingHasTitleDescriptionAndNumbers(sample: Int) throws {
-    let outline = try #require(Outline(HTMLReport.text(for: Self.samples[sample])))
+    let outline = try #require(Outline(AppendixReport.text(for: Self.samples[sample])))
     func count(_ name: String) -> Int { outline.elements.count { $0.name == name } }
     #expect(count("svg") > 5 && count("svg") == count("figure") && count("svg") == count("desc"))
     // The page has a title of its own.
@@ -95,7 +95,7 @@ private final class Outline: NSObject, XMLParserDelegate {
 
   @Test(arguments: 0..<2)
   func drawingsStayInTheirFrames(sample: Int) throws {
-    let text = HTMLReport.text(for: Self.samples[sample])
+    let text = AppendixReport.text(for: Self.samples[sample])
     let outline = try #require(Outline(text))
     var height = 0.0
     for element in outline.elements {
@@ -114,9 +114,9 @@ private final class Outline: NSObject, XMLParserDelegate {
 
   @Test(arguments: SampleResults.hostileTexts)
   func hostileTextsChangeNothingAroundThem(hostile: String) throws {
-    let text = HTMLReport.text(for: SampleResults.hostile(hostile))
+    let text = AppendixReport.text(for: SampleResults.hostile(hostile))
     let found = try #require(Outline(text), "\(hostile)")
-    let harmless = try #require(Outline(HTMLReport.text(for: SampleResults.hostile("plain"))))
+    let harmless = try #require(Outline(AppendixReport.text(for: SampleResults.hostile("plain"))))
     let marks: Set = ["path", "line", "circle", "rect", "text"]
     // A question without a letter has no paragraph.
     guard hostile.contains(where: { !$0.isWhitespace }) else { return }
@@ -133,9 +133,12 @@ private final class Outline: NSObject, XMLParserDelegate {
   func everyDrawingStandsAloneAsAFile(hostile: String) throws {
     var results = SampleResults.hostile(hostile)
     results.suites[0].id = "../" + hostile
-    let page = try #require(Outline(HTMLReport.text(for: results)))
+    let page = try #require(Outline(AppendixReport.text(for: results)))
     let drawings = figureFiles(for: results)
-    #expect(drawings.count == page.elements.count { $0.name == "svg" })
+    let answers = try #require(Outline(HTMLReport.text(for: results)))
+    #expect(
+      drawings.count
+        == (page.elements + answers.elements).count { $0.name == "svg" })
     #expect(Set(drawings.map(\.name)).count == drawings.count)
     for drawing in drawings {
       #expect(drawing.name.wholeMatch(of: /[a-z0-9-]+\.svg/) != nil)
@@ -154,19 +157,19 @@ private final class Outline: NSObject, XMLParserDelegate {
     #expect(HTMLText.escape(text) == escaped)
   }
 
-  @Test func theCurvesOfThoseStillLookingFallAndSayWhenHalfHaveFoundIt() throws {
-    let text = HTMLReport.text(for: SampleResults().results)
-    #expect(text.contains("How soon it is found"))
-    #expect(text.contains("Still looking: Everyday adults"))
-    #expect(text.contains("half have found it by"))
+  @Test func theCurvesOfTheGoalFallAndSayWhenHalfHaveReachedIt() throws {
+    let text = AppendixReport.text(for: SampleResults().results)
+    #expect(text.contains("How soon the goal is reached"))
+    #expect(text.contains("Goal not yet reached: Everyday adults"))
+    #expect(text.contains("half have reached the goal by"))
     var empty = SampleResults().results
     for index in empty.suites[0].cells.indices { empty.suites[0].cells[index].survival = [] }
-    #expect(!HTMLReport.text(for: empty).contains("How soon it is found"))
+    #expect(!AppendixReport.text(for: empty).contains("How soon the goal is reached"))
   }
 
   @Test func intervalsOverWorldsAreDrawnWhereThereAreWorlds() {
     let note = "Thick: 95 % of the simulation. Thin: of plausible worlds."
-    #expect(HTMLReport.text(for: SampleResults().results).contains(note))
-    #expect(!HTMLReport.text(for: SampleResults(worlds: nil).results).contains(note))
+    #expect(AppendixReport.text(for: SampleResults().results).contains(note))
+    #expect(!AppendixReport.text(for: SampleResults(worlds: nil).results).contains(note))
   }
 }

@@ -17,7 +17,19 @@ struct SampleResults {
   var labelB = "Pop-up button"
 
   var results: Results {
-    Results(provenance: provenance, suites: [suite])
+    Results(provenance: provenance, suites: [suite], worlds: worldNumbers)
+  }
+
+  /// Two doubtful numbers: the first moves the differences, the second has nothing to do with them.
+  private var worldNumbers: [WorldNumber] {
+    guard let worlds else { return [] }
+    let numbers = (0..<worlds).map { (Double($0) + 0.5) / Double(worlds) }
+    return [
+      WorldNumber(
+        name: "memory.decay", title: "Decay of memory",
+        quantiles: (0..<worlds).map { numbers[($0 * 37) % worlds] }),
+      WorldNumber(name: "pointing.start", title: "Start of a tap", quantiles: numbers),
+    ]
   }
 
   var suite: SuiteResults {
@@ -39,7 +51,7 @@ struct SampleResults {
         }
       }
     }
-    return SuiteResults(
+    var suite = SuiteResults(
       id: "popup-vs-segmented", title: title,
       question: "Up to how many options is a segmented control the quicker choice?",
       evidence: "No human data compares the two on touch screens; this is output of the model.",
@@ -50,6 +62,28 @@ struct SampleResults {
       axes: [Named(id: "options", title: "Options"), Named(id: "use", title: "Use")],
       notes: ["Segmented control: platforms advise at most five segments on a phone."],
       cells: cells, comparisons: comparisons)
+    suite.asks = [Ask(.fromWhere, axis: "options", noun: "options")]
+    suite.base = cells.first { $0.point.coordinates[0].value == .number(5) }?.point
+    suite.sketches = [sketch("segmented", acts: 1), sketch("popup", acts: 2)]
+    return suite
+  }
+
+  /// A screen with a control, and for the second act what it opens.
+  private func sketch(_ design: String, acts: Int) -> DesignSketch {
+    let control = DesignSketch.Box(label: "Show", places: [4, 20, 60, 8])
+    let item = DesignSketch.Box(label: "Unread", places: [10, 36, 40, 8])
+    let screen = DesignSketch.Surface(
+      frame: .init(label: "screen", places: [0, 0, 70, 150]), elements: [control])
+    let menu = DesignSketch.Surface(
+      frame: .init(label: "menu", places: [8, 30, 44, 20]), elements: [item])
+    let steps = [
+      DesignSketch.Step(surface: 0, x: 20, y: 24, isAct: false),
+      DesignSketch.Step(surface: 0, x: 22, y: 25, isAct: true),
+      DesignSketch.Step(surface: 1, x: 30, y: 40, isAct: true),
+    ]
+    return DesignSketch(
+      design: design, person: 7, goal: "Unread", time: 1.5 * Double(acts),
+      surfaces: acts == 1 ? [screen] : [screen, menu], steps: Array(steps.prefix(acts + 1)))
   }
 }
 
@@ -134,7 +168,7 @@ extension SampleResults {
     return metricNames.indices.map { index in
       let difference = a[index].flatMap { a in b[index].map { a - $0 } }
       let margin = metricNames[index].unit == "s" ? 0.05 : 0.01
-      return Comparison(
+      var comparison = Comparison(
         point: point, population: population, input: input, metric: metricNames[index].name,
         unit: metricNames[index].unit, designA: "segmented", designB: "popup",
         difference: difference, ciLow: difference.map { $0 - 0.03 },
@@ -149,6 +183,13 @@ extension SampleResults {
         margin: margin, verdict: verdict(difference, margin),
         worldLow: worlds.flatMap { _ in difference.map { $0 - 0.4 } },
         worldHigh: worlds.flatMap { _ in difference.map { $0 + 0.2 } })
+      if metricNames[index].name == "time", let worlds, let difference {
+        comparison.worldDifferences = (0..<worlds).map { world in
+          let place = Double(world) / Double(worlds - 1)
+          return ((difference - 0.4 + 0.6 * place) * 1e4).rounded() / 1e4
+        }
+      }
+      return comparison
     }
   }
 

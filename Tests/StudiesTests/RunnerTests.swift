@@ -115,7 +115,11 @@ import Testing
       #expect(comparison.worldShareABetter == 0.5)
       #expect(comparison.verdict == .undecided)
       #expect(comparison.difference == -0.3)
+      #expect(comparison.worldDifferences.map(abs) == Array(repeating: 0.3, count: 6))
+      #expect(Set(comparison.worldDifferences).count == 2)
     }
+    let time = outcome.results.cells.flatMap(\.metrics).filter { $0.metric == "time" }
+    #expect(time.allSatisfy { ($0.worldLow ?? 9) <= ($0.mean ?? 0) + 0.3 && $0.worldHigh != nil })
     let without = try await run(try suite(), engine)
     #expect(without.results.comparisons.allSatisfy { $0.worlds == nil })
     #expect(without.results.comparisons.contains { $0.verdict == .a })

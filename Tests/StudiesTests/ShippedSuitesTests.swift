@@ -37,6 +37,15 @@ func shippedSuite(
     #expect(ids == ids.sorted())
   }
 
+  /// Reports answer what is asked, so every suite says what that is, and its base is a point of it.
+  @Test func everySuiteSaysWhatItAsksAndHasItsBase() throws {
+    for entry in SuiteCatalog.all {
+      let suite = try shippedSuite(entry.id)
+      #expect(!suite.asks.isEmpty, "\(entry.id)")
+      #expect(suite.points.contains { $0.point == suite.base }, "\(entry.id)")
+    }
+  }
+
   @Test func togetherTheyStayWithinTheirBudget() throws {
     // 500 million trials of people, those with the path known included: what two cores can do while
     // one waits.

@@ -28,6 +28,15 @@ private let mistakes = [
   Mistake("bad id", says: "the string \"no good\"", "letters, digits, hyphens") {
     $0.schema = "schema: \"tapcost/suite/1\", id: ⌖\"no good\","
   },
+  Mistake("asks along no axis", says: "the unknown axis \"optons\"", "\"options\", perhaps") {
+    $0.more += " asks: [{ kind: \"from-where\", axis: ⌖\"optons\" }],"
+  },
+  Mistake("asks for an unknown kind", says: "\"which\"") {
+    $0.more += " asks: [{ kind: ⌖\"whch\" }],"
+  },
+  Mistake("asks about no pair", says: "\"two\" with \"one\"", "in its order") {
+    $0.more += " asks: [{ kind: \"which\", compare: ⌖[\"two\", \"one\"] }],"
+  },
   Mistake("unknown list", says: "unknown list \"nmes\"", "\"names\", perhaps") {
     $0.first = """
       { segmented: { options: [{ each: "names", count: "$options" }, { each: ⌖"nmes" }] } }

@@ -60,6 +60,38 @@ package struct SensitivityAnalysis: Hashable, Sendable {
   package var keptShare: Double
   /// The share of the variance among kept inputs that would go if the first three were known.
   package var settledByThree: Double
+  /// Its 95 % interval, by a bootstrap of the rows.
+  package var settledInterval = Interval(low: 0, high: 1)
+
+  /// Whether the indices are known well enough for advice: no index is estimated outside of what it
+  /// can be by more than 0.2, and up to three inputs stand apart from all others.
+  package var isConverged: Bool {
+    apart > 0
+      && inputs.allSatisfy { -0.2...1.2 ~= $0.total.value && -0.2...1.2 ~= $0.firstOrder.value }
+  }
+
+  /// The number of the strongest inputs, three at most, whose total indices all lie above those of
+  /// the others by their intervals; 0 where no such few stand apart.
+  package var apart: Int {
+    (1...3).last { count in
+      guard count <= inputs.count else { return false }
+      let least = inputs.prefix(count).map(\.total.interval.low).min() ?? 0
+      return least > (inputs.dropFirst(count).map(\.total.interval.high).max() ?? 0)
+    } ?? 0
+  }
+
+  /// How many of the first inputs stand apart from all that follow: the interval of the total index
+  /// of each lies above those of the rest.
+  package var rankedInputs: Int {
+    guard isConverged else { return 0 }
+    var count = 0
+    while count < inputs.count {
+      let rest = inputs[(count + 1)...].map(\.total.interval.high).max() ?? 0
+      guard inputs[count].total.interval.low > rest else { break }
+      count += 1
+    }
+    return count
+  }
 
   /// Analyzes a model.
   ///
@@ -106,7 +138,9 @@ package struct SensitivityAnalysis: Hashable, Sendable {
     analysis.keptShare = indices.variance / spread
     let three = analysis.inputs.prefix(3).map(\.index)
     let mixed = try await outputs(study.mixed(design, kept: kept, fixed: Set(three)))
-    analysis.settledByThree = study.settled(design, main, mixed, indices.variance)
+    let settled = study.settled(design, main, mixed, indices.variance)
+    analysis.settledByThree = settled.value
+    analysis.settledInterval = settled.interval
     return analysis
   }
 }
@@ -173,16 +207,23 @@ private struct Study: Sendable {
     }
   }
 
-  /// The share of the variance that the fixed inputs explain together: 1 - E (A - mixed)^2 / 2 V.
+  /// The share of the variance that the fixed inputs explain together: 1 - E (A - mixed)^2 / 2 V,
+  /// with the interval that the scatter of the rows gives it.
   func settled(
     _ design: SensitivityDesign, _ outputs: [Double], _ mixed: [Double], _ variance: Double
-  ) -> Double {
+  ) -> (value: Double, interval: Interval) {
     let width = design.dimensions + 2
-    var sum = 0.0
-    for (row, value) in mixed.enumerated() {
+    let shares = mixed.enumerated().map { row, value in
       let difference = outputs[row * width] - value
-      sum += difference * difference
+      return 1 - difference * difference / 2 / variance
     }
-    return min(1, max(0, 1 - sum / Double(mixed.count) / 2 / variance))
+    let sample = Sample(shares)
+    let mean = sample?.mean ?? 0
+    let error = (sample?.standardDeviation ?? 0) / Double(max(1, shares.count)).squareRoot()
+    let reach = NormalDistribution.standard.quantile(0.975) * error
+    return (
+      min(1, max(0, mean)),
+      Interval(low: min(1, max(0, mean - reach)), high: max(0, min(1, mean + reach)))
+    )
   }
 }

@@ -153,6 +153,8 @@ package enum SensitivityText {
       .init("worlds", .array(finding.worlds.differences.map { .number($0) })),
       .init("kept_share", .optional(analysis?.keptShare)),
       .init("settled_by_three", .optional(analysis?.settledByThree)),
+      .init("converged", analysis.map { .bool($0.isConverged) } ?? .null),
+      .init("ranked", analysis.map { .integer(Int64($0.rankedInputs)) } ?? .null),
       .init("parameters", .array(inputs ?? [])),
     ])
   }

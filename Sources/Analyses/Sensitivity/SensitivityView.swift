@@ -75,12 +75,27 @@ struct SensitivityView {
       return ["The difference is the same in every plausible world: no number decides it."]
     }
     let three = analysis.inputs.prefix(3).filter { $0.total.value > 0.01 }
-    let names = three.map { finding.numbers[$0.index].name }
-    var lines = [
-      "Go and measure \(list(names)). Known exactly, they would settle "
-        + "\(percent(analysis.settledByThree)) of the doubt."
-    ]
-    lines += three.enumerated().map { rank, input in sentence(rank + 1, input) }
+    let names = analysis.inputs.prefix(analysis.apart).map { finding.numbers[$0.index].name }
+    var lines: [String]
+    if !analysis.isConverged {
+      lines = [
+        "Not converged: over \(report.rows) worlds no few numbers stand apart from the others, so "
+          + "there is no ranking. Intervals say how little is known; try --worlds \(report.rows * 4)."
+      ]
+    } else {
+      let order =
+        analysis.rankedInputs >= names.count
+        ? "" : " Their order is open: the intervals of their shares overlap."
+      let low = Digits.text(analysis.settledInterval.low * 100, decimals: 0)
+      let high = Digits.text(analysis.settledInterval.high * 100, decimals: 0)
+      lines = [
+        "Go and measure \(list(names)).\(order) Known exactly, the three strongest would settle "
+          + "\(percent(analysis.settledByThree)) (\(low) to \(high)) of the doubt."
+      ]
+    }
+    lines += three.enumerated().map { rank, input in
+      sentence(analysis.rankedInputs > rank ? "\(rank + 1). " : "- ", input)
+    }
     if analysis.keptShare < 0.8 {
       lines.append(
         "Beware: the numbers below make up only \(percent(analysis.keptShare)) of the doubt; the "
@@ -89,12 +104,12 @@ struct SensitivityView {
     return lines
   }
 
-  private func sentence(_ rank: Int, _ input: SensitivityAnalysis.Input) -> String {
+  private func sentence(_ mark: String, _ input: SensitivityAnalysis.Input) -> String {
     let number = finding.numbers[input.index]
     let unit = number.unit == "1" ? "" : " \(number.unit)"
     let source =
       number.mark == .assumed ? "it is assumed" : "mark \(number.mark.rawValue): \(number.citation)"
-    return "\(rank). \(number.title) (\(number.name)), now \(Digits.short(number.center))\(unit) "
+    return "\(mark)\(number.title) (\(number.name)), now \(Digits.short(number.center))\(unit) "
       + "within \(Digits.short(number.low)) to \(Digits.short(number.high)): \(direction(input)) "
       + "It explains \(share(input.firstOrder)) of the variance alone and "
       + "\(share(input.total)) together with others; \(source)."
@@ -107,8 +122,9 @@ struct SensitivityView {
   }
 
   private func share(_ estimate: Estimate) -> String {
-    let ends = [estimate.interval.low, estimate.interval.high].map { min(1, max(0, $0)) }
-    return "\(percent(min(1, max(0, estimate.value)))) "
+    // Not clipped: an interval beyond 0 or 100 says how little is known.
+    let ends = [estimate.interval.low, estimate.interval.high]
+    return "\(percent(estimate.value)) "
       + "(\(Digits.text(ends[0] * 100, decimals: 0)) to "
       + "\(Digits.text(ends[1] * 100, decimals: 0)))"
   }

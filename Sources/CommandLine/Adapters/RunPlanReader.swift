@@ -29,7 +29,8 @@ struct RunPlanReader {
     var options = StudyOptions()
     options.users = request.users
     options.precision = request.precision
-    options.worlds = request.worlds ?? 0
+    options.differencePrecision = request.differencePrecision
+    options.worlds = request.worlds ?? StudyOptions.usualWorlds
     if !request.inputs.isEmpty { options.inputs = request.inputs }
     options.seed = request.seed ?? 1
     options.jobs = jobs

@@ -12,6 +12,8 @@ struct RunRequest: Hashable, Sendable {
   var users: Int?
   /// The share of the mean time at which its Monte-Carlo error is small enough.
   var precision: Double?
+  /// The share of its margin at which the Monte-Carlo error of a difference is small enough.
+  var differencePrecision: Double?
   /// The seed, where one is given.
   var seed: UInt64?
   /// The number of plausible worlds, where one is given.
@@ -25,6 +27,7 @@ struct RunRequest: Hashable, Sendable {
     }
     add("users", users)
     add("precision", precision)
+    add("difference-precision", differencePrecision)
     add("seed", seed)
     for population in populations { add("population", Files.name(of: population)) }
     if !inputs.isEmpty { add("input", inputs.joined(separator: ",")) }

@@ -58,7 +58,7 @@ struct ShardFolder {
 
   private static let known: Set<String> = [
     ShardPlan.name, "results.json", "summary.csv", "comparisons.csv", "datapackage.json",
-    "report.md", "report.html", "figures",
+    "report.md", "report.html", "appendix.md", "appendix.html", "figures",
   ]
 
   /// The run that the shards are of.

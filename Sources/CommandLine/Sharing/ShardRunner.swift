@@ -46,6 +46,11 @@ struct ShardRunner {
 
   /// People cannot be added where nobody knows what the others found.
   private static func checkPrecision(_ plan: RunPlan, _ invocation: Invocation) throws {
+    if plan.options.differencePrecision != nil {
+      throw invocation.usageError(
+        "--difference-precision adds people until differences are precise, and a shard cannot know "
+          + "when that is. Say how many people there are, with --users.")
+    }
     for suite in plan.suites {
       guard let precision = plan.options.precision ?? suite.precision, precision < 1 else {
         continue

@@ -148,7 +148,8 @@ enum MergeCommand {
     }
     return Results(
       provenance: plan.provenance(
-        arguments: arguments, trials: outcomes.reduce(0) { $0 + $1.trials }), suites: suites)
+        arguments: arguments, trials: outcomes.reduce(0) { $0 + $1.trials }), suites: suites,
+      worlds: plan.engine.worldNumbers)
   }
 }
 

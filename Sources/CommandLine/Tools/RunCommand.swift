@@ -17,6 +17,10 @@ enum RunCommand {
     "precision", "r",
     "Add people until the Monte-Carlo error of every mean time is below this share of it.",
     in: 0.0001...1, fallback: "as the suite says")
+  static let differencePrecision = Key.number(
+    "difference-precision", "r",
+    "Add people until the Monte-Carlo error of every difference of times is below this share of its "
+      + "margin.", in: 0.001...10, fallback: "no limit")
   static let seed: Key<UInt64?> = .integer(
     "seed", "s", "The seed of all random draws.", in: 0...UInt64.max, fallback: "1")
   static let jobs: Key<Int?> = .integer(
@@ -35,7 +39,7 @@ enum RunCommand {
   static let worlds: Key<Int?> = .integer(
     "worlds", "w",
     "How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.",
-    in: 0...100_000, fallback: "0")
+    in: 0...100_000, fallback: "\(StudyOptions.usualWorlds)")
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write beside results.json.",
     fallback: ReportFormat.allCases)
@@ -60,7 +64,8 @@ enum RunCommand {
     ],
     takes: [
       suites.declaration, out.declaration, users.declaration, precision.declaration,
-      seed.declaration, jobs.declaration, populations.declaration, inputs.declaration,
+      differencePrecision.declaration, seed.declaration, jobs.declaration, populations.declaration,
+      inputs.declaration,
       parameters.declaration, worlds.declaration, ShardChoice.key.declaration,
       TrialsTable.key.declaration, formats.declaration, figures.declaration, safeCSV.declaration,
       Output.noClobber.declaration, WorkEstimate.key.declaration,
@@ -140,7 +145,9 @@ enum RunCommand {
   ) throws -> String {
     let options = ReportOptions(
       safeCSV: invocation[safeCSV], figureFolder: invocation[figures] ? "figures" : nil)
+    // Of a report that is printed the appendix is left out.
     let reports = files(for: results, formats: formats, options: options)
+      .filter { folder != "-" || !$0.name.hasPrefix("appendix.") }
     let drawings = invocation[figures] ? figureFiles(for: results) : []
     try output.write(
       reports + drawings.map { ReportFile(name: "figures/" + $0.name, text: $0.text) },
@@ -165,7 +172,8 @@ enum RunCommand {
     RunRequest(
       suites: invocation[suites], populations: invocation[populations],
       inputs: invocation[inputs].map(\.rawValue), parameters: invocation[parameters],
-      users: invocation[users], precision: invocation[precision], seed: invocation[seed],
+      users: invocation[users], precision: invocation[precision],
+      differencePrecision: invocation[differencePrecision], seed: invocation[seed],
       worlds: invocation[worlds])
   }
 
@@ -184,7 +192,7 @@ enum RunCommand {
     return Results(
       provenance: plan.provenance(
         arguments: plan.request.arguments, trials: outcomes.reduce(0) { $0 + $1.trials }),
-      suites: outcomes.map(\.results))
+      suites: outcomes.map(\.results), worlds: plan.engine.worldNumbers)
   }
 
   /// Does something with each suite of a plan, showing how far it is and how long it took, so that

@@ -40,6 +40,10 @@ enum SuggestCommand {
   /// The word for the population that is worst off among all.
   static let worstOff = "worst-off"
 
+  static let worlds: Key<Int?> = .integer(
+    "worlds", "w", "How many plausible worlds to simulate in the final comparison.",
+    in: 0...100_000, fallback: "0")
+
   static let command = Command(
     "suggest", "Searches for an arrangement of a screen that costs people less.",
     discussion: [
@@ -56,7 +60,7 @@ enum SuggestCommand {
     takes: [
       file.declaration, frequencies.declaration, populations.declaration, metric.declaration,
       knowledge.declaration, moves.declaration, kept.declaration, rounds.declaration,
-      people.declaration, RunCommand.users.declaration, RunCommand.worlds.declaration,
+      people.declaration, RunCommand.users.declaration, worlds.declaration,
       RunCommand.seed.declaration, RunCommand.jobs.declaration, out.declaration,
       formats.declaration, Output.noClobber.declaration,
     ] + DesignLoader.declarations,
@@ -157,7 +161,7 @@ enum SuggestCommand {
     options.rounds = invocation[rounds] ?? options.rounds
     options.people = invocation[people]
     options.users = invocation[RunCommand.users] ?? options.users
-    options.worlds = invocation[RunCommand.worlds] ?? 0
+    options.worlds = invocation[worlds] ?? 0
     options.seed = invocation[RunCommand.seed] ?? 1
     options.jobs = invocation[RunCommand.jobs] ?? SystemCalls.processors
     return options

@@ -16,8 +16,8 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .json: "results.json, from which every other report is made"
     case .csv: "summary.csv and comparisons.csv with datapackage.json"
-    case .markdown: "report.md, for GitHub and design reviews"
-    case .html: "report.html, for a browser, in one file"
+    case .markdown: "report.md, for GitHub and design reviews, with appendix.md"
+    case .html: "report.html, for a browser, with appendix.html"
     }
   }
 }
@@ -28,8 +28,8 @@ extension ReportFormat {
     switch self {
     case .json: ["results.json"]
     case .csv: ["summary.csv", "comparisons.csv", "datapackage.json"]
-    case .markdown: ["report.md"]
-    case .html: ["report.html"]
+    case .markdown: ["report.md", "appendix.md"]
+    case .html: ["report.html", "appendix.html"]
     }
   }
 }
@@ -72,7 +72,7 @@ package struct ReportOptions: Hashable, Sendable {
 ///   - results: The results of a run.
 ///   - formats: The formats to write; one that is named twice is written once.
 ///   - options: Choices that change no number.
-/// - Returns: The files; CSV gives three, every other format one.
+/// - Returns: The files; CSV gives three, reports two each: the first is the report itself.
 package func files(
   for results: Results, formats: [ReportFormat], options: ReportOptions = ReportOptions()
 ) -> [ReportFile] {
@@ -84,9 +84,16 @@ package func files(
       [
         ReportFile(
           name: "report.md",
-          text: MarkdownReport.text(for: results, figureFolder: options.figureFolder))
+          text: MarkdownReport.text(for: results, figureFolder: options.figureFolder)),
+        ReportFile(
+          name: "appendix.md",
+          text: AppendixMarkdown.text(for: results, figureFolder: options.figureFolder)),
       ]
-    case .html: [ReportFile(name: "report.html", text: HTMLReport.text(for: results))]
+    case .html:
+      [
+        ReportFile(name: "report.html", text: HTMLReport.text(for: results)),
+        ReportFile(name: "appendix.html", text: AppendixReport.text(for: results)),
+      ]
     }
   }
 }
@@ -98,7 +105,8 @@ package func files(
 package func figureFiles(for results: Results) -> [ReportFile] {
   let run = ResultsDocument.run(of: results)
   return results.suites.flatMap { suite in
-    SuiteFigures(SuiteView(suite)).all.map { figure in
+    let view = SuiteView(suite, worlds: results.worlds)
+    return (AnswerFigures(Answer(view)).all + SuiteFigures(view).all).map { figure in
       let text = figure.document.replacing(
         "<svg ", with: "<svg data-run=\"\(run)\" ", maxReplacements: 1)
       return ReportFile(name: figure.fileName, text: text)

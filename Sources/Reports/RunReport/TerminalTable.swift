@@ -14,7 +14,9 @@ package enum TerminalTable {
   package static func text(for results: Results, width: Int = 80, color: Bool = false) -> String {
     let columns = max(40, width)
     let paint = Paint(isOn: color)
-    return results.suites.map { suite(SuiteView($0), columns, paint) }.joined(separator: "\n")
+    return results.suites.map {
+      suite(SuiteView($0, worlds: results.worlds), columns, paint)
+    }.joined(separator: "\n")
   }
 
   private static func suite(_ view: SuiteView, _ columns: Int, _ paint: Paint) -> String {
@@ -51,12 +53,12 @@ package enum TerminalTable {
           .map { MetricStyle(name, unit: $0.unit) }
       }
     let heads = view.groups.flatMap { group in
-      view.suite.designs.filter { view.cell($0.id, for: group, at: view.base) != nil }
+      view.suite.designs.filter { view.cell($0.id, for: group, at: view.base(for: group)) != nil }
         .map { (group, $0) }
     }
     let numbers = styles.map { style in
       Digits.column(
-        heads.map { view.summary(style.name, of: $1.id, for: $0, at: view.base) }, style)
+        heads.map { view.summary(style.name, of: $1.id, for: $0, at: view.base(for: $0)) }, style)
     }
     let rows = heads.enumerated().map { index, head in
       [head.0.title, head.1.title] + numbers.map { $0[index].replacing(Digits.minus, with: "-") }
@@ -73,11 +75,11 @@ package enum TerminalTable {
     _ view: SuiteView, _ pair: Pair, _ columns: Int, _ paint: Paint
   ) -> [String] {
     let groups = view.groups.filter {
-      view.comparison(pair, view.metric, for: $0, at: view.base) != nil
+      view.comparison(pair, view.metric, for: $0, at: view.base(for: $0)) != nil
     }
     let means = [pair.a, pair.b].map { design in
       Digits.column(
-        groups.map { view.summary(view.metric, of: design.id, for: $0, at: view.base) },
+        groups.map { view.summary(view.metric, of: design.id, for: $0, at: view.base(for: $0)) },
         view.style)
     }
     let rows = groups.enumerated().map { index, group in
@@ -97,7 +99,7 @@ package enum TerminalTable {
   private static func row(
     _ view: SuiteView, _ pair: Pair, _ group: Group, means: [String]
   ) -> [String] {
-    let comparison = view.comparison(pair, view.metric, for: group, at: view.base)
+    let comparison = view.comparison(pair, view.metric, for: group, at: view.base(for: group))
     let answer = comparison.map { Conclusion($0, pair: pair) }
     let finding = SweepFinding(view, pair, for: group, around: view.base)
     let cells =

@@ -49,12 +49,19 @@ extension Cell {
       })
   }
 
-  /// The curve of those still looking, by Kaplan and Meier: reaching the goal is the event, and who
+  /// The curve of those still under way, by Kaplan and Meier: reaching the goal is the event, and who
   /// gives up is watched no longer.
+  ///
+  /// Times are counted in bins. Each step stands at the end of its bin, by which all of its events
+  /// have happened, so the share is exact there; who gives up within a bin counts as at risk for
+  /// half of it, as in a life table.
   private static func survival(_ tally: CellTally) -> [Survival] {
     let curve = SurvivalCurve(
       tally.successTimes.observations { .init(time: $0, events: $1, censored: 0) }
-        + tally.abandonmentTimes.observations { .init(time: $0, events: 0, censored: $1) })
+        + tally.abandonmentTimes.observations(half: true) {
+          .init(time: $0, events: 0, censored: $1)
+        }
+    )
     guard let steps = curve?.steps else { return [] }
     var found: [Survival] = []
     for share in survivalShares {
@@ -73,12 +80,20 @@ extension Cell {
 }
 
 extension LogHistogram {
-  /// Lists the filled bins, each by the middle of its values in s.
-  fileprivate func observations<Value>(_ make: (Double, UInt64) -> Value) -> [Value] {
-    counts.enumerated().filter { $0.element > 0 }.map { bin, count in
+  /// Lists the filled bins, each by the greatest of its values in s.
+  ///
+  /// - Parameters:
+  ///   - half: Whether half of each bin goes to the end of the bin before it.
+  ///   - make: Makes an observation of a time and a count.
+  fileprivate func observations<Value>(
+    half: Bool = false, _ make: (Double, UInt64) -> Value
+  ) -> [Value] {
+    counts.enumerated().filter { $0.element > 0 }.flatMap { bin, count -> [Value] in
       let range = Self.range(of: bin)
-      let middle = (Double(range.lowerBound) + Double(range.upperBound)) / 2
-      return make(middle * Metric.time.scale, count)
+      let end = Double(range.upperBound) * Metric.time.scale
+      guard half, range.lowerBound > 0 else { return [make(end, count)] }
+      let before = Double(range.lowerBound - 1) * Metric.time.scale
+      return [make(before, count / 2), make(end, count - count / 2)]
     }
   }
 }

@@ -13,9 +13,18 @@ struct ConditionEstimates: Sendable {
     cells = uses.map { use in
       let point = condition.point(ofObservation: use)
       return condition.designs.indices.map { design in
-        Cell(
+        var cell = Cell(
           state.tally.cells[design][use], metrics: suite.metrics, point: point,
           condition: condition, design: condition.designs[design].id, hasSurvival: use == 0)
+        for (index, summary) in cell.metrics.enumerated() {
+          guard let metric = Metric(name: summary.metric), suite.decides(metric),
+            let interval = Self.worlds(
+              state, pair: state.pairs.count + design, use: use, metric: metric)?.interval
+          else { continue }
+          cell.metrics[index].worldLow = interval.low
+          cell.metrics[index].worldHigh = interval.high
+        }
+        return cell
       }
     }
     comparisons = uses.map { use in
@@ -37,10 +46,12 @@ struct ConditionEstimates: Sendable {
       names: names, pair: state.tally.pairs[pair][use], a: state.tally.cells[a][use],
       b: state.tally.cells[b][use])
     return Metric.all.filter(suite.metrics.contains).map { metric in
-      Comparison(
+      let worlds = worlds(state, pair: pair, use: use, metric: metric)
+      var comparison = Comparison(
         tallies, metric: metric, margin: suite.margins[metric] ?? Margin(), weights: weights,
-        worlds: worlds(state, pair: pair, use: use, metric: metric),
-        point: condition.point(ofObservation: use), condition: condition)
+        worlds: worlds, point: condition.point(ofObservation: use), condition: condition)
+      if suite.decides(metric) { comparison.worldDifferences = worlds?.rounded ?? [] }
+      return comparison
     }
   }
 
@@ -50,5 +61,12 @@ struct ConditionEstimates: Sendable {
     guard !state.worlds.isEmpty else { return nil }
     return WorldDifferences(
       state.worlds.compactMap { $0?.difference(pair: pair, use: use, metric: metric) })
+  }
+}
+
+extension Suite {
+  /// Tells whether the question is about a metric.
+  fileprivate func decides(_ metric: Metric) -> Bool {
+    metric == .time || asks.contains { $0.metric == metric }
   }
 }

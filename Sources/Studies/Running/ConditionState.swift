@@ -1,4 +1,6 @@
+import Interfaces
 import Simulation
+import Statistics
 
 /// The state of one condition: the counts so far, and the work that remains.
 struct ConditionState: Sendable {
@@ -36,6 +38,28 @@ struct ConditionState: Sendable {
   /// The largest standard error of a mean time, as a share of it; nil where no mean is defined.
   var relativeErrorOfTime: Double? {
     tally.cells.joined().compactMap(\.relativeErrorOfTime).max()
+  }
+
+  /// The largest standard error of a difference of times, as a share of its margin; nil where no
+  /// difference has one.
+  func errorOfDifferences(_ suite: Suite) -> Double? {
+    var largest: Double?
+    for (number, names) in pairs.enumerated() {
+      guard let a = condition.designs.firstIndex(where: { $0.id == names.a }),
+        let b = condition.designs.firstIndex(where: { $0.id == names.b })
+      else { continue }
+      for (use, pair) in tally.pairs[number].enumerated() {
+        let difference = pair.metrics[Metric.time.index]
+        let margin = (suite.margins[.time] ?? Margin()).value(
+          a: tally.cells[a][use].mean(.time) ?? 0, b: tally.cells[b][use].mean(.time) ?? 0)
+        let moments = Moments(
+          count: difference.less + difference.equal + difference.greater, sum: difference.sum,
+          sumOfSquares: difference.sumOfSquares, unit: Metric.time.scale)
+        guard margin > 0, let error = moments?.standardError else { continue }
+        largest = max(largest ?? 0, error / margin)
+      }
+    }
+    return largest
   }
 }
 

@@ -12,6 +12,7 @@ public struct ModelEngine: StudyEngine {
   private let devices: DeviceCatalog
   private let draws: Draws
   private let worlds: Worlds
+  private let worldCount: Int
 
   /// Creates the model.
   ///
@@ -31,6 +32,7 @@ public struct ModelEngine: StudyEngine {
     self.geometry = geometry
     self.devices = devices
     draws = Draws(seed: options.seed)
+    worldCount = options.worlds
     worlds = Worlds(
       count: options.worlds, parameters: parameters, populations: populations, seed: options.seed,
       plausible: options.plausible)
@@ -99,6 +101,23 @@ public struct ModelEngine: StudyEngine {
   /// - Returns: The names of the inputs, or nothing where the suite says which.
   public func inputs(of population: String) -> [String] {
     populations[population]?.inputs.map(\.rawValue) ?? []
+  }
+
+  /// Where each doubtful number lies in each plausible world, in order of the names.
+  public var worldNumbers: [WorldNumber] {
+    let all = (0..<worldCount).map { worlds.quantiles($0) }
+    return (all.first ?? [:]).keys.sorted().map { name in
+      WorldNumber(
+        name: name, title: title(ofNumber: name),
+        quantiles: all.map { (($0[name] ?? 0.5) * 1e4).rounded() / 1e4 })
+    }
+  }
+
+  private func title(ofNumber name: String) -> String {
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+    let title = parameters.all.first { $0.name == parts.last }?.title ?? name
+    guard parts.count > 1 else { return title }
+    return "\(title) (\(populations[parts[0]]?.title ?? parts[0]))"
   }
 
   /// The title of a population, or nil when it is not known.

@@ -39,6 +39,12 @@ public protocol StudyEngine: Sendable {
   ///   - persons: The numbers of the people.
   /// - Returns: What was counted.
   func simulate(_ job: Job, persons: Range<UInt64>) -> ExperimentTally
+
+  /// Follows a typical person through every design.
+  ///
+  /// - Parameter condition: What to look at.
+  /// - Returns: A sketch of each design, or none.
+  func sketches(_ condition: Condition) -> [DesignSketch]
 }
 
 extension StudyEngine {
@@ -47,9 +53,12 @@ extension StudyEngine {
 
   /// Leaves the input methods to the suite.
   public func inputs(of population: String) -> [String] { [] }
+
+  /// Draws nothing.
+  public func sketches(_ condition: Condition) -> [DesignSketch] { [] }
 }
 
-/// The options of a run. Only `seed`, `users`, `precision` and `worlds` change results.
+/// The options of a run. Only `seed`, `users`, the precisions and `worlds` change results.
 public struct StudyOptions: Hashable, Sendable {
   /// The number of people in each cell; nil takes that of the suite.
   public var users: Int?
@@ -61,6 +70,9 @@ public struct StudyOptions: Hashable, Sendable {
   /// The share of the mean time at which its Monte-Carlo standard error is small enough; nil takes
   /// that of the suite, and where that has none, people are not added.
   public var precision: Double?
+  /// The share of the margin at which the Monte-Carlo standard error of every difference of times is
+  /// small enough; nil leaves differences as they are.
+  public var differencePrecision: Double?
   /// The most people in a cell when people are added until the precision is reached.
   public var maximumUsers = 10_000_000
   /// The number of plausible worlds.
@@ -68,13 +80,16 @@ public struct StudyOptions: Hashable, Sendable {
   /// The worlds that data allow, from which worlds are drawn.
   package var plausible = PlausibleWorlds.builtIn
   /// The number of people in each cell of each world.
-  public var worldUsers = 1000
+  public var worldUsers = 250
   /// The seed of all draws.
   public var seed: UInt64 = 1
   /// The number of threads to use.
   public var jobs = 1
   /// The number of replicates of each bootstrap.
   public var replicates = 1000
+
+  /// The number of plausible worlds of a run where none is asked for.
+  public static let usualWorlds = 32
 
   /// Creates the usual options.
   public init() {}

@@ -37,7 +37,19 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     try await work(&queue, suite: suite, progress: progress)
-    return queue.outcome(populations: populations)
+    return finished(queue.outcome(populations: populations), conditions)
+  }
+
+  /// Adds the point at which answers are read, and a typical person's way there.
+  func finished(_ outcome: StudyOutcome, _ conditions: [Condition]) -> StudyOutcome {
+    var outcome = outcome
+    let wanted = outcome.results.base?.coordinates ?? []
+    let base =
+      conditions.first { condition in wanted.allSatisfy(condition.point.coordinates.contains) }
+      ?? conditions.first
+    outcome.results.base = base?.point(ofObservation: 0)
+    outcome.results.sketches = base.map(engine.sketches) ?? []
+    return outcome
   }
 
   /// Everything to simulate of a suite, in order.

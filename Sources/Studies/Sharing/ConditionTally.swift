@@ -21,7 +21,8 @@ package struct ConditionTally: Hashable, Sendable {
   package init(_ condition: Condition, pairs: Int, worlds: Int) {
     let uses = condition.task.observe.count
     people = ExperimentTally(designs: condition.designs.count, pairs: pairs, uses: uses)
-    self.worlds = Array(repeating: WorldTally(pairs: pairs, uses: uses), count: worlds)
+    self.worlds = Array(
+      repeating: WorldTally(pairs: pairs + condition.designs.count, uses: uses), count: worlds)
   }
 
   /// Adds what others counted.
@@ -69,9 +70,10 @@ package struct ConditionTally: Hashable, Sendable {
   }
 }
 
-/// The paired differences of one world, in exact whole numbers.
+/// The paired differences and the means of one world, in exact whole numbers.
 package struct WorldTally: Hashable, Sendable {
-  /// For each pair, each use and each metric: the sum of first minus second.
+  /// For each pair, each use and each metric: the sum of first minus second. Behind the pairs, the
+  /// same for each design: the sum of the metric itself.
   package private(set) var sums: [[[Int128]]]
   /// The number of people.
   package private(set) var count: UInt64 = 0
@@ -85,11 +87,14 @@ package struct WorldTally: Hashable, Sendable {
 
   init(_ tally: ExperimentTally) {
     trials = tally.trials
-    count = tally.pairs.first?.first?.groupCounts.reduce(0, +) ?? 0
-    sums = tally.pairs.map { uses in uses.map { $0.metrics.map(\.sum) } }
+    count = tally.cells.first?.first?.count ?? 0
+    sums =
+      tally.pairs.map { uses in uses.map { $0.metrics.map(\.sum) } }
+      + tally.cells.map { uses in uses.map { $0.metrics.map(\.sum) } }
   }
 
-  /// Returns the mean of a difference, in the unit of its metric.
+  /// Returns the mean of a difference, in the unit of its metric; behind the pairs, the mean of a
+  /// design.
   func difference(pair: Int, use: Int, metric: Metric) -> Double {
     count > 0
       ? Double(sums[pair][use][metric.index]) / Double(count) * metric.scale : 0
@@ -116,7 +121,7 @@ package struct WorldTally: Hashable, Sendable {
   mutating func read(from reader: inout TallyReader, people: UInt64) throws(TallyFault) {
     trials = try reader.small()
     count = try reader.small()
-    guard count == (sums.joined().isEmpty ? 0 : people) else {
+    guard count == people else {
       throw TallyFault("counts other people of a world than it says")
     }
     for pair in sums.indices {

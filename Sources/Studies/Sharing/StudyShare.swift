@@ -62,11 +62,11 @@ extension StudyRunner {
     of suite: Suite, populations: [Named], tallies: [ConditionTally],
     progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
-    var queue = StudyQueue(
-      suite: suite, options: options, conditions: conditions(of: suite))
+    let conditions = conditions(of: suite)
+    var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     queue.restore(tallies)
     try await work(&queue, suite: suite, progress: progress)
-    return queue.outcome(populations: populations)
+    return finished(queue.outcome(populations: populations), conditions)
   }
 
   /// Returns the sum of no shares of a suite yet.

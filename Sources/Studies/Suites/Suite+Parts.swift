@@ -95,6 +95,7 @@ private struct SuiteParts {
 
   func apply(to suite: inout Suite) {
     suite.axes = sweep.axes.map { Named(id: $0.name, title: $0.title) }
+    suite.base = sweep.base
     for part in others {
       switch part {
       case .inputs(let inputs): suite.inputs = inputs
@@ -103,6 +104,7 @@ private struct SuiteParts {
       case .margin(let metric, let margin): suite.margins[metric] = margin
       case .users(let users): suite.users = users
       case .precision(let precision): suite.precision = precision
+      case .ask(let ask): suite.asks.append(ask)
       default: break
       }
     }

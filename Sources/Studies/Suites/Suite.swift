@@ -46,6 +46,10 @@ public struct Suite: Hashable, Sendable {
   public var precision: Double?
   /// The equivalence margin: the smallest difference that matters.
   public var margins: [Metric: Margin]
+  /// The parts of the question; none leaves it to reports.
+  public var asks: [Ask] = []
+  /// The point at which answers are read: every axis at its base.
+  public var base = SweepPoint([])
 
   /// Creates a suite; see the properties. Nothing is checked here: see ``problems(in:)``.
   public init(

@@ -17,6 +17,9 @@ package enum SuiteDocument {
       FieldDescription("title", line, "The name for people.", isRequired: true),
       FieldDescription("question", line, "The question that the suite answers.", isRequired: true),
       FieldDescription(
+        "asks", .list(.object(ask), 1...mostAsks),
+        "The parts of the question, each with the kind of answer that it wants."),
+      FieldDescription(
         "evidence", line, "The human data on the contrast.", isRequired: true),
       lists,
       FieldDescription("sweep", .object(SweepDescription.sweep), SweepDescription.sweep.summary),
@@ -35,6 +38,28 @@ package enum SuiteDocument {
         ]),
         "The metrics to report: \"standard\", or a list in which that word may stand, too."),
       users.description, precision.description, margins,
+    ])
+
+  /// The most parts of a question.
+  static let mostAsks = 4
+
+  /// A part of the question.
+  static let ask = ObjectDescription(
+    "A part of the question: reports answer it first.",
+    [
+      FieldDescription(
+        "kind", .word(Ask.Kind.allCases.map(\.rawValue)),
+        "The kind of answer: from where on another design is better, which is best, how much one "
+          + "costs beside another, or for whom the answer differs.", isRequired: true),
+      FieldDescription(
+        "axis", .text(1...200), "The axis along which the answer is looked for; also task and use."),
+      FieldDescription(
+        "noun", line, "The word behind a number of the axis, as in \"options\"."),
+      FieldDescription(
+        "metric", .word(Metric.all.map(\.name)), "The metric that decides; time when left out."),
+      FieldDescription(
+        "compare", .list(.anyText, 2...2),
+        "The pair of designs, one of \"compare\"; the first of them when left out."),
     ])
 
   /// The number of people in each cell.

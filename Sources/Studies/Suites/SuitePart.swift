@@ -27,6 +27,8 @@ public enum SuitePart: Sendable {
   case users(Int)
   /// The standard error of each mean time, as a share of it, to stop at.
   case precision(Double)
+  /// A part of the question.
+  case ask(Ask)
 }
 
 /// Collects the parts of a suite, so that it reads like SwiftUI.

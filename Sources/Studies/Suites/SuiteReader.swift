@@ -69,6 +69,7 @@ struct SuiteReader {
       throw failure()
     }
     suite.axes = sweep.sweep.axes.map { Named(id: $0.name, title: $0.title) }
+    suite.base = sweep.sweep.base
     var reader = PointReader(object: object, lists: lists, environment: environment)
     for place in places where !reader.isEnough { reader.read(place) }
     suite.points = reader.points
@@ -109,7 +110,7 @@ struct SuiteReader {
     for fault in suite.faults(in: environment) {
       let member = member(of: fault.steps.path)
       // Tasks name goals, and comparisons name designs.
-      let dependsOnDesigns = member == "tasks" || member == "compare"
+      let dependsOnDesigns = member == "tasks" || member == "compare" || member == "asks"
       if wrong.contains(member) || dependsOnDesigns && wrong.contains("designs") { continue }
       let place = fault.steps.place(in: cursor.node)
       log.add(
@@ -145,7 +146,22 @@ extension SuiteReader {
     }
     suite.precision = object[SuiteDocument.precision]
     if let margins = object.optional("margins") { suite.margins = self.margins(margins) }
+    if let asks = object.optional("asks") {
+      suite.asks = (asks.array(count: 1...SuiteDocument.mostAsks) ?? []).compactMap(ask)
+    }
     return suite
+  }
+
+  private func ask(_ cursor: Cursor) -> Ask? {
+    guard let object = cursor.object(SuiteDocument.ask),
+      let kind = object.required("kind")?.choice(Ask.Kind.self)
+    else { return nil }
+    var ask = Ask(kind)
+    ask.axis = object.optional("axis")?.string()
+    ask.noun = object.optional("noun").map { line($0) }
+    if let metric = object.optional("metric")?.choice(Metric.self) { ask.metric = metric }
+    ask.pair = object.optional("compare").flatMap(pair)
+    return ask
   }
 
   /// The word for the standard metrics, or a list of metrics in which the word may stand, too.
@@ -194,12 +210,14 @@ extension SuiteReader {
   }
 
   private func pairs(_ cursor: Cursor) -> [Suite.Pair] {
-    (cursor.array(count: 0...1000) ?? []).compactMap { item in
-      guard let names = item.array(count: 2...2), let a = names[0].string(),
-        let b = names[1].string()
-      else { return nil }
-      return Suite.Pair(a, b)
-    }
+    (cursor.array(count: 0...1000) ?? []).compactMap(pair)
+  }
+
+  private func pair(_ cursor: Cursor) -> Suite.Pair? {
+    guard let names = cursor.array(count: 2...2), let a = names[0].string(),
+      let b = names[1].string()
+    else { return nil }
+    return Suite.Pair(a, b)
   }
 
   private func margins(_ cursor: Cursor) -> [Metric: Margin] {

@@ -28,6 +28,9 @@ public struct Sweep: Hashable, Sendable {
     try places(where: isWanted)?.map(\.point)
   }
 
+  /// The point at which every axis has its base.
+  public var base: SweepPoint { SweepPoint(axes.map { .init(axis: $0.name, value: $0.base) }) }
+
   /// A point and who meets it.
   struct Place: Hashable {
     var point: SweepPoint

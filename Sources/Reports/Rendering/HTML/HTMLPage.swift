@@ -1,4 +1,7 @@
-/// A page for a browser around blocks: one file that needs no network and no script.
+import Core
+import Foundation
+
+/// A page for a browser around blocks: one file that needs no network.
 package enum HTMLPage {
   /// Returns the page.
   ///
@@ -6,8 +9,12 @@ package enum HTMLPage {
   ///   - title: The title.
   ///   - blocks: The parts; headings of level 2 make the table of contents.
   ///   - rules: Further rules of style.
+  ///   - script: A script of the page; no other can run.
+  ///   - data: Data for the script, as elements.
   /// - Returns: The text of the page.
-  package static func text(title: String, blocks: [Block], rules: String = "") -> String {
+  package static func text(
+    title: String, blocks: [Block], rules: String = "", script: String? = nil, data: String = ""
+  ) -> String {
     var body = HTMLRenderer()
     body.render(blocks)
     body.finish()
@@ -20,7 +27,8 @@ package enum HTMLPage {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'" />
+      content="default-src 'none'; style-src 'unsafe-inline';\(allowed(script)) base-uri 'none'; \
+      form-action 'none'" />
       <title>\(title)</title>
       <style>
       \(HTMLStyle.text)\(rules)</style>
@@ -36,10 +44,18 @@ package enum HTMLPage {
       </header>
       <main id="main" tabindex="-1">
       \(body.text)</main>
-      </body>
+      \(data)\(script.map { "<script>\($0)</script>\n" } ?? "")</body>
       </html>
 
       """
+  }
+
+  /// The rule that lets one script run, by its hash.
+  private static func allowed(_ script: String?) -> String {
+    guard let script else { return "" }
+    var hash = SHA256()
+    hash.update(script.utf8)
+    return " script-src 'sha256-\(Data(hash.finish()).base64EncodedString())';"
   }
 
   private static func contents(_ body: HTMLRenderer) -> String {

@@ -44,6 +44,17 @@ package struct HTMLRenderer {
       text += "<div class=\"figures\">\n"
       for figure in figures { render(figure) }
       text += "</div>\n"
+    case .labeled(_, let blocks) where blocks.isEmpty: break
+    case .labeled(let name, let blocks):
+      let outside = depth
+      text += "<div class=\"\(name)\">\n"
+      render(blocks)
+      while depth > outside { closeSection() }
+      text += "</div>\n"
+    case .explorer(let suite):
+      text +=
+        "<div data-suite=\"\(HTMLText.escape(suite))\"><p>With scripts, people, measure and axis can "
+        + "be chosen here; appendix.html has the same numbers as tables.</p></div>\n"
     }
   }
 

@@ -23,6 +23,8 @@ package struct MarkdownRenderer {
         + text(for: blocks) + "\n</details>\n"
     case .columns(let left, let right): text(for: left + right)
     case .figures(let figures): text(for: figures)
+    case .labeled(_, let blocks): text(for: blocks)
+    case .explorer: ""
     }
   }
 

@@ -79,6 +79,11 @@ package enum Digits {
     }
   }
 
+  /// Returns a number with so many digits in plain letters, for programs.
+  package static func digits(_ number: Double, _ count: Int) -> String {
+    String(format: "%.\(count)g", number)
+  }
+
   private static func signed(_ text: String) -> String {
     text.replacingOccurrences(of: "-", with: minus)
   }

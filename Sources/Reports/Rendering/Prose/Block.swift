@@ -48,4 +48,8 @@ package enum Block {
   case columns([Block], [Block])
   /// Drawings side by side, each with a title, a description and its numbers.
   case figures([Figure])
+  /// Parts that have a style of their own on a page.
+  case labeled(String, [Block])
+  /// A place where a reader of a page chooses what to see of a suite.
+  case explorer(suite: String)
 }

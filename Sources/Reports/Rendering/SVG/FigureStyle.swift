@@ -37,6 +37,10 @@ package enum FigureStyle {
       .figure .ci { stroke: var(--ink); stroke-width: 3; }
       .figure .open { fill: var(--bg); stroke: var(--ink); stroke-width: 2; }
       .figure .none { fill: var(--none); }
+      .figure .xs { font-size: 8px; fill: var(--ink); }
+      .figure .screen { fill: var(--bg); stroke: var(--soft); stroke-width: 1; }
+      .figure .over { fill: var(--bg); stroke: var(--ink); stroke-width: 1; }
+      .figure .dim { fill: var(--band); fill-opacity: 0.5; }
       .figure .doubt { fill: var(--bg); stroke: var(--none); stroke-width: 1.5; \
       stroke-dasharray: 3 2; }
 
@@ -52,7 +56,8 @@ package enum FigureStyle {
 
         """
     }
-    return rules
+    return rules + ".figure .way { stroke-width: 1; stroke-dasharray: none; }\n"
+      + ".figure .ring { stroke-width: 2; stroke-dasharray: none; }\n"
   }
 
   /// The style of a drawing that stands alone: colors in place of their names, which only browsers

@@ -17,7 +17,7 @@ struct EstimationPlot {
   /// Draws one metric at the point that answers are read at; nil where nothing was compared.
   static func figure(_ view: SuiteView, _ pair: Pair, _ metric: String) -> Figure? {
     let rows = view.groups.compactMap { group -> (Group, Conclusion)? in
-      guard let comparison = view.comparison(pair, metric, for: group, at: view.base),
+      guard let comparison = view.comparison(pair, metric, for: group, at: view.base(for: group)),
         comparison.difference != nil
       else { return nil }
       return (group, Conclusion(comparison, pair: pair))

@@ -17,7 +17,7 @@ struct QuantileDots {
       (
         group,
         view.suite.designs.compactMap { design -> (Named, [Double])? in
-          guard let cell = view.cell(design.id, for: group, at: view.base),
+          guard let cell = view.cell(design.id, for: group, at: view.base(for: group)),
             !cell.timeQuantiles.isEmpty
           else { return nil }
           return (design, cell.timeQuantiles)

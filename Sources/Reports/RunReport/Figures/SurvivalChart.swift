@@ -1,9 +1,9 @@
 import Studies
 
-/// The shares of one group still looking over time: a curve for each design.
+/// The shares of one group who have not reached the goal yet over time: a curve for each design.
 ///
 /// The curve is that of Kaplan and Meier: who gives up is watched no longer, and does not count as
-/// having found the thing.
+/// having reached the goal. It is known at the points that results have, and drawn straight between.
 struct SurvivalChart {
   private typealias Series = (design: Named, points: [Cell.Survival])
 
@@ -54,7 +54,7 @@ struct SurvivalChart {
     ) { x($0) }
     for (index, series) in series.enumerated() { draw(series, index, &drawing) }
     return Figure(
-      title: "Still looking: \(group.title)", description: description, height: bottom + 42,
+      title: "Goal not yet reached: \(group.title)", description: description, height: bottom + 42,
       drawing: drawing, table: table)
   }
 
@@ -65,29 +65,21 @@ struct SurvivalChart {
         Digits.text(share * 100, decimals: 0), x: Self.left - 6, y: y(share) + 4, class: "s",
         anchor: .end)
     }
-    drawing.text("People still looking (%)", x: 8, y: top - 10, class: "s")
+    drawing.text("Goal not yet reached (%)", x: 8, y: top - 10, class: "s")
   }
 
   private func draw(_ series: Series, _ index: Int, _ drawing: inout Drawing) {
     let look = index % FigureStyle.seriesCount
     let start = (x: x(0), y: y(1))
-    let lows = [start] + stairs(series.points.map { ($0.time, $0.ciLow) })
-    let highs = [start] + stairs(series.points.map { ($0.time, $0.ciHigh) })
+    let lows = [start] + series.points.map { (x: x($0.time), y: y($0.ciLow)) }
+    let highs = [start] + series.points.map { (x: x($0.time), y: y($0.ciHigh)) }
     drawing.path(highs + lows.reversed(), closed: true, class: "a\(look)")
     drawing.path(
-      [start] + stairs(series.points.map { ($0.time, $0.share) }), closed: false, class: "l\(look)")
+      [start] + series.points.map { (x: x($0.time), y: y($0.share)) }, closed: false,
+      class: "l\(look)")
   }
 
-  /// A curve that falls at its times and stays level between them.
-  private func stairs(_ points: [(time: Double, share: Double)]) -> [(x: Double, y: Double)] {
-    var share = 1.0
-    return points.flatMap { point in
-      defer { share = point.share }
-      return [(x(point.time), y(share)), (x(point.time), y(point.share))]
-    }
-  }
-
-  /// The time by which a share of people has found the thing.
+  /// The time by which a share of people has reached the goal.
   private static func time(_ points: [Cell.Survival], found share: Double) -> String {
     points.first { $0.share <= 1 - share + 1e-9 }.map { Digits.text($0.time, decimals: 1) + " s" }
       ?? "not reached"
@@ -95,7 +87,7 @@ struct SurvivalChart {
 
   private var description: String {
     let parts = series.map { series in
-      "\(series.design.title): half have found it by \(Self.time(series.points, found: 0.5)), "
+      "\(series.design.title): half have reached the goal by \(Self.time(series.points, found: 0.5)), "
         + "nine of ten by \(Self.time(series.points, found: 0.9))"
     }
     return "The share of people who have not reached the goal by a time, with 95 % intervals; who "
@@ -104,7 +96,7 @@ struct SurvivalChart {
 
   private var table: Table {
     Table(
-      caption: "Time by which people have found it, \(group.title)",
+      caption: "Time by which people have reached the goal, \(group.title)",
       headers: ["Share of people"] + series.map { .number($0.design.title) },
       rows: [0.25, 0.5, 0.75, 0.9, 0.95].map { share in
         [Prose(Digits.text(share * 100, decimals: 0) + " %")]

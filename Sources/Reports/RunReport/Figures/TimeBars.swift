@@ -18,7 +18,7 @@ struct TimeBars {
       (
         group,
         view.suite.designs.compactMap { design in
-          view.cell(design.id, for: group, at: view.base).map { (design, $0) }
+          view.cell(design.id, for: group, at: view.base(for: group)).map { (design, $0) }
         }
       )
     }

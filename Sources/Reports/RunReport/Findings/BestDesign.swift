@@ -10,7 +10,9 @@ struct BestDesign {
   init?(_ view: SuiteView, for group: Group) {
     let style = view.style
     let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
-      guard let summary = view.summary(view.metric, of: design.id, for: group, at: view.base),
+      guard
+        let summary = view.summary(
+          view.metric, of: design.id, for: group, at: view.base(for: group)),
         let mean = summary.mean
       else { return nil }
       return (design, summary, mean)
@@ -20,7 +22,7 @@ struct BestDesign {
     self.design = design
     self.mean = Shown(mean, low: summary.ciLow, high: summary.ciHigh, style: style)
     let answers = view.pairs.filter { $0.a == design || $0.b == design }.compactMap { pair in
-      view.comparison(pair, view.metric, for: group, at: view.base)
+      view.comparison(pair, view.metric, for: group, at: view.base(for: group))
         .map { Conclusion($0, pair: pair) }
     }
     closest = answers.filter { $0.comparison.difference != nil }

@@ -44,11 +44,16 @@ struct SuiteView {
   let metric: String
   /// The points of the sweep in the order in which they first occur.
   let points: [SweepPoint]
+  /// The parts of the question.
+  let asked: [Asked]
+  /// The doubtful numbers in the plausible worlds.
+  let worlds: [WorldNumber]
+  private let bases: [Group: SweepPoint]
   private let lines: [Line: [SweepPoint]]
   private let cells: [Place: [Cell]]
   private let comparisons: [Place: [Comparison]]
 
-  init(_ original: SuiteResults) {
+  init(_ original: SuiteResults, worlds: [WorldNumber] = []) {
     let suite = original.withHarmlessTitles
     self.suite = suite
     groups = SuiteView.groups(of: suite)
@@ -56,10 +61,16 @@ struct SuiteView {
     let points = suite.points
     self.points = points
     lines = SuiteView.lines(through: points)
-    mainAxis = SuiteView.mainAxis(of: suite, points: points)
-    base = SuiteView.readingPoint(among: points, mainAxis: mainAxis?.id)
-    let metrics = suite.comparisons.map(\.metric) + suite.cells.flatMap { $0.metrics.map(\.metric) }
-    metric = metrics.contains("time") ? "time" : metrics.first ?? "time"
+    asked = SuiteView.asked(suite, pairs: pairs, points: points)
+    self.worlds = worlds
+    let main = SuiteView.mainAxis(of: suite, points: points, asked: asked.first?.axis)
+    mainAxis = main
+    let base =
+      suite.base.flatMap { points.contains($0) ? $0 : nil }
+      ?? SuiteView.readingPoint(among: points, mainAxis: main?.id)
+    self.base = base
+    metric = asked.first?.metric ?? "time"
+    bases = SuiteView.bases(of: groups, in: suite, base: base, axis: main?.id)
     cells = Dictionary(grouping: suite.cells) {
       Place(point: $0.point, population: $0.population, input: $0.input)
     }
@@ -68,9 +79,21 @@ struct SuiteView {
     }
   }
 
+  /// The point at which the answers for a group are read: the base, or for people who were not
+  /// simulated there, the point of theirs that is most like it.
+  func base(for group: Group) -> SweepPoint { bases[group] ?? base }
+
+  /// The groups whose answers are read elsewhere than at the base.
+  var groupsElsewhere: [Group] { groups.filter { base(for: $0) != base } }
+
   func cell(_ design: String, for group: Group, at point: SweepPoint) -> Cell? {
     cells[Place(point: point, population: group.population, input: group.input)]?
       .first { $0.design == design }
+  }
+
+  /// Tells whether a group was simulated at a point.
+  func isSimulated(_ group: Group, at point: SweepPoint) -> Bool {
+    cells[Place(point: point, population: group.population, input: group.input)] != nil
   }
 
   func summary(
@@ -152,10 +175,37 @@ extension SuiteView {
         guard known.contains(Group(population: population.id, input: input, title: "")) else {
           return nil
         }
-        let title = inputs.count > 1 ? "\(population.title), \(input)" : population.title
+        let own = Set(suite.cells.lazy.filter { $0.population == population.id }.map(\.input))
+        let title =
+          own.count > 1 ? "\(population.title) (\(inputTitle(input)))" : population.title
         return Group(population: population.id, input: input, title: title)
       }
     }
+  }
+
+  /// An input method in a word or two.
+  private static func inputTitle(_ input: String) -> String {
+    let text = input.hasPrefix("switch-") ? String(input.dropFirst(7)) : input
+    return text.split(separator: "-").joined(separator: "-")
+  }
+
+  /// The point of each group that is most like the base: as many coordinates in common as can be, and
+  /// on the axis as near as can be.
+  private static func bases(
+    of groups: [Group], in suite: SuiteResults, base: SweepPoint, axis: String?
+  ) -> [Group: SweepPoint] {
+    var found: [Group: (point: SweepPoint, key: (Int, Double))] = [:]
+    let known = Dictionary(
+      groups.map { ([$0.population, $0.input], $0) }, uniquingKeysWith: { first, _ in first })
+    for cell in suite.cells {
+      guard let group = known[[cell.population, cell.input]] else { continue }
+      let common = cell.point.coordinates.count(where: base.coordinates.contains)
+      let places = [cell.point, base].compactMap { axis.flatMap($0.value)?.number }
+      let distance = places.count == 2 ? abs(places[0] - places[1]) : 0
+      let key = (-common, distance)
+      if found[group].map({ key < $0.key }) ?? true { found[group] = (cell.point, key) }
+    }
+    return found.mapValues(\.point)
   }
 
   private static func pairs(of suite: SuiteResults) -> [Pair] {
@@ -171,7 +221,14 @@ extension SuiteView {
   }
 
   /// The axis with the most numbers, repeated use left out; the first of several.
-  private static func mainAxis(of suite: SuiteResults, points: [SweepPoint]) -> Named? {
+  static func mainAxis(
+    of suite: SuiteResults, points: [SweepPoint], asked: Named? = nil
+  ) -> Named? {
+    if let asked, asked.id != useAxis,
+      Set(points.compactMap { $0.value(on: asked.id)?.number }).count > 1
+    {
+      return asked
+    }
     var best: (axis: Named, count: Int)?
     for axis in suite.axes where axis.id != useAxis {
       let values = Set(points.compactMap { $0.value(on: axis.id)?.number })

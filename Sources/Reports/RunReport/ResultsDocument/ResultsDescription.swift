@@ -18,6 +18,8 @@ package enum ResultsDescription {
         "run", .pattern("^[0-9a-f]{16}$"), "The name of the run, which its reports bear, too."),
       field("provenance", .object(provenance), "Where the results came from."),
       field("suites", list(suite), "The suites."),
+      FieldDescription(
+        "worlds", list(world), "Where doubtful numbers lie in the plausible worlds of the run."),
     ])
 
   // MARK: Where results came from
@@ -68,6 +70,9 @@ package enum ResultsDescription {
       field("axes", list(named), "The axes."),
       field("notes", texts, "Remarks."), field("cells", list(cell), "The cells."),
       field("comparisons", list(comparison), "The comparisons."),
+      FieldDescription("asks", list(ask), "The parts of the question."),
+      FieldDescription("base", point, "The point at which answers are read."),
+      FieldDescription("sketches", list(sketch), "A typical person's way through each design."),
     ])
 
   static let named = ObjectDescription(
@@ -125,7 +130,10 @@ package enum ResultsDescription {
   static let summary = ObjectDescription(
     "A metric over the people of a cell.",
     [field("metric", metric, "The metric."), field("unit", .anyText, "The unit.")]
-      + numbers.map { field($0, .optional(.anyNumber), "") })
+      + numbers.map { field($0, .optional(.anyNumber), "") } + [
+        FieldDescription("world_low", .anyNumber, "The low end of the mean over worlds."),
+        FieldDescription("world_high", .anyNumber, "The high end of the mean over worlds."),
+      ])
 
   /// The numbers of a metric, in their order.
   static let numbers = [
@@ -154,6 +162,9 @@ package enum ResultsDescription {
       ),
       field("world_low", .optional(.anyNumber), "The low end over worlds."),
       field("world_high", .optional(.anyNumber), "The high end over worlds."),
+      FieldDescription(
+        "world_differences", .anyText,
+        "The difference in each world, for the metrics that the question is about."),
       field("margin", .number(0...Double.infinity), "The equivalence margin."),
       field("verdict", .word(Comparison.Verdict.allCases.map(\.rawValue)), "The verdict."),
     ])

@@ -108,7 +108,7 @@ extension ResultsDocument {
     return numbers
   }
 
-  private static func point(_ cursor: Cursor, _ names: KnownNames) -> SweepPoint? {
+  static func point(_ cursor: Cursor, _ names: KnownNames) -> SweepPoint? {
     guard let object = cursor.object(known: names.axes) else { return nil }
     let coordinates = object.members.compactMap { member -> SweepPoint.Coordinate? in
       switch member.value.value {
@@ -136,11 +136,17 @@ extension ResultsDocument {
     let unit = object.string("unit")
     let values = ResultsDescription.numbers.compactMap { object.optionalNumber($0) }
     guard let metric, let unit, values.count == ResultsDescription.numbers.count else { return nil }
-    let summary = MetricSummary(
+    var summary = MetricSummary(
       metric: metric.name, unit: unit, mean: values[0], sd: values[1], p05: values[2],
       p50: values[3],
       p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
       p05Error: values[8], p50Error: values[9], p95Error: values[10])
+    if object.optional("world_low") != nil {
+      guard let low = object.number("world_low"), let high = object.number("world_high") else {
+        return nil
+      }
+      (summary.worldLow, summary.worldHigh) = (low, high)
+    }
     ResultsCheck.check(summary, of: metric, object)
     return summary
   }
@@ -165,12 +171,19 @@ extension ResultsDocument {
     guard let point, let population, texts.count == 3, let designA, let designB,
       values.count == 6, shares.count == 2, let worlds, let margin, let verdict
     else { return nil }
-    let comparison = Comparison(
+    var comparison = Comparison(
       point: point, population: population, input: texts[0], metric: texts[1], unit: texts[2],
       designA: designA, designB: designB, difference: values[0], ciLow: values[1],
       ciHigh: values[2], ratio: values[3], superiority: shares[0],
       worlds: worlds, worldShareABetter: shares[1], margin: margin,
       verdict: verdict, worldLow: values[4], worldHigh: values[5])
+    if let text = object.optional("world_differences") {
+      guard let differences = numbers(text, in: -1e9...1e9) else { return nil }
+      if differences.count != worlds ?? 0 {
+        text.fail(found: "\(differences.count) differences", expected: "one for each world")
+      }
+      comparison.worldDifferences = differences
+    }
     ResultsCheck.check(comparison, object)
     return comparison
   }

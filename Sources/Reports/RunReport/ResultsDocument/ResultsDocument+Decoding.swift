@@ -9,8 +9,8 @@ extension ResultsDocument {
     }
     let provenance = object.required("provenance").flatMap(provenance)
     let suites = object.list("suites", suite)
-    guard let provenance, let suites else { return nil }
-    let results = Results(provenance: provenance, suites: suites)
+    guard let provenance, let suites, let worlds = worlds(object) else { return nil }
+    let results = Results(provenance: provenance, suites: suites, worlds: worlds)
     if let name = object.optional("run"), name.string() != run(of: results) {
       name.fail(expected: "\"\(run(of: results))\", which follows from the provenance")
     }
@@ -95,9 +95,10 @@ extension ResultsDocument {
     ResultsCheck.unique(
       object.required("comparisons"), comparisons.map(ResultsCheck.ComparisonKey.init),
       "the same comparison")
-    return SuiteResults(
+    var suite = SuiteResults(
       id: id, title: title, question: question, evidence: evidence, designs: designs,
       populations: populations, axes: axes, notes: notes, cells: cells, comparisons: comparisons)
+    return readAnswers(object, into: &suite, names) ? suite : nil
   }
 
   private static func named(_ cursor: Cursor) -> Named? {

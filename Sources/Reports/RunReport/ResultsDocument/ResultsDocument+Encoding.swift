@@ -39,25 +39,26 @@ extension ResultsDocument {
   }
 
   static func json(_ suite: SuiteResults) -> JSON {
-    [
-      "id": .string(suite.id),
-      "title": .string(suite.title),
-      "question": .string(suite.question),
-      "evidence": .string(suite.evidence),
-      "designs": .array(suite.designs.map { json($0) }),
-      "populations": .array(suite.populations.map { json($0) }),
-      "axes": .array(suite.axes.map { json($0) }),
-      "notes": .array(suite.notes.map { .string($0) }),
-      "cells": .array(suite.cells.map { json($0) }),
-      "comparisons": .array(suite.comparisons.map { json($0) }),
+    let members: [JSON.Member] = [
+      .init("id", .string(suite.id)),
+      .init("title", .string(suite.title)),
+      .init("question", .string(suite.question)),
+      .init("evidence", .string(suite.evidence)),
+      .init("designs", .array(suite.designs.map { json($0) })),
+      .init("populations", .array(suite.populations.map { json($0) })),
+      .init("axes", .array(suite.axes.map { json($0) })),
+      .init("notes", .array(suite.notes.map { .string($0) })),
+      .init("cells", .array(suite.cells.map { json($0) })),
+      .init("comparisons", .array(suite.comparisons.map { json($0) })),
     ]
+    return .object(members + answerMembers(suite))
   }
 
   private static func json(_ named: Named) -> JSON {
     ["id": .string(named.id), "title": .string(named.title)]
   }
 
-  private static func json(_ point: SweepPoint) -> JSON {
+  static func json(_ point: SweepPoint) -> JSON {
     .object(
       point.coordinates.map {
         switch $0.value {
@@ -118,6 +119,14 @@ extension ResultsDocument {
   }
 
   private static func json(_ summary: MetricSummary) -> JSON {
+    guard case .object(let members) = withoutWorlds(summary), let low = summary.worldLow,
+      let high = summary.worldHigh
+    else { return withoutWorlds(summary) }
+    return .object(
+      members + [.init("world_low", .number(low)), .init("world_high", .number(high))])
+  }
+
+  private static func withoutWorlds(_ summary: MetricSummary) -> JSON {
     [
       "metric": .string(summary.metric),
       "unit": .string(summary.unit),
@@ -136,6 +145,14 @@ extension ResultsDocument {
   }
 
   private static func json(_ comparison: Comparison) -> JSON {
+    guard case .object(let members) = withoutWorlds(comparison),
+      !comparison.worldDifferences.isEmpty
+    else { return withoutWorlds(comparison) }
+    return .object(
+      members + [.init("world_differences", .string(texts(comparison.worldDifferences)))])
+  }
+
+  private static func withoutWorlds(_ comparison: Comparison) -> JSON {
     [
       "point": json(comparison.point),
       "population": .string(comparison.population),

@@ -34,6 +34,7 @@ package enum ResultsDocument {
       JSON.Member("provenance", json(results.provenance)),
       JSON.Member("suites", .array(results.suites.map { json($0) })),
     ]
+    if !results.worlds.isEmpty { members.append(.init("worlds", json(results.worlds))) }
     let digest = SHA256.hexadecimal(of: JSON.object(members).text(.compact))
     members.insert(JSON.Member("sha256", .string(digest)), at: 1)
     // Wide enough for one metric on one line.

@@ -25,7 +25,7 @@ enum ConclusionSection {
       return counts(best, view.suite.designs.map { ($0, $0.title) }, after: "lowest mean")
     }
     let verdicts = view.groups.compactMap {
-      view.comparison(pair, view.metric, for: $0, at: view.base)?.verdict
+      view.comparison(pair, view.metric, for: $0, at: view.base(for: $0))?.verdict
     }
     let words = Comparison.Verdict.allCases.map { ($0, Conclusion.verdict($0, pair)) }
     return counts(verdicts, words, after: nil)
@@ -55,7 +55,8 @@ enum ConclusionSection {
     guard view.pairs.count == 1, let pair = view.pairs.first else {
       return name + bestDesign(view, for: group)
     }
-    guard let comparison = view.comparison(pair, view.metric, for: group, at: view.base) else {
+    guard let comparison = view.comparison(pair, view.metric, for: group, at: view.base(for: group))
+    else {
       return name + "not simulated at this point."
     }
     return name + Conclusion(comparison, pair: pair).sentence

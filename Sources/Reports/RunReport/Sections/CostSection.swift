@@ -43,7 +43,7 @@ enum CostSection {
   ) -> [(Group, Named, Cell)] {
     detail.shown(view.groups).flatMap { group in
       view.suite.designs.compactMap { design in
-        view.cell(design.id, for: group, at: view.base).map { (group, design, $0) }
+        view.cell(design.id, for: group, at: view.base(for: group)).map { (group, design, $0) }
       }
     }
   }
@@ -119,7 +119,7 @@ enum CostSection {
   ) -> [[Prose]] {
     let heads = detail.shown(view.groups).flatMap { group in
       view.suite.designs.compactMap { design -> (Group, Named)? in
-        view.cell(design.id, for: group, at: view.base) == nil ? nil : (group, design)
+        view.cell(design.id, for: group, at: view.base(for: group)) == nil ? nil : (group, design)
       }
     }
     let texts = columns.map { column in

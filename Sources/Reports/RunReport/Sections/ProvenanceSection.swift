@@ -23,6 +23,9 @@ enum ProvenanceSection {
     ]
   }
 
+  /// The line alone.
+  static func short(_ results: Results) -> [Block] { [.paragraph(line(results))] }
+
   private static func line(_ results: Results) -> Prose {
     let users = results.suites.flatMap(\.cells).map(\.users)
     var people = ""

@@ -11,7 +11,9 @@ enum SuiteBlocks {
   ///   - draws: Whether drawings stand beside the tables.
   /// - Returns: The parts in order; drawings know the names of their files.
   static func all(_ results: Results, _ detail: Detail, draws: Bool = false) -> [Block] {
-    results.suites.flatMap { suite(SuiteView($0), detail, draws: draws) }
+    results.suites.flatMap {
+      suite(SuiteView($0, worlds: results.worlds), detail, draws: draws)
+    }
       + (detail.note.map { [Block.paragraph($0)] } ?? [])
       + AssumptionSection.blocks(results, detail)
       + ProvenanceSection.blocks(results)
@@ -40,7 +42,7 @@ enum SuiteBlocks {
   private static func found(_ figures: [Figure]) -> [Block] {
     guard !figures.isEmpty else { return [] }
     return [
-      .heading(level: 3, "How soon it is found"),
+      .heading(level: 3, "How soon the goal is reached"),
       .paragraph(
         "The share of people who have not yet reached the goal, at the first use that was observed."
       ),
@@ -112,16 +114,19 @@ struct SuiteFigures {
 }
 
 /// Names for the files of drawings: the suite, and numbers in the order of the report.
-private struct FigureNames {
+struct FigureNames {
   private let start: String
   private var number = 0
 
-  init(suite: String) {
+  init(suite: String) { start = FigureNames.start(suite) }
+
+  /// The start of the names of a suite's files.
+  static func start(_ suite: String) -> String {
     // Safe in every file system: small letters, digits and hyphens.
     let letters = suite.lowercased().unicodeScalars.prefix(60).map { scalar in
       ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? String(scalar) : "-"
     }
-    start = "figure-" + letters.joined()
+    return "figure-" + letters.joined()
   }
 
   mutating func given(to figures: [Figure]) -> [Figure] {

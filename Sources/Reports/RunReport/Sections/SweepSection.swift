@@ -116,12 +116,15 @@ enum SweepSection {
 
 extension SuiteView {
   /// The style of the metric that decides.
-  var style: MetricStyle { MetricStyle(metric, unit: storedUnit) }
+  var style: MetricStyle { style(of: metric) }
+
+  /// The style of a metric.
+  func style(of metric: String) -> MetricStyle { MetricStyle(metric, unit: unit(of: metric)) }
 
   /// The unit of the metric that decides, for the head of a table.
   var unit: String { style.unitTitle }
 
-  private var storedUnit: String {
+  private func unit(of metric: String) -> String {
     suite.comparisons.first { $0.metric == metric }?.unit
       ?? suite.cells.lazy.flatMap(\.metrics).first { $0.metric == metric }?.unit ?? ""
   }

@@ -40,7 +40,7 @@ enum TimeSection {
   private static func row(
     _ view: SuiteView, _ design: Named, _ group: Group, _ phases: [String]
   ) -> [Prose]? {
-    guard let cell = view.cell(design.id, for: group, at: view.base) else { return nil }
+    guard let cell = view.cell(design.id, for: group, at: view.base(for: group)) else { return nil }
     let times = phases.map { cell.mean(of: $0) }
     return [Prose(group.title), Prose(design.title)]
       + (times + [times.reduce(0, +)]).map { Prose(Digits.text($0, decimals: 2)) }
@@ -49,8 +49,8 @@ enum TimeSection {
   /// The phase that makes most of the difference, in words.
   private static func cause(_ view: SuiteView, for group: Group, _ phases: [String]) -> Prose? {
     guard view.pairs.count == 1, let pair = view.pairs.first,
-      let a = view.cell(pair.a.id, for: group, at: view.base),
-      let b = view.cell(pair.b.id, for: group, at: view.base)
+      let a = view.cell(pair.a.id, for: group, at: view.base(for: group)),
+      let b = view.cell(pair.b.id, for: group, at: view.base(for: group))
     else { return nil }
     let parts = phases.map { ($0, a.mean(of: $0) - b.mean(of: $0)) }
     let ranked = parts.sorted { abs($0.1) > abs($1.1) }.prefix(2).filter { abs($0.1) >= 0.005 }

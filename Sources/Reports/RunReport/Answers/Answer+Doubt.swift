@@ -1,0 +1,168 @@
+import Studies
+
+/// How far an answer can be trusted, and what would change it.
+extension Answer {
+  /// The level of confidence. A model alone earns no more than the second.
+  enum Confidence: String {
+    case low
+    case moderate
+  }
+
+  /// Whether the text on the evidence says that there is no human data on the contrast.
+  private var lacksData: Bool {
+    let text = view.suite.evidence.lowercased()
+    return text.isEmpty || text.contains("no human data")
+  }
+
+  /// The comparison that the answer is read from, with the share of worlds that agree with it.
+  private var reading: (comparison: Comparison, pair: Pair, share: Double?)? {
+    guard let main, let part = parts.first, let pair = part.asked.pair else { return nil }
+    let point = view.base(for: main)
+    guard let found = view.comparison(pair, part.asked.metric, for: main, at: point) else {
+      return nil
+    }
+    if found.verdict == .equivalent {
+      let within = found.worldDifferences.count { abs($0) <= found.margin }
+      let count = found.worldDifferences.count
+      return (found, pair, count > 0 ? Double(within) / Double(count) : nil)
+    }
+    let favorsA = part.asked.style.lessIsBetter == ((found.difference ?? 0) < 0)
+    return (found, pair, found.worldShareABetter.map { favorsA ? $0 : 1 - $0 })
+  }
+
+  /// The level of confidence: moderate where the verdict is decided and nearly all plausible worlds
+  /// agree, low otherwise.
+  var confidence: Confidence {
+    guard let reading, let share = reading.share, share >= Comparison.Verdict.agreement,
+      reading.comparison.verdict != .undecided, isCompared
+    else { return .low }
+    return .moderate
+  }
+
+  /// Whether the two best designs were compared with one another, where the best is asked for.
+  private var isCompared: Bool {
+    guard let main, let part = parts.first, part.asked.kind == .which else { return true }
+    return BestSentence(view, part.asked.metric, main).isCompared
+  }
+
+  /// What the confidence rests on.
+  func grounds(_ results: Results) -> Prose {
+    var text =
+      lacksData
+      ? "No human data compares these designs: this is output of the model alone."
+      : "The comparison is output of the model; the human data nearest to it is named as evidence."
+    if let reading, let main {
+      let design = favored(reading.comparison, reading.pair)
+      let other = design == reading.pair.a ? reading.pair.b : reading.pair.a
+      let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
+      let place = value.map { parts.first?.asked.words($0) ?? "" } ?? ""
+      if let share = reading.share, let worlds = reading.comparison.worlds {
+        let suffix = place.isEmpty ? "" : " at \(place)"
+        let size =
+          "\(Digits.text(share * 100, decimals: 0)) % of \(worlds) plausible worlds\(suffix)."
+        text +=
+          reading.comparison.verdict == .equivalent
+          ? " The difference is too small to matter in \(size)"
+          : " \(design.title) does better than \(other.title) in \(size)"
+      } else {
+        text += " Numbers of the model were held at their centers: no plausible worlds were run."
+      }
+    }
+    let names = Set(results.provenance.parameters.map(\.name))
+    let unsure = Set(
+      results.provenance.parameters.filter { ["A", "M"].contains($0.mark) }.map(\.name))
+    if !names.isEmpty {
+      text += " Of \(names.count) numbers behind it \(unsure.count) are assumed or recalled."
+    }
+    return Prose.strong("Confidence: \(confidence.rawValue).") + " " + text
+  }
+
+  private func favored(_ comparison: Comparison, _ pair: Pair) -> Named {
+    let style = MetricStyle(comparison.metric, unit: comparison.unit)
+    return style.lessIsBetter == ((comparison.difference ?? 0) < 0) ? pair.a : pair.b
+  }
+
+  // MARK: What would change it
+
+  /// What would change the answer: other settings, and the number of the model that moves it most.
+  var changes: Prose {
+    let all = [settings, mover].compactMap(\.self)
+    return all.isEmpty ? "No other setting was simulated." : all.joined(" ")
+  }
+
+  /// Settings off the axis of the question at which another design is better.
+  private var settings: Prose? {
+    guard let main, let part = parts.first, let pair = part.asked.pair, let reading else {
+      return nil
+    }
+    let base = view.base(for: main)
+    let axes = view.suite.axes.filter { $0.id != part.asked.axis?.id }
+    var found: [(Comparison, String)] = []
+    for axis in axes {
+      for point in view.series(along: axis.id, around: base) where point != base {
+        guard let other = view.comparison(pair, part.asked.metric, for: main, at: point),
+          let value = point.value(on: axis.id)
+        else { continue }
+        let words =
+          axis.id == SuiteView.useAxis
+          ? "use \(value.text)" : "\(axis.title.lowercasedFirst) \(value.text)"
+        found.append((other, words))
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    let verdicts = AnswerLines.adjusted(found.map(\.0))
+    let base0 = reading.comparison.verdict
+    let changed = zip(found, verdicts).filter { $1 != base0 && $1 != .undecided }
+    guard !changed.isEmpty else {
+      return found.count == 1
+        ? "The one other setting that was simulated gives no other verdict that is decided."
+        : Prose(
+          "None of the \(found.count) other settings that were simulated gives another verdict that is "
+            + "decided.")
+    }
+    let shown = changed.prefix(3).map { entry, verdict in
+      "at \(entry.1) " + Conclusion.verdict(verdict, pair)
+    }
+    let rest = changed.count > 3 ? ", and at \(changed.count - 3) more settings otherwise" : ""
+    return Prose(
+      "Verdicts that differ from that at the base (\(Conclusion.verdict(base0, pair))): "
+        + shown.joined(separator: "; ") + rest + ".")
+  }
+
+  /// The doubtful number that goes along most with the answer.
+  private var mover: Prose? {
+    guard let main, let part = parts.first, let pair = part.asked.pair,
+      let line = part.lines.first(where: { $0.group == main })
+    else { return nil }
+    let switching =
+      part.asked.kind == .fromWhere
+      ? Switching(line, lessIsBetter: part.asked.style.lessIsBetter) : nil
+    let usesSwitch = switching.map { $0.within * 2 >= $0.worlds.count && $0.within > 0 } ?? false
+    let point = view.base(for: main)
+    let comparison = view.comparison(pair, part.asked.metric, for: main, at: point)
+    let answers = usesSwitch ? switching?.ranks ?? [] : comparison?.worldDifferences ?? []
+    let what = usesSwitch ? "the switch" : "the difference"
+    guard let mover = Mover(view.worlds, answers: answers, group: main) else {
+      return nil
+    }
+    let name = "\(mover.number.title.lowercasedFirst) (\(mover.number.name))"
+    let size = Digits.text(mover.correlation, decimals: 2)
+    guard mover.standsOut else {
+      return Prose(
+        "No single number of the model stands out over \(answers.count) worlds; \(name) goes along "
+          + "most with \(what) (rank correlation \(size)), no more than chance would allow.")
+    }
+    let effect: String
+    if usesSwitch {
+      effect =
+        mover.correlation > 0
+        ? "the larger it is, the later the switch" : "the larger it is, the sooner the switch"
+    } else {
+      let favorsB = (mover.correlation > 0) == part.asked.style.lessIsBetter
+      effect = "the larger it is, the better for \(favorsB ? pair.b.title : pair.a.title)"
+    }
+    return Prose("The number of the model that goes along most with \(what) is ")
+      + Prose.strong(name)
+      + ": \(effect) (rank correlation \(size) over \(answers.count) worlds)."
+  }
+}

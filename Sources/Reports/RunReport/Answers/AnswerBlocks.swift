@@ -1,0 +1,224 @@
+import Studies
+
+/// The parts of the reports that answer the questions of suites.
+enum AnswerBlocks {
+  // MARK: The page
+
+  /// The parts of the page.
+  ///
+  /// - Parameters:
+  ///   - results: The results of a run.
+  ///   - views: The suites.
+  ///   - explored: The suites whose means are inside the page.
+  static func page(_ results: Results, _ views: [SuiteView], explored: [String]) -> [Block] {
+    let answers = views.map(Answer.init)
+    return (answers.count > 1 ? summary(answers) : [])
+      + answers.flatMap { suite($0, results, isExplored: explored.contains($0.view.suite.id)) }
+      + reading(results)
+  }
+
+  /// The answers to all questions, on one screen and one printed page.
+  private static func summary(_ answers: [Answer]) -> [Block] {
+    [.heading(level: 2, "In short")]
+      + [
+        .labeled(
+          "short",
+          answers.flatMap { answer -> [Block] in
+            let view = answer.view
+            return [
+              .labeled(
+                "one",
+                [
+                  .labeled("title", [.paragraph(Prose.strong(view.suite.title))]),
+                  .labeled("question", [.paragraph(Prose(view.suite.question))]),
+                  .labeled("answer", answer.sentences.map { .paragraph($0) }),
+                  .labeled(
+                    "badge \(answer.confidence.rawValue)", [.paragraph(Prose(badge(answer)))]),
+                ])
+            ]
+          })
+      ]
+  }
+
+  private static func badge(_ answer: Answer) -> String {
+    "Confidence: \(answer.confidence.rawValue)"
+  }
+
+  private static func suite(_ answer: Answer, _ results: Results, isExplored: Bool) -> [Block] {
+    let view = answer.view
+    let figures = AnswerFigures(answer)
+    var words: [Block] = []
+    if view.suite.question.contains(where: { !$0.isWhitespace }) {
+      words.append(.labeled("question", [.paragraph(Prose(view.suite.question))]))
+    }
+    words.append(.labeled("answer", answer.sentences.map { .paragraph($0) }))
+    words.append(
+      .labeled(
+        "badge \(answer.confidence.rawValue)", [.paragraph(answer.grounds(results))]))
+    if let whom = answer.whom {
+      words.append(.paragraph(Prose.strong("For whom it differs.") + " " + whom))
+    }
+    words.append(.paragraph(Prose.strong("What would change it.") + " " + answer.changes))
+    words.append(.labeled("small", [.paragraph(place(answer))]))
+    return [
+      .heading(level: 2, Prose(view.suite.title)),
+      .labeled("card", [.columns(words, figures.sketch.map { [.figures([$0])] } ?? [])]),
+      .labeled("charts", figures.charts.isEmpty ? [] : [.figures(figures.charts)]),
+      .labeled(
+        "small",
+        [.paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(view.suite)))]),
+    ] + notes(view) + (isExplored ? explorer(view) : [])
+  }
+
+  private static func explorer(_ view: SuiteView) -> [Block] {
+    [
+      .labeled(
+        "screen", [.heading(level: 3, "Choose what to see"), .explorer(suite: view.suite.id)])
+    ]
+  }
+
+  private static func notes(_ view: SuiteView) -> [Block] {
+    guard !view.suite.notes.isEmpty else { return [] }
+    return [
+      .details(
+        summary: "Notes on designs and method",
+        [.list(view.suite.notes.map { Prose($0) })])
+    ]
+  }
+
+  static func evidence(_ suite: SuiteResults) -> String {
+    suite.evidence.isEmpty
+      ? "No human data is known for this contrast: the numbers are output of the model alone."
+      : suite.evidence
+  }
+
+  /// Who the sentences are about, where they are read, and what a sentence on many rests on.
+  static func place(_ answer: Answer) -> Prose {
+    guard let main = answer.main else { return "" }
+    let view = answer.view
+    let axis = answer.parts.first?.asked.axis?.id
+    let place = view.words(for: view.base(for: main), without: axis)
+    var text = "The sentences are about \(main.title)"
+    text += place.isEmpty ? "." : ", with \(place) where nothing else is said."
+    let count = answer.parts.first?.count ?? 0
+    if count > 1 {
+      text +=
+        " Verdicts are adjusted for all \(count) comparisons of the question (Holm 1979, 5 %)."
+    }
+    let elsewhere = view.groupsElsewhere
+    if !elsewhere.isEmpty {
+      text +=
+        " Not simulated there, and read at the nearest point: "
+        + Cluster.names(elsewhere, most: 4) + "."
+    }
+    return Prose(text)
+  }
+
+  /// How to read it all.
+  private static func reading(_ results: Results) -> [Block] {
+    [
+      .heading(level: 2, "How to read this"),
+      .list([
+        """
+        A plausible world is one setting of the doubtful numbers of the model within their ranges. A \
+        range over worlds shows the doubt of the model; it says nothing of what the model leaves out.
+        """,
+        """
+        A verdict needs a difference beyond the margin that the suite sets, beyond Monte-Carlo error, \
+        and in at least 95 % of the worlds. Otherwise the model cannot tell.
+        """,
+        """
+        Quantiles in tables come from bins that are at most 1/32 of their value wide, and are as exact \
+        as that.
+        """,
+        """
+        appendix.html has every table and drawing, with all parameters and their sources; results.json \
+        and the CSV files have every number.
+        """,
+      ]),
+    ] + ProvenanceSection.short(results)
+  }
+
+  // MARK: The text
+
+  /// The parts of the text for a pull request.
+  static func text(_ results: Results, draws: Bool) -> [Block] {
+    results.suites.flatMap { suite -> [Block] in
+      let answer = Answer(SuiteView(suite, worlds: results.worlds))
+      let figures = AnswerFigures(answer)
+      var points = answer.sentences
+      points.append(answer.grounds(results))
+      if let whom = answer.whom { points.append(Prose.strong("For whom it differs.") + " " + whom) }
+      points.append(Prose.strong("What would change it.") + " " + answer.changes)
+      points.append(place(answer))
+      var blocks: [Block] = [.heading(level: 2, Prose(answer.view.suite.title))]
+      if answer.view.suite.question.contains(where: { !$0.isWhitespace }) {
+        blocks.append(.paragraph(Prose.strong(answer.view.suite.question)))
+      }
+      blocks.append(.list(points))
+      if let table = AnswerTable.table(answer) { blocks.append(.table(table)) }
+      if draws { blocks.append(.figures(figures.charts)) }
+      return blocks + [
+        .paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(answer.view.suite)))
+      ]
+    } + [.paragraph("Every table is in appendix.md and appendix.html of the same run.")]
+      + ProvenanceSection.short(results)
+  }
+}
+
+/// The drawings of an answer.
+struct AnswerFigures {
+  /// The designs with a typical person's way.
+  let sketch: Figure?
+  /// The chart that carries the suite, the groups of people, and the verdicts.
+  let charts: [Figure]
+
+  init(_ answer: Answer) {
+    var sketch = SketchDrawing.figure(answer)
+    var charts: [Figure] = []
+    if let part = answer.parts.first {
+      charts = [
+        AnswerChart.figure(answer, part), AnswerDots.figure(answer, part),
+        AnswerMap.figure(answer, part),
+      ].compactMap(\.self)
+    }
+    let start = FigureNames.start(answer.view.suite.id)
+    sketch?.fileName = "\(start)-designs.svg"
+    for index in charts.indices { charts[index].fileName = "\(start)-answer-\(index + 1).svg" }
+    self.sketch = sketch
+    self.charts = charts
+  }
+
+  /// All of them.
+  var all: [Figure] { (sketch.map { [$0] } ?? []) + charts }
+}
+
+/// The answers of kinds of people, in a table of at most six rows.
+enum AnswerTable {
+  private static let mostRows = 6
+
+  static func table(_ answer: Answer) -> Table? {
+    guard let part = answer.parts.first else { return nil }
+    let clusters = Cluster.all(answer, part)
+    let rows = clusters.prefix(mostRows).map { cluster -> [Prose] in
+      [
+        Prose(Cluster.names(cluster.groups, most: 3)), Prose(cluster.words),
+        Prose(detail(answer, part, cluster.groups[0])),
+      ]
+    }
+    let rest = clusters.count - rows.count
+    return Table(
+      caption: "Answers by people" + (rest > 0 ? "; \(rest) more kinds in the appendix" : ""),
+      headers: ["People", .sentence("Answer"), .sentence("First of them, at the base")], rows: rows)
+  }
+
+  private static func detail(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
+    let view = answer.view
+    let point = view.base(for: group)
+    guard let pair = part.asked.pair,
+      let found = view.comparison(pair, part.asked.metric, for: group, at: point)
+    else { return BestSentence(view, part.asked.metric, group).short }
+    let words = Amount(found, verdict: found.verdict, part.asked.style).words
+    return "\(pair.a.title): \(words)"
+  }
+}

@@ -1,0 +1,175 @@
+import Simulation
+import Statistics
+import Studies
+
+/// A part of the question of a suite with what it means in the results: the axis, the two designs and
+/// the metric that decides.
+struct Asked {
+  let kind: Ask.Kind
+  /// The axis along which the answer is looked for; nil where there is none.
+  let axis: Named?
+  /// The word behind a number of the axis.
+  let noun: String?
+  /// The designs; nil where nothing is compared.
+  let pair: Pair?
+  let metric: String
+  let style: MetricStyle
+
+  init(_ ask: Ask, _ suite: SuiteResults, pairs: [Pair]) {
+    kind = ask.kind
+    axis = ask.axis.flatMap { name in suite.axes.first { $0.id == name } }
+    noun = ask.noun
+    let wanted = ask.pair.flatMap { pair in
+      pairs.first { $0.a.id == pair.a && $0.b.id == pair.b }
+    }
+    pair = wanted ?? pairs.first
+    metric = ask.metric.name
+    style = MetricStyle(ask.metric)
+  }
+
+  /// A value of the axis in words, as in "5 options".
+  func words(_ value: SweepPoint.Value) -> String {
+    guard let axis else { return value.text }
+    if axis.id == SuiteView.useAxis {
+      return value == .number(1) ? "the first use" : "use \(value.text)"
+    }
+    if let noun { return "\(value.text) \(noun)" }
+    return "\(axis.title.lowercasedFirst) \(value.text)"
+  }
+}
+
+extension SuiteView {
+  /// The parts of the question; those of a suite that says nothing are taken from its shape.
+  static func asked(_ suite: SuiteResults, pairs: [Pair], points: [SweepPoint]) -> [Asked] {
+    var asks = suite.asks
+    if asks.isEmpty {
+      let axis = mainAxis(of: suite, points: points)
+      var named = suite.comparisons.map(\.metric)
+      named += suite.cells.first?.metrics.map(\.metric) ?? []
+      let metric =
+        named.contains(Metric.time.name)
+        ? Metric.time : named.lazy.compactMap { Metric(name: $0) }.first
+      asks = [
+        Ask(
+          axis != nil && pairs.count == 1 ? .fromWhere : .which,
+          axis: pairs.count == 1 ? axis?.id : nil, metric: metric ?? .time)
+      ]
+    }
+    return asks.map { Asked($0, suite, pairs: pairs) }
+  }
+}
+
+/// The comparisons of one group of people that answer a part of the question: along the axis, or at
+/// one point.
+struct AnswerLine {
+  /// A comparison, where it lies on the axis, and the verdict on it beside all others.
+  struct Entry {
+    let place: SweepPoint.Value
+    let comparison: Comparison
+    var verdict: Comparison.Verdict
+  }
+
+  let group: Group
+  var entries: [Entry]
+
+  /// Neighbors with the same verdict.
+  var runs: [(verdict: Comparison.Verdict, first: Int, last: Int)] {
+    var runs: [(verdict: Comparison.Verdict, first: Int, last: Int)] = []
+    for (index, entry) in entries.enumerated() {
+      if let last = runs.indices.last, runs[last].verdict == entry.verdict {
+        runs[last].last = index
+      } else {
+        runs.append((entry.verdict, index, index))
+      }
+    }
+    return runs
+  }
+
+  /// What makes two groups answer alike: the verdicts in their order.
+  var key: [Comparison.Verdict] { runs.map(\.verdict) }
+}
+
+/// The lines of all groups on one part of the question. Verdicts are adjusted for how many there are:
+/// the whole of what is said of them is wrong by chance in at most one of twenty runs.
+struct AnswerLines {
+  let asked: Asked
+  let lines: [AnswerLine]
+
+  init(_ view: SuiteView, _ asked: Asked) {
+    self.asked = asked
+    guard let pair = asked.pair else {
+      lines = []
+      return
+    }
+    let all = view.groups.map { group in
+      AnswerLine(
+        group: group,
+        entries: view.points(asked, for: group).compactMap { point in
+          view.comparison(pair, asked.metric, for: group, at: point).map {
+            AnswerLine.Entry(
+              place: asked.axis.flatMap { point.value(on: $0.id) } ?? .word(""), comparison: $0,
+              verdict: $0.verdict)
+          }
+        })
+    }.filter { !$0.entries.isEmpty }
+    let verdicts = AnswerLines.adjusted(all.flatMap(\.entries).map(\.comparison))
+    var number = 0
+    lines = all.map { line in
+      var line = line
+      for index in line.entries.indices {
+        line.entries[index].verdict = verdicts[number]
+        number += 1
+      }
+      return line
+    }
+  }
+
+  /// How many verdicts there are.
+  var count: Int { lines.reduce(0) { $0 + $1.entries.count } }
+
+  /// The verdicts that hold beside one another by Holm's adjustment at 2.5 % a side; the others are
+  /// undecided.
+  static func adjusted(_ comparisons: [Comparison]) -> [Comparison.Verdict] {
+    let adjusted = Holm.adjusted(comparisons.map(chance))
+    return zip(comparisons, adjusted).map { $1 <= 0.025 ? $0.verdict : .undecided }
+  }
+
+  /// The probability of an estimate at least as clear as this one where its verdict is just wrong.
+  private static func chance(_ comparison: Comparison) -> Double {
+    guard let difference = comparison.difference, let low = comparison.ciLow,
+      let high = comparison.ciHigh, comparison.verdict != .undecided
+    else { return 1 }
+    let error = (high - low) / (2 * NormalDistribution.standard.quantile(0.975))
+    let distance = (abs(difference) - comparison.margin).magnitude
+    guard error > 0 else { return 0 }
+    // An interval that is not symmetric may be clear where its half width is not.
+    return min(0.025, NormalDistribution.standard.complement(distance / error))
+  }
+}
+
+extension SuiteView {
+  /// The points of a part of the question for one group: along its axis where that has the most
+  /// points, the base before its equals; or the base alone.
+  func points(_ asked: Asked, for group: Group) -> [SweepPoint] {
+    let base = base(for: group)
+    guard let axis = asked.axis else { return [base] }
+    var best: (points: [SweepPoint], key: (Int, Int))?
+    for start in [base] + points where isSimulated(group, at: start) {
+      let line = series(along: axis.id, around: start).filter { isSimulated(group, at: $0) }
+      let common = start.without(axis.id).coordinates.count(where: base.coordinates.contains)
+      let key = (line.count, common)
+      if best.map({ key > $0.key }) ?? true { best = (line, key) }
+    }
+    return best.map { $0.points.isEmpty ? [base] : $0.points } ?? [base]
+  }
+
+  /// What is not as at the base where a part of the question is answered, in words; empty where all is.
+  func elsewhere(_ asked: Asked, for group: Group) -> String {
+    guard let axis = asked.axis, axis.id != SuiteView.useAxis,
+      let point = points(asked, for: group).first
+    else { return "" }
+    let base = base(for: group)
+    let changed = point.coordinates.filter { $0.axis != axis.id && !base.coordinates.contains($0) }
+    return words(for: SweepPoint(changed)).lowercasedFirst
+  }
+}

@@ -1,0 +1,100 @@
+import Core
+import Studies
+
+/// The means of a run as data inside the page, from which a reader chooses people, measure and axis.
+enum Explorer {
+  /// The most bytes of data in a page; suites that do not fit are left to the appendix.
+  static let most = 600_000
+
+  /// The data of the suites, as JSON that can stand in a page.
+  static func data(_ views: [SuiteView]) -> [(id: String, text: String)] {
+    var left = most
+    return views.compactMap { view in
+      let text = json(view).text(.compact).replacing("&", with: "\\u0026")
+        .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      guard text.utf8.count <= left else { return nil }
+      left -= text.utf8.count
+      return (view.suite.id, text)
+    }
+  }
+
+  private static func json(_ view: SuiteView) -> JSON {
+    let metrics = metrics(view)
+    let axes = view.suite.axes.map { axis -> (Named, [SweepPoint.Value]) in
+      var values: [SweepPoint.Value] = []
+      for point in view.points {
+        if let value = point.value(on: axis.id), !values.contains(value) { values.append(value) }
+      }
+      if values.allSatisfy({ $0.number != nil }) {
+        values.sort { ($0.number ?? 0) < ($1.number ?? 0) }
+      }
+      return (axis, values)
+    }.filter { $0.1.count > 1 }
+    return [
+      "axes": .array(
+        axes.map { axis, values in
+          [
+            "title": .string(axis.title),
+            "values": .array(
+              values.map { value in
+                switch value {
+                case .number(let number): .number(number)
+                case .word(let word): .string(visible(word))
+                }
+              }),
+          ]
+        }),
+      "main": .number(Double(axes.firstIndex { $0.0.id == view.mainAxis?.id } ?? 0)),
+      "groups": .array(view.groups.map { .string($0.title) }),
+      "designs": .array(view.suite.designs.map { .string($0.title) }),
+      "metrics": .array(metrics.map { .string(view.style(of: $0).axisTitle) }),
+      "base": .array(place(view.base, axes).map { .number(Double($0)) }),
+      "rows": .array(
+        view.groups.map { group in
+          .array(
+            view.points.compactMap { point in
+              row(view, group, point, metrics, axes)
+            })
+        }),
+    ]
+  }
+
+  /// The metrics that are told: those of the question first, then the most asked for.
+  private static func metrics(_ view: SuiteView) -> [String] {
+    let known = Set(view.suite.cells.lazy.prefix(50).flatMap { $0.metrics.map(\.metric) })
+    var found: [String] = []
+    let usual = [
+      "time", "discovery_time", "taps", "scans", "errors", "success", "abandonment",
+    ]
+    for name in view.asked.map(\.metric) + usual where known.contains(name) && !found.contains(name)
+    {
+      found.append(name)
+    }
+    return found
+  }
+
+  private static func place(
+    _ point: SweepPoint, _ axes: [(Named, [SweepPoint.Value])]
+  ) -> [Int] {
+    axes.map { axis, values in point.value(on: axis.id).flatMap(values.firstIndex) ?? 0 }
+  }
+
+  /// The places on all axes, then the mean of each metric for each design, to three digits.
+  private static func row(
+    _ view: SuiteView, _ group: Group, _ point: SweepPoint, _ metrics: [String],
+    _ axes: [(Named, [SweepPoint.Value])]
+  ) -> JSON? {
+    let cells = view.suite.designs.map { view.cell($0.id, for: group, at: point) }
+    guard cells.contains(where: { $0 != nil }) else { return nil }
+    let means = metrics.flatMap { metric in
+      cells.map { cell -> JSON in
+        guard let mean = cell?.metrics.first(where: { $0.metric == metric })?.mean else {
+          return .null
+        }
+        let scaled = mean * view.style(of: metric).scale
+        return .number(Double(Digits.digits(scaled, 3)) ?? scaled)
+      }
+    }
+    return .array(place(point, axes).map { .number(Double($0)) } + means)
+  }
+}

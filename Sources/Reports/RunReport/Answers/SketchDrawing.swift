@@ -1,0 +1,148 @@
+import Studies
+
+/// The designs to scale, each with a typical person's way through it: looks as a line with small
+/// squares, acts as rings.
+enum SketchDrawing {
+  /// Where the drawings of screens begin: below two lines of a title and one of numbers.
+  private static let head = 50.0
+
+  /// Draws the designs of a part of the question side by side; nil where no way is known.
+  static func figure(_ answer: Answer) -> Figure? {
+    let sketches = chosen(answer)
+    guard !sketches.isEmpty else { return nil }
+    let gap = 12.0
+    let width = (Figure.width - gap * Double(sketches.count + 1)) / Double(sketches.count)
+    let widest = sketches.map { frame($0.1).width }.max() ?? 1
+    let scale = width / max(1, widest)
+    var drawing = Drawing()
+    let highest = sketches.map { frame($0.1).height * scale }.max() ?? 0
+    for (index, (design, sketch)) in sketches.enumerated() {
+      let left = gap + Double(index) * (width + gap)
+      draw(design, sketch, scale, left: left, room: width, index, &drawing)
+    }
+    let foot = head + highest + 14
+    drawing.text(
+      "squares: looks; rings: taps and presses; drawn to one scale", x: Figure.width / 2, y: foot,
+      class: "s", anchor: .middle)
+    let words = sketches.map { design, sketch in
+      "\(design.title): \(sketch.steps.count { !$0.isAct }) looks, "
+        + "\(sketch.steps.count(where: \.isAct)) acts, \(Digits.text(sketch.time, decimals: 1)) s"
+    }
+    return Figure(
+      title: "A typical person looks for \u{201C}\(sketches[0].1.goal)\u{201D}",
+      description: words.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
+      table: Table(
+        caption: "A typical person's first use",
+        headers: ["Design", .number("Looks"), .number("Acts"), .number("Time (s)")],
+        rows: sketches.map { design, sketch in
+          [
+            design.title, "\(sketch.steps.count { !$0.isAct })",
+            "\(sketch.steps.count(where: \.isAct))", Digits.text(sketch.time, decimals: 1),
+          ].map { Prose($0) }
+        }))
+  }
+
+  /// The two designs of the question, or the first two.
+  private static func chosen(_ answer: Answer) -> [(Named, DesignSketch)] {
+    let view = answer.view
+    let wanted =
+      answer.parts.first?.asked.pair.map { [$0.a, $0.b] } ?? Array(view.suite.designs.prefix(2))
+    return wanted.compactMap { design in
+      view.suite.sketches.first { $0.design == design.id && !$0.surfaces.isEmpty }
+        .map { (design, $0) }
+    }
+  }
+
+  /// The part of the screen that holds anything, in mm.
+  private static func frame(_ sketch: DesignSketch) -> (
+    x: Double, y: Double, width: Double, height: Double
+  ) {
+    let screen = sketch.surfaces[0].frame.places
+    let boxes = sketch.surfaces.flatMap { $0.elements.map(\.places) }
+    let top = max(screen[1], (boxes.map { $0[1] }.min() ?? screen[1]) - 4)
+    let last = (boxes.map { $0[1] + $0[3] }.max() ?? screen[1] + screen[3]) + 4
+    return (screen[0], top, screen[2], min(last, screen[1] + screen[3] * 1.2) - top)
+  }
+
+  private static func draw(
+    _ design: Named, _ sketch: DesignSketch, _ scale: Double, left: Double, room: Double,
+    _ index: Int, _ drawing: inout Drawing
+  ) {
+    let (x0, y0, width, height) = frame(sketch)
+    func x(_ value: Double) -> Double { left + (value - x0) * scale }
+    func y(_ value: Double) -> Double { head + (value - y0) * scale }
+    var lines = TerminalText.wrapped(design.title, to: Int(room / (12 * 0.56)))
+    if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
+    for (number, line) in lines.enumerated() {
+      drawing.text(Drawing.cut(line, to: room), x: left, y: 13 + 14 * Double(number), class: "b")
+    }
+    drawing.text(
+      Drawing.cut(words(sketch), to: room, size: 11), x: left, y: head - 8, class: "s")
+    drawing.rectangle(
+      x: left, y: head, width: width * scale, height: height * scale, class: "screen")
+    for (number, surface) in sketch.surfaces.enumerated() {
+      let later = sketch.surfaces[(number + 1)...].map(\.frame.places)
+      if number > 0 {
+        let at = surface.frame.places
+        drawing.rectangle(
+          x: max(left, x(at[0])), y: max(head, y(at[1])),
+          width: min(at[2] * scale, width * scale),
+          height: min(at[3] * scale, head + height * scale - max(head, y(at[1]))), class: "over")
+      }
+      for element in surface.elements {
+        let at = element.places
+        guard y(at[1] + at[3]) <= head + height * scale + 1 else { continue }
+        let isCovered = later.contains { cover in
+          at[0] < cover[0] + cover[2] && at[0] + at[2] > cover[0] && at[1] < cover[1] + cover[3]
+            && at[1] + at[3] > cover[1]
+        }
+        drawing.rectangle(
+          x: x(at[0]) + 0.5, y: y(at[1]) + 0.5, width: at[2] * scale - 1,
+          height: at[3] * scale - 1, class: isCovered ? "dim" : "margin")
+        let label = element.label
+        guard !isCovered, !label.isEmpty, Drawing.width(label, size: 8) < at[2] * scale - 3,
+          at[3] * scale >= 9
+        else { continue }
+        drawing.text(label, x: x(at[0]) + 3, y: y(at[1] + at[3] / 2) + 3, class: "xs")
+      }
+    }
+    path(sketch, index, x, y, &drawing)
+  }
+
+  private static func path(
+    _ sketch: DesignSketch, _ index: Int, _ x: (Double) -> Double, _ y: (Double) -> Double,
+    _ drawing: inout Drawing
+  ) {
+    let points = sketch.steps.map { (x: x($0.x), y: y($0.y)) }
+    if points.count > 1 { drawing.path(points, closed: false, class: "way l\(index)") }
+    for (step, point) in zip(sketch.steps, points) {
+      guard step.isAct else {
+        drawing.rectangle(
+          x: point.x - 1.7, y: point.y - 1.7, width: 3.4, height: 3.4, class: "f\(index)")
+        continue
+      }
+      let ring = (0..<16).map { corner in
+        let (sine, cosine) = unit(Double(corner) / 16)
+        return (x: point.x + 6.5 * cosine, y: point.y + 6.5 * sine)
+      }
+      drawing.path(ring, closed: true, class: "ring l\(index)")
+    }
+  }
+
+  /// The sine and cosine of a part of a whole turn, by the rotation of one sixteenth.
+  private static func unit(_ turn: Double) -> (Double, Double) {
+    let (sine, cosine) = (0.382_683_432_365_09, 0.923_879_532_511_29)
+    var point = (0.0, 1.0)
+    for _ in 0..<Int((turn * 16).rounded()) {
+      point = (point.0 * cosine + point.1 * sine, point.1 * cosine - point.0 * sine)
+    }
+    return point
+  }
+
+  private static func words(_ sketch: DesignSketch) -> String {
+    let looks = sketch.steps.count { !$0.isAct }
+    let acts = sketch.steps.count(where: \.isAct)
+    return "\(looks) looks, \(acts) \(acts == 1 ? "act" : "acts"), "
+      + "\(Digits.text(sketch.time, decimals: 1)) s"
+  }
+}

@@ -1,0 +1,154 @@
+import Statistics
+import Studies
+
+/// Where the better design changes along an axis of numbers, with parameters at their centers and in
+/// each plausible world.
+struct Switching {
+  /// A place of the change: a number, or that it lies below or beyond what was simulated.
+  enum Place: Comparable {
+    case below
+    case at(Double)
+    case beyond
+  }
+
+  /// The place with parameters at their centers.
+  let center: Place
+  /// The place in each world, in order of the worlds.
+  let worlds: [Place]
+  /// The ends of the axis.
+  let range: ClosedRange<Double>
+  /// Whether the first design is better beyond the change.
+  let endsWithFirst: Bool
+  private let areWhole: Bool
+
+  /// Looks for the change; nil with fewer than two numbers.
+  init?(_ line: AnswerLine, lessIsBetter: Bool) {
+    let samples = line.entries.compactMap { entry -> (Double, Comparison)? in
+      guard let place = entry.place.number, entry.comparison.difference != nil else { return nil }
+      return (place, entry.comparison)
+    }
+    guard let first = samples.first, let last = samples.last, samples.count > 1 else { return nil }
+    let places = samples.map(\.0)
+    let center = samples.map { $0.1.difference ?? 0 }
+    range = first.0...last.0
+    areWhole = places.allSatisfy { $0 == $0.rounded() }
+    // The change that is looked for goes from the sign that prevails at the start to the other one.
+    let isRising = center[center.count - 1] - center[0] >= 0
+    endsWithFirst = isRising != lessIsBetter
+    let scale = AxisScale(suiting: places)
+    self.center = Self.place(center, places, scale, isRising)
+    let count = samples.map(\.1.worldDifferences.count).min() ?? 0
+    worlds = (0..<count).map { world in
+      Self.place(samples.map { $0.1.worldDifferences[world] }, places, scale, isRising)
+    }
+  }
+
+  /// The first change of sign in the direction that is looked for.
+  private static func place(
+    _ differences: [Double], _ places: [Double], _ scale: AxisScale, _ isRising: Bool
+  ) -> Place {
+    let signed = differences.map { isRising ? $0 : -$0 }
+    for index in signed.indices.dropLast() where signed[index] <= 0 && signed[index + 1] > 0 {
+      let share = -signed[index] / (signed[index + 1] - signed[index])
+      let from = scale.share(places[index])
+      return .at(scale.value(at: from + share * (scale.share(places[index + 1]) - from)))
+    }
+    return signed[0] > 0 ? .below : .beyond
+  }
+
+  /// The places between which the middle of the worlds lies; nil without worlds.
+  func interval(_ share: Double) -> (low: Place, high: Place)? {
+    guard !worlds.isEmpty else { return nil }
+    let sorted = worlds.sorted()
+    let cut = Int((Double(sorted.count) * (1 - share) / 2).rounded(.down))
+    return (sorted[cut], sorted[sorted.count - 1 - cut])
+  }
+
+  /// How many worlds have the change within what was simulated.
+  var within: Int {
+    worlds.count {
+      if case .at = $0 { return true }
+      return false
+    }
+  }
+
+  /// A place in words, as in "10" or "beyond 12".
+  func words(_ place: Place) -> String {
+    switch place {
+    case .below: "below \(SweepPoint.Value.number(range.lowerBound).text)"
+    case .beyond: "beyond \(SweepPoint.Value.number(range.upperBound).text)"
+    case .at(let number):
+      areWhole && range.upperBound >= 5
+        ? Digits.text(number.rounded(), decimals: 0)
+        : Digits.text(number, decimals: Digits.decimals(forWidth: range.upperBound / 10))
+    }
+  }
+
+  /// The range of the worlds in words: "8 to beyond 12".
+  var rangeWords: String? {
+    guard let (low, high) = interval(0.95) else { return nil }
+    let words = [words(low), words(high)]
+    return words[0] == words[1] ? words[0] : words.joined(separator: " to ")
+  }
+
+  /// Numbers that keep the order of the places, for correlations of ranks.
+  var ranks: [Double] {
+    worlds.map { place in
+      switch place {
+      case .below: range.lowerBound - 1
+      case .beyond: range.upperBound + 1
+      case .at(let number): number
+      }
+    }
+  }
+}
+
+/// The doubtful number that goes along most with an answer over the worlds.
+struct Mover {
+  let number: WorldNumber
+  /// Spearman's correlation of its places with the answer.
+  let correlation: Double
+  /// Whether so strong a correlation of any number would be rare by chance: 5 % for all together.
+  let standsOut: Bool
+
+  /// Looks for the number; nil where the answer is the same in every world.
+  ///
+  /// - Parameters:
+  ///   - worlds: The numbers.
+  ///   - answers: The answer in each world.
+  ///   - group: The people; the numbers of other populations and input methods cannot move it.
+  init?(_ worlds: [WorldNumber], answers: [Double], group: Group) {
+    guard answers.count > 4 else { return nil }
+    let own = worlds.filter {
+      $0.quantiles.count == answers.count && Mover.reaches($0.name, group)
+    }
+    var best: (number: WorldNumber, correlation: Double)?
+    for number in own {
+      guard let found = PairedSample(x: number.quantiles, y: answers)?.rankCorrelation else {
+        continue
+      }
+      if abs(found) > abs(best?.correlation ?? 0) { best = (number, found) }
+    }
+    guard let best else { return nil }
+    number = best.number
+    correlation = best.correlation
+    let freedom = Double(answers.count - 2)
+    let rest = max(1e-12, 1 - correlation * correlation)
+    let statistic = abs(correlation) * (freedom / rest).squareRoot()
+    let chance = 2 * StudentDistribution(degreesOfFreedom: freedom).complement(statistic)
+    standsOut = chance * Double(own.count) < 0.05
+  }
+
+  /// Whether a number has anything to do with a group of people.
+  private static func reaches(_ name: String, _ group: Group) -> Bool {
+    if let colon = name.firstIndex(of: ":") { return name[..<colon] == group.population }
+    let families = [
+      "pointer": "pointer", "key": "keyboard", "speech": "screen-reader", "switch": "switch",
+      "voice": "voice",
+    ]
+    guard let family = name.split(separator: ".").first, let input = families[String(family)] else {
+      return true
+    }
+    return group.input.hasPrefix(input)
+  }
+}

@@ -1,0 +1,249 @@
+import Core
+import Simulation
+import Studies
+
+/// What answers are made from, as JSON values and back: the parts of the question, the point at which
+/// they are read, sketches, and the numbers of worlds. Older documents have none of it.
+extension ResultsDocument {
+  /// The members of a suite that it may lack.
+  static func answerMembers(_ suite: SuiteResults) -> [JSON.Member] {
+    var members: [JSON.Member] = []
+    if !suite.asks.isEmpty { members.append(.init("asks", .array(suite.asks.map(json)))) }
+    if let base = suite.base { members.append(.init("base", json(base))) }
+    if !suite.sketches.isEmpty {
+      members.append(.init("sketches", .array(suite.sketches.map(json))))
+    }
+    return members
+  }
+
+  private static func json(_ ask: Ask) -> JSON {
+    var members: [JSON.Member] = [.init("kind", .string(ask.kind.rawValue))]
+    if let axis = ask.axis { members.append(.init("axis", .string(axis))) }
+    if let noun = ask.noun { members.append(.init("noun", .string(noun))) }
+    members.append(.init("metric", .string(ask.metric.name)))
+    if let pair = ask.pair {
+      members.append(.init("compare", .array([.string(pair.a), .string(pair.b)])))
+    }
+    return .object(members)
+  }
+
+  private static func json(_ sketch: DesignSketch) -> JSON {
+    [
+      "design": .string(sketch.design), "person": .number(Double(sketch.person)),
+      "goal": .string(sketch.goal), "time": .number(sketch.time),
+      "surfaces": .array(
+        sketch.surfaces.map { surface in
+          [
+            "frame": json(surface.frame), "elements": .array(surface.elements.map { json($0) }),
+          ]
+        }),
+      "steps": .array(
+        sketch.steps.map { step in
+          .array([
+            .number(Double(step.surface)), .number(step.x), .number(step.y),
+            .number(step.isAct ? 1 : 0),
+          ])
+        }),
+    ]
+  }
+
+  private static func json(_ box: DesignSketch.Box) -> JSON {
+    ["label": .string(box.label), "places": .array(box.places.map { .number($0) })]
+  }
+
+  static func json(_ worlds: [WorldNumber]) -> JSON {
+    .array(
+      worlds.map { number in
+        [
+          "name": .string(number.name), "title": .string(number.title),
+          "quantiles": .string(texts(number.quantiles)),
+        ]
+      })
+  }
+
+  /// Numbers in one text, a third as long as a list on lines.
+  static func texts(_ numbers: [Double]) -> String {
+    numbers.map(plain).joined(separator: " ")
+  }
+
+  // MARK: Reading
+
+  /// Takes over the members of a suite that it may lack; nil after noting a problem.
+  static func readAnswers(
+    _ object: ObjectCursor, into suite: inout SuiteResults, _ names: KnownNames
+  ) -> Bool {
+    if object.optional("asks") != nil {
+      guard let asks = object.list("asks", { ask($0, names) }) else { return false }
+      suite.asks = asks
+    }
+    if let base = object.optional("base") {
+      guard let point = point(base, names) else { return false }
+      suite.base = point
+    }
+    if object.optional("sketches") != nil {
+      guard let sketches = object.list("sketches", { sketch($0, names) }) else { return false }
+      suite.sketches = sketches
+    }
+    return true
+  }
+
+  private static func ask(_ cursor: Cursor, _ names: KnownNames) -> Ask? {
+    guard let object = cursor.object(ResultsDescription.ask),
+      let kind = object.required("kind")?.choice(Ask.Kind.self),
+      let metric = object.required("metric")?.choice(Metric.self)
+    else { return nil }
+    var ask = Ask(kind, metric: metric)
+    if object.optional("axis") != nil {
+      guard let axis = object.name("axis", among: names.axes) else { return nil }
+      ask.axis = axis
+    }
+    if let noun = object.optional("noun") {
+      guard let text = noun.string() else { return nil }
+      ask.noun = text
+    }
+    if let compare = object.optional("compare") {
+      guard let ids = compare.array(count: 2...2)?.compactMap({ $0.string() }), ids.count == 2,
+        ids.allSatisfy(names.designs.contains)
+      else {
+        compare.fail(expected: "two of the designs")
+        return nil
+      }
+      ask.pair = Suite.Pair(ids[0], ids[1])
+    }
+    return ask
+  }
+
+  private static func sketch(_ cursor: Cursor, _ names: KnownNames) -> DesignSketch? {
+    guard let object = cursor.object(ResultsDescription.sketch),
+      let design = object.name("design", among: names.designs),
+      let person = object.required("person")?.integer(in: 0...(1 << 53)),
+      let goal = object.string("goal"),
+      let time = object.required("time")?.number(in: ResultsCheck.amounts),
+      let surfaces = object.list("surfaces", surface),
+      let steps = object.list("steps", { step($0, surfaces: surfaces.count) })
+    else { return nil }
+    return DesignSketch(
+      design: design, person: UInt64(person), goal: goal, time: time, surfaces: surfaces,
+      steps: steps)
+  }
+
+  private static func surface(_ cursor: Cursor) -> DesignSketch.Surface? {
+    guard let object = cursor.object(ResultsDescription.surface),
+      let frame = object.required("frame").flatMap(box),
+      let elements = object.list("elements", box)
+    else { return nil }
+    return DesignSketch.Surface(frame: frame, elements: elements)
+  }
+
+  private static func box(_ cursor: Cursor) -> DesignSketch.Box? {
+    guard let object = cursor.object(ResultsDescription.box), let label = object.string("label"),
+      let places = object.list("places", { $0.number(in: -1e5...1e5) })
+    else { return nil }
+    guard places.count == 4 else {
+      cursor.fail(found: "\(places.count) numbers", expected: "left, top, width and height")
+      return nil
+    }
+    return DesignSketch.Box(label: label, places: places)
+  }
+
+  private static func step(_ cursor: Cursor, surfaces: Int) -> DesignSketch.Step? {
+    guard let items = cursor.array(count: 4...4),
+      let surface = items[0].integer(in: 0...max(0, surfaces - 1)),
+      let x = items[1].number(in: -1e5...1e5), let y = items[2].number(in: -1e5...1e5),
+      let act = items[3].integer(in: 0...1)
+    else { return nil }
+    return DesignSketch.Step(surface: surface, x: x, y: y, isAct: act == 1)
+  }
+
+  /// The numbers of the worlds; nil after noting a problem.
+  static func worlds(_ object: ObjectCursor) -> [WorldNumber]? {
+    guard object.optional("worlds") != nil else { return [] }
+    guard let worlds = object.list("worlds", world) else { return nil }
+    guard Set(worlds.map(\.quantiles.count)).count <= 1 else {
+      object.optional("worlds")?.fail(
+        found: "numbers of different worlds", expected: "as many quantiles of each")
+      return nil
+    }
+    return worlds
+  }
+
+  private static func world(_ cursor: Cursor) -> WorldNumber? {
+    guard let object = cursor.object(ResultsDescription.world), let name = object.string("name"),
+      let title = object.string("title"), let text = object.required("quantiles"),
+      let quantiles = numbers(text, in: 0...1)
+    else { return nil }
+    return WorldNumber(name: name, title: title, quantiles: quantiles)
+  }
+
+  /// Numbers out of one text, separated by spaces.
+  static func numbers(_ cursor: Cursor, in range: ClosedRange<Double>) -> [Double]? {
+    guard let text = cursor.string() else { return nil }
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }
+    guard numbers.count == parts.count, numbers.allSatisfy(range.contains) else {
+      cursor.fail(
+        expected: "numbers from \(plain(range.lowerBound)) to \(plain(range.upperBound)) with a "
+          + "space between")
+      return nil
+    }
+    return numbers
+  }
+}
+
+extension ResultsDescription {
+  private static let numbersText = Shape.text(1...100_000_000)
+
+  static let ask = ObjectDescription(
+    "A part of the question.",
+    [
+      FieldDescription(
+        "kind", .word(Ask.Kind.allCases.map(\.rawValue)), "The kind of answer.", isRequired: true),
+      FieldDescription("axis", .anyText, "The axis along which the answer is looked for."),
+      FieldDescription("noun", .anyText, "The word behind a number of the axis."),
+      FieldDescription(
+        "metric", .word(Metric.all.map(\.name)), "The metric that decides.", isRequired: true),
+      FieldDescription("compare", .list(.anyText, 2...2), "The two designs."),
+    ])
+
+  static let sketch = ObjectDescription(
+    "A typical person's way through a design.",
+    [
+      FieldDescription("design", .anyText, "The design.", isRequired: true),
+      FieldDescription(
+        "person", .integer(0...(1 << 53)), "The number of the person.", isRequired: true),
+      FieldDescription("goal", .anyText, "The label of what the person wants.", isRequired: true),
+      FieldDescription("time", .anyNumber, "The time of the person, in s.", isRequired: true),
+      FieldDescription(
+        "surfaces", .list(.object(surface), 0...Int.max), "The surfaces that are met.",
+        isRequired: true),
+      FieldDescription(
+        "steps", .list(.list(.anyNumber, 4...4), 0...Int.max),
+        "Looks and acts: surface, place in mm, and 1 for an act.", isRequired: true),
+    ])
+
+  static let surface = ObjectDescription(
+    "A surface with its elements.",
+    [
+      FieldDescription("frame", .object(box), "The frame.", isRequired: true),
+      FieldDescription(
+        "elements", .list(.object(box), 0...Int.max), "The elements.", isRequired: true),
+    ])
+
+  static let box = ObjectDescription(
+    "A labeled rectangle, in mm.",
+    [
+      FieldDescription("label", .anyText, "The label.", isRequired: true),
+      FieldDescription(
+        "places", .list(.anyNumber, 4...4), "Left, top, width and height.", isRequired: true),
+    ])
+
+  static let world = ObjectDescription(
+    "Where a doubtful number lies in each plausible world.",
+    [
+      FieldDescription("name", .anyText, "The name.", isRequired: true),
+      FieldDescription("title", .anyText, "The title for people.", isRequired: true),
+      FieldDescription(
+        "quantiles", numbersText, "Where it lies in its range, from 0 to 1, world by world.",
+        isRequired: true),
+    ])
+}

@@ -1,0 +1,176 @@
+import Core
+import Interfaces
+import Simulation
+
+/// A typical person's way through one design: the surfaces that are met, in mm, and where the person
+/// looks and acts.
+public struct DesignSketch: Hashable, Sendable {
+  /// A surface with what is seen on it.
+  public struct Surface: Hashable, Sendable {
+    /// The frame of the surface.
+    public var frame: Box
+    /// The elements.
+    public var elements: [Box]
+
+    /// Creates a surface from its frame and its elements.
+    public init(frame: Box, elements: [Box]) {
+      self.frame = frame
+      self.elements = elements
+    }
+  }
+
+  /// A labeled rectangle, in mm from the top left corner of the screen.
+  public struct Box: Hashable, Sendable {
+    /// The text on it.
+    public var label: String
+    /// The left edge, the top edge, the width and the height.
+    public var places: [Double]
+
+    /// Creates a rectangle; see the properties.
+    public init(label: String, places: [Double]) {
+      self.label = label
+      self.places = places
+    }
+  }
+
+  /// A place that was looked at or acted on.
+  public struct Step: Hashable, Sendable {
+    /// The index of the surface.
+    public var surface: Int
+    /// The distance from the left edge of the screen, in mm.
+    public var x: Double
+    /// The distance from the top edge of the screen, in mm.
+    public var y: Double
+    /// Whether it is a tap, a press or a command, and not a look.
+    public var isAct: Bool
+
+    /// Creates a step; see the properties.
+    public init(surface: Int, x: Double, y: Double, isAct: Bool) {
+      self.surface = surface
+      self.x = x
+      self.y = y
+      self.isAct = isAct
+    }
+  }
+
+  /// The design.
+  public var design: String
+  /// The number of the person.
+  public var person: UInt64
+  /// The label of what the person wants.
+  public var goal: String
+  /// The time of the person, in s.
+  public var time: Double
+  /// The surfaces in the order in which they are met.
+  public var surfaces: [Surface]
+  /// The steps in order.
+  public var steps: [Step]
+
+  /// Creates a sketch; see the properties.
+  public init(
+    design: String, person: UInt64, goal: String, time: Double, surfaces: [Surface],
+    steps: [Step]
+  ) {
+    self.design = design
+    self.person = person
+    self.goal = goal
+    self.time = time
+    self.surfaces = surfaces
+    self.steps = steps
+  }
+}
+
+extension ModelEngine {
+  /// How many people are looked at to find one whose times are near the middle of all.
+  private static let candidates: Range<UInt64> = 0..<41
+
+  /// Follows one person through every design: the one whose first uses take times nearest to the
+  /// medians.
+  ///
+  /// - Parameter condition: The condition.
+  /// - Returns: A sketch of each design; none for a mixture.
+  public func sketches(_ condition: Condition) -> [DesignSketch] {
+    guard let job = try? prepare(condition, pairs: [], world: nil), job.experiments.count == 1
+    else { return [] }
+    let experiment = job.experiments[0]
+    let designs = condition.designs.indices
+    let traces = Self.candidates.map { person in
+      designs.map { design in
+        experiment.trace(person: person, design: design, informed: false).first ?? []
+      }
+    }
+    let medians = designs.map { design in
+      let times = traces.map { $0[design].last?.time ?? 0 }.sorted()
+      return times[times.count / 2]
+    }
+    func distance(_ traces: [[TraceEvent]]) -> Float {
+      zip(traces, medians).reduce(0) { sum, next in
+        let (events, median) = next
+        // Who fails is not typical.
+        guard let last = events.last, last.kind == .success, median > 0 else { return sum + 100 }
+        return sum + abs(last.time / median - 1)
+      }
+    }
+    let distances = traces.map(distance)
+    let best = distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
+    return designs.map { design in
+      let goal = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
+      return DesignSketch(
+        design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
+        goal: experiment.task.goals[goal].id, events: traces[best][design],
+        scene: experiment.plans[design].scene)
+    }
+  }
+}
+
+extension DesignSketch {
+  fileprivate init(
+    design: String, person: UInt64, goal: String, events: [TraceEvent], scene: Scene
+  ) {
+    var met: [Int] = []
+    for event in events where !met.contains(event.surface) { met.append(event.surface) }
+    let steps = events.compactMap { event -> Step? in
+      let isAct = [.tap, .press, .speak].contains(event.kind)
+      guard isAct || [.look, .recall, .focus, .cursor].contains(event.kind),
+        let surface = met.firstIndex(of: event.surface),
+        let place = Self.place(event, scene)
+      else { return nil }
+      return Step(
+        surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), isAct: isAct)
+    }
+    self.init(
+      design: design, person: person,
+      goal: scene.elements.first { $0.name == goal }?.label ?? goal,
+      time: Self.rounded(Double(events.last?.time ?? 0)),
+      surfaces: met.map { Surface(scene.surfaces[$0], scene) }, steps: steps)
+  }
+
+  private static func place(_ event: TraceEvent, _ scene: Scene) -> (x: Double, y: Double)? {
+    if event.kind == .tap { return (Double(event.x), Double(event.y)) }
+    guard let index = event.element else { return nil }
+    let element = scene.elements[index]
+    return (element.x + element.width / 2, element.y + element.height / 2)
+  }
+
+  fileprivate static func rounded(_ number: Double) -> Double {
+    (number * 10).rounded() / 10
+  }
+
+  fileprivate static func box(
+    _ label: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) -> Box {
+    Box(label: label, places: [x, y, width, height].map(rounded))
+  }
+}
+
+extension DesignSketch.Surface {
+  fileprivate init(_ surface: Scene.Surface, _ scene: Scene) {
+    let shown = scene.elements[surface.elements].filter { $0.page == 0 && !$0.isHidden }
+    self.init(
+      frame: DesignSketch.box(
+        surface.name, surface.x, surface.y, surface.width, surface.height),
+      elements: shown.prefix(40).map {
+        DesignSketch.box($0.label, $0.x, $0.y, $0.width, $0.height)
+      })
+  }
+}
