@@ -16,6 +16,8 @@ package struct ImportedScreen: Hashable, Sendable {
   package var doubts: [String: String] = [:]
   /// The ways that lead to other screens.
   package var links: [Link] = []
+  /// Whether the file describes a window of a desktop.
+  package var isDesktop = false
   /// The name of the file without its ending, by which links name its first screen.
   package var source = ""
 

@@ -46,7 +46,7 @@ struct DesignMaker {
     guard !goals.isEmpty else { throw nothing() }
     return ImportedScreen(
       design: made, goals: goals, demonstrations: [], report: report, line: screen.line,
-      doubts: doubts.filter { goals.contains($0.key) }, links: links)
+      doubts: doubts.filter { goals.contains($0.key) }, links: links, isDesktop: screen.isDesktop)
   }
 
   private mutating func design(_ title: String) throws(DocumentError) -> Design {

@@ -37,7 +37,7 @@ struct PageSourceReader {
   }
 
   private mutating func read(_ node: XMLElement, in placement: Placement) {
-    if node["visible"] == "false", !Self.isContainer(node) {
+    if node["visible"] == "false", !Self.isContainer(node), !isBelow(node) {
       return drop(node, "it is not visible")
     }
     switch Self.sort(node) {
@@ -57,6 +57,12 @@ struct PageSourceReader {
     case "Slider", "PickerWheel", "RatingIndicator": readAdjustable(node, placement)
     default: readOther(node, placement)
     }
+  }
+
+  /// Tells whether something is only not visible because it must be scrolled to.
+  private func isBelow(_ node: XMLElement) -> Bool {
+    guard let height = screen.height, let frame = frame(node) else { return false }
+    return frame.y >= height && frame.width > 1 && frame.height > 1
   }
 
   private mutating func readOther(_ node: XMLElement, _ placement: Placement) {

@@ -87,7 +87,7 @@ struct NibReader {
     let title = title(of: object)
     let id =
       object["storyboardIdentifier"] ?? title.nonEmpty ?? object["customClass"]
-      ?? object["userLabel"] ?? object["id"] ?? "screen"
+      ?? object["userLabel"] ?? "screen"
     var screen = FoundScreen(id: id, title: title, line: object.line)
     screen.isDesktop = isDesktop
     if isDesktop { screen.unitsPerInch = Guess.desktopUnitsPerInch }

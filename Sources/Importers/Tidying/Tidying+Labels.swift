@@ -7,10 +7,12 @@ extension Tidying {
 
   /// Gives targets without a name the text that people read as theirs.
   mutating func nameTargets() {
+    // Segments are named each on its own.
     let texts = elements.indices.filter {
       !elements[$0].isTarget && !elements[$0].label.isEmpty && elements[$0].sort != "button"
     }
     for index in elements.indices where elements[index].isTarget && elements[index].label.isEmpty {
+      if elements[index].sort == "segmented control" { continue }
       if let glyph = elements[index].glyph, Symbols.name(ofGlyph: glyph) != nil { continue }
       guard let (text, way) = label(of: index, among: texts) else { continue }
       elements[index].label = elements[text].label
@@ -23,7 +25,10 @@ extension Tidying {
   /// The text that names a target, and where it stands.
   private func label(of index: Int, among texts: [Int]) -> (Int, String)? {
     guard let frame = elements[index].frame else { return nearest(index, among: texts) }
-    let free = texts.filter { !taken.contains($0) && elements[$0].frame != nil }
+    let free = texts.filter {
+      !taken.contains($0) && elements[$0].frame != nil
+        && elements[$0].placement == elements[index].placement
+    }
     func best(_ reach: Double, _ distance: (Rectangle) -> Double?) -> Int? {
       var found: (Int, Double)?
       for text in free {
@@ -62,7 +67,7 @@ extension Tidying {
       }
       return best(24 * point, right).map { ($0, "to the right") }
     }
-    if ["field", "pop-up button", "slider", "picker", "segmented control"].contains(sort) {
+    if ["field", "pop-up button", "slider", "picker"].contains(sort) {
       if let text = best(24 * point, above) { return (text, "above") }
       return best(160 * point, left).map { ($0, "to the left") }
     }
