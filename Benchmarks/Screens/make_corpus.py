@@ -154,6 +154,20 @@ def watch(seed):
             '</items></controller></objects></scene></scenes></document>')
 
 
+def archive(seed):
+    def view(i, w):
+        x, y, wide, high = w.frame
+        kinds = {"field": ("IBUITextField", "IBUIPlaceholder"), "text": ("IBUILabel", "IBUIText"), "switch": ("IBUISwitch", ""), "slider": ("IBUISlider", "")}
+        kind, key = kinds.get(w.kind, ("IBUIButton", "IBUINormalTitle"))
+        title = f'<string key="{key}">{html.escape(w.label)}</string>' if key else ""
+        return f'<object class="{kind}" id="{900 + i}"><reference key="NSNextResponder" ref="774585933"/><string key="NSFrame">{{{{{x}, {y}}}, {{{wide}, {high}}}}}</string>{title}</object>'
+    body = "".join(view(i, w) for i, w in enumerate(screen(seed)))
+    return ('<?xml version="1.0" encoding="UTF-8"?>\n<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data><int key="IBDocument.SystemTarget">800</int>'
+            '<object class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><bool key="EncodedWithXMLCoder">YES</bool><object class="IBProxyObject" id="841351856"/>'
+            f'<object class="IBUIView" id="774585933"><object class="NSMutableArray" key="NSSubviews"><bool key="EncodedWithXMLCoder">YES</bool>{body}</object>'
+            '<string key="NSFrameSize">{320, 460}</string></object></object></data></archive>')
+
+
 # XCUITest and what is like it
 
 TYPES = {"button": "Button", "switch": "Switch", "checkbox": "CheckBox", "field": "TextField", "text": "StaticText",
@@ -349,6 +363,14 @@ def tree(seed):
     return json.dumps({"id": 3, "result": {"nodes": nodes}} if seed % 2 else {"nodes": nodes})
 
 
+def blink(seed):
+    lines = ["rootWebArea focusable name='Demo'", "++genericContainer ignored"]
+    for w in screen(seed):
+        role = {"field": "textField", "text": "paragraph", "row": "link", "popup": "popUpButton"}.get(w.kind, ROLES[w.kind])
+        lines.append(f"++++{role} name='{' '.join(w.label.split())}'" + ("" if w.enabled else " restriction=disabled"))
+    return "\n".join(lines) + "\n"
+
+
 # Figma and CogTool
 
 
@@ -391,7 +413,7 @@ FORMATS = {
     "uiautomator": (dump, "xml"), "uiautomator2": (automator, "xml"), "maestro-android": (maestro, "json"),
     "maestro-ios": (lambda s: maestro(s, False), "json"), "compose": (compose, "txt"), "aria": (aria, "yml"),
     "aria-boxes": (lambda s: aria(s, True), "yml"), "error-contexts": (context, "md"), "nested-trees": (nested, "json"),
-    "chromium-trees": (tree, "json"), "figma": (figma, "json"), "cogtool": (cogtool, "xml"),
+    "chromium-trees": (tree, "json"), "chromium-texts": (blink, "txt"), "archives": (archive, "xib"), "figma": (figma, "json"), "cogtool": (cogtool, "xml"),
 }
 
 

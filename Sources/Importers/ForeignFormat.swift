@@ -15,7 +15,8 @@ package struct ForeignFormat: Sendable {
   /// All formats; the first that recognizes a file reads it.
   package static let all: [ForeignFormat] = [
     .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .webPage, .axe, .figma,
-    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .debugDescription,
+    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .blinkTree,
+    .debugDescription,
     .compose, .ariaSnapshot,
   ]
 

@@ -7,6 +7,9 @@ enum Unwrapping {
   /// A report of a failed test holds a snapshot between fences; a server answers with the source as a
   /// text within JSON; a command line says where it put a dump, before or behind it.
   static func content(of text: String) -> String {
+    if text.unicodeScalars.first == "\u{FEFF}" {
+      return content(of: String(text.unicodeScalars.dropFirst()))
+    }
     let head = text.prefix(4096).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if head.first == "{", let inner = answer(text) { return content(of: inner) }
     if let fenced = fenced(text) { return fenced }

@@ -10,6 +10,10 @@ struct AndroidReader {
   /// Reads a file: one screen.
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
     var reader = AndroidReader()
+    let isWrapped = ["hierarchy", "displays"].contains(root.name)
+    let root =
+      isWrapped
+      ? root : XMLElement(name: "hierarchy", attributes: [:], children: [root], line: root.line)
     reader.readSize(root, options)
     for node in root.children { reader.read(node, in: .content) }
     if !reader.screen.holdsTarget { reader.readLeaves(root.children) }
@@ -19,12 +23,17 @@ struct AndroidReader {
   }
 
   private mutating func readSize(_ root: XMLElement, _ options: ImportOptions) {
-    let bounds = root.children.compactMap { Self.bounds($0) }
+    var outer = root.children
+    // Windows of a display stand around what has places.
+    for _ in 0..<4 where !outer.contains(where: { Self.bounds($0) != nil }) {
+      outer = outer.flatMap(\.children)
+    }
+    let bounds = outer.compactMap { Self.bounds($0) }
     let width = root.number("width") ?? bounds.map(\.maxX).max()
     screen.width = width
     screen.height = root.number("height") ?? bounds.map(\.maxY).max()
     screen.line = root.line
-    let package = root.children.compactMap { $0["package"] }
+    let package = outer.compactMap { $0["package"] }
       .first { $0 != "com.android.systemui" }
     screen.id = package?.split(separator: ".").last.map(String.init) ?? "screen"
     screen.title = words(ofGlyph: screen.id).withCapital

@@ -248,12 +248,19 @@ struct PageSourceReader {
 
   private static func sort(_ node: XMLElement) -> String {
     let name = node["type"]?.nonEmpty ?? node.name
-    return name.hasPrefix("XCUIElementType") ? String(name.dropFirst(15)) : name
+    if name.hasPrefix("XCUIElementType") { return String(name.dropFirst(15)) }
+    // Page sources of the years before XCUITest.
+    guard name.hasPrefix("UIA") else { return name }
+    let old = String(name.dropFirst(3))
+    return [
+      "TableCell": "Cell", "CollectionCell": "Cell", "TableView": "Table", "Element": "Other",
+    ][
+      old] ?? old
   }
 
   private static func label(_ node: XMLElement) -> String? {
-    node["label"].map(oneLine)?.nonEmpty
-      ?? (sort(node) == "StaticText" ? node["value"]?.nonEmpty : nil)
+    let texts = [node["label"], node["title"], sort(node) == "StaticText" ? node["value"] : nil]
+    return texts.compactMap { $0.map(oneLine)?.nonEmpty }.first
   }
 
   /// The name, where it is more than the label once again.

@@ -28,6 +28,9 @@ struct NibReader {
 
   /// Reads a file.
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
+    if ArchiveReader.isArchive(root) {
+      return read(ArchiveReader.document(root), options: options)
+    }
     var found = Importer.Found()
     let isDesktop =
       root["type"]?.contains(".Cocoa.") ?? root["targetRuntime"]?.contains("Cocoa")

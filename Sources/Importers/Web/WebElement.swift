@@ -26,6 +26,17 @@ struct WebElement {
   /// The name, else the text inside.
   var label: String { name.isEmpty ? innerText : name }
 
+  /// The text inside that belongs to nothing that can be activated.
+  var readText: String {
+    if WebPage.kind(of: role) != nil { return "" }
+    let parts =
+      [role == "text" ? name : text]
+      + children.map {
+        $0.role == "heading" ? $0.label : $0.readText
+      }
+    return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
   /// The right edge of the outermost box.
   var right: Double {
     frame?.maxX ?? children.map(\.right).max() ?? 0
@@ -118,6 +129,7 @@ struct WebPage {
     case "menu" where !element.name.isEmpty: addMenu(element, frame)
     case "heading": addHeading(element, frame)
     case _ where isClickable(element): add("button", .button, element, frame)
+    case _ where isCard(element, frame): addCard(element, frame)
     case "text", "paragraph", "statictext": addText(element, frame)
     case "scrollbar":
       screen.report.drop(element.line, Self.subject(element), "it belongs to the system")
@@ -125,6 +137,27 @@ struct WebPage {
     case "inlinetextbox", "listmarker", "linebreak": break
     default: addInside(element)
     }
+  }
+
+  /// Tells whether something can be clicked as a whole, and holds further targets.
+  private func isCard(_ element: WebElement, _ frame: Rectangle?) -> Bool {
+    guard element.states["cursor"] == "pointer", let frame, let width = screen.width else {
+      return false
+    }
+    return frame.width * frame.height < width * (screen.height ?? width) / 4
+      && (1...120).contains(element.readText.count)
+  }
+
+  /// A card is a target with the texts that are only read; what else it holds stands on it.
+  private mutating func addCard(_ element: WebElement, _ frame: Rectangle?) {
+    var card = WebElement(role: element.role, name: element.readText, line: element.line)
+    card.states = element.states
+    add("cell", .button, card, frame)
+    let before = screen.elements.count
+    addInside(element)
+    let inner = screen.elements[before...].filter(\.isTarget)
+    screen.elements.removeLast(screen.elements.count - before)
+    screen.elements += inner
   }
 
   /// Tells whether the pointer shows that something without a role of its own can be clicked.
