@@ -14,8 +14,10 @@ package struct ForeignFormat: Sendable {
 
   /// All formats; the first that recognizes a file reads it.
   package static let all: [ForeignFormat] = [
-    .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .axe, .accessibilityTree,
-    .ariaSnapshot,
+    .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .webPage, .axe, .figma,
+    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .blinkTree,
+    .debugDescription,
+    .compose, .ariaSnapshot,
   ]
 
   /// Tells the format of a text by its content.
@@ -23,7 +25,7 @@ package struct ForeignFormat: Sendable {
   /// - Parameter text: The text of a file.
   /// - Returns: The format, or nil when it is none that can be read.
   package static func sniffed(_ text: String) -> Self? {
-    let head = FileHead(text)
+    let head = FileHead(Unwrapping.content(of: text))
     return all.first { $0.recognizes(head) }
   }
 }
@@ -66,6 +68,11 @@ struct FileHead {
     var rest = head
     while let start = rest.firstIndex(of: "<") {
       rest = rest[rest.index(after: start)...]
+      // A declaration or comment is no element.
+      if rest.hasPrefix("!--"), let end = rest.firstRange(of: "-->")?.upperBound {
+        rest = rest[end...]
+        continue
+      }
       let name = rest.prefix { $0.isLetter || $0 == "." }
       if !name.isEmpty { return name }
     }

@@ -6,6 +6,10 @@ package struct ImportOptions: Sendable {
   package var device: String?
   /// The pixels per inch by which an Android file counts; nil to guess from the width.
   package var density: Double?
+  /// The size of the window of a web page, in CSS pixels; nil where the file says it.
+  package var viewport: (width: Double, height: Double)?
+  /// The numbers of rows of lists that code fills, by the name of the prototype or of the list.
+  package var rows: [String: Int] = [:]
   /// The items of menus that code makes, by the name or label of the button.
   var menus: [String: [FoundItem]] = [:]
   /// The places of elements of a web page.
@@ -23,6 +27,14 @@ package struct ImportOptions: Sendable {
   package init(device: String? = nil, density: Double? = nil) {
     self.device = device
     self.density = density
+  }
+
+  /// Reads the size of a window, as `390x844`.
+  ///
+  /// - Parameter text: Two numbers with an x between them.
+  /// - Returns: The width and the height, or nil where there are none that a window can have.
+  package static func size(_ text: String) -> (width: Double, height: Double)? {
+    AriaReader.size(text)
   }
 
   /// Takes the items of menus that code makes from a side file.
@@ -55,12 +67,14 @@ package struct ImportOptions: Sendable {
   package mutating func readOpenState(
     _ text: String, file: String, opener: String? = nil
   ) throws(DocumentError) {
+    let text = Unwrapping.content(of: text)
     guard let format = ForeignFormat.sniffed(text) else {
       throw Importer.refusal(
         file, found: "none of the known formats", expected: "the format of the closed state")
     }
     let found = try format.read(ForeignFile(text: text, name: file, options: self))
-    guard let screen = found.screens.first else { return }
+    guard var screen = found.screens.first else { return }
+    Tidying.tidy(&screen)
     openStates.append((screen, opener))
   }
 

@@ -12,6 +12,28 @@ package struct ImportedScreen: Hashable, Sendable {
   package var report: ImportReport
   /// The line of the file where the screen begins, where it is known.
   package var line: Int?
+  /// Why the labels of goals say nothing about the program, by the ids of the goals.
+  package var doubts: [String: String] = [:]
+  /// The ways that lead to other screens.
+  package var links: [Link] = []
+  /// Whether the file describes a window of a desktop.
+  package var isDesktop = false
+  /// The name of the file without its ending, by which links name its first screen.
+  package var source = ""
+
+  /// A way from one screen to another.
+  package struct Link: Hashable, Sendable {
+    /// The id of the goal whose activation leads on.
+    package var goal: String
+    /// The id of the design that it leads to.
+    package var destination: String
+
+    /// Creates a way from the id of a goal to that of a design.
+    package init(goal: String, destination: String) {
+      self.goal = goal
+      self.destination = destination
+    }
+  }
 
   /// A task that a file describes.
   package struct Demonstration: Hashable, Sendable {
@@ -51,7 +73,7 @@ extension ImportedScreen {
       {
         schema: "tapcost/suite/1",
         id: "\(design.id)",
-        title: \(quotedText(design.title)),
+        title: \(quotedText(design.title.isEmpty ? design.id : design.title)),
         question: "What does it cost people to reach each element of this screen?",
         evidence: "Frequencies are not known: every element is wanted equally often (assumed).",
         designs: [
@@ -80,6 +102,7 @@ extension ImportedScreen {
   /// Comments that say where the document comes from, and what others found.
   private func header(_ source: String) -> String {
     var lines = ["Imported from \(source)."]
+    lines += links.map { "Leads on: \($0.goal) to \($0.destination)." }
     lines += report.notes.filter { $0.kind == .finding }.map {
       "Finding: \($0.subject): \($0.message)"
     }

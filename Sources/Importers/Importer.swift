@@ -19,10 +19,12 @@ package enum Importer {
   package static func read(
     _ text: String, file: String, options: ImportOptions = ImportOptions()
   ) throws(DocumentError) -> Imported {
+    let text = Unwrapping.content(of: text)
     guard let format = ForeignFormat.sniffed(text) else {
       throw refusal(file, found: "none of the known formats", expected: known)
     }
     var found = try format.read(ForeignFile(text: text, name: file, options: options))
+    for index in found.screens.indices { Tidying.tidy(&found.screens[index]) }
     for state in options.openStates where !found.screens.isEmpty {
       OpenState.join(state.screen, to: &found.screens[0], opener: state.opener)
     }
@@ -58,11 +60,13 @@ package enum Importer {
     var screens: [ImportedScreen] = []
     var problems: [Problem] = []
     var names = Namer()
+    var designs: [String: String] = [:]
     for (index, foundScreen) in found.screens.enumerated() {
       var maker = DesignMaker(foundScreen, file: file, options: options)
       do throws(DocumentError) {
         var screen = try maker.make()
         screen.design.id = names.name(screen.design.id)
+        if let source = foundScreen.sourceID { designs[source] = screen.design.id }
         if found.demonstrations.indices.contains(index) {
           screen.demonstrations = found.demonstrations[index].compactMap {
             maker.demonstration($0, goals: screen.goals)
@@ -84,6 +88,13 @@ package enum Importer {
       throw refusal(
         file, found: "\(format.title) without a screen", expected: "at least one screen")
     }
+    for index in screens.indices {
+      screens[index].links = screens[index].links.compactMap { link in
+        designs[link.destination].map { .init(goal: link.goal, destination: $0) }
+      }
+    }
+    let name = file.split(separator: "/").last ?? ""
+    screens[0].source = String(name.prefix { $0 != "." })
     return Imported(format: format, screens: screens, report: report)
   }
 
@@ -94,6 +105,7 @@ package enum Importer {
   }
 
   private static let known =
-    "a storyboard, xib, XCUITest or uiautomator page source, CogTool export, aria snapshot or "
-    + "accessibility tree"
+    "a storyboard or xib, a page source, description or snapshot of XCUITest, what idb or Maestro "
+    + "describes, a uiautomator dump, a Compose tree, an aria snapshot or accessibility tree, a Figma "
+    + "file or a CogTool export"
 }

@@ -14,7 +14,37 @@ func quotedText(_ text: String) -> String { JSON.string(text).text(.compact) }
 
 /// Returns a text as a label: on one line and not too long.
 func labelText(_ text: String?) -> String {
-  String(oneLine(text ?? "").prefix(DesignLimits.label))
+  let text = text ?? ""
+  let isClean = text.unicodeScalars.allSatisfy { $0.value < 0x200B || !isEmptySign($0) }
+  let shown =
+    isClean
+    ? text : String(String.UnicodeScalarView(text.unicodeScalars.filter { !isEmptySign($0) }))
+  return String(oneLine(Symbols.withoutIcons(shown)).prefix(DesignLimits.label))
+}
+
+/// Tells whether a character takes no room, or stands for something that is not a text.
+private func isEmptySign(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFFC: true
+  default: false
+  }
+}
+
+/// Returns a name of programs as words: `SignInViewController` as `Sign In`.
+func words(ofName name: String) -> String {
+  var spaced = ""
+  var before: Character = " "
+  for letter in name {
+    if letter.isUppercase, before.isLowercase || before.isNumber { spaced.append(" ") }
+    spaced.append(letter.isLetter || letter.isNumber ? letter : " ")
+    before = letter
+  }
+  var words = spaced.split(separator: " ").map(String.init)
+  while words.count > 1, ["View", "Controller", "VC", "Screen", "Scene"].contains(words.last ?? "")
+  {
+    words.removeLast()
+  }
+  return words.joined(separator: " ").withCapital
 }
 
 /// Returns the name of a picture as words: `square.and.arrow.up` as `square and arrow up`.
@@ -33,4 +63,9 @@ func meansMore(label: String, glyph: String?) -> Bool {
   if words.contains(label.lowercased()) { return true }
   guard let glyph = glyph?.lowercased() else { return false }
   return glyph.hasPrefix("ellipsis") || glyph.contains("more_vert") || glyph.contains("more_horiz")
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -95,7 +95,7 @@ struct NibTests {
       (.dropped, "the system ignores", "<segmentedControl"),
       (.guessed, "that the editor gives", "title=\"Item 1\""),
       (.dropped, "it is hidden", "hidden=\"YES\""), (.guessed, "disabled", "id=\"btn-off\""),
-      (.dropped, "dragged", "<slider"), (.dropped, "another scene", "id=\"seg-2\""),
+      (.guessed, "way of the drag", "<slider"),
     ]
     for (kind, word, mark) in traps {
       let found = library.notes(kind, word).compactMap(\.line)
@@ -122,12 +122,17 @@ struct NibTests {
     #expect(more.label == "More" && more.items.count == 2)
   }
 
-  @Test func aCellTakesItsTextsAndLeavesItsSwitch() throws {
+  @Test func aCellAndItsSwitchAreOneTarget() throws {
     let parts = imported.screens[1].parts
-    let cell = try #require(parts.first { $0.control.name == "night-mode" })
-    let toggle = try #require(parts.first { $0.control.name == "night" })
-    #expect(!cell.frame.intersects(toggle.frame))
-    #expect(toggle.frame == Rectangle(x: 320, y: 106, width: 51, height: 31))
+    let row = try #require(parts.first { $0.control.name == "night" })
+    #expect(row.frame == Rectangle(x: 0, y: 99, width: 393, height: 44))
+    #expect(row.control.as(Button.self)?.label == "Night mode")
+    #expect(!parts.contains { $0.control.name == "night-mode" })
+  }
+
+  @Test func seguesLeadToOtherScreens() throws {
+    #expect(library.links.map(\.destination) == ["settings"])
+    #expect(library.goals.contains(library.links[0].goal))
   }
 }
 

@@ -42,7 +42,8 @@ struct ScreenDumpTests {
     let screen = try Fixture.read("android.xml", ImportOptions(density: 420)).screens[0]
     #expect(
       screen.goals == [
-        "more-options", "lentil-soup-35-minutes", "like", "bread", "vegan", "home", "cart",
+        "more-options", "lentil-soup-35-minutes", "like", "bread", "vegan", "level", "home",
+        "cart",
       ])
     #expect(screen.notes(.dropped, "the system").count == 1)
     #expect(screen.notes(.dropped, "long press").count == 1)

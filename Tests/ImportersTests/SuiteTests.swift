@@ -48,7 +48,7 @@ struct SuiteTests {
     for (name, format) in formats {
       #expect(ForeignFormat.sniffed(try Fixture.text(name)) == format, "\(name)")
     }
-    for text in ["", "hello", "<html></html>", "{}", "<", "-", "<?xml version=\"1.0\"?>"] {
+    for text in ["", "hello", "{}", "<", "-", "<?xml version=\"1.0\"?>"] {
       #expect(ForeignFormat.sniffed(text) == nil, "\(text)")
     }
   }

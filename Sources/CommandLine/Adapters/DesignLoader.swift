@@ -8,7 +8,8 @@ enum DesignLoader {
     ImportCommand.screen.declaration, ImportCommand.menus.declaration,
     ImportCommand.open.declaration, ImportCommand.boxes.declaration,
     ImportCommand.findings.declaration, ImportCommand.device.declaration,
-    ImportCommand.density.declaration,
+    ImportCommand.density.declaration, ImportCommand.viewport.declaration,
+    ImportCommand.rows.declaration,
   ]
 
   /// Returns the screen, and what its import wants to be known.
@@ -26,7 +27,7 @@ enum DesignLoader {
     if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") || path == "-" {
       return (try Design(parsing: text, file: path), [])
     }
-    let imported = try ImportCommand.imported(invocation, text: text)
+    let imported = try ImportCommand.imported(invocation, path: path, text: text)
     let screen = try ImportCommand.chosen(imported, invocation)[0]
     console.note(
       "\(Files.name(of: path)): \(imported.format.title)\n" + imported.report.text()

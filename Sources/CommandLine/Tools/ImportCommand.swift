@@ -2,6 +2,7 @@ import Importers
 import Interfaces
 import Populations
 import Reports
+import Studies
 
 /// The products of `tapcost import`.
 package enum ImportProduct: String, CaseIterable, Sendable {
@@ -13,8 +14,17 @@ package enum ImportProduct: String, CaseIterable, Sendable {
 
 /// `tapcost import`.
 enum ImportCommand {
-  static let file = Key.argument(
-    "file", "A storyboard, xib, page source, dump, snapshot or export.", completion: .file)
+  static let files = Key.arguments(
+    "file", "A storyboard, xib, page source, dump, snapshot or export; several make a flow.",
+    completion: .file)
+  static let links = Key.texts(
+    "link", "link", "A way between screens, as 'login:Sign in=home'; several files are then a flow."
+  )
+  static let viewport = Key.text(
+    "viewport", "size", "The size of the window of a web page, as 390x844.",
+    fallback: "what the file says")
+  static let rows = Key.texts(
+    "rows", "list=n", "How many rows a list has that code fills, by the id of its prototype.")
   static let out = Key.text(
     "out", short: "o", "file", "Where to write; with --all the folder for all screens.",
     fallback: "standard output", completion: .file)
@@ -44,20 +54,26 @@ enum ImportCommand {
     "import", "Turns a screen of another tool into a suite that can be run.",
     discussion: [
       """
-      The format is known by its content: storyboards and xibs, page sources of XCUITest and \
-      Appium, dumps of uiautomator, exports of CogTool, aria snapshots, and accessibility trees \
-      of Chromium. What was understood, guessed and dropped is reported line by line.
+      The format is known by its content: storyboards and xibs; page sources, descriptions and \
+      snapshots of XCUITest, Appium, idb and Maestro; dumps of uiautomator; trees of Compose; aria \
+      snapshots and accessibility trees of the web; files of Figma; exports of CogTool. What was \
+      understood, guessed and dropped is reported line by line. Several files, or all screens of \
+      one, make a flow: the ways between them and the tasks across them are reported.
       """
     ],
     takes: [
-      file.declaration, out.declaration, product.declaration, screen.declaration, all.declaration,
-      menus.declaration, open.declaration, boxes.declaration, findings.declaration,
-      device.declaration, density.declaration, Output.noClobber.declaration,
+      files.declaration, out.declaration, product.declaration, screen.declaration,
+      all.declaration, links.declaration, menus.declaration, open.declaration, boxes.declaration,
+      findings.declaration, device.declaration, density.declaration, viewport.declaration,
+      rows.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
         "tapcost import Main.storyboard -o screen.json5",
         "Writes the first scene as a suite; 'tapcost run screen.json5' prices it."),
+      Command.Example(
+        "tapcost import login.txt home.txt --link 'login:Sign in=home' -o Flow",
+        "Writes a suite for each screen, and tells the ways between them."),
       Command.Example(
         "tapcost import closed.xml --open Sort=open.xml --as interface",
         "Prints the design of a screen whose menu was recorded open as well."),
@@ -72,22 +88,24 @@ enum ImportCommand {
   ) async throws -> ExitCode {
     let output = Output(invocation, console)
     let out = invocation[out]
-    if invocation[all] {
+    let writesAll = invocation[all] || invocation[files].count > 1
+    if writesAll {
       try output.check(folder: out ?? ".")
     } else {
       try output.check(file: out, besides: inputs(invocation))
     }
-    let imported = try imported(invocation)
-    let source = Files.name(of: invocation[file])
+    let imported = try joined(invocation)
+    let source = Files.name(of: invocation[files][0])
     console.note("\(source): \(imported.format.title)\n" + imported.report.text())
-    let screens = try chosen(imported, invocation)
+    let screens = writesAll ? imported.screens : try chosen(imported, invocation)
     for screen in screens {
       let goals = screen.goals.count == 1 ? "1 goal" : "\(screen.goals.count) goals"
       console.note(
         "screen \(screen.design.id) on \(screen.design.device), \(goals)\n" + screen.report.text())
     }
-    let texts = screens.map { text(of: $0, as: invocation[product].first, source: source) }
-    if invocation[all] {
+    console.note(Flow(imported.screens).text)
+    let texts = try screens.map { try text(of: $0, as: invocation[product].first, source: source) }
+    if writesAll {
       try output.write(
         zip(screens, texts).map { ReportFile(name: "\($0.design.id).json5", text: $1) },
         to: out ?? ".")
@@ -97,10 +115,28 @@ enum ImportCommand {
     return .success
   }
 
+  /// Reads all files; the companions belong to the first.
+  private static func joined(_ invocation: Invocation) throws -> Imported {
+    let paths = invocation[files]
+    var imported = try imported(invocation, path: paths[0])
+    let others = try paths.dropFirst().map { path in
+      var options = ImportOptions(device: invocation[device], density: invocation[density])
+      options.viewport = try size(invocation)
+      return try Importer.read(
+        try Files.text(at: path, limit: Importer.maximumBytes), file: path, options: options)
+    }
+    do throws(Imported.LinkProblem) {
+      try imported.join(others, links: invocation[links])
+    } catch {
+      throw invocation.usageError(error.message)
+    }
+    return imported
+  }
+
   /// The files that are read.
   private static func inputs(_ invocation: Invocation) -> [String] {
     let others = [invocation[menus], invocation[boxes], invocation[findings]].compactMap(\.self)
-    return [invocation[file]] + others + invocation[open].map { openFile($0).path }
+    return invocation[files] + others + invocation[open].map { openFile($0).path }
   }
 
   /// The parts of a value of `--open`.
@@ -113,10 +149,13 @@ enum ImportCommand {
   ///
   /// - Parameters:
   ///   - invocation: The command line.
+  ///   - path: The path of the file.
   ///   - text: The text of the file, where it was read already; standard input gives it once.
   /// - Returns: The screens.
   /// - Throws: Why there are none.
-  static func imported(_ invocation: Invocation, text: String? = nil) throws -> Imported {
+  static func imported(
+    _ invocation: Invocation, path: String, text: String? = nil
+  ) throws -> Imported {
     var options = ImportOptions(device: invocation[device], density: invocation[density])
     if let name = invocation[device], DeviceCatalog.builtIn[name] == nil {
       let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
@@ -136,9 +175,27 @@ enum ImportCommand {
       try options.readOpenState(
         try Files.text(at: path, limit: Importer.maximumBytes), file: path, opener: opener)
     }
-    let path = invocation[file]
+    options.viewport = try size(invocation)
+    for given in invocation[rows] {
+      let parts = given.split(separator: "=")
+      guard parts.count == 2, let count = Int(parts[1]), (1...200).contains(count) else {
+        throw invocation.usageError(
+          "The rows '\(given)' are none; they look like list=12, up to 200.")
+      }
+      options.rows[String(parts[0])] = count
+    }
     return try Importer.read(
       try text ?? Files.text(at: path, limit: Importer.maximumBytes), file: path, options: options)
+  }
+
+  private static func size(
+    _ invocation: Invocation
+  ) throws -> (width: Double, height: Double)? {
+    guard let given = invocation[viewport] else { return nil }
+    guard let size = ImportOptions.size(given) else {
+      throw invocation.usageError("The window '\(given)' is none; it looks like 390x844.")
+    }
+    return size
   }
 
   static func chosen(
@@ -151,11 +208,15 @@ enum ImportCommand {
     throw invocation.usageError("There is no screen '\(name)'. The file has \(known).")
   }
 
+  /// The document of a screen, which the reader of a run has passed.
   private static func text(
     of screen: ImportedScreen, as product: ImportProduct?, source: String
-  ) -> String {
-    product == .interface
-      ? screen.interface(source: source)
-      : screen.suite(populations: PopulationCatalog.builtIn.names, source: source)
+  ) throws -> String {
+    if product == .interface { return screen.interface(source: source) }
+    let names = PopulationCatalog.builtIn.names
+    let text = screen.suite(populations: names, source: source)
+    _ = try Suite(
+      parsing: text, file: source, environment: SuiteEnvironment(populations: names))
+    return text
   }
 }

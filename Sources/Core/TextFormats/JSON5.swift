@@ -7,7 +7,7 @@
 package enum JSON5 {
   /// The most bytes that a text may have.
   package static let maximumBytes = 256 << 20
-  /// The most levels that values may be nested.
+  /// The most levels that values may be nested, where nothing else is said.
   package static let maximumDepth = 128
   /// The most values that a text may hold, names not counted, where nothing else is said; so memory
   /// has a bound.
@@ -23,11 +23,13 @@ package enum JSON5 {
   ///   - maximumBytes: The most bytes that the text may have.
   ///   - maximumText: The most bytes of a text in quotes or of a name.
   ///   - maximumValues: The most values.
+  ///   - maximumDepth: The most levels that values may be nested.
   /// - Returns: The outermost value.
   /// - Throws: The first thing that is not JSON5, with its place.
   package static func parse(
     _ text: String, file: String, maximumBytes: Int = maximumBytes,
-    maximumText: Int = maximumText, maximumValues: Int = maximumValues
+    maximumText: Int = maximumText, maximumValues: Int = maximumValues,
+    maximumDepth: Int = maximumDepth
   ) throws(DocumentError) -> Node {
     guard text.utf8.count <= maximumBytes else {
       throw DocumentError([
@@ -37,7 +39,8 @@ package enum JSON5 {
       ])
     }
     var parser = JSON5Parser(
-      text, file: file, maximumText: maximumText, maximumValues: maximumValues)
+      text, file: file, maximumText: maximumText, maximumValues: maximumValues,
+      maximumDepth: maximumDepth)
     return try parser.document()
   }
 }
@@ -55,17 +58,22 @@ struct JSON5Parser {
   let file: String
   let maximumText: Int
   private let maximumValues: Int
+  private let maximumDepth: Int
   private var count = 0
   var index = 0
   var line = 1
   var column = 1
   private var steps: [Step] = []
 
-  init(_ text: String, file: String, maximumText: Int, maximumValues: Int) {
+  init(
+    _ text: String, file: String, maximumText: Int, maximumValues: Int,
+    maximumDepth: Int = JSON5.maximumDepth
+  ) {
     bytes = Array(text.utf8)
     self.file = file
     self.maximumText = maximumText
     self.maximumValues = maximumValues
+    self.maximumDepth = maximumDepth
   }
 
   /// The path of the value being read; made only for messages.
@@ -87,9 +95,9 @@ struct JSON5Parser {
   }
 
   private mutating func value() throws(DocumentError) -> Node {
-    guard steps.count < JSON5.maximumDepth else {
+    guard steps.count < maximumDepth else {
       throw problem(
-        "values nested deeper than \(JSON5.maximumDepth) levels", "a flatter document")
+        "values nested deeper than \(maximumDepth) levels", "a flatter document")
     }
     count += 1
     guard count <= maximumValues else {

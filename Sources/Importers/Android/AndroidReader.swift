@@ -10,30 +10,51 @@ struct AndroidReader {
   /// Reads a file: one screen.
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
     var reader = AndroidReader()
+    let isWrapped = ["hierarchy", "displays"].contains(root.name)
+    let root =
+      isWrapped
+      ? root : XMLElement(name: "hierarchy", attributes: [:], children: [root], line: root.line)
     reader.readSize(root, options)
     for node in root.children { reader.read(node, in: .content) }
+    if !reader.screen.holdsTarget { reader.readLeaves(root.children) }
+    let title = reader.screen.elements.first { $0.placement == .top && !$0.isTarget }
+    if let title, !title.label.isEmpty { reader.screen.title = title.label }
     return Importer.Found(screens: [reader.screen])
   }
 
   private mutating func readSize(_ root: XMLElement, _ options: ImportOptions) {
-    let bounds = root.children.compactMap { Self.bounds($0) }
+    var outer = root.children
+    // Windows of a display stand around what has places.
+    for _ in 0..<4 where !outer.contains(where: { Self.bounds($0) != nil }) {
+      outer = outer.flatMap(\.children)
+    }
+    let bounds = outer.compactMap { Self.bounds($0) }
     let width = root.number("width") ?? bounds.map(\.maxX).max()
     screen.width = width
     screen.height = root.number("height") ?? bounds.map(\.maxY).max()
     screen.line = root.line
-    let package = root.children.compactMap { $0["package"] }
+    let package = outer.compactMap { $0["package"] }
       .first { $0 != "com.android.systemui" }
     screen.id = package?.split(separator: ".").last.map(String.init) ?? "screen"
-    screen.title = screen.id
+    screen.title = words(ofGlyph: screen.id).withCapital
+    if let width, width < Self.leastPixels, options.density == nil {
+      // Points of a phone, not pixels: no phone of today has so few pixels.
+      return
+    }
     if let density = options.density {
       screen.unitsPerInch = density
+      screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
     } else {
       let density = Self.density(width: width ?? 1080)
       screen.unitsPerInch = density
+      screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
       screen.report.guess(
         root.line, "screen", "the file has no density; \(rounded(density)) dpi fits its width best")
     }
   }
+
+  /// Assumed: the width below which bounds count points and not pixels.
+  private static let leastPixels = 460.0
 
   /// The usual density at which a phone has a width in pixels; phones are about 411 dp wide.
   private static func density(width: Double) -> Double {
@@ -54,10 +75,6 @@ struct AndroidReader {
     if node["displayed"] == "false" || node["visible-to-user"] == "false" {
       return drop(node, "it is not visible")
     }
-    let type = Self.type(node)
-    if ["SeekBar", "NumberPicker", "RatingBar"].contains(type) {
-      return drop(node, "controls that are dragged or turned are not part of a design yet")
-    }
     if isTarget(node) { return readTarget(node, in: placement) }
     if let text = Self.ownText(node) { addText(node, text, placement) }
     readChildren(of: node, in: placement)
@@ -75,7 +92,41 @@ struct AndroidReader {
   }
 
   private func isTarget(_ node: XMLElement) -> Bool {
-    node.flag("clickable") || node.flag("checkable") || Self.type(node) == "EditText"
+    if node.flag("clickable") || node.flag("checkable") { return true }
+    return Self.targets.contains(Self.type(node))
+  }
+
+  /// Classes that are there to be activated, also where a wrapper around them takes the tap.
+  private static let targets: Set<String> = [
+    "EditText", "AutoCompleteTextView", "Spinner", "SeekBar", "Slider", "NumberPicker", "RatingBar",
+    "Switch", "SwitchCompat", "MaterialSwitch", "CheckBox", "RadioButton", "ToggleButton",
+  ]
+
+  /// Where nothing says that it can be activated, whatever has a name and holds nothing with one.
+  private mutating func readLeaves(_ nodes: [XMLElement]) {
+    var leaves: [XMLElement] = []
+    func collect(_ node: XMLElement) -> Bool {
+      guard node["package"] != "com.android.systemui", node["visible-to-user"] != "false" else {
+        return false
+      }
+      var holds = false
+      for child in node.children { holds = collect(child) || holds }
+      let isPlain = ["TextView", "StaticText"].contains(Self.type(node))
+      guard !holds, Self.ownText(node) != nil, Self.bounds(node) != nil, !isPlain else {
+        return holds || Self.ownText(node) != nil
+      }
+      leaves.append(node)
+      return true
+    }
+    for node in nodes { _ = collect(node) }
+    let named = leaves.compactMap(Self.ownText)
+    screen.elements.removeAll { $0.role == .text && named.contains($0.label) }
+    for leaf in leaves { readTarget(leaf, in: .content) }
+    if let first = leaves.first {
+      screen.report.guess(
+        first.line, "\(leaves.count) elements",
+        "nothing says which of them can be activated; those with a name count")
+    }
   }
 
   /// A target takes the texts inside it that are no targets themselves.
@@ -89,6 +140,11 @@ struct AndroidReader {
     var label = Self.ownText(node)
     let texts = innerTexts(node)
     if label == nil { label = texts.joined(separator: ", ").nonEmpty }
+    if Self.dragged.contains(type) {
+      screen.report.guess(
+        node.line, Self.subject(node),
+        "grasping it counts as a tap; the way of the drag is not priced")
+    }
     if type == "Spinner" || meansMore(label: label ?? "", glyph: nil) { role = .menu(nil) }
     if node["enabled"] == "false" {
       screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
@@ -99,7 +155,8 @@ struct AndroidReader {
     }
     var element = element(node, Self.sorts[type] ?? "button", role, placement)
     element.label = labelText(label)
-    element.isGlyphOnly = type == "ImageButton" || type == "ImageView"
+    element.isGlyphOnly =
+      type == "ImageButton" || type == "ImageView" && node.children.isEmpty
     if element.isGlyphOnly { element.glyph = element.identifier.flatMap(Namer.clean) ?? "image" }
     screen.elements.append(element)
     for child in node.children { readInside(child, in: placement) }
@@ -150,16 +207,29 @@ struct AndroidReader {
 
   // MARK: Facts of a node
 
+  private static let dragged = ["SeekBar", "Slider", "NumberPicker", "RatingBar"]
+
   private static let sorts = [
     "Switch": "switch", "SwitchCompat": "switch", "MaterialSwitch": "switch",
     "CheckBox": "checkbox", "RadioButton": "radio button", "ToggleButton": "toggle button",
     "EditText": "field", "Spinner": "pop-up button", "AutoCompleteTextView": "field",
+    "SeekBar": "slider", "Slider": "slider", "NumberPicker": "picker", "RatingBar": "slider",
+    "Tab": "tab",
   ]
 
   private func placement(of node: XMLElement) -> Placement? {
+    guard let height = screen.height, let frame = Self.bounds(node), frame.height < height / 4
+    else { return nil }
     let name = (Self.type(node) + (node["resource-id"] ?? "")).lowercased()
-    if name.contains("bottomnavigation") || name.contains("bottom_nav") { return .bottom }
-    if Self.type(node) == "Toolbar" || Self.type(node) == "ActionBar" { return .top }
+    let isLow = frame.midY > height / 2
+    for word in ["bottomnavigation", "bottom_nav", "bottomappbar", "navigationbar", "tab_bar"]
+    where name.contains(word) && isLow {
+      return .bottom
+    }
+    for word in ["toolbar", "actionbar", "action_bar", "appbar", "app_bar"]
+    where name.contains(word) && !isLow {
+      return .top
+    }
     return nil
   }
 
@@ -171,7 +241,7 @@ struct AndroidReader {
 
   private static func ownText(_ node: XMLElement) -> String? {
     let texts = [node["content-desc"], node["text"], node["hint"]]
-    return texts.compactMap { $0?.nonEmpty }.first
+    return texts.compactMap { $0.map(oneLine)?.nonEmpty }.first
   }
 
   private static func subject(_ node: XMLElement) -> String {

@@ -46,6 +46,8 @@ struct FoundElement: Hashable, Sendable {
   var identifier: String?
   /// The name that the file gave it, used where there is no better one.
   var fallback: String?
+  /// A name in the program by which people can be told what it is, where it has no label.
+  var hint: String?
   var glyph: String?
   /// Tells whether only the glyph is drawn.
   var isGlyphOnly = false
@@ -58,6 +60,16 @@ struct FoundElement: Hashable, Sendable {
   /// Elements of the same number stand together.
   var group = 0
   var line: Int?
+  /// The reason why its label says nothing about the program, where there is one.
+  var doubt: String?
+  /// Where activating it leads, by the name that the file gives that screen.
+  var destination: String?
+
+  /// Tells whether it can be activated.
+  var isTarget: Bool { role != .text && role != .heading }
+
+  /// Tells whether it is on or off, or one of several choices.
+  var isToggle: Bool { ["switch", "checkbox", "radio button", "toggle button"].contains(sort) }
 
   /// The name in messages.
   var subject: String {
@@ -77,9 +89,16 @@ struct FoundScreen: Sendable {
   var height: Double?
   /// The number of units in an inch; nil for points of the device that fits.
   var unitsPerInch: Double?
+  /// The device on which it is shown where it has no places; nil for the usual phone.
+  var device: String?
+  /// The lengths of the file that make a point on the glass, or a pixel of a page.
+  var lengthsPerPoint = 1.0
   /// Tells whether the file describes a window of a desktop.
   var isDesktop = false
   var line: Int?
   var elements: [FoundElement] = []
   var report = ImportReport()
+
+  /// Tells whether there is anything to activate.
+  var holdsTarget: Bool { elements.contains(where: \.isTarget) }
 }

@@ -47,6 +47,12 @@ extension DesignMaker {
     let label = name(of: element)
     let id = namer.name(element.identifier, label.isGuessed ? nil : label.text, element.sort)
     if let name = element.identifier { named[name] = id }
+    if let doubt = element.doubt ?? (label.isGuessed ? "it has no label" : nil) {
+      doubts[id] = doubt
+    }
+    if let destination = element.destination, !destination.isEmpty {
+      links.append(.init(goal: id, destination: destination))
+    }
     return Control(
       Button(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
@@ -89,8 +95,10 @@ extension DesignMaker {
       return nil
     }
     report.count(element.sort)
-    return Control(
-      PopUpButton(element.label, id: id, selection: key(selected, made)) { made })
+    var label = element.label
+    let selection = key(selected, made)
+    if label.isEmpty, selection == nil { label = name(of: element).text }
+    return Control(PopUpButton(label, id: id, selection: selection) { made })
   }
 
   private mutating func options(_ found: [FoundOption], of element: FoundElement) -> [Option] {
@@ -141,9 +149,10 @@ extension DesignMaker {
   /// The label, or the best that can be made where there is none.
   private mutating func name(of element: FoundElement) -> (text: String, isGuessed: Bool) {
     if !element.label.isEmpty { return (element.label, false) }
-    let glyph = element.glyph.map(words(ofGlyph:))
-    let identifier = element.identifier.flatMap(Namer.clean)?
-      .split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
+    let glyph = element.glyph.map { Symbols.name(ofGlyph: $0) ?? words(ofGlyph: $0).withCapital }
+    let identifier = [element.identifier, element.hint].compactMap(\.self)
+      .first { !Placeholders.isID($0) }
+      .map { words(ofName: $0.split { "/:".contains($0) }.last.map(String.init) ?? $0) }
     let more = meansMore(label: "", glyph: element.glyph) ? "More" : nil
     let guess = labelText([more, glyph, identifier].compactMap { $0?.nonEmpty }.first)
     let text = guess.isEmpty ? "Unlabeled \(element.sort)" : guess

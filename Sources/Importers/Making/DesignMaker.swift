@@ -13,6 +13,10 @@ struct DesignMaker {
   var namer = Namer()
   /// The ids of what can be chosen, by the names that the file gives.
   var named: [String: String] = [:]
+  /// Why the labels of goals say nothing about the program, by their ids.
+  var doubts: [String: String] = [:]
+  /// The ways that lead to other screens.
+  var links: [ImportedScreen.Link] = []
 
   init(_ screen: FoundScreen, file: String, options: ImportOptions) {
     self.screen = screen
@@ -28,22 +32,47 @@ struct DesignMaker {
     completeMenus()
     forgetSharedNames()
     limitCount()
-    let frames = screen.elements.count { $0.frame != nil }
-    let device: String
-    let content: [Control]
-    if frames > 0 {
-      (device, content) = placed()
-    } else {
-      (device, content) = flowing()
+    let title = title
+    var made = try design(title)
+    if made.goals.isEmpty, screen.holdsTarget, screen.elements.contains(where: { $0.frame != nil })
+    {
+      // Whatever can be activated has no place on the screen; without places nothing is lost.
+      for index in screen.elements.indices { screen.elements[index].frame = nil }
+      namer = Namer()
+      named = [:]
+      made = try design(title)
     }
-    let design = Design(
-      asciiName(screen.id), title: labelText(screen.title), device: device
-    ) { Screen(labelText(screen.title)) { content } }
-    let goals = design.goals
+    let goals = made.goals
     guard !goals.isEmpty else { throw nothing() }
-    _ = try Layout(of: design)
     return ImportedScreen(
-      design: design, goals: goals, demonstrations: [], report: report, line: screen.line)
+      design: made, goals: goals, demonstrations: [], report: report, line: screen.line,
+      doubts: doubts.filter { goals.contains($0.key) }, links: links, isDesktop: screen.isDesktop)
+  }
+
+  private mutating func design(_ title: String) throws(DocumentError) -> Design {
+    let frames = screen.elements.count { $0.frame != nil }
+    let (device, content) = frames > 0 ? placed() : flowing(title)
+    guard !content.isEmpty else { throw nothing() }
+    return try checked(
+      Design(asciiName(name(for: title)), title: title, device: device) {
+        Screen(title) { content }
+      })
+  }
+
+  /// The title that the file gives, else one made of the name of a class, or of the file.
+  private var title: String {
+    let own = labelText(screen.title)
+    if !own.isEmpty, !Placeholders.isCode(own) { return own }
+    let id = screen.id
+    if !Placeholders.isCode(id), let words = labelText(words(ofName: id)).nonEmpty {
+      return words
+    }
+    let stem = file.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
+    return labelText(words(ofName: String(stem))).nonEmpty ?? own.nonEmpty ?? "Screen"
+  }
+
+  private func name(for title: String) -> String {
+    Placeholders.isCode(screen.id) || screen.id == "screen" ? title : screen.id
   }
 
   /// Suites name designs with letters, digits and dashes alone, a letter first.
@@ -63,9 +92,9 @@ struct DesignMaker {
   }
 
   /// Without frames the layout rules of the platform place everything, group by group.
-  private mutating func flowing() -> (String, [Control]) {
+  private mutating func flowing(_ title: String) -> (String, [Control]) {
     report.guess(
-      screen.line, screen.title.isEmpty ? screen.id : "screen \"\(screen.title)\"",
+      screen.line, "screen \"\(title)\"",
       "the file has no frames; everything is laid out by the rules of the platform")
     var groups: [(number: Int, content: [Control])] = []
     for element in screen.elements {
@@ -75,7 +104,8 @@ struct DesignMaker {
     }
     let stacks = groups.map { group in Control(Stack { group.content }) }
     let bar: [Control] = screen.title.isEmpty ? [] : [Control(NavigationBar())]
-    return (options.device ?? "iphone-16", bar + stacks)
+    guard !stacks.isEmpty else { return (options.device ?? screen.device ?? "iphone-16", []) }
+    return (options.device ?? screen.device ?? "iphone-16", bar + stacks)
   }
 
   /// A name that several elements share, as the rows of a list do, tells nothing about them.

@@ -6,6 +6,7 @@ extension ForeignFormat {
     id: "page-source", title: "a page source of XCUITest",
     recognizes: { head in
       head.xmlRoot == "AppiumAUT" || head.xmlRoot?.hasPrefix("XCUIElementType") == true
+        || head.xmlRoot == "UIAApplication"
     },
     read: { file throws(DocumentError) in
       PageSourceReader.read(try XMLReader.read(file.text, file: file.name))

@@ -12,49 +12,72 @@ struct PageSourceReader {
     var reader = PageSourceReader()
     let apps = root.name == "AppiumAUT" ? root.children : [root]
     for app in apps {
-      if app.name.hasSuffix("Application") {
-        reader.screen.width = app.number("width")
-        reader.screen.height = app.number("height")
-        reader.screen.id = app["name"]?.nonEmpty ?? app["label"]?.nonEmpty ?? "screen"
+      if sort(app) == "Application" {
+        reader.screen.id = app["label"]?.nonEmpty ?? app["name"]?.nonEmpty ?? "screen"
         reader.screen.line = app.line
       }
+      reader.readSize(app)
       reader.read(app, in: .content)
     }
     if reader.screen.title.isEmpty { reader.screen.title = reader.screen.id }
+    if !reader.screen.holdsTarget { reader.readLeaves(apps) }
     return Importer.Found(screens: [reader.screen])
   }
 
+  /// The size of the program, or of the largest thing in it; a description may leave it out.
+  private mutating func readSize(_ app: XMLElement) {
+    guard screen.width == nil else { return }
+    let own = frame(app).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    let windows = app.children.compactMap { frame($0) }.filter { $0.width > 0 && $0.height > 0 }
+    let size = own ?? windows.max { $0.width * $0.height < $1.width * $1.height }
+    screen.width = size?.width
+    screen.height = size?.height
+    screen.isDesktop = app.children.contains { Self.sort($0) == "MenuBar" }
+    if screen.isDesktop { screen.unitsPerInch = Guess.desktopUnitsPerInch }
+  }
+
   private mutating func read(_ node: XMLElement, in placement: Placement) {
-    if node["visible"] == "false", !Self.isContainer(node) {
+    if node["visible"] == "false", !Self.isContainer(node), !isBelow(node) {
       return drop(node, "it is not visible")
     }
     switch Self.sort(node) {
-    case "Keyboard", "StatusBar":
+    case "Keyboard", "StatusBar", "TouchBar", "ScrollBar":
       drop(node, "it belongs to the system")
     case "SegmentedControl": readSegments(node, placement)
+    case "MenuBarItem": readMenuTitle(node, placement)
     case "Button", "Link", "Switch", "Toggle", "CheckBox", "RadioButton", "MenuItem", "Tab",
-      "MenuButton", "PopUpButton", "Icon", "Key":
+      "MenuButton", "PopUpButton", "Icon", "Key", "ToolbarButton", "DisclosureTriangle",
+      "IncrementArrow", "DecrementArrow", "StatusItem":
       readButton(node, placement)
-    case "TextField", "SecureTextField", "SearchField", "TextView", "ComboBox", "DatePicker":
-      add("field", .button, node, placement, label: Self.label(node) ?? node["placeholderValue"])
-    case "Cell": readCell(node, placement)
+    case "TextField", "SecureTextField", "SearchField", "TextView", "ComboBox", "DatePicker",
+      "ColorWell":
+      readField(node, placement)
+    case "Cell", "TableRow", "OutlineRow": readCell(node, placement)
     case "StaticText": readText(node, placement)
-    case "Slider", "PickerWheel":
-      drop(node, "controls that are dragged or turned are not part of a design yet")
+    case "Slider", "PickerWheel", "RatingIndicator": readAdjustable(node, placement)
     default: readOther(node, placement)
     }
   }
 
+  /// Tells whether something is only not visible because it must be scrolled to.
+  private func isBelow(_ node: XMLElement) -> Bool {
+    guard let height = screen.height, let frame = frame(node) else { return false }
+    return frame.y >= height && frame.width > 1 && frame.height > 1
+  }
+
   private mutating func readOther(_ node: XMLElement, _ placement: Placement) {
     let sort = Self.sort(node)
-    if sort == "Image" || sort == "Other", Self.hasTrait(node, "Button") {
-      return add("button", .button, node, placement, label: Self.label(node))
+    if sort == "Image" || sort == "Other",
+      Self.hasTrait(node, "Button") || Self.hasTrait(node, "Link")
+    {
+      return add("button", .button, node, placement, label: Self.label(node) ?? innerText(node))
     }
     if sort == "NavigationBar" { readTitle(node) }
     let inner: Placement =
       switch sort {
       case "NavigationBar": .top
-      case "TabBar", "Toolbar": (frame(node)?.midY ?? 0) * 2 < (screen.height ?? 0) ? .top : .bottom
+      case "TabBar", "Toolbar", "MenuBar":
+        (frame(node)?.midY ?? 0) * 2 < (screen.height ?? 0) ? .top : .bottom
       default: placement
       }
     let before = group
@@ -76,6 +99,7 @@ struct PageSourceReader {
     let names = [
       "Switch": "switch", "Toggle": "switch", "Link": "link", "MenuItem": "menu item",
       "CheckBox": "checkbox", "RadioButton": "radio button", "Tab": "tab",
+      "PopUpButton": "pop-up button", "MenuButton": "pull-down button",
     ]
     var role = FoundElement.Role.button
     if sort == "MenuButton" || sort == "PopUpButton" { role = .menu(nil) }
@@ -84,6 +108,69 @@ struct PageSourceReader {
       role = .text
     }
     add(names[sort] ?? "button", role, node, placement, label: Self.label(node) ?? innerText(node))
+  }
+
+  /// A field, by its label or what stands in it; what it holds already is no name.
+  private mutating func readField(_ node: XMLElement, _ placement: Placement) {
+    let label = Self.label(node) ?? node["placeholderValue"]?.nonEmpty
+    add("field", .button, node, placement, label: label)
+  }
+
+  /// A slider or a wheel is one target: it is grasped once, as a button is tapped once.
+  private mutating func readAdjustable(_ node: XMLElement, _ placement: Placement) {
+    screen.report.guess(
+      node.line, Self.subject(node),
+      "grasping it counts as a tap; the way of the drag is not priced")
+    let sort = Self.sort(node) == "Slider" ? "slider" : "picker"
+    add(sort, .button, node, placement, label: Self.label(node))
+  }
+
+  /// A title of a menu bar opens the menu inside it.
+  private mutating func readMenuTitle(_ node: XMLElement, _ placement: Placement) {
+    let items = Self.items(node)
+    let role = items.isEmpty ? FoundElement.Role.button : .menu(items)
+    add("menu", role, node, .top, label: Self.label(node) ?? node["name"])
+  }
+
+  private static func items(_ menu: XMLElement) -> [FoundItem] {
+    menu.children.flatMap { child -> [FoundItem] in
+      guard sort(child) == "MenuItem" else { return items(child) }
+      let action = FoundAction(
+        label: label(child) ?? child["name"] ?? "", identifier: identifier(child),
+        isUnavailable: child["enabled"] == "false", line: child.line)
+      if action.label.isEmpty { return [] }
+      let inner = items(child)
+      return [inner.isEmpty ? .item(action) : .submenu(action, inner)]
+    }
+  }
+
+  /// Where nothing says that it is a button, whatever has a name and holds nothing with one counts.
+  private mutating func readLeaves(_ nodes: [XMLElement]) {
+    var leaves: [XMLElement] = []
+    func collect(_ node: XMLElement) -> Bool {
+      guard node["visible"] != "false", !["StatusBar", "Keyboard"].contains(Self.sort(node)) else {
+        return false
+      }
+      var holds = false
+      for child in node.children { holds = collect(child) || holds }
+      let isNamed = Self.label(node) != nil || Self.identifier(node) != nil
+      let sorts = ["Other", "Image", "GenericElement", "Any", "LayoutItem", "Group"]
+      guard sorts.contains(Self.sort(node)) else { return holds || Self.label(node) != nil }
+      if isNamed, !holds || node.children.allSatisfy({ Self.label($0) == Self.label(node) }) {
+        leaves.append(node)
+        return true
+      }
+      return holds
+    }
+    for node in nodes { _ = collect(node) }
+    for leaf in leaves {
+      add("element", .button, leaf, .content, label: Self.label(leaf))
+    }
+    if let first = leaves.first {
+      screen.report.guess(
+        first.line, "\(leaves.count) elements",
+        "nothing says which of them can be activated; those with a name count")
+    }
   }
 
   private mutating func readSegments(_ node: XMLElement, _ placement: Placement) {
@@ -151,7 +238,7 @@ struct PageSourceReader {
 
   private static let groupings = [
     "NavigationBar", "TabBar", "Toolbar", "Table", "CollectionView", "Menu", "Sheet", "Alert",
-    "Group",
+    "Group", "MenuBar", "Outline", "Dialog", "Popover", "TabGroup",
   ]
 
   private static func isContainer(_ node: XMLElement) -> Bool {
@@ -160,12 +247,20 @@ struct PageSourceReader {
   }
 
   private static func sort(_ node: XMLElement) -> String {
-    let name = node["type"] ?? node.name
-    return name.hasPrefix("XCUIElementType") ? String(name.dropFirst(15)) : name
+    let name = node["type"]?.nonEmpty ?? node.name
+    if name.hasPrefix("XCUIElementType") { return String(name.dropFirst(15)) }
+    // Page sources of the years before XCUITest.
+    guard name.hasPrefix("UIA") else { return name }
+    let old = String(name.dropFirst(3))
+    return [
+      "TableCell": "Cell", "CollectionCell": "Cell", "TableView": "Table", "Element": "Other",
+    ][
+      old] ?? old
   }
 
   private static func label(_ node: XMLElement) -> String? {
-    node["label"]?.nonEmpty ?? (sort(node) == "StaticText" ? node["value"]?.nonEmpty : nil)
+    let texts = [node["label"], node["title"], sort(node) == "StaticText" ? node["value"] : nil]
+    return texts.compactMap { $0.map(oneLine)?.nonEmpty }.first
   }
 
   /// The name, where it is more than the label once again.

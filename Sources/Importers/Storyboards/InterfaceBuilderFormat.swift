@@ -9,6 +9,7 @@ extension ForeignFormat {
         && head.text.contains("com.apple.InterfaceBuilder")
     },
     read: { file throws(DocumentError) in
-      NibReader.read(try XMLReader.read(file.text, file: file.name))
+      NibReader.read(
+        try XMLReader.read(file.text, file: file.name), options: file.options)
     })
 }

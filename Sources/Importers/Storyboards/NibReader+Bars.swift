@@ -13,6 +13,7 @@ extension NibReader {
       let items = view.child("items")?.children ?? []
       spread(items, sort: "tab", over: frame, placement)
     default:
+      if isDesktop { return }
       readToolbar(view.child("items")?.children ?? [], in: frame, placement)
     }
   }

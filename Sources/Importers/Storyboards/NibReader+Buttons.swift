@@ -122,15 +122,23 @@ extension NibReader {
     add(element, from: view)
   }
 
-  /// Notes where a control leads, since designs hold one screen.
-  func segues(_ view: XMLElement) -> [XMLElement] {
-    view.child("connections")?.children.filter { $0.name == "segue" } ?? []
+  /// Where a control leads, by the id of the screen; unwinding leads back and to no screen of its own.
+  func destination(of view: XMLElement) -> String? {
+    let segues = view.child("connections")?.children.filter { $0.name == "segue" } ?? []
+    return segues.first { $0["kind"] != "unwind" && $0["kind"] != "embed" }
+      .flatMap { $0["destination"] }.map(scenes.shown)
   }
 
+  /// Notes ways that lead on to screens that are not in the file, and ways back.
   mutating func noteSegues(_ view: XMLElement) {
-    for segue in segues(view) {
-      screen.report.drop(
-        segue.line, Self.subject(view), "the way on to another scene, which is a screen of its own")
+    for segue in view.child("connections")?.children ?? [] where segue.name == "segue" {
+      let id = segue["destination"].map(scenes.shown) ?? ""
+      if segue["kind"] == "unwind" {
+        screen.report.drop(segue.line, Self.subject(view), "the way back, which is no screen")
+      } else if !scenes.screens.contains(id) {
+        screen.report.drop(
+          segue.line, Self.subject(view), "the way on to a screen that is not in this file")
+      }
     }
   }
 }

@@ -28,12 +28,18 @@ extension NibReader {
     case "switch":
       add(found("switch", view, Self.text(view, "title"), frame), from: view)
     case "stepper": readStepper(view, frame)
-    case "slider", "pickerView", "pageControl":
-      dropped(view, "controls that are dragged or turned are not part of a design yet")
+    case "slider", "pickerView", "picker": readAdjustable(view, frame)
+    case "pageControl":
+      dropped(view, "pages are turned by a swipe, which is not part of a design yet")
+    case "containerView": readEmbedded(view, frame ?? area)
+    case "matrix": readMatrix(view, frame)
+    case "tabView": readTabView(view, frame ?? area)
     case "tableViewCell", "collectionViewCell": readCell(view, frame)
     case "tableView", "outlineView": readTable(view, frame)
     case "navigationBar", "toolbar", "tabBar": readBar(view, frame)
-    case "imageView", "activityIndicatorView", "progressView": break
+    case "activityIndicatorView", "progressView": break
+    case _ where isTapped(view): readTapped(view, frame)
+    case "imageView": break
     default: readSubviews(view, frame ?? area, isGroup: !isRoot && isGrouping(view))
     }
   }
@@ -46,22 +52,32 @@ extension NibReader {
     [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)
   }
 
-  private mutating func readSubviews(_ view: XMLElement, _ frame: Rectangle, isGroup: Bool) {
+  mutating func readSubviews(_ view: XMLElement, _ frame: Rectangle, isGroup: Bool) {
     guard isGroup else { return readChildren(view, frame) }
     onNewGroup { $0.readChildren(view, frame) }
   }
 
-  private static let containers = ["subviews", "cells", "tabViewItems", "prototypes"]
+  /// What an embedded controller shows lies inside its container.
+  private mutating func readEmbedded(_ view: XMLElement, _ frame: Rectangle) {
+    let segues = view.child("connections")?.children.filter { $0["kind"] == "embed" } ?? []
+    guard let id = segues.first?["destination"].map(scenes.shown), embedded < 4,
+      let object = scenes.controllers[id],
+      let inner = object.children.first(where: { ["view", "tableView"].contains($0["key"] ?? "") })
+    else { return readSubviews(view, frame, isGroup: false) }
+    embedded += 1
+    defer { embedded -= 1 }
+    screen.report.guess(view.line, Self.subject(view), "it shows the embedded screen")
+    if inner.name == "tableView" { return readTable(inner, frame) }
+    readSubviews(inner, frame, isGroup: true)
+  }
 
-  private mutating func readChildren(_ view: XMLElement, _ frame: Rectangle) {
+  static let containers = ["subviews", "cells", "tabViewItems", "prototypes"]
+
+  mutating func readChildren(_ view: XMLElement, _ frame: Rectangle) {
     for child in view.children {
       if Self.containers.contains(child.name) {
         for inner in child.children {
-          if inner.name == "tabViewItem" {
-            if let page = inner.child("view", key: "view") { read(page, in: frame) }
-          } else {
-            read(inner, in: frame)
-          }
+          read(inner, in: frame)
         }
       } else if ["contentView", "clipView", "documentView"].contains(child["key"] ?? "") {
         // A box or a scroll view: what it shows lies inside at a place of its own.
@@ -118,31 +134,9 @@ extension NibReader {
     }
   }
 
-  // MARK: Tables
-
-  private mutating func readTable(_ view: XMLElement, _ frame: Rectangle?) {
-    let area = frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
-    onNewGroup { reader in
-      for section in view.all("tableViewSection") {
-        reader.onNewGroup { reader in
-          for cell in section.child("cells")?.children ?? [] { reader.read(cell, in: area) }
-        }
-      }
-      let prototypes = view.child("prototypes")?.children ?? []
-      for cell in prototypes { reader.read(cell, in: area) }
-      if let first = prototypes.first {
-        reader.screen.report.guess(
-          first.line, Self.subject(view), "code fills the rows; each prototype stands for one")
-      }
-      let columns = view.all("tableColumn")
-      for column in columns {
-        reader.dropped(column, "code fills the rows of columns")
-      }
-    }
-  }
-
   /// A cell is one target; controls within it are targets of their own.
-  private mutating func readCell(_ view: XMLElement, _ frame: Rectangle?) {
+  mutating func readCell(_ view: XMLElement, _ frame: Rectangle?) {
+    noteSegues(view)
     let before = screen.elements.count
     let holder = found("cell", view, nil, frame)
     add(holder, from: view)
@@ -157,6 +151,7 @@ extension NibReader {
     let rest = inner.filter { $0.role != .text && $0.role != .heading }
     screen.elements.removeLast(inner.count)
     screen.elements += rest
+    screen.elements[before].hint = view["reuseIdentifier"] ?? screen.elements[before].hint
     if view["selectionStyle"] == "none" {
       screen.elements[before].role = .text
     }

@@ -6,19 +6,31 @@ import Interfaces
 struct NibReader {
   /// Tells whether y grows upward, as on the desktop.
   let isDesktop: Bool
+  let options: ImportOptions
+  /// What the file says beside its screens.
+  let scenes: NibScenes
   var screen: FoundScreen
   /// The group that the next elements belong to.
   var group = 0
+  /// Whether a bar with a title lies over the top of the screen.
+  private(set) var hasNavigationBar = false
+  /// The number of containers around what is being read that show other controllers.
+  var embedded = 0
   private var groups = 0
   private var seen: Set<String> = []
 
-  private init(isDesktop: Bool, screen: FoundScreen) {
+  private init(isDesktop: Bool, screen: FoundScreen, scenes: NibScenes, options: ImportOptions) {
     self.isDesktop = isDesktop
     self.screen = screen
+    self.scenes = scenes
+    self.options = options
   }
 
   /// Reads a file.
-  static func read(_ root: XMLElement) -> Importer.Found {
+  static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
+    if ArchiveReader.isArchive(root) {
+      return read(ArchiveReader.document(root), options: options)
+    }
     var found = Importer.Found()
     let isDesktop =
       root["type"]?.contains(".Cocoa.") ?? root["targetRuntime"]?.contains("Cocoa")
@@ -28,6 +40,7 @@ struct NibReader {
       root.all("scene").isEmpty
       ? root.child("objects")?.children ?? []
       : root.all("scene").flatMap { $0.child("objects")?.children ?? [] }
+    let scenes = NibScenes(objects)
     for object in objects {
       for menu in object.children where menu.name == "menu" && menu["key"] == "mainMenu" {
         found.screens.append(mainMenu(menu))
@@ -35,28 +48,21 @@ struct NibReader {
       if object.name == "menu", object["systemMenu"] == "main" {
         found.screens.append(mainMenu(object))
       }
-      if let screen = self.screen(object, isDesktop: desktop) { found.screens.append(screen) }
+      if let screen = self.screen(object, isDesktop: desktop, scenes, options) {
+        found.screens.append(screen)
+      }
     }
-    lead(&found, with: first(root, objects))
+    lead(&found, with: root["initialViewController"].map(scenes.shown))
+    for place in objects where place.name == "viewControllerPlaceholder" {
+      found.report.drop(
+        place.line, "reference to \"\(place["storyboardName"] ?? "")\"",
+        "the screens of another file; import it as well")
+    }
     if found.screens.count > 1 {
       found.report.guess(
         nil, "\(found.screens.count) scenes", "each is a screen of its own; the first one leads")
     }
     return found
-  }
-
-  /// The id of the controller that is shown first; a navigation controller shows its root.
-  private static func first(_ root: XMLElement, _ objects: [XMLElement]) -> String? {
-    var id = root["initialViewController"]
-    for _ in 0..<8 {
-      guard let object = objects.first(where: { $0["id"] == id }) else { return id }
-      let roots = object.all("segue").filter { $0["kind"] == "relationship" }
-      guard object.child("view", key: "view") == nil, let next = roots.first?["destination"] else {
-        return id
-      }
-      id = next
-    }
-    return id
   }
 
   private static func lead(_ found: inout Importer.Found, with id: String?) {
@@ -67,7 +73,9 @@ struct NibReader {
 
   // MARK: Screens
 
-  private static func screen(_ object: XMLElement, isDesktop: Bool) -> FoundScreen? {
+  private static func screen(
+    _ object: XMLElement, isDesktop: Bool, _ scenes: NibScenes, _ options: ImportOptions
+  ) -> FoundScreen? {
     let view: XMLElement?
     switch object.name {
     case "window": view = object.child("view", key: "contentView")
@@ -77,17 +85,23 @@ struct NibReader {
         object.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
         ?? object.children.first { $0["key"] == "window" }?.child("view", key: "contentView")
     }
-    guard let view else { return nil }
+    let isWatch = ["controller", "notificationController"].contains(object.name)
+    guard let view = view ?? (isWatch ? object : nil) else { return nil }
     let title = title(of: object)
     let id =
       object["storyboardIdentifier"] ?? title.nonEmpty ?? object["customClass"]
-      ?? object["userLabel"] ?? object["id"] ?? "screen"
+      ?? object["userLabel"] ?? "screen"
     var screen = FoundScreen(id: id, title: title, line: object.line)
     screen.isDesktop = isDesktop
     if isDesktop { screen.unitsPerInch = Guess.desktopUnitsPerInch }
     screen.sourceID = object["id"]
-    var reader = NibReader(isDesktop: isDesktop, screen: screen)
-    reader.readRoot(view, of: object)
+    var reader = NibReader(
+      isDesktop: isDesktop, screen: screen, scenes: scenes, options: options)
+    if isWatch {
+      reader.readWatch(object)
+    } else {
+      reader.readRoot(view, of: object)
+    }
     return reader.screen
   }
 
@@ -101,8 +115,11 @@ struct NibReader {
     let frame = Self.frame(view) ?? object.child("rect", key: "contentRect").flatMap(Self.rectangle)
     screen.width = frame?.width
     screen.height = frame?.height
-    let area = Rectangle(x: 0, y: 0, width: frame?.width ?? 0, height: frame?.height ?? 0)
+    var area = Rectangle(x: 0, y: 0, width: frame?.width ?? 0, height: frame?.height ?? 0)
+    if isDesktop { area.y = readWindowToolbar(of: object, width: area.width) }
+    hasNavigationBar = object.child("navigationItem", key: "navigationItem") != nil
     read(view, in: area, isRoot: true)
+    readTabs(of: object["id"])
     if let item = object.child("navigationItem", key: "navigationItem") {
       readNavigationItem(item)
     }
@@ -110,9 +127,6 @@ struct NibReader {
       $0["key"] == "toolbarItems" || $0.name == "toolbarItems"
     }) {
       readToolbarItems(items.children)
-    }
-    if isDesktop, let bar = object.child("toolbar", key: "toolbar") {
-      dropped(bar, "toolbars of windows are not read")
     }
   }
 
@@ -146,6 +160,8 @@ struct NibReader {
     }
     let access = view.child("accessibility", key: "accessibilityConfiguration")
     element.identifier = access?["identifier"]?.nonEmpty
+    element.hint = view["id"].flatMap { scenes.names[$0] } ?? view["userLabel"]
+    element.destination = element.destination ?? destination(of: view)
     if let label = access.flatMap({ Self.text($0, "label") })?.nonEmpty { element.label = label }
     screen.elements.append(element)
   }
@@ -157,12 +173,20 @@ struct NibReader {
     if let text = element[key] { return text }
     let names = ["string", "mutableString"]
     guard let child = element.children.first(where: { names.contains($0.name) && $0["key"] == key })
-    else { return nil }
+    else { return attributedText(element, key) }
     guard child.flag("base64-UTF8") else { return child.text }
     var digits = child.text.filter { !$0.isWhitespace }
     digits += String(repeating: "=", count: (4 - digits.count % 4) % 4)
     guard let data = Data(base64Encoded: digits) else { return nil }
     return String(validating: data, as: UTF8.self)
+  }
+
+  /// A text in pieces, each with a style of its own.
+  private static func attributedText(_ element: XMLElement, _ key: String) -> String? {
+    let name = "attributed" + key.withCapital
+    let holder = element.children.first { $0.name == "attributedString" && $0["key"] == name }
+    let pieces = holder?.all("fragment").compactMap { text($0, "content") } ?? []
+    return pieces.joined().nonEmpty
   }
 
   static func frame(_ view: XMLElement) -> Rectangle? {

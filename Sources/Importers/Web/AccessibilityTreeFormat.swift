@@ -7,6 +7,6 @@ extension ForeignFormat {
     recognizes: { $0.isJSON && $0.text.contains("\"role\"") },
     read: { file throws(DocumentError) in
       try TreeReader.read(
-        try JSON5.parse(file.text, file: file.name), file: file.name, options: file.options)
+        try JSONTree.read(file.text, file: file.name), file: file.name, options: file.options)
     })
 }

@@ -6,24 +6,39 @@ struct AriaReader {
   private static let mostLevels = 100
 
   private let file: String
+  private var report = ImportReport()
+  /// What comments at the beginning say: `# viewport: 390x844`, `# title: Orders`.
+  private var facts: [String: String] = [:]
+
+  private init(file: String) { self.file = file }
 
   /// Reads a text.
   static func read(
     _ text: String, file: String, options: ImportOptions
   ) throws(DocumentError) -> Importer.Found {
-    let roots = try AriaReader(file: file).elements(text)
-    var page = WebPage(id: "page", boxes: options.boxes)
+    var reader = AriaReader(file: file)
+    let roots = try reader.elements(text)
+    var page = WebPage(
+      id: "page", boxes: options.boxes,
+      size: options.viewport ?? reader.facts["viewport"].flatMap(Self.size),
+      right: roots.map(\.right).max() ?? 0)
     for root in roots { page.add(root) }
     var screen = page.screen
-    if screen.width == nil, let right = screen.elements.compactMap(\.frame?.maxX).max() {
-      screen.width = right
-    }
+    screen.report.add(reader.report)
+    if screen.title.isEmpty { screen.title = labelText(reader.facts["title"]) }
     if !screen.title.isEmpty { screen.id = screen.title }
     return Importer.Found(screens: [screen])
   }
 
+  /// A size as `390x844`.
+  static func size(_ text: String) -> (width: Double, height: Double)? {
+    let sides = text.lowercased().split { "x×, ".contains($0) }.compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ (100...20_000).contains($0) }) else { return nil }
+    return (sides[0], sides[1])
+  }
+
   /// The elements at the margin, with those below them.
-  private func elements(_ text: String) throws(DocumentError) -> [WebElement] {
+  private mutating func elements(_ text: String) throws(DocumentError) -> [WebElement] {
     var stack: [(indent: Int, element: WebElement)] = []
     var roots: [WebElement] = []
     func close(to indent: Int) {
@@ -37,6 +52,8 @@ struct AriaReader {
       }
     }
     var number = 0
+    var understood = 0
+    var unclear: [DocumentError] = []
     // No more lines are made of a text than are read.
     let lines = text.split(
       maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -51,9 +68,15 @@ struct AriaReader {
       }
       let indent = line.prefix { $0 == " " }.count
       let rest = line.dropFirst(indent)
+      if rest.first == "#" { readFact(rest) }
       if rest.isEmpty || rest.first == "#" { continue }
       guard rest.hasPrefix("- ") else {
-        throw problem(number, indent + 1, "\"\(rest.prefix(20))\"", "a dash and a role")
+        // A text that runs over several lines belongs to the element above it.
+        guard understood > 0, let last = stack.last, indent > last.indent else {
+          throw problem(number, indent + 1, "\"\(rest.prefix(20))\"", "a dash and a role")
+        }
+        stack[stack.count - 1].element.text = oneLine(last.element.text + " " + rest)
+        continue
       }
       close(to: indent)
       guard stack.count < Self.mostLevels else {
@@ -63,15 +86,28 @@ struct AriaReader {
       }
       var parser = AriaLine(rest.dropFirst(2))
       guard let element = parser.element(line: number) else {
-        throw problem(
+        let error = problem(
           number, indent + 3 + parser.column, "\"\(parser.rest.prefix(20))\"",
           "a role, perhaps a name in quotes and states in brackets")
+        unclear.append(error)
+        guard unclear.count <= max(2, understood) else { throw unclear[0] }
+        report.drop(number, "line", "it is no element: \"\(parser.rest.prefix(20))\"")
+        continue
       }
+      understood += 1
       if element.role.hasPrefix("/") { continue }
       stack.append((indent, element))
     }
     close(to: 0)
+    if understood == 0, let first = unclear.first { throw first }
     return roots
+  }
+
+  private mutating func readFact(_ comment: Substring) {
+    let parts = comment.dropFirst().split(separator: ":", maxSplits: 1)
+    guard parts.count == 2 else { return }
+    let key = oneLine(parts[0]).lowercased()
+    if ["viewport", "title"].contains(key), facts[key] == nil { facts[key] = oneLine(parts[1]) }
   }
 
   private func problem(
@@ -108,6 +144,10 @@ struct AriaLine {
       guard var element = inner.element(line: line) else { return nil }
       if let text = value() { element.text = text }
       return element
+    }
+    if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") {
+      // A mark that something has changed since the snapshot before.
+      rest = rest[rest.index(after: end)...].drop { $0 == " " }
     }
     let role = rest.prefix { $0.isLetter || $0 == "/" || $0 == "_" || $0 == "-" }
     guard !role.isEmpty else { return nil }

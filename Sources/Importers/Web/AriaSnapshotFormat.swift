@@ -4,7 +4,10 @@ extension ForeignFormat {
   /// A snapshot of roles and names as Playwright writes it.
   package static let ariaSnapshot = ForeignFormat(
     id: "aria-snapshot", title: "an aria snapshot",
-    recognizes: { $0.text.hasPrefix("- ") },
+    recognizes: { head in
+      let lines = head.text.split(separator: "\n").drop { $0.hasPrefix("#") }
+      return lines.first?.hasPrefix("- ") == true
+    },
     read: { file throws(DocumentError) in
       try AriaReader.read(file.text, file: file.name, options: file.options)
     })

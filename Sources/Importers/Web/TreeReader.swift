@@ -8,6 +8,8 @@ struct TreeReader {
   private let file: String
   private var nodes: [String: Node] = [:]
   private var visited: Set<String> = []
+  private var path: Set<String> = []
+  private var report = ImportReport()
   private var problems: [Problem] = []
   private var count = 0
 
@@ -15,41 +17,79 @@ struct TreeReader {
 
   /// Reads a document.
   static func read(
-    _ root: Node, file: String, options: ImportOptions
+    _ document: Node, file: String, options: ImportOptions
   ) throws(DocumentError) -> Importer.Found {
+    var root = document
+    // An answer of the protocol holds the tree inside.
+    for key in ["result", "value", "snapshot", "tree"] {
+      if let inner = root[key], inner.isObject, root["role"] == nil, root["nodes"] == nil {
+        root = inner
+      }
+    }
     var reader = TreeReader(file: file)
-    let element = reader.element(root)
+    let elements = reader.elements(root)
     if !reader.problems.isEmpty { throw DocumentError(reader.problems) }
-    guard let element else {
+    guard let element = elements.first else {
       throw Importer.refusal(
         file, found: "no node with a role", expected: "nodes as getFullAXTree gives them")
     }
-    var page = WebPage(id: element.name.isEmpty ? "page" : element.name, boxes: options.boxes)
+    var page = WebPage(
+      id: element.name.isEmpty ? "page" : element.name, boxes: options.boxes,
+      size: options.viewport ?? Self.size(root),
+      right: elements.map(\.right).max() ?? 0)
+    if element.children.isEmpty { page.add(element) }
     for child in element.children { page.add(child) }
+    for other in elements.dropFirst() { page.add(other) }
     var screen = page.screen
+    screen.report.add(reader.report)
     if screen.title.isEmpty { screen.title = labelText(element.name) }
     return Importer.Found(screens: [screen])
   }
 
-  private mutating func element(_ root: Node) -> WebElement? {
+  /// The size of the window, where a capture says it.
+  private static func size(_ root: Node) -> (width: Double, height: Double)? {
+    guard let window = root["viewport"], let width = window["width"]?.numeric,
+      let height = window["height"]?.numeric, (100...20_000).contains(width),
+      (100...20_000).contains(height)
+    else { return nil }
+    return (width, height)
+  }
+
+  /// The outermost elements: the page, and the pages inside it that the list names on their own.
+  private mutating func elements(_ root: Node) -> [WebElement] {
     let list: [Node]
     switch (root.value, root["nodes"]?.value) {
     case (_, .array(let items)?), (.array(let items), _): list = items
-    default: return nested(root, level: 0)
+    default: return nested(root, level: 0).map { [$0] } ?? []
     }
     guard list.count <= Self.mostNodes else {
       note(root, "\(list.count) nodes", "at most \(Self.mostNodes)")
-      return nil
+      return []
+    }
+    guard list.contains(where: { $0["nodeId"] != nil }) else {
+      return list.compactMap { nested($0, level: 0) }
     }
     for node in list {
       guard let id = Self.string(node["nodeId"]) else { continue }
       if nodes[id] != nil {
-        note(node, "the node \"\(id.prefix(40))\" a second time", "each node once")
+        report.drop(
+          node.position.line, "node \"\(id.prefix(40))\"", "it stands there a second time")
+      } else {
+        nodes[id] = node
       }
-      nodes[id] = node
     }
-    let first = list.first { $0["parentId"] == nil } ?? list.first
-    return first.flatMap { flat($0, level: 0) }
+    var children: Set<String> = []
+    for node in list {
+      for child in node["childIds"]?.items ?? [] {
+        Self.string(child).map { _ = children.insert($0) }
+      }
+    }
+    let isRoot = { (node: Node) in
+      node["parentId"] == nil && !children.contains(Self.string(node["nodeId"]) ?? "")
+    }
+    var roots = list.filter(isRoot)
+    if roots.isEmpty { roots = Array(list.prefix(1)) }
+    return roots.compactMap { flat($0, level: 0) }
   }
 
   private mutating func note(_ node: Node, _ found: String, _ expected: String) {
@@ -66,9 +106,17 @@ struct TreeReader {
     }
     let id = Self.string(node["nodeId"]) ?? ""
     guard visited.insert(id).inserted else {
-      note(node, "the node \"\(id.prefix(40))\" as a child a second time", "a tree without cycles")
+      if path.contains(id) {
+        note(
+          node, "the node \"\(id.prefix(40))\" as a child a second time", "a tree without cycles")
+      } else {
+        report.drop(
+          node.position.line, "node \"\(id.prefix(40))\"", "it is the child of two others")
+      }
       return nil
     }
+    path.insert(id)
+    defer { path.remove(id) }
     var element = plain(node)
     element.reference = Self.string(node["backendDOMNodeId"]) ?? id
     if case .array(let children)? = node["childIds"]?.value {
@@ -84,7 +132,13 @@ struct TreeReader {
   /// A node that holds its children itself.
   private mutating func nested(_ node: Node, level: Int) -> WebElement? {
     count += 1
-    guard node["role"] != nil, count <= Self.mostNodes else { return nil }
+    guard level < Self.mostLevels else {
+      note(node, "nodes nested deeper than \(Self.mostLevels) levels", "a flatter tree")
+      return nil
+    }
+    guard node["role"] != nil || node["children"] != nil, count <= Self.mostNodes else {
+      return nil
+    }
     var element = plain(node)
     if case .array(let children)? = node["children"]?.value {
       element.children = children.compactMap { nested($0, level: level + 1) }
@@ -96,6 +150,10 @@ struct TreeReader {
     var element = WebElement(role: Self.string(node["role"]) ?? "none")
     element.name = Self.string(node["name"]) ?? ""
     element.line = node.position.line
+    element.frame = Self.frame(node)
+    if ["combobox", "popupbutton"].contains(element.role.lowercased()) {
+      element.text = Self.string(node["value"]) ?? ""
+    }
     if case .object(let members) = node.value {
       for member in members {
         switch member.value.value {
@@ -112,6 +170,21 @@ struct TreeReader {
       }
     }
     return element
+  }
+
+  /// A place that a capture has added, as four numbers or by names.
+  private static func frame(_ node: Node) -> Rectangle? {
+    for key in ["box", "bounds", "boundingBox", "rect"] {
+      guard let place = node[key] else { continue }
+      let names = place.items.compactMap(\.numeric)
+      let sides =
+        names.count == 4
+        ? names : ["x", "y", "width", "height"].compactMap { place[$0]?.numeric }
+      if sides.count == 4 {
+        return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+      }
+    }
+    return nil
   }
 
   /// A text or number, directly or as the value of an object.

@@ -25,6 +25,27 @@ struct WebElement {
 
   /// The name, else the text inside.
   var label: String { name.isEmpty ? innerText : name }
+
+  /// The text inside that belongs to nothing that can be activated.
+  var readText: String {
+    if WebPage.kind(of: role) != nil { return "" }
+    let parts =
+      [role == "text" ? name : text]
+      + children.map {
+        $0.role == "heading" ? $0.label : $0.readText
+      }
+    return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  /// The right edge of the outermost box.
+  var right: Double {
+    frame?.maxX ?? children.map(\.right).max() ?? 0
+  }
+
+  /// Tells whether it stands for something that can be activated, or holds that.
+  var holdsTarget: Bool {
+    WebPage.kind(of: role) != nil || children.contains(where: \.holdsTarget)
+  }
 }
 
 /// Turns the elements of a web page into a screen.
@@ -35,57 +56,120 @@ struct WebPage {
   private var group = 0
   private var groups = 0
 
-  /// Creates an empty page of a name.
-  init(id: String, boxes: BoxesFile?) {
+  /// Creates an empty page.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the page.
+  ///   - boxes: The places of elements, where a file has them.
+  ///   - size: The size of the window, where it is known.
+  ///   - right: The right edge of everything that has a place.
+  init(
+    id: String, boxes: BoxesFile?, size: (width: Double, height: Double)? = nil, right: Double = 0
+  ) {
     self.boxes = boxes
     screen = FoundScreen(id: id, title: "")
-    screen.width = boxes?.width
-    screen.height = boxes?.height
-    let isPhone = (boxes?.width ?? 0) < Guess.phoneWidth
+    screen.width = size?.width ?? boxes?.width
+    screen.height = size?.height ?? boxes?.height
+    if screen.width == nil, right > 0 {
+      screen.width = max(right, 320)
+      screen.report.guess(
+        nil, "window", "its size is not known; it is as wide as what is on it (--viewport)")
+    }
+    let isPhone = (screen.width ?? 0) < Guess.phoneWidth
     screen.isDesktop = !isPhone
     screen.unitsPerInch = isPhone ? Guess.androidUnitsPerInch : Guess.webUnitsPerInch
   }
 
+  /// What the roles of elements that can be activated make.
+  enum Kind {
+    case button, plain(String), field, choice, group, radio, dragged
+  }
+
+  /// Returns what a role makes, in the words of ARIA or of Chromium; nil for what is only read.
+  static func kind(of role: String) -> Kind? { kinds[role.lowercased()] }
+
+  private static let kinds: [String: Kind] = [
+    "button": .button, "menubutton": .button, "popupbutton": .choice, "togglebutton": .button,
+    "disclosuretriangle": .plain("button"), "summary": .plain("button"), "link": .plain("link"),
+    "tab": .plain("tab"), "menuitem": .plain("menu item"), "treeitem": .plain("cell"),
+    "switch": .plain("switch"), "checkbox": .plain("checkbox"),
+    "menuitemcheckbox": .plain("menu item"), "menuitemradio": .plain("menu item"),
+    "menulistoption": .plain("option"), "option": .plain("option"),
+    "textbox": .field, "textfield": .field, "textarea": .field, "searchbox": .field,
+    "spinbutton": .field, "date": .field, "datetime": .field, "inputtime": .field,
+    "colorwell": .field, "combobox": .choice, "comboboxgrouping": .choice,
+    "comboboxmenubutton": .choice, "comboboxselect": .choice, "listbox": .choice,
+    "radiogroup": .group, "radio": .radio, "radiobutton": .radio, "slider": .dragged,
+  ]
+
   /// Adds an element and everything inside it.
   mutating func add(_ element: WebElement) {
     let frame = frame(of: element)
-    switch element.role {
-    case "button": addButton(element, frame)
-    case "gridcell" where !element.children.contains(where: Self.isTarget):
-      add("cell", .button, element, frame)
-    case "link", "tab", "menuitem", "treeitem", "switch", "checkbox", "menuitemcheckbox",
-      "menuitemradio":
-      add(Self.sorts[element.role] ?? element.role, .button, element, frame)
-    case "textbox", "searchbox", "spinbutton": add("field", .button, element, frame)
-    case "combobox", "listbox": addPopUp(element, frame)
-    case "radiogroup": addRadioGroup(element, frame)
-    case "radio": add("radio button", .button, element, frame)
-    case "menu" where !element.name.isEmpty:
-      addMenu(element, frame)
-    case "heading": addHeading(element, frame)
-    case "text", "paragraph", "StaticText", "statictext": addText(element, frame)
-    case "slider", "scrollbar":
-      screen.report.drop(
+    let role = element.role.lowercased()
+    switch Self.kind(of: role) {
+    case .button: addButton(element, frame)
+    case .plain(let sort): add(sort, .button, element, frame)
+    case .field: add("field", .button, element, frame)
+    case .choice: addPopUp(element, frame)
+    case .group: addRadioGroup(element, frame)
+    case .radio: add("radio button", .button, element, frame)
+    case .dragged:
+      screen.report.guess(
         element.line, Self.subject(element),
-        "controls that are dragged or turned are not part of a design yet")
+        "grasping it counts as a tap; the way of the drag is not priced")
+      add("slider", .button, element, frame)
+    case nil: addOther(element, role, frame)
+    }
+  }
+
+  private mutating func addOther(_ element: WebElement, _ role: String, _ frame: Rectangle?) {
+    switch role {
+    case "gridcell" where !element.children.contains(where: \.holdsTarget):
+      add("cell", .button, element, frame)
+    case "menu" where !element.name.isEmpty: addMenu(element, frame)
+    case "heading": addHeading(element, frame)
+    case _ where isClickable(element): add("button", .button, element, frame)
+    case _ where isCard(element, frame): addCard(element, frame)
+    case "text", "paragraph", "statictext": addText(element, frame)
+    case "scrollbar":
+      screen.report.drop(element.line, Self.subject(element), "it belongs to the system")
+    case _ where element.children.isEmpty && ["img", "image", "figure"].contains(role): break
+    case "inlinetextbox", "listmarker", "linebreak": break
     default: addInside(element)
     }
+  }
+
+  /// Tells whether something can be clicked as a whole, and holds further targets.
+  private func isCard(_ element: WebElement, _ frame: Rectangle?) -> Bool {
+    guard element.states["cursor"] == "pointer", let frame, let width = screen.width else {
+      return false
+    }
+    return frame.width * frame.height < width * (screen.height ?? width) / 4
+      && (1...120).contains(element.readText.count)
+  }
+
+  /// A card is a target with the texts that are only read; what else it holds stands on it.
+  private mutating func addCard(_ element: WebElement, _ frame: Rectangle?) {
+    var card = WebElement(role: element.role, name: element.readText, line: element.line)
+    card.states = element.states
+    add("cell", .button, card, frame)
+    let before = screen.elements.count
+    addInside(element)
+    let inner = screen.elements[before...].filter(\.isTarget)
+    screen.elements.removeLast(screen.elements.count - before)
+    screen.elements += inner
+  }
+
+  /// Tells whether the pointer shows that something without a role of its own can be clicked.
+  private func isClickable(_ element: WebElement) -> Bool {
+    element.states["cursor"] == "pointer" && !element.children.contains(where: \.holdsTarget)
+      && (1...120).contains(element.label.count)
   }
 
   private static let groupings = [
     "banner", "navigation", "main", "contentinfo", "toolbar", "list", "group", "region", "form",
     "search", "tablist", "complementary", "dialog", "table", "menubar", "menu",
   ]
-
-  private static let sorts = [
-    "menuitem": "menu item", "treeitem": "cell",
-    "menuitemcheckbox": "menu item", "menuitemradio": "menu item",
-  ]
-
-  private static func isTarget(_ element: WebElement) -> Bool {
-    ["button", "link", "checkbox", "switch", "textbox", "combobox", "radio"].contains(element.role)
-      || element.children.contains(where: isTarget)
-  }
 
   private static func subject(_ element: WebElement) -> String {
     element.label.isEmpty ? element.role : "\(element.role) \"\(element.label.prefix(40))\""
@@ -95,7 +179,7 @@ struct WebPage {
 
   private mutating func addInside(_ element: WebElement) {
     let before = group
-    if Self.groupings.contains(element.role) {
+    if Self.groupings.contains(element.role.lowercased()) {
       groups += 1
       group = groups
     }
@@ -124,13 +208,19 @@ struct WebPage {
 
   private mutating func addPopUp(_ element: WebElement, _ frame: Rectangle?) {
     let options = Self.leaves(element, of: "option")
-    guard !options.isEmpty else { return add("field", .button, element, frame) }
+    guard !options.isEmpty else {
+      let isField = element.role.lowercased() == "combobox"
+      return add(isField ? "field" : "pop-up button", .button, element, frame)
+    }
     let found = options.map { FoundOption(label: $0.label, line: $0.line) }
+    let selected =
+      options.firstIndex { $0.has("selected") }
+      ?? options.firstIndex { !element.text.isEmpty && $0.label == element.text }
     var named = element
-    if named.name.isEmpty { named.name = " " }
-    add(
-      "pop-up button", .popup(found, selected: options.firstIndex { $0.has("selected") }), named,
-      frame)
+    // What stands on it is the value; its name is a label elsewhere, or there is none.
+    named.children = []
+    named.text = ""
+    add("pop-up button", .popup(found, selected: selected ?? 0), named, frame)
   }
 
   private mutating func addRadioGroup(_ element: WebElement, _ frame: Rectangle?) {
@@ -155,16 +245,12 @@ struct WebPage {
       screen.title = labelText(element.label)
     }
     add("heading", .heading, element, frame)
-    for child in element.children where Self.isTarget(child) { add(child) }
+    for child in element.children where child.holdsTarget { add(child) }
   }
 
   private mutating func addText(_ element: WebElement, _ frame: Rectangle?) {
-    if element.children.contains(where: Self.isTarget) { return addChildren(element) }
+    if element.children.contains(where: \.holdsTarget) { return addInside(element) }
     add("text", .text, element, frame)
-  }
-
-  private mutating func addChildren(_ element: WebElement) {
-    for child in element.children { add(child) }
   }
 
   private mutating func add(
@@ -186,7 +272,8 @@ struct WebPage {
 
   private static func leaves(_ element: WebElement, of role: String) -> [WebElement] {
     element.children.flatMap { child in
-      child.role == role ? [child] : leaves(child, of: role)
+      child.role == role || role == "option" && child.role.lowercased() == "menulistoption"
+        ? [child] : leaves(child, of: role)
     }
   }
 
@@ -196,7 +283,7 @@ struct WebPage {
         label: child.name.isEmpty ? child.label : child.name,
         isUnavailable: child.has("disabled"), line: child.line)
       switch child.role {
-      case "menuitem", "menuitemcheckbox", "menuitemradio", "option":
+      case "menuitem", "menuitemcheckbox", "menuitemradio", "option", "link", "button":
         guard let inner = child.children.first(where: { $0.role == "menu" }) else {
           return [.item(action)]
         }

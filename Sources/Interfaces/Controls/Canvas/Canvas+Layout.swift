@@ -59,6 +59,7 @@ extension LayoutBuilder {
       }
       var box = composer.box(part.control, width: frame.width, at: inner)
       box.stretch(width: frame.width, height: frame.height)
+      box.showLabels(metrics)
       parts.append(CanvasPart(box: box, place: inner, frame: frame, isPinned: isPinned))
     }
     return parts
@@ -144,6 +145,23 @@ extension Rectangle {
 }
 
 extension Box {
+  /// The size of the smallest usual text, in pt, and the height of its lines as a multiple.
+  private static let smallest = (size: 11.0, line: 1.2)
+
+  /// Shows labels whole where they fit in the smallest usual text, on all lines for which there is
+  /// room: a finished screen has its own margins and sizes of text, and was made to show its labels.
+  fileprivate mutating func showLabels(_ metrics: Metrics) {
+    let size = Self.smallest.size * metrics.textScale
+    for index in pieces.indices where pieces[index].element.visibleShare < 1 {
+      let element = pieces[index].element
+      let lines = max(1, (element.frame.height / (size * Self.smallest.line)).rounded(.down))
+      let share = metrics.visibleShare(
+        of: metrics.textWidth(element.label, size: size), in: element.frame.width, lines: lines,
+        size: size)
+      pieces[index].element.visibleShare = max(element.visibleShare, share)
+    }
+  }
+
   /// Stretches the box and its pieces to a size; shared edges stay shared.
   fileprivate mutating func stretch(width: Double, height: Double) {
     guard self.width > 0, self.height > 0 else { return }

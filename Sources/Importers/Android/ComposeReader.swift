@@ -1,0 +1,148 @@
+import Core
+
+extension ForeignFormat {
+  /// The tree of a Compose test, as `printToLog` writes it.
+  package static let compose = ForeignFormat(
+    id: "compose", title: "a tree of a Compose test",
+    recognizes: { head in
+      head.xmlRoot == nil && !head.isJSON
+        && (head.text.contains("Printing with useUnmergedTree") || head.text.contains("Node #"))
+    },
+    read: { file throws(DocumentError) in
+      AndroidReader.read(
+        try ComposeReader.hierarchy(file.text, file: file.name), options: file.options)
+    })
+}
+
+/// Reads trees of Compose tests; all become the nodes of a dump.
+///
+/// Levels are told by the column of `Node #`. What a log puts before its lines is the same for all of
+/// them, and where nothing is indented all nodes stand side by side.
+struct ComposeReader {
+  private struct Level {
+    var column: Int
+    var node: XMLElement
+  }
+
+  private var stack: [Level] = []
+  private var roots: [XMLElement] = []
+
+  /// Returns the nodes of a text in a dump of their own.
+  static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
+    var reader = ComposeReader()
+    var number = 0
+    var count = 0
+    var trees = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      if line.contains("Printing with useUnmergedTree") {
+        trees += 1
+        // A log may hold several states of a screen; the first one counts.
+        if trees > 1, count > 0 { break }
+        continue
+      }
+      guard let mark = line.firstRange(of: "Node #") else {
+        reader.readFact(line)
+        continue
+      }
+      count += 1
+      guard count <= XMLLimits.elements, reader.stack.count < XMLLimits.depth else {
+        throw DocumentError([
+          Problem(
+            file: file, position: SourcePosition(line: number, column: 1), path: "/",
+            found: "more than \(XMLLimits.depth) levels or \(XMLLimits.elements) nodes",
+            expected: "a smaller tree")
+        ])
+      }
+      let column = line.distance(from: line.startIndex, to: mark.lowerBound)
+      reader.close(to: column)
+      reader.stack.append(
+        Level(column: column, node: node(line[mark.upperBound...], number)))
+    }
+    reader.close(to: 0)
+    guard !reader.roots.isEmpty else {
+      throw Importer.refusal(
+        file, found: "a log without nodes", expected: "nodes as printToLog writes them")
+    }
+    return XMLElement(
+      name: "hierarchy", attributes: [:], children: reader.roots.map(Self.finished), line: 1)
+  }
+
+  private mutating func close(to column: Int) {
+    while let last = stack.last, last.column >= column {
+      stack.removeLast()
+      if stack.isEmpty {
+        roots.append(last.node)
+      } else {
+        stack[stack.count - 1].node.children.append(last.node)
+      }
+    }
+  }
+
+  // MARK: Facts
+
+  /// A node with its place, as in `2 at (l=0.0, t=63.0, r=221.0, b=120.0)px, Tag: 'save'`.
+  private static func node(_ text: Substring, _ line: Int) -> XMLElement {
+    var node = XMLElement(name: "node", attributes: [:], line: line)
+    let sides = ["l=", "t=", "r=", "b="].compactMap { key -> Double? in
+      guard let start = text.firstRange(of: key)?.upperBound else { return nil }
+      return Double(text[start...].prefix { "-.0123456789eE".contains($0) })
+    }
+    if sides.count == 4 {
+      node.attributes["bounds"] =
+        "[\(plain(sides[0])),\(plain(sides[1]))][\(plain(sides[2])),\(plain(sides[3]))]"
+    }
+    if let start = text.firstRange(of: "Tag: '")?.upperBound {
+      node.attributes["resource-id"] = String(text[start...].prefix { $0 != "'" })
+    }
+    return node
+  }
+
+  /// A line below a node: `Key = 'value'`, a list of actions, or a mark in brackets.
+  private mutating func readFact(_ line: Substring) {
+    guard let last = stack.indices.last else { return }
+    if let mark = line.firstRange(of: " = ") ?? line.firstRange(of: "='") {
+      let key = line[..<mark.lowerBound].reversed().prefix { $0.isLetter }.reversed()
+      let value = line[mark.upperBound...].drop { "'[ ".contains($0) }
+      let text = String(value.reversed().drop { "'] ".contains($0) }.reversed())
+      stack[last].node.attributes[String(key)] = oneLine(text)
+    } else {
+      for mark in ["Disabled", "Heading", "Password", "InvisibleToUser", "IsDialog"]
+      where line.contains("[\(mark)]") {
+        stack[last].node.attributes[mark] = "true"
+      }
+    }
+  }
+
+  /// The node in the words of a dump.
+  private static func finished(_ node: XMLElement) -> XMLElement {
+    var made = node
+    made.children = node.children.map(finished)
+    func move(_ key: String, to name: String) {
+      if let text = node[key]?.nonEmpty { made.attributes[name] = text }
+    }
+    move("ContentDescription", to: "content-desc")
+    move("Text", to: "text")
+    move("TestTag", to: "resource-id")
+    if made["text"] == nil { move("EditableText", to: "value") }
+    let actions = node["Actions"] ?? ""
+    let isField = actions.contains("SetText") || node["EditableText"] != nil
+    let role = node["Role"] ?? ""
+    made.attributes["class"] = isField ? "EditText" : Self.classes[role] ?? "View"
+    let acts = actions.contains("OnClick") || (role == "Slider" || actions.contains("SetProgress"))
+    made.attributes["clickable"] = acts ? "true" : "false"
+    if actions.contains("OnLongClick") { made.attributes["long-clickable"] = "true" }
+    if node["Disabled"] != nil { made.attributes["enabled"] = "false" }
+    if node["Heading"] != nil { made.attributes["heading"] = "true" }
+    if node["Selected"] == "true" || node["ToggleableState"] == "On" {
+      made.attributes["checked"] = "true"
+    }
+    if node["InvisibleToUser"] != nil { made.attributes["visible-to-user"] = "false" }
+    return made
+  }
+
+  private static let classes = [
+    "Button": "Button", "Checkbox": "CheckBox", "Switch": "Switch", "RadioButton": "RadioButton",
+    "Tab": "Tab", "Image": "ImageView", "DropdownList": "Spinner", "ValuePicker": "NumberPicker",
+  ]
+}

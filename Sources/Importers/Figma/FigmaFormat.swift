@@ -1,0 +1,16 @@
+import Core
+
+extension ForeignFormat {
+  /// A file of Figma, as its interface for programs gives it.
+  package static let figma = ForeignFormat(
+    id: "figma", title: "a file of Figma",
+    recognizes: { head in
+      head.isJSON
+        && ["\"absoluteBoundingBox\"", "\"DOCUMENT\"", "\"CANVAS\""].contains {
+          head.text.contains($0)
+        }
+    },
+    read: { file throws(DocumentError) in
+      try FigmaReader.read(try JSONTree.read(file.text, file: file.name), file: file.name)
+    })
+}

@@ -1,0 +1,254 @@
+import Core
+import Interfaces
+
+/// Reads files of Figma: each frame that lies on a page is a screen.
+///
+/// What a prototype link starts from can be activated. A drawing says no more, so parts that are called
+/// buttons, fields, rows and the like count as well, the innermost of them.
+struct FigmaReader {
+  private var screen: FoundScreen
+  private let origin: Rectangle
+  /// The names of components by their ids.
+  private let components: [String: String]
+  private var group = 0
+  private var groups = 0
+
+  /// Reads a document: a whole file, or some nodes of one.
+  static func read(_ root: Node, file: String) throws(DocumentError) -> Importer.Found {
+    var components: [String: String] = [:]
+    var tops: [Node] = []
+    func take(_ holder: Node) {
+      for key in ["components", "componentSets"] {
+        guard case .object(let members)? = holder[key]?.value else { continue }
+        for member in members { components[member.key] = member.value["name"]?.plainText }
+      }
+      if let document = holder["document"] { tops.append(document) }
+    }
+    take(root)
+    if case .object(let members)? = root["nodes"]?.value {
+      for member in members { take(member.value) }
+    }
+    if tops.isEmpty { tops = root.items.isEmpty ? [root] : root.items }
+    var starts: [String] = []
+    let frames = tops.flatMap { Self.frames(in: $0, &starts) }
+    guard !frames.isEmpty else {
+      throw Importer.refusal(
+        file, found: "a file of Figma without a frame", expected: "frames, each of them a screen")
+    }
+    var found = Importer.Found()
+    found.screens = frames.prefix(Importer.maximumScreens).map { screen($0, components) }
+    let first = starts.compactMap { id in found.screens.firstIndex { $0.sourceID == id } }.first
+    if let first { found.screens.insert(found.screens.remove(at: first), at: 0) }
+    if frames.count > Importer.maximumScreens {
+      found.report.drop(
+        nil, "\(frames.count - Importer.maximumScreens) frames",
+        "a file may hold \(Importer.maximumScreens)")
+    }
+    return found
+  }
+
+  /// The frames that lie on a page or in a section of one.
+  private static func frames(in node: Node, _ starts: inout [String]) -> [Node] {
+    switch type(node) {
+    case "DOCUMENT", "CANVAS", "SECTION", "COMPONENT_SET":
+      for start in node["flowStartingPoints"]?.items ?? [] {
+        start["nodeId"]?.plainText.map { starts.append($0) }
+      }
+      node["prototypeStartNodeID"]?.plainText.map { starts.append($0) }
+      return (node["children"]?.items ?? []).flatMap { frames(in: $0, &starts) }
+    case "FRAME", "COMPONENT", "INSTANCE", "GROUP":
+      return isVisible(node) ? [node] : []
+    default: return []
+    }
+  }
+
+  private static func screen(_ node: Node, _ components: [String: String]) -> FoundScreen {
+    let name = labelText(node["name"]?.plainText)
+    let box = box(node) ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    var screen = FoundScreen(id: name.isEmpty ? "screen" : name, title: name)
+    screen.sourceID = node["id"]?.plainText
+    screen.line = node.position.line
+    if box.width > 0 {
+      screen.width = box.width
+      screen.height = box.height
+    }
+    if box.width >= Guess.phoneWidth, box.width != 744, box.width != 768, box.width != 820 {
+      screen.isDesktop = true
+      screen.unitsPerInch = Guess.webUnitsPerInch
+    }
+    var reader = FigmaReader(screen: screen, origin: box, components: components)
+    for child in node["children"]?.items ?? [] { reader.read(child, in: .content) }
+    return reader.screen
+  }
+
+  private init(screen: FoundScreen, origin: Rectangle, components: [String: String]) {
+    self.screen = screen
+    self.origin = origin
+    self.components = components
+  }
+
+  // MARK: Nodes
+
+  private mutating func read(_ node: Node, in placement: Placement) {
+    guard Self.isVisible(node) else { return drop(node, "it is hidden") }
+    let inner = self.placement(of: node) ?? placement
+    if Self.type(node) == "TEXT" {
+      guard let link = Self.destination(node) else { return addText(node, inner) }
+      return addTarget(node, inner, sort: "link", to: link)
+    }
+    let link = Self.destination(node)
+    let word = word(of: node)
+    if link != nil || word != nil, !(node["children"]?.items ?? []).contains(where: holdsTarget) {
+      return addTarget(node, inner, sort: word.flatMap { Self.sorts[$0] } ?? "button", to: link)
+    }
+    let before = group
+    groups += 1
+    group = groups
+    for child in node["children"]?.items ?? [] { read(child, in: inner) }
+    group = before
+  }
+
+  private func holdsTarget(_ node: Node) -> Bool {
+    guard Self.isVisible(node) else { return false }
+    if Self.destination(node) != nil || word(of: node) != nil { return true }
+    return (node["children"]?.items ?? []).contains(where: holdsTarget)
+  }
+
+  private mutating func addTarget(
+    _ node: Node, _ placement: Placement, sort: String, to destination: String?
+  ) {
+    let texts = Self.texts(node)
+    let name = labelText(node["name"]?.plainText)
+    var element = FoundElement(
+      role: .button, sort: sort, label: labelText(texts.joined(separator: ", ")),
+      fallback: node["id"]?.plainText, frame: frame(node))
+    if texts.isEmpty {
+      element.label = labelText(words(ofGlyph: name)).withCapital
+      element.glyph = Namer.clean(name)
+      element.isGlyphOnly = true
+    }
+    element.destination = destination
+    finish(&element, node, placement)
+  }
+
+  private mutating func addText(_ node: Node, _ placement: Placement) {
+    let text = labelText(node["characters"]?.plainText)
+    guard !text.isEmpty else { return }
+    let size = node["style"]?["fontSize"]?.numeric ?? 0
+    var element = FoundElement(
+      role: size >= 20 ? .heading : .text, sort: size >= 20 ? "heading" : "text", label: text,
+      frame: frame(node))
+    finish(&element, node, placement)
+  }
+
+  private mutating func finish(
+    _ element: inout FoundElement, _ node: Node, _ placement: Placement
+  ) {
+    element.placement = placement
+    element.group = group
+    element.line = node.position.line
+    screen.elements.append(element)
+  }
+
+  private mutating func drop(_ node: Node, _ message: String) {
+    let name = node["name"]?.plainText ?? Self.type(node)
+    screen.report.drop(node.position.line, "layer \"\(name.prefix(40))\"", message)
+  }
+
+  // MARK: Facts
+
+  private static func type(_ node: Node) -> String { node["type"]?.plainText ?? "" }
+
+  private static func isVisible(_ node: Node) -> Bool {
+    node.flag("visible") != false && node["opacity"]?.numeric != 0
+  }
+
+  private static func box(_ node: Node) -> Rectangle? {
+    let box = node["absoluteBoundingBox"] ?? node["absoluteRenderBounds"] ?? node
+    guard let x = box["x"]?.numeric, let y = box["y"]?.numeric, let width = box["width"]?.numeric,
+      let height = box["height"]?.numeric
+    else { return nil }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+
+  private func frame(_ node: Node) -> Rectangle? {
+    Self.box(node).map {
+      Rectangle(x: $0.x - origin.x, y: $0.y - origin.y, width: $0.width, height: $0.height)
+    }
+  }
+
+  /// Where a prototype link leads; an empty text for a link to no frame, as back.
+  private static func destination(_ node: Node) -> String? {
+    if let id = node.texts("transitionNodeID", "transitionNodeId").first { return id }
+    for key in ["interactions", "reactions"] {
+      for interaction in node[key]?.items ?? [] {
+        let actions =
+          (interaction["actions"]?.items ?? []) + [interaction["action"]].compactMap(\.self)
+        for action in actions where action.isObject {
+          return action["destinationId"]?.plainText ?? ""
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func texts(_ node: Node) -> [String] {
+    guard isVisible(node) else { return [] }
+    if type(node) == "TEXT" {
+      return node["characters"]?.plainText.map(oneLine)?.nonEmpty.map { [$0] } ?? []
+    }
+    return (node["children"]?.items ?? []).flatMap(texts)
+  }
+
+  /// The word in the name of a layer, or of the component that it shows, that says it can be activated.
+  private func word(of node: Node) -> String? {
+    guard ["INSTANCE", "COMPONENT", "FRAME", "GROUP", "RECTANGLE"].contains(Self.type(node)) else {
+      return nil
+    }
+    let names = [
+      node["name"]?.plainText, node["componentId"]?.plainText.flatMap { components[$0] },
+    ]
+    for name in names.compactMap(\.self) {
+      let parts = Self.parts(of: name)
+      if parts.contains(where: Self.holders.contains) { continue }
+      if let word = parts.first(where: Self.acts.contains) { return word }
+    }
+    return nil
+  }
+
+  /// The words of a name, also where they are written together: `PrimaryButton`.
+  private static func parts(of name: String) -> [String] {
+    var spaced = ""
+    var before: Character = " "
+    for letter in name {
+      if letter.isUppercase, before.isLowercase { spaced.append(" ") }
+      spaced.append(letter)
+      before = letter
+    }
+    return spaced.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+
+  private static let holders: Set<String> = [
+    "bar", "group", "list", "container", "section", "wrapper", "buttons", "tabs", "links", "grid",
+    "row", "stack", "header", "footer", "background", "bg",
+  ]
+  private static let acts: Set<String> = [
+    "button", "btn", "cta", "link", "tab", "chip", "input", "field", "textfield", "search",
+    "switch", "toggle", "checkbox", "radio", "dropdown", "select", "slider", "stepper", "fab",
+    "cell", "listitem", "menuitem", "card", "item", "icon",
+  ]
+  private static let sorts = [
+    "switch": "switch", "toggle": "switch", "checkbox": "checkbox", "radio": "radio button",
+    "input": "field", "field": "field", "textfield": "field", "search": "field",
+    "tab": "tab", "link": "link", "cell": "cell", "listitem": "cell", "item": "cell",
+    "slider": "slider",
+  ]
+
+  /// What stays where it is while the rest scrolls.
+  private func placement(of node: Node) -> Placement? {
+    guard node["scrollBehavior"]?.plainText == "FIXED", let frame = frame(node),
+      let height = screen.height, frame.height < height / 3
+    else { return nil }
+    return frame.midY * 2 < height ? .top : .bottom
+  }
+}

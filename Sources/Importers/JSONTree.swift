@@ -1,0 +1,59 @@
+import Core
+
+/// Reading JSON of other tools, which nest deeper than documents of this project do.
+enum JSONTree {
+  /// The most levels of values; an element inside another costs two.
+  static let levels = 400
+
+  /// Reads a text.
+  static func read(_ text: String, file: String) throws(DocumentError) -> Node {
+    try JSON5.parse(text, file: file, maximumDepth: levels)
+  }
+}
+
+extension Node {
+  /// The text of a value, also of a number or truth value; nil for anything else and for nothing.
+  var plainText: String? {
+    switch value {
+    case .string(let text): text
+    case .number(let number): plain(number)
+    case .bool(let flag): flag ? "true" : "false"
+    default: nil
+    }
+  }
+
+  /// The number of a value, also where it stands in quotes.
+  var numeric: Double? {
+    switch value {
+    case .number(let number): number
+    case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    default: nil
+    }
+  }
+
+  /// The items of a list; none for anything else.
+  var items: [Node] {
+    if case .array(let items) = value { return items }
+    return []
+  }
+
+  /// Whether the value is an object.
+  var isObject: Bool {
+    if case .object = value { return true }
+    return false
+  }
+
+  /// Tells whether a value says yes.
+  func flag(_ key: String) -> Bool? {
+    switch self[key]?.plainText?.lowercased() {
+    case "true", "1", "yes": true
+    case "false", "0", "no": false
+    default: nil
+    }
+  }
+
+  /// The texts of members, in the order of the names, without those that are empty.
+  func texts(_ keys: String...) -> [String] {
+    keys.compactMap { self[$0]?.plainText?.nonEmpty }
+  }
+}

@@ -1,0 +1,172 @@
+import Core
+import Interfaces
+
+/// Reads the text that XCUITest prints of an element: one line an element, indented by its level.
+///
+/// All become the elements of a page source. Lines that begin no element go on with the text before
+/// them, for labels may hold line breaks.
+struct DescriptionReader {
+  private struct Level {
+    var column: Int
+    var element: XMLElement
+  }
+
+  private var stack: [Level] = []
+  private var roots: [XMLElement] = []
+
+  /// Reads a text.
+  static func read(_ text: String, file: String) throws(DocumentError) -> Importer.Found {
+    var reader = DescriptionReader()
+    var count = 0
+    for line in elements(of: text) {
+      count += 1
+      guard count <= XMLLimits.elements else {
+        throw Importer.refusal(
+          file, found: "more than \(XMLLimits.elements) elements",
+          expected: "at most \(XMLLimits.elements) elements")
+      }
+      reader.close(to: line.column)
+      guard reader.stack.count < XMLLimits.depth else {
+        throw DocumentError([
+          Problem(
+            file: file, position: SourcePosition(line: line.number, column: 1), path: "/",
+            found: "elements nested deeper than \(XMLLimits.depth) levels",
+            expected: "a flatter description")
+        ])
+      }
+      reader.stack.append(Level(column: line.column, element: element(line.text, line.number)))
+    }
+    reader.close(to: 0)
+    guard !reader.roots.isEmpty else {
+      throw Importer.refusal(
+        file, found: "a description without elements",
+        expected: "the whole text of debugDescription, with \"Element subtree:\"")
+    }
+    guard reader.roots.count > 1 else { return PageSourceReader.read(reader.roots[0]) }
+    let whole = XMLElement(name: "AppiumAUT", attributes: [:], children: reader.roots, line: 1)
+    return PageSourceReader.read(whole)
+  }
+
+  /// Tells whether a text begins with an element.
+  static func begins(_ text: Substring) -> Bool {
+    text.split(whereSeparator: \.isNewline).prefix(3).contains { start(of: $0) != nil }
+  }
+
+  private mutating func close(to column: Int) {
+    while let last = stack.last, last.column >= column {
+      stack.removeLast()
+      if stack.isEmpty {
+        roots.append(last.element)
+      } else {
+        stack[stack.count - 1].element.children.append(last.element)
+      }
+    }
+  }
+
+  // MARK: Lines
+
+  private struct Line {
+    var number: Int
+    var column: Int
+    var text: String
+  }
+
+  /// The lines of elements, each with the lines that go on with it.
+  private static func elements(of text: String) -> [Line] {
+    let hasMark = text.contains("Element subtree:")
+    var isInside = !hasMark
+    var lines: [Line] = []
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      if line.contains("Element subtree:") {
+        isInside = true
+      } else if line.hasPrefix("Path to element") || line.hasPrefix("Query chain")
+        || hasMark && line.hasPrefix("Attributes:")
+      {
+        isInside = false
+      } else if isInside {
+        if let start = start(of: line) {
+          lines.append(
+            Line(
+              number: number, column: line.distance(from: line.startIndex, to: start) + 1,
+              text: String(line[start...])))
+        } else if let last = lines.indices.last, lines[last].text.utf8.count < JSON5.maximumText {
+          lines[last].text += " " + line
+        }
+      }
+    }
+    return lines
+  }
+
+  /// The place where an element begins on a line, or nil: a kind and an address.
+  private static func start(of line: Substring) -> Substring.Index? {
+    guard let address = line.firstRange(of: "0x")?.lowerBound else { return nil }
+    let before = line[..<address]
+    guard let start = before.firstIndex(where: \.isLetter) else { return nil }
+    let indent = before[..<start]
+    guard indent.allSatisfy({ $0.isWhitespace || "→↳>-*•|".contains($0) }) else { return nil }
+    let kind = before[start...].prefix { $0.isLetter }
+    return ElementType.isKnown(String(kind)) ? start : nil
+  }
+
+  // MARK: Facts
+
+  private static let keys = ["identifier", "label", "value", "placeholderValue", "title"]
+
+  private static func element(_ text: String, _ number: Int) -> XMLElement {
+    let type = ElementType.name(String(text.prefix { $0.isLetter }))
+    var element = XMLElement(
+      name: "XCUIElementType\(type)", attributes: ["type": "XCUIElementType\(type)"], line: number)
+    var rest = text[...]
+    if let place = text.firstRange(of: "{{"), let frame = frame(in: text[place.lowerBound...]) {
+      element.attributes["x"] = plain(frame.x)
+      element.attributes["y"] = plain(frame.y)
+      element.attributes["width"] = plain(frame.width)
+      element.attributes["height"] = plain(frame.height)
+      let behind = text[place.lowerBound...]
+      if let end = behind.firstRange(of: "}}")?.upperBound { rest = text[end...] }
+    }
+    for key in keys {
+      guard let value = value(key, in: rest) else { continue }
+      element.attributes[key == "identifier" ? "name" : key] = value
+    }
+    if element.attributes["label"] == nil { element.attributes["label"] = element["title"] }
+    if rest.contains(", Disabled") { element.attributes["enabled"] = "false" }
+    if rest.contains(", Selected") { element.attributes["selected"] = "true" }
+    return element
+  }
+
+  /// The value of a key, in quotes or up to the next comma.
+  private static func value(_ key: String, in text: Substring) -> String? {
+    guard let place = text.firstRange(of: ", \(key): ") else { return nil }
+    let rest = text[place.upperBound...]
+    guard rest.first == "'" || rest.first == "\"" else {
+      return rest.prefix { $0 != "," }.trimmed.nonEmpty
+    }
+    let inner = rest.dropFirst()
+    let mark = rest.first.map(String.init) ?? "'"
+    // A quote inside a text is not marked; the last one before another key ends it.
+    let ends =
+      keys.map { "\(mark), \($0): " } + [
+        "\(mark), Selected", "\(mark), Disabled", "\(mark), Keyboard Focused", "\(mark), Focused",
+      ]
+    let end = ends.compactMap { inner.firstRange(of: $0)?.lowerBound }.min()
+    let last = inner.lastIndex(of: Character(mark))
+    return oneLine(inner[..<(end ?? last ?? inner.endIndex)]).nonEmpty
+  }
+
+  /// A frame as `{{0, 0}, {390, 844}}`.
+  static func frame(in text: Substring) -> Rectangle? {
+    guard let start = text.firstRange(of: "{{")?.upperBound else { return nil }
+    let sides = text[start...].prefix(200).split { "{}, ".contains($0) }.prefix(4)
+      .compactMap { Double($0) }
+    guard sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
+    return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+}
+
+extension Substring {
+  /// The text without space at its ends.
+  var trimmed: String { oneLine(self) }
+}

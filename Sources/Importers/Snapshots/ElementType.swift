@@ -1,0 +1,41 @@
+/// The kinds of elements of XCUITest, by the numbers that its snapshots give them.
+enum ElementType {
+  private static let names = [
+    "Any", "Other", "Application", "Group", "Window", "Sheet", "Drawer", "Alert", "Dialog",
+    "Button", "RadioButton", "RadioGroup", "CheckBox", "DisclosureTriangle", "PopUpButton",
+    "ComboBox", "MenuButton", "ToolbarButton", "Popover", "Keyboard", "Key", "NavigationBar",
+    "TabBar", "TabGroup", "Toolbar", "StatusBar", "Table", "TableRow", "TableColumn", "Outline",
+    "OutlineRow", "Browser", "CollectionView", "Slider", "PageIndicator", "ProgressIndicator",
+    "ActivityIndicator", "SegmentedControl", "Picker", "PickerWheel", "Switch", "Toggle", "Link",
+    "Image", "Icon", "SearchField", "ScrollView", "ScrollBar", "StaticText", "TextField",
+    "SecureTextField", "DatePicker", "TextView", "Menu", "MenuItem", "MenuBar", "MenuBarItem",
+    "Map", "WebView", "IncrementArrow", "DecrementArrow", "Timeline", "RatingIndicator",
+    "ValueIndicator", "SplitGroup", "Splitter", "RelevanceIndicator", "ColorWell", "HelpTag",
+    "Matte", "DockItem", "Ruler", "RulerMarker", "Grid", "LevelIndicator", "Cell", "LayoutArea",
+    "LayoutItem", "Handle", "Stepper", "Tab", "TouchBar", "StatusItem",
+  ]
+
+  /// Names that other tools use for the same kinds.
+  private static let others = [
+    "GenericElement": "Other", "TextArea": "TextView", "Heading": "StaticText",
+    "ScrollArea": "ScrollView", "Incrementor": "Stepper", "WebArea": "WebView", "List": "Table",
+    "Row": "Cell", "ButtonGroup": "Group", "DateTimeArea": "DatePicker",
+  ]
+
+  /// Returns the name of a number, as in `Button` for 9.
+  static func name(_ number: Int) -> String {
+    names.indices.contains(number) ? names[number] : "Other"
+  }
+
+  /// Returns the name for one that a tool gives: without prefix, and as XCUITest has it.
+  static func name(_ text: String) -> String {
+    var name = Substring(text)
+    for prefix in ["XCUIElementType", "AX"] where name.hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    return others[String(name)] ?? String(name)
+  }
+
+  /// Tells whether a word names a kind.
+  static func isKnown(_ word: String) -> Bool { names.contains(name(word)) }
+}

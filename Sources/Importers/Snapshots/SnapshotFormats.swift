@@ -1,0 +1,45 @@
+import Core
+
+extension ForeignFormat {
+  /// The text that XCUITest prints of an element and everything inside it.
+  package static let debugDescription = ForeignFormat(
+    id: "debug-description", title: "a description of XCUITest",
+    recognizes: { head in
+      head.xmlRoot == nil && !head.isJSON
+        && (head.text.contains("Element subtree:") || DescriptionReader.begins(head.text))
+    },
+    read: { file throws(DocumentError) in
+      try DescriptionReader.read(file.text, file: file.name)
+    })
+
+  /// A snapshot of XCUITest as a dictionary, in JSON.
+  package static let snapshotDictionary = ForeignFormat(
+    id: "snapshot-dictionary", title: "a snapshot of XCUITest",
+    recognizes: { $0.isJSON && $0.text.contains("\"elementType\"") },
+    read: { file throws(DocumentError) in
+      try SnapshotReader.read(file.text, file: file.name)
+    })
+
+  /// The elements of a simulator as idb describes them.
+  package static let idb = ForeignFormat(
+    id: "idb", title: "elements that idb describes",
+    recognizes: { head in
+      head.isJSON && ["\"AXFrame\"", "\"AXLabel\""].contains { head.text.contains($0) }
+    },
+    read: { file throws(DocumentError) in
+      try SnapshotReader.read(file.text, file: file.name)
+    })
+
+  /// A source of WebDriverAgent, in JSON.
+  package static let webDriverAgent = ForeignFormat(
+    id: "webdriveragent", title: "a source of WebDriverAgent",
+    recognizes: { head in
+      head.isJSON && head.text.contains("\"type\"")
+        && ["\"isEnabled\"", "\"rawIdentifier\"", "XCUIElementType", "\"isVisible\""].contains {
+          head.text.contains($0)
+        }
+    },
+    read: { file throws(DocumentError) in
+      try SnapshotReader.read(file.text, file: file.name)
+    })
+}

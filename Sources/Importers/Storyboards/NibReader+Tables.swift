@@ -1,0 +1,184 @@
+import Core
+import Interfaces
+
+/// Tables and other controls that hold rows, pages or cells.
+extension NibReader {
+  mutating func readTable(_ view: XMLElement, _ frame: Rectangle?) {
+    var area = frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    let under = isDesktop ? 0 : max(0, barBottom - area.y)
+    if under > 0 {
+      // The system shifts what is scrolled below the bar over it.
+      area.y += under
+      screen.report.guess(view.line, Self.subject(view), "its rows begin below the bar over it")
+    }
+    onNewGroup { reader in
+      for key in ["tableHeaderView", "tableFooterView"] {
+        if let inner = view.children.first(where: { $0["key"] == key }) {
+          reader.read(inner, in: area)
+        }
+      }
+      var rows: [XMLElement] = []
+      for section in view.all("tableViewSection") {
+        if let title = Self.text(section, "headerTitle")?.nonEmpty {
+          reader.addHeader(title, of: section, in: area)
+        }
+        rows += section.child("cells")?.children ?? []
+      }
+      reader.readRows(rows, in: area)
+      reader.readPrototypes(of: view, in: area)
+      for column in view.all("tableColumn") {
+        reader.dropped(column, "code fills the rows of columns")
+      }
+    }
+  }
+
+  /// The lower edge of the bar over the screen; 0 where there is none.
+  private var barBottom: Double {
+    guard hasNavigationBar, let height = screen.height else { return 0 }
+    return Guess.safeTop(height: height) + Guess.bar
+  }
+
+  /// A title above rows stands over the first of them.
+  private mutating func addHeader(_ title: String, of section: XMLElement, in area: Rectangle) {
+    var element = found("heading", section, title, nil)
+    element.role = .heading
+    let first = section.child("cells")?.children.first.flatMap { Self.frame($0) }
+    if let first {
+      element.frame = Rectangle(
+        x: area.x + 16, y: area.y + first.y - 24, width: max(1, area.width - 32), height: 20)
+    }
+    add(element, from: section)
+  }
+
+  /// Rows whose frames lie on one another are stacked in the order of the file.
+  private mutating func readRows(_ rows: [XMLElement], in area: Rectangle) {
+    let frames = rows.map { Self.frame($0) }
+    var end = -Double.infinity
+    var isStale = false
+    for frame in frames.compactMap(\.self) {
+      if frame.y < end - 0.5 { isStale = true }
+      end = frame.maxY
+    }
+    guard isStale else {
+      for row in rows { read(row, in: area) }
+      return
+    }
+    screen.report.guess(
+      rows.first?.line, "\(rows.count) rows", "their frames lie on one another; they are stacked")
+    var y = frames.compactMap { $0?.y }.min() ?? 0
+    for (row, frame) in zip(rows, frames) {
+      guard let frame else { continue }
+      let place = Rectangle(
+        x: area.x + frame.x, y: area.y + y, width: frame.width, height: frame.height)
+      readCell(row, place)
+      y += frame.height
+    }
+  }
+
+  /// Prototypes stand for one row each, or for as many as somebody says.
+  private mutating func readPrototypes(of view: XMLElement, in area: Rectangle) {
+    let prototypes = view.child("prototypes")?.children ?? []
+    guard let first = prototypes.first else { return }
+    let names = ["list", view["id"] ?? "", view["userLabel"] ?? ""]
+    let wanted = names.compactMap { options.rows[$0] }.first
+    let counts = prototypes.map { options.rows[$0["reuseIdentifier"] ?? ""] ?? wanted ?? 1 }
+    if counts.allSatisfy({ $0 == 1 }) {
+      readRows(prototypes, in: area)
+      screen.report.guess(
+        first.line, Self.subject(view),
+        "code fills the rows; each prototype stands for one (--rows list=12 for more)")
+      return
+    }
+    var y = prototypes.compactMap { Self.frame($0)?.y }.min() ?? 0
+    for (prototype, count) in zip(prototypes, counts) {
+      let height = Self.frame(prototype)?.height ?? Guess.bar
+      for number in 1...max(1, min(count, 200)) {
+        let before = screen.elements.count
+        readCell(
+          prototype, Rectangle(x: area.x, y: area.y + y, width: area.width, height: height))
+        for index in before..<screen.elements.count where !screen.elements[index].label.isEmpty {
+          screen.elements[index].label += " \(number)"
+        }
+        y += height
+      }
+    }
+  }
+
+  // MARK: Sliders, pages and matrices
+
+  mutating func readAdjustable(_ view: XMLElement, _ frame: Rectangle?) {
+    screen.report.guess(
+      view.line, Self.subject(view),
+      "grasping it counts as a tap; the way of the drag is not priced")
+    add(found(view.name == "slider" ? "slider" : "picker", view, nil, frame), from: view)
+  }
+
+  /// The pages of a tab view lie on one another: the first is shown, the others have their tabs.
+  mutating func readTabView(_ view: XMLElement, _ frame: Rectangle) {
+    let pages = view.child("tabViewItems")?.children ?? []
+    let width = frame.width / Double(max(1, pages.count))
+    onNewGroup { reader in
+      for (index, page) in pages.enumerated() where view["type"] != "noTabsNoBorder" {
+        var tab = reader.found(
+          "tab", page, Self.text(page, "label"),
+          Rectangle(
+            x: frame.x + Double(index) * width, y: frame.y, width: width,
+            height: Guess.menuBar))
+        tab.isSelected = index == 0
+        reader.add(tab, from: page)
+      }
+      if let page = pages.first?.child("view", key: "view") { reader.read(page, in: frame) }
+    }
+    if pages.count > 1 {
+      screen.report.drop(view.line, Self.subject(view), "what its other pages hold")
+    }
+  }
+
+  /// Cells of a matrix have no frames: they share that of the whole.
+  mutating func readMatrix(_ view: XMLElement, _ frame: Rectangle?) {
+    let columns = view.child("cells")?.children.filter { $0.name == "column" } ?? []
+    guard let frame, !columns.isEmpty else { return }
+    let width = frame.width / Double(columns.count)
+    onNewGroup { reader in
+      for (column, cells) in columns.enumerated() {
+        let height = frame.height / Double(max(1, cells.children.count))
+        for (row, cell) in cells.children.enumerated() {
+          let sort = cell["type"] == "radio" ? "radio button" : "button"
+          let place = Rectangle(
+            x: frame.x + Double(column) * width, y: frame.y + Double(row) * height, width: width,
+            height: height)
+          reader.add(reader.found(sort, cell, Self.text(cell, "title"), place), from: cell)
+        }
+      }
+    }
+  }
+
+  // MARK: Views that are tapped
+
+  /// Tells whether a view without a kind of its own takes taps: it has a recognizer, or its class is
+  /// called a button.
+  func isTapped(_ view: XMLElement) -> Bool {
+    let recognizers = view.child("connections")?.children.filter {
+      $0["property"] == "gestureRecognizers"
+    }
+    if recognizers?.contains(where: { scenes.taps.contains($0["destination"] ?? "") }) == true {
+      return true
+    }
+    return view["customClass"]?.hasSuffix("Button") == true || view.name == "control"
+  }
+
+  /// A view that takes taps is one target, with the texts in it.
+  mutating func readTapped(_ view: XMLElement, _ frame: Rectangle?) {
+    let before = screen.elements.count
+    readChildren(view, frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0))
+    let inner = screen.elements[before...]
+    guard !inner.contains(where: \.isTarget) else { return }
+    let texts = inner.map(\.label).filter { !$0.isEmpty }
+    screen.elements.removeLast(inner.count)
+    var element = found("button", view, texts.joined(separator: ", "), frame)
+    element.glyph = texts.isEmpty ? view["image"] : nil
+    element.isGlyphOnly = element.glyph != nil
+    noteSegues(view)
+    add(element, from: view)
+  }
+}

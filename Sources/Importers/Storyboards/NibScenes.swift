@@ -1,0 +1,194 @@
+import Core
+import Interfaces
+
+/// The facts of a storyboard or xib that belong to no screen alone.
+struct NibScenes {
+  /// The names of views in the program, by their ids: of outlets, else of actions.
+  private(set) var names: [String: String] = [:]
+  /// The ids of recognizers of taps.
+  private(set) var taps: Set<String> = []
+  /// The ids of the objects that are screens.
+  private(set) var screens: Set<String> = []
+  /// The tabs of each screen that a tab bar shows first, by the id of the screen.
+  private(set) var tabs: [String: [Tab]] = [:]
+  /// The controllers with views of their own, by their ids.
+  private(set) var controllers: [String: XMLElement] = [:]
+  /// The screens that controllers around them show first.
+  private var roots: [String: String] = [:]
+
+  /// A tab of a bar at the bottom.
+  struct Tab {
+    var title: String?
+    var image: String?
+    /// The id of the screen that it shows.
+    var screen: String
+    var line: Int
+  }
+
+  init(_ objects: [XMLElement]) {
+    var byID: [String: XMLElement] = [:]
+    for object in objects {
+      guard let id = object["id"] else { continue }
+      byID[id] = byID[id] ?? object
+      let hasView = object.children.contains { ["view", "tableView"].contains($0["key"] ?? "") }
+      if hasView || ["controller", "notificationController"].contains(object.name) {
+        screens.insert(id)
+        controllers[id] = controllers[id] ?? object
+      } else if let root = Self.relations(object).first {
+        roots[id] = root
+      }
+      if object.name == "tapGestureRecognizer" { taps.insert(id) }
+    }
+    for object in objects { readNames(object) }
+    for object in objects where object.name == "tabBarController" {
+      let tabs = Self.relations(object).compactMap { id -> Tab? in
+        guard let controller = byID[id] else { return nil }
+        let item =
+          controller.child("tabBarItem", key: "tabBarItem")
+          ?? byID[shown(id)]?.child("tabBarItem", key: "tabBarItem")
+        let title = item.flatMap { NibReader.text($0, "title") } ?? item?["systemItem"]
+        return Tab(
+          title: title, image: item?["image"], screen: shown(id), line: controller.line)
+      }
+      for tab in tabs where self.tabs[tab.screen] == nil { self.tabs[tab.screen] = tabs }
+    }
+  }
+
+  /// The screens that a controller holds, in order.
+  private static func relations(_ object: XMLElement) -> [String] {
+    let segues = object.child("connections")?.children.filter { $0.name == "segue" } ?? []
+    return segues.filter { $0["kind"] == "relationship" }.compactMap { $0["destination"] }
+  }
+
+  private mutating func readNames(_ element: XMLElement) {
+    for child in element.children {
+      if child.name == "connections" {
+        for connection in child.children {
+          switch connection.name {
+          case "outlet":
+            if let id = connection["destination"], let name = connection["property"],
+              !["view", "delegate", "dataSource"].contains(name)
+            {
+              names[id] = name
+            }
+          case "action":
+            if let id = element["id"], names[id] == nil {
+              names[id] = connection["selector"]?.split(separator: ":").first.map(String.init)
+            }
+          default: break
+          }
+        }
+      } else {
+        readNames(child)
+      }
+    }
+  }
+
+  /// The screen that is seen where a controller is shown: a controller around others shows its first.
+  func shown(_ id: String) -> String {
+    var id = id
+    for _ in 0..<8 {
+      guard let root = roots[id] else { break }
+      id = root
+    }
+    return id
+  }
+}
+
+extension NibReader {
+  /// The tabs at the bottom of a screen that a tab bar shows.
+  mutating func readTabs(of id: String?) {
+    guard let id, let tabs = scenes.tabs[id], let width = screen.width, let height = screen.height,
+      tabs.count > 1
+    else { return }
+    let bar = 49 + Guess.safeBottom(height: height)
+    let own = width / Double(tabs.count)
+    onNewGroup { reader in
+      for (index, tab) in tabs.enumerated() {
+        var element = FoundElement(
+          role: .button, sort: "tab", label: labelText(tab.title),
+          frame: Rectangle(x: Double(index) * own, y: height - bar, width: own, height: 49),
+          placement: .bottom)
+        element.glyph = tab.image
+        element.isSelected = tab.screen == id
+        element.destination = tab.screen == id ? nil : tab.screen
+        reader.add(element, from: XMLElement(name: "tab", attributes: [:], line: tab.line))
+      }
+    }
+    screen.report.guess(
+      tabs[0].line, "tab bar", "it stands at the bottom of each of its \(tabs.count) screens")
+  }
+
+  /// The toolbar of a window lies above its contents; returns the height that it takes.
+  mutating func readWindowToolbar(of object: XMLElement, width: Double) -> Double {
+    let window = object.name == "window" ? object : object.children.first { $0.name == "window" }
+    guard let bar = (window ?? object).child("toolbar", key: "toolbar") else { return 0 }
+    let items =
+      (bar.child("allowedToolbarItems")?.children ?? [])
+      + (bar.child("defaultToolbarItems")?.children ?? [])
+    let byID = Dictionary(
+      items.compactMap { item in item["id"].map { ($0, item) } }, uniquingKeysWith: { a, _ in a })
+    let order =
+      (bar.child("defaultToolbarItems") ?? bar.child("allowedToolbarItems"))?.children ?? []
+    let shown = order.compactMap { item in item["reference"].flatMap { byID[$0] } ?? item }
+      .filter { $0.name == "toolbarItem" && Self.text($0, "label")?.isEmpty == false }
+    guard !shown.isEmpty else { return 0 }
+    var x = 8.0
+    onNewGroup { reader in
+      for item in shown {
+        let label = Self.text(item, "label") ?? ""
+        let own = Guess.width(of: label)
+        var element = reader.found(
+          "toolbar item", item, label, Rectangle(x: x, y: 4, width: own, height: Guess.bar))
+        element.placement = .top
+        element.glyph = item["image"]
+        reader.add(element, from: item)
+        x += own
+      }
+    }
+    screen.report.guess(bar.line, "toolbar", "its items stand side by side above the contents")
+    screen.height = screen.height.map { $0 + 52 }
+    return 52
+  }
+
+  /// A screen of a watch: its parts have no frames and stand one below the other.
+  mutating func readWatch(_ object: XMLElement) {
+    screen.device = "iphone-se-1"
+    screen.report.guess(
+      object.line, "screen", "no watch is known; its parts stand on the smallest phone")
+    for item in object.child("items")?.children ?? [] { readWatchItem(item) }
+  }
+
+  private mutating func readWatchItem(_ item: XMLElement) {
+    switch item.name {
+    case "button":
+      let inner = item.children.first { $0.name == "group" }
+      let texts = (inner?.all("label") ?? []).compactMap { Self.text($0, "text") }
+      let label = Self.text(item, "title") ?? texts.joined(separator: ", ").nonEmpty
+      var element = found("button", item, label, nil)
+      element.glyph =
+        label == nil ? item["backgroundImage"] ?? item.all("image").first?["image"] : nil
+      element.isGlyphOnly = element.glyph != nil
+      noteSegues(item)
+      add(element, from: item)
+    case "switch": add(found("switch", item, Self.text(item, "title"), nil), from: item)
+    case "slider", "picker": readAdjustable(item, nil)
+    case "textField": add(found("field", item, Self.text(item, "text"), nil), from: item)
+    case "label":
+      var element = found("text", item, Self.text(item, "text"), nil)
+      element.role = .text
+      if !element.label.isEmpty { add(element, from: item) }
+    case "tableRow":
+      let texts = item.all("label").compactMap { Self.text($0, "text")?.nonEmpty }
+      var element = found("cell", item, texts.joined(separator: ", "), nil)
+      element.hint = item["identifier"]
+      noteSegues(item)
+      add(element, from: item)
+    default:
+      let holders = item.children.filter { $0.name == "items" }.flatMap(\.children)
+      for inner in holders + item.children.filter({ $0.name == "tableRow" }) {
+        readWatchItem(inner)
+      }
+    }
+  }
+}

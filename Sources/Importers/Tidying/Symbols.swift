@@ -1,0 +1,69 @@
+/// Pictures that stand for words: symbols of systems and characters of icon fonts.
+enum Symbols {
+  /// The words of standard symbols, by the beginning of their names.
+  private static let names: [(String, String)] = [
+    ("square.and.arrow.up", "Share"), ("square.and.arrow.down", "Download"),
+    ("square.and.pencil", "Compose"), ("ellipsis", "More"), ("more_vert", "More"),
+    ("more_horiz", "More"), ("line.3.horizontal.decrease", "Filter"),
+    ("line.3.horizontal", "Menu"), ("line.horizontal.3", "Menu"), ("text.justify", "Menu"),
+    ("magnifyingglass", "Search"), ("gearshape", "Settings"), ("gear", "Settings"),
+    ("trash", "Delete"), ("plus", "Add"), ("minus", "Remove"), ("xmark", "Close"),
+    ("checkmark", "Done"), ("chevron.left", "Back"), ("chevron.backward", "Back"),
+    ("arrow.left", "Back"), ("arrow.backward", "Back"), ("arrow_back", "Back"),
+    ("chevron.right", "Next"), ("chevron.forward", "Next"), ("arrow.right", "Next"),
+    ("arrow.clockwise", "Refresh"), ("arrow.counterclockwise", "Undo"),
+    ("arrow.uturn.backward", "Undo"), ("arrow.uturn.forward", "Redo"), ("house", "Home"),
+    ("heart", "Like"), ("star", "Favorite"), ("bookmark", "Bookmark"), ("bell", "Notifications"),
+    ("person.crop.circle", "Profile"), ("person.2", "People"), ("person", "Profile"),
+    ("envelope", "Mail"), ("paperplane", "Send"), ("phone", "Call"), ("camera", "Camera"),
+    ("photo", "Photos"), ("video", "Video"), ("mic", "Microphone"), ("map", "Map"),
+    ("location", "Location"), ("calendar", "Calendar"), ("clock", "Recent"), ("doc", "Document"),
+    ("folder", "Folder"), ("link", "Link"), ("lock", "Lock"), ("eye.slash", "Hide"),
+    ("eye", "Show"), ("info", "Info"), ("questionmark", "Help"), ("cart", "Cart"),
+    ("creditcard", "Payment"), ("play", "Play"), ("pause", "Pause"), ("stop", "Stop"),
+    ("forward.end", "Next"), ("forward", "Forward"), ("backward", "Rewind"),
+    ("speaker", "Volume"), ("pencil", "Edit"), ("slider.horizontal", "Adjust"),
+    ("list.bullet", "List"), ("square.grid", "Grid"), ("flag", "Flag"), ("tag", "Tag"),
+    ("printer", "Print"), ("scissors", "Cut"), ("hamburger", "Menu"),
+    ("navigate_up", "Navigate up"),
+  ]
+
+  /// Signs that stand for words where they are the whole text.
+  private static let signs: [Character: String] = [
+    "×": "Close", "✕": "Close", "✖": "Close", "╳": "Close", "☰": "Menu", "≡": "Menu", "⋮": "More",
+    "⋯": "More", "…": "More", "←": "Back", "‹": "Back", "<": "Back", "→": "Next", "›": "Next",
+    ">": "Next", "+": "Add", "＋": "Add", "−": "Remove", "-": "Remove", "⚙": "Settings",
+    "🔍": "Search", "🔎": "Search", "♥": "Like", "❤": "Like", "★": "Favorite", "☆": "Favorite",
+    "✓": "Done", "✔": "Done", "🗑": "Delete", "✎": "Edit", "🏠": "Home", "▶": "Play", "⏸": "Pause",
+    "🔔": "Notifications", "👤": "Profile", "↻": "Refresh", "⟳": "Refresh", "ℹ": "Info", "?": "Help",
+  ]
+
+  /// Returns the word that a standard symbol stands for.
+  static func name(ofGlyph glyph: String) -> String? {
+    let name = glyph.lowercased()
+    return names.first { name == $0.0 || name.hasPrefix($0.0 + ".") || name.hasPrefix($0.0 + "_") }?
+      .1
+  }
+
+  /// Tells whether a text is a picture: a character of an icon font, or a sign alone.
+  static func isPicture(_ text: String) -> Bool {
+    guard !text.isEmpty, text.count <= 2 else { return false }
+    return text.unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
+      || text.count == 1 && text.first.map { signs[$0] != nil } == true
+  }
+
+  /// Returns the word that a sign stands for; nil for characters of icon fonts, which nobody can name.
+  static func name(ofText text: String) -> String? { text.first.flatMap { signs[$0] } }
+
+  /// Returns a text without characters of icon fonts, which stand beside words as pictures.
+  static func withoutIcons(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .privateUse })
+    else { return text }
+    var rest = ""
+    for scalar in text.unicodeScalars where scalar.properties.generalCategory != .privateUse {
+      rest.unicodeScalars.append(scalar)
+    }
+    let words = oneLine(rest)
+    return words.isEmpty ? text : words
+  }
+}

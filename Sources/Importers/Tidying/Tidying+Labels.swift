@@ -1,0 +1,193 @@
+import Core
+import Interfaces
+
+/// The labels of controls: their own names, else what is read beside them.
+extension Tidying {
+  // MARK: Names
+
+  /// Gives targets without a name the text that people read as theirs.
+  mutating func nameTargets() {
+    // Segments are named each on its own.
+    let texts = elements.indices.filter {
+      !elements[$0].isTarget && !elements[$0].label.isEmpty && elements[$0].sort != "button"
+    }
+    for index in elements.indices where elements[index].isTarget && elements[index].label.isEmpty {
+      if elements[index].sort == "segmented control" { continue }
+      if let glyph = elements[index].glyph, Symbols.name(ofGlyph: glyph) != nil { continue }
+      guard let (text, way) = label(of: index, among: texts) else { continue }
+      elements[index].label = elements[text].label
+      note(index, "it has no name of its own; it is called by the text \(way)")
+      if elements[index].isToggle || way == "in it" { taken.insert(text) }
+      if elements[index].isToggle { join(text, to: index) }
+    }
+  }
+
+  /// The text that names a target, and where it stands.
+  private func label(of index: Int, among texts: [Int]) -> (Int, String)? {
+    guard let frame = elements[index].frame else { return nearest(index, among: texts) }
+    let free = texts.filter {
+      !taken.contains($0) && elements[$0].frame != nil
+        && elements[$0].placement == elements[index].placement
+    }
+    func best(_ reach: Double, _ distance: (Rectangle) -> Double?) -> Int? {
+      var found: (Int, Double)?
+      for text in free {
+        guard let place = elements[text].frame, let gap = distance(place), gap <= reach else {
+          continue
+        }
+        if found.map({ gap < $0.1 }) ?? true { found = (text, gap) }
+      }
+      return found?.0
+    }
+    if let text = best(0, { frame.holds($0, slack: point) ? 0 : nil }) { return (text, "in it") }
+    func sameRow(_ place: Rectangle) -> Bool {
+      min(place.maxY, frame.maxY) - max(place.y, frame.y) > 0.4 * min(place.height, frame.height)
+    }
+    let right = { (place: Rectangle) in
+      sameRow(place) && place.x >= frame.maxX - point ? place.x - frame.maxX : nil
+    }
+    let left = { (place: Rectangle) in
+      sameRow(place) && place.maxX <= frame.x + point ? frame.x - place.maxX : nil
+    }
+    let above = { (place: Rectangle) -> Double? in
+      let overlaps = place.x < frame.maxX && place.maxX > frame.x
+      return overlaps && place.maxY <= frame.y + point ? frame.y - place.maxY : nil
+    }
+    let below = { (place: Rectangle) -> Double? in
+      let isUnder = abs(place.midX - frame.midX) < max(frame.width, 12 * point) / 2
+      return isUnder && place.y >= frame.maxY - point ? place.y - frame.maxY : nil
+    }
+    let sort = elements[index].sort
+    if elements[index].isToggle {
+      if sort == "checkbox" || sort == "radio button", let text = best(24 * point, right) {
+        return (text, "to the right")
+      }
+      if let text = best(sort == "switch" ? 320 * point : 24 * point, left) {
+        return (text, "to the left")
+      }
+      return best(24 * point, right).map { ($0, "to the right") }
+    }
+    if ["field", "pop-up button", "slider", "picker"].contains(sort) {
+      if let text = best(24 * point, above) { return (text, "above") }
+      return best(160 * point, left).map { ($0, "to the left") }
+    }
+    return best(10 * point, below).map { ($0, "below") }
+  }
+
+  /// Without places the text before a field, or behind a box, stands for it.
+  private func nearest(_ index: Int, among texts: [Int]) -> (Int, String)? {
+    let isBox = elements[index].sort == "checkbox" || elements[index].sort == "radio button"
+    let sorts = ["field", "pop-up button", "slider", "picker", "switch"]
+    guard isBox || sorts.contains(elements[index].sort) else { return nil }
+    let near = isBox ? [index + 1, index - 1] : [index - 1, index + 1]
+    for place in near
+    where elements.indices.contains(place) && texts.contains(place) && !taken.contains(place)
+      && elements[place].group == elements[index].group
+    {
+      return (place, place < index ? "before it" : "behind it")
+    }
+    return nil
+  }
+
+  // MARK: Labels beside their controls
+
+  /// Joins texts to the controls that have the same name, so that what is read is what is tapped.
+  mutating func joinLabels() {
+    var byLabel: [String: [Int]] = [:]
+    for index in elements.indices
+    where !elements[index].isTarget && !elements[index].label.isEmpty && !taken.contains(index) {
+      byLabel[elements[index].label.lowercased(), default: []].append(index)
+    }
+    for index in elements.indices where elements[index].isTarget {
+      let label = elements[index].label.lowercased()
+      guard !label.isEmpty else { continue }
+      let twins = (byLabel[label] ?? []).filter { !taken.contains($0) && isBeside($0, index) }
+      for text in twins.prefix(2) where elements[text].role == .text || !hasPlace(text) {
+        if elements[index].isToggle { join(text, to: index) }
+        if elements[index].isToggle || !hasPlace(text) || !hasPlace(index) { taken.insert(text) }
+      }
+      if elements[index].isToggle { widen(index) }
+    }
+  }
+
+  private func hasPlace(_ index: Int) -> Bool { elements[index].frame != nil }
+
+  /// Tells whether a text stands beside a control, or next to it where there are no places.
+  private func isBeside(_ text: Int, _ index: Int) -> Bool {
+    guard let frame = elements[index].frame, let place = elements[text].frame else {
+      return abs(text - index) <= 2
+    }
+    let gapX = max(place.x - frame.maxX, frame.x - place.maxX)
+    let gapY = max(place.y - frame.maxY, frame.y - place.maxY)
+    return gapX <= 24 * point && gapY <= 0
+  }
+
+  /// Makes a text a part of a control: labels of boxes can be tapped as the boxes.
+  private mutating func join(_ text: Int, to index: Int) {
+    guard let frame = elements[index].frame, let place = elements[text].frame else { return }
+    let whole = frame.union(place)
+    let isClear = elements.indices.allSatisfy { other in
+      guard other != index, elements[other].isTarget, let there = elements[other].frame else {
+        return true
+      }
+      return !there.intersects(whole) || there.holds(whole)
+    }
+    guard isClear else { return }
+    elements[index].frame = whole
+    note(index, "the text beside it is a part of it")
+  }
+
+  /// Gives a box too small for its label the room that the label takes beside it.
+  private mutating func widen(_ index: Int) {
+    guard var frame = elements[index].frame else { return }
+    let wanted = Double(elements[index].label.count) * 7 * point
+    guard frame.width < 64 * point, frame.width < wanted else { return }
+    let width = screen.width ?? .infinity
+    let others = elements.indices.compactMap { other -> Rectangle? in
+      guard other != index, elements[other].isTarget, let there = elements[other].frame,
+        there.y < frame.maxY, there.maxY > frame.y
+      else { return nil }
+      return there.holds(frame) ? nil : there
+    }
+    let right = min(width, others.map(\.x).filter { $0 >= frame.maxX }.min() ?? width)
+    let left = max(0, others.map(\.maxX).filter { $0 <= frame.x }.max() ?? 0)
+    let gap = 8 * point
+    if right - frame.maxX >= min(wanted, 40 * point) {
+      frame.width = min(right - frame.x, frame.width + gap + wanted)
+    } else if frame.x - left >= 40 * point {
+      let end = frame.maxX
+      frame.x = max(left, frame.x - gap - wanted)
+      frame.width = end - frame.x
+    } else {
+      return
+    }
+    elements[index].frame = frame
+    note(index, "it is smaller than its label, which is taken to stand beside it")
+  }
+
+  // MARK: Pictures
+
+  /// Targets too small for their names show a picture, and what the name says is only read aloud.
+  mutating func showAsPictures() {
+    for index in elements.indices
+    where elements[index].role == .button && !elements[index].isGlyphOnly
+      && !elements[index].isToggle && elements[index].sort != "field"
+    {
+      let label = elements[index].label
+      if Symbols.isPicture(label) {
+        elements[index].label = Symbols.name(ofText: label) ?? ""
+        elements[index].glyph =
+          elements[index].glyph ?? Namer.clean(elements[index].label) ?? "icon"
+        elements[index].isGlyphOnly = true
+        continue
+      }
+      guard let frame = elements[index].frame, !label.isEmpty else { continue }
+      let lines = max(1, (frame.height / (14 * point)).rounded(.down))
+      let room = frame.width * lines / (5.5 * point)
+      guard frame.width < 80 * point, Double(label.count) * 0.7 > room else { continue }
+      elements[index].glyph = elements[index].glyph ?? Namer.clean(label) ?? "icon"
+      elements[index].isGlyphOnly = true
+      note(index, "its name does not fit into it, so it is taken to show a picture")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Core
+import Interfaces
+
+/// Makes of the elements of a file what people see: one target where several stand for one, and the
+/// labels that stand beside controls.
+struct Tidying {
+  var screen: FoundScreen
+  /// The elements that others have taken in.
+  var taken: Set<Int> = []
+  /// A point on the glass, in the lengths of the file.
+  let point: Double
+
+  /// Tidies a screen; everything that is changed is reported.
+  static func tidy(_ screen: inout FoundScreen) {
+    var tidying = Tidying(screen: screen, point: max(0.01, screen.lengthsPerPoint))
+    tidying.dropTwins()
+    tidying.joinRows()
+    tidying.dropTaken()
+    tidying.nameTargets()
+    tidying.joinLabels()
+    tidying.dropTaken()
+    tidying.showAsPictures()
+    tidying.noteDoubts()
+    screen = tidying.screen
+  }
+
+  var elements: [FoundElement] {
+    get { screen.elements }
+    set { screen.elements = newValue }
+  }
+
+  private mutating func dropTaken() {
+    guard !taken.isEmpty else { return }
+    screen.elements = screen.elements.enumerated().filter { !taken.contains($0.offset) }
+      .map(\.element)
+    taken = []
+  }
+
+  // MARK: Twins
+
+  /// Drops elements that stand at the same place a second time, as wrappers and what they wrap.
+  private mutating func dropTwins() {
+    struct Key: Hashable {
+      var label: String
+      var place: [Int]
+    }
+    var first: [Key: Int] = [:]
+    for index in elements.indices {
+      let element = elements[index]
+      guard let frame = element.frame else { continue }
+      let place = [frame.x, frame.y, frame.width, frame.height].map { side -> Int in
+        side.isFinite && side.magnitude < 1e9 ? Int((side / point / 2).rounded()) : 0
+      }
+      let key = Key(label: element.label.lowercased(), place: place)
+      guard let other = first[key] else {
+        first[key] = index
+        continue
+      }
+      let loser = elements[other].isTarget || !element.isTarget ? index : other
+      first[key] = loser == index ? other : index
+      guard !taken.contains(loser) else { continue }
+      taken.insert(loser)
+      drop(loser, "it stands there a second time")
+    }
+    dropTaken()
+    dropNested()
+  }
+
+  /// Of a target inside a target of the same name, the outer one is what people tap.
+  private mutating func dropNested() {
+    let byLabel = Dictionary(
+      grouping: elements.indices.filter { !elements[$0].label.isEmpty },
+      by: { elements[$0].label.lowercased() })
+    for indices in byLabel.values where indices.count > 1 && indices.count < 200 {
+      for outer in indices where elements[outer].isTarget && !taken.contains(outer) {
+        for inner in indices where inner != outer && !taken.contains(inner) {
+          guard let frame = elements[inner].frame, let whole = elements[outer].frame,
+            whole.holds(frame, slack: 2 * point), whole != frame || inner > outer
+          else { continue }
+          taken.insert(inner)
+          if elements[inner].isTarget {
+            if elements[inner].isToggle { elements[outer].sort = elements[inner].sort }
+            drop(inner, "it lies in one of the same name, which is the target")
+          }
+        }
+      }
+    }
+    dropTaken()
+  }
+
+  /// A row and the one switch in it are one target.
+  private mutating func joinRows() {
+    let rows = elements.indices.filter {
+      elements[$0].sort == "cell" || elements[$0].sort == "button"
+    }
+    let toggles = elements.indices.filter { elements[$0].isToggle && elements[$0].frame != nil }
+    guard !toggles.isEmpty, rows.count * toggles.count < 4_000_000 else { return }
+    for row in rows {
+      guard let frame = elements[row].frame,
+        elements[row].role == .button || elements[row].role == .text
+      else { continue }
+      let inner = toggles.filter { index in
+        index != row && elements[index].frame.map { frame.holds($0, slack: 2 * point) } == true
+      }
+      guard inner.count == 1, let toggle = inner.first, !taken.contains(toggle) else { continue }
+      let name = elements[toggle].label
+      if elements[row].label.isEmpty { elements[row].label = name }
+      if elements[row].identifier == nil { elements[row].identifier = elements[toggle].identifier }
+      elements[row].role = elements[toggle].role
+      elements[row].sort = elements[toggle].sort
+      elements[row].isSelected = elements[toggle].isSelected
+      taken.insert(toggle)
+      note(row, "the row and the \(elements[toggle].sort) in it are one target")
+    }
+  }
+
+  // MARK: Notes
+
+  mutating func drop(_ index: Int, _ message: String) {
+    screen.report.drop(elements[index].line, elements[index].subject, message)
+  }
+
+  mutating func note(_ index: Int, _ message: String) {
+    screen.report.guess(elements[index].line, elements[index].subject, message)
+  }
+
+  /// Notes labels that the editor gave, or that are no words of a language.
+  private mutating func noteDoubts() {
+    for index in elements.indices where elements[index].isTarget && elements[index].doubt == nil {
+      guard let doubt = Placeholders.doubt(about: elements[index].label) else { continue }
+      elements[index].doubt = doubt
+      note(index, doubt)
+    }
+  }
+}
+
+extension Rectangle {
+  /// Tells whether another rectangle lies inside, or no further out than a slack.
+  func holds(_ other: Rectangle, slack: Double = 0) -> Bool {
+    other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack
+      && other.maxY <= maxY + slack
+  }
+
+  /// The smallest rectangle around this one and another.
+  func union(_ other: Rectangle) -> Rectangle {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rectangle(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}

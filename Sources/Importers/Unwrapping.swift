@@ -1,0 +1,69 @@
+import Core
+
+/// Takes the description of a screen out of what tools print around it.
+enum Unwrapping {
+  /// Returns the part of a text that describes a screen; the text itself where nothing is around it.
+  ///
+  /// A report of a failed test holds a snapshot between fences; a server answers with the source as a
+  /// text within JSON; a command line says where it put a dump, before or behind it.
+  static func content(of text: String) -> String {
+    if text.unicodeScalars.first == "\u{FEFF}" {
+      return content(of: String(text.unicodeScalars.dropFirst()))
+    }
+    let head = text.prefix(4096).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    if head.first == "{", let inner = answer(text) { return content(of: inner) }
+    if let fenced = fenced(text) { return fenced }
+    return trimmedXML(text)
+  }
+
+  /// The text that stands alone under `value` in the answer of a server.
+  private static func answer(_ text: String) -> String? {
+    guard text.utf8.prefix(200).contains(where: { $0 == UInt8(ascii: "v") }),
+      text.prefix(400).contains("\"value\""),
+      let root = try? JSONTree.read(text, file: ""),
+      case .string(let inner)? = root["value"]?.value, inner.count > 40
+    else { return nil }
+    return inner
+  }
+
+  /// The first part between fences of Markdown that looks like a snapshot.
+  private static func fenced(_ text: String) -> String? {
+    guard text.contains("```") else { return nil }
+    var lines: [Substring] = []
+    var before = 0
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.drop(while: { $0 == " " }).hasPrefix("```") {
+        if isInside, isSnapshot(lines) { break }
+        isInside.toggle()
+        before += lines.count + 1
+        lines = []
+      } else {
+        lines.append(line)
+      }
+    }
+    guard isInside, isSnapshot(lines) else { return nil }
+    // Empty lines keep the numbers of lines in messages right.
+    return String(repeating: "\n", count: before) + lines.joined(separator: "\n")
+  }
+
+  private static func isSnapshot(_ lines: [Substring]) -> Bool {
+    guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return false }
+    return first.hasPrefix("- ") || first.hasPrefix("<") || first.hasPrefix("{")
+      || first.hasPrefix("[") || first.contains("Node #")
+  }
+
+  /// The text without what stands before its first element and behind its last.
+  private static func trimmedXML(_ text: String) -> String {
+    let marks = ["<?xml", "<hierarchy", "<AppiumAUT", "<XCUIElementType"]
+    let head = text.prefix(2000)
+    let starts = marks.compactMap { head.firstRange(of: $0)?.lowerBound }
+    guard let start = starts.min(), let end = text.lastIndex(of: ">") else { return text }
+    let before = text[..<start]
+    let isOutput =
+      before.allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" } || !before.contains("<")
+    guard isOutput else { return text }
+    let lines = before.count { $0.isNewline }
+    return String(repeating: "\n", count: lines) + text[start...end]
+  }
+}
