@@ -6,7 +6,7 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster test-extended validate bench bench-budgets \
+.PHONY: help setup build demo test test-cluster test-extended validate worlds leaderboard bench bench-budgets \
   bench-gate bench-peers lint format docs install clean
 
 help: ## Explain the targets
@@ -42,10 +42,21 @@ test-extended: test build ## Also fuzz every reader for a minute, fail each call
 	Scripts/test-faults.py $(TAPCOST) --most $${TAPCOST_FAULTS:-4}
 	Scripts/test-kills.py $(TAPCOST) --kills $${TAPCOST_KILLS:-60}
 	Scripts/check-consumer.sh
+	Scripts/test-benchmark.sh
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
 	cp Results/validation/validation.md Documentation/Validation.md
+
+worlds: build ## Find the worlds that could have produced the data of calibration (half an hour on 2 cores)
+	$(TAPCOST) worlds --designs 1300 --out Results/worlds
+	mkdir -p Datasets/Worlds
+	cp Results/worlds/plausible.json5 Datasets/Worlds/plausible.json5
+	cp Results/worlds/worlds.md Documentation/Worlds.md
+
+leaderboard: build ## Score TapCost and simpler models, and renew Documentation/Benchmark.md
+	$(TAPCOST) benchmark leaderboard --worlds 32 --out Results/benchmark
+	cp Results/benchmark/benchmark.md Documentation/Benchmark.md
 
 bench-budgets: build ## Measure the time and memory that every reader of files needs
 	Benchmarks/Budgets/budgets.py $(TAPCOST)

@@ -224,6 +224,19 @@ import Testing
     }
   }
 
+  @Test func editionsOfTheModelAreIncomparableByName() throws {
+    var now = SampleRun().results
+    now.provenance.parameters.append(
+      .init(
+        name: "scent.certainty", population: nil, value: 0.85, spread: 0, low: 0.75, high: 0.95,
+        unit: "1", mark: "A", citation: "assumed"))
+    let report = try Gate.evaluate(
+      now, against: SampleRun().results, by: Thresholds(file: "t", rules: [.time()]))
+    #expect(report.verdicts.allSatisfy { $0 == .incomparable })
+    let words = "the first edition of the model of people before and the second now"
+    #expect(report.findings[0].sentence.contains(words), "\(report.findings[0].sentence)")
+  }
+
   @Test func aDifferenceInOnePopulationLeavesTheOthersComparable() throws {
     func run(_ value: Double) -> Results {
       var results = SampleRun(luck: 0.1).results

@@ -1,3 +1,4 @@
+import Core
 import Importers
 import Interfaces
 import Testing

@@ -18,6 +18,8 @@ struct Comparability {
       obstacle = "made by version \(b.version) before and \(a.version) now"
     } else if a.generator != b.generator {
       obstacle = "drawn by \(b.generator) before and \(a.generator) now"
+    } else if let x = Self.edition(a), let y = Self.edition(b), x != y {
+      obstacle = "made by the \(y) edition of the model of people before and the \(x) now"
     }
     compareParameters(a, b)
     compareInputs(a, b)
@@ -38,6 +40,13 @@ struct Comparability {
   func obstacle(for cell: Cell, before: Cell, suite: String) -> String? {
     if let obstacle = obstacle ?? suites[suite] ?? populations[cell.population] { return obstacle }
     return cell.task == before.task ? nil : "the task was another one before"
+  }
+
+  /// The edition of the model of people by which results were made: the first one judged labels by thresholds, the second by
+  /// belief over siblings. Nil for results without parameters.
+  private static func edition(_ provenance: Provenance) -> String? {
+    if provenance.parameters.isEmpty { return nil }
+    return provenance.parameters.contains { $0.name == "scent.certainty" } ? "second" : "first"
   }
 
   private struct Number: Hashable {
