@@ -1,3 +1,4 @@
+import Interfaces
 import Simulation
 import Statistics
 import Studies
