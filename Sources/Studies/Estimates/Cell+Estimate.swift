@@ -85,6 +85,7 @@ extension LogHistogram {
   /// - Parameters:
   ///   - half: Whether half of each bin goes to the end of the bin before it.
   ///   - make: Makes an observation of a time and a count.
+  /// - Returns: The observations in order of time.
   fileprivate func observations<Value>(
     half: Bool = false, _ make: (Double, UInt64) -> Value
   ) -> [Value] {

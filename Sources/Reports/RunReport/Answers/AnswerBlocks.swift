@@ -4,12 +4,13 @@ import Studies
 enum AnswerBlocks {
   // MARK: The page
 
-  /// The parts of the page.
+  /// Returns the parts of the page.
   ///
   /// - Parameters:
   ///   - results: The results of a run.
   ///   - views: The suites.
   ///   - explored: The suites whose means are inside the page.
+  /// - Returns: The parts in order.
   static func page(_ results: Results, _ views: [SuiteView], explored: [String]) -> [Block] {
     let answers = views.map(Answer.init)
     return (answers.count > 1 ? summary(answers) : [])
@@ -73,7 +74,7 @@ enum AnswerBlocks {
   private static func explorer(_ view: SuiteView) -> [Block] {
     [
       .labeled(
-        "screen", [.heading(level: 3, "Choose what to see"), .explorer(suite: view.suite.id)])
+        "explore", [.heading(level: 3, "Choose what to see"), .explorer(suite: view.suite.id)])
     ]
   }
 

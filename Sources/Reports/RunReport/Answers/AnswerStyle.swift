@@ -28,7 +28,10 @@ enum AnswerStyle {
         gap: 0 2rem; }
     }
     @media print {
-      .screen, details { display: none; }
+      .explore, details { display: none; }
+      .answer p { font-size: 11.5pt; }
+      .small p, .question p { font-size: 9pt; }
+      h2 { margin-top: 0; border-top: none; }
       .short { display: block; }
       main > section { break-before: page; }
       main > section:first-child { break-before: auto; }
