@@ -5,7 +5,7 @@ extension ForeignFormat {
   package static let axe = ForeignFormat(
     id: "axe", title: "results of axe-core",
     recognizes: { head in
-      head.isJSON && (head.text.contains("\"violations\"") || head.text.contains("axe-core"))
+      head.isJSON && (head.text.contains("\"violations\"") || head.text.contains("\"testEngine\""))
     },
     read: { file throws(DocumentError) in
       throw Importer.refusal(

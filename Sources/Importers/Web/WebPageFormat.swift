@@ -5,6 +5,7 @@ extension ForeignFormat {
   package static let webPage = ForeignFormat(
     id: "html", title: "a web page",
     recognizes: { head in
+      guard head.text.first == "<" else { return false }
       let begin = head.text.prefix(4096).lowercased()
       return begin.contains("<!doctype html") || begin.contains("<html")
         || ["body", "head", "div"].contains(head.xmlRoot?.lowercased() ?? "")
