@@ -47,6 +47,9 @@ public struct Suite: Hashable, Sendable {
   /// The equivalence margin: the smallest difference that matters.
   public var margins: [Metric: Margin]
 
+  /// The devices that designs may name.
+  public var devices = DeviceCatalog.builtIn
+
   /// Creates a suite; see the properties. Nothing is checked here: see ``problems(in:)``.
   public init(
     id: String, title: String, question: String, evidence: String, axes: [Named],
