@@ -37,15 +37,7 @@ private func commands() throws -> [String] {
       }
     }
     #expect(folder.names.contains("Results/try/report.html"))
-  }
-
-  @Test func theSuiteOfTheReadmeRuns() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(try #require(try blocks("json5").first), to: "my-suite.json5")
-    let outcome = try await BuiltTool.run(
-      ["run", "my-suite.json5", "--users", "64"], in: folder.url)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(folder.names.contains("Results/my-suite/report.md"))
+    #expect(folder.names.contains("Results/my-suite/report.html"))
   }
 
   @Test func theReadmeNamesEveryCommandAndExitCode() throws {
