@@ -6,8 +6,8 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster test-extended validate worlds leaderboard bench bench-budgets \
-  bench-gate bench-peers lint format docs install clean
+.PHONY: help setup build demo test test-cluster test-extended validate worlds leaderboard bench \
+  bench-budgets bench-gate bench-peers lint format docs reference install clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ format: ## Put the format of the source right
 
 docs: setup ## Build the documentation, warnings being errors
 	@Scripts/docs.sh
+
+reference: build ## Write Documentation/Reference from the descriptions that the readers use
+	$(TAPCOST) help --reference Documentation/Reference --quiet
 
 PREFIX ?= /usr/local
 install: build ## Install the tool, its manual and its completions below PREFIX

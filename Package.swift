@@ -103,7 +103,8 @@ let package = Package(
 
     // Rung 7: results held to rules.
     .target(
-      name: "Gate", dependencies: ["Core", "Reports", "Simulation", "Statistics", "Studies"]),
+      name: "Gate",
+      dependencies: ["Core", "Interfaces", "Reports", "Simulation", "Statistics", "Studies"]),
 
     // Rung 9 and 10: arguments, files, the executable.
     .target(

@@ -16,7 +16,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case badInput = 65
   /// A file is missing.
   case missingFile = 66
-  /// The tool itself is wrong.
+  /// An internal error.
   case internalError = 70
   /// Something could not be written.
   case inputOutput = 74
@@ -28,12 +28,12 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     switch self {
     case .success: "Everything went well; an improvement is fine, too."
     case .failure: "Something failed while running."
-    case .regression: "A limit was missed, or a design got worse."
-    case .inconclusive: "The data does not allow an answer."
+    case .regression: "A limit was missed, or a design got worse than allowed."
+    case .inconclusive: "The data does not allow an answer, or shards are missing."
     case .usage: "The command line cannot be understood."
     case .badInput: "A file holds something wrong; the message says where, and what is right."
     case .missingFile: "A file is missing or cannot be read."
-    case .internalError: "The tool itself is wrong; please report it."
+    case .internalError: "Internal error; please report it."
     case .inputOutput: "Something could not be written."
     case .interrupted: "The run was interrupted; nothing was written."
     }
@@ -47,6 +47,14 @@ package struct RunError: Error, Hashable, Sendable {
 
   /// Creates an error from a sentence.
   package init(_ message: String) { self.message = message }
+}
+
+/// Results to compare with that are not there.
+struct MissingBaseline: Error {
+  /// Where they were looked for.
+  let path: String
+  /// What to do: a sentence.
+  let advice: String
 }
 
 /// The message about an error and the status to exit with.
@@ -68,6 +76,9 @@ package struct CommandOutcome: Hashable, Sendable {
         (error.problems.map(\.message) + ["Error: \(sum)"]).joined(separator: "\n"), .badInput)
     case let error as FileError:
       self.init("Error: \(error.message).", Self.status(of: error))
+    case let error as MissingBaseline:
+      self.init(
+        "Error: \(FileError.missing(path: error.path).message). \(error.advice)", .missingFile)
     case let error as Interruption:
       let progress = error.progress.map { " Stopped at \($0)." } ?? ""
       self.init("Interrupted.\(progress) Nothing was written.", .interrupted)

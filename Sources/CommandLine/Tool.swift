@@ -32,7 +32,8 @@ package enum Tool {
   /// - Returns: The status to end with.
   package static func run(_ arguments: [String], console: Console) async -> ExitCode {
     do {
-      switch try CommandLineParser.parse(arguments, root: root) {
+      let configuration = try configuration()
+      switch try CommandLineParser.parse(arguments, root: root, configuration: configuration) {
       case .help(let path):
         try console.output(HelpText.page(for: path))
         return .success
@@ -41,6 +42,11 @@ package enum Tool {
         return .success
       case .run(let invocation):
         guard let action = invocation.path.last?.action else { return .internalError }
+        let console = invocation[Command.quiet] ? console.quiet : console
+        if let configuration, !invocation.configured.isEmpty {
+          let options = invocation.configured.joined(separator: " ")
+          console.note("From \(configuration.file): \(options)\n")
+        }
         return try await action(invocation, console)
       }
     } catch {
@@ -50,20 +56,27 @@ package enum Tool {
     }
   }
 
+  /// The options that stand in the folder of the call, where there are any.
+  private static func configuration() throws -> Configuration? {
+    let path = Configuration.fileName
+    guard Files.isRegular(path) else { return nil }
+    return try Configuration(parsing: try Files.text(at: path), file: path)
+  }
+
   /// All commands. A new one is a file of its own and a line here.
   package static let root = Command(
     "tapcost", "Predicts what a design costs the people who use it.",
     discussion: [
       """
       TapCost simulates synthetic people who use an interface, and reports taps, scans, the cost \
-      of discovery, time, errors and giving up, for whole populations and with the doubt shown.
+      of discovery, time, errors and giving up, for whole populations, with its uncertainty.
       """
     ],
     examples: [
       Command.Example(
         "tapcost run popup-vs-segmented", "Runs a built-in suite and writes its report."),
       Command.Example("tapcost list suites", "Lists the built-in suites."),
-      Command.Example("tapcost explain gaze.dwell", "Tells where a number comes from."),
+      Command.Example("tapcost explain gaze.dwell", "Shows where a number comes from."),
     ],
     subcommands: [
       RunCommand.command,
@@ -88,6 +101,8 @@ package enum Tool {
       FitCommand.command,
       KeystrokeCommand.command,
       TraceCommand.command,
+      NewCommand.command,
+      LintCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

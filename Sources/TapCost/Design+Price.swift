@@ -29,6 +29,7 @@ extension Design {
   ) throws -> Price {
     precondition(users >= 2, "a mean needs people")
     try check(population, catalog)
+    try check(goals ?? [])
     let own = catalog[population.rawValue]?.inputs.first ?? .touch
     var options = StudyOptions()
     options.seed = seed
@@ -56,6 +57,15 @@ extension Design {
         oneOf(catalog.names, near: population.rawValue))
     }
     if goals.isEmpty { throw unknown("a design with nothing to reach", "something to tap") }
+  }
+
+  /// Makes sure that the design has every goal.
+  private func check(_ wanted: [String]) throws {
+    let known = goals
+    let problems = wanted.filter { !known.contains($0) }.map { goal in
+      unknown("the goal \"\(goal)\", which the design lacks", oneOf(known, near: goal))
+    }
+    guard problems.isEmpty else { throw DocumentError(problems.flatMap(\.problems)) }
   }
 
   private func unknown(_ found: String, _ expected: String) -> DocumentError {

@@ -112,7 +112,7 @@ import Testing
     let outcome = try await BuiltTool.run(
       [
         "power", "tiny.json5", "--compare", "segmented,popup", "--metric", "taps", "--worlds", "2",
-        "--population", "everyday", "--out", "out", "--design", "between",
+        "--population", "everyday", "--out", "out", "--plan", "between",
       ], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("with a group of people for each design"))
@@ -137,7 +137,7 @@ import Testing
     (["power", "popup-vs-segmented", "--compare", "popup"], "two designs"),
     (["power", "popup-vs-segmented", "--compare", "popup,segmnted"], "Did you mean 'segmented'?"),
     (["power", "popup-vs-segmented", "--power", "1.5"], "0.05 to 0.999"),
-    (["power", "popup-vs-segmented", "--design", "crossed"], "within"),
+    (["power", "popup-vs-segmented", "--plan", "crossed"], "within"),
   ])
   func mistakesInUsageAreNamed(arguments: [String], expected: String) async throws {
     let folder = try TemporaryFolder()

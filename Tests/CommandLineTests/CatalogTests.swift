@@ -75,7 +75,9 @@ import Testing
   @Test(arguments: TopicKind.allCases)
   func everyTopicHasANameAndALine(kind: TopicKind) throws {
     for topic in try Catalog.topics(of: kind) {
-      #expect(!topic.name.isEmpty && !topic.summary.isEmpty && !topic.details.isEmpty)
+      #expect(!topic.name.isEmpty && !topic.summary.isEmpty)
+      // Some words need no more than a line.
+      #expect(!topic.details.isEmpty || kind == .terms, "\(topic.name)")
       #expect(!topic.summary.contains("\n"))
     }
   }

@@ -35,6 +35,7 @@ private func commands() throws -> [String] {
       }
     }
     #expect(folder.names.contains("Results/try/report.html"))
+    #expect(folder.names.contains("Results/my-suite/report.html"))
   }
 
   /// What a reader runs with thousands of people, with a few.
@@ -50,15 +51,6 @@ private func commands() throws -> [String] {
       }
     }
     return own + ["--users", "8", "--population", "expert"]
-  }
-
-  @Test func theSuiteOfTheReadmeRuns() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(try #require(try blocks("json5").first), to: "my-suite.json5")
-    let outcome = try await BuiltTool.run(
-      ["run", "my-suite.json5", "--users", "64"], in: folder.url)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(folder.names.contains("Results/my-suite/report.md"))
   }
 
   @Test func theReadmeNamesEveryCommandAndExitCode() throws {

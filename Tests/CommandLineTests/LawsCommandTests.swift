@@ -23,7 +23,7 @@ import Testing
     try folder.write(Self.parameters, to: "hands.json5")
     let outcome = try await BuiltTool.run(
       [
-        "laws", "--law", "L1", "--population", "everyday", "--people", "500", "--parameters",
+        "laws", "--law", "L1", "--population", "everyday", "--users", "500", "--parameters",
         "hands.json5",
       ], in: folder.url)
     #expect(outcome.status == ExitCode.regression.rawValue, "\(outcome.errors)")
@@ -33,7 +33,7 @@ import Testing
 
   @Test func lawsThatHoldEndWithZero() async throws {
     let outcome = try await BuiltTool.run(
-      ["laws", "--law", "L15", "--people", "100"])
+      ["laws", "--law", "L15", "--users", "100"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("Hold for everyone: L15."))
   }
@@ -41,7 +41,7 @@ import Testing
   @Test func theDocumentMeetsItsSchema() async throws {
     let outcome = try await BuiltTool.run(
       [
-        "laws", "--law", "L7", "--law", "L10", "--population", "older-adults", "--people", "100",
+        "laws", "--law", "L7", "--law", "L10", "--population", "older-adults", "--users", "100",
         "--format", "json",
       ])
     let document = try JSON5.parse(outcome.output, file: "laws.json")
@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [
     (["--law", "L16"], "There is no law 'L16'"), (["--population", "nobody"], "nobody"),
-    (["--people", "3"], "--people"), (["--format", "pdf"], "text, md, json"),
+    (["--users", "3"], "--users"), (["--format", "pdf"], "text, md, json"),
   ])
   func badUsageIsNamed(arguments: [String], words: String) async throws {
     let outcome = try await BuiltTool.run(["laws"] + arguments)
@@ -69,7 +69,7 @@ import Testing
     let page = try String(
       contentsOf: BuiltTool.root.appending(path: "Documentation/Laws.md"), encoding: .utf8)
     let outcome = try await BuiltTool.run(
-      ["laws", "--population", "expert", "--people", "100", "--format", "json"])
+      ["laws", "--population", "expert", "--users", "100", "--format", "json"])
     let document = try JSON5.parse(outcome.output, file: "laws.json")
     guard case .array(let laws)? = document["laws"]?.value else { return #expect(Bool(false)) }
     #expect(laws.count == 15)

@@ -1,6 +1,8 @@
 import CommandLine
 import Core
 import Foundation
+import Populations
+import Studies
 import Testing
 
 /// A schema and the shipped texts that it is for.
@@ -37,8 +39,22 @@ private func schema(_ kind: SchemaKind) throws -> JSONSchema {
       document["$schema"]?.value == .string("https://json-schema.org/draft/2020-12/schema"))
   }
 
+  @Test func schemasEnumerateNames() {
+    let text = SchemaKind.suite.text
+    for name in ["older-adults", "iphone-16", "discovery_time", "popup", "screen-reader"] {
+      #expect(text.contains("\"\(name)\""), "\(name)")
+    }
+    #expect(SuiteDocument.populationNames == PopulationCatalog.builtIn.names)
+  }
+
+  @Test(arguments: SchemaKind.allCases)
+  func everyDocumentMayNameItsSchema(kind: SchemaKind) throws {
+    #expect(kind.description.body.keys.contains("$schema"))
+  }
+
   private static let shippedKinds = SchemaKind.allCases.filter {
-    ![.thresholds, .results, .laws].contains($0)
+    // Files that only a run writes.
+    ![.thresholds, .results, .laws, .shard].contains($0)
   }
 
   @Test(arguments: shippedKinds)

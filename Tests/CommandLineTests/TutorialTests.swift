@@ -37,9 +37,9 @@ private struct Block {
       default: Issue.record("a block of \(block.language) that nobody runs")
       }
     }
-    #expect(counts == ["sh": 11, "json5": 3, "text": 1])
+    #expect(counts == ["sh": 13, "json5": 3, "text": 1])
     let files = folder.names
-    for name in ["gate.junit.xml", "gate.sarif", "gate.md", "first/report.html"] {
+    for name in ["gate.junit.xml", "gate.sarif", "gate.md", "gate.html", "first/report.html"] {
       #expect(files.contains("app/Results/\(name)"), "\(name)")
     }
   }

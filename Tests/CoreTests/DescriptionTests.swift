@@ -82,15 +82,4 @@ private struct Lamp: Hashable, Sendable {
       #expect(schema.contains(part), "\(part)")
     }
   }
-
-  @Test func theReferencePageNamesEveryField() {
-    let page = Lamp.document.markdown
-    for row in [
-      "| `name` | a text (1 to 8 characters) | required | The name. |",
-      "| `watts` | a number from 0 to 100, in W |  | The power. |",
-      "| `color` | one of `white`, `amber` | `\"white\"` | The color of the light. |",
-    ] {
-      #expect(page.contains(row), "\(row)")
-    }
-  }
 }

@@ -73,10 +73,31 @@ struct FuzzTests {
 
   @Test func everyExampleFileIsTakenBySomeReader() {
     #expect(Self.files.count > 60)
-    for file in Self.files where !file.path.hasPrefix("Datasets/Reference") {
+    // Options are read by the command line alone: see below.
+    for file in Self.files
+    where !file.path.hasPrefix("Datasets/Reference") && file.path != Self.options {
       let readers = Reader.allCases.filter { $0 != .document && $0.takes(file.text) }
       #expect(!readers.isEmpty, "\(file.path)")
     }
+  }
+
+  private static let options = "Datasets/Starters/configuration.json5"
+
+  @Test func changedOptionsAreTakenOrRefused() throws {
+    let text = try #require(Self.files.first { $0.path == Self.options }?.text)
+    _ = try Configuration(parsing: text, file: "options")
+    var structural = StructureMutator(seed: Self.seed)
+    var refused = 0
+    for _ in 0..<400 {
+      let changed = structural.changed(text)
+      do throws(DocumentError) {
+        _ = try Configuration(parsing: changed, file: "options")
+      } catch {
+        #expect(!error.problems.isEmpty)
+        refused += 1
+      }
+    }
+    #expect(refused > 4)
   }
 
   @Test(arguments: Change.allCases)

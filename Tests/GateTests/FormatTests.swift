@@ -56,7 +56,8 @@ private let hostileLabels = [
     for verdict in Finding.Verdict.allCases { #expect(report.count(verdict) > 0, "\(verdict)") }
   }
 
-  @Test(arguments: GateFormat.allCases)
+  /// The page is held by what it says: see `QuietGateTests` and the tests of the command.
+  @Test(arguments: GateFormat.allCases.filter { $0 != .html })
   func everyFormatReadsAsStored(format: GateFormat) throws {
     try expectGolden(try sample().text(in: format), "gate.\(format.rawValue).txt")
   }
@@ -88,6 +89,7 @@ private let hostileLabels = [
     case .junit: try checkXML(text)
     case .sarif: _ = try JSON5.parse(text, file: "gate.sarif")
     case .markdown: checkMarkdown(text)
+    case .html: #expect(!text.contains("<script") && !text.contains("onerror="))
     }
   }
 

@@ -109,6 +109,13 @@ struct LibraryTests {
     } matching: {
       $0.comments.map(\.rawValue).joined().contains("the goal \"x\"")
     }
+    // A goal that is misspelled is told with the one that was meant.
+    withKnownIssue {
+      expectCost(
+        of: library, for: .everyday, reaching: ["copy-lnik"], below: .seconds(9), users: 10)
+    } matching: {
+      $0.comments.map(\.rawValue).joined().contains("\"copy-link\", perhaps")
+    }
   }
 
   @Test func everyBuiltInPopulationHasAName() throws {

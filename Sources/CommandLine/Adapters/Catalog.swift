@@ -21,11 +21,14 @@ package enum Catalog {
     case .controls: InterfaceTopic.all.map(control)
     case .inputs: Input.allCases.map(input)
     case .metrics: Metric.all.map(metric)
-    case .verdicts: try reference("verdicts").map { described($0, as: .verdicts) }
-    case .gateVerdicts: try reference("gate-verdicts").map { described($0, as: .gateVerdicts) }
+    case .verdicts: try reference("verdicts").map { described($0, as: kind) }
+    case .gateVerdicts: try reference("gate-verdicts").map { described($0, as: kind) }
     case .parameters: try parameters()
     case .datasets: try documents(in: "Datasets/Published").map(dataset)
     case .claims: try claims()
+    case .devices: DeviceCatalog.builtIn.devices.map(device)
+    case .marks: try reference("marks").map { described($0, as: kind) }
+    case .terms: try reference("glossary").map { described($0, as: kind) }
     }
   }
 
@@ -78,6 +81,20 @@ package enum Catalog {
       kind: .controls, name: topic.id, summary: topic.summary,
       details: [
         .init("title", topic.title), .init("behavior", topic.behavior),
+      ].compactMap(\.self))
+  }
+
+  private static func device(_ device: DevicePreset) -> Topic {
+    let display = device.display
+    let size = "\(plain(display.width.value)) x \(plain(display.height.value)) pt"
+    let keeps = [(device.safeTop, "above"), (device.safeBottom, "below")]
+    return Topic(
+      kind: .devices, name: device.id, columns: [device.deviceClass.rawValue, size],
+      summary: device.title,
+      details: [
+        .init("screen", size), .init("density", "\(plain(display.pointsPerInch)) pt an inch"),
+        .init("kept", keeps.map { "\(plain($0.value)) pt \($1)" }.joined(separator: ", ")),
+        .init("source", device.citations.joined("; ")),
       ].compactMap(\.self))
   }
 
@@ -178,10 +195,11 @@ package enum Catalog {
 
   private static func parameters() throws(DocumentError) -> [Topic] {
     let populations = try documents(in: "Datasets/Populations")
+    let marks = try reference("marks")
     var topics: [Topic] = []
     for document in try documents(in: "Datasets/Parameters") {
       let entries = document.items("parameters") + document.items("entries")
-      topics += entries.map { ParameterTopic.topic($0, populations: populations) }
+      topics += entries.map { ParameterTopic.topic($0, populations: populations, marks: marks) }
     }
     return topics
   }

@@ -11,18 +11,8 @@ import Model
 
 /// A parameter of the model as a person reads it.
 enum ParameterTopic {
-  /// The certainty of a number, by its mark.
-  private static let marks = [
-    "V": "the text of the source was seen",
-    "S": "seen in a secondary text",
-    "C": "computed from raw human data",
-    "D": "derived by arithmetic from published numbers",
-    "M": "recalled from the literature and not checked",
-    "A": "assumed: no data exists; sweep it",
-  ]
-
   /// Returns a parameter with all that sets it.
-  static func topic(_ node: Node, populations: [Node]) -> Topic {
+  static func topic(_ node: Node, populations: [Node], marks: [Node]) -> Topic {
     let name = node.text("name") ?? ""
     let unit = node.text("unit").map { $0 == "1" ? "" : " " + $0 } ?? ""
     let mark = node.text("mark") ?? ""
@@ -38,7 +28,9 @@ enum ParameterTopic {
       Topic.Detail("formula", formula(of: node)),
       Topic.Detail("law", Trait(name: name)?.law.place),
       Topic.Detail("people", spread(of: node).map { "95 % between \($0)\(unit)" }),
-      Topic.Detail("sure", marks[mark].map { "\(mark): \($0)" }),
+      Topic.Detail(
+        "sure",
+        marks.first { $0.text("id") == mark }?.text("summary").map { "\(mark): \($0)" }),
       Topic.Detail("source", node.text("citation")),
       Topic.Detail("note", node.text("note")),
     ]

@@ -12,11 +12,20 @@ struct ResultsFile: Sendable {
   let results: Results
 
   /// Reads a file; it must be whole and unchanged.
-  init(_ path: String) throws {
-    self.path = path
+  ///
+  /// - Parameter name: Its path, or that of the folder that a run has written to.
+  /// - Throws: Why there are no such results.
+  init(_ name: String) throws {
+    path = Self.path(of: name)
     if path != "-" { Leftovers.settle(Files.parent(of: path)) }
     text = try Files.text(at: path, limit: JSON5.maximumBytes)
     results = try ResultsDocument.read(text, file: path)
+  }
+
+  /// Returns the path of the results that a path of them or of their folder means.
+  static func path(of name: String) -> String {
+    let isFolder = name != "-" && SystemCalls.properties(name)?.kind == .folder
+    return isFolder ? Files.join(name, "results.json") : name
   }
 
   /// Looks for the files that the suites were read from, by name and content.

@@ -10,7 +10,8 @@ struct SecondRun {
     let reason: String
   }
 
-  private let plan: RunPlan
+  /// The plan of the run.
+  let plan: RunPlan
 
   /// Reads all that the run needs from what its results hold.
   ///

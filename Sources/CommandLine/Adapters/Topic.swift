@@ -20,9 +20,39 @@ package enum TopicKind: String, CaseIterable, Sendable {
   case datasets
   /// Claims of guidelines that are put to the test.
   case claims
+  /// Devices that designs are shown on.
+  case devices
+  /// The marks that say how sure a number is.
+  case marks
+  /// The words of reports, files and messages.
+  case terms
 
   /// The word for one thing of the kind.
   var singular: String { String(rawValue.dropLast()) }
+
+  /// The legend under a list of the kind: its columns, and what to do with a name.
+  var legend: String {
+    let columns: String
+    switch self {
+    case .parameters:
+      columns =
+        "name, value, mark, meaning. V source seen, S secondary, C computed from raw data, "
+        + "D derived, M from memory, A assumed"
+    case .metrics: columns = "name, unit, meaning"
+    case .datasets: columns = "name, use, mark, title; see 'tapcost list marks'"
+    case .claims: columns = "name, source, claim"
+    case .devices: columns = "name, class, screen, title"
+    default: columns = "name, meaning"
+    }
+    let example =
+      switch self {
+      case .suites: "'tapcost run NAME' runs a suite; 'tapcost explain NAME' tells about it."
+      case .populations: "'tapcost run SUITE --population NAME' simulates one."
+      case .inputs: "'tapcost run SUITE --input NAME' has everyone use one."
+      default: "'tapcost explain NAME' tells more."
+      }
+    return "Columns: \(columns).\n\(example)\n"
+  }
 }
 
 /// Something that can be listed and explained.

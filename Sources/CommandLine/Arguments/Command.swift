@@ -63,10 +63,15 @@ package struct Command: Sendable {
   /// The positional arguments, in order.
   var positionals: [Declaration] { declarations.filter { $0.kind == .positional } }
 
-  /// The options given by name, with the two flags that every command has.
+  /// The options given by name, with the flags that every command has.
   var named: [Declaration] {
-    declarations.filter { $0.kind != .positional } + [Command.version, Command.help]
+    declarations.filter { $0.kind != .positional }
+      + [Command.quiet.declaration, Command.version, Command.help]
   }
+
+  /// Keeps the tool from saying anything but data and errors.
+  static let quiet = Key.flag(
+    "quiet", short: "q", "Say nothing but data and errors: no progress, no remarks.")
 
   static let help = Key.flag("help", short: "h", "Show help for this command.").declaration
   static let version = Key.flag("version", "Show the version.").declaration

@@ -12,18 +12,46 @@ package struct CommandLineParser {
   /// - Parameters:
   ///   - arguments: The arguments without the name of the tool.
   ///   - root: The declaration of all commands.
+  ///   - configuration: Options that stand where none are typed.
   /// - Returns: What is asked for.
   /// - Throws: The first thing that cannot be understood, with the nearest that can.
   package static func parse(
-    _ arguments: [String], root: Command
+    _ arguments: [String], root: Command, configuration: Configuration? = nil
   ) throws(UsageError) -> Request {
     var parser = CommandLineParser(path: [root], rest: arguments[...])
+    parser.configuration = configuration
     return try parser.request()
   }
 
   private init(path: [Command], rest: ArraySlice<String>) {
     self.path = path
     self.rest = rest
+  }
+
+  private var configuration: Configuration?
+
+  /// Takes the options that are not typed from the configuration.
+  private mutating func configure() throws(UsageError) -> [String] {
+    guard let configuration else { return [] }
+    let typed = Set(values.keys)
+    var taken: [String] = []
+    let texts = configuration.texts(for: path.dropFirst().map(\.name))
+    for found in command.named where !typed.contains(found.name) {
+      for text in texts[found.name] ?? [] {
+        if found.kind == .flag {
+          values[found.name] = [true]
+          taken.append(found.typed)
+          continue
+        }
+        do throws(UsageError) {
+          try store(text, for: found)
+        } catch {
+          throw self.error("\(configuration.file): \(error.message)")
+        }
+        taken.append("\(found.typed) \(text)")
+      }
+    }
+    return taken
   }
 
   private var command: Command { path[path.count - 1] }
@@ -41,7 +69,9 @@ package struct CommandLineParser {
     let typed = Array(rest)
     while let word = rest.popFirst() { try take(word) }
     try assignPositionals()
-    return .run(Invocation(path: path, values: values, typed: typed))
+    let configured = try configure()
+    return .run(
+      Invocation(path: path, values: values, typed: typed, configured: configured))
   }
 
   /// Follows the names of commands.

@@ -72,6 +72,11 @@ package enum HelpText {
     return "  \(label)\(padding)\(explained.drop { $0 == " " })"
   }
 
+  /// Returns lines, each broken to the width of help.
+  static func lines(_ text: String) -> String {
+    text.split(separator: "\n").map { wrap(String($0), width: width) + "\n" }.joined()
+  }
+
   /// Returns a paragraph broken into lines, each indented.
   static func wrap(_ text: String, width: Int, indent: Int = 0) -> String {
     let words = text.split(separator: " ").map(String.init)

@@ -5,11 +5,16 @@ package struct Invocation: Sendable {
   private let values: [String: [any Sendable]]
   /// The arguments after the names of the commands, as they were typed.
   package let typed: [String]
+  /// The options that were taken from a configuration, as they would be typed.
+  package let configured: [String]
 
-  init(path: [Command], values: [String: [any Sendable]], typed: [String]) {
+  init(
+    path: [Command], values: [String: [any Sendable]], typed: [String], configured: [String]
+  ) {
     self.path = path
     self.values = values
     self.typed = typed
+    self.configured = configured
   }
 
   /// The root of all commands.

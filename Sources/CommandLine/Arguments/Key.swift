@@ -58,17 +58,28 @@ extension Key where Value == [String] {
     ) { $0.compactMap { $0 as? String } }
   }
 
-  /// An option that can be given several times, each with a text.
+  /// An option with texts, separated by commas; it can be given several times.
   package static func texts(
-    _ name: String, _ placeholder: String, _ help: String, fallback: String? = nil,
-    completion: Declaration.Completion = .none
+    _ name: String, short: Character? = nil, _ placeholder: String, _ help: String,
+    fallback: String? = nil, completion: Declaration.Completion = .none
   ) -> Self {
-    Key(
-      declaration: Declaration(
-        kind: .option, name: name, placeholder: placeholder, help: help, fallback: fallback,
-        isRepeating: true, completion: completion)
-    ) { $0.compactMap { $0 as? String } }
+    var declaration = Declaration(
+      kind: .option, name: name, short: short, placeholder: placeholder, help: help,
+      fallback: fallback, isRepeating: true, completion: completion)
+    declaration.decode = { text throws(ValueError) in
+      let parts = parts(of: text)
+      guard parts.allSatisfy({ !$0.isEmpty }) else {
+        throw ValueError(expected: "texts separated by commas, none of them empty")
+      }
+      return parts
+    }
+    return Key(declaration: declaration) { $0.compactMap { $0 as? String } }
   }
+}
+
+/// The parts of a list, as every option that takes several values has it.
+private func parts(of text: String) -> [String] {
+  text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
 }
 
 extension Key {
@@ -115,19 +126,21 @@ extension Key {
   package static func word<Choice: Word>(
     _ name: String, _ help: String
   ) -> Self where Value == Choice? {
-    var declaration = Declaration.choosing(Choice.self, kind: .positional, name: name, help: help)
+    var declaration = Declaration.choosing(
+      Array(Choice.allCases), kind: .positional, name: name, help: help)
     declaration.isRequired = true
     return Key(declaration: declaration) { $0.last as? Choice }
   }
 
   /// An option with words out of a few, separated by commas; it can be given several times.
   ///
-  /// Where `tapcost list` has the words as a kind of topics, help refers to that.
+  /// Where `tapcost list` has the words as a kind of topics, help refers to that. Words that a
+  /// command cannot do anything with are left out of those that it takes.
   package static func words<Choice: Word>(
     _ name: String, _ placeholder: String, _ help: String, listedAs kind: TopicKind? = nil,
-    fallback: [Choice]
+    among choices: [Choice] = Array(Choice.allCases), fallback: [Choice]
   ) -> Self where Value == [Choice] {
-    var declaration = Declaration.choosing(Choice.self, kind: .option, name: name, help: help)
+    var declaration = Declaration.choosing(choices, kind: .option, name: name, help: help)
     declaration.placeholder = placeholder
     if let kind {
       declaration.values = ["see tapcost list \(kind.rawValue)"]
@@ -139,9 +152,7 @@ extension Key {
     let decodeOne = declaration.decode
     declaration.decode = { text throws(ValueError) in
       var words: [any Sendable] = []
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        words += try decodeOne(String(part))
-      }
+      for part in parts(of: text) { words += try decodeOne(part) }
       return words
     }
     return Key(declaration: declaration) { given in
@@ -157,14 +168,14 @@ package typealias Word = RawRepresentable<String> & CaseIterable & Sendable & Eq
 extension Declaration {
   /// Declares something whose value is one word out of a few.
   fileprivate static func choosing<Choice: Word>(
-    _ type: Choice.Type, kind: Kind, name: String, help: String
+    _ choices: [Choice], kind: Kind, name: String, help: String
   ) -> Declaration {
-    let known = type.allCases.map(\.rawValue)
+    let known = choices.map(\.rawValue)
     var declaration = Declaration(
       kind: kind, name: name, placeholder: name, help: help, values: known,
       completion: .words(known))
     declaration.decode = { text throws(ValueError) in
-      guard let word = Choice(rawValue: text) else {
+      guard let word = choices.first(where: { $0.rawValue == text }) else {
         throw ValueError(
           expected: "one of \(known.joined(separator: ", "))",
           nearest: nearest(to: text, among: known))

@@ -32,7 +32,7 @@ struct ShardFile: Sendable {
   /// The most bytes of the line of JSON, which holds the texts of the user's files.
   private static let maximumHeader = 64 << 20
   /// The most bytes of the tallies of one condition.
-  private static let maximumTally = 64 << 20
+  static let maximumTally = 64 << 20
 
   /// Returns the name of the file of a part.
   static func name(_ slice: StudySlice) -> String {
@@ -137,8 +137,7 @@ extension ShardFile {
       object.optional("schema")?.fail(expected: "\"\(schema)\", what this TapCost reads")
     }
     try root.log.check()
-    let known = ["schema", "sha256", "shard", "shards", "trials", "bytes", "tallies", "run"]
-    let object = root.object(known: known)
+    let object = root.object(ShardDocument.body)
     let digest = object?.required("sha256")?.string()
     let count = object?.required("shards")?.integer(in: 1...ShardChoice.most)
     let number = object?.required("shard")?.integer(in: 1...(count ?? 1))

@@ -105,11 +105,7 @@ extension ShardRun {
 
   /// Reads a run; returns nil only after noting a problem.
   init?(_ cursor: Cursor) {
-    let known = [
-      "program", "suites", "populations", "ways", "parameters", "users", "precision", "seed",
-      "worlds", "inputs", "texts",
-    ]
-    guard let object = cursor.object(known: known) else { return nil }
+    guard let object = cursor.object(ShardDocument.run) else { return nil }
     func names(_ key: String, _ count: ClosedRange<Int>) -> [String]? {
       object.required(key)?.array(count: count).map { $0.compactMap { $0.string() } }
     }
@@ -136,7 +132,7 @@ extension ShardRun {
 
   private static func texts(_ cursor: Cursor) -> [NamedText]? {
     cursor.array(count: 0...100_000)?.compactMap { item in
-      guard let object = item.object(known: ["name", "text"]) else { return nil }
+      guard let object = item.object(ShardDocument.text) else { return nil }
       let name = object.required("name")?.string()
       let text = object.required("text")?.string()
       guard let name, let text else { return nil }

@@ -10,9 +10,20 @@ enum TrialsTable {
     "Also write a CSV file with one row for each person, design and observed use.",
     completion: .file)
 
-  private static let columns =
-    ["suite", "point", "population", "input", "design", "user", "use"]
-    + Metric.all.map(\.name)
+  /// The columns with what they mean.
+  static let meanings: [(name: String, meaning: String)] =
+    [
+      ("suite", "The name of the suite."),
+      ("point", "The point of the sweep, as axis=value, separated by spaces."),
+      ("population", "The name of the population."),
+      ("input", "The input method, as in touch."),
+      ("design", "The name of the design."),
+      ("user", "The number of the person; the same person meets every design."),
+      ("use", "The number of the trial of the person, from 1."),
+    ]
+    + Metric.all.map { ($0.name, "\($0.summary) In \($0.isRate ? "0 or 1" : $0.unit).") }
+
+  private static let columns = meanings.map(\.name)
 
   /// The number of people written at a time, so that memory does not grow with their number.
   private static let block: UInt64 = 4096

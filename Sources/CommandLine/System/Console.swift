@@ -10,7 +10,7 @@ package struct Console: Sendable {
   package var isLive: Bool
   /// Tells whether data goes to a terminal that shows colors, and the user wants them.
   package var isColored: Bool
-  /// The number of columns for data.
+  /// The number of columns for data; `Int.max` where it goes to no terminal, so that nothing is cut.
   package var columns: Int
 
   /// Creates a console from its ways and what they can do.
@@ -23,6 +23,14 @@ package struct Console: Sendable {
     self.isLive = isLive
     self.isColored = isColored
     self.columns = columns
+  }
+
+  /// The console that says nothing but data.
+  var quiet: Console {
+    var quiet = self
+    quiet.note = { _ in }
+    quiet.isLive = false
+    return quiet
   }
 
   /// Writes data for people; what is for programs goes through ``output`` as it is.
@@ -42,6 +50,6 @@ package struct Console: Sendable {
       note: { _ = SystemCalls.put($0, to: 2) },
       isLive: SystemCalls.isTerminal(2) && !isDumb,
       isColored: SystemCalls.isTerminal(1) && !isDumb && wantsColor,
-      columns: SystemCalls.columns(1) ?? 100)
+      columns: SystemCalls.columns(1) ?? .max)
   }
 }

@@ -20,7 +20,7 @@ enum AuditCommand {
     "population", "name", "A population to simulate.", fallback: "all that are built in",
     completion: .listing(["populations"]))
   static let formats: Key<[ReportFormat]> = .words(
-    "format", "list", "The reports to write: csv, md, html.",
+    "format", "list", "The reports to write.", among: [.csv, .markdown, .html],
     fallback: [.csv, .markdown, .html])
 
   static let command = Command(

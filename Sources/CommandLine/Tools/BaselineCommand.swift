@@ -12,13 +12,13 @@ enum BaselineCommand {
   static let baseline = Key.argument("baseline", "Results that were kept.", completion: .file)
 
   static let command = Command(
-    "baseline", "Keeps results to compare with, and tells what was kept.",
+    "baseline", "Keeps results to compare with, and shows what was kept.",
     examples: [
       Command.Example(
         "tapcost baseline save Results/note-menu/results.json",
         "Keeps results as Baselines/note-menu.json."),
       Command.Example(
-        "tapcost baseline show Baselines/note-menu.json", "Tells what was kept."),
+        "tapcost baseline show Baselines/note-menu.json", "Shows what was kept."),
     ],
     subcommands: [save, show])
 
@@ -26,8 +26,9 @@ enum BaselineCommand {
     "save", "Keeps results to compare later runs with.",
     discussion: [
       """
-      The results must be whole and unchanged. They are kept with all that makes the run again: \
-      put the file under version control, and replace it when a change is meant.
+      The results must be whole and unchanged. They are kept with everything that is needed to \
+      repeat the run. Put the file under version control, and replace it after a change that is \
+      meant.
       """
     ],
     takes: [document.declaration, out.declaration, Output.noClobber.declaration],
@@ -46,10 +47,10 @@ enum BaselineCommand {
   }
 
   private static let show = Command(
-    "show", "Tells what was kept: suites, people, seed and version.",
+    "show", "Shows what was kept: suites, people, seed and version.",
     takes: [baseline.declaration],
     examples: [
-      Command.Example("tapcost baseline show Baselines/note-menu.json", "Tells what was kept.")
+      Command.Example("tapcost baseline show Baselines/note-menu.json", "Shows what was kept.")
     ]
   ) { invocation, console in
     let file = try ResultsFile(invocation[baseline])

@@ -6,44 +6,49 @@ import Studies
 /// `tapcost check`.
 enum CheckCommand {
   static let document = Key.argument(
-    "results", "A results.json that a run has written.", completion: .file)
+    "results", "A results.json that a run has written, or its folder.", completion: .file)
   static let thresholds = Key.text(
-    "thresholds", "file", "The rules to hold the results to.", completion: .file)
+    "thresholds", "file", "The rules to check against.", completion: .file)
   static let baseline = Key.text(
     "baseline", "file", "The results.json of an earlier run, to compare with.", completion: .file)
   static let formats: Key<[GateFormat]> = .words(
     "format", "list", "What to print, and which files to write.", fallback: [.text])
   static let out = Key.text(
-    "out", short: "o", "dir", "Where to write gate.junit.xml, gate.sarif and gate.md.",
+    "out", short: "o", "dir", "Where to write the files of the formats.",
     fallback: "beside the results", completion: .folder)
   static let suites = Key.texts(
     "suite", "file", "A suite file whose lines the findings name.",
     fallback: "looked for here, beside the rules and beside the results", completion: .file)
+  static let trend = Key.texts(
+    "trend", "file",
+    "Kept results to draw values over time from, the oldest first; for the format html.",
+    completion: .file)
   static let reportOnly = Key.flag(
-    "report-only", "Always end with 0 when everything could be read.")
-  static let strict = Key.flag("strict", "End with 3 when a rule stays inconclusive.")
+    "report-only", "Exit with 0 whatever was found, if everything could be read.")
+  static let strict = Key.flag("strict", "Exit with 3 when a rule is inconclusive.")
   static let unconfirmed = Key.flag(
-    "no-confirmation", "Do not look at red lights again with fresh people.")
+    "no-confirmation", "Do not confirm regressions with new people.")
 
   static let command = Command(
-    "check", "Holds results to rules, for CI: worse than allowed ends with 2.",
+    "check", "Checks results against rules, for CI; exits with 2 on a regression.",
     discussion: [
       """
-      A rule names cells, a metric, and how much worse than an earlier run it may be, or a limit. \
-      The status is 2 when something is surely worse than allowed, and 3 when data is missing or \
-      cannot be compared. Before a red light the runs are made again with a fresh seed, from what \
-      their results hold, and only what is seen again counts.
+      A rule names cells and a metric, and says how much worse than in an earlier run it may be, or \
+      sets a limit. Exits with 2 on a regression, and with 3 when data is missing or cannot be \
+      compared. A regression counts only if it is confirmed with new people: both runs are repeated \
+      with another seed, from what their results hold.
       """
     ],
     takes: [
       document.declaration, thresholds.declaration, baseline.declaration, formats.declaration,
-      out.declaration, suites.declaration, reportOnly.declaration, strict.declaration,
+      out.declaration, suites.declaration, trend.declaration, reportOnly.declaration,
+      strict.declaration,
       unconfirmed.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
         "tapcost check now.json --thresholds t.json5 --baseline before.json",
-        "Ends with 2 when the design got worse than the rules allow."),
+        "Exits with 2 when the design got worse than the rules allow."),
       Command.Example(
         "tapcost check now.json --thresholds t.json5 --format text,github,junit",
         "Annotates a pull request and writes a file for other tools."),
@@ -57,24 +62,56 @@ enum CheckCommand {
     let count = invocation[formats].count { $0.fileName != nil }
     if count > 0 {
       try Output(invocation, console).check(
-        folder: invocation[out] ?? Files.parent(of: invocation[document]), files: count)
+        folder: invocation[out] ?? Files.parent(of: ResultsFile.path(of: invocation[document])),
+        files: count)
     }
     let rules = try Thresholds(parsing: try Files.text(at: rulesPath), file: rulesPath)
     if invocation[baseline] == nil && rules.needsBaseline {
       let names = rules.rules.filter { $0.margin != nil }.map(\.id).joined(separator: ", ")
       throw invocation.usageError(
-        "The rules \(names) compare with an earlier run: '--baseline <file>' is missing.")
+        "The rules \(names) compare with an earlier run: '--baseline <file>' is missing. "
+          + howToKeep(nil, invocation))
     }
     let now = try ResultsFile(invocation[document])
-    let before = try invocation[baseline].map { try ResultsFile($0) }
+    let before = try invocation[baseline].map { try kept($0, invocation) }
     var report = try Gate.evaluate(
       now.results, against: before?.results, by: rules, isIdentical: now.text == before?.text)
     if !report.regressions.isEmpty && !invocation[unconfirmed] {
       report = try await confirmed(report, now, before, console)
     }
+    if let before {
+      report.explain(now.results, against: before.results)
+      report = GoalCosts(now, before).added(to: report)
+    }
+    try follow(&report, now, before, invocation)
     report.locate(in: try places(now, rulesPath: rulesPath, invocation))
     try write(report, beside: now.path, invocation, console)
     return status(report.conclusion(strict: invocation[strict]), invocation)
+  }
+
+  /// Reads the earlier results; says how they are kept where there are none.
+  private static func kept(_ path: String, _ invocation: Invocation) throws -> ResultsFile {
+    do {
+      return try ResultsFile(path)
+    } catch FileError.missing(let missing) {
+      throw MissingBaseline(path: missing, advice: howToKeep(path, invocation))
+    }
+  }
+
+  private static func howToKeep(_ path: String?, _ invocation: Invocation) -> String {
+    let out = path.map { " --out \($0)" } ?? ""
+    return "Run the design as it was, and keep its results: "
+      + "'tapcost baseline save \(invocation[document])\(out)'."
+  }
+
+  private static func follow(
+    _ report: inout GateReport, _ now: ResultsFile, _ before: ResultsFile?,
+    _ invocation: Invocation
+  ) throws {
+    guard !invocation[trend].isEmpty else { return }
+    let files =
+      try invocation[trend].map { try ResultsFile($0) } + [before, now].compactMap(\.self)
+    report.follow(files.map { (name: $0.path, results: $0.results) })
   }
 
   private static func status(
@@ -123,7 +160,7 @@ enum CheckCommand {
         against: try await beforeAgain?.results(console))
     } catch let obstacle as SecondRun.Obstacle {
       var report = report
-      report.notes.append("Red lights were not looked at again: \(obstacle.reason).")
+      report.notes.append("Regressions were not confirmed with new people: \(obstacle.reason).")
       return report
     }
   }

@@ -7,14 +7,14 @@ import Studies
 /// `tapcost claims`.
 enum ClaimsCommand {
   static let claims = Key.texts(
-    "claim", "id", "A claim to test in place of all, as in C05.",
+    "claim", "id", "A claim to test, as in C05.", fallback: "all",
     completion: .listing(["claims"]))
   static let worlds: Key<Int?> = .integer(
-    "worlds", "w", "How many plausible worlds each verdict must survive.", in: 0...10_000,
+    "worlds", "w", "The number of plausible worlds in which a verdict must hold.", in: 0...10_000,
     fallback: "20")
 
   static let command = Command(
-    "claims", "Puts the claims of design guidelines to the test, for each population.",
+    "claims", "Tests the claims of design guidelines, for each population.",
     discussion: [
       """
       Each claim is a pair of designs that differ in what it speaks of, with a metric and a \

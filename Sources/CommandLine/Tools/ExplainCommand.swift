@@ -4,30 +4,75 @@ import Core
 enum ExplainCommand {
   static let kinds: [TopicKind] = TopicKind.allCases
   static let names = Key.arguments(
-    "name", "A parameter, metric, control, population, suite or verdict.",
+    "name", "A name, or a part of one: of a parameter, metric, control, population, device, term.",
     completion: .listing(kinds.map(\.rawValue)))
 
+  /// The most things that a part of a name lists.
+  private static let most = 40
+
   static let command = Command(
-    "explain", "Explains a number, a metric, a control: value, range, source, how sure, formula.",
+    "explain", "Explains a number, a metric, a control, a word: value, range, source, formula.",
+    discussion: [
+      """
+      Where no name fits, everything whose name holds the text is listed, or else everything whose \
+      line does.
+      """
+    ],
     takes: [names.declaration],
     examples: [
-      Command.Example("tapcost explain gaze.dwell", "Tells where a number comes from."),
-      Command.Example("tapcost explain discovery_time", "Tells how a metric is computed."),
-      Command.Example("tapcost explain popup", "Tells how a control behaves."),
-      Command.Example("tapcost explain undecided", "Tells what a verdict means."),
+      Command.Example("tapcost explain gaze.dwell", "Shows where a number comes from."),
+      Command.Example("tapcost explain discovery_time", "Shows how a metric is computed."),
+      Command.Example("tapcost explain popup", "Shows how a control behaves."),
+      Command.Example("tapcost explain world margin", "Shows what words of a report mean."),
+      Command.Example("tapcost explain patience", "Lists what has to do with patience."),
     ]
   ) { invocation, console in
     var topics: [Topic] = []
     for kind in kinds { topics += try Catalog.topics(of: kind) }
     let pages = try invocation[names].map { name in
-      let found = topics.filter { $0.name == name }
-      guard found.isEmpty else { return found.map(page).joined(separator: "\n") }
+      let found = matches(name, topics)
+      guard found.isEmpty else {
+        return found.count == 1 || found.allSatisfy({ isNamed($0, name) })
+          ? found.map(page).joined(separator: "\n") : list(found, name)
+      }
       let near = nearest(to: name, among: topics.map(\.name))
       let hint = near.map { " Did you mean '\($0)'?" } ?? ""
       throw invocation.usageError("There is no '\(name)' to explain.\(hint)")
     }
     try console.output(pages.joined(separator: "\n"))
     return .success
+  }
+
+  /// Returns the things of a name, or else those whose name or line holds it.
+  private static func matches(_ name: String, _ topics: [Topic]) -> [Topic] {
+    let exact = topics.filter { $0.name == name }
+    if !exact.isEmpty { return exact }
+    let same = topics.filter { isNamed($0, name) }
+    if !same.isEmpty { return same }
+    let part = folded(name)
+    guard part.count > 1 else { return [] }
+    let named = topics.filter { folded($0.name).contains(part) }
+    return named.isEmpty ? topics.filter { folded($0.summary).contains(part) } : named
+  }
+
+  private static func isNamed(_ topic: Topic, _ name: String) -> Bool {
+    folded(topic.name) == folded(name)
+  }
+
+  /// A name without regard to capitals, and with one sign between words.
+  private static func folded(_ name: String) -> String {
+    String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
+  }
+
+  private static func list(_ topics: [Topic], _ name: String) -> String {
+    let shown = topics.prefix(most)
+    let width = shown.map(\.name.count).max() ?? 0
+    let lines = shown.map { topic in
+      let space = String(repeating: " ", count: width - topic.name.count + 2)
+      return "  \(topic.name)\(space)\(topic.summary) (\(topic.kind.singular))\n"
+    }
+    let rest = topics.count > most ? "  ... and \(topics.count - most) more\n" : ""
+    return "\(topics.count) things have to do with '\(name)':\n" + lines.joined() + rest
   }
 
   private static func page(_ topic: Topic) -> String {

@@ -10,9 +10,9 @@ enum FitCommand {
     "log", "A log in CSV; the first line names the columns.", completion: .file)
   static let model: Key<[CalibrationModel]> = .words("model", "name", "What to fit.", fallback: [])
   static let columns = Key.texts(
-    "column", "role=name", "The column of a role that does not bear its name.")
+    "column", "role=name", "The column that holds a role, where it has another name.")
   static let constants = Key.texts(
-    "set", "role=number", "A number that is the same in all rows and has no column.")
+    "set", "role=number", "A value for all rows, where there is no column.")
   static let filters = Key.texts("where", "column=value", "Rows to use; others are left out.")
   static let seconds = Key.number(
     "seconds-per-unit", "s", "How long a unit of time is, as 0.001 for milliseconds.",
@@ -22,7 +22,7 @@ enum FitCommand {
     in: 1e-9...1e6, fallback: "1")
   static let outliers = Key.text(
     "outliers", "limit",
-    "How many robust SD a value may lie from the median of its person, or 'keep' for all.",
+    "Drop values more than this many robust SDs from that person's median; 'keep' drops none.",
     fallback: "8")
   static let name = Key.text("name", "id", "The name of the population.", fallback: "fitted")
   static let citation = Key.text(

@@ -1,20 +1,28 @@
 import Core
+import Reports
 
 /// `tapcost help`.
 enum HelpCommand {
   static let names = Key.arguments("command", "The command to explain.", isRequired: false)
   static let manual = Key.flag("man", "Print the manual page of all commands, in roff.")
+  static let reference = Key.text(
+    "reference", "dir", "Write the reference of all files, commands and words, in Markdown.",
+    completion: .folder)
 
   static let command = Command(
     "help", "Shows the help of a command.",
-    takes: [names.declaration, manual.declaration],
+    takes: [names.declaration, manual.declaration, reference.declaration],
     examples: [
       Command.Example("tapcost help run", "Shows the help of `run`."),
       Command.Example("tapcost help --man > tapcost.1", "Writes the manual page."),
+      Command.Example("tapcost help --reference Reference", "Writes the reference to a folder."),
     ]
   ) { invocation, console in
     let root = invocation.root
-    if invocation[manual] {
+    if let folder = invocation[reference] {
+      let pages = try ReferencePage.all().map { ReportFile(name: $0.name, text: $0.text) }
+      try Output(invocation, console).writeAndTell(pages, to: folder)
+    } else if invocation[manual] {
       let statuses = ExitCode.allCases.map { (code: $0.rawValue, meaning: $0.meaning) }
       try console.output(
         ManualPage.page(for: root, version: BuildInformation.version, statuses: statuses))

@@ -22,7 +22,7 @@ enum KeystrokeCommand {
   static let formats: Key<[ScheduleFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
   static let chart = Key.text(
-    "chart", "file", "Where to write a Gantt chart in SVG besides.", completion: .file)
+    "chart", "file", "Where to write a Gantt chart in SVG.", completion: .file)
 
   static let command = Command(
     "klm", "Times a keystroke-level or GOMS model.",
@@ -41,7 +41,7 @@ enum KeystrokeCommand {
     examples: [
       Command.Example("tapcost klm save.goms", "Prints when each operator begins and ends."),
       Command.Example(
-        "tapcost klm save.goms --chart save.svg", "Draws a Gantt chart besides."),
+        "tapcost klm save.goms --chart save.svg", "Also draws a Gantt chart."),
     ]
   ) { invocation, console in
     let path = invocation[file]

@@ -6,9 +6,9 @@ import Studies
 
 /// `tapcost laws`.
 enum LawsCommand {
-  static let laws = Key.texts("law", "id", "A law to check in place of all, as in L1.")
+  static let laws = Key.texts("law", "id", "A law to check, as in L1.", fallback: "all")
   static let people: Key<Int?> = .integer(
-    "people", short: "u", "n", "How many people to simulate in each cell.", in: 100...100_000,
+    "users", short: "u", "n", "How many people to simulate in each cell.", in: 100...100_000,
     fallback: "2000")
   static let populations = Key.texts(
     "population", "name", "A population to check, by name or path.",
@@ -20,9 +20,9 @@ enum LawsCommand {
     "laws", "Checks the laws that must hold for everyone, whatever the numbers of the model are.",
     discussion: [
       """
-      Each law is looked at through the simulation itself, for every population and input method \
-      that it speaks to: what was seen, what is allowed, and whether it holds. A mixture stands \
-      for the populations it is made of. Exits with 2 when a law fails.
+      Each law is checked by simulation, for every population and input method that it applies to: \
+      what was found, what is allowed, and whether it holds. For a mixture the populations in it \
+      are checked. Exits with 2 when a law fails.
       """
     ],
     takes: [

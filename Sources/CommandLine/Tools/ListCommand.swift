@@ -4,7 +4,7 @@ enum ListCommand {
   static let names = Key.flag("names", "Print the names alone, one a line.")
 
   static let command = Command(
-    "list", "Lists what there is, with one line each.",
+    "list", "Lists what there is, with one line each, and a legend on standard error.",
     takes: [kind.declaration, names.declaration],
     examples: [
       Command.Example("tapcost list suites", "Lists the built-in suites."),
@@ -18,6 +18,7 @@ enum ListCommand {
       invocation[names] ? [$0.name] : [$0.name] + $0.columns + [$0.summary]
     }
     try console.output(table(rows))
+    if !invocation[names] { console.note("\n" + HelpText.lines(kind.legend)) }
     return .success
   }
 

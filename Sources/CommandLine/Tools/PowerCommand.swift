@@ -10,10 +10,10 @@ enum PowerCommand {
   static let compare = Key.text(
     "compare", "a,b", "The two designs to compare.", fallback: "the first pair of the suite")
   static let metric: Key<[Metric]> = .words(
-    "metric", "name", "The metric in which they are to differ.",
+    "metric", "name", "The metric to compare.",
     listedAs: .metrics, fallback: [.time])
   static let plan: Key<[PowerCurve.Plan]> = .words(
-    "design", "plan", "How people meet the designs.", fallback: [.within])
+    "plan", "plan", "How people meet the designs: all of them, or one each.", fallback: [.within])
   static let power = Key.number(
     "power", "share", "The share of studies that find the difference.", in: 0.05...0.999,
     fallback: "0.8")
@@ -21,7 +21,7 @@ enum PowerCommand {
     "alpha", "share", "The share of false alarms of the two-sided t test.", in: 0.0001...0.5,
     fallback: "0.05")
   static let trials: Key<Int?> = .integer(
-    "trials", "n", "How many trials of each person are averaged, from the first use on.",
+    "repetitions", "n", "How many trials of each person are averaged, from the first use on.",
     in: 1...1000, fallback: "the one use that the suite observes first")
   static let worlds: Key<Int?> = .integer(
     "worlds", "w", "How many plausible worlds to plan for.", in: 0...10_000, fallback: "32")
@@ -31,8 +31,8 @@ enum PowerCommand {
     discussion: [
       """
       Draws people and trials with the model, then studies of every size from these people. In \
-      plausible worlds the difference may be smaller or absent: the sizes over worlds are told, \
-      and how sure a study of a size is all in all. Without --point the usual point is taken.
+      plausible worlds the difference may be smaller or absent: the report gives the size in each \
+      of them, and the chance of success over all. Without --point the base of the sweep is taken.
       """
     ],
     takes: [
@@ -49,7 +49,7 @@ enum PowerCommand {
         "tapcost power more-vs-inline --population everyday",
         "Plans a study in which everyone uses both designs."),
       Command.Example(
-        "tapcost power popup-vs-segmented --metric taps --design between",
+        "tapcost power popup-vs-segmented --metric taps --plan between",
         "Plans one with a group for each design."),
     ],
     action: run)
@@ -102,7 +102,7 @@ enum PowerCommand {
   private static func options(_ invocation: Invocation, _ plan: RunPlan) throws -> PowerOptions {
     var options = PowerOptions()
     guard invocation[metric].count == 1, invocation[Self.plan].count == 1 else {
-      throw invocation.usageError("Give one --metric and one --design.")
+      throw invocation.usageError("Give one --metric and one --plan.")
     }
     options.metric = invocation[metric][0]
     options.question.plan = invocation[Self.plan][0]

@@ -3,7 +3,7 @@ import Reports
 /// `tapcost report`.
 enum ReportCommand {
   static let document = Key.argument(
-    "results", "A results.json that a run has written.", completion: .file)
+    "results", "A results.json that a run has written, or its folder.", completion: .file)
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write.", fallback: [.csv, .markdown, .html])
   static let out = Key.text(
@@ -21,15 +21,15 @@ enum ReportCommand {
         "tapcost report Results/demo/results.json --format md,html",
         "Writes two reports beside the results."),
       Command.Example(
-        "tapcost report Results/demo/results.json --format md --out -",
+        "tapcost report Results/demo --format md --out -",
         "Prints the report for a pull request."),
     ]
   ) { invocation, console in
-    let path = invocation[document]
-    let results = try ResultsFile(path).results
+    let file = try ResultsFile(invocation[document])
     console.note(
       try RunCommand.write(
-        results, formats: invocation[formats], to: invocation[out] ?? Files.parent(of: path),
+        file.results, formats: invocation[formats],
+        to: invocation[out] ?? Files.parent(of: file.path),
         Output(invocation, console), invocation))
     return .success
   }

@@ -28,23 +28,23 @@ enum RunCommand {
     in: 1...1024, fallback: "one for each processor")
   static let populations = Key.texts(
     "population", "name",
-    "A population to simulate in place of those of the suite, by name or path.",
+    "Populations to simulate, by name or path.",
     fallback: "as the suite says", completion: .listing(["populations"]))
   static let inputs: Key<[Input]> = .words(
     "input", "list", "Input methods; overrides the suite and the populations.",
     fallback: [])
   static let parameters = Key.text(
-    "parameters", "file", "A file of parameters to use in place of the built-in ones.",
+    "parameters", "file", "A file of parameters that replace built-in ones.",
     completion: .file)
   static let worlds: Key<Int?> = .integer(
     "worlds", "w",
-    "How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.",
+    "How many plausible worlds to simulate: sets of the numbers of the model that human data allow.",
     in: 0...100_000, fallback: "\(StudyOptions.usualWorlds)")
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write beside results.json.",
     fallback: ReportFormat.allCases)
   static let safeCSV = Key.flag(
-    "csv-safe", "Defuse texts that a spreadsheet would take for a formula.")
+    "csv-safe", "Escape texts that a spreadsheet would take for a formula.")
 
   static let figures = Key.flag(
     "figures", "Also write every drawing of the report as an SVG file, to the folder figures.")
@@ -57,9 +57,9 @@ enum RunCommand {
       gives the same bytes, whatever the number of threads. An interrupted run writes nothing.
       """,
       """
-      With --shard, or as a task of an array of Slurm, SGE, AWS Batch or Open MPI, only a part of \
-      the people is simulated and written as a shard; 'tapcost merge' makes from all shards the \
-      same files that one run writes. A shard that is complete is not simulated again.
+      With --shard, or as a task of an array of Slurm, SGE, AWS Batch or Open MPI, simulates only \
+      a part of the people and writes it as a shard; 'tapcost merge' turns all shards into the same \
+      files that a single run writes. A complete shard is not simulated again.
       """,
     ],
     takes: [

@@ -35,6 +35,16 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case menus
   /// Places of elements of a web page.
   case boxes
+  /// Devices that designs are shown on.
+  case devices
+  /// The sizes in which a platform draws its controls.
+  case geometry
+  /// The numbers of the rules that suggested arrangements keep.
+  case arrangement
+  /// The first line of a shard.
+  case shard
+  /// Options that repeat.
+  case configuration
 
   /// The description that reads, checks and documents such documents.
   package var description: DocumentDescription {
@@ -52,6 +62,11 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     case .operators: OperatorsDocument.description
     case .menus: MenusDocument.description
     case .boxes: BoxesDocument.description
+    case .devices: DevicesDocument.description
+    case .geometry: GeometryDocument.description
+    case .arrangement: ArrangementDocument.description
+    case .shard: ShardDocument.description
+    case .configuration: ConfigurationDocument.description
     }
   }
 

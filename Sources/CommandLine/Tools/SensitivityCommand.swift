@@ -16,13 +16,14 @@ enum SensitivityCommand {
     "users", short: "u", "n", "How many people each evaluation simulates.", in: 2...1_000_000,
     fallback: "1000")
   static let metrics: Key<[Metric]> = .words(
-    "metric", "list", "The metrics whose differences are studied.",
+    "metric", "list", "The metrics whose differences to study.",
     listedAs: .metrics, fallback: [.time])
   static let top: Key<Int?> = .integer(
-    "top", "n", "How many numbers are studied closely after screening.", in: 1...40,
+    "top", "n", "How many numbers to study closely after screening.", in: 1...40,
     fallback: "10")
   static let point = Key.texts(
-    "point", "axis=value", "Where to look, in place of where the verdict is most open.")
+    "point", "axis=value", "The point of the sweep to analyze, as in options=5,labels=short.",
+    fallback: "the least certain one")
   static let out = Key.text(
     "out", short: "o", "dir", "Where to write reports; without it only the text is printed.",
     completion: .folder)
@@ -30,12 +31,12 @@ enum SensitivityCommand {
     "format", "list", "The reports to write.", fallback: ReportFormat.allCases)
 
   static let command = Command(
-    "sensitivity", "Tells which doubtful numbers decide a comparison.",
+    "sensitivity", "Shows which uncertain numbers of the model decide a comparison.",
     discussion: [
       """
-      For each population and pair of designs it looks for the point of the sweep at which the \
-      verdict is most open, and splits the doubt there among the numbers of the model: Sobol \
-      indices with intervals, and in words which three numbers to go and measure.
+      For each population and pair of designs, finds the point of the sweep at which the verdict is \
+      least certain, and divides the uncertainty there among the numbers of the model: Sobol indices \
+      with intervals, and the three numbers that are most worth measuring.
       """,
       """
       The work grows with worlds times numbers studied closely, and with the number of points; \
@@ -52,10 +53,10 @@ enum SensitivityCommand {
     examples: [
       Command.Example(
         "tapcost sensitivity popup-vs-segmented --population everyday",
-        "Tells what decides between two controls, and what to measure."),
+        "Shows what decides between two controls, and what to measure."),
       Command.Example(
         "tapcost sensitivity submenu-depth --point goals=16 --out Results/doubt",
-        "Looks at points of one kind, and writes reports."),
+        "Analyzes points with 16 items, and writes reports."),
     ],
     action: run)
 
@@ -79,7 +80,7 @@ enum SensitivityCommand {
     try WorkEstimate(trials: runner.trials(of: suite), jobs: options.jobs).check(invocation)
     let report = try await simulate(suite, runner, console)
     guard !report.findings.isEmpty else {
-      throw invocation.usageError("The suite \"\(suite.id)\" has no point as --point asks.")
+      throw invocation.usageError("The suite \"\(suite.id)\" has no such point as --point names.")
     }
     try output.show(
       SensitivityText.terminal(report, width: console.columns), besides: invocation[out])

@@ -8,7 +8,7 @@ enum StatusCommand {
     "array", "Print nothing but the list of what is missing, as schedulers write it.")
 
   static let command = Command(
-    "status", "Says which shards of a run are missing.",
+    "status", "Lists the missing shards of a run.",
     discussion: [
       """
       Every shard is read and checked. What is missing or damaged is listed with the option that \

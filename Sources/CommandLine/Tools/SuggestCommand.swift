@@ -17,24 +17,24 @@ enum SuggestCommand {
     "A population whose cost is lowered; of several, the one that is worst off.",
     fallback: worstOff + ", all that are built in", completion: .listing(["populations"]))
   static let metric: Key<[Metric]> = .words(
-    "minimize", "metric", "The cost to lower; success and right places are raised.",
+    "minimize", "metric", "The metric to improve.",
     listedAs: .metrics, fallback: [.time])
   static let knowledge: Key<[TaskDescription.Knowledge]> = .words(
     "knowledge", "word", "What people know of the way at the start.", fallback: [.population])
   static let moves: Key<[MoveKind]> = .words(
-    "moves", "list", "The sorts of changes to try.", fallback: MoveKind.allCases)
+    "moves", "list", "The kinds of changes to try.", fallback: MoveKind.allCases)
   static let kept = Key.texts(
-    "keep", "id", "A thing or control that stays as it is, as where options have an order.")
+    "keep", "id", "An element or control to leave as it is, by its id.")
   static let rounds: Key<Int?> = .integer(
-    "rounds", "n", "The most rounds of the search.", in: 1...1000, fallback: "40")
+    "rounds", "n", "The maximum number of rounds of the search.", in: 1...1000, fallback: "40")
   static let people: Key<Int?> = .integer(
-    "people", "n", "How many people decide a round, in each population.", in: 32...100_000,
+    "people", "n", "How many people of each population to simulate in a round.", in: 32...100_000,
     fallback: "512, fewer on large screens")
   static let out = Key.text(
     "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
     fallback: "Results/suggestion", completion: .folder)
   static let formats: Key<[ReportFormat]> = .words(
-    "format", "list", "The reports to write: md, html, json.",
+    "format", "list", "The reports to write.", among: [.markdown, .html, .json],
     fallback: [.markdown, .html, .json])
 
   /// The word for the population that is worst off among all.
@@ -49,8 +49,8 @@ enum SuggestCommand {
     discussion: [
       """
       Tries orders, groups, submenus, what is shown at once and what stands under More, within \
-      the rules of the platform. Arrangements race before the same people. The winner is compared \
-      with the present one before fresh people, and what gets worse is told as well.
+      the rules of the platform. All arrangements are tried by the same people. The best one is \
+      compared with the present one by new people, and what gets worse is reported as well.
       """,
       """
       Writes the suggested design (suggested.json5), a suite that compares it with the present \

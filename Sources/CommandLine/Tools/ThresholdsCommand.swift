@@ -6,7 +6,9 @@ import Studies
 /// `tapcost thresholds`.
 enum ThresholdsCommand {
   static let runs = Key.arguments(
-    "results", "At least two results.json of the same suites with different seeds.",
+    "results",
+    "At least two results.json of the same suites: with different seeds, or with one seed before "
+      + "and after a change.",
     completion: .file)
   static let rules = Key.argument("thresholds", "A file of rules.", completion: .file)
   static let metrics: Key<[Metric]> = .words(
@@ -19,7 +21,7 @@ enum ThresholdsCommand {
     "out", short: "o", "file", "Where to write the rules.", fallback: "printed",
     completion: .file)
   static let because = Key.text(
-    "because", "text", "Why the rules change: stands in every rule that does.")
+    "because", "text", "The reason for the change, written into every rule that changes.")
   static let write = Key.flag("write", "Write the changes to the file; else they are only shown.")
 
   static let command = Command(
@@ -38,9 +40,14 @@ enum ThresholdsCommand {
     "suggest", "Proposes rules with margins from repeated runs.",
     discussion: [
       """
-      A margin is wide enough that runs which differ only in their seed stay green, and that a \
-      change of one and a half margins is found in more than 99 of 100 with this number of people.
+      From runs with different seeds: a margin is wide enough that runs which differ only in their \
+      seed stay green, and that a change of one and a half margins is found in more than 99 of 100.
+      """,
       """
+      From runs with one seed, before and after a change: the people are the same, so that only \
+      what the change does remains, and margins are far narrower. Use them where before and after \
+      are run with one seed. Either way they say what can be seen, not what matters: widen them.
+      """,
     ],
     takes: [
       runs.declaration, metrics.declaration, confidence.declaration, out.declaration,
@@ -49,7 +56,10 @@ enum ThresholdsCommand {
     examples: [
       Command.Example(
         "tapcost thresholds suggest a.json b.json c.json --metric time --out t.json5",
-        "Writes rules for one metric.")
+        "Writes rules for one metric."),
+      Command.Example(
+        "tapcost thresholds suggest before/results.json after/results.json",
+        "Prints rules for runs that have one seed."),
     ]
   ) { invocation, console in
     let output = Output(invocation, console)
@@ -61,7 +71,14 @@ enum ThresholdsCommand {
     guard !proposals.isEmpty else {
       throw RunError("The results measure none of these metrics.")
     }
-    let text = ThresholdsText.text(for: proposals, runs: results.count)
+    let seeds = Set(results.map(\.provenance.seed))
+    if seeds.count == 1, proposals.allSatisfy({ $0.error == 0 }) {
+      throw RunError(
+        "The runs have one seed and are equal, so that there is no noise to see: give one from "
+          + "after a change, or runs with different seeds.")
+    }
+    let text = ThresholdsText.text(
+      for: proposals, runs: results.count, seed: seeds.count == 1 ? seeds.first : nil)
     let path = invocation[out] ?? "-"
     try output.write(text, to: path)
     if path != "-" { console.note("Wrote \(proposals.count) rules to \(path).\n") }
@@ -69,12 +86,12 @@ enum ThresholdsCommand {
   }
 
   private static let update = Command(
-    "update", "Changes the numbers of a file of rules to what repeated runs ask for.",
+    "update", "Updates the numbers of a file of rules from repeated runs.",
     discussion: [
       """
-      Shows each number that would change; remarks and everything else stay as they are. Nothing \
-      is written without --write, and --write asks for --because: a change of limits is a \
-      decision, and the file says whose reason it was.
+      Shows each number that would change; comments and everything else stay as they are. Nothing \
+      is written without --write, which needs --because: a change of limits is a decision, and the \
+      file keeps its reason.
       """
     ],
     takes: [rules.declaration, runs.declaration, because.declaration, write.declaration],
@@ -110,7 +127,7 @@ enum ThresholdsCommand {
     return .success
   }
 
-  /// Reads runs that differ in nothing but their seed.
+  /// Reads runs that differ in nothing but their seed, or in nothing but their designs.
   private static func repeated(
     _ paths: [String], _ invocation: Invocation
   ) throws -> [Results] {
@@ -119,20 +136,21 @@ enum ThresholdsCommand {
     }
     let files = try paths.map { try ResultsFile($0) }
     var problems: [Problem] = []
-    var seeds: Set<UInt64> = []
-    for file in files {
-      let seed = file.results.provenance.seed
-      if !seeds.insert(seed).inserted {
+    let seeds = files.map(\.results.provenance.seed)
+    let isPaired = seeds.allSatisfy { $0 == seeds[0] }
+    for (number, file) in files.enumerated() {
+      if !isPaired, seeds[..<number].contains(seeds[number]) {
         problems.append(
           Problem(
             file: file.path, position: nil, path: "$.provenance.seed",
-            found: "the seed \(seed) a second time", expected: "another seed for each run"))
+            found: "the seed \(seeds[number]) a second time",
+            expected: "another seed for each run, or one seed for all"))
       }
       if let obstacle = Gate.obstacle(between: files[0].results, and: file.results) {
         problems.append(
           Problem(
             file: file.path, position: nil, path: "$.provenance", found: obstacle,
-            expected: "a run that differs from \(files[0].path) in its seed alone"))
+            expected: "a run of the same people and tasks as \(files[0].path)"))
       }
     }
     if !problems.isEmpty { throw DocumentError(problems) }

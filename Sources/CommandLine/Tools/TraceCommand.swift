@@ -19,11 +19,11 @@ enum TraceCommand {
     "suite", "The name of a built-in suite, or the path of a suite file.",
     completion: .listing(["suites"]))
   static let user: Key<UInt64?> = .integer(
-    "user", short: "u", "k", "The number of the person.", in: 0...((1 << 34) - 1), fallback: "0")
+    "user", "k", "The number of the person.", in: 0...((1 << 34) - 1), fallback: "0")
   static let design = Key.text(
     "design", short: "d", "id", "The design.", fallback: "the first of the suite")
-  static let point = Key.text(
-    "point", "list",
+  static let point = Key.texts(
+    "point", "axis=value",
     "The point of the sweep, as in options=5,useful=0, and the task, as in task=do; the first "
       + "that fits.",
     fallback: "the first of the suite")
@@ -34,7 +34,7 @@ enum TraceCommand {
     "input", "name", "The input method.", fallback: [])
   static let use: Key<Int?> = .integer(
     "use", "n", "The use to show, from 1.", in: 1...100_000, fallback: "all that are observed")
-  static let known = Key.flag("known", "Let the person know the path, as one who was shown it.")
+  static let known = Key.flag("known", "Simulate a person who already knows the path.")
   static let formats: Key<[TraceFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
   static let out = Key.text(
@@ -45,8 +45,8 @@ enum TraceCommand {
     "trace", "Shows one person's timeline, step by step.",
     discussion: [
       """
-      The same kernel that counts people tells what one of them sees, decides and does, when, where \
-      and why. A person is a number; the same number and seed give the same person in every design.
+      Shows what one simulated person sees, decides and does, when, where and why. A person is a \
+      number; the same number and seed give the same person in every design.
       """
     ],
     takes: [
@@ -101,7 +101,8 @@ enum TraceCommand {
       })
     else {
       throw invocation.usageError(
-        "No point of \(suite.id) has \(invocation[point] ?? "")." + " " + points(of: conditions))
+        "No point of \(suite.id) has \(invocation[point].joined(separator: ","))." + " "
+          + points(of: conditions))
     }
     if plan.catalog[condition.population]?.mix.isEmpty == false {
       throw invocation.usageError(
@@ -124,8 +125,7 @@ enum TraceCommand {
   private static func coordinates(
     _ invocation: Invocation, _ suite: Suite, _ conditions: [Condition]
   ) throws -> [SweepPoint.Coordinate] {
-    guard let text = invocation[point] else { return [] }
-    return try text.split(separator: ",").map { part in
+    try invocation[point].map { part in
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else {
         throw invocation.usageError(

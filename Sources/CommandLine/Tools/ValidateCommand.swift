@@ -27,7 +27,7 @@ enum ValidateCommand {
     completion: .folder)
 
   static let command = Command(
-    "validate", "Puts predictions beside published results of people.",
+    "validate", "Compares predictions with published results of studies with people.",
     discussion: [
       """
       Each dataset has a suite that reproduces its conditions as far as the model goes. Values, \

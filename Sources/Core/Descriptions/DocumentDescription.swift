@@ -16,9 +16,16 @@ package struct DocumentDescription: Sendable {
   ) {
     self.kind = kind
     self.title = title
-    self.body = body
+    var whole = body
+    whole.fields.insert(Self.editorField, at: 0)
+    self.body = whole
     self.definitions = definitions
   }
+
+  /// The address of a JSON Schema, by which editors know what may stand in a document. Readers pass
+  /// it over wherever a document says its layout.
+  package static let editorField = FieldDescription(
+    "$schema", .anyText, "The address of a JSON Schema, for editors.")
 
   /// The name and version of the layout, which documents carry.
   package static func schemaField(_ kind: String) -> FieldDescription {

@@ -121,7 +121,9 @@ extension Cursor {
   package func object(_ description: ObjectDescription) -> ObjectCursor? {
     guard case .object(let members) = node.value else { return object(known: description.keys) }
     if description.others != nil { return object(known: nil) }
-    let named = members.map { member in
+    let isDocument = description.fields.contains { $0.key == "schema" }
+    let editors = DocumentDescription.editorField.key
+    let named = members.filter { !isDocument || $0.key != editors }.map { member in
       var member = member
       if let key = description.canonical(member.key) { member.key = key }
       return member

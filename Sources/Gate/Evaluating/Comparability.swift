@@ -11,6 +11,8 @@ struct Comparability {
   private(set) var suites: [String: String] = [:]
   /// The notes for a reader.
   private(set) var notes: [String] = []
+  /// Suites whose tasks differ, as both runs keep them.
+  private var kept: [String: (before: KeptSuite, now: KeptSuite)] = [:]
 
   init(_ now: Results, _ before: Results) {
     let (a, b) = (now.provenance, before.provenance)
@@ -39,7 +41,19 @@ struct Comparability {
   /// Returns why a cell cannot be compared with what it was, or nil when it can.
   func obstacle(for cell: Cell, before: Cell, suite: String) -> String? {
     if let obstacle = obstacle ?? suites[suite] ?? populations[cell.population] { return obstacle }
-    return cell.task == before.task ? nil : "the task was another one before"
+    if cell.task == before.task { return nil }
+    let name = CellName(cell, suite: suite)
+    return "the task was another one before" + (goals(of: name).map { ": \($0)" } ?? "")
+  }
+
+  /// What became of the goals of a cell, where the results keep its suite.
+  private func goals(of cell: CellName) -> String? {
+    guard let (old, new) = kept[cell.suite] else { return nil }
+    var changes: [DesignChange] = []
+    if let before = old.layout(of: cell), let now = new.layout(of: cell) {
+      changes = DesignChange.all(from: before, to: now)
+    }
+    return DesignChange.ofGoals(from: old.goals(of: cell), to: new.goals(of: cell), changes)
   }
 
   /// The edition of the model of people by which results were made: the first one judged labels by thresholds, the second by
@@ -94,6 +108,11 @@ struct Comparability {
   private mutating func compareSuites(_ now: Results, _ before: Results) {
     for suite in now.suites {
       guard let earlier = before.suites.first(where: { $0.id == suite.id }) else { continue }
+      if Set(suite.cells.map(\.task)) != Set(earlier.cells.map(\.task)),
+        let old = KeptSuite(suite.id, in: before), let new = KeptSuite(suite.id, in: now)
+      {
+        kept[suite.id] = (old, new)
+      }
       let (a, b) = (suite.axes.map(\.id).sorted(), earlier.axes.map(\.id).sorted())
       if a != b {
         suites[suite.id] =

@@ -41,7 +41,7 @@ extension Gate {
       report.findings[place].settle(finding, seed: results.provenance.seed)
     }
     report.notes.append(
-      "Every red light was looked at again with fresh people: seed \(results.provenance.seed).")
+      "Every regression was checked again with new people: seed \(results.provenance.seed).")
     return report
   }
 }

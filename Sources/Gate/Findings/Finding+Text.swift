@@ -80,6 +80,15 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// Tells whether the value is, as far as it is told, what it was before.
+  var seemsUnchanged: Bool {
+    guard kind == .change, let now, let before, let interval else { return false }
+    let amount = Amount(rule.metric, width: interval.width, near: now)
+    return !amount.bare(now - before).contains { ("1"..."9").contains($0) }
+  }
+}
+
 extension Finding.Verdict {
   /// The title of the verdict in a heading.
   var title: String {

@@ -66,7 +66,7 @@ package struct Finding: Hashable, Sendable {
   /// Whether the part of the rule that this is about found nothing to look at in any cell: then it
   /// guards nothing, whatever it says of cells that are new or gone.
   package var isIdle = false
-  /// Where to look: the design in its suite, or else the rule.
+  /// Where to look: what moved, the design in its suite, or else the rule.
   package var place: Place?
 
   /// A line of a file.
@@ -75,11 +75,14 @@ package struct Finding: Hashable, Sendable {
     package var file: String
     /// The line, counted from one.
     package var line: Int
+    /// The text of the line, where it is known.
+    package var text: String?
 
-    /// Creates a place from a file and a line.
-    package init(file: String, line: Int) {
+    /// Creates a place from a file, a line and perhaps its text.
+    package init(file: String, line: Int, text: String? = nil) {
       self.file = file
       self.line = line
+      self.text = text
     }
   }
 
@@ -99,7 +102,7 @@ package struct Finding: Hashable, Sendable {
     case .pass, .improved: nil
     case .missing where isIdle, .new where isIdle: level
     case .regression, .incomparable: level
-    case .inconclusive: .note
+    case .inconclusive: seemsUnchanged ? nil : .note
     case .missing: Severity(rule.missing)
     case .new: Severity(rule.new)
     }

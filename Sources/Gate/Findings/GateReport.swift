@@ -18,6 +18,10 @@ package struct GateReport: Hashable, Sendable {
   package var notes: [String]
   /// The version of the tool.
   package var version: String
+  /// More about cells in which something changed.
+  package var details: [GateDetail] = []
+  /// Values over earlier runs.
+  package var trends: [Trend] = []
 
   /// Returns how many findings have a verdict.
   package func count(_ verdict: Finding.Verdict) -> Int {
@@ -39,11 +43,29 @@ package struct GateReport: Hashable, Sendable {
     return isOpen ? .open : .undecided
   }
 
+  /// Creates a report; see the properties.
+  package init(findings: [Finding], rulesFile: String, notes: [String], version: String) {
+    self.findings = findings
+    self.rulesFile = rulesFile
+    self.notes = notes
+    self.version = version
+  }
+
   /// The findings that somebody should look at, the worst first.
-  package var worst: [Finding] {
-    findings.enumerated().filter { $0.element.severity != nil }.sorted { a, b in
+  package var worst: [Finding] { worst(strict: false) }
+
+  /// Returns the findings that somebody should look at, the worst first.
+  ///
+  /// - Parameter strict: Whether a rule that stays open keeps the gate from opening; then findings
+  ///   are among them in which nothing seems to have changed.
+  /// - Returns: The findings.
+  package func worst(strict: Bool) -> [Finding] {
+    func severity(_ finding: Finding) -> Finding.Severity? {
+      finding.severity ?? (strict && finding.verdict == .inconclusive ? .note : nil)
+    }
+    return findings.enumerated().filter { severity($0.element) != nil }.sorted { a, b in
       let (x, y) = (a.element, b.element)
-      if let s = x.severity, let t = y.severity, s != t { return s > t }
+      if let s = severity(x), let t = severity(y), s != t { return s > t }
       let (p, q) = (x.verdict == .regression, y.verdict == .regression)
       if p != q { return p }
       return (y.excess ?? -.infinity, a.offset) < (x.excess ?? -.infinity, b.offset)

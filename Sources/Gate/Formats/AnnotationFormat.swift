@@ -6,7 +6,7 @@ enum AnnotationFormat {
   private static let most = 9
 
   static func text(for report: GateReport, strict: Bool) -> String {
-    let worst = report.worst
+    let worst = report.worst(strict: strict)
     var lines = worst.prefix(most).map { line($0, report) }
     if worst.count > most {
       let level = worst[most].severity.map(command) ?? "notice"

@@ -12,6 +12,8 @@ package enum GateFormat: String, CaseIterable, Hashable, Sendable {
   case sarif
   /// Markdown, for a step summary or a comment.
   case markdown = "md"
+  /// A page for a browser, with the designs before and now.
+  case html
 
   /// The name of the file; nil for what is only printed.
   package var fileName: String? {
@@ -20,6 +22,7 @@ package enum GateFormat: String, CaseIterable, Hashable, Sendable {
     case .junit: "gate.junit.xml"
     case .sarif: "gate.sarif"
     case .markdown: "gate.md"
+    case .html: "gate.html"
     }
   }
 }
@@ -38,6 +41,7 @@ extension GateReport {
     case .github: AnnotationFormat.text(for: self, strict: strict)
     case .sarif: SARIFFormat.text(for: self)
     case .markdown: MarkdownFormat.text(for: self, strict: strict)
+    case .html: HTMLFormat.text(for: self, strict: strict)
     }
   }
 

@@ -2,7 +2,8 @@ import Core
 import Reports
 import Studies
 
-/// Findings as JUnit XML: a suite for each rule, a case for each cell.
+/// Findings as JUnit XML, in the form that the schemas of Jenkins take: a suite for each rule, a case
+/// for each cell.
 enum JUnitFormat {
   static func text(for report: GateReport, strict: Bool) -> String {
     var rules: [String] = []
@@ -13,7 +14,9 @@ enum JUnitFormat {
     lines.append("<testsuites name=\"TapCost\" \(counts(report.findings, strict))>")
     for rule in rules {
       let findings = report.findings.filter { $0.rule.id == rule }
-      lines.append("  <testsuite name=\"\(text(rule))\" \(counts(findings, strict))>")
+      let skipped = findings.count { end($0, strict) == .skipped }
+      lines.append(
+        "  <testsuite name=\"\(text(rule))\" \(counts(findings, strict)) skipped=\"\(skipped)\">")
       lines += findings.flatMap { testCase($0, report, strict) }
       lines.append("  </testsuite>")
     }
@@ -35,6 +38,7 @@ enum JUnitFormat {
     case (.error, _): .error
     case (.note, .inconclusive): strict && finding.rule.level == .error ? .error : .skipped
     case (.warning, _), (.note, _): .skipped
+    case (nil, .inconclusive) where strict && finding.rule.level == .error: .error
     case (nil, _): .fine
     }
   }
@@ -42,7 +46,7 @@ enum JUnitFormat {
   private static func counts(_ findings: [Finding], _ strict: Bool) -> String {
     func count(_ end: End) -> Int { findings.count { self.end($0, strict) == end } }
     return "tests=\"\(findings.count)\" failures=\"\(count(.failure))\" "
-      + "errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\""
+      + "errors=\"\(count(.error))\""
   }
 
   private static func testCase(
@@ -52,16 +56,16 @@ enum JUnitFormat {
     let point = cell.point.text.isEmpty ? "" : " at \(cell.point.text)"
     let kind = finding.kind == .change ? "" : " (\(finding.kind.rawValue))"
     let name = "\(cell.design) for \(cell.population) by \(cell.input)\(point)\(kind)"
-    let place = finding.place.map { " file=\"\(text($0.file))\" line=\"\($0.line)\"" } ?? ""
     let start =
       "    <testcase classname=\"\(text(cell.suite)).\(text(finding.rule.id))\" "
-      + "name=\"\(text(name))\"\(place)"
+      + "name=\"\(text(name))\""
     let sentence = text(finding.sentence)
-    let more = text(finding.reason(in: report.rulesFile))
+    let place = finding.place.map { text("\($0.file):\($0.line): ") } ?? ""
+    let more = place + text(finding.reason(in: report.rulesFile))
     let type = finding.verdict.rawValue
     switch end(finding, strict) {
     case .fine: return [start + "/>"]
-    case .skipped: return [start + "><skipped message=\"\(type): \(sentence)\"/></testcase>"]
+    case .skipped: return [start + "><skipped>\(type): \(sentence)</skipped></testcase>"]
     case .failure:
       return [
         start + "><failure type=\"\(type)\" message=\"\(sentence)\">\(more)</failure></testcase>"

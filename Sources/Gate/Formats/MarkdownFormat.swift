@@ -8,11 +8,13 @@ enum MarkdownFormat {
   private static let most = 60
 
   static func text(for report: GateReport, strict: Bool) -> String {
-    let worst = report.worst
+    let worst = report.worst(strict: strict)
     let serious = worst.filter { $0.severity == .error }
     let others = worst.filter { $0.severity != .error }
     var parts = ["# TapCost gate\n", "**\(escape(report.headline(strict: strict)))**\n"]
     parts.append(escape(report.tally) + ".\n")
+    parts.append(report.changes.map { "- \(escape($0, startsLine: true)).\n" }.joined())
+    parts += report.details.filter { !$0.goals.isEmpty }.map(goals)
     if !serious.isEmpty { parts.append(table(serious, report)) }
     if !others.isEmpty {
       parts.append(
@@ -24,6 +26,11 @@ enum MarkdownFormat {
       "The numbers are output of a model of synthetic people; differences between designs are more "
         + "to be trusted than values by themselves.\n")
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func goals(_ detail: GateDetail) -> String {
+    let sentences = detail.goals.prefix(5).map { escape($0.sentence) }.joined(separator: "; ")
+    return "By goal, for \(escape(detail.cell.population)): \(sentences).\n"
   }
 
   private static func table(_ findings: [Finding], _ report: GateReport) -> String {

@@ -6,9 +6,14 @@ enum TextFormat {
   private static let most = 50
 
   static func text(for report: GateReport, strict: Bool) -> String {
-    let worst = report.worst
+    let worst = report.worst(strict: strict)
     var lines = worst.prefix(most).map { line($0, report) }
     if worst.count > most { lines.append("... and \(worst.count - most) more") }
+    lines += report.changes.map { "Changed: \(visible($0))." }
+    lines += report.details.filter { !$0.goals.isEmpty }.map { detail in
+      let goals = detail.goals.prefix(5).map { visible($0.sentence) }.joined(separator: "; ")
+      return "By goal, for \(isolated(detail.cell.population)): \(goals)."
+    }
     lines += report.notes.map { visible($0) }
     lines.append(report.tally + ".")
     lines.append(report.headline(strict: strict))
@@ -17,7 +22,7 @@ enum TextFormat {
 
   private static func line(_ finding: Finding, _ report: GateReport) -> String {
     let place = finding.place.map { "\(visible($0.file)):\($0.line): " } ?? ""
-    let level = finding.severity?.rawValue ?? ""
+    let level = finding.severity?.rawValue ?? "note"
     return "\(place)\(level): \(finding.verdict.title): \(finding.sentence).\n"
       + "    \(finding.reason(in: report.rulesFile))"
   }

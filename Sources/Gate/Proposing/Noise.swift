@@ -9,7 +9,7 @@ struct Noise {
     let name: CellName
     /// The mean over the runs.
     let value: Double
-    /// The standard error of the difference of two runs with different seeds.
+    /// The standard error of the difference of two runs.
     let error: Double
     /// The lowest and the highest end of an interval over the runs.
     let range: Interval
@@ -24,6 +24,7 @@ struct Noise {
   init(_ rule: GateRule, runs: [Results]) {
     let tables = runs.map { CellTable($0, nil) }
     guard let first = tables.first else { return }
+    let isPaired = Set(runs.map(\.provenance.seed)).count == 1
     var (ratios, cellCount) = (0.0, 0)
     for entry in first.entries where rule.cells.matches(entry.name) {
       let cells = tables.compactMap { table in
@@ -35,7 +36,11 @@ struct Noise {
       let ends = contrasts.map { $0.interval(rule.confidence) }
       let variance =
         contrasts.reduce(0) { $0 + $1.error * $1.error } / Double(contrasts.count)
-      if let sample = Sample(measured.map(\.value)), let spread = sample.variance, variance > 0 {
+      // With one seed the people are the same, and their difference holds only what a change does.
+      let paired = measured.dropFirst().map { $0.minus(measured[0]).error }.max() ?? 0
+      if !isPaired, let sample = Sample(measured.map(\.value)), let spread = sample.variance,
+        variance > 0
+      {
         ratios += spread / variance
         cellCount += 1
       }
@@ -43,7 +48,7 @@ struct Noise {
         Place(
           name: entry.name,
           value: measured.reduce(0) { $0 + $1.value } / Double(measured.count),
-          error: (2 * variance).squareRoot(),
+          error: isPaired ? paired : (2 * variance).squareRoot(),
           range: Interval(low: ends.map(\.low).min() ?? 0, high: ends.map(\.high).max() ?? 0),
           users: cells.map(\.users).min() ?? 0))
     }

@@ -62,7 +62,7 @@ package enum ThresholdsDocument {
 
   static let absolute = Field("absolute", .number(0...1e12), "The bound in the unit of the metric.")
   static let relative = Field(
-    "relative", .number(0...1e6), "The bound as a share of the value before.")
+    "relative", .number(0...1), "The bound as a share of the value before, as 0.05 for 5 %.")
   static let most = Field("most", .number(-1e12...1e12), "The largest value.")
   static let least = Field("least", .number(-1e12...1e12), "The smallest value.")
 

@@ -111,10 +111,21 @@ struct ThresholdsReader {
     let absolute = object[ThresholdsDocument.absolute]
     let relative = object[ThresholdsDocument.relative]
     checkUnit(object, metric, isNeeded: object.optional("absolute") != nil)
+    if let absolute, let place = object.optional("absolute"), absolute > Self.most(of: metric) {
+      place.fail(
+        found: "a margin of \(plain(absolute)), which no change can exceed",
+        expected: metric.isRate
+          ? "a share from 0 to 1, as 0.05 for 5 %" : "at most \(plain(Self.most(of: metric)))")
+    }
     if object.optional("absolute") == nil && object.optional("relative") == nil {
       cursor.fail(found: "an empty margin", expected: "\"absolute\", \"relative\" or both")
     }
     return ChangeMargin(absolute: absolute ?? 0, relative: relative ?? 0)
+  }
+
+  /// The largest change of a metric that a design can make.
+  private static func most(of metric: Metric) -> Double {
+    metric.isRate ? 1 : metric.kind == .duration ? 3600 : 10_000
   }
 
   private func limit(_ cursor: Cursor, _ metric: Metric) -> AbsoluteLimit? {

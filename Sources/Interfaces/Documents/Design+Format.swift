@@ -21,7 +21,10 @@ extension Design {
       title,
       .own(
         FieldDescription(
-          "device", .text(1...DesignLimits.label), "The name of a device, as in iphone-16.",
+          "device",
+          .anyOf([
+            .word(DeviceCatalog.builtIn.devices.map(\.id)), .text(1...DesignLimits.label),
+          ]), "The name of a device, as in iphone-16, or of one of the suite.",
           isRequired: true), \.device
       ) { object, reader in
         object.required("device").flatMap { reader.device($0) }

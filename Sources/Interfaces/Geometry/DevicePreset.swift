@@ -50,18 +50,25 @@ public struct DeviceCatalog: Hashable, Sendable {
   public init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
     var devices: [DevicePreset] = []
-    if let object = cursor.object(known: ["schema", "devices"]) {
-      expectSchema("tapcost/devices/1", in: object)
-      for item in object.required("devices")?.array(count: 1...1000) ?? [] {
-        guard let device = DevicePreset(reading: item) else { continue }
-        if devices.contains(where: { $0.id == device.id }) {
-          item.fail(found: "the device \"\(device.id)\" a second time", expected: "each id once")
-        }
-        devices.append(device)
-      }
+    if let object = DevicesDocument.description.open(cursor), let list = object.required("devices")
+    {
+      devices = DevicePreset.list(list)
     }
     try cursor.log.check()
     self.devices = devices
+  }
+
+  private init(_ devices: [DevicePreset]) { self.devices = devices }
+
+  /// Returns the catalog with the devices of a list in a document, which go before those of the
+  /// same name; notes what is wrong with them.
+  ///
+  /// - Parameter cursor: The place of the list.
+  /// - Returns: The catalog with the additions.
+  package func adding(_ cursor: Cursor) -> DeviceCatalog {
+    let added = DevicePreset.list(cursor)
+    return DeviceCatalog(
+      added + devices.filter { old in !added.contains { $0.id == old.id } })
   }
 
   /// Returns the device of a name, or nil when there is none.
@@ -71,19 +78,31 @@ public struct DeviceCatalog: Hashable, Sendable {
 }
 
 extension DevicePreset {
-  private static let names = ["id", "title", "class", "size", "density", "insets", "note"]
+  /// Reads devices, noting what is wrong with them.
+  fileprivate static func list(_ cursor: Cursor) -> [DevicePreset] {
+    var devices: [DevicePreset] = []
+    for item in cursor.array(count: 1...1000) ?? [] {
+      guard let device = DevicePreset(reading: item) else { continue }
+      if devices.contains(where: { $0.id == device.id }) {
+        item.fail(found: "the device \"\(device.id)\" a second time", expected: "each id once")
+      }
+      devices.append(device)
+    }
+    return devices
+  }
 
   /// Reads a device, noting what is wrong with it.
   init?(reading cursor: Cursor) {
-    guard let object = cursor.object(known: Self.names) else { return nil }
-    let id = object.required("id")?.string()
-    let title = object.required("title")?.string()
-    let deviceClass = object.required("class")?.choice(Class.self)
+    guard let object = cursor.object(DevicesDocument.device) else { return nil }
+    typealias Document = DevicesDocument
+    let id = object[Document.id]
+    let title = object[Document.title]
+    let deviceClass = object[Document.deviceClass]
     let size = Self.numbers(
-      object, "size", [("width", 100...4000), ("height", 100...4000), ("scale", 1...4)])
+      object, "size", Document.size, [Document.width, Document.height, Document.scale])
     let density = Self.numbers(
-      object, "density", [("pixels_per_inch", 50...1000), ("pixels_per_point", 0.5...4)])
-    let insets = Self.numbers(object, "insets", [("top", 0...200), ("bottom", 0...200)])
+      object, "density", Document.density, [Document.pixelsPerInch, Document.pixelsPerPoint])
+    let insets = Self.numbers(object, "insets", Document.insets, [Document.top, Document.bottom])
     guard let id, let title, let deviceClass, let size, let density, let insets else {
       return nil
     }
@@ -97,13 +116,12 @@ extension DevicePreset {
   }
 
   private static func numbers(
-    _ object: ObjectCursor, _ name: String, _ wanted: [(name: String, range: ClosedRange<Double>)]
+    _ object: ObjectCursor, _ name: String, _ description: ObjectDescription,
+    _ fields: [Field<Double>]
   ) -> (values: [Double], citation: String)? {
-    let known = wanted.map(\.name) + ["mark", "citation"]
-    guard let group = object.required(name)?.object(known: known) else { return nil }
-    let values = wanted.map { group.required($0.name)?.number(in: $0.range) }
+    guard let group = object.required(name)?.object(description) else { return nil }
+    let values = fields.compactMap { group[$0] }
     guard let source = GeometryEntry.source(group) else { return nil }
-    let found = values.compactMap(\.self)
-    return found.count == wanted.count ? (found, source.citation) : nil
+    return values.count == fields.count ? (values, source.citation) : nil
   }
 }

@@ -37,14 +37,21 @@ public struct GeometryEntry: Hashable, Sendable {
 }
 
 extension GeometryEntry {
-  private static let names = [
-    "name", "title", "unit", "value", "values", "low", "high", "mark", "citation", "note",
+  static let units = ["pt", "em", "lines", "1"]
+
+  /// The source that every number has.
+  static let sourceFields = [
+    FieldDescription(
+      "mark", .word(Mark.allCases.map(\.rawValue)),
+      "V text seen, S secondary, C computed from raw data, D derived, M recalled, A assumed.",
+      isRequired: true),
+    FieldDescription(
+      "citation", .someText, "The source with its year, or assumed.", isRequired: true),
   ]
-  private static let units = ["pt", "em", "lines", "1"]
 
   /// Reads an entry, noting what is wrong with it.
   init?(reading cursor: Cursor) {
-    guard let object = cursor.object(known: Self.names) else { return nil }
+    guard let object = cursor.object(GeometryDocument.entry) else { return nil }
     let name = object.required("name")?.string()
     let title = object.required("title")?.string()
     let unit = Self.unit(object)

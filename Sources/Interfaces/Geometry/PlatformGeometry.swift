@@ -54,8 +54,7 @@ public struct PlatformGeometry: Hashable, Sendable {
 
 extension PlatformGeometry {
   private static func entries(_ cursor: Cursor) -> [GeometryEntry] {
-    guard let object = cursor.object(known: ["schema", "parameters"]) else { return [] }
-    expectSchema("tapcost/geometry/1", in: object)
+    guard let object = GeometryDocument.description.open(cursor) else { return [] }
     let items = object.required("parameters")?.array(count: 1...1000) ?? []
     var entries: [GeometryEntry] = []
     for item in items {
@@ -75,9 +74,9 @@ extension PlatformGeometry {
   private static func hasRightShape(_ entry: GeometryEntry, at cursor: Cursor) -> Bool {
     let isTable = Table(rawValue: entry.name) != nil
     guard isTable || Number(rawValue: entry.name) != nil else {
-      let known = Number.allCases.map(\.rawValue) + Table.allCases.map(\.rawValue)
       cursor.fail(
-        found: "the unknown parameter \"\(entry.name)\"", expected: oneOf(known, near: entry.name))
+        found: "the unknown parameter \"\(entry.name)\"",
+        expected: oneOf(GeometryDocument.names, near: entry.name))
       return false
     }
     if isTable == (entry.values.count > 1) { return true }
@@ -92,15 +91,8 @@ extension PlatformGeometry {
       guard case .string(let name)? = item.node["name"]?.value else { return nil }
       return name
     }
-    let known = Number.allCases.map(\.rawValue) + Table.allCases.map(\.rawValue)
-    for name in known where !found.contains(name) {
+    for name in GeometryDocument.names where !found.contains(name) {
       cursor.fail(found: "no parameter \"\(name)\"", expected: "an entry for it")
     }
   }
-}
-
-/// Notes a problem when a document has another schema than it should, or none.
-func expectSchema(_ schema: String, in object: ObjectCursor) {
-  guard let place = object.required("schema"), let found = place.string() else { return }
-  if found != schema { place.fail(expected: "the schema \"\(schema)\"") }
 }

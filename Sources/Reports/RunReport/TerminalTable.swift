@@ -92,7 +92,7 @@ package enum TerminalTable {
         .init("Better", least: 9), .init("Changes at"),
       ], rows: rows)
     if view.mainAxis == nil { grid.drop(5) }
-    grid.fit(to: columns, dropping: [5, 3])
+    grid.fit(to: columns, dropping: [5, 2, 1])
     return grid.lines(paint: paint)
   }
 

@@ -9,7 +9,6 @@ public struct ModelEngine: StudyEngine {
   private let populations: PopulationCatalog
   private let parameters: ParameterSet
   private let geometry: PlatformGeometry
-  private let devices: DeviceCatalog
   private let draws: Draws
   private let worlds: Worlds
   private let worldCount: Int
@@ -20,17 +19,14 @@ public struct ModelEngine: StudyEngine {
   ///   - populations: The populations that conditions may name.
   ///   - parameters: The common parameters.
   ///   - geometry: How large the platform draws its controls.
-  ///   - devices: The devices that designs may name.
   ///   - options: The seed and the number of worlds.
   public init(
     populations: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
-    geometry: PlatformGeometry = .builtIn, devices: DeviceCatalog = .builtIn,
-    options: StudyOptions
+    geometry: PlatformGeometry = .builtIn, options: StudyOptions
   ) {
     self.populations = populations
     self.parameters = parameters
     self.geometry = geometry
-    self.devices = devices
     draws = Draws(seed: options.seed)
     worldCount = options.worlds
     worlds = Worlds(
@@ -49,7 +45,7 @@ public struct ModelEngine: StudyEngine {
       for size in Set(parts(of: condition.population).map { textSize($0.population) }) {
         for design in condition.designs where seen[size, default: []].insert(design).inserted {
           do throws(DocumentError) {
-            _ = try layout(design, size)
+            _ = try layout(design, size, condition.devices)
           } catch {
             problems += error.problems.filter { !problems.contains($0) }
           }
@@ -182,12 +178,14 @@ public struct ModelEngine: StudyEngine {
     population.flatMap { TextSize(rawValue: $0.textSize.rawValue) } ?? .large
   }
 
-  private func layout(_ design: Design, _ size: TextSize) throws(DocumentError) -> Layout {
+  private func layout(
+    _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
+  ) throws(DocumentError) -> Layout {
     try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
   }
 
   private func isTablet(_ condition: Condition) -> Bool {
-    devices[condition.designs[0].device]?.deviceClass == .tablet
+    condition.devices[condition.designs[0].device]?.deviceClass == .tablet
   }
 
   private func index(_ design: String, _ condition: Condition) -> Int {
@@ -203,7 +201,7 @@ public struct ModelEngine: StudyEngine {
   ) throws(DocumentError) -> [Plan] {
     let size = textSize(population)
     var layouts: [Layout] = []
-    for design in condition.designs { layouts.append(try layout(design, size)) }
+    for design in condition.designs { layouts.append(try layout(design, size, condition.devices)) }
     do throws(PlanError) {
       return try Plan.compile(layouts, task: task, constants: constants, input: input)
     } catch {

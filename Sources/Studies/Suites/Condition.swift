@@ -14,11 +14,13 @@ public struct Condition: Hashable, Sendable {
   public var task: SuiteTask
   /// Tells whether results of this suite name the use.
   public var namesUses: Bool
+  /// The devices that the designs may name.
+  public var devices: DeviceCatalog
 
   /// Creates a condition; see the properties.
   public init(
     point: SweepPoint, population: String, input: String, designs: [Design], task: SuiteTask,
-    namesUses: Bool
+    namesUses: Bool, devices: DeviceCatalog = .builtIn
   ) {
     self.point = point
     self.population = population
@@ -26,6 +28,7 @@ public struct Condition: Hashable, Sendable {
     self.designs = designs
     self.task = task
     self.namesUses = namesUses
+    self.devices = devices
   }
 
   /// The point of one observed use: `use` is among the coordinates where a suite observes several.
@@ -66,7 +69,7 @@ extension Suite {
               point: hasTasks ? content.point.adding(task: task.id) : content.point,
               population: population, input: input,
               designs: content.designs.map { $0.starting(task.start) }, task: task,
-              namesUses: hasUses)
+              namesUses: hasUses, devices: devices)
           }
         }
       }

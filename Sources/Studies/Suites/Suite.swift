@@ -51,6 +51,9 @@ public struct Suite: Hashable, Sendable {
   /// The point at which answers are read: every axis at its base.
   public var base = SweepPoint([])
 
+  /// The devices that designs may name.
+  public var devices = DeviceCatalog.builtIn
+
   /// Creates a suite; see the properties. Nothing is checked here: see ``problems(in:)``.
   public init(
     id: String, title: String, question: String, evidence: String, axes: [Named],

@@ -20,13 +20,15 @@ package enum SuiteDocument {
         "asks", .list(.object(ask), 1...mostAsks),
         "The parts of the question, each with the kind of answer that it wants."),
       FieldDescription(
-        "evidence", line, "The human data on the contrast.", isRequired: true),
-      lists,
+        "evidence", line,
+        "The human data on the question, or that there is none; stands beside every answer.",
+        isRequired: true),
+      lists, DevicesDocument.devices,
       FieldDescription("sweep", .object(SweepDescription.sweep), SweepDescription.sweep.summary),
       designs, tasks, populations,
       FieldDescription(
         "inputs", .list(.word(Suite.knownInputs), 1...1000),
-        "The input methods of populations that do not name their own."),
+        "The input methods of populations that name none; touch when left out."),
       FieldDescription(
         "compare", .list(.list(.anyText, 2...2), 0...1000),
         "The pairs of designs to compare: first minus second."),
@@ -64,15 +66,17 @@ package enum SuiteDocument {
 
   /// The number of people in each cell.
   static let users = Field(
-    "users", .integer(2...1_000_000_000), "The people in each cell.")
+    "users", .integer(2...1_000_000_000), "The number of people in each cell; 4000 when left out.")
 
   /// The standard error at which a run stops.
   static let precision = Field(
-    "precision", .number(0.0001...1), "The standard error to reach, as a share of the mean.")
+    "precision", .number(0.0001...1),
+    "People are added until the standard error of each mean time is below this share of it.")
 
   /// The named lists.
   package static let lists = FieldDescription(
-    "lists", .entries(ItemListDescription.shape), "Named lists of items for designs and tasks.")
+    "lists", .entries(ItemListDescription.shape),
+    "Named lists of items, for rules in designs and tasks.")
 
   /// The designs, in the suite or in files.
   package static let designs = FieldDescription(
@@ -84,13 +88,19 @@ package enum SuiteDocument {
   package static let tasks = FieldDescription(
     "tasks", .list(.object(TaskDocument.task), 1...100), "What people do.", isRequired: true)
 
+  /// The names of the built-in populations, which are those of their files.
+  package static let populationNames = EmbeddedTexts.files(in: "Datasets/Populations").map {
+    String($0.path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+  }
+
   /// The names of populations.
   package static let populations = FieldDescription(
-    "populations", .list(.anyText, 1...100), "The populations, by name.", isRequired: true)
+    "populations", .list(.anyOf([.word(populationNames), .anyText]), 1...100),
+    "The populations, by name; 'tapcost list populations' lists them.", isRequired: true)
 
   /// The equivalence margins by metric.
   package static let margins = FieldDescription(
-    "margins", .object(marginsByMetric), "Equivalence margins.")
+    "margins", .object(marginsByMetric), "The differences that do not matter, by metric.")
 
   /// The margin of each metric.
   static let marginsByMetric = ObjectDescription(
@@ -99,12 +109,13 @@ package enum SuiteDocument {
 
   /// The largest difference that does not matter.
   static let margin = ObjectDescription(
-    "The size that a difference must have to matter.",
+    "The size that a difference must have to matter: the larger of both bounds.",
     [absolute.description, relative.description, unit])
 
   static let absolute = Field(
     "absolute", .number(0...1e9), "The bound in the unit of the metric.")
-  static let relative = Field("relative", .number(0...1), "The bound as a share of the mean.")
+  static let relative = Field(
+    "relative", .number(0...1), "The bound as a share of the middle between the two means.")
   private static let unit = FieldDescription("unit", .text(1...200), "The unit, as a check.")
 
   /// A design that stands in a file of its own.
@@ -126,7 +137,7 @@ package enum SuiteDocument {
     let design: [(name: String, shape: Shape)] = [("design", .object(InterfaceDocument.design))]
     return (design + InterfaceDocument.definitions).map { ($0.name, $0.shape.templated) } + [
       ("file", .object(file)), ("frequencies", TaskDocument.frequencies),
-    ] + RuleDescription.definitions
+    ] + DevicesDocument.definitions + RuleDescription.definitions
   }
 }
 

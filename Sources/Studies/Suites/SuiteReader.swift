@@ -50,7 +50,7 @@ extension Suite {
 /// The state of reading one suite file.
 struct SuiteReader {
   let cursor: Cursor
-  let environment: SuiteEnvironment
+  var environment: SuiteEnvironment
   var log: ProblemLog { cursor.log }
 
   init(cursor: Cursor, environment: SuiteEnvironment) {
@@ -61,10 +61,14 @@ struct SuiteReader {
   mutating func suite() throws(DocumentError) -> Suite {
     guard let object = cursor.object(SuiteDocument.body) else { throw failure() }
     readSchema(object)
+    if let devices = object.optional(DevicesDocument.devices.key) {
+      environment.devices = environment.devices.adding(devices)
+    }
     let lists = self.lists(object.optional("lists"))
     let listsAreRight = log.problems.allSatisfy { !$0.path.hasPrefix("$.lists") }
     let sweep = SweepReader(log: log).sweep(object.optional("sweep"))
     var suite = header(object)
+    suite.devices = environment.devices
     guard let sweep, let places = SweepReader(log: log).places(of: sweep), listsAreRight else {
       throw failure()
     }

@@ -19,7 +19,7 @@ enum TaskDocument {
       FieldDescription(
         "knowledge",
         Shape.word(SuiteTask.Knowledge.allCases.map(\.rawValue)).templated,
-        "The knowledge that people have of the way.",
+        "What people know of the way at the start: nothing, all of it, or as usual in the population.",
         usual: .string(SuiteTask.Knowledge.population.rawValue)),
       FieldDescription(
         "wish", Shape.word(SuiteTask.Wish.allCases.map(\.rawValue)).templated,
@@ -32,13 +32,16 @@ enum TaskDocument {
       FieldDescription(
         "feedback", .flag, "Whether people see what they have chosen.", usual: .bool(true)),
       FieldDescription(
-        "repetitions", integer, "The number of times that a person does it."),
-      FieldDescription("spacing", number, "The time between uses.", unit: "s"),
+        "repetitions", integer,
+        "How often each person does it; the last use to report when left out."),
+      FieldDescription("spacing", number, "The time between two uses.", unit: "s"),
       FieldDescription(
         "observe",
-        .list(.anyOf([integer, .entries(.anything)]), 1...400), "The uses to report."),
+        .list(.anyOf([integer, .entries(.anything)]), 1...400),
+        "The numbers of the uses to report, from 1; the first when left out."),
       FieldDescription(
-        "keeps_defaults", .flag, "Whether people without a firm wish keep defaults."),
+        "keeps_defaults", .flag,
+        "Whether people have no firm wish, so that they may keep what is chosen already."),
       FieldDescription(
         "caution", Shape.word(SuiteTask.Caution.allCases.map(\.rawValue)).templated,
         "The care that people take not to miss, which costs them time.",

@@ -45,7 +45,9 @@ enum SweepDescription {
       FieldDescription(
         "values", .entries(.list(value, 1...1000)), "Other values for some of the axes."),
       FieldDescription(
-        "populations", .list(.text(1...200), 1...100), "The populations that meet these points."),
+        "populations",
+        .list(.anyOf([.word(SuiteDocument.populationNames), .text(1...200)]), 1...100),
+        "The populations that meet these points; all of the suite when left out."),
     ])
 
   /// The numbers that an axis may have.

@@ -22,7 +22,7 @@ package struct Expression: Hashable, Sendable {
   }
 
   /// The functions and how many arguments each takes.
-  static let functions: [String: ClosedRange<Int>] = [
+  package static let functions: [String: ClosedRange<Int>] = [
     "min": 1...16, "max": 1...16, "floor": 1...1, "ceil": 1...1, "round": 1...1, "if": 3...3,
   ]
 

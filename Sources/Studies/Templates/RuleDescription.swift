@@ -33,11 +33,11 @@ enum RuleDescription {
     "Items of a list.",
     [
       FieldDescription("each", .text(1...200), "The name of a list.", isRequired: true),
-      FieldDescription("from", count, "The number of the first item."),
-      FieldDescription("count", count, "The number of items."),
+      FieldDescription("from", count, "The number of the first item, from 0."),
+      FieldDescription("count", count, "The number of items; all that are left when left out."),
       FieldDescription(
-        "as", .text(1...200), "The kind of control that each item becomes."),
-      FieldDescription("with", .entries(.anything), "The members that each item gets besides."),
+        "as", .text(1...200), "The kind of control that each item becomes, as button or text."),
+      FieldDescription("with", .entries(.anything), "Members that each item gets in addition."),
     ])
 
   /// Items under a condition.
@@ -54,13 +54,15 @@ enum RuleDescription {
     "A balanced tree of submenus over a list.",
     [
       FieldDescription("list", .text(1...200), "The name of a list.", isRequired: true),
-      FieldDescription("from", count, "The number of the first item."),
-      FieldDescription("count", count, "The number of items."),
+      FieldDescription("from", count, "The number of the first item, from 0."),
+      FieldDescription("count", count, "The number of items; all that are left when left out."),
       FieldDescription("depth", count, "The number of levels of submenus."),
       FieldDescription(
         "levels", .anyOf([.list(.anything, 0...Int.max), .anyText]),
         "The numbers of entries from the outermost menu on."),
-      FieldDescription("titles", .text(1...200), "good, poor, or a template."),
+      FieldDescription(
+        "titles", .text(1...200),
+        "good: titles of the list, or the first and last item; poor: vague titles of the list."),
       FieldDescription(
         "predictability", .anyOf([.anyNumber, .anyText]),
         "How far the titles let the contents be predicted."),

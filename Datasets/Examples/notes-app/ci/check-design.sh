@@ -1,5 +1,5 @@
 #!/bin/sh
-# Holds the design as it is to the design as it was. Ends with 2 when something got worse than
+# Compares the design as it is with the design as it was. Exits with 2 when something got worse than
 # design/thresholds.json5 allows, and with 3 when data is missing.
 #
 #   ci/check-design.sh [REVISION [FORMATS]]

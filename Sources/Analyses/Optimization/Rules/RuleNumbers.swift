@@ -42,10 +42,7 @@ package struct RuleNumbers: Hashable, Sendable {
   /// - Throws: Everything that is wrong with it.
   package init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
-    if let object = cursor.object(known: ["schema", "parameters"]) {
-      if object.required("schema")?.string() != "tapcost/arrangement/1" {
-        cursor.fail(expected: "the schema \"tapcost/arrangement/1\"")
-      }
+    if let object = ArrangementDocument.description.open(cursor) {
       for entry in object.required("parameters")?.array(count: 1...100) ?? [] { read(entry) }
       for name in Name.allCases where values[name] == nil {
         cursor.fail(found: "no parameter \"\(name.rawValue)\"", expected: "an entry for it")
@@ -55,11 +52,10 @@ package struct RuleNumbers: Hashable, Sendable {
   }
 
   private mutating func read(_ cursor: Cursor) {
-    let known = ["name", "title", "unit", "value", "mark", "citation", "note"]
-    guard let object = cursor.object(known: known) else { return }
-    let name = object.required("name")?.choice(Name.self)
-    let value = object.required("value")?.number(in: 0...1000)
-    for key in ["title", "unit", "mark", "citation"] { _ = object.required(key)?.string() }
+    guard let object = cursor.object(ArrangementDocument.entry) else { return }
+    let name = object[ArrangementDocument.name]
+    let value = object[ArrangementDocument.value]
+    for field in ArrangementDocument.texts { _ = object[field] }
     if let name, let value { values[name] = value }
   }
 

@@ -44,12 +44,13 @@ package enum TerminalText {
     return columns > 0 ? result + "…" + (isOpen ? String(lastIsolate) : "") : ""
   }
 
-  /// Returns a text in lines of at most a width, broken at spaces.
-  package static func wrapped(_ text: String, to columns: Int) -> [String] {
+  /// Returns a text in lines of at most a width, and not too long to read, broken at spaces.
+  package static func wrapped(_ text: String, to width: Int) -> [String] {
+    let columns = min(width, 100)
     var lines: [String] = []
     var line = ""
     for word in visible(text).split(separator: " ") {
-      if !line.isEmpty, width(line) + 1 + width(String(word)) > columns {
+      if !line.isEmpty, Self.width(line) + 1 + Self.width(String(word)) > columns {
         lines.append(line)
         line = ""
       }

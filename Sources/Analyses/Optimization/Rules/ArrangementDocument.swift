@@ -1,0 +1,40 @@
+package import Core
+import Populations
+
+/// The description of the numbers of the rules that arrangements keep.
+package enum ArrangementDocument {
+  /// The document with all of them.
+  package static let description = DocumentDescription(
+    "arrangement", title: "Rules of arrangements of TapCost", body: body)
+
+  static let body = ObjectDescription(
+    "The numbers of the rules that a suggested arrangement keeps.",
+    [
+      DocumentDescription.schemaField("arrangement"),
+      FieldDescription(
+        "parameters", .list(.object(entry), 1...100), "The numbers, each once.", isRequired: true),
+    ])
+
+  static let entry = ObjectDescription(
+    "A number of a rule, and where it comes from.",
+    [name.description, value.description] + texts.map(\.description) + [
+      FieldDescription("note", .anyText, "Remarks.")
+    ])
+
+  static let name = Field<RuleNumbers.Name>("name", .word, "The name.", isRequired: true)
+  static let value = Field("value", .number(0...1000), "The value.", isRequired: true)
+  static let texts = [
+    Field("title", .name, "The meaning, in a few words.", isRequired: true),
+    Field("unit", .name, "The unit.", isRequired: true),
+    Field("mark", mark, "How sure the number is.", isRequired: true),
+    Field("citation", .filled, "The source with its year, or assumed.", isRequired: true),
+  ]
+
+  private static let mark = ValueFormat<String>(
+    .word(Parameter.Mark.allCases.map(\.rawValue))
+  ) {
+    $0.choice(Parameter.Mark.self)?.rawValue
+  } write: {
+    Node(.string($0))
+  }
+}

@@ -1,0 +1,204 @@
+package import Core
+import Gate
+import Importers
+import Interfaces
+import Model
+import Populations
+import Simulation
+import Studies
+
+/// A page of the reference, made from the descriptions that the readers use.
+package struct ReferencePage: Sendable {
+  /// The name of the file.
+  package let name: String
+  /// The title.
+  let title: String
+  /// One sentence on what stands there.
+  let summary: String
+  /// The text below the title, in Markdown.
+  let body: String
+
+  /// The whole page, in Markdown.
+  package var text: String {
+    """
+    # \(title)
+
+    \(summary)
+
+    \(body)
+    """.trimmingLineEnds
+  }
+
+  /// All pages, the index first.
+  ///
+  /// - Returns: The pages.
+  /// - Throws: What is wrong with a built-in text.
+  package static func all() throws(DocumentError) -> [ReferencePage] {
+    let pages = [
+      suites, interfaces, devices, try populations(), try parameters(), thresholds, try results(),
+      others, try glossary(), commands,
+    ]
+    return [index(of: pages)] + pages
+  }
+
+  private static func index(of pages: [ReferencePage]) -> ReferencePage {
+    let list = pages.map { "- [\($0.title)](\($0.name)): \($0.summary)\n" }.joined()
+    return ReferencePage(
+      name: "README.md", title: "Reference",
+      summary: "Every name of every file, every command, every number and every word.",
+      body: """
+        \(list)
+        These pages are made by `tapcost help --reference` from the descriptions by which the tool \
+        reads and checks files, so that they agree with it. Files are JSON5: JSON with comments, \
+        names without quotes, and commas at the end. `tapcost new` writes a file to begin with, \
+        `tapcost lint` says what is wrong with one, and `tapcost schema` writes a JSON Schema for \
+        editors; a member `$schema` is passed over in every file.
+        """)
+  }
+
+  // MARK: Tables
+
+  /// Lists of words that have a page of their own.
+  static let known: [ReferenceTables.KnownWords] = {
+    let metrics = Metric.all.map(\.name)
+    return [
+      .init(words: metrics, phrase: "a [metric](Results.md#metrics)"),
+      .init(
+        words: [Metric.standardName] + metrics,
+        phrase: "`\(Metric.standardName)` or a [metric](Results.md#metrics)"),
+      .init(
+        words: Input.allCases.map(\.rawValue),
+        phrase: "an [input method](Populations.md#input-methods)"),
+      .init(
+        words: Trait.allCases.map(\.name), phrase: "a [parameter](Parameters.md) that people have"),
+      .init(
+        words: DeviceCatalog.builtIn.devices.map(\.id),
+        phrase: "a [device](Devices.md#built-in-devices)"),
+      .init(
+        words: SuiteDocument.populationNames,
+        phrase: "a [population](Populations.md#built-in-populations)"),
+      .init(
+        words: GeometryDocument.names, phrase: "a name of `Datasets/Parameters/geometry.json5`"),
+      .init(
+        words: Parameter.Mark.allCases.map(\.rawValue), phrase: "a [mark](Glossary.md#marks)"),
+    ]
+  }()
+
+  // MARK: Pages
+
+  private static var suites: ReferencePage {
+    var tables = ReferenceTables(known: known)
+    for (name, _) in InterfaceDocument.definitions { tables.pages[name] = "Interfaces.md" }
+    tables.pages["design"] = "Interfaces.md"
+    tables.pages["device"] = "Devices.md"
+    let own = ["file", "frequencies", "template", "rule"]
+    return ReferencePage(
+      name: "Suites.md", title: "Suites",
+      summary: "Comparisons of designs: what is compared, what varies, who does what.",
+      body: ReferenceProse.suites + "\n"
+        + tables.text(for: SuiteDocument.description, definitions: own) + "\n"
+        + ReferenceProse.templates + "\n" + ReferenceProse.recipes)
+  }
+
+  private static var interfaces: ReferencePage {
+    let tables = ReferenceTables(known: known)
+    let parts = Dictionary(
+      InterfaceTopic.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var told: Set<String> = []
+    var body = ReferenceProse.interfaces + "\n"
+    body += tables.text(for: InterfaceDocument.design, as: "design", level: 2)
+    for (name, shape) in InterfaceDocument.definitions {
+      body += "\n" + tables.section(shape, as: name, level: 2)
+      if let topic = parts[name], told.insert(name).inserted {
+        body += "\n\(topic.title). \(topic.behavior)\n"
+      }
+    }
+    let rest = InterfaceTopic.all.filter { !told.contains($0.id) }
+    body += "\n## More on behavior\n\n"
+    body += rest.map { "- `\($0.id)`: \($0.summary) \($0.behavior)\n" }.joined()
+    return ReferencePage(
+      name: "Interfaces.md", title: "Interfaces and controls",
+      summary: "Designs: a device, a screen, and a tree of controls.", body: body)
+  }
+
+  private static var devices: ReferencePage {
+    let rows = DeviceCatalog.builtIn.devices.map { device in
+      let size = device.display
+      return [
+        "`\(device.id)`", device.title, device.deviceClass.rawValue,
+        "\(plain(size.width.value)) x \(plain(size.height.value))",
+        plain((size.pointsPerInch * 10).rounded() / 10),
+      ]
+    }
+    return ReferencePage(
+      name: "Devices.md", title: "Devices",
+      summary: "The screens that designs are shown on, and how to describe another one.",
+      body: """
+        A suite may bring devices of its own in its member `devices`; designs name them by `id`.
+        A file of devices has the same form.
+
+        \(ReferenceTables(known: known).text(for: DevicesDocument.description))
+        ## Built-in devices
+
+        \(ReferenceTables.table(["name", "title", "class", "size in pt", "pt an inch"], rows))
+        """)
+  }
+
+  private static var thresholds: ReferencePage {
+    ReferencePage(
+      name: "Thresholds.md", title: "Thresholds",
+      summary: "Rules that results are held to by `tapcost check`.",
+      body: ReferenceProse.thresholds + "\n"
+        + ReferenceTables(known: known).text(for: ThresholdsDocument.description))
+  }
+
+  private static var others: ReferencePage {
+    let kinds: [SchemaKind] = [
+      .configuration, .claims, .validation, .published, .operators, .menus, .boxes, .laws,
+      .arrangement, .geometry, .shard,
+    ]
+    let sections = kinds.map { kind in
+      let document = kind.description
+      // Names of shapes repeat over documents, so those of suites are told by their pages.
+      var tables = ReferenceTables(known: known)
+      let told = Set(InterfaceDocument.definitions.map(\.name))
+      for name in told { tables.pages[name] = "Interfaces.md" }
+      for name in ["file", "frequencies", "template", "rule"] { tables.pages[name] = "Suites.md" }
+      tables.pages["design"] = "Interfaces.md"
+      tables.pages["device"] = "Devices.md"
+      let own = document.definitions.map(\.name).filter { tables.pages[$0] == nil }
+      return tables.text(for: document, definitions: own)
+    }
+    return ReferencePage(
+      name: "Others.md", title: "Other files",
+      summary: "Claims, validation cases, published data, menus, boxes, and what the tool writes.",
+      body: sections.joined(separator: "\n"))
+  }
+
+  private static var commands: ReferencePage {
+    let pages = PlacedCommand.all(below: Tool.root).map { place in
+      let path = place.names.reduce(into: [Tool.root]) { path, name in
+        path += path[path.count - 1].subcommands.filter { $0.name == name }
+      }
+      let title = (["tapcost"] + place.names).joined(separator: " ")
+      return "## \(title)\n\n```text\n\(HelpText.page(for: path))```\n"
+    }
+    let codes = ExitCode.allCases.map { ["\($0.rawValue)", $0.meaning] }
+    return ReferencePage(
+      name: "Commands.md", title: "Commands",
+      summary: "The help of every command, and the exit codes.",
+      body: pages.joined(separator: "\n") + "\n## Exit codes\n\n"
+        + ReferenceTables.table(["code", "meaning"], codes))
+  }
+}
+
+extension String {
+  /// The text with one line end at its end, and no spaces before line ends.
+  fileprivate var trimmingLineEnds: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasSuffix(" ") ? String(line.reversed().drop { $0 == " " }.reversed()) : String(line)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

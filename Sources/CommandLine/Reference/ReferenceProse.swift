@@ -1,0 +1,151 @@
+import Core
+import Studies
+
+/// The parts of the reference that are no tables.
+enum ReferenceProse {
+  static let suites = """
+    A suite says which designs are compared, what varies, what people do, and who does it.
+    `tapcost run FILE` simulates it, `tapcost lint FILE` checks it without simulating, and
+    `tapcost new suite` writes one to begin with.
+
+    - *Designs* stand in the suite or in interface files beside it. All designs have every goal,
+      by the same id. A label without an id has one made of it: `Copy Link` becomes `copy-link`.
+    - *Lists* hold items once, for designs and tasks. A text in a list stands for an item with
+      that label.
+    - *The sweep* names axes. Without `grids` all axes are crossed; with them each grid crosses the
+      axes that it names, and the others stay at their `base`, or else at their first value.
+      `where` leaves points out.
+    - *Populations* are names of built-in ones, or of files that are given by
+      `--population FILE`, once for each file. With `--population` these are simulated in place of
+      those that the suite names.
+    - *Comparisons* are pairs of designs; differences are first minus second.
+    - *Margins* say from what size on a difference matters.
+
+    A suite is refused when it has a name that is not known, a goal that a design lacks, or a list
+    or axis that nothing uses. Every problem is told with its line, and with what would be right.
+    """
+
+  static let templates: String = {
+    let functions = Expression.functions.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return """
+      ## Templates
+
+      Within `designs`, `tasks` and `populations` a text may stand for the value of an axis:
+
+      | text | stands for |
+      |---|---|
+      | `"$options"` | the value of the axis `options`: a number, or a word |
+      | `"$(options - 1)"` | the value of an expression |
+      | `"$(options) things"` | a text with the value in it |
+      | `"$$"` | a dollar sign |
+
+      A text that is one template as a whole takes the value itself, so that `count: "$options"` is
+      a number and `device: "$device"` a name. Within a longer text only `$(...)` is replaced.
+
+      ## Expressions
+
+      Expressions stand in `$(...)`, in `when` and in `where`. They know numbers, words in single
+      quotes, names of axes, `+ - * / ^`, comparisons (`< <= > >= == !=`), `&& ||`, parentheses,
+      and the functions \(functions). `if(condition, then, otherwise)` chooses; the others take
+      numbers. A condition is a number: 0 is false. Exponents are whole numbers from 0 to 64. In
+      JSON5 an expression with words is written in double quotes: `when: "titles == 'good'"`.
+
+      ## Rules in lists
+
+      In any list of a design or a task an object may stand for several items:
+
+      | rule | gives |
+      |---|---|
+      | `{ each: "actions", from: 0, count: "$n" }` | items of a list, from a number on; all of them without `count` |
+      | `{ each: "actions", as: "button", with: { face: "glyph" } }` | controls of a kind, with further members |
+      | `{ when: "n > 2", then: [...], otherwise: [...] }` | one of two lists |
+      | `{ tree: { list: "commands", depth: 2, titles: "good" } }` | submenus; `levels: [4, 4]` gives the numbers of entries instead |
+      | `{ generate: { count: 8, words: 2, letters: 12 } }` | plain labels of a given length |
+
+      The name of a list may be a template, too: `each: "$labels"` takes the list that an axis of
+      words names.
+
+      """
+  }()
+
+  /// Whole suites that show one thing each.
+  static let recipes: String = {
+    let files = EmbeddedTexts.files(in: "Datasets/Recipes")
+    let parts = files.map { path, text in
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      let title = lines[0].drop { "/ ".contains($0) }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let code = lines.dropFirst().joined(separator: "\n")
+      return "### \(title)\n\n`Datasets/Recipes/\(name)`\n\n```json5\n\(code)\n```\n"
+    }
+    return """
+      ## Recipes
+
+      Whole suites that run as they are. Copy one and change it.
+
+      \(parts.joined(separator: "\n"))
+      """
+  }()
+
+  static let interfaces = """
+    A design is a device and a screen. The screen holds controls; each control is an object with
+    one name, the kind: `{ button: { label: "Share" } }`. An interface file holds one design and
+    says `schema: "tapcost/interface/1"`; in a suite designs stand in `designs`, and there any value
+    may be a [template](Suites.md#templates) and any item of a list a
+    [rule](Suites.md#rules-in-lists).
+
+    Everything that can be chosen has an id, which tasks name as goals: the one that is given, or
+    one made of the label: small letters and digits, with dashes between words. Lengths are in
+    points of the device, at the default text size. Sizes that are not given follow the rules of the
+    platform.
+    """
+
+  static let populations = """
+    A population file describes people by how they differ from the common
+    [parameters](Parameters.md), or from another population (`based_on`). `tapcost run SUITE
+    --population FILE` simulates it; the option may be given several times, and a suite may then name
+    the population by its id. `tapcost new population` writes a file to begin with.
+
+    Every number carries its range, how sure it is (`mark`) and its source (`citation`); the
+    citation of a number without data is `assumed`, with the mark `A`. `low` and `high` are in the
+    measure of what they stand beside: of the factor for `times`, of the center for `value`.
+    """
+
+  static let parameters = """
+    A parameter is a number of the model. Most are traits, in which people differ: `value` is the
+    center over people, `spread` how much they differ, and `low` to `high` the range in which the
+    center may plausibly lie, from which worlds are drawn. A file with other numbers is given by
+    `--parameters FILE`; it names only those that it changes. `tapcost fit` writes such files from
+    logs of people.
+
+    | distribution | value | spread |
+    |---|---|---|
+    | `constant` | the same for everybody | none |
+    | `lognormal` | the median | the SD of the logarithm |
+    | `normal` | the mean | the SD |
+    | `logitnormal` | the median, a probability | the SD of the logit |
+    | `bernoulli` | the share of people who have 1; the others have 0 | none |
+    """
+
+  static let thresholds = """
+    A rule names cells, a metric, and either a `margin` by which the cells may get worse than in an
+    earlier run, or a `limit`, or both. Where a margin has both bounds, a change must exceed both to
+    count. `tapcost thresholds suggest` proposes rules from runs, and `tapcost new thresholds`
+    writes a file to begin with; [Gate.md](../Gate.md) says how often a check is wrong.
+    """
+
+  static let results = """
+    `tapcost run` writes these files to a folder; `tapcost report FOLDER` makes the reports again.
+
+    | file | for |
+    |---|---|
+    | `report.html` | reading, in any browser, without network |
+    | `report.md` | pull requests and design reviews |
+    | `summary.csv`, `comparisons.csv` | R, pandas, spreadsheets; `datapackage.json` describes them |
+    | `results.json` | everything, with its provenance; the other files are made from it |
+
+    Means, quantiles and their errors are over people. The ends of intervals speak of Monte-Carlo
+    error alone; the doubt about the model is shown by worlds.
+    """
+}

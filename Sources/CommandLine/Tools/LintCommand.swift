@@ -1,0 +1,40 @@
+import Core
+
+/// `tapcost lint`.
+enum LintCommand {
+  static let files = Key.arguments(
+    "file", "A file of any kind; its member 'schema' says which.", completion: .file)
+
+  static let command = Command(
+    "lint", "Says everything that is wrong with files, without simulating.",
+    discussion: [
+      """
+      Reads each file as the command would that uses it, and follows a suite into the interface \
+      files that it names. Designs are laid out for every population that meets them. Each problem \
+      is told with file, line, column and path, and with what would be right; then it ends with 65.
+      """
+    ],
+    takes: [
+      files.declaration, RunCommand.populations.declaration, RunCommand.parameters.declaration,
+    ],
+    examples: [
+      Command.Example("tapcost lint my-suite.json5", "Checks a suite."),
+      Command.Example(
+        "tapcost lint my-suite.json5 --population my-users.json5",
+        "Checks a suite that names a population of your own."),
+    ]
+  ) { invocation, console in
+    let check = DocumentCheck(invocation: invocation)
+    var problems: [Problem] = []
+    for path in invocation[files] {
+      do {
+        let kind = try check.kind(of: path)
+        try console.show("\(visible(path)): no problems (\(kind))\n")
+      } catch let error as DocumentError {
+        problems += error.problems
+      }
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
+    return .success
+  }
+}

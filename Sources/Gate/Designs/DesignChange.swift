@@ -1,0 +1,123 @@
+import Core
+import Interfaces
+
+/// A change of a design, as far as it concerns one thing that can be chosen.
+package struct DesignChange: Hashable, Sendable {
+  /// The id of the thing, as it is now, or was before it went.
+  package var goal: String
+  /// A sentence without its full stop.
+  package var sentence: String
+}
+
+extension DesignChange {
+  /// Finds what became of everything that can be chosen.
+  ///
+  /// - Parameters:
+  ///   - before: The design as it was.
+  ///   - now: The design as it is.
+  /// - Returns: The changes; what moved first, then what went, has another name, or is new.
+  static func all(from before: Layout, to now: Layout) -> [DesignChange] {
+    let (old, new) = (GoalPlace.all(in: before), GoalPlace.all(in: now))
+    let pairs = new.compactMap { entry in
+      old.first { $0.goal == entry.goal }.map {
+        (goal: entry.goal, old: $0.place, new: entry.place)
+      }
+    }
+    var changes = pairs.compactMap { pair in
+      move(from: pair.old, to: pair.new).map { DesignChange(goal: pair.goal, sentence: $0) }
+    }
+    let gone = old.filter { entry in !new.contains { $0.goal == entry.goal } }
+    var added = new.filter { entry in !old.contains { $0.goal == entry.goal } }
+    for (goal, place) in gone {
+      if let index = added.firstIndex(where: { $0.place.label == place.label }) {
+        let name = added.remove(at: index).goal
+        changes.append(
+          DesignChange(goal: name, sentence: "\(quoted(goal)) is now called \(quoted(name))"))
+      } else {
+        changes.append(DesignChange(goal: goal, sentence: "\(quoted(place.label)) was removed"))
+      }
+    }
+    changes += added.map {
+      DesignChange(goal: $0.goal, sentence: "\(quoted($0.place.label)) is new")
+    }
+    let stayed = pairs.filter { $0.old.path == $0.new.path }.map(\.goal)
+    changes += reordered(old.map(\.goal).filter(stayed.contains), stayed).map { goal in
+      let label = new.first { $0.goal == goal }?.place.label ?? goal
+      return DesignChange(goal: goal, sentence: "\(quoted(label)) has another place in the order")
+    }
+    for pair in pairs where pair.old.label != pair.new.label {
+      let sentence = "\(quoted(pair.old.label)) is now labeled \(quoted(pair.new.label))"
+      changes.append(DesignChange(goal: pair.goal, sentence: sentence))
+    }
+    return changes
+  }
+
+  private static func move(from old: GoalPlace, to new: GoalPlace) -> String? {
+    guard old.path != new.path else { return nil }
+    let label = quoted(new.label)
+    let change = new.path.count - old.path.count
+    let taps = change.magnitude == 1 ? "one" : "\(change.magnitude)"
+    let cost =
+      change == 0
+      ? ""
+      : change > 0
+        ? ": \(taps) more \(change == 1 ? "tap" : "taps")"
+        : ": \(taps) \(change == -1 ? "tap" : "taps") less"
+    if let last = new.path.last, change > 0 { return "\(label) moved into \(quoted(last))\(cost)" }
+    if let last = old.path.last, change < 0 {
+      return "\(label) moved out of \(quoted(last))\(cost)"
+    }
+    return "\(label) moved from \(quoted(old.path.last ?? "")) to \(quoted(new.path.last ?? ""))"
+  }
+
+  /// The things that stand elsewhere among those that both orders have: those outside a longest
+  /// common subsequence.
+  private static func reordered(_ old: [String], _ new: [String]) -> [String] {
+    guard old != new, old.count <= 1000 else { return [] }
+    var lengths = [[Int]](
+      repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
+    for i in old.indices.reversed() {
+      for j in new.indices.reversed() {
+        lengths[i][j] =
+          old[i] == new[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+      }
+    }
+    var (i, j, kept) = (0, 0, Set<String>())
+    while i < old.count, j < new.count {
+      if old[i] == new[j] {
+        kept.insert(old[i])
+        (i, j) = (i + 1, j + 1)
+      } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return new.filter { !kept.contains($0) }
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+}
+
+extension DesignChange {
+  /// What became of the goals of a task, in a phrase; nil where they are the same.
+  static func ofGoals(from before: [String], to now: [String], _ changes: [DesignChange]) -> String?
+  {
+    let gone = before.filter { !now.contains($0) }
+    let new = now.filter { !before.contains($0) }
+    guard !gone.isEmpty || !new.isEmpty else { return nil }
+    func goals(_ names: [String]) -> String {
+      (names.count == 1 ? "the goal " : "the goals ")
+        + names.prefix(8).joined(separator: ", ")
+        + (names.count > 8 ? " and \(names.count - 8) more" : "")
+    }
+    if gone.count == 1, new.count == 1, changes.contains(where: { $0.goal == new[0] }) {
+      return "the goal \(gone[0]) was renamed to \(new[0])"
+    }
+    let parts = [
+      gone.isEmpty ? nil : "\(goals(gone)) \(gone.count == 1 ? "was" : "were") removed",
+      new.isEmpty ? nil : "\(goals(new)) \(new.count == 1 ? "is" : "are") new",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", and ")
+  }
+}

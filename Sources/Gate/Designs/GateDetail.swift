@@ -1,0 +1,113 @@
+package import Interfaces
+import Simulation
+package import Statistics
+package import Studies
+
+/// More about a cell in which something changed: the design before and now, and what each goal costs.
+package struct GateDetail: Hashable, Sendable {
+  /// The cell.
+  package let cell: CellName
+  /// The design as it was.
+  package let before: Layout
+  /// The design as it is.
+  package let now: Layout
+  /// What became of the things that can be chosen.
+  package let changes: [DesignChange]
+  /// The costs of each goal by itself, where they were simulated; the largest change first.
+  package var goals: [GoalDifference] = []
+}
+
+/// The cost of one goal before and now, for the same people.
+package struct GoalDifference: Hashable, Sendable {
+  /// The goal.
+  package let goal: String
+  /// The text that people see.
+  package let label: String
+  /// The mean time before, in s.
+  package let timeBefore: Double
+  /// The mean time now, in s.
+  package let timeNow: Double
+  /// The mean number of taps before.
+  package let tapsBefore: Double
+  /// The mean number of taps now.
+  package let tapsNow: Double
+  /// The 95 % interval of the difference of times, in s.
+  package let interval: Interval
+
+  /// Compares two cells in which everybody wants one goal.
+  ///
+  /// - Parameters:
+  ///   - goal: The goal.
+  ///   - label: The text that people see.
+  ///   - before: The people with the design as it was.
+  ///   - now: The same people with the design as it is.
+  package init?(goal: String, label: String, before: Cell, now: Cell) {
+    guard let a = Measurement(before, .time, .mean), let b = Measurement(now, .time, .mean),
+      let first = Measurement(before, .taps, .mean), let second = Measurement(now, .taps, .mean)
+    else { return nil }
+    self.goal = goal
+    self.label = label
+    (timeBefore, timeNow) = (a.value, b.value)
+    (tapsBefore, tapsNow) = (first.value, second.value)
+    interval = b.minus(a).interval(0.975)
+  }
+
+  /// The difference of the mean times, in s.
+  package var difference: Double { timeNow - timeBefore }
+
+  /// The difference in words, as in `"Archive" +1.9 s: one more tap`.
+  package var sentence: String {
+    let seconds = Amount(.time, width: interval.width, near: difference)
+    let taps = (tapsNow - tapsBefore).rounded()
+    let words =
+      switch taps {
+      case 0: ""
+      case 1: ": one more tap"
+      case -1: ": one tap less"
+      default: taps > 0 ? ": \(Int(taps)) more taps" : ": \(Int(-taps)) taps less"
+      }
+    return "\"\(label)\" \(seconds.bare(difference, signed: true)) s\(words)"
+  }
+}
+
+extension GateReport {
+  /// The most cells about which more is told.
+  private static let mostDetails = 3
+
+  /// Looks for what changed in the designs of the cells that matter most.
+  ///
+  /// - Parameters:
+  ///   - results: The results of a run.
+  ///   - baseline: The results of the earlier run.
+  package mutating func explain(_ results: Results, against baseline: Results) {
+    var kept: [String: (before: KeptSuite, now: KeptSuite)?] = [:]
+    let told = worst(strict: true) + findings.filter { $0.verdict == .improved }
+    for finding in told where finding.kind == .change {
+      let cell = finding.cell
+      guard details.count < Self.mostDetails, finding.before != nil,
+        !details.contains(where: { $0.cell == cell })
+      else { continue }
+      let pair =
+        kept[cell.suite]
+        ?? KeptSuite(cell.suite, in: baseline).flatMap { before in
+          KeptSuite(cell.suite, in: results).map { (before: before, now: $0) }
+        }
+      kept[cell.suite] = .some(pair)
+      guard let pair, let before = pair.before.layout(of: cell),
+        let now = pair.now.layout(of: cell), before != now
+      else { continue }
+      details.append(
+        GateDetail(
+          cell: cell, before: before, now: now, changes: DesignChange.all(from: before, to: now)))
+    }
+  }
+
+  /// Sentences on what changed in the designs, each once, without full stops.
+  var changes: [String] {
+    var sentences: [String] = []
+    for sentence in details.flatMap(\.changes).map(\.sentence) where !sentences.contains(sentence) {
+      sentences.append(sentence)
+    }
+    return sentences
+  }
+}

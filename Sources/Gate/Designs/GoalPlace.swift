@@ -1,0 +1,37 @@
+import Interfaces
+
+/// Where something that can be chosen stands in a design.
+struct GoalPlace {
+  /// The text that people see.
+  let label: String
+  /// The titles of the surfaces on the way.
+  let path: [String]
+  /// The number of the surface.
+  let surface: Int
+
+  /// The places of everything that can be chosen, in the order of the design.
+  static func all(in layout: Layout) -> [(goal: String, place: GoalPlace)] {
+    var found: [(goal: String, place: GoalPlace)] = []
+    for (number, surface) in layout.surfaces.enumerated() {
+      let path = path(to: number, in: layout)
+      for element in surface.elements {
+        guard let goal = element.tap.goal, !found.contains(where: { $0.goal == goal }) else {
+          continue
+        }
+        found.append((goal, GoalPlace(label: element.label, path: path, surface: number)))
+      }
+    }
+    return found
+  }
+
+  private static func path(to surface: Int, in layout: Layout) -> [String] {
+    var path: [String] = []
+    var number = surface
+    while let parent = layout.surfaces[number].parent, path.count < 32 {
+      let opener = layout.surfaces[parent].elements.first { $0.tap.surface == number }
+      path.insert(opener?.label ?? "", at: 0)
+      number = parent
+    }
+    return path
+  }
+}

@@ -1,0 +1,75 @@
+import Core
+import Interfaces
+import Simulation
+import Studies
+
+/// A suite as results keep it: its text, read again.
+struct KeptSuite {
+  /// The text.
+  let text: String
+  /// The suite.
+  let suite: Suite
+
+  /// Reads a suite from the texts that results keep; nil where they keep none of the name, or
+  /// where it refers to something that they do not keep.
+  init?(_ id: String, in results: Results) {
+    let inputs = results.provenance.inputs
+    for input in inputs {
+      guard let text = input.text ?? Self.builtIn(input),
+        let root = try? JSON5.parse(text, file: id),
+        root["id"]?.value == .string(id), root["designs"] != nil
+      else { continue }
+      let names = ["populations", "sweep"].flatMap { root[$0].map(Self.texts) ?? [] }
+      let environment = SuiteEnvironment(populations: names) { path in
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return inputs.first { $0.name == name || $0.name.hasSuffix("/" + name) }?.text
+      }
+      guard let suite = try? Suite(parsing: text, file: input.name, environment: environment) else {
+        continue
+      }
+      (self.text, self.suite) = (text, suite)
+      return
+    }
+    return nil
+  }
+
+  private static func builtIn(_ input: Provenance.Input) -> String? {
+    guard input.name.hasPrefix("Benchmarks/Suites/"),
+      let text = EmbeddedTexts.text(at: input.name), SHA256.hexadecimal(of: text) == input.sha256
+    else { return nil }
+    return text
+  }
+
+  /// All texts in a value.
+  private static func texts(_ node: Node) -> [String] {
+    switch node.value {
+    case .string(let text): [text]
+    case .array(let items): items.flatMap(texts)
+    case .object(let members): members.flatMap { texts($0.value) }
+    default: []
+    }
+  }
+
+  /// The designs and tasks at the point of a cell, which may name a use and a task besides.
+  func content(at point: SweepPoint) -> SuitePoint? {
+    suite.points.first { content in
+      content.point.coordinates.allSatisfy { point.coordinates.contains($0) }
+    }
+  }
+
+  /// A design at the point of a cell, laid out at the usual text size.
+  func layout(of cell: CellName) -> Layout? {
+    guard let design = content(at: cell.point)?.designs.first(where: { $0.id == cell.design })
+    else {
+      return nil
+    }
+    return try? Layout(of: design, devices: suite.devices)
+  }
+
+  /// The goals of the task of a cell.
+  func goals(of cell: CellName) -> [String] {
+    let tasks = content(at: cell.point)?.tasks ?? []
+    let named = cell.point.coordinates.first { $0.axis == "task" }?.value.text
+    return tasks.filter { named == nil || $0.id == named }.flatMap(\.goals).map(\.id)
+  }
+}

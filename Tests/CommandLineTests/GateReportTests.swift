@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// A menu, its items in the text that is given.
+private func suite(_ items: String, goals: String = "['archive', 'share', 'move']") -> String {
+  """
+  {
+    schema: "tapcost/suite/1", id: "menu", title: "Menu", question: "Which?", evidence: "None.",
+    designs: [{ id: "menu", title: "Menu", device: "iphone-16", screen: { content: [
+      { pulldown: { id: "actions", label: "Actions", items: [
+  \(items)
+      ] } },
+    ] } }],
+    tasks: [{ id: "do", title: "Do", goals: \(goals) }],
+    populations: ["everyday"], users: 1000,
+  }
+  """
+}
+
+private let flat = """
+        { id: "archive", label: "Archive" },
+        { id: "share", label: "Share" },
+        { id: "move", label: "Move" },
+  """
+private let nested = """
+        { id: "share", label: "Share" },
+        { id: "move", label: "Move" },
+        { submenu: { title: "More", items: [
+          { id: "archive", label: "Archive" },
+          { id: "other", label: "Other" },
+        ] } },
+  """
+private let rules = """
+  { schema: "tapcost/thresholds/1", rules: [
+    { id: "time", metric: "time", margin: { absolute: 0.1, unit: "s" }, because: "People wait." } ] }
+  """
+
+@Suite struct GateReportTests {
+  private func folder(now: String) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(rules, to: "rules.json5")
+    try folder.write(suite(flat), to: "menu.json5")
+    for (text, name) in [(suite(flat), "before"), (now, "now")] {
+      try folder.write(text, to: "menu.json5")
+      let outcome = try await BuiltTool.run(
+        ["run", "menu.json5", "--out", name, "--format", "json", "--seed", "3"], in: folder.url)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    return folder
+  }
+
+  private func check(_ folder: TemporaryFolder, _ more: [String] = []) async throws
+    -> BuiltTool.Outcome
+  {
+    try await BuiltTool.run(
+      ["check", "now", "--baseline", "before", "--thresholds", "rules.json5"] + more,
+      in: folder.url)
+  }
+
+  @Test func whatMovedIsNamedWithItsLineAndItsCostByGoal() async throws {
+    let folder = try await folder(now: suite(nested))
+    let outcome = try await check(folder, ["--format", "text,html,md", "--trend", "before"])
+    #expect(outcome.status == 2, "\(outcome.errors)")
+    let line = suite(nested).split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("\"archive\"") }.map { $0 + 1 }
+    #expect(
+      outcome.output.contains("menu.json5:\(line ?? 0): error: regression"), "\(outcome.output)")
+    #expect(outcome.output.contains("Changed: \"Archive\" moved into \"More\": one more tap."))
+    #expect(outcome.output.contains(#/By goal, for .*: "Archive" \+\d+\.\d+ s: one more tap/#))
+    let page = try folder.text("now/gate.html")
+    for part in ["Before and now", "The cost of each goal by itself", "Over time", "Archive"] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(!page.contains("<script"))
+  }
+
+  @Test func aGoalThatIsGoneIsNamed() async throws {
+    let items = flat.split(separator: "\n").filter { !$0.contains("share") }
+    let folder = try await folder(
+      now: suite(items.joined(separator: "\n"), goals: "['archive', 'move']"))
+    let outcome = try await check(folder)
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("the goal share was removed"), "\(outcome.output)")
+  }
+
+  @Test func aGoalWithAnotherNameIsNamed() async throws {
+    let folder = try await folder(
+      now: suite(
+        flat.replacing("id: \"share\"", with: "id: \"send\""), goals: "['archive', 'send', 'move']")
+    )
+    let outcome = try await check(folder)
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains("the goal share was renamed to send"), "\(outcome.output)")
+  }
+
+  @Test func aMissingBaselineSaysWhatToDo() async throws {
+    let folder = try await folder(now: suite(flat))
+    let outcome = try await BuiltTool.run(
+      ["check", "now", "--baseline", "gone.json", "--thresholds", "rules.json5"], in: folder.url)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("tapcost baseline save now --out gone.json"))
+    let none = try await BuiltTool.run(
+      ["check", "now", "--thresholds", "rules.json5"], in: folder.url)
+    #expect(none.status == 64 && none.errors.contains("tapcost baseline save"))
+  }
+
+  @Test func limitsAreProposedForOneSeed() async throws {
+    let folder = try await folder(now: suite(nested))
+    let outcome = try await BuiltTool.run(
+      ["thresholds", "suggest", "before", "now", "--metric", "time"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("the seed 3 before and after a change"))
+    let same = try await BuiltTool.run(
+      ["thresholds", "suggest", "before", "before"], in: folder.url)
+    #expect(same.status == 1 && same.errors.contains("there is no noise to see"))
+  }
+}

@@ -1,0 +1,94 @@
+import CommandLine
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ReferenceTests {
+  @Test func everyPageIsAsTheReadersHaveIt() throws {
+    let pages = try ReferencePage.all()
+    for page in pages {
+      try expectGolden(page.text, "../../../Documentation/Reference/\(page.name)")
+    }
+    let folder = BuiltTool.root.appending(path: "Documentation/Reference").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(files == pages.map(\.name).sorted())
+  }
+
+  @Test func everyNameOfEveryDocumentStandsOnSomePage() throws {
+    let text = try ReferencePage.all().map(\.text).joined()
+    for kind in SchemaKind.allCases {
+      for key in kind.description.body.keys {
+        #expect(text.contains("| `\(key)` |"), "\(kind) \(key)")
+      }
+      for (name, _) in kind.description.definitions {
+        #expect(text.contains(" \(name)\n"), "\(name)")
+      }
+    }
+  }
+
+  @Test func everyLinkOfTheReferenceLeadsSomewhere() throws {
+    let pages = try ReferencePage.all()
+    let anchors = Dictionary(
+      pages.map { page in
+        let headings = page.text.split(separator: "\n").filter { $0.hasPrefix("#") }
+        return (page.name, Set(headings.map { anchor(of: $0.drop { "# ".contains($0) }) }))
+      }, uniquingKeysWith: { first, _ in first })
+    for page in pages {
+      for match in page.text.matches(of: #/\]\(([^)#\s]*)(?:#([^)\s]*))?\)/#) {
+        let file = match.1.isEmpty ? page.name : String(match.1)
+        if file == "../Gate.md" { continue }
+        guard let known = anchors[file] else {
+          Issue.record("\(page.name): no page \(file)")
+          continue
+        }
+        if let anchor = match.2 {
+          #expect(known.contains(String(anchor)), "\(page.name): \(match.0)")
+        }
+      }
+    }
+  }
+
+  private func anchor(of heading: Substring) -> String {
+    String(
+      heading.lowercased().compactMap { letter -> Character? in
+        if letter == " " { return "-" }
+        return letter.isLetter || letter.isNumber || "-_".contains(letter) ? letter : nil
+      })
+  }
+
+  @Test func theToolWritesTheReference() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(["help", "--reference", folder.path("pages")])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.text("pages/Glossary.md").contains("**world**"))
+  }
+
+  @Test func everyRecipeRuns() async throws {
+    let folder = try TemporaryFolder()
+    let recipes = EmbeddedTexts.files(in: "Datasets/Recipes")
+    #expect(recipes.count == 10)
+    for (path, text) in recipes {
+      try folder.write(text, to: "recipe.json5")
+      let outcome = try await BuiltTool.run(
+        ["run", "recipe.json5", "--users", "16", "--out", "out", "--format", "json"],
+        in: folder.url)
+      #expect(outcome.status == 0, "\(path): \(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: StarterKind.allCases)
+  func everyStarterIsRightAndSaysWhatItIs(kind: StarterKind) async throws {
+    let folder = try TemporaryFolder()
+    let made = try await BuiltTool.run(
+      ["new", kind.rawValue, "--out", "file.json5"], in: folder.url)
+    #expect(made.status == 0, "\(made.errors)")
+    let outcome = try await BuiltTool.run(["lint", "file.json5"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output == "file.json5: no problems (\(kind.rawValue))\n")
+    // A file that is there is kept.
+    let again = try await BuiltTool.run(
+      ["new", kind.rawValue, "--out", "file.json5"], in: folder.url)
+    #expect(again.status == 74)
+  }
+}
