@@ -6,32 +6,36 @@ _tapcost() {
   local -a commands=(
     'run:Simulates suites and writes results and reports.'
     'merge:Makes results and reports from the shards of a run.'
-    'status:Says which shards of a run are missing.'
+    'status:Lists the missing shards of a run.'
     'report:Writes the reports of a run again, without simulating.'
-    'check:Holds results to rules, for CI: worse than allowed ends with 2.'
-    'baseline:Keeps results to compare with, and tells what was kept.'
+    'check:Checks results against rules, for CI; exits with 2 on a regression.'
+    'baseline:Keeps results to compare with, and shows what was kept.'
     'thresholds:Proposes limits from repeated runs, and changes them.'
     'compare:Shows two runs side by side: what surely changed, and by how much.'
     'gate-self-test:Shows that the gate can fail, on this machine.'
     'import:Turns a screen of another tool into a suite that can be run.'
     'audit:Prices every element of a screen, for each population.'
     'suggest:Searches for an arrangement of a screen that costs people less.'
-    'sensitivity:Tells which doubtful numbers decide a comparison.'
-    'validate:Puts predictions beside published results of people.'
-    'claims:Puts the claims of design guidelines to the test, for each population.'
+    'sensitivity:Shows which uncertain numbers of the model decide a comparison.'
+    'validate:Compares predictions with published results of studies with people.'
+    'claims:Tests the claims of design guidelines, for each population.'
     'laws:Checks the laws that must hold for everyone, whatever the numbers of the model are.'
     'power:Says how many participants a study needs to see a predicted difference.'
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times a keystroke-level or GOMS model.'
     'trace:Shows one person'\''s timeline, step by step.'
-    'list:Lists what there is, with one line each.'
-    'explain:Explains a number, a metric, a control: value, range, source, how sure, formula.'
+    'new:Begins a file: a small one that works, with remarks.'
+    'lint:Says everything that is wrong with files, without simulating.'
+    'list:Lists what there is, with one line each, and a legend on standard error.'
+    'explain:Explains a number, a metric, a control, a word: value, range, source, formula.'
     'schema:Prints the JSON Schema of a kind of document, for editors.'
     'help:Shows the help of a command.'
     'version:Shows the version.'
     'completion:Prints a completion script for a shell.'
   )
   _arguments -C \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -60,6 +64,8 @@ _tapcost() {
     fit) _tapcost_fit ;;
     klm) _tapcost_klm ;;
     trace) _tapcost_trace ;;
+    new) _tapcost_new ;;
+    lint) _tapcost_lint ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
     schema) _tapcost_schema ;;
@@ -80,18 +86,20 @@ _tapcost_run() {
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
-    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
-    '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
+    '--worlds=[How many plausible worlds to simulate sets of the numbers of the model within their ranges.]:w: ' \
     '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
     '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--yes[Begin a run of any length without asking.]' \
     '-y[Begin a run of any length without asking.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -107,8 +115,10 @@ _tapcost_merge() {
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -118,6 +128,8 @@ _tapcost_merge() {
 _tapcost_status() {
   _arguments -s -S \
     '--array[Print nothing but the list of what is missing, as schedulers write it.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -130,8 +142,10 @@ _tapcost_report() {
     '--out=[Where to write; - prints a report that is one file.]:dir:_files -/' \
     '-o+[Where to write; - prints a report that is one file.]:dir:_files -/' \
     '--figures[Also write every drawing of the report as an SVG file, to the folder figures.]' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -140,16 +154,19 @@ _tapcost_report() {
 
 _tapcost_check() {
   _arguments -s -S \
-    '--thresholds=[The rules to hold the results to.]:file:_files' \
+    '--thresholds=[The rules to check against.]:file:_files' \
     '--baseline=[The results.json of an earlier run, to compare with.]:file:_files' \
-    '*--format=[What to print, and which files to write.]:list:(text junit github sarif md)' \
-    '--out=[Where to write gate.junit.xml, gate.sarif and gate.md.]:dir:_files -/' \
-    '-o+[Where to write gate.junit.xml, gate.sarif and gate.md.]:dir:_files -/' \
+    '*--format=[What to print, and which files to write.]:list:(text junit github sarif md html)' \
+    '--out=[Where to write the files of the formats.]:dir:_files -/' \
+    '-o+[Where to write the files of the formats.]:dir:_files -/' \
     '*--suite=[A suite file whose lines the findings name.]:file:_files' \
-    '--report-only[Always end with 0 when everything could be read.]' \
-    '--strict[End with 3 when a rule stays inconclusive.]' \
-    '--no-confirmation[Do not look at red lights again with fresh people.]' \
+    '*--trend=[Kept results to draw values over time from, the oldest first; for the format html.]:file:_files' \
+    '--report-only[Exit with 0 whatever was found, if everything could be read.]' \
+    '--strict[Exit with 3 when a rule is inconclusive.]' \
+    '--no-confirmation[Do not confirm regressions with new people.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -160,9 +177,11 @@ _tapcost_baseline() {
   local context state line
   local -a commands=(
     'save:Keeps results to compare later runs with.'
-    'show:Tells what was kept: suites, people, seed and version.'
+    'show:Shows what was kept: suites, people, seed and version.'
   )
   _arguments -C \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -182,6 +201,8 @@ _tapcost_baseline_save() {
     '--out=[Where to keep them.]:file:_files' \
     '-o+[Where to keep them.]:file:_files' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -190,6 +211,8 @@ _tapcost_baseline_save() {
 
 _tapcost_baseline_show() {
   _arguments -s -S \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -200,9 +223,11 @@ _tapcost_thresholds() {
   local context state line
   local -a commands=(
     'suggest:Proposes rules with margins from repeated runs.'
-    'update:Changes the numbers of a file of rules to what repeated runs ask for.'
+    'update:Updates the numbers of a file of rules from repeated runs.'
   )
   _arguments -C \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -224,6 +249,8 @@ _tapcost_thresholds_suggest() {
     '--out=[Where to write the rules.]:file:_files' \
     '-o+[Where to write the rules.]:file:_files' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -232,8 +259,10 @@ _tapcost_thresholds_suggest() {
 
 _tapcost_thresholds_update() {
   _arguments -s -S \
-    '--because=[Why the rules change stands in every rule that does.]:text: ' \
+    '--because=[The reason for the change, written into every rule that changes.]:text: ' \
     '--write[Write the changes to the file; else they are only shown.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -250,7 +279,9 @@ _tapcost_compare() {
     '*--population=[Which cells, by their population * is any text.]:pattern: ' \
     '*--input=[Which cells, by their input * is any text.]:pattern: ' \
     '*--design=[Which cells, by their design * is any text.]:pattern: ' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -260,6 +291,8 @@ _tapcost_compare() {
 
 _tapcost_gate-self-test() {
   _arguments -s -S \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]'
@@ -279,6 +312,8 @@ _tapcost_import() {
     '--device=[The device to show the screen on.]:name: ' \
     '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -296,8 +331,8 @@ _tapcost_audit() {
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
-    '*--format=[The reports to write csv, md, html.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '*--format=[The reports to write.]:list:(csv md html)' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
     '--menus=[A file with the items of menus that code makes.]:file:_files' \
@@ -306,6 +341,8 @@ _tapcost_audit() {
     '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
     '--device=[The device to show the screen on.]:name: ' \
     '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -316,21 +353,21 @@ _tapcost_suggest() {
   _arguments -s -S \
     '--frequencies=[A CSV file with a column '\''goal'\'' of ids or labels and a column '\''frequency'\''.]:file:_files' \
     '*--population=[A population whose cost is lowered; of several, the one that is worst off.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '*--minimize=[The cost to lower; success and right places are raised.]:metric:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
+    '*--minimize=[The metric to improve.]:metric:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
     '*--knowledge=[What people know of the way at the start.]:word:(unknown known population)' \
-    '*--moves=[The sorts of changes to try.]:list:(order group inline control)' \
-    '*--keep=[A thing or control that stays as it is, as where options have an order.]:id: ' \
-    '--rounds=[The most rounds of the search.]:n: ' \
-    '--people=[How many people decide a round, in each population.]:n: ' \
+    '*--moves=[The kinds of changes to try.]:list:(order group inline control)' \
+    '*--keep=[An element or control to leave as it is, by its id.]:id: ' \
+    '--rounds=[The maximum number of rounds of the search.]:n: ' \
+    '--people=[How many people of each population to simulate in a round.]:n: ' \
     '--users=[How many people to simulate in each cell.]:n: ' \
     '-u+[How many people to simulate in each cell.]:n: ' \
-    '--worlds=[How many plausible worlds to simulate, to see which verdicts hold whatever is assumed.]:w: ' \
+    '--worlds=[How many plausible worlds to simulate sets of the numbers of the model within their ranges.]:w: ' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
     '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
-    '*--format=[The reports to write md, html, json.]:list:(json csv md html)' \
+    '*--format=[The reports to write.]:list:(md html json)' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
     '--menus=[A file with the items of menus that code makes.]:file:_files' \
@@ -339,6 +376,8 @@ _tapcost_suggest() {
     '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
     '--device=[The device to show the screen on.]:name: ' \
     '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -350,19 +389,21 @@ _tapcost_sensitivity() {
     '--worlds=[How many plausible worlds each analysis starts from; a power of two is best.]:w: ' \
     '--users=[How many people each evaluation simulates.]:n: ' \
     '-u+[How many people each evaluation simulates.]:n: ' \
-    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
-    '*--metric=[The metrics whose differences are studied.]:list:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
-    '--top=[How many numbers are studied closely after screening.]:n: ' \
-    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
+    '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
+    '*--metric=[The metrics whose differences to study.]:list:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
+    '--top=[How many numbers to study closely after screening.]:n: ' \
+    '*--point=[The point of the sweep to analyze, as in options=5,labels=short.]:axis=value: ' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '--out=[Where to write reports; without it only the text is printed.]:dir:_files -/' \
     '-o+[Where to write reports; without it only the text is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -380,8 +421,10 @@ _tapcost_validate() {
     '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -390,20 +433,22 @@ _tapcost_validate() {
 
 _tapcost_claims() {
   _arguments -s -S \
-    '*--claim=[A claim to test in place of all, as in C05.]:id:{ compadd -- ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }' \
-    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '*--claim=[A claim to test, as in C05.]:id:{ compadd -- ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }' \
+    '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
     '--users=[How many people to simulate in each cell.]:n: ' \
     '-u+[How many people to simulate in each cell.]:n: ' \
-    '--worlds=[How many plausible worlds each verdict must survive.]:w: ' \
+    '--worlds=[The number of plausible worlds in which a verdict must hold.]:w: ' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]'
@@ -411,15 +456,17 @@ _tapcost_claims() {
 
 _tapcost_laws() {
   _arguments -s -S \
-    '*--law=[A law to check in place of all, as in L1.]:id: ' \
+    '*--law=[A law to check, as in L1.]:id: ' \
     '*--population=[A population to check, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '--people=[How many people to simulate in each cell.]:n: ' \
+    '--users=[How many people to simulate in each cell.]:n: ' \
     '-u+[How many people to simulate in each cell.]:n: ' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--format=[What to print.]:list:(text md json)' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]'
@@ -428,14 +475,14 @@ _tapcost_laws() {
 _tapcost_power() {
   _arguments -s -S \
     '--compare=[The two designs to compare.]:a,b: ' \
-    '*--metric=[The metric in which they are to differ.]:name:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
-    '*--design=[How people meet the designs.]:plan:(within between)' \
+    '*--metric=[The metric to compare.]:name:{ compadd -- ${(f)"$(tapcost list metrics --names 2>/dev/null)"} }' \
+    '*--plan=[How people meet the designs all of them, or one each.]:plan:(within between)' \
     '--power=[The share of studies that find the difference.]:share: ' \
     '--alpha=[The share of false alarms of the two-sided t test.]:share: ' \
-    '--trials=[How many trials of each person are averaged, from the first use on.]:n: ' \
-    '*--point=[Where to look, in place of where the verdict is most open.]:axis=value: ' \
-    '*--population=[A population to simulate in place of those of the suite, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--repetitions=[How many trials of each person are averaged, from the first use on.]:n: ' \
+    '*--point=[The point of the sweep to analyze, as in options=5,labels=short.]:axis=value: ' \
+    '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to plan for.]:w: ' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
@@ -443,8 +490,10 @@ _tapcost_power() {
     '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
-    '--csv-safe[Defuse texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -454,17 +503,19 @@ _tapcost_power() {
 _tapcost_fit() {
   _arguments -s -S \
     '*--model=[What to fit.]:name:(fitts ffitts dual-gaussian endpoint-spread menu-search learning switch-press waiting)' \
-    '*--column=[The column of a role that does not bear its name.]:role=name: ' \
-    '*--set=[A number that is the same in all rows and has no column.]:role=number: ' \
+    '*--column=[The column that holds a role, where it has another name.]:role=name: ' \
+    '*--set=[A value for all rows, where there is no column.]:role=number: ' \
     '*--where=[Rows to use; others are left out.]:column=value: ' \
     '--seconds-per-unit=[How long a unit of time is, as 0.001 for milliseconds.]:s: ' \
     '--mm-per-unit=[How long a unit of length is, as 0.0779 for pixels of 326 ppi.]:mm: ' \
-    '--outliers=[How many robust SD a value may lie from the median of its person, or '\''keep'\'' for all.]:limit: ' \
+    '--outliers=[Drop values more than this many robust SDs from that person'\''s median; '\''keep'\'' drops none.]:limit: ' \
     '--name=[The name of the population.]:id: ' \
     '--citation=[Where the log comes from, with a year.]:text: ' \
     '--out=[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
     '-o+[Where to write fit.json, residuals.svg and the files for '\''run'\''.]:dir:_files -/' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -475,8 +526,10 @@ _tapcost_klm() {
   _arguments -s -S \
     '--operators=[A file of operators that are added or replace the built-in ones.]:file:_files' \
     '*--format=[What to print.]:list:(text json svg)' \
-    '--chart=[Where to write a Gantt chart in SVG besides.]:file:_files' \
+    '--chart=[Where to write a Gantt chart in SVG.]:file:_files' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
@@ -486,62 +539,98 @@ _tapcost_klm() {
 _tapcost_trace() {
   _arguments -s -S \
     '--user=[The number of the person.]:k: ' \
-    '-u+[The number of the person.]:k: ' \
     '--design=[The design.]:id: ' \
     '-d+[The design.]:id: ' \
-    '--point=[The point of the sweep, as in options=5,useful=0, and the task, as in task=do; the first that fits.]:list: ' \
+    '*--point=[The point of the sweep, as in options=5,useful=0, and the task, as in task=do; the first that fits.]:axis=value: ' \
     '--population=[The population, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '*--input=[The input method.]:name:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--use=[The use to show, from 1.]:n: ' \
-    '--known[Let the person know the path, as one who was shown it.]' \
+    '--known[Simulate a person who already knows the path.]' \
     '--seed=[The seed of all random draws.]:s: ' \
-    '--parameters=[A file of parameters to use in place of the built-in ones.]:file:_files' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
     '*--format=[What to print.]:list:(text svg json)' \
     '--out=[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
     '-o+[The folder for trace.txt, trace.svg, trace.json instead.]:dir:_files -/' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     ':suite:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"}; _files }'
 }
 
-_tapcost_list() {
+_tapcost_new() {
   _arguments -s -S \
-    '--names[Print the names alone, one a line.]' \
+    '--out=[Where to write; a file that is there is kept.]:file:_files' \
+    '-o+[Where to write; a file that is there is kept.]:file:_files' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suites populations controls inputs metrics parameters verdicts gate-verdicts datasets claims)'
+    ':kind:(suite interface population parameters thresholds devices configuration)'
+}
+
+_tapcost_lint() {
+  _arguments -s -S \
+    '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '*:file:_files'
+}
+
+_tapcost_list() {
+  _arguments -s -S \
+    '--names[Print the names alone, one a line.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':kind:(suites populations controls inputs metrics parameters verdicts gate-verdicts datasets claims devices marks terms)'
 }
 
 _tapcost_explain() {
   _arguments -s -S \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list gate-verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"} ${(f)"$(tapcost list claims --names 2>/dev/null)"}; _files }'
+    '*:name:{ compadd -- ${(f)"$(tapcost list suites --names 2>/dev/null)"} ${(f)"$(tapcost list populations --names 2>/dev/null)"} ${(f)"$(tapcost list controls --names 2>/dev/null)"} ${(f)"$(tapcost list inputs --names 2>/dev/null)"} ${(f)"$(tapcost list metrics --names 2>/dev/null)"} ${(f)"$(tapcost list parameters --names 2>/dev/null)"} ${(f)"$(tapcost list verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list gate-verdicts --names 2>/dev/null)"} ${(f)"$(tapcost list datasets --names 2>/dev/null)"} ${(f)"$(tapcost list claims --names 2>/dev/null)"} ${(f)"$(tapcost list devices --names 2>/dev/null)"} ${(f)"$(tapcost list marks --names 2>/dev/null)"} ${(f)"$(tapcost list terms --names 2>/dev/null)"}; _files }'
 }
 
 _tapcost_schema() {
   _arguments -s -S \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters thresholds results claims validation laws published operators menus boxes)'
+    ':document:(suite interface population parameters thresholds results claims validation laws published operators menus boxes devices geometry arrangement shard configuration)'
 }
 
 _tapcost_help() {
   _arguments -s -S \
     '--man[Print the manual page of all commands, in roff.]' \
+    '--reference=[Write the reference of all files, commands and words, in Markdown.]:dir:_files -/' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate claims laws power fit klm trace list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate claims laws power fit klm trace new lint list explain schema help version completion)'
 }
 
 _tapcost_version() {
   _arguments -s -S \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]'
@@ -549,6 +638,8 @@ _tapcost_version() {
 
 _tapcost_completion() {
   _arguments -s -S \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
