@@ -20,8 +20,9 @@ import Testing
         "--population", "everyday", "--out", "out",
       ], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("Go and measure"))
-    #expect(outcome.output.contains("1. "))
+    // Sixteen worlds are too few to rank numbers by.
+    #expect(outcome.output.contains("Not converged"), "\(outcome.output)")
+    #expect(outcome.output.contains("try --worlds 64"))
     let names = ["csv", "html", "json", "md"].map { "sensitivity.\($0)" }
     #expect(folder.names.filter { $0.hasPrefix("out/") } == names.map { "out/\($0)" })
     let json = try JSON5.parse(try folder.text("out/sensitivity.json"), file: "s.json")

@@ -84,8 +84,9 @@ private func message(_ line: String) -> String? {
     #expect(message("paint a --size -5")?.contains("whole number from 1 to 9") == true)
   }
 
-  @Test func aValueMayBeEmptyOrHoldAnEqualsSign() throws {
-    #expect(try invocation("paint a --name= --name=x=y")[names] == ["", "x=y"])
+  @Test func aValueMayHoldAnEqualsSignAndIsNotEmpty() throws {
+    #expect(try invocation("paint a --name=x=y --name=z")[names] == ["x=y", "z"])
+    #expect(message("paint a --name=")?.contains("none of them empty") == true)
   }
 
   @Test(arguments: [

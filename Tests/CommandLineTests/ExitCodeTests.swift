@@ -17,7 +17,7 @@ import Testing
     (["run", "popup-vs-segmented", "--precision", "0"], "a number from 0.0001 to 1"),
     (["run", "popup-vs-segmented", "--format", "htm"], "Did you mean 'html'?"),
     (["list", "suits"], "Did you mean 'suites'?"),
-    (["explain", "gaze.dwel"], "Did you mean 'gaze.dwell'?"),
+    (["explain", "gaze.dwlel"], "Did you mean 'gaze.dwell'?"),
     (["schema", "suites"], "Did you mean 'suite'?"),
     (["completion", "tcsh"], "expected one of bash, zsh, fish."),
     (["help", "rum"], "Did you mean 'run'?"),

@@ -200,10 +200,6 @@ private func shifted(_ sums: String, users: Int) -> String {
     (check("design/note-menu.json5"), 65, "$.schema: found the string"),
     (["thresholds", "suggest", "base/results.json"], 64, "at least two runs"),
     (
-      ["thresholds", "suggest", "base/results.json", "base/results.json"], 65,
-      "found the seed 1 a second time"
-    ),
-    (
       [
         "thresholds", "update", "design/thresholds.json5", "base/results.json",
         "base/results.json", "--write",

@@ -86,8 +86,8 @@ struct ImportTests {
       #expect(try folder.text("a/\(name)") == folder.text("b/\(name)"), "\(name)")
     }
     let rows = try folder.text("a/audit.csv").split(separator: "\n")
-    // A line of names, then 18 goals for two populations and 14 metrics.
-    #expect(rows.count == 1 + 18 * 2 * 15)
+    // A line of names, then 19 goals for two populations and 14 metrics.
+    #expect(rows.count == 1 + 19 * 2 * 15)
     let page = try folder.text("a/audit.html")
     #expect(page.contains("Menu Share &gt; Send to") && page.contains("<svg"))
     #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))

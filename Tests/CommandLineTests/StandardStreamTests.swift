@@ -82,7 +82,7 @@ import Testing
     #expect(again.status == 74)
     #expect(again.errors.contains("--no-clobber keeps it"), "\(again.errors)")
     #expect(try folder.text("out/results.json") == before)
-    #expect(folder.names.count == 4)
+    #expect(folder.names.count == 5)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     ["claims", "--users", "1000000000"],
-    ["power", "popup-vs-segmented", "--worlds", "10000", "--trials", "1000"],
+    ["power", "popup-vs-segmented", "--worlds", "10000", "--repetitions", "1000"],
     ["sensitivity", "popup-vs-segmented", "--users", "1000000", "--worlds", "65536"],
   ])
   func otherWorkOfWeeksAsksFirst(arguments: [String]) async throws {

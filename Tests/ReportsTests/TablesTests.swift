@@ -62,7 +62,7 @@ import Testing
     #expect(
       names == [
         "results.json", "summary.csv", "comparisons.csv", "datapackage.json", "report.md",
-        "report.html",
+        "appendix.md", "report.html", "appendix.html",
       ])
     #expect(files(for: results, formats: []).isEmpty)
   }

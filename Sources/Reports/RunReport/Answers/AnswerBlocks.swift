@@ -156,6 +156,10 @@ enum AnswerBlocks {
       if answer.view.suite.question.contains(where: { !$0.isWhitespace }) {
         blocks.append(.paragraph(Prose.strong(answer.view.suite.question)))
       }
+      // What follows from people who were not counted must not be read without that.
+      if let note = suite.notes.first, note.hasPrefix("This is a partial result.") {
+        blocks.append(.paragraph(Prose(note)))
+      }
       blocks.append(.list(points))
       if let table = AnswerTable.table(answer) { blocks.append(.table(table)) }
       if draws { blocks.append(.figures(figures.charts)) }
