@@ -44,6 +44,19 @@ struct ImportTests {
     #expect(folder.names == ["inspector.json5", "main-menu.json5"])
   }
 
+  @Test func severalFilesMakeAFlow() async throws {
+    let folder = try TemporaryFolder()
+    let files = ["\(Self.imports)/page.yml", "\(Self.imports)/closed.xml"]
+    let outcome = try await BuiltTool.run(
+      ["import"] + files + ["--link", "page:Home=closed", "-o", folder.path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(folder.names.count == 2 && folder.names.contains("orders.json5"))
+    #expect(outcome.errors.contains("\"Home\" leads to"))
+    let wrong = try await BuiltTool.run(
+      ["import"] + files + ["--link", "page:Home=away", "-o", folder.path])
+    #expect(wrong.status == 64 && wrong.errors.contains("names no screen 'away'"))
+  }
+
   @Test func companionsAreJoined() async throws {
     let outcome = try await BuiltTool.run([
       "import", "\(Self.imports)/page.yml", "--boxes", "\(Self.imports)/boxes.json5", "--findings",
@@ -86,8 +99,11 @@ struct ImportTests {
       #expect(try folder.text("a/\(name)") == folder.text("b/\(name)"), "\(name)")
     }
     let rows = try folder.text("a/audit.csv").split(separator: "\n")
-    // A line of names, then 19 goals for two populations and 14 metrics.
+    // A line of names, then 19 goals for two populations and 15 metrics.
     #expect(rows.count == 1 + 19 * 2 * 15)
+    // The answer stands on the terminal and heads the reports.
+    #expect(first.output.contains("on average to find and activate"))
+    #expect(first.output.contains("Trust: "))
     let page = try folder.text("a/audit.html")
     #expect(page.contains("Menu Share &gt; Send to") && page.contains("<svg"))
     #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))

@@ -88,6 +88,26 @@ package struct Audit: Hashable, Sendable {
     }
   }
 
+  /// A picture of a screen in the format PNG.
+  package struct Picture: Hashable, Sendable {
+    /// The bytes of the file.
+    package var bytes: [UInt8]
+    /// The height for each length of width.
+    package var ratio: Double
+
+    /// Takes the bytes of a file; nil where they are no PNG with a size.
+    package init?(bytes: [UInt8]) {
+      let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      guard bytes.count > 24, bytes.starts(with: signature) else { return nil }
+      let sides = [16, 20].map { start in
+        bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
+      }
+      guard (1...100_000).contains(sides[0]), (1...100_000).contains(sides[1]) else { return nil }
+      self.bytes = bytes
+      ratio = Double(sides[1]) / Double(sides[0])
+    }
+  }
+
   /// The title of the screen.
   package var title: String
   /// The name of the device.
@@ -104,6 +124,16 @@ package struct Audit: Hashable, Sendable {
   package var costs: [Cost]
   /// Remarks for the reader, as on what an import guessed.
   package var notes: [String]
+  /// Why the labels of goals say nothing about the program, by the ids of the goals.
+  package var doubts: [String: String] = [:]
+  /// The shares of populations in the public, by their names; empty where all count the same.
+  package var weights: [String: Double] = [:]
+  /// What is worth changing, that which saves most first.
+  package var findings: [AuditFinding] = []
+  /// A picture of the screen, over which the elements are drawn.
+  package var picture: Picture?
+  /// What a plain list of the same names costs.
+  package var yardstick: AuditYardstick?
 
   /// Creates an audit; see the properties.
   package init(
@@ -118,6 +148,13 @@ package struct Audit: Hashable, Sendable {
     self.inputs = inputs
     self.costs = costs
     self.notes = notes
+  }
+}
+
+extension Audit {
+  /// The share of a population in the public.
+  func weight(of population: String) -> Double {
+    weights.isEmpty ? 1 : weights[population] ?? 0
   }
 }
 

@@ -52,6 +52,14 @@ package enum AuditReport {
     return csv.text
   }
 
+  /// Returns the answer for a terminal, one sentence a line.
+  ///
+  /// - Parameter audit: The audit.
+  /// - Returns: The text; each line ends with a line break.
+  package static func answer(_ audit: Audit) -> String {
+    AuditBlocks(audit).answer.map { "- \($0.plain)\n" }.joined()
+  }
+
   static func markdown(_ audit: Audit) -> String {
     MarkdownRenderer().text(
       for: [.heading(level: 1, Prose("Audit: \(audit.title)"))] + AuditBlocks(audit).all)
@@ -85,15 +93,79 @@ struct AuditBlocks {
     ]
   }
 
-  private var answer: [Prose] {
+  /// What is worth knowing, in sentences: the whole, what to change, the ends, and how far to trust it.
+  var answer: [Prose] {
+    var lines: [Prose] = []
+    if let mean = view.meanTime {
+      lines.append(whole(mean))
+    }
+    lines += view.audit.findings.map(sentence)
+    if view.audit.findings.isEmpty {
+      lines.append("None of the changes that were simulated surely helps.")
+    }
+    return lines + ends + counts + [trust]
+  }
+
+  private func whole(_ mean: Double) -> Prose {
+    let count = view.sureTargets.count
+    let what = count == 1 ? "the one element" : "one of \(count) elements"
+    let time = Digits.text(mean, decimals: 1)
+    var line =
+      Prose("\(Self.public(view)) needs ") + .strong("\(time) s")
+      + " on average to find and activate \(what) for the first time."
+    if let yardstick = view.audit.yardstick, yardstick.list > 0 {
+      let ratio = yardstick.screen / yardstick.list
+      let words =
+        ratio > 1.1
+        ? "\(Digits.text(100 * (ratio - 1), decimals: 0)) % more than"
+        : ratio < 0.9
+          ? "\(Digits.text(100 * (1 - ratio), decimals: 0)) % less than" : "about as long as"
+      line =
+        line + " That is \(words) in a plain list of the same names on the same device ("
+        + "\(Digits.text(yardstick.list, decimals: 1)) s)."
+    }
+    return line
+  }
+
+  private static func `public`(_ view: AuditView) -> String {
+    view.audit.weights.isEmpty ? "The mean of the populations" : "The public"
+  }
+
+  private func sentence(_ finding: AuditFinding) -> Prose {
+    func text(_ gain: AuditFinding.Gain) -> String {
+      "\(gain.seconds < 0 ? "+" : "−")\(Digits.text(abs(gain.seconds), decimals: 1)) s "
+        + "(± \(Digits.text(gain.margin, decimals: 1)))"
+    }
+    let advice = finding.advice.prefix(1).uppercased() + finding.advice.dropFirst()
+    var line =
+      Prose.strong(finding.cause + ".") + " \(advice): \(text(finding.gain)) for the public"
+    if finding.theirs.seconds > finding.gain.seconds {
+      line = line + ", \(text(finding.theirs)) for \(finding.whom.lowercased())"
+    }
+    line = line + ", each time one of them is looked for."
+    if let misses = finding.misses, misses > 0.005 {
+      line =
+        line + " Who knows the way misses \(Digits.text(misses, decimals: 2)) times less a task."
+    }
+    return line
+  }
+
+  /// The dearest and the cheapest of the elements whose labels people will read.
+  private var ends: [Prose] {
+    let targets = view.sureTargets
+    guard let first = targets.first, let last = targets.last, targets.count > 1 else { return [] }
+    return [
+      Prose.strong(view.name(first)) + " is the most expensive: \(seconds(first)) on average; "
+        + "\(view.reasons(first)). " + .strong(view.name(last))
+        + " is the cheapest: \(seconds(last))."
+    ]
+  }
+
+  private var counts: [Prose] {
     let targets = view.dearestFirst
-    guard let first = targets.first, let last = targets.last else { return [] }
     let out = targets.count { !view.unreachable($0).isEmpty }
     let small = targets.count { !view.tooSmall($0).isEmpty }
     return [
-      Prose.strong(view.name(first)) + " is the most expensive: \(seconds(first)) on average; "
-        + "\(view.reasons(first)).",
-      Prose.strong(view.name(last)) + " is the cheapest: \(seconds(last)).",
       Prose(
         out == 0
           ? "At least half of each population reaches every element."
@@ -105,6 +177,24 @@ struct AuditBlocks {
             ? "1 element on the screen is too small for some population."
             : "\(small) elements on the screen are too small for some population."),
     ]
+  }
+
+  /// How far the labels can be trusted, on which all depends.
+  private var trust: Prose {
+    let all = view.audit.targets.count
+    let doubtful = view.audit.targets.count { view.audit.doubts[$0.goal] != nil }
+    let doubled = view.audit.targets.count {
+      view.audit.doubts[$0.goal] == nil && view.doubled.contains($0.goal)
+    }
+    if doubtful + doubled == 0 {
+      return Prose("Trust: all \(all) labels are those that people read.")
+    }
+    var parts: [String] = []
+    if doubtful > 0 { parts.append("\(doubtful) without a label, or with one that says nothing") }
+    if doubled > 0 { parts.append("\(doubled) with a label that others have, too") }
+    return Prose(
+      "Trust: \(all - doubtful - doubled) of \(all) labels are those that people read; left out of "
+        + "these sentences: \(parts.joined(separator: ", ")).")
   }
 
   private func seconds(_ target: Audit.Target) -> String {

@@ -18,8 +18,8 @@ package struct AuditRunner: Sendable {
   private let catalog: PopulationCatalog
   private let parameters: ParameterSet
   private let users: Int?
-  private let seed: UInt64
-  private let jobs: Int
+  let seed: UInt64
+  let jobs: Int
 
   /// Creates a runner.
   ///
@@ -46,20 +46,22 @@ package struct AuditRunner: Sendable {
   /// - Parameters:
   ///   - design: The design.
   ///   - names: The names of known populations, each once; mixtures are left out.
-  ///   - inputs: The input methods for everyone; nil for those that each population uses, else
-  ///     touch.
+  ///   - inputs: The input methods for everyone; nil for those that each population uses.
+  ///   - usual: The input method of populations that name none of their own.
+  ///   - doubts: Why the labels of goals say nothing about the program, by the ids of the goals.
   ///   - progress: Is told how far the audit is.
   /// - Returns: The costs.
   /// - Throws: What does not fit on the device, or that the task was canceled.
   package func audit(
-    _ design: Design, populations names: [String], inputs: [Input]? = nil,
+    _ design: Design, populations names: [String], inputs: [Input]? = nil, usual: Input = .touch,
+    doubts: [String: String] = [:],
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> Audit {
     let layout = try Layout(of: design)
     let targets = Audit.Target.all(in: layout)
     let populations = names.compactMap { catalog[$0] }.filter(\.mix.isEmpty)
     let works = populations.flatMap { population -> [(Population, Input)] in
-      let own = population.inputs.isEmpty ? [.touch] : population.inputs
+      let own = population.inputs.isEmpty ? [usual] : population.inputs
       return (inputs ?? own).map { (population, $0) }
     }
     let count =
@@ -83,11 +85,27 @@ package struct AuditRunner: Sendable {
     for (unit, part) in zip(units, parts) {
       for (work, cost) in zip(setup.works(of: unit.setting), part) { costs[work].append(cost) }
     }
-    return Audit(
+    var audit = Audit(
       title: design.title, device: design.device, layout: layout, targets: targets,
       populations: populations.map { Named(id: $0.id, title: $0.title) },
       inputs: Input.allCases.filter { input in works.contains { $0.1 == input } }.map(\.rawValue),
       costs: costs.flatMap(\.self))
+    audit.doubts = doubts
+    audit.weights = weights(of: populations)
+    let people = works.filter { audit.weight(of: $0.0.id) > 0 || targets.count <= 200 }
+    audit.findings = try await findings(design, audit, people, users: count)
+    audit.yardstick = yardstick(
+      design, audit, people.filter { audit.weight(of: $0.0.id) > 0 }, users: count)
+    return audit
+  }
+
+  /// The shares of populations in the public, as far as they are asked for; else all count the same.
+  private func weights(of populations: [Population]) -> [String: Double] {
+    let shares = catalog["public-mix"]?.mix ?? []
+    let names = Set(populations.map(\.id))
+    return Dictionary(
+      shares.filter { names.contains($0.population) }.map { ($0.population, $0.share) },
+      uniquingKeysWith: +)
   }
 
   /// One element for all populations of one setting.
@@ -130,27 +148,35 @@ package struct AuditRunner: Sendable {
       settings.append(setting)
     }
     let task = task(goals: targets.map(\.goal), knowledge: .unknown)
-    let constants = KernelConstants(
-      parameters: parameters,
-      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+    let constants = constants(of: design)
     let plans = try await inOrder(settings, jobs: jobs) { setting in
       let layout = try Layout(of: design, textSize: setting.size)
       return try Plan.compile(
         [layout], task: task, constants: constants, input: setting.input)[0]
     }
-    let draws = Draws(seed: seed)
     return Setup(
       settings: settings,
       plans: Dictionary(zip(settings, plans), uniquingKeysWith: { first, _ in first }),
       constants: constants,
       works: works.map { population, input in
-        let sampler = PeopleSampler(
-          population: population, parameters: parameters, draws: draws, input: input)
-        return (population, input, sampler)
+        (population, input, sampler(population, input))
       })
   }
 
-  private func task(
+  /// The numbers in which people do not differ.
+  func constants(of design: Design) -> KernelConstants {
+    KernelConstants(
+      parameters: parameters,
+      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+  }
+
+  /// The people of a population with an input method.
+  func sampler(_ population: Population, _ input: Input) -> PeopleSampler {
+    PeopleSampler(
+      population: population, parameters: parameters, draws: Draws(seed: seed), input: input)
+  }
+
+  func task(
     goals: [String], knowledge: TaskDescription.Knowledge
   ) -> TaskDescription {
     TaskDescription(

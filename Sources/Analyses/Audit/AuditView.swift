@@ -15,8 +15,10 @@ struct AuditView {
   let audit: Audit
   /// The costs of each element, population by population and input by input.
   private let costs: [String: [Audit.Cost]]
-  /// The mean time of each element over populations and inputs, all counting the same, in s.
+  /// The mean time of each element for the public, in s.
   private let times: [String: Double]
+  /// The goals whose labels others have, too.
+  let doubled: Set<String>
   /// The elements, the dearest first.
   let dearestFirst: [Audit.Target]
   /// The bounds between the five steps of color, in s; empty without elements.
@@ -25,9 +27,13 @@ struct AuditView {
   init(_ audit: Audit) {
     self.audit = audit
     let costs = Dictionary(grouping: audit.costs, by: \.goal)
-    let times = costs.compactMapValues { Self.mean($0.compactMap { $0.mean(.time) }) }
+    let times = costs.compactMapValues { costs in
+      Self.mean(costs, weights: audit.weights) { $0.mean(.time) }
+    }
     self.costs = costs
     self.times = times
+    let labels = Dictionary(grouping: audit.targets, by: { $0.label.lowercased() })
+    doubled = Set(labels.values.filter { $0.count > 1 }.flatMap { $0.map(\.goal) })
     dearestFirst = audit.targets.enumerated().sorted { a, b in
       let (first, second) = (times[a.element.goal] ?? 0, times[b.element.goal] ?? 0)
       return first != second ? first > second : a.offset < b.offset
@@ -41,6 +47,20 @@ struct AuditView {
     }
   }
 
+  /// The mean for the public: each population by its share in it, its input methods alike.
+  private static func mean(
+    _ costs: [Audit.Cost], weights: [String: Double], _ value: (Audit.Cost) -> Double?
+  ) -> Double? {
+    var (sum, total) = (0.0, 0.0)
+    for cost in costs {
+      guard let number = value(cost) else { continue }
+      let weight = weights.isEmpty ? 1 : weights[cost.population] ?? 0
+      sum += weight * number
+      total += weight
+    }
+    return total > 0 ? sum / total : mean(costs.compactMap(value))
+  }
+
   private static func mean(_ numbers: [Double]) -> Double? {
     numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
   }
@@ -48,11 +68,27 @@ struct AuditView {
   /// The costs of an element, population by population and input by input.
   func costs(of target: Audit.Target) -> [Audit.Cost] { costs[target.goal] ?? [] }
 
-  /// The mean over populations and inputs, all counting the same.
+  /// The mean for the public.
   func mean(_ metric: Metric, of target: Audit.Target) -> Double? {
     if metric == .time { return times[target.goal] }
-    return Self.mean(costs(of: target).compactMap { $0.mean(metric) })
+    return Self.mean(costs(of: target), weights: audit.weights) { $0.mean(metric) }
   }
+
+  // MARK: What headlines may rest on
+
+  /// Tells whether the label of a goal is one that people will read.
+  func isSure(_ goal: String) -> Bool { audit.doubts[goal] == nil && !doubled.contains(goal) }
+
+  /// The elements whose labels people will read, the dearest first.
+  var sureTargets: [Audit.Target] { dearestFirst.filter { isSure($0.goal) } }
+
+  /// The label of a goal.
+  func label(_ goal: String) -> String {
+    audit.targets.first { $0.goal == goal }?.label ?? goal
+  }
+
+  /// The mean time over all elements, in s.
+  var meanTime: Double? { Self.mean(sureTargets.compactMap { times[$0.goal] }) }
 
   /// The title of those who were simulated with an input method.
   func title(of cost: Audit.Cost) -> String {
@@ -111,7 +147,7 @@ struct AuditView {
   func reasons(_ target: Audit.Target, by input: String? = nil) -> String {
     let costs = self.costs(of: target).filter { input == nil || $0.input == input }
     func mean(_ metric: Metric) -> Double {
-      Self.mean(costs.compactMap { $0.mean(metric) }) ?? 0
+      Self.mean(costs, weights: audit.weights) { $0.mean(metric) } ?? 0
     }
     var reasons: [String] = []
     switch target.path.count {

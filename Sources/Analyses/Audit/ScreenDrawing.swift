@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Interfaces
 import Reports
 import Studies
@@ -17,7 +18,9 @@ struct ScreenDrawing {
     func rules(_ colors: [String]) -> String {
       colors.enumerated().map { ".figure .k\($0) { fill: \($1); }\n" }.joined()
     }
-    return ".figure .edge { fill: none; stroke: var(--soft); stroke-width: 1; }\n" + rules(light)
+    return
+      ".figure .over { fill-opacity: 0.6; }\n.figure .edge { fill: none; stroke: var(--soft); stroke-width: 1; }\n"
+      + rules(light)
       + "@media (prefers-color-scheme: dark) {\n\(rules(dark))}\n"
   }()
 
@@ -41,8 +44,9 @@ struct ScreenDrawing {
     drawing.rectangle(
       x: 8, y: 8, width: area.width * scale, height: area.height * scale, class: "edge")
     var rows: [[Prose]] = []
+    let hasPicture = screen && page == 0 && drawPicture(area, scale, &drawing)
     for element in elements {
-      draw(element, in: area, scale: scale, &drawing)
+      draw(element, over: hasPicture, in: area, scale: scale, &drawing)
       guard let time = view.time(of: element) else { continue }
       rows.append([
         Prose(element.label), Prose(Digits.text(time, decimals: 1)),
@@ -101,8 +105,19 @@ struct ScreenDrawing {
     return sides.joined(separator: " × ")
   }
 
+  /// Draws the picture of the screen, where there is one.
+  private func drawPicture(_ area: Rectangle, _ scale: Double, _ drawing: inout Drawing) -> Bool {
+    guard let picture = view.audit.picture else { return false }
+    let width = area.width * scale
+    drawing.picture(
+      "data:image/png;base64," + Data(picture.bytes).base64EncodedString(), x: 8, y: 8,
+      width: width, height: area.height * scale, whole: width * picture.ratio)
+    return true
+  }
+
   private func draw(
-    _ element: SurfaceElement, in area: Rectangle, scale: Double, _ drawing: inout Drawing
+    _ element: SurfaceElement, over picture: Bool, in area: Rectangle, scale: Double,
+    _ drawing: inout Drawing
   ) {
     let x = 8 + (element.frame.x - area.x) * scale
     let y = 8 + (element.frame.y - area.y) * scale
@@ -111,7 +126,8 @@ struct ScreenDrawing {
     let time = view.time(of: element)
     if let time {
       drawing.rectangle(
-        x: x, y: y, width: width, height: height, class: "k\(view.step(time))")
+        x: x, y: y, width: width, height: height,
+        class: "k\(view.step(time))\(picture ? " over" : "")")
       drawing.rectangle(x: x, y: y, width: width, height: height, class: "edge")
     }
     let number = time.map { Digits.text($0, decimals: 1) } ?? ""
@@ -121,7 +137,8 @@ struct ScreenDrawing {
       drawing.text(number, x: x + width - 3, y: base, class: "t", anchor: .end)
     }
     let room = width - 8 - Drawing.width(number, size: 12)
-    if room >= 20 {
+    // A picture shows the labels itself.
+    if room >= 20, !picture {
       drawing.text(
         Drawing.cut(element.label, to: room), x: x + 4, y: base, class: time == nil ? "s" : "t")
     }

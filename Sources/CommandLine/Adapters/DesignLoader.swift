@@ -12,20 +12,31 @@ enum DesignLoader {
     ImportCommand.rows.declaration,
   ]
 
+  /// A screen, and what its import wants to be known.
+  struct Loaded {
+    var design: Design
+    var notes: [String] = []
+    /// Why the labels of goals say nothing about the program, by the ids of the goals.
+    var doubts: [String: String] = [:]
+    var isDesktop = false
+    /// The ways to other screens, for a person.
+    var flow = ""
+  }
+
   /// Returns the screen, and what its import wants to be known.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - invocation: The command line.
   ///   - console: Where to tell what was read.
-  /// - Returns: The design and the notes of its import.
+  /// - Returns: The design, and what its import noted.
   /// - Throws: Why there is no such screen.
   static func design(
     at path: String, _ invocation: Invocation, _ console: Console
-  ) throws -> (design: Design, notes: [String]) {
+  ) throws -> Loaded {
     let text = try Files.text(at: path, limit: Importer.maximumBytes)
     if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") || path == "-" {
-      return (try Design(parsing: text, file: path), [])
+      return Loaded(design: try Design(parsing: text, file: path))
     }
     let imported = try ImportCommand.imported(invocation, path: path, text: text)
     let screen = try ImportCommand.chosen(imported, invocation)[0]
@@ -36,6 +47,8 @@ enum DesignLoader {
       let line = note.line.map { "line \($0), " } ?? ""
       return "\(note.kind.rawValue): \(line)\(note.subject): \(note.message)"
     }
-    return (screen.design, notes)
+    return Loaded(
+      design: screen.design, notes: notes, doubts: screen.doubts, isDesktop: screen.isDesktop,
+      flow: Flow(imported.screens).text)
   }
 }

@@ -19,6 +19,9 @@ enum AuditCommand {
   static let populations = Key.texts(
     "population", "name", "A population to simulate.", fallback: "all that are built in",
     completion: .listing(["populations"]))
+  static let picture = Key.text(
+    "picture", "file", "A picture of the screen as PNG, over which costs are drawn.",
+    fallback: "the PNG of the same name beside the file", completion: .file)
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write.", among: [.csv, .markdown, .html],
     fallback: [.csv, .markdown, .html])
@@ -27,14 +30,16 @@ enum AuditCommand {
     "audit", "Prices every element of a screen, for each population.",
     discussion: [
       """
-      Reads a screen, lets people look for each element for the first time, and writes what each \
-      costs, what is out of reach or too small for whom, and a drawing of the screen.
+      Reads a screen, lets people look for each element for the first time, and tells what is worth \
+      changing: what is wrong, for whom, and what a change saved when it was simulated. The reports \
+      hold what each element costs, what is out of reach or too small for whom, and a drawing.
       """
     ],
     takes: [
       file.declaration, out.declaration, users.declaration, seed.declaration,
       RunCommand.jobs.declaration,
-      populations.declaration, RunCommand.inputs.declaration, formats.declaration,
+      populations.declaration, RunCommand.inputs.declaration, picture.declaration,
+      formats.declaration,
       RunCommand.safeCSV.declaration, Output.noClobber.declaration,
     ] + DesignLoader.declarations,
     examples: [
@@ -50,7 +55,7 @@ enum AuditCommand {
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
-    let (design, notes) = try DesignLoader.design(at: invocation[file], invocation, console)
+    let loaded = try DesignLoader.design(at: invocation[file], invocation, console)
     let names = try names(invocation)
     let folder = invocation[out] ?? "Results/audit"
     let output = Output(invocation, console)
@@ -63,17 +68,39 @@ enum AuditCommand {
     let meter = ProgressMeter(console: console, noun: "cells")
     defer { meter.finish() }
     var audit = try await Interruptible.run(progress: { meter.reached }) {
-      try await runner.audit(design, populations: names, inputs: inputs) {
+      try await runner.audit(
+        loaded.design, populations: names, inputs: inputs,
+        usual: loaded.isDesktop ? .pointer : .touch, doubts: loaded.doubts
+      ) {
         meter.update(.init(title: "audit", done: UInt64($0.done), total: UInt64($0.total)))
       }
     }
     meter.finish()
-    audit.notes = notes
+    audit.notes = loaded.notes
+    audit.picture = try screenshot(invocation)
     var options = ReportOptions()
     options.safeCSV = invocation[RunCommand.safeCSV]
     let reports = AuditReport.files(for: audit, formats: invocation[formats], options: options)
+    if folder != "-" { try console.show(AuditReport.answer(audit)) }
+    console.note(loaded.flow)
     try output.writeAndTell(reports, to: folder)
     return .success
+  }
+
+  /// The picture that is named, or the one that a capture has left beside its file.
+  private static func screenshot(_ invocation: Invocation) throws -> Audit.Picture? {
+    let limit = 8 << 20
+    if let path = invocation[picture] {
+      guard let picture = Audit.Picture(bytes: try Files.bytes(at: path, limit: limit)) else {
+        throw invocation.usageError("\(path) is no picture in the format PNG.")
+      }
+      return picture
+    }
+    let path = invocation[file]
+    guard let dot = path.lastIndex(of: "."), path != "-" else { return nil }
+    let beside = String(path[..<dot]) + ".png"
+    guard Files.isRegular(beside) else { return nil }
+    return (try? Files.bytes(at: beside, limit: limit)).flatMap { Audit.Picture(bytes: $0) }
   }
 
   private static func names(_ invocation: Invocation) throws -> [String] {

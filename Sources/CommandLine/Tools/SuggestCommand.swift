@@ -79,7 +79,7 @@ enum SuggestCommand {
   ) async throws -> ExitCode {
     let options = try options(invocation)
     let folder = invocation[out] ?? "Results/suggestion"
-    let (design, _) = try DesignLoader.design(at: invocation[file], invocation, console)
+    let design = try DesignLoader.design(at: invocation[file], invocation, console).design
     let table = try table(invocation, design)
     try check(options.kept, in: design, invocation)
     let output = Output(invocation, console)

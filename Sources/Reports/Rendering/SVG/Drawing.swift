@@ -45,6 +45,17 @@ package struct Drawing {
       + "height=\"\(n(max(0, height)))\"/>\n"
   }
 
+  /// A part of a picture: what of it lies within a rectangle, the top of the picture at the top.
+  package mutating func picture(
+    _ address: String, x: Double, y: Double, width: Double, height: Double, whole: Double
+  ) {
+    let n = Drawing.number
+    body +=
+      "<svg x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(width))\" height=\"\(n(height))\">"
+      + "<image href=\"\(HTMLText.escape(address))\" width=\"\(n(width))\" height=\"\(n(whole))\" "
+      + "preserveAspectRatio=\"none\"/></svg>\n"
+  }
+
   package mutating func path(_ points: [(x: Double, y: Double)], closed: Bool, class name: String) {
     guard !points.isEmpty else { return }
     let places = points.map { "\(Drawing.number($0.x)) \(Drawing.number($0.y))" }

@@ -1,0 +1,62 @@
+/// One thing worth changing: what is wrong, for whom, and what a change was worth when it was simulated.
+package struct AuditFinding: Hashable, Sendable {
+  /// A mean with an interval of 95 %.
+  package struct Gain: Hashable, Sendable {
+    /// The time that the change saves, in s.
+    package var seconds: Double
+    /// The half of the interval, in s.
+    package var margin: Double
+
+    /// Creates a gain; see the properties for units.
+    package init(seconds: Double, margin: Double) {
+      self.seconds = seconds
+      self.margin = margin
+    }
+  }
+
+  /// What is wrong, in a sentence.
+  package var cause: String
+  /// What to do, in a sentence.
+  package var advice: String
+  /// The goals that it is about.
+  package var goals: [String]
+  /// What the change saves the public, each time that one of the goals is looked for.
+  package var gain: Gain
+  /// The misses that the change saves people who know the way, per task; nil where nobody aims.
+  package var misses: Double?
+  /// Those whom it helps most, by the title of their population.
+  package var whom: String
+  /// What the change saves them.
+  package var theirs: Gain
+
+  /// Creates a finding; see the properties.
+  package init(
+    cause: String, advice: String, goals: [String], gain: Gain, misses: Double? = nil,
+    whom: String, theirs: Gain
+  ) {
+    self.cause = cause
+    self.advice = advice
+    self.goals = goals
+    self.gain = gain
+    self.misses = misses
+    self.whom = whom
+    self.theirs = theirs
+  }
+}
+
+/// The cost of a plain list of the same names, by which a screen can be judged.
+package struct AuditYardstick: Hashable, Sendable {
+  /// The mean time on the screen, in s.
+  package var screen: Double
+  /// The mean time in the list, in s.
+  package var list: Double
+  /// The number of goals that were looked for in both.
+  package var goals: Int
+
+  /// Creates a comparison; see the properties for units.
+  package init(screen: Double, list: Double, goals: Int) {
+    self.screen = screen
+    self.list = list
+    self.goals = goals
+  }
+}
