@@ -22,6 +22,11 @@ _tapcost() {
       ' suggest') command='/suggest' ;;
       ' sensitivity') command='/sensitivity' ;;
       ' validate') command='/validate' ;;
+      ' worlds') command='/worlds' ;;
+      ' benchmark') command='/benchmark' ;;
+      '/benchmark export') command='/benchmark/export' ;;
+      '/benchmark score') command='/benchmark/score' ;;
+      '/benchmark leaderboard') command='/benchmark/leaderboard' ;;
       ' claims') command='/claims' ;;
       ' laws') command='/laws' ;;
       ' power') command='/power' ;;
@@ -43,6 +48,7 @@ _tapcost() {
     '/run --out'|'/run -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/run --users'|'/run -u') COMPREPLY=(); return ;;
     '/run --precision') COMPREPLY=(); return ;;
+    '/run --difference-precision') COMPREPLY=(); return ;;
     '/run --seed') COMPREPLY=(); return ;;
     '/run --jobs'|'/run -j') COMPREPLY=(); return ;;
     '/run --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
@@ -78,18 +84,22 @@ _tapcost() {
     '/import --out'|'/import -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/import --as') COMPREPLY=($(compgen -W $'suite\ninterface' -- "$current")); return ;;
     '/import --screen') COMPREPLY=(); return ;;
+    '/import --link') COMPREPLY=(); return ;;
     '/import --menus') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/import --open') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/import --boxes') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/import --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/import --device') COMPREPLY=(); return ;;
     '/import --density') COMPREPLY=(); return ;;
+    '/import --viewport') COMPREPLY=(); return ;;
+    '/import --rows') COMPREPLY=(); return ;;
     '/audit --out'|'/audit -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/audit --users'|'/audit -u') COMPREPLY=(); return ;;
     '/audit --seed') COMPREPLY=(); return ;;
     '/audit --jobs'|'/audit -j') COMPREPLY=(); return ;;
     '/audit --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/audit --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
+    '/audit --picture') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/audit --format') COMPREPLY=($(compgen -W $'csv\nmd\nhtml' -- "$current")); return ;;
     '/audit --screen') COMPREPLY=(); return ;;
     '/audit --menus') COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -98,6 +108,8 @@ _tapcost() {
     '/audit --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/audit --device') COMPREPLY=(); return ;;
     '/audit --density') COMPREPLY=(); return ;;
+    '/audit --viewport') COMPREPLY=(); return ;;
+    '/audit --rows') COMPREPLY=(); return ;;
     '/suggest --frequencies') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/suggest --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/suggest --minimize') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
@@ -119,6 +131,8 @@ _tapcost() {
     '/suggest --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/suggest --device') COMPREPLY=(); return ;;
     '/suggest --density') COMPREPLY=(); return ;;
+    '/suggest --viewport') COMPREPLY=(); return ;;
+    '/suggest --rows') COMPREPLY=(); return ;;
     '/sensitivity --worlds') COMPREPLY=(); return ;;
     '/sensitivity --users'|'/sensitivity -u') COMPREPLY=(); return ;;
     '/sensitivity --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
@@ -134,8 +148,24 @@ _tapcost() {
     '/validate --worlds') COMPREPLY=(); return ;;
     '/validate --seed') COMPREPLY=(); return ;;
     '/validate --jobs'|'/validate -j') COMPREPLY=(); return ;;
+    '/validate --data') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/validate --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/validate --out'|'/validate -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/validate --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
+    '/worlds --designs') COMPREPLY=(); return ;;
+    '/worlds --waves') COMPREPLY=(); return ;;
+    '/worlds --users'|'/worlds -u') COMPREPLY=(); return ;;
+    '/worlds --keep') COMPREPLY=(); return ;;
+    '/worlds --seed') COMPREPLY=(); return ;;
+    '/worlds --jobs'|'/worlds -j') COMPREPLY=(); return ;;
+    '/worlds --out'|'/worlds -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/benchmark/export --out'|'/benchmark/export -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/benchmark/score --name') COMPREPLY=(); return ;;
+    '/benchmark/leaderboard --users'|'/benchmark/leaderboard -u') COMPREPLY=(); return ;;
+    '/benchmark/leaderboard --worlds') COMPREPLY=(); return ;;
+    '/benchmark/leaderboard --seed') COMPREPLY=(); return ;;
+    '/benchmark/leaderboard --jobs'|'/benchmark/leaderboard -j') COMPREPLY=(); return ;;
+    '/benchmark/leaderboard --out'|'/benchmark/leaderboard -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/claims --claim') COMPREPLY=($(compgen -f -W "$(tapcost list claims --names 2>/dev/null)" -- "$current")); return ;;
     '/claims --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/claims --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -197,7 +227,7 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--difference-precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/status') COMPREPLY=($(compgen -W $'--array\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
@@ -210,14 +240,19 @@ _tapcost() {
       '/thresholds/update') COMPREPLY=($(compgen -W $'--because\n--write\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/compare') COMPREPLY=($(compgen -W $'--format\n--metric\n--suite\n--point\n--population\n--input\n--design\n--csv-safe\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/gate-self-test') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--jobs\n--population\n--input\n--format\n--csv-safe\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/suggest') COMPREPLY=($(compgen -W $'--frequencies\n--population\n--minimize\n--knowledge\n--moves\n--keep\n--rounds\n--people\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/claims') COMPREPLY=($(compgen -W $'--claim\n--population\n--parameters\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--link\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--jobs\n--population\n--input\n--picture\n--format\n--csv-safe\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/suggest') COMPREPLY=($(compgen -W $'--frequencies\n--population\n--minimize\n--knowledge\n--moves\n--keep\n--rounds\n--people\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--data\n--parameters\n--out\n--format\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/worlds') COMPREPLY=($(compgen -W $'--designs\n--waves\n--users\n--keep\n--seed\n--jobs\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/benchmark') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/benchmark/export') COMPREPLY=($(compgen -W $'--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/benchmark/score') COMPREPLY=($(compgen -W $'--partial\n--name\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/benchmark/leaderboard') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/claims') COMPREPLY=($(compgen -W $'--claim\n--population\n--parameters\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/laws') COMPREPLY=($(compgen -W $'--law\n--population\n--users\n--parameters\n--seed\n--jobs\n--format\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/power') COMPREPLY=($(compgen -W $'--compare\n--metric\n--plan\n--power\n--alpha\n--repetitions\n--point\n--population\n--parameters\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/power') COMPREPLY=($(compgen -W $'--compare\n--metric\n--plan\n--power\n--alpha\n--repetitions\n--point\n--population\n--parameters\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/klm') COMPREPLY=($(compgen -W $'--operators\n--format\n--chart\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
@@ -233,7 +268,7 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
@@ -252,6 +287,11 @@ _tapcost() {
     '/suggest') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/sensitivity') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/validate') COMPREPLY=($(compgen -f -W "$(tapcost list datasets --names 2>/dev/null)" -- "$current")) ;;
+    '/worlds') COMPREPLY=() ;;
+    '/benchmark') COMPREPLY=($(compgen -W $'export\nscore\nleaderboard' -- "$current")) ;;
+    '/benchmark/export') COMPREPLY=() ;;
+    '/benchmark/score') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/benchmark/leaderboard') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/claims') COMPREPLY=() ;;
     '/laws') COMPREPLY=() ;;
     '/power') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
@@ -263,7 +303,7 @@ _tapcost() {
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets\nclaims\ndevices\nmarks\nterms' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null; tapcost list devices --names 2>/dev/null; tapcost list marks --names 2>/dev/null; tapcost list terms --names 2>/dev/null)" -- "$current")) ;;
     '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation\nlaws\npublished\noperators\nmenus\nboxes\ndevices\ngeometry\narrangement\nshard\nconfiguration' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

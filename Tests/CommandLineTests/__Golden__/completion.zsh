@@ -18,6 +18,8 @@ _tapcost() {
     'suggest:Searches for an arrangement of a screen that costs people less.'
     'sensitivity:Shows which uncertain numbers of the model decide a comparison.'
     'validate:Compares predictions with published results of studies with people.'
+    'worlds:Finds worlds that could have produced the human data of calibration.'
+    'benchmark:Scores models of users on published data of people.'
     'claims:Tests the claims of design guidelines, for each population.'
     'laws:Checks the laws that must hold for everyone, whatever the numbers of the model are.'
     'power:Says how many participants a study needs to see a predicted difference.'
@@ -58,6 +60,8 @@ _tapcost() {
     suggest) _tapcost_suggest ;;
     sensitivity) _tapcost_sensitivity ;;
     validate) _tapcost_validate ;;
+    worlds) _tapcost_worlds ;;
+    benchmark) _tapcost_benchmark ;;
     claims) _tapcost_claims ;;
     laws) _tapcost_laws ;;
     power) _tapcost_power ;;
@@ -83,13 +87,14 @@ _tapcost_run() {
     '--users=[How many people to simulate in each cell.]:n: ' \
     '-u+[How many people to simulate in each cell.]:n: ' \
     '--precision=[Add people until the Monte-Carlo error of every mean time is below this share of it.]:r: ' \
+    '--difference-precision=[Add people until the Monte-Carlo error of every difference of times is below this share of its margin.]:r: ' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
-    '--worlds=[How many plausible worlds to simulate sets of the numbers of the model within their ranges.]:w: ' \
+    '--worlds=[How many plausible worlds to simulate sets of the numbers of the model that human data allow.]:w: ' \
     '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
     '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
@@ -305,19 +310,22 @@ _tapcost_import() {
     '*--as=[What to write a suite to run at once, or the design alone.]:kind:(suite interface)' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
     '--all[Write every screen to a file of its own.]' \
+    '*--link=[A way between screens, as '\''loginSign in=home'\''; several files are then a flow.]:link: ' \
     '--menus=[A file with the items of menus that code makes.]:file:_files' \
     '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
     '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
     '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
     '--device=[The device to show the screen on.]:name: ' \
     '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--viewport=[The size of the window of a web page, as 390x844.]:size: ' \
+    '*--rows=[How many rows a list has that code fills, by the id of its prototype.]:list=n: ' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':file:_files'
+    '*:file:_files'
 }
 
 _tapcost_audit() {
@@ -331,6 +339,7 @@ _tapcost_audit() {
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '*--population=[A population to simulate.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '--picture=[A picture of the screen as PNG, over which costs are drawn.]:file:_files' \
     '*--format=[The reports to write.]:list:(csv md html)' \
     '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
@@ -341,6 +350,8 @@ _tapcost_audit() {
     '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
     '--device=[The device to show the screen on.]:name: ' \
     '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--viewport=[The size of the window of a web page, as 390x844.]:size: ' \
+    '*--rows=[How many rows a list has that code fills, by the id of its prototype.]:list=n: ' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
@@ -361,7 +372,7 @@ _tapcost_suggest() {
     '--people=[How many people of each population to simulate in a round.]:n: ' \
     '--users=[How many people to simulate in each cell.]:n: ' \
     '-u+[How many people to simulate in each cell.]:n: ' \
-    '--worlds=[How many plausible worlds to simulate sets of the numbers of the model within their ranges.]:w: ' \
+    '--worlds=[How many plausible worlds to simulate in the final comparison.]:w: ' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
@@ -376,6 +387,8 @@ _tapcost_suggest() {
     '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
     '--device=[The device to show the screen on.]:name: ' \
     '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--viewport=[The size of the window of a web page, as 390x844.]:size: ' \
+    '*--rows=[How many rows a list has that code fills, by the id of its prototype.]:list=n: ' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
@@ -402,6 +415,8 @@ _tapcost_sensitivity() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
@@ -418,6 +433,8 @@ _tapcost_validate() {
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--data=[Measured values for a case of your own a CSV table with columns measure, value, perhaps unit, low, high and people, and conditions; or a document as those of Datasets/Published.]:file:_files' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
     '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
     '*--format=[The reports to write.]:list:(json csv md html)' \
@@ -429,6 +446,94 @@ _tapcost_validate() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     '*:dataset:{ compadd -- ${(f)"$(tapcost list datasets --names 2>/dev/null)"}; _files }'
+}
+
+_tapcost_worlds() {
+  _arguments -s -S \
+    '--designs=[How many worlds to simulate in each wave.]:n: ' \
+    '--waves=[How many waves of simulation and metamodels.]:n: ' \
+    '--users=[How many people to simulate in each condition of each world.]:n: ' \
+    '-u+[How many people to simulate in each condition of each world.]:n: ' \
+    '--keep=[How many worlds to keep.]:n: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]'
+}
+
+_tapcost_benchmark() {
+  local context state line
+  local -a commands=(
+    'export:Writes the tasks of all published studies as plain JSON.'
+    'score:Scores predictions against people.'
+    'leaderboard:Scores TapCost and simpler models, and predictions that are given.'
+  )
+  _arguments -C \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '1: :->command' '*:: :->rest'
+  case $state in
+  command) _describe command commands ;;
+  rest)
+    case $line[1] in
+    export) _tapcost_benchmark_export ;;
+    score) _tapcost_benchmark_score ;;
+    leaderboard) _tapcost_benchmark_leaderboard ;;
+    esac ;;
+  esac
+}
+
+_tapcost_benchmark_export() {
+  _arguments -s -S \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]'
+}
+
+_tapcost_benchmark_score() {
+  _arguments -s -S \
+    '--partial[Let items be left out; they count as not inside.]' \
+    '--name=[The name of the model.]:text: ' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':predictions:_files'
+}
+
+_tapcost_benchmark_leaderboard() {
+  _arguments -s -S \
+    '--users=[How many people to simulate in each condition.]:n: ' \
+    '-u+[How many people to simulate in each condition.]:n: ' \
+    '--worlds=[How many plausible worlds to run, to see how far doubt reaches.]:w: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '--out=[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '-o+[Where to write reports; without it only a summary is printed.]:dir:_files -/' \
+    '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '*:predictions:_files'
 }
 
 _tapcost_claims() {
@@ -447,6 +552,8 @@ _tapcost_claims() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
@@ -492,6 +599,8 @@ _tapcost_power() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--yes[Begin a run of any length without asking.]' \
+    '-y[Begin a run of any length without asking.]' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
@@ -624,7 +733,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate claims laws power fit klm trace new lint list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate worlds benchmark claims laws power fit klm trace new lint list explain schema help version completion)'
 }
 
 _tapcost_version() {
