@@ -64,7 +64,8 @@ struct DesignMaker {
     let own = labelText(screen.title)
     if !own.isEmpty, !Placeholders.isCode(own) { return own }
     let id = screen.id
-    if !Placeholders.isCode(id), let words = labelText(words(ofName: id)).nonEmpty {
+    // What has no name of its own is called so.
+    if id != "screen", !Placeholders.isCode(id), let words = labelText(words(ofName: id)).nonEmpty {
       return words
     }
     let stem = file.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
