@@ -110,7 +110,7 @@ def simulated_time(words, wanted):
     simulation = model.simulation(
         realtime=False, trace=False, gui=False, environment_process=environment.environment_process,
         stimuli=stimuli, triggers=["A"], times=60)
-    while True:
+    for _ in range(5000):
         try:
             simulation.step()
         except Exception:  # the simulation has come to its end

@@ -172,6 +172,8 @@ import Testing
     for name in files { #expect(try folder.text(name).contains(match.1), "\(name)") }
     let again = try await BuiltTool.run(
       ["run", "tiny.json5", "--out", "out", "--format", "md"], in: folder.url)
-    #expect(again.errors.contains("Of an earlier run, and not replaced: appendix.html, comparisons.csv, "))
+    #expect(
+      again.errors.contains("Of an earlier run, and not replaced: appendix.html, comparisons.csv, ")
+    )
   }
 }

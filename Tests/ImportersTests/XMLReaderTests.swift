@@ -72,7 +72,8 @@ struct XMLReaderTests {
     ("<a", "does not end"), ("<a></b>", "not open"), ("<a/><b/>", "second outermost"),
     ("<a b=1/>", "without quotes"), ("<a b='<'/>", "does not end"),
     ("<a b='1' b='2'/>", "second time"),
-    ("<a b='1'c='2'/>", "no attribute"), ("<a>", "not closed"), ("<a><!-- ", "not closed"), ("<a>< b/></a>", "begins nothing"), ("<a>\u{1}</a>", "character"),
+    ("<a b='1'c='2'/>", "no attribute"), ("<a>", "not closed"), ("<a><!-- ", "not closed"),
+    ("<a>< b/></a>", "begins nothing"), ("<a>\u{1}</a>", "character"),
   ])
   func whatIsNotXMLIsNamed(inner: String, message: String) {
     let text = inner.replacing("<a", with: "<AppiumAUT").replacing("</a", with: "</AppiumAUT")

@@ -64,6 +64,7 @@ struct EvidenceSimulator: Sendable {
   /// Returns the value of each target in a world, on its scale; nil where the model has none.
   ///
   /// - Parameter quantiles: The place of each number in its range, around its middle.
+  /// - Returns: The values, in the order of the targets.
   /// - Throws: What does not fit on a device.
   func values(_ quantiles: [Double]) throws -> [Double?] {
     let world = Dictionary(uniqueKeysWithValues: zip(numbers.map(\.name), quantiles))

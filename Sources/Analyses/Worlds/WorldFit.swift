@@ -155,6 +155,7 @@ package struct WorldFit: Sendable {
   ///   - chain: The number of the chain.
   ///   - values: The data, where others are meant than those that were measured.
   ///   - counts: Whether a target counts.
+  /// - Returns: The worlds, as standard normal numbers.
   func sample(
     _ models: [Metamodel], count: Int, weight: Double, chain: UInt32, values: [Double]? = nil,
     counts: (CalibrationTarget) -> Bool = { _ in true }

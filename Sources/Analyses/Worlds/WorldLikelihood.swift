@@ -57,6 +57,7 @@ struct WorldLikelihood: Sendable {
   /// Returns the logarithm of the likelihood of a world.
   ///
   /// - Parameter x: Where each number lies, from -1 to 1.
+  /// - Returns: The logarithm, but for a constant.
   func logarithm(at x: [Double]) -> Double {
     logarithm { models[$0].value(at: x) }
   }

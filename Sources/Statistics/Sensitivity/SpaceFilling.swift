@@ -25,7 +25,9 @@ package enum SpaceFilling {
       column(count: count, number: UInt32($0), seed: seed)
     }
     // Many points hardly go together by chance either, and exchanges would take long.
-    if count > 2, count <= 300 { for round in 0..<12 { spread(&columns, round: round, seed: seed, groups) } }
+    if count > 2, count <= 300 {
+      for round in 0..<12 { spread(&columns, round: round, seed: seed, groups) }
+    }
     return (0..<count).map { index in columns.map { $0[index] } }
   }
 
