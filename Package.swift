@@ -151,7 +151,8 @@ let package = Package(
       dependencies: [
         "Model", "ModelAVX2", "ModelAVX512", "ModelSSE2", "Populations", "Randomness",
       ]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["Randomness", "Statistics", "TestSupport"]),
     .testTarget(name: "InterfacesTests", dependencies: ["Core", "Interfaces", "RandomDesigns"]),
     .testTarget(
       name: "ImportersTests",
@@ -175,8 +176,8 @@ let package = Package(
     .testTarget(
       name: "AnalysesTests",
       dependencies: [
-        "Analyses", "Core", "Interfaces", "Populations", "Simulation", "Statistics", "Studies",
-        "TestSupport",
+        "Analyses", "Calibration", "Core", "Interfaces", "Populations", "Simulation", "Statistics",
+        "Studies", "TestSupport",
       ]),
     .testTarget(
       name: "ReportsTests",
