@@ -35,6 +35,8 @@ def simulated_time(words, wanted):
     """Builds the model and runs it until it presses a key."""
     environment = actr.Environment(focus_position=(100, 10))
     model = actr.ACTRModel(environment=environment, automatic_visual_search=False)
+    # Everything that was looked at is remembered; the usual four would send it round in circles.
+    model.visualBuffer("visual", "visual_location", model.decmem, finst=len(words))
     actr.chunktype("goal", "state wanted")
     goal = model.set_goal("g")
     goal.add(actr.chunkstring(string=f"isa goal state start wanted {wanted}"))
