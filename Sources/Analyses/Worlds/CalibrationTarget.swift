@@ -1,4 +1,5 @@
 import Foundation
+import Populations
 
 /// A measured value of a calibration set, on the scale on which doubt about it is even.
 struct CalibrationTarget: Hashable, Sendable {
@@ -31,6 +32,8 @@ struct CalibrationTarget: Hashable, Sendable {
     }
   }
 
+  private static let parameters = ParameterSet.builtIn
+
   /// The name of the dataset.
   var dataset: String
   /// The place of the row among those of the dataset.
@@ -46,8 +49,8 @@ struct CalibrationTarget: Hashable, Sendable {
 
   /// Creates the target of a row.
   ///
-  /// Where a study gives no interval, its standard error is taken to be .1 of the value, or that of a share
-  /// among ten trials of each of its people.
+  /// Where a study gives no interval, its standard error is `worlds.value_error`, or that of a share among
+  /// `worlds.share_trials` of each of its people where that is more.
   init(_ row: PublishedDataset.Row, number: Int, in dataset: PublishedDataset) {
     self.dataset = dataset.id
     self.row = number
@@ -68,11 +71,13 @@ struct CalibrationTarget: Hashable, Sendable {
     if let low = row.low, let high = row.high, low < high {
       error = (scale.value(high) - scale.value(low)) / (2 * 1.96)
     } else if isShare {
-      let trials = Double(10 * (row.people ?? dataset.people ?? 10))
+      let people = Double(row.people ?? dataset.people ?? 10)
+      let trials = people * Self.parameters[.worldsShareTrials]
       let share = min(max(row.value, 0.5 / trials), 1 - 0.5 / trials)
-      error = max(0.1, (1 / (trials * share * (1 - share))).squareRoot())
+      error = max(
+        Self.parameters[.worldsValueError], (1 / (trials * share * (1 - share))).squareRoot())
     } else {
-      error = 0.1
+      error = Self.parameters[.worldsValueError]
     }
   }
 

@@ -180,6 +180,10 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case laboratoryWorth = "laboratory.worth"
   /// The standard deviation by which the model misses in one condition of a study.
   case worldsRowDiscrepancy = "worlds.row_discrepancy"
+  /// The standard error of a measured value whose interval is not known.
+  case worldsValueError = "worlds.value_error"
+  /// The trials of each person behind a share whose interval is not known.
+  case worldsShareTrials = "worlds.share_trials"
   /// The standard deviation by which the model misses in all conditions of a study alike.
   case worldsStudyDiscrepancy = "worlds.study_discrepancy"
   /// The surfaces that they visit in one trial at most.
@@ -238,6 +242,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case switchLoops = "switch.loops"
   /// The factor on early presses near the start of a scan.
   case switchAnticipation = "switch.anticipation"
+  /// The places of a scan that are near its start.
+  case switchAnticipated = "switch.anticipated"
   /// The factor on early presses after an error.
   case switchStreak = "switch.streak"
   /// The presses that start the cursor.

@@ -29,6 +29,8 @@ struct SwitchScanning: InputMethod {
   /// The factors on early presses near the start of a scan, and after an error.
   private let anticipation: Float
   private let streak: Float
+  /// The places of a scan that are near its start.
+  private let anticipated: Int32
   /// The presses that start the cursor.
   private let startPresses: UInt32
   /// The place of the tap in the menu of actions.
@@ -53,6 +55,7 @@ struct SwitchScanning: InputMethod {
     loops = UInt32(max(1, constants[.switchLoops].rounded()))
     anticipation = constants[.switchAnticipation]
     streak = constants[.switchStreak]
+    anticipated = Int32(constants[.switchAnticipated].rounded())
     startPresses = UInt32(constants[.switchStartPresses].rounded())
     menuPlace = constants[.switchMenuPlace].rounded()
     tries = UInt32(min(64, max(1, constants[.switchTries].rounded())))
@@ -206,7 +209,7 @@ struct SwitchScanning: InputMethod {
         at: time, interval: interval, place: (isFirst: place <= 1, isLast: place >= round),
         early: earlyPress(
           kernel.rows[lane][.switchEarly], anticipation: anticipation, streak: streak,
-          isNear: place <= 3, hasErred: person.misses > 0),
+          isNear: place <= anticipated, hasErred: person.misses > 0),
         withholding: kernel.rows[lane][.switchWithhold],
         luck: (early: Transform.unit(words.y), withholding: Transform.unit(words.z)))
       if press != .withheld { return press }
