@@ -33,7 +33,8 @@ struct ShippedParametersTests {
     for parameter in parameters.all {
       #expect(parameter.low <= parameter.value && parameter.value <= parameter.high)
       // What an experimenter sets up is in no doubt, though nobody tells.
-      let isSetUp = parameter.name.hasPrefix("laboratory.")
+      let isSetUp =
+        parameter.name.hasPrefix("laboratory.") || parameter.name.hasPrefix("worlds.")
       guard parameter.mark == .assumed, parameter.low > 0, !isProbability(parameter), !isSetUp
       else { continue }
       #expect(parameter.high >= 1.25 * parameter.low, "\(parameter.name) is assumed")

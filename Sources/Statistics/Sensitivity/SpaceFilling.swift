@@ -3,7 +3,29 @@ import Randomness
 /// Points that fill a cube of any number of dimensions evenly.
 package enum SpaceFilling {
   /// The word that keeps these draws apart from others: "LHCS".
-  private static let purpose: UInt32 = 0x4C48_4353
+  static let purpose: UInt32 = 0x4C48_4353
+
+  /// A weighted sum of two coordinates that must hardly go together with others either.
+  package struct Sum: Hashable, Sendable {
+    /// The first coordinate.
+    package var first: Int
+    /// The second coordinate.
+    package var second: Int
+    /// The weight of the first.
+    package var firstWeight: Double
+    /// The weight of the second.
+    package var secondWeight: Double
+    /// The group of the sum.
+    package var group: Int
+
+    /// Creates a sum.
+    package init(
+      first: Int, second: Int, firstWeight: Double, secondWeight: Double, group: Int
+    ) {
+      (self.first, self.second, self.group) = (first, second, group)
+      (self.firstWeight, self.secondWeight) = (firstWeight, secondWeight)
+    }
+  }
 
   /// Returns a Latin hypercube whose coordinates hardly go together.
   ///
@@ -17,61 +39,20 @@ package enum SpaceFilling {
   ///   - dimensions: The number of coordinates of each, at least 1.
   ///   - seed: The seed of the draws.
   ///   - groups: The group of each coordinate; coordinates of two groups other than 0 may go together.
+  ///   - sums: Sums of coordinates that are kept apart from the others as coordinates are.
   /// - Returns: The points, with coordinates between 0 and 1.
   package static func points(
-    count: Int, dimensions: Int, seed: UInt64, groups: [Int] = []
+    count: Int, dimensions: Int, seed: UInt64, groups: [Int] = [], sums: [Sum] = []
   ) -> [[Double]] {
     var columns = (0..<dimensions).map {
       column(count: count, number: UInt32($0), seed: seed)
     }
     // Many points hardly go together by chance either, and exchanges would take long.
     if count > 2, count <= 300 {
-      for round in 0..<12 { spread(&columns, round: round, seed: seed, groups) }
+      var spreading = Spreading(columns, groups: groups, sums: sums)
+      for round in 0..<12 { spreading.spread(&columns, round: round, seed: seed) }
     }
     return (0..<count).map { index in columns.map { $0[index] } }
-  }
-
-  private static func weight(_ x: Double, isLate: Bool) -> Double {
-    let square = x * x
-    let fourth = square * square
-    return isLate ? fourth * fourth * fourth * fourth : fourth * fourth
-  }
-
-  /// Exchanges strata of each coordinate so that it goes less with the others.
-  private static func spread(
-    _ columns: inout [[Double]], round: Int, seed: UInt64, _ groups: [Int]
-  ) {
-    let count = columns[0].count
-    let key = SIMD2(UInt32(truncatingIfNeeded: seed), UInt32(truncatingIfNeeded: seed >> 32))
-    var centered = columns.map { $0.map { $0 - 0.5 } }
-    for number in columns.indices {
-      var own = centered[number]
-      let others = centered.indices.filter { other in
-        guard other != number, !groups.isEmpty else { return other != number }
-        return groups[other] == 0 || groups[number] == 0 || groups[other] == groups[number]
-      }
-      var sums = centered.indices.map { other in
-        other == number ? 0 : zip(own, centered[other]).reduce(0) { $0 + $1.0 * $1.1 }
-      }
-      for attempt in 0..<(4 * count) {
-        let words = Philox4x32.block(
-          counter: SIMD4(UInt32(attempt), UInt32(number), UInt32(round) + 1, purpose), key: key)
-        let (first, second) = (Int(words.x) % count, Int(words.y) % count)
-        let change = own[second] - own[first]
-        var gain = 0.0
-        for other in others {
-          let after = sums[other] + change * (centered[other][first] - centered[other][second])
-          gain += weight(sums[other], isLate: round > 7) - weight(after, isLate: round > 7)
-        }
-        guard gain > 0 else { continue }
-        for other in others {
-          sums[other] += change * (centered[other][first] - centered[other][second])
-        }
-        own.swapAt(first, second)
-        columns[number].swapAt(first, second)
-      }
-      centered[number] = own
-    }
   }
 
   /// Returns points of which each coordinate takes each of as many equal strata once, in an

@@ -44,7 +44,8 @@ package struct Worlds: Sendable {
     points =
       count > 0 && !names.isEmpty
       ? SpaceFilling.points(
-        count: count, dimensions: names.count, seed: seed, groups: groups)
+        count: count, dimensions: names.count, seed: seed, groups: groups,
+        sums: Self.products(names, ranges, groups))
       : Array(repeating: [], count: count)
     let ends = PlausibleWorlds.sides(of: parameters, populations)
     sides = names.map { ends[$0] ?? 0...1 }
@@ -83,6 +84,22 @@ package struct Worlds: Sendable {
     }
     while found.count < count { found.append(worlds[worlds.count - 1]) }
     return found
+  }
+
+  /// Numbers of a population that are a common number times an amount of its own, as sums of logarithms.
+  private static func products(
+    _ names: [String], _ ranges: [String: (low: Double, high: Double)], _ groups: [Int]
+  ) -> [SpaceFilling.Sum] {
+    let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    return names.indices.compactMap { index in
+      guard let colon = names[index].firstIndex(of: ":"),
+        let base = places[String(names[index][names[index].index(after: colon)...])],
+        let own = ranges[names[index]], let common = ranges[names[base]]
+      else { return nil }
+      return SpaceFilling.Sum(
+        first: base, second: index, firstWeight: width(common.low, common.high),
+        secondWeight: width(own.low, own.high), group: groups[index])
+    }
   }
 
   /// The width of a range for its size, from 0 to 2.
