@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What commands do with targets that are not regular files.
+struct DeviceTargetTests {
+  private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+  private static let canHideProc = succeeds(
+    "/usr/bin/unshare", ["-m", "/bin/sh", "-c", "umount -l /proc"])
+
+  private static func succeeds(_ program: String, _ arguments: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  private func isDevice(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeCharacterSpecial
+  }
+
+  /// Each command that writes a file, with where it is to write it last.
+  static let writers: [[String]] = [
+    ["run", "tiny.json5", "--format", "json", "--out", "again", "--trials"],
+    ["import", "page.yml", "--out"], ["klm", "model.klm", "--chart"],
+    ["baseline", "save", "out/results.json", "--out"],
+    ["thresholds", "suggest", "out/results.json", "other/results.json", "--out"],
+  ]
+
+  @Test(.enabled(if: hasFullDevice), arguments: writers)
+  func aFullDeviceIsToldOfAndStaysADevice(arguments: [String]) async throws {
+    let folder = try await prepared()
+    let outcome = try await BuiltTool.run(arguments + ["/dev/full"], in: folder.url)
+    #expect(outcome.status == 74, "\(outcome.errors)")
+    #expect(outcome.errors.contains("/dev/full: cannot be written"), "\(outcome.errors)")
+    #expect(isDevice("/dev/full"))
+  }
+
+  @Test(.enabled(if: hasFullDevice), arguments: writers)
+  func anotherDeviceIsWrittenToAndStaysADevice(arguments: [String]) async throws {
+    let folder = try await prepared()
+    let outcome = try await BuiltTool.run(arguments + ["/dev/null"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(isDevice("/dev/null"))
+  }
+
+  @Test(.enabled(if: canHideProc)) func argumentsAreReadWithoutProc() async throws {
+    let outcome = try await BuiltTool.run(
+      [
+        "-m", "/bin/sh", "-c", "umount -l /proc && exec \"$0\" \"$@\"",
+        BuiltTool.executable.path(percentEncoded: false), "list", "inputs",
+      ], program: URL(filePath: "/usr/bin/unshare"))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("screen-reader"))
+  }
+
+  private func prepared() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(TinySuite.text(), to: "tiny.json5")
+    try folder.write("- main:\n  - button \"Save\"\n", to: "page.yml")
+    try folder.write("Look at it\nPoint to it\n", to: "model.klm")
+    for (seed, out) in [("1", "out"), ("2", "other")] {
+      _ = try await BuiltTool.run(
+        ["run", "tiny.json5", "--format", "json", "--seed", seed, "--out", out], in: folder.url)
+    }
+    return folder
+  }
+}
