@@ -122,10 +122,10 @@ def main():
     pathlib.Path("rules.json5").write_text(RULES)
     pathlib.Path("screen.xml").write_text(SCREEN % "Go")
     pathlib.Path("other.xml").write_text(SCREEN % "Stop")
-    run = ["run", "tiny.json5", "--jobs", "1", "--figures"]
+    run = ["run", "tiny.json5", "--jobs", "1", "--figures", "--worlds", "0"]
     execute([tool] + run + ["--seed", "1", "--out", "old"])
     for number in "12":
-        execute([tool, "run", "tiny.json5", "--shard", number + "/2", "--out", "shards"])
+        execute([tool, "run", "tiny.json5", "--worlds", "0", "--shard", number + "/2", "--out", "shards"])
     execute([tool, "merge", "shards", "--out", "merged", "--format", "md"])
     shutil.copytree("shards", "shards-old")
     for name in pathlib.Path("old").iterdir():

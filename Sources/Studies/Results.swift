@@ -23,12 +23,15 @@ public struct WorldNumber: Hashable, Sendable {
   public var title: String
   /// Where it lies in its range in each world, from 0 to 1.
   public var quantiles: [Double]
+  /// Whether human data narrowed where it lies; without, it keeps its whole range.
+  public var isLearned: Bool
 
   /// Creates a record; see the properties.
-  public init(name: String, title: String, quantiles: [Double]) {
+  public init(name: String, title: String, quantiles: [Double], isLearned: Bool = false) {
     self.name = name
     self.title = title
     self.quantiles = quantiles
+    self.isLearned = isLearned
   }
 }
 

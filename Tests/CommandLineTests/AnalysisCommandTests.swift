@@ -47,6 +47,49 @@ import Testing
     }
   }
 
+  // MARK: claims and laws
+
+  @Test func claimsOfAFileAreTested() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      { schema: "tapcost/claims/1", sources: { own: "Our guideline, 2026" },
+        margins: { time: { relative: 0.1 } }, claims: [{ id: "O1", title: "Short", source: "own",
+        claim: "A segmented control is faster.", designs: \(Self.designs), tasks: [{ id: "t",
+        title: "T", goals: ["new"] }], tests: [{ metric: "time", first: "segmented",
+        relation: "less", second: "popup" }] }] }
+      """
+    try folder.write(text, to: "ours.json5")
+    try folder.write(text, to: "again.json5")
+    let arguments = ["--population", "everyday", "--users", "200", "--worlds", "0"]
+    let outcome = try await BuiltTool.run(["claims", "ours.json5"] + arguments, in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("O1") && outcome.output.contains("holds"))
+    #expect(!outcome.output.contains("C01"))
+    let twice = try await BuiltTool.run(
+      ["claims", "ours.json5", "again.json5"] + arguments, in: folder.url)
+    #expect(twice.status == 65 && twice.errors.contains("again.json5"), "\(twice.errors)")
+    let missing = try await BuiltTool.run(
+      ["claims", "ours.json5", "--claim", "O2"] + arguments, in: folder.url)
+    #expect(missing.status == 64 && missing.errors.contains("no claim 'O2'"))
+  }
+
+  private static let designs = """
+    [{ id: "popup", title: "Pop-up button", device: "iphone-16", screen: { content: [{ popup: {
+    id: "p", label: "Show", selected: "all", options: [{ id: "all", label: "All" }, { id: "new",
+    label: "New" }] } }] } }, { id: "segmented", title: "Segmented control", device: "iphone-16",
+    screen: { content: [{ segmented: { id: "s", label: "Show", selected: "all", options: [{ id:
+    "all", label: "All" }, { id: "new", label: "New" }] } }] } }]
+    """
+
+  @Test func lawsAreCheckedInWorldsToo() async throws {
+    let outcome = try await BuiltTool.run([
+      "laws", "--law", "L13", "--population", "everyday", "--users", "100", "--worlds", "3",
+      "--format", "json",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains(#""worlds": 3"#))
+  }
+
   // MARK: validate
 
   @Test func validateWritesEveryDatasetThatIsAskedFor() async throws {

@@ -29,6 +29,39 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
     #expect(!(outcome.output + outcome.errors).contains { $0 == "\u{1B}" || $0 == "\r" })
   }
 
+  @Test func populationsInFilesAreThoseOfTheOption() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { schema: "tapcost/population/1", id: "slow", title: "Slow readers", based_on: "everyday",
+        parameters: { "reading.rate": { times: 0.5, low: 0.4, high: 0.6, mark: "A",
+        citation: "assumed" } } }
+      """, to: "slow.json5")
+    let named = #"populations: ["everyday", "essential-tremor"]"#
+    let text = TinySuite.text()
+    for (name, list) in [
+      ("file", #"populations: ["everyday", { file: "slow.json5" }]"#),
+      ("none", #"populations: [{ file: "fast.json5" }]"#), ("option", named),
+    ] {
+      try folder.write(text.replacingOccurrences(of: named, with: list), to: "\(name).json5")
+    }
+    let file = try await BuiltTool.run(["run", "file.json5", "--out", "a"], in: folder.url)
+    #expect(file.status == 0, "\(file.errors)")
+    let option = try await BuiltTool.run(
+      [
+        "run", "option.json5", "--out", "b", "--population", "everyday", "--population",
+        "slow.json5",
+      ], in: folder.url)
+    #expect(option.status == 0, "\(option.errors)")
+    #expect(try folder.text("a/summary.csv") == folder.text("b/summary.csv"))
+    let none = try await BuiltTool.run(["run", "none.json5"], in: folder.url)
+    #expect(none.status == 65)
+    #expect(
+      none.errors.contains(#"$.populations[0].file: found the file "fast.json5""#),
+      "\(none.errors)")
+    #expect(try await BuiltTool.run(["lint", "file.json5"], in: folder.url).status == 0)
+  }
+
   @Test func theNumberOfThreadsChangesNoByte() async throws {
     let folder = try TemporaryFolder()
     for jobs in ["1", "2", "3", "8"] {

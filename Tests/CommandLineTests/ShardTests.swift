@@ -205,8 +205,8 @@ struct ShardedStudy {
     let row = try #require(summary.first { $0.contains("everyday,touch,popup,time,s,50,") })
     let stated = try #require(
       Double(row.split(separator: ",", omittingEmptySubsequences: false)[8]))
-    // Both are means of the same whole microseconds; only the order of the sum differs.
-    #expect(abs(mean - stated) < 1e-12)
+    // Both are means of the same whole microseconds; the table keeps seven digits.
+    #expect(abs(mean - stated) <= 5e-7 * mean)
   }
 
   @Test func theTrialsOfShardsAreThoseOfOneRun() async throws {

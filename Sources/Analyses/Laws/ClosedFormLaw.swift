@@ -44,14 +44,17 @@ extension SheetLaw {
     let run = try bench.experiment(
       [LawScenes.button(size, down: off), LawScenes.button(size, down: -off)],
       bench.task(["a"], knowledge: .known), fixing: LawBench.steady, variation: false)
-    let times = run.trials(people: 50).map { LawMean($0[0].values(.moving)).mean }
+    let times = run.trials(people: 50).map { LawMean($0[0].values(.moving)) }
     let distances = [off, -off].map { LawScenes.distance(from: run.constants, down: $0) }
     let expected =
       bench.input == .touch
       ? run.center(.pointingSlope) * (distances[1] - distances[0]) * run.placeFactor(down: off)
       : run.center(.pointerSlope)
         * (log2(distances[1] / size + 1) - log2(distances[0] / size + 1))
-    return LawOutcome("pointing", (times[1] - times[0]) / expected)
+    return LawOutcome(
+      "pointing", (times[1].mean - times[0].mean) / expected,
+      error: (times[0].error * times[0].error + times[1].error * times[1].error).squareRoot()
+        / expected)
   }
 
   // MARK: Choice

@@ -8,6 +8,7 @@ package struct LawRunner: Sendable {
   private let people: Int
   private let seed: UInt64
   private let jobs: Int
+  private let worlds: Int
 
   /// Creates a runner.
   ///
@@ -17,15 +18,23 @@ package struct LawRunner: Sendable {
   ///   - people: The number of people in a cell; laws that need more or fewer scale it.
   ///   - seed: The seed of all draws.
   ///   - jobs: The number of threads; the sheet does not depend on it.
+  ///   - worlds: The number of plausible worlds in which laws must hold too; each row is then
+  ///     the worst that was seen.
   package init(
     catalog: PopulationCatalog = .builtIn, parameters: ParameterSet = .builtIn,
-    people: Int = 2000, seed: UInt64 = 1, jobs: Int = 1
+    people: Int = 2000, seed: UInt64 = 1, jobs: Int = 1, worlds: Int = 0
   ) {
     self.catalog = catalog
     self.parameters = parameters
     self.people = people
     self.seed = seed
     self.jobs = jobs
+    self.worlds = worlds
+  }
+
+  private struct World {
+    var catalog: PopulationCatalog
+    var parameters: ParameterSet
   }
 
   private struct Cell: Sendable {
@@ -45,26 +54,57 @@ package struct LawRunner: Sendable {
     _ laws: [SheetLaw] = SheetLaw.all, populations: [String]? = nil,
     progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> LawSheet {
-    let cells = cells(laws, populations)
-    let found = try await outcomes(cells, progress)
+    let drawn = drawnWorlds()
+    let all = drawn.map { self.cells(laws, populations, $0) }
+    let found = try await outcomes(all.flatMap { $0 }, progress)
     var rows: [LawSheet.Row] = []
-    for (cell, outcomes) in zip(cells, found) {
-      for part in cell.law.parts {
-        for outcome in outcomes where outcome.part == part.name {
-          rows.append(
-            LawSheet.Row(
-              law: cell.law.id, part: part, population: cell.bench.population.id,
-              input: cell.bench.input.rawValue, outcome: outcome))
+    for world in drawn.indices {
+      let start = world * all[0].count
+      let seen = Self.rows(all[world], found[start..<(start + all[0].count)])
+      if world == 0 {
+        rows = seen
+      } else {
+        for index in rows.indices where seen[index].excess > max(0, rows[index].excess) {
+          rows[index] = seen[index]
+          rows[index].note += (seen[index].note.isEmpty ? "" : "; ") + "in world \(world)"
         }
       }
     }
     return LawSheet(
-      people: people, seed: seed,
+      people: people, seed: seed, worlds: worlds,
       laws: laws.map { LawSheet.Entry(id: $0.id, sentence: $0.sentence, parts: $0.parts) },
       rows: rows)
   }
 
-  private func cells(_ laws: [SheetLaw], _ names: [String]?) -> [Cell] {
+  private static func rows(
+    _ cells: [Cell], _ found: ArraySlice<[LawOutcome]>
+  ) -> [LawSheet.Row] {
+    zip(cells, found).flatMap { cell, outcomes in
+      cell.law.parts.flatMap { part in
+        outcomes.filter { $0.part == part.name }.map { outcome in
+          LawSheet.Row(
+            law: cell.law.id, part: part, population: cell.bench.population.id,
+            input: cell.bench.input.rawValue, outcome: outcome)
+        }
+      }
+    }
+  }
+
+  /// The numbers of people as they are, and in each world.
+  private func drawnWorlds() -> [World] {
+    var options = StudyOptions()
+    (options.seed, options.worlds) = (seed, worlds)
+    let engine = ModelEngine(populations: catalog, parameters: parameters, options: options)
+    return [World(catalog: catalog, parameters: parameters)]
+      + (0..<worlds).map { index in
+        let quantiles = engine.quantiles(ofWorld: index)
+        return World(
+          catalog: catalog.world(quantiles), parameters: parameters.world(quantiles))
+      }
+  }
+
+  private func cells(_ laws: [SheetLaw], _ names: [String]?, _ world: World) -> [Cell] {
+    let catalog = world.catalog
     var groups: [Population] = []
     for population in names.map({ $0.compactMap { catalog[$0] } }) ?? catalog.all {
       let parts = population.mix.compactMap { catalog[$0.population] }
@@ -80,7 +120,7 @@ package struct LawRunner: Sendable {
             Cell(
               law: law,
               bench: LawBench(
-                population: group, input: input, catalog: catalog, parameters: parameters,
+                population: group, input: input, catalog: catalog, parameters: world.parameters,
                 people: people, seed: seed))
           }
       }

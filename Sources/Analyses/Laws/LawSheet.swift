@@ -45,13 +45,19 @@ package struct LawSheet: Hashable, Sendable {
       note = outcome.note
     }
 
+    /// The distance by which the number lies outside its bounds, beyond the errors it may have;
+    /// negative where it holds, and without end for what is no number.
+    var excess: Double {
+      guard let value else { return -.infinity }
+      guard value.isFinite, error.isFinite else { return .infinity }
+      let distance = max((low ?? -.infinity) - value, value - (high ?? .infinity))
+      return distance - LawSheet.errors * error
+    }
+
     /// Tells whether the number lies within its bounds, give or take its Monte-Carlo error; nil
     /// where it was not checked.
     package var holds: Bool? {
-      guard let value else { return nil }
-      guard value.isFinite, error.isFinite else { return false }
-      let slack = LawSheet.errors * error
-      return value >= (low ?? -.infinity) - slack && value <= (high ?? .infinity) + slack
+      value == nil ? nil : excess <= 0
     }
   }
 
@@ -76,14 +82,17 @@ package struct LawSheet: Hashable, Sendable {
   package var people: Int
   /// The seed of all draws.
   package var seed: UInt64
+  /// The number of plausible worlds in which laws were checked too.
+  package var worlds: Int
   /// The laws that were looked at.
   package var laws: [Entry]
   /// What was seen, law by law.
   package var rows: [Row]
 
   /// Creates a sheet; see the properties.
-  package init(people: Int, seed: UInt64, laws: [Entry], rows: [Row]) {
+  package init(people: Int, seed: UInt64, worlds: Int = 0, laws: [Entry], rows: [Row]) {
     self.people = people
+    self.worlds = worlds
     self.seed = seed
     self.laws = laws
     self.rows = rows

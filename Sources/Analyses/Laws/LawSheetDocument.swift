@@ -16,6 +16,9 @@ package enum LawSheetDocument {
       FieldDescription(
         "people", .integer(2...1_000_000), "The number of people in a cell.", isRequired: true),
       FieldDescription("seed", .text(1...20), "The seed of all draws.", isRequired: true),
+      FieldDescription(
+        "worlds", .integer(0...10_000),
+        "The number of plausible worlds in which laws were checked too."),
       FieldDescription("laws", .list(.object(law), 0...100), "The laws.", isRequired: true),
     ])
 
@@ -69,7 +72,7 @@ package enum LawSheetDocument {
   static func json(_ sheet: LawSheet) -> JSON {
     .object([
       .init("schema", .string(schema)), .init("people", .integer(Int64(sheet.people))),
-      .init("seed", .string(String(sheet.seed))),
+      .init("seed", .string(String(sheet.seed))), .init("worlds", .integer(Int64(sheet.worlds))),
       .init("laws", .array(sheet.laws.map { json($0, sheet) })),
     ])
   }

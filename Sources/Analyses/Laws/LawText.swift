@@ -42,7 +42,10 @@ extension LawSheet {
   private var method: [String] {
     [
       "\(Digits.grouped(UInt64(people))) people in a cell, seed \(seed); some parts take fewer, or "
-        + "more.",
+        + "more."
+        + (worlds > 0
+          ? " Checked with the numbers as they are and in \(worlds) plausible worlds; a row that "
+            + "fails in some world shows the worst." : ""),
       "A part fails when its number lies outside its bounds by more than three Monte-Carlo "
         + "standard errors; one stands after each \u{b1}.",
     ]

@@ -38,7 +38,7 @@ struct DocumentCheck {
   private func check(_ text: String, _ path: String, as kind: SchemaKind) throws {
     let source = SourceText(file: path, text: text)
     switch kind {
-    case .suite: try checkSuite(text, path)
+    case .suite: try checkSuite(path)
     case .interface: _ = try Layout(of: try Design(parsing: text, file: path))
     case .population: _ = try PopulationCatalog.builtIn.adding([source])
     case .parameters: _ = try ParameterSet.builtIn.overridden(by: source)
@@ -66,15 +66,14 @@ struct DocumentCheck {
   }
 
   /// Reads a suite with the files it refers to, and lays out its designs for all who meet them.
-  private func checkSuite(_ text: String, _ path: String) throws {
-    let plan = try RunPlanReader(invocation).plan(
-      suites: [], populations: invocation[RunCommand.populations],
+  private func checkSuite(_ path: String) throws {
+    let reader = RunPlanReader(invocation)
+    let plan = try reader.plan(
+      suites: [reader.looksLikePath(path) ? path : "./" + path],
+      populations: invocation[RunCommand.populations],
       parameters: invocation[RunCommand.parameters], options: StudyOptions())
-    let source = Sources.Text(file: path, text: text, isBuiltIn: false)
-    let environment = SuiteEnvironment(populations: plan.catalog.names) {
-      plan.sources.text($0, besides: source)
+    for suite in plan.suites {
+      try plan.engine.check(suite.conditions(inputsOf: plan.engine.inputs))
     }
-    let suite = try Suite(parsing: text, file: path, environment: environment)
-    try plan.engine.check(suite.conditions(inputsOf: plan.engine.inputs))
   }
 }

@@ -65,8 +65,9 @@ struct RunPlanReader {
     kept.suites = kept.suites.map(keptName)
     kept.populations = kept.populations.map(keptName)
     kept.parameters = kept.parameters.map(sources.keptName)
+    let suites = try read(texts, catalog: &catalog)
     return RunPlan(
-      request: kept, suites: try read(texts, catalog: catalog), parameters: common,
+      request: kept, suites: suites, parameters: common,
       catalog: catalog, options: options, sources: sources)
   }
 
@@ -89,15 +90,17 @@ struct RunPlanReader {
 
   /// Reads all suites, and notes the problems of all before it gives up.
   private func read(
-    _ texts: [Sources.Text], catalog: PopulationCatalog
+    _ texts: [Sources.Text], catalog: inout PopulationCatalog
   ) throws -> [Suite] {
     var suites: [Suite] = []
     var problems: [Problem] = []
-    for text in texts {
+    let people = try texts.map { try populations(namedIn: $0, into: &catalog) }
+    for (text, people) in zip(texts, people) {
       let sources = sources
-      let environment = SuiteEnvironment(populations: catalog.names) {
+      var environment = SuiteEnvironment(populations: catalog.names) {
         sources.text($0, besides: text)
       }
+      environment.population = { people[$0] }
       do throws(DocumentError) {
         let suite = try Suite(parsing: text.text, file: text.file, environment: environment)
         if suites.contains(where: { $0.id == suite.id }) {
@@ -117,6 +120,33 @@ struct RunPlanReader {
   }
 
   // MARK: People
+
+  /// Reads the populations that a suite has in files.
+  ///
+  /// - Returns: Their names by paths; a file that cannot be read is missing, and the suite says where.
+  private func populations(
+    namedIn suite: Sources.Text, into catalog: inout PopulationCatalog
+  ) throws -> [String: String] {
+    guard let root = try? JSON5.parse(suite.text, file: suite.file),
+      case .array(let entries) = root["populations"]?.value
+    else { return [:] }
+    var names: [String: String] = [:]
+    for path in entries.compactMap({ $0.text("file") }) where names[path] == nil {
+      guard let text = sources.text(path, besides: suite) else { continue }
+      names[path] = try add(SourceText(file: path, text: text), to: &catalog)
+    }
+    return names
+  }
+
+  /// Adds a population, unless the same text is there already, and returns its name.
+  private func add(_ source: SourceText, to catalog: inout PopulationCatalog) throws -> String {
+    let name = try JSON5.parse(source.text, file: source.file).text("id") ?? source.file
+    let other =
+      try PopulationCatalog.builtIn[name] == nil && catalog[name] != nil
+      ? PopulationCatalog.builtIn.adding([source])[name] : nil
+    if other == nil || other != catalog[name] { catalog = try catalog.adding([source]) }
+    return name
+  }
 
   private func readParameters(_ path: String?) throws -> ParameterSet {
     sources.noteBuiltIn(in: "Datasets/Parameters")
@@ -140,13 +170,12 @@ struct RunPlanReader {
       throw unknown("population", name, known: catalog.names)
     }
     let text = try sources.file(name)
-    catalog = try catalog.adding([SourceText(file: text.file, text: text.text)])
-    return try JSON5.parse(text.text, file: text.file).text("id") ?? name
+    return try add(SourceText(file: text.file, text: text.text), to: &catalog)
   }
 
   // MARK: Names
 
-  private func looksLikePath(_ name: String) -> Bool {
+  func looksLikePath(_ name: String) -> Bool {
     name == "-" || name.contains("/") || name.hasSuffix(".json5") || name.hasSuffix(".json")
   }
 

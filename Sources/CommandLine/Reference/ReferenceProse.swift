@@ -15,9 +15,9 @@ enum ReferenceProse {
     - *The sweep* names axes. Without `grids` all axes are crossed; with them each grid crosses the
       axes that it names, and the others stay at their `base`, or else at their first value.
       `where` leaves points out.
-    - *Populations* are names of built-in ones, or of files that are given by
-      `--population FILE`, once for each file. With `--population` these are simulated in place of
-      those that the suite names.
+    - *Populations* are names of built-in ones, or files beside the suite as in
+      `populations: ["everyday", { file: "our-users.json5" }]`. With `--population`, which takes
+      names and files, these are simulated in place of those that the suite names.
     - *Comparisons* are pairs of designs; differences are first minus second.
     - *Margins* say from what size on a difference matters.
 

@@ -6,6 +6,9 @@ import Studies
 
 /// `tapcost claims`.
 enum ClaimsCommand {
+  static let files = Key.arguments(
+    "file", "Files with claims of your own; the built-in ones where none is named.",
+    isRequired: false, completion: .file)
   static let claims = Key.texts(
     "claim", "id", "A claim to test, as in C05.", fallback: "all",
     completion: .listing(["claims"]))
@@ -23,7 +26,8 @@ enum ClaimsCommand {
       """
     ],
     takes: [
-      claims.declaration, RunCommand.populations.declaration, RunCommand.parameters.declaration,
+      files.declaration, claims.declaration, RunCommand.populations.declaration,
+      RunCommand.parameters.declaration,
       RunCommand.users.declaration, worlds.declaration, RunCommand.seed.declaration,
       RunCommand.jobs.declaration, ValidateCommand.out.declaration,
       SensitivityCommand.formats.declaration, RunCommand.safeCSV.declaration,
@@ -34,6 +38,9 @@ enum ClaimsCommand {
       Command.Example(
         "tapcost claims --claim C32 --claim C35 --population essential-tremor",
         "Tests where destructive items belong, for people with tremor."),
+      Command.Example(
+        "tapcost claims our-guideline.json5 --parameters our-people.json5",
+        "Tests the claims of a guideline of your own, with numbers of your own."),
       Command.Example("tapcost list claims", "Lists the claims."),
     ],
     action: run)
@@ -84,12 +91,43 @@ enum ClaimsCommand {
   private static func chosen(
     _ invocation: Invocation, populations: [String]
   ) throws -> [GuidelineClaim] {
-    let all = try GuidelineClaim.builtIn(populations: populations)
+    let all = try all(invocation[files], populations: populations)
     let names = invocation[claims]
     for name in names where !all.contains(where: { $0.id == name }) {
       let hint = nearest(to: name, among: all.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""
-      throw invocation.usageError("There is no claim '\(name)'.\(hint) See 'tapcost list claims'.")
+      let place = invocation[files].isEmpty ? " See 'tapcost list claims'." : ""
+      throw invocation.usageError("There is no claim '\(name)'.\(hint)\(place)")
     }
     return names.isEmpty ? all : all.filter { names.contains($0.id) }
+  }
+
+  /// The claims of files, or the built-in ones where there are none; notes the problems of all files.
+  private static func all(
+    _ paths: [String], populations: [String]
+  ) throws -> [GuidelineClaim] {
+    if paths.isEmpty { return try GuidelineClaim.builtIn(populations: populations) }
+    var claims: [GuidelineClaim] = []
+    var problems: [Problem] = []
+    for path in paths {
+      let text = try Files.text(at: path)
+      do throws(DocumentError) {
+        for claim in try GuidelineClaim.all(
+          parsing: text, file: path, populations: populations)
+        {
+          if claims.contains(where: { $0.id == claim.id }) {
+            problems.append(
+              Problem(
+                file: path, position: nil, path: "$.claims",
+                found: "the claim \"\(claim.id)\" of another file a second time",
+                expected: "each claim once"))
+          }
+          claims.append(claim)
+        }
+      } catch {
+        problems += error.problems
+      }
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
+    return claims
   }
 }

@@ -13,6 +13,9 @@ enum LawsCommand {
   static let populations = Key.texts(
     "population", "name", "A population to check, by name or path.",
     fallback: "all that are built in", completion: .listing(["populations"]))
+  static let worlds: Key<Int?> = .integer(
+    "worlds", "w", "The number of plausible worlds in which the laws must hold too.",
+    in: 0...10_000, fallback: "0")
   static let formats: Key<[LawFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
 
@@ -26,7 +29,7 @@ enum LawsCommand {
       """
     ],
     takes: [
-      laws.declaration, populations.declaration, people.declaration,
+      laws.declaration, populations.declaration, people.declaration, worlds.declaration,
       RunCommand.parameters.declaration, RunCommand.seed.declaration, RunCommand.jobs.declaration,
       formats.declaration,
     ],
@@ -49,7 +52,8 @@ enum LawsCommand {
     let chosen = try chosen(invocation)
     let runner = LawRunner(
       catalog: plan.catalog, parameters: plan.parameters, people: invocation[people] ?? 2000,
-      seed: options.seed, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+      seed: options.seed, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors,
+      worlds: invocation[worlds] ?? 0)
     let meter = ProgressMeter(console: console, noun: "checks")
     defer { meter.finish() }
     let sheet = try await Interruptible.run(progress: { meter.reached }) {

@@ -20,10 +20,17 @@ struct KeptSuite {
         root["id"]?.value == .string(id), root["designs"] != nil
       else { continue }
       let names = ["populations", "sweep"].flatMap { root[$0].map(Self.texts) ?? [] }
-      let environment = SuiteEnvironment(populations: names) { path in
+      @Sendable func kept(_ path: String) -> String? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return inputs.first { $0.name == name || $0.name.hasSuffix("/" + name) }?.text
       }
+      @Sendable func population(_ path: String) -> String? {
+        kept(path).flatMap { Self.id(of: $0) }
+      }
+      let files = root["populations"].map(Self.texts) ?? []
+      var environment = SuiteEnvironment(
+        populations: names + files.compactMap(population), text: kept)
+      environment.population = population
       guard let suite = try? Suite(parsing: text, file: input.name, environment: environment) else {
         continue
       }
@@ -38,6 +45,13 @@ struct KeptSuite {
       let text = EmbeddedTexts.text(at: input.name), SHA256.hexadecimal(of: text) == input.sha256
     else { return nil }
     return text
+  }
+
+  /// The name in a document.
+  private static func id(of text: String) -> String? {
+    guard let root = try? JSON5.parse(text, file: ""), case .string(let id) = root["id"]?.value
+    else { return nil }
+    return id
   }
 
   /// All texts in a value.

@@ -75,6 +75,16 @@ public struct PopulationCatalog: Hashable, Sendable {
     try PopulationCatalog(drafts: drafts, texts: texts, common: common)
   }
 
+  /// Returns the catalog with the amounts of every population moved within their ranges.
+  ///
+  /// - Parameter quantiles: As ``Population/world(_:)`` takes them.
+  /// - Returns: The catalog in that world.
+  package func world(_ quantiles: [String: Double]) -> PopulationCatalog {
+    var moved = self
+    moved.all = all.map { $0.world(quantiles) }
+    return moved
+  }
+
   /// The catalog with each doubtful amount in the middle of its range, as in ``ParameterSet/evened``.
   package var evened: PopulationCatalog {
     var evened = self

@@ -99,13 +99,17 @@ public struct ModelEngine: StudyEngine {
     populations[population]?.inputs.map(\.rawValue) ?? []
   }
 
+  /// Where each doubtful number lies in its range in a world, by name.
+  package func quantiles(ofWorld world: Int) -> [String: Double] { worlds.quantiles(world) }
+
   /// Where each doubtful number lies in each plausible world, in order of the names.
   public var worldNumbers: [WorldNumber] {
     let all = (0..<worldCount).map { worlds.quantiles($0) }
     return (all.first ?? [:]).keys.sorted().map { name in
       WorldNumber(
         name: name, title: title(ofNumber: name),
-        quantiles: all.map { (($0[name] ?? 0.5) * 1e4).rounded() / 1e4 })
+        quantiles: all.map { (($0[name] ?? 0.5) * 1e4).rounded() / 1e4 },
+        isLearned: worlds.learned.contains(name))
     }
   }
 

@@ -223,8 +223,8 @@ struct StudyQueue {
       let group = first..<endOfGroup(first)
       for use in conditions[first].task.observe.indices {
         for number in group {
-          cells += estimates[number]?.cells[use] ?? []
-          comparisons += estimates[number]?.comparisons[use] ?? []
+          cells += (estimates[number]?.cells[use] ?? []).map(\.kept)
+          comparisons += (estimates[number]?.comparisons[use] ?? []).map(\.kept)
         }
       }
       first = group.upperBound

@@ -15,6 +15,8 @@ package struct Worlds: Sendable {
   private let sides: [ClosedRange<Double>]
   /// For each world, the quantiles of what data speak to.
   private let taught: [[String: Double]]
+  /// The names of the numbers that data speak to.
+  let learned: Set<String>
 
   /// Draws worlds.
   ///
@@ -30,6 +32,7 @@ package struct Worlds: Sendable {
   ) {
     let plausible = plausible.speaking(of: parameters, populations)
     let known = Set(plausible.numbers.map(\.name))
+    learned = known
     let ranges = PlausibleWorlds.ranges(of: parameters, populations)
       .filter { !known.contains($0.key) }
     let widths = ranges.map { (name: $0.key, width: Self.width($0.value.low, $0.value.high)) }

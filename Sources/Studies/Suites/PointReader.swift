@@ -159,12 +159,24 @@ struct PointReader {
     }
     var names: [String] = []
     for entry in entries {
-      guard let name = entry.string() else { continue }
+      guard let name = population(entry) else { continue }
       if names.contains(name) {
         entry.fail(found: "\"\(name)\" a second time", expected: "each population once")
       }
       names.append(name)
     }
     return names
+  }
+
+  /// The name of a population: as it stands there, or that of the file that is named.
+  private func population(_ entry: Cursor) -> String? {
+    guard case .object = entry.node.value else { return entry.string() }
+    guard let object = entry.object(SuiteDocument.populationFile),
+      let file = object.required("file", "the path of a file"), let path = file.string()
+    else { return nil }
+    if let name = environment.population(path) { return name }
+    file.fail(
+      found: "the file \"\(path)\", which cannot be read", expected: "a population, in a file")
+    return nil
   }
 }

@@ -95,8 +95,19 @@ package enum SuiteDocument {
 
   /// The names of populations.
   package static let populations = FieldDescription(
-    "populations", .list(.anyOf([.word(populationNames), .anyText]), 1...100),
-    "The populations, by name; 'tapcost list populations' lists them.", isRequired: true)
+    "populations",
+    .list(.anyOf([.word(populationNames), .anyText, .reference("population-file")]), 1...100),
+    "The populations, by name or in files; 'tapcost list populations' lists the names.",
+    isRequired: true)
+
+  /// A population in a file.
+  static let populationFile = ObjectDescription(
+    "A population in a file.",
+    [
+      FieldDescription(
+        "file", .text(1...1000), "The path of a population file, beside the suite.",
+        isRequired: true)
+    ])
 
   /// The equivalence margins by metric.
   package static let margins = FieldDescription(
@@ -136,7 +147,8 @@ package enum SuiteDocument {
   package static var definitions: [(name: String, shape: Shape)] {
     let design: [(name: String, shape: Shape)] = [("design", .object(InterfaceDocument.design))]
     return (design + InterfaceDocument.definitions).map { ($0.name, $0.shape.templated) } + [
-      ("file", .object(file)), ("frequencies", TaskDocument.frequencies),
+      ("file", .object(file)), ("population-file", .object(populationFile)),
+      ("frequencies", TaskDocument.frequencies),
     ] + DevicesDocument.definitions + RuleDescription.definitions
   }
 }

@@ -8,6 +8,8 @@ public struct SuiteEnvironment: Sendable {
   public var devices: DeviceCatalog
   /// Returns the text of a file that a design refers to, or nil when there is none.
   public var text: @Sendable (_ path: String) -> String?
+  /// Returns the name of the population in a file that the suite refers to, or nil when there is none.
+  public var population: @Sendable (_ path: String) -> String? = { _ in nil }
 
   /// Creates an environment.
   ///

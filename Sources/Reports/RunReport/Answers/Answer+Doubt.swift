@@ -74,6 +74,10 @@ extension Answer {
     if !names.isEmpty {
       text += " Of \(names.count) numbers behind it \(unsure.count) are assumed or recalled."
     }
+    let learned = results.worlds.count(where: \.isLearned)
+    if !results.worlds.isEmpty {
+      text += " Human data narrowed \(learned) of the \(results.worlds.count) numbers that worlds move."
+    }
     return Prose.strong("Confidence: \(confidence.rawValue).") + " " + text
   }
 

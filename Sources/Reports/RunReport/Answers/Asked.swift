@@ -34,7 +34,7 @@ struct Asked {
       return value == .number(1) ? "the first use" : "use \(value.text)"
     }
     if let noun { return "\(value.text) \(noun)" }
-    return "\(axis.title.lowercasedFirst) \(value.text)"
+    return "\(axis.title.lowercasedFirst) = \(value.text)"
   }
 }
 

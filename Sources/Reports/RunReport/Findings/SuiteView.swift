@@ -146,7 +146,7 @@ struct SuiteView {
   func words(for point: SweepPoint, without axis: String? = nil) -> String {
     point.coordinates.filter { $0.axis != axis }.map { coordinate in
       let title = suite.axes.first { $0.id == coordinate.axis }?.title ?? coordinate.axis
-      return "\(title) \(coordinate.value.text)"
+      return "\(title) = \(coordinate.value.text)"
     }.joined(separator: ", ")
   }
 }

@@ -56,6 +56,7 @@ extension ResultsDocument {
       worlds.map { number in
         [
           "name": .string(number.name), "title": .string(number.title),
+          "learned": .bool(number.isLearned),
           "quantiles": .string(texts(number.quantiles)),
         ]
       })
@@ -172,7 +173,8 @@ extension ResultsDocument {
       let title = object.string("title"), let text = object.required("quantiles"),
       let quantiles = numbers(text, in: 0...1)
     else { return nil }
-    return WorldNumber(name: name, title: title, quantiles: quantiles)
+    let isLearned = object.optional("learned")?.bool() ?? false
+    return WorldNumber(name: name, title: title, quantiles: quantiles, isLearned: isLearned)
   }
 
   /// Numbers out of one text, separated by spaces.
@@ -242,6 +244,8 @@ extension ResultsDescription {
     [
       FieldDescription("name", .anyText, "The name.", isRequired: true),
       FieldDescription("title", .anyText, "The title for people.", isRequired: true),
+      FieldDescription(
+        "learned", .flag, "Whether human data narrowed where it lies.", usual: false),
       FieldDescription(
         "quantiles", numbersText, "Where it lies in its range, from 0 to 1, world by world.",
         isRequired: true),

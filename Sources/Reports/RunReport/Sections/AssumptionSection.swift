@@ -25,6 +25,7 @@ enum AssumptionSection {
     return [
       .heading(level: 2, "What is assumed"),
       .paragraph(counts),
+    ] + learning(results) + [
       .details(
         summary: "Parameters, assumed ones first",
         [
@@ -37,7 +38,26 @@ enum AssumptionSection {
               ],
               rows: rows)),
           .paragraph(marks),
-        ]),
+        ])
+    ]
+  }
+
+  /// The numbers of the plausible worlds: those that human data narrowed, and those it says nothing of.
+  private static func learning(_ results: Results) -> [Block] {
+    guard !results.worlds.isEmpty else { return [] }
+    let learned = results.worlds.filter(\.isLearned)
+    let others = results.worlds.filter { !$0.isLearned }
+    func list(_ numbers: [WorldNumber]) -> Block {
+      .list(numbers.map { Prose("\($0.title) (\($0.name))") })
+    }
+    return [
+      .paragraph(
+        Prose(
+          "The plausible worlds move \(results.worlds.count) numbers. Human data narrowed "
+            + "\(learned.count) of them, also together. No human data speaks to the other "
+            + "\(others.count), which keep their whole range.")),
+      .details(summary: "Numbers that human data narrowed", [list(learned)]),
+      .details(summary: "Numbers that no human data speaks to", [list(others)]),
     ]
   }
 
