@@ -91,8 +91,8 @@ let package = Package(
     .target(
       name: "Analyses",
       dependencies: [
-        "Calibration", "Core", "Interfaces", "Model", "Populations", "Randomness", "Reports",
-        "Simulation", "Statistics", "Studies",
+        "Calibration", "Core", "Importers", "Interfaces", "Model", "Populations", "Randomness",
+        "Reports", "Simulation", "Statistics", "Studies",
       ]),
 
     // Rung 6 and 7: the library products.
@@ -176,8 +176,8 @@ let package = Package(
     .testTarget(
       name: "AnalysesTests",
       dependencies: [
-        "Analyses", "Calibration", "Core", "Interfaces", "Populations", "Simulation", "Statistics",
-        "Studies", "TestSupport",
+        "Analyses", "Calibration", "Core", "Importers", "Interfaces", "Populations", "Simulation",
+        "Statistics", "Studies", "TestSupport",
       ]),
     .testTarget(
       name: "ReportsTests",

@@ -79,18 +79,28 @@ extension ImportedScreen {
         designs: [
 
       """
+    text += designEntry + "  ],\n  tasks: [\n"
+    for task in tasks {
+      text += Self.entry(task.id, task.title, goals: task.goals, knowledge: "unknown")
+    }
+    return header(source) + text + "  ],\n  populations: [\(names)],\n}\n"
+  }
+
+  /// The design as an entry of the list of a suite.
+  var designEntry: String {
+    var text = ""
     let lines = design.json5.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     for line in lines where !line.hasPrefix("  schema:") {
       text += "    \(line)" + (line == "}" ? ",\n" : "\n")
     }
-    text += "  ],\n  tasks: [\n"
-    for task in tasks {
-      text += "    {\n      id: \"\(task.id)\",\n      title: \(quotedText(task.title)),\n"
-      text += "      goals: [\n"
-      for goal in task.goals { text += "        \(quotedText(goal)),\n" }
-      text += "      ],\n      frequencies: \"flat\",\n      knowledge: \"unknown\",\n    },\n"
-    }
-    return header(source) + text + "  ],\n  populations: [\(names)],\n}\n"
+    return text
+  }
+
+  /// A task as an entry of the list of a suite.
+  static func entry(_ id: String, _ title: String, goals: [String], knowledge: String) -> String {
+    "    {\n      id: \"\(id)\",\n      title: \(quotedText(title)),\n      goals: [\n"
+      + goals.map { "        \(quotedText($0)),\n" }.joined()
+      + "      ],\n      frequencies: \"flat\",\n      knowledge: \"\(knowledge)\",\n    },\n"
   }
 
   /// Returns the design as a document with the schema `tapcost/interface/1`.

@@ -66,7 +66,8 @@ import Testing
         }
       }
       let schedule = try schedule(text + ". . Look")
-      for resource in Operator.Resource.allCases {
+      // Waits for the system stand in nobody's way.
+      for resource in Operator.Resource.allCases where resource != .system {
         let spans = schedule.entries.filter { $0.step.operator.resource == resource }
           .sorted { ($0.start, $0.end) < ($1.start, $1.end) }
         #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start }, "seed \(seed)")

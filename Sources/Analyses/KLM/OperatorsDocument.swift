@@ -13,6 +13,7 @@ package enum OperatorsDocument {
         FieldDescription("title", .anyText, "The subject."),
         FieldDescription(
           "operators", .list(.object(entry), 1...1000), "The operators.", isRequired: true),
+        FieldDescription("memory", .object(memory), "How chunks are kept in working memory."),
       ]))
 
   /// An elementary act.
@@ -20,7 +21,16 @@ package enum OperatorsDocument {
     "An elementary act and its time.",
     [
       name.description, title.description, resource.description, time.description,
-      per.description, mark.description, citation.description,
+      per.description, chunks.description, mark.description, citation.description,
+      FieldDescription("note", .anyText, "Further remarks."),
+    ])
+
+  /// Working memory.
+  static let memory = ObjectDescription(
+    "How chunks are kept in working memory.",
+    [
+      rehearsals.description, recalled.description, threshold.description, capacity.description,
+      workload.description, workloadSlope.description, mark.description, citation.description,
       FieldDescription("note", .anyText, "Further remarks."),
     ])
 
@@ -33,20 +43,39 @@ package enum OperatorsDocument {
     purpose: "the time in ms", unit: "ms")
   static let per = Field<Operator.Unit>(
     "per", .word, "The unit that the time is for.", usual: .use)
+  static let chunks = Field<Operator.Chunks>(
+    "chunks", .word,
+    "The effect on chunks that the label names; usually take for see and cognitive, else use.")
   static let mark = Field<Parameter.Mark>(
     "mark", .word, "The certainty of the time.", isRequired: true, purpose: "how sure the time is")
   static let citation = Field(
     "citation", .filled, "The source, or assumed.", isRequired: true,
     purpose: "a source, or \"assumed\"")
+
+  static let rehearsals = Field(
+    "rehearsals", .number(0.1...100), "The rehearsals of a chunk that was just perceived.",
+    isRequired: true)
+  static let recalled = Field(
+    "recalled", .number(0.1...100), "The rehearsals of a chunk from long-term memory.",
+    isRequired: true)
+  static let threshold = Field(
+    "threshold", .number(-10...10), "The activation below which a chunk is forgotten.",
+    isRequired: true)
+  static let capacity = Field(
+    "capacity", .integer(1...100), "The most chunks; the weakest gives way.", isRequired: true)
+  static let workload = Field(
+    "workload", .number(-100...100), "The workload, from 1 to 10, at an activation of 0.",
+    isRequired: true)
+  static let workloadSlope = Field(
+    "workload_slope", .number(-100...100),
+    "The change of the workload with the logarithm of the activation.", isRequired: true)
 }
 
 extension ValueFormat<String> {
   fileprivate static var operatorName: Self {
     Self(.someText) { cursor in
       guard let text = cursor.string() else { return nil }
-      let isWord =
-        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-      if isWord { return text }
+      if OperatorTable.isName(text) { return text }
       cursor.fail(expected: "a word of letters, digits, hyphens and underscores")
       return nil
     } write: {

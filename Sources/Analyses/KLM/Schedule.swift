@@ -3,9 +3,10 @@ package import Core
 /// When each operator of a model begins and ends.
 ///
 /// The operators of a thread follow one another. Those of different threads overlap unless they
-/// need the same resource. A later operator fills an earlier gap of its resource that is long
-/// enough. Threads take turns, one operator each, the main thread first. A thread begins together
-/// with the operator on the line before it.
+/// need the same resource of the person; waits for the system never stand in each other's way. A
+/// later operator fills an earlier gap of its resource that is long enough. Threads take turns, one
+/// operator each, the main thread first. A thread begins together with the operator before it. In
+/// models with tasks, the operator that can begin first is taken next, whatever its task.
 package struct Schedule: Hashable, Sendable {
   /// An operator with its place in time.
   package struct Entry: Hashable, Sendable {
@@ -15,10 +16,24 @@ package struct Schedule: Hashable, Sendable {
     package var start: Milliseconds
     /// When it ends.
     package var end: Milliseconds
+    /// Whether a later end of it would end the whole later.
+    package var isCritical = false
   }
 
-  /// The operators in the order of the text.
+  /// A task with its place in time.
+  package struct Span: Hashable, Sendable {
+    /// The task.
+    package var task: KeystrokeModel.Task
+    /// When its first operator begins.
+    package var start: Milliseconds
+    /// When its last operator ends.
+    package var end: Milliseconds
+  }
+
+  /// The operators in the order in which the model is read.
   package private(set) var entries: [Entry]
+  /// The tasks in the order of the text.
+  package private(set) var tasks: [Span]
 
   /// When the last operator ends.
   package var total: Milliseconds { entries.map(\.end).max() ?? Milliseconds(0) }
@@ -33,24 +48,97 @@ package struct Schedule: Hashable, Sendable {
   }
 
   init(of model: KeystrokeModel) {
-    var planner = Planner(steps: model.steps)
-    planner.run()
-    entries = model.steps.indices.map {
-      let start = planner.starts[$0]
-      return Entry(
-        step: model.steps[$0], start: Milliseconds(start),
-        end: Milliseconds(start + model.steps[$0].duration.value))
+    let starts: [Double]
+    var spans: [Span] = []
+    if model.tasks.isEmpty {
+      var planner = Planner(steps: model.steps)
+      planner.run()
+      starts = planner.starts
+    } else {
+      var planner = TaskPlanner(of: model)
+      planner.run()
+      starts = planner.starts
+      spans = zip(model.tasks, planner.spans).map {
+        Span(task: $0, start: Milliseconds($1.start), end: Milliseconds($1.end))
+      }
     }
+    tasks = spans
+    entries = model.steps.indices.map {
+      Entry(
+        step: model.steps[$0], start: Milliseconds(starts[$0]),
+        end: Milliseconds(starts[$0] + model.steps[$0].duration.value))
+    }
+    for place in criticalPath() { entries[place].isCritical = true }
+  }
+
+  /// The time that a model takes, without the order of its operators.
+  static func total(of model: KeystrokeModel) -> Double {
+    var planner = Planner(steps: model.steps)
+    guard model.tasks.isEmpty else { return Schedule(of: model).total.value }
+    planner.run()
+    return zip(planner.starts, model.steps).map { $0 + $1.duration.value }.max() ?? 0
   }
 }
 
-/// Places operators one after the other.
-private struct Planner {
+/// The spans of time in which resources are busy.
+struct BusyTimes {
   private struct Span {
     var start: Double
     var end: Double
   }
 
+  private var spans: [Operator.Resource: [Span]] = [:]
+
+  /// Returns when a resource is free for long enough.
+  func free(_ resource: Operator.Resource, from earliest: Double, length: Double) -> Double {
+    guard resource != .system, let taken = spans[resource] else { return earliest }
+    return Self.place(in: taken, from: earliest, length: length).start
+  }
+
+  /// Takes the first span of a resource that is free for long enough; returns where it begins.
+  mutating func take(
+    _ resource: Operator.Resource, from earliest: Double, length: Double
+  ) -> Double {
+    guard resource != .system else { return earliest }
+    // Out of the table, so that the list has one owner and is changed in place.
+    var taken = spans.removeValue(forKey: resource) ?? []
+    let (place, start) = Self.place(in: taken, from: earliest, length: length)
+    if place > 0, taken[place - 1].end == start {
+      // Spans that touch become one, so that few are to be looked through.
+      taken[place - 1].end = start + length
+    } else {
+      taken.insert(Span(start: start, end: start + length), at: place)
+    }
+    spans[resource] = taken
+    return start
+  }
+
+  private static func place(
+    in taken: [Span], from earliest: Double, length: Double
+  ) -> (place: Int, start: Double) {
+    // Spans are in order; only those that end after the earliest start can be in the way.
+    var place = first(of: taken, endingAfter: earliest)
+    var start = earliest
+    while place < taken.count, taken[place].start < start + length {
+      start = max(start, taken[place].end)
+      place += 1
+    }
+    return (place, start)
+  }
+
+  /// Returns the place of the first span that ends after a time.
+  private static func first(of spans: [Span], endingAfter time: Double) -> Int {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].end > time { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// Places operators one after the other, threads in turn.
+private struct Planner {
   /// A thread that has begun: the goal it is in, where its next operator may begin.
   private struct Thread {
     var name: String
@@ -64,7 +152,7 @@ private struct Planner {
   private var queues: [String: [Int]] = [:]
   private var heads: [String: Int] = [:]
   private var threads: [Thread] = []
-  private var spans: [Operator.Resource: [Span]] = [:]
+  private var busy = BusyTimes()
 
   init(steps: [KeystrokeModel.Step]) {
     self.steps = steps
@@ -105,41 +193,9 @@ private struct Planner {
     guard thread.name.isEmpty || steps[index].block == thread.block else { return }
     heads[thread.name] = head + 1
     let length = steps[index].duration.value
-    starts[index] = take(steps[index].operator.resource, from: thread.free, length: length)
+    starts[index] = busy.take(
+      steps[index].operator.resource, from: thread.free, length: length)
     threads[number].free = starts[index] + length
     isPlaced[index] = true
-  }
-
-  /// Takes the first span of a resource that is free for long enough; returns where it begins.
-  private mutating func take(
-    _ resource: Operator.Resource, from earliest: Double, length: Double
-  ) -> Double {
-    // Out of the table, so that the list has one owner and is changed in place.
-    var taken = spans.removeValue(forKey: resource) ?? []
-    // Spans are in order; only those that end after the earliest start can be in the way.
-    var place = Self.first(of: taken, endingAfter: earliest)
-    var start = earliest
-    while place < taken.count, taken[place].start < start + length {
-      start = max(start, taken[place].end)
-      place += 1
-    }
-    if place > 0, taken[place - 1].end == start {
-      // Spans that touch become one, so that few are to be looked through.
-      taken[place - 1].end = start + length
-    } else {
-      taken.insert(Span(start: start, end: start + length), at: place)
-    }
-    spans[resource] = taken
-    return start
-  }
-
-  /// Returns the place of the first span that ends after a time.
-  private static func first(of spans: [Span], endingAfter time: Double) -> Int {
-    var (low, high) = (0, spans.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].end > time { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -97,13 +97,19 @@ enum ImportCommand {
     let imported = try joined(invocation)
     let source = Files.name(of: invocation[files][0])
     console.note("\(source): \(imported.format.title)\n" + imported.report.text())
-    let screens = writesAll ? imported.screens : try chosen(imported, invocation)
+    let screens =
+      writesAll || isCompared(imported, invocation)
+      ? imported.screens : try chosen(imported, invocation)
     for screen in screens {
       let goals = screen.goals.count == 1 ? "1 goal" : "\(screen.goals.count) goals"
       console.note(
         "screen \(screen.design.id) on \(screen.design.device), \(goals)\n" + screen.report.text())
     }
     console.note(Flow(imported.screens).text)
+    if !writesAll, let text = try comparison(imported, invocation, source: source, console) {
+      try output.write(text, to: out ?? "-")
+      return .success
+    }
     let texts = try screens.map { try text(of: $0, as: invocation[product].first, source: source) }
     if writesAll {
       try output.write(
@@ -206,6 +212,33 @@ enum ImportCommand {
     if let screen = imported.screens.first(where: { $0.design.id == name }) { return [screen] }
     let known = imported.screens.prefix(24).map(\.design.id).joined(separator: ", ")
     throw invocation.usageError("There is no screen '\(name)'. The file has \(known).")
+  }
+
+  /// Tells whether all designs of a project go into one suite.
+  private static func isCompared(_ imported: Imported, _ invocation: Invocation) -> Bool {
+    imported.format == .cogtool && invocation[product].first != .interface
+      && !invocation.isGiven(screen) && !imported.commonTasks.isEmpty
+  }
+
+  /// The suite with all designs of a project, which the reader of a run has passed.
+  private static func comparison(
+    _ imported: Imported, _ invocation: Invocation, source: String, _ console: Console
+  ) throws -> String? {
+    let names = PopulationCatalog.builtIn.names
+    let title = String(source.prefix { $0 != "." })
+    guard isCompared(imported, invocation),
+      let text = imported.comparison(
+        title: title.isEmpty ? "Designs" : title, populations: names, source: source)
+    else { return nil }
+    for task in imported.otherTasks {
+      console.note("dropped: task \"\(task.title)\": \(task.reason)\n")
+    }
+    console.note(
+      "suite of \(imported.screens.count) designs and \(imported.commonTasks.count) tasks; "
+        + "'tapcost klm' times the demonstrations step by step\n")
+    _ = try Suite(
+      parsing: text, file: source, environment: SuiteEnvironment(populations: names))
+    return text
   }
 
   /// The document of a screen, which the reader of a run has passed.

@@ -1,8 +1,10 @@
 import Analyses
 import Core
+import Importers
+import Populations
 import Reports
 
-/// The formats in which `tapcost klm` prints a schedule.
+/// The formats in which `tapcost klm` prints schedules.
 package enum ScheduleFormat: String, CaseIterable, Sendable {
   /// A table for people.
   case text
@@ -14,59 +16,142 @@ package enum ScheduleFormat: String, CaseIterable, Sendable {
 
 /// `tapcost klm`.
 enum KeystrokeCommand {
-  static let file = Key.argument(
-    "file", "The model, one operator or goal a line.", completion: .file)
-  static let operators = Key.text(
-    "operators", "file", "A file of operators that are added or replace the built-in ones.",
+  static let files = Key.arguments(
+    "file", "A model, one operator or goal a line; several are compared with the first.",
     completion: .file)
+  static let operators = Key.text(
+    "operators", "file",
+    "A file of operators that are added or replace others; also the lines of Cogulator.",
+    fallback: "operators.txt beside the model", completion: .file)
+  static let populations = Key.texts(
+    "population", "name", "Times the model for people of a population, too.")
   static let formats: Key<[ScheduleFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
   static let chart = Key.text(
     "chart", "file", "Where to write a Gantt chart in SVG.", completion: .file)
 
   static let command = Command(
-    "klm", "Times a keystroke-level or GOMS model.",
+    "klm", "Times keystroke-level and GOMS models, and compares them.",
     discussion: [
       """
       A line is an operator with a label and perhaps a modifier, as in '. Point to Save (300 ms)', \
       or a goal, as in 'Goal: Save'. Dots say how deep a line lies. 'Also: Talk as voice' begins a \
       thread beside the others; operators of threads overlap where they need different resources. \
       What follows an asterisk is a comment.
+      """,
       """
+      Models of Cogulator are taken whole: CreateState, SetState, If, EndIf and GoTo; '@Goal: Name' \
+      for an earlier goal once more; tasks with their own start; chunks in angle brackets, with \
+      forgetting and workload; and operators.txt beside the model.
+      """,
+      """
+      A project that CogTool has exported gives a model for each demonstration, with Thinks where \
+      CogTool's rules place them, Fitts' law for pointing and touch, typing, and homing.
+      """,
     ],
     takes: [
-      file.declaration, operators.declaration, formats.declaration, chart.declaration,
-      Output.noClobber.declaration,
+      files.declaration, operators.declaration, populations.declaration, formats.declaration,
+      chart.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example("tapcost klm save.goms", "Prints when each operator begins and ends."),
       Command.Example(
-        "tapcost klm save.goms --chart save.svg", "Also draws a Gantt chart."),
+        "tapcost klm menu.goms shortcut.goms --chart both.svg",
+        "Compares two models, and draws both on one axis."),
+      Command.Example(
+        "tapcost klm save.goms --population older-adults",
+        "Also tells how long older people take, on average and at the slow end."),
+      Command.Example(
+        "tapcost klm project.xml", "Times every demonstration of a CogTool project."),
     ]
   ) { invocation, console in
-    let path = invocation[file]
+    let paths = invocation[files]
     let output = Output(invocation, console)
     try output.check(
-      file: invocation[chart], besides: [path] + [invocation[operators]].compactMap(\.self))
-    var table = OperatorTable.builtIn
-    if let other = invocation[operators] {
-      table = table.overridden(
-        by: try OperatorTable(parsing: try Files.text(at: other), file: other))
+      file: invocation[chart], besides: paths + [invocation[operators]].compactMap(\.self))
+    var projects: [(project: CogToolProject, models: [TimedModel])] = []
+    var models: [TimedModel] = []
+    for path in paths {
+      let text = try Files.text(at: path, limit: Importer.maximumBytes)
+      if CogToolProject.isProject(text) {
+        let project = try CogToolProject(parsing: text, file: path)
+        let found = try demonstrations(of: project, file: path, invocation, console)
+        projects.append((project, found))
+        models += found
+      } else {
+        models.append(try read(text, path, invocation, console))
+      }
     }
-    let model = try KeystrokeModel(
-      parsing: try Files.text(at: path), file: path, operators: table)
-    let schedule = model.schedule
-    let title = Files.name(of: path)
+    let people = try invocation[populations].map { try population($0, invocation) }
+    if !people.isEmpty {
+      let reference = try population(PeopleTimes.reference, invocation)
+      for index in models.indices {
+        models[index].people = people.map {
+          PeopleTimes(of: models[index].model, population: $0, reference: reference)
+        }
+      }
+    }
     if let chart = invocation[chart] {
-      try output.write(GanttChart.document(of: schedule, title: title), to: chart)
+      try output.write(GanttChart.document(of: models), to: chart)
     }
     for format in invocation[formats] {
       switch format {
-      case .text: try console.show(ScheduleText.table(of: schedule))
-      case .json: try console.output(ScheduleText.document(of: schedule))
-      case .svg: try console.output(GanttChart.document(of: schedule, title: title))
+      case .text:
+        try console.show(
+          ScheduleText.tables(of: models)
+            + projects.map { CogToolModels.table(of: $0.project, models: $0.models) }.joined())
+      case .json: try console.output(ScheduleText.document(of: models))
+      case .svg: try console.output(GanttChart.document(of: models))
       }
     }
     return .success
+  }
+
+  private static func read(
+    _ text: String, _ path: String, _ invocation: Invocation, _ console: Console
+  ) throws -> TimedModel {
+    let model = try KeystrokeModel(
+      parsing: text, file: path, operators: try table(beside: path, invocation, console))
+    return TimedModel(name: Files.name(of: path), model: model)
+  }
+
+  /// The models of the demonstrations of a project; what was not understood is noted.
+  private static func demonstrations(
+    of project: CogToolProject, file: String, _ invocation: Invocation, _ console: Console
+  ) throws -> [TimedModel] {
+    let own = try invocation[operators].map {
+      try OperatorTable(parsing: try Files.text(at: $0), file: $0)
+    }
+    console.note(project.report.text())
+    let models = CogToolModels.all(of: project, operators: own)
+    guard models.isEmpty else { return models }
+    throw DocumentError([
+      Problem(
+        file: file, position: nil, path: "/", found: "no demonstration with a step",
+        expected: "a project in which tasks were demonstrated")
+    ])
+  }
+
+  /// The operators that a model may use.
+  private static func table(
+    beside path: String, _ invocation: Invocation, _ console: Console
+  ) throws -> OperatorTable {
+    if let other = invocation[operators] {
+      return OperatorTable.builtIn.overridden(
+        by: try OperatorTable(parsing: try Files.text(at: other), file: other))
+    }
+    guard path != "-" else { return .builtIn }
+    let beside = Files.join(Files.parent(of: path), OperatorTable.fileName)
+    guard Files.isRegular(beside) else { return .builtIn }
+    console.note("Operators of \(beside) are used.\n")
+    return OperatorTable.builtIn.overridden(
+      by: try OperatorTable(parsing: try Files.text(at: beside), file: beside))
+  }
+
+  private static func population(_ name: String, _ invocation: Invocation) throws -> Population {
+    let catalog = PopulationCatalog.builtIn
+    if let population = catalog[name] { return population }
+    throw invocation.usageError(
+      "There is no population '\(name)'. See 'tapcost list populations'.")
   }
 }

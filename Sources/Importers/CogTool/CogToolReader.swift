@@ -19,6 +19,8 @@ struct CogToolReader {
   private let design: Design
   /// The widget that leads to each frame, by the name of the frame: the nearest to the start.
   private let leads: [String: String]
+  /// The tasks that end at widgets, by which goals of several designs get the same ids.
+  private var ends: [String: String] = [:]
   private var report = ImportReport()
   private var items = 0
 
@@ -28,19 +30,31 @@ struct CogToolReader {
   /// Reads a file: one screen a design.
   static func read(_ root: XMLElement) -> Importer.Found {
     var found = Importer.Found()
-    for element in root.children where element.name == "design" {
+    let project = CogToolProject(root)
+    found.report = project.report
+    found.report.add(CogToolLosses.report(of: project, root))
+    let designs = root.children.filter { $0.name == "design" }
+    for element in designs {
       let demonstrations =
         element.all("demonstration")
         + root.children.filter { $0.name == "demonstration" }
-      guard let (screen, tasks) = read(element, demonstrations) else { continue }
+      guard let (screen, tasks) = read(element, demonstrations, joins: designs.count > 1) else {
+        continue
+      }
       found.screens.append(screen)
       found.demonstrations.append(tasks)
+    }
+    // Designs that are compared stand on one device, at one scale.
+    if let widest = found.screens.compactMap(\.width).max() {
+      for index in found.screens.indices where found.screens.count > 1 {
+        found.screens[index].width = widest
+      }
     }
     return found
   }
 
   private static func read(
-    _ element: XMLElement, _ demonstrations: [XMLElement]
+    _ element: XMLElement, _ demonstrations: [XMLElement], joins: Bool
   ) -> (FoundScreen, [Importer.FoundDemonstration])? {
     var design = Design()
     design.isTouch = element.children.contains {
@@ -63,6 +77,14 @@ struct CogToolReader {
     }
     var reader = CogToolReader(design: design, start: start)
     reader.report = report
+    if joins {
+      for demonstration in demonstrations {
+        guard let end = reader.demonstration(demonstration, start: start).identifiers.last,
+          reader.ends[end] == nil
+        else { continue }
+        reader.ends[end] = demonstration["taskName"]
+      }
+    }
     let screen = reader.screen(start, named: element["name"] ?? "design", line: element.line)
     return (screen, demonstrations.map { reader.demonstration($0, start: start) })
   }
@@ -90,7 +112,7 @@ struct CogToolReader {
   // MARK: Frames
 
   private mutating func screen(_ start: XMLElement, named name: String, line: Int) -> FoundScreen {
-    var screen = FoundScreen(id: name, title: start["name"] ?? name, line: line)
+    var screen = FoundScreen(id: name, title: name, line: line)
     screen.isDesktop = !design.isTouch
     screen.unitsPerInch =
       design.isTouch ? Guess.androidUnitsPerInch : Guess.desktopUnitsPerInch
@@ -121,7 +143,7 @@ struct CogToolReader {
     let type = widget["type"] ?? "button"
     var element = FoundElement(
       role: .button, sort: Self.sorts[type] ?? type, label: Self.label(widget),
-      identifier: Self.key(frame, widget), frame: Self.extent(widget))
+      identifier: identifier(frame, widget), frame: Self.extent(widget))
     element.line = widget.line
     let items = parts[widget["name"] ?? ""] ?? []
     switch type {
@@ -129,7 +151,7 @@ struct CogToolReader {
     case "pull-down list" where !items.isEmpty:
       element.role = .popup(
         items.map {
-          FoundOption(label: Self.label($0), identifier: Self.key(frame, $0), line: $0.line)
+          FoundOption(label: Self.label($0), identifier: identifier(frame, $0), line: $0.line)
         }, selected: items.firstIndex { $0["name"] == widget["w-selected-name"] })
     case _ where !items.isEmpty:
       element.role = .menu(items.map { item($0, in: frame, parts, depth: 1) })
@@ -146,7 +168,7 @@ struct CogToolReader {
     _ widget: XMLElement, in frame: XMLElement, _ parts: Parts, depth: Int
   ) -> FoundItem {
     let action = FoundAction(
-      label: Self.label(widget), identifier: Self.key(frame, widget), line: widget.line)
+      label: Self.label(widget), identifier: identifier(frame, widget), line: widget.line)
     items += 1
     guard items <= Self.mostItems else { return .item(action) }
     let inside = (parts[widget["name"] ?? ""] ?? []).filter { $0["name"] != widget["name"] }
@@ -211,7 +233,7 @@ struct CogToolReader {
       guard let name = step["targetWidgetName"], let here = frame,
         let widget = here.children.first(where: { $0.name == "widget" && $0["name"] == name })
       else { continue }
-      identifiers.append(Self.key(here, widget))
+      identifiers.append(identifier(here, widget))
       if let next = Self.target(of: widget) { frame = design.frames[next] }
     }
     return Importer.FoundDemonstration(
@@ -231,6 +253,12 @@ struct CogToolReader {
 
   private static func key(_ frame: XMLElement, _ widget: XMLElement) -> String {
     "\(frame["name"] ?? "")/\(widget["name"] ?? "")"
+  }
+
+  /// The name of a widget in the project; the last part is what its id is made of.
+  private func identifier(_ frame: XMLElement, _ widget: XMLElement) -> String {
+    let key = Self.key(frame, widget)
+    return ends[key].map { key + "/" + $0.replacing("/", with: " ") } ?? key
   }
 
   private static func label(_ widget: XMLElement) -> String {

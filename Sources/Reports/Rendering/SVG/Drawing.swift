@@ -12,6 +12,9 @@ package struct Drawing {
 
   package init() {}
 
+  /// Adds the elements of another drawing.
+  package mutating func append(_ other: Drawing) { body += other.body }
+
   /// A number for an attribute, to a tenth of a point.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }

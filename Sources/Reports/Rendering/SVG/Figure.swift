@@ -1,6 +1,6 @@
 /// A drawing with a title, a description in words, and its numbers in a table.
 package struct Figure {
-  /// The width of every drawing: that of a phone, so that letters keep their size there.
+  /// The width of drawings, but for those made for a sheet: that of a phone, so that letters keep their size there.
   package static let width = 360.0
 
   package let title: String
@@ -9,15 +9,21 @@ package struct Figure {
   /// The elements between the description and the end of the drawing.
   package let body: String
   package let table: Table
+  /// The width of this drawing; wider than a phone where that shows more.
+  let ownWidth: Double
   /// The name of its file, where drawings are written as files.
   package var fileName = ""
 
-  package init(title: String, description: String, height: Double, drawing: Drawing, table: Table) {
+  package init(
+    title: String, description: String, height: Double, drawing: Drawing, table: Table,
+    width: Double = Figure.width
+  ) {
     self.title = title
     self.description = description
     self.height = height
     body = drawing.body
     self.table = table
+    ownWidth = width
   }
 
   /// Returns the drawing as an element of a page that has the style.
@@ -33,10 +39,10 @@ package struct Figure {
   }
 
   private func element(id: String, style: String) -> String {
-    let box = "\(Drawing.number(Figure.width)) \(Drawing.number(height))"
+    let box = "\(Drawing.number(ownWidth)) \(Drawing.number(height))"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="figure" role="img" viewBox="0 0 \(box)" \
-      width="\(Drawing.number(Figure.width))" height="\(Drawing.number(height))" \
+      width="\(Drawing.number(ownWidth))" height="\(Drawing.number(height))" \
       aria-labelledby="\(id)-t \(id)-d">
       <title id="\(id)-t">\(HTMLText.escape(title))</title>
       <desc id="\(id)-d">\(HTMLText.escape(description))</desc>

@@ -1,0 +1,440 @@
+import Core
+import Foundation
+import Importers
+
+/// Turns a demonstration into operators by the rules of CogTool.
+///
+/// A Think stands before a button or link that is not the one just used, before a menu is opened,
+/// before a text box that was not just used, before keys that change their sort, and before whatever
+/// the project calls a command; never where one has just been. A hand moves between mouse and
+/// keyboard, a pointer by Fitts' law from where it is to the target. Operators follow one another.
+struct CogToolScript {
+  /// The sort of the last act, by which the rules place Thinks.
+  private enum Mood {
+    case initial
+    case menu
+    case clickable
+    case pullDown
+    case keystroke
+    case modifierKey
+    case commandKey
+  }
+
+  private enum Hand {
+    case mouse
+    case keyboard
+  }
+
+  private typealias Widget = CogToolProject.Widget
+  private typealias Action = CogToolProject.Action
+
+  private(set) var steps: [KeystrokeModel.Step] = []
+  private(set) var remarks: [String] = []
+  private let design: CogToolProject.Design
+  private let demonstration: CogToolProject.Demonstration
+  private let operators: OperatorTable
+  private var frame: CogToolProject.Frame?
+  private var mood = Mood.initial
+  private var lastKey: Character?
+  private var hasThought = false
+  private var hand: Hand
+  private var clicked: Widget?
+  /// Where the pointer or the finger is.
+  private var place: Rectangle?
+  private var looked: String?
+  private var line = 0
+
+  init(
+    _ design: CogToolProject.Design, _ demonstration: CogToolProject.Demonstration,
+    operators: OperatorTable
+  ) {
+    self.design = design
+    self.demonstration = demonstration
+    self.operators = operators
+    hand = demonstration.beginsOnKeyboard ? .keyboard : .mouse
+    frame = design.frame(demonstration.start) ?? design.frames.first
+  }
+
+  mutating func run() {
+    line = demonstration.line
+    hear(frame)
+    for step in demonstration.steps {
+      line = step.line
+      take(step)
+      wait(step.delay)
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func take(_ step: CogToolProject.Step) {
+    switch step.act {
+    case .think(let seconds):
+      add("Think", duration: seconds.map { $0 * 1000 })
+      hasThought = true
+    case .wait(let seconds): wait(seconds)
+    case .look(let name):
+      // A look is a part of a Think, so it takes no time of its own.
+      think("look at \(widget(name)?.title ?? name)")
+      looked = name
+    case .give(let action):
+      give(action)
+      follow(transitions(of: action), action)
+    case .use(let name, let action):
+      guard let widget = widget(name) else {
+        remarks.append(
+          "Line \(line): the frame \"\(frame?.name ?? "")\" has no widget \"\(name)\"; the step is "
+            + "left out.")
+        return
+      }
+      let action = action ?? usualAction
+      use(widget, action)
+      follow(widget.transitions, action)
+    }
+  }
+
+  private var usualAction: Action {
+    design.isTouch
+      ? .touch(press: "downUp") : .mouse(press: "downUp", button: "left", modifiers: [])
+  }
+
+  private func widget(_ name: String) -> Widget? { frame?.widgets.first { $0.name == name } }
+
+  private func transitions(of action: Action) -> [CogToolProject.Transition] {
+    if case .voice = action { return frame?.voice ?? [] }
+    return frame?.keyboard ?? []
+  }
+
+  /// Goes on to the frame that an act leads to.
+  private mutating func follow(_ transitions: [CogToolProject.Transition], _ action: Action) {
+    let fitting = transitions.first { $0.action.map { Self.isSame($0, action) } ?? true }
+    guard let way = fitting ?? (transitions.count == 1 ? transitions.first : nil) else { return }
+    wait(way.delay)
+    guard way.destination != frame?.name, let next = design.frame(way.destination) else { return }
+    frame = next
+    hear(next)
+  }
+
+  private static func isSame(_ a: Action, _ b: Action) -> Bool {
+    func isTap(_ press: String) -> Bool { press == "tap" || press == "downUp" }
+    switch (a, b) {
+    case (.touch(let a), .touch(let b)): return a == b || isTap(a) && isTap(b)
+    default: return a == b
+    }
+  }
+
+  private mutating func hear(_ frame: CogToolProject.Frame?) {
+    guard let frame, frame.speech != nil || (frame.listening ?? 0) > 0 else { return }
+    add("Hear", frame.speech ?? frame.name, duration: frame.listening.map { $0 * 1000 })
+  }
+
+  private mutating func wait(_ seconds: Double) {
+    if seconds > 0 { add("Wait", duration: seconds * 1000) }
+  }
+
+  // MARK: Keys and words
+
+  private mutating func give(_ action: Action) {
+    switch action {
+    case .keys(let text, let isCommand): type(text, isCommand: isCommand)
+    case .voice(let text, let isCommand):
+      if isCommand { think("say \(text)") }
+      add("Say", text)
+      mood = .initial
+    case .graffiti(let text, let isCommand):
+      if isCommand { think("write \(text)") }
+      add("Stroke", text)
+    case .mouse(let press, _, let modifiers):
+      home(.mouse)
+      addModifiers(modifiers)
+      self.press(press)
+    case .touch(let press): tap(press)
+    }
+  }
+
+  private mutating func type(_ text: String, isCommand: Bool) {
+    if isCommand {
+      think("type \(Self.shown(text))")
+      mood = .commandKey
+      lastKey = nil
+    }
+    var segment = ""
+    var isHome = hand == .keyboard
+    func isChange(_ key: Character) -> Bool {
+      switch Self.sort(of: key) {
+      case .modifierKey: mood != .modifierKey
+      case .commandKey: mood != .modifierKey && (mood != .commandKey || key != lastKey)
+      default: false
+      }
+    }
+    for (number, key) in text.enumerated() {
+      let sort = Self.sort(of: key)
+      if !isCommand || number > 0, isChange(key) {
+        flush(&segment, &isHome)
+        think("press \(Self.shown(String(key)))")
+      }
+      mood = sort
+      lastKey = sort == .commandKey ? key : nil
+      segment.append(key)
+    }
+    flush(&segment, &isHome)
+  }
+
+  private mutating func flush(_ segment: inout String, _ isHome: inout Bool) {
+    guard !segment.isEmpty else { return }
+    if !isHome { home(.keyboard) }
+    isHome = true
+    add("Key", Self.shown(segment), count: Double(segment.count))
+    segment = ""
+  }
+
+  /// Keys that stand for arrows, Enter or modifiers are signs of their own in projects.
+  private static func sort(of key: Character) -> Mood {
+    if "⇧⌃⌥⌘".contains(key) { return .modifierKey }
+    guard let scalar = key.unicodeScalars.first else { return .keystroke }
+    switch scalar.value {
+    case 0...0x1F, 0x7F, 0x2190...0x21FF, 0x2300...0x23FF: return .commandKey
+    default: return .keystroke
+    }
+  }
+
+  private static func shown(_ text: String) -> String {
+    text.map { key in
+      switch key {
+      case "\n", "\r", "\r\n": "↵"
+      case "\t": "⇥"
+      case "\u{8}", "\u{7F}": "⌫"
+      default: String(key)
+      }
+    }.joined()
+  }
+
+  // MARK: Widgets
+
+  private mutating func use(_ widget: Widget, _ action: Action) {
+    if case .graffiti(let text, let isCommand) = action {
+      if isCommand { think(widget.title) }
+      if widget.frame != place { reach(widget, press: "downUp", label: widget.title) }
+      add("Stroke", text)
+      return
+    }
+    guard case .keys = action else {
+      if case .voice = action { return give(action) }
+      let opened = openParents(of: widget, action)
+      if !opened { thinkBefore(widget, action) }
+      act(on: widget, action)
+      mood = Self.mood(after: widget, before: mood)
+      clicked = widget
+      return
+    }
+    give(action)
+  }
+
+  /// Opens the menus in which a widget lies; tells whether it lies in one.
+  private mutating func openParents(of widget: Widget, _ action: Action) -> Bool {
+    guard let name = widget.parent, name != widget.name, let parent = self.widget(name) else {
+      return false
+    }
+    if isOpen(parent) { return true }
+    switch parent.sort {
+    case .menu:
+      think("open \(parent.title)")
+      act(on: parent, action)
+    case .contextMenu: openContextMenu(parent)
+    case .submenu, .menuItem:
+      _ = openParents(of: parent, action)
+      openSubmenu(parent, action)
+    default: act(on: parent, action)
+    }
+    clicked = parent
+    return true
+  }
+
+  private func isOpen(_ widget: Widget) -> Bool {
+    var last = clicked
+    var steps = 0
+    while let here = last, steps < 100 {
+      if here.name == widget.name { return true }
+      last = here.parent.flatMap { self.widget($0) }
+      steps += 1
+    }
+    return false
+  }
+
+  private mutating func openSubmenu(_ widget: Widget, _ action: Action) {
+    if widget.submenuAction ?? "hover" != "hover" {
+      act(on: widget, action)
+    } else if design.isTouch {
+      act(on: widget, .touch(press: "hover"))
+    } else {
+      act(on: widget, .mouse(press: "hover", button: "left", modifiers: []))
+    }
+    wait(widget.submenuDelay)
+  }
+
+  private mutating func openContextMenu(_ widget: Widget) {
+    if widget.menuAction == "tap-hold" || design.isTouch {
+      think("open \(widget.title)")
+      act(on: widget, .touch(press: "downUp"))
+      wait(Self.holding)
+      return
+    }
+    let modifiers = widget.menuAction == "ctrl-left-click" ? ["CTRL"] : []
+    act(
+      on: widget,
+      .mouse(press: "downUp", button: modifiers.isEmpty ? "right" : "left", modifiers: modifiers))
+  }
+
+  /// The time that a finger rests to open a menu, in s.
+  private static let holding = 0.4
+
+  private mutating func thinkBefore(_ widget: Widget, _ action: Action) {
+    if case .mouse(press: "up", _, _) = action { return }
+    switch widget.sort {
+    case .menu:
+      if clicked != widget || mood != .menu { think("open \(widget.title)") }
+    case .button, .link:
+      guard mood == .clickable, let before = clicked else { return think(widget.title) }
+      let isSame = before.name == widget.name && before.frame == widget.frame
+      if !isSame && !Self.isRedundant(before, widget) { think(widget.title) }
+    case .contextMenu:
+      if case .touch = action { think("open \(widget.title)") }
+    case .textBox:
+      if clicked?.name != widget.name { think(widget.title) }
+    default: break
+    }
+  }
+
+  /// Tells whether two buttons say the same, so that the second needs no thought.
+  private static func isRedundant(_ a: Widget, _ b: Widget) -> Bool {
+    let groups: [Set<String>] = [
+      ["save", "yes", "done", "ok"], ["cancel", "no", "exit", "quit", "abort"],
+    ]
+    func lies(_ widget: Widget, in group: Set<String>) -> Bool {
+      group.contains(widget.name.lowercased()) || group.contains(widget.title.lowercased())
+    }
+    return groups.contains { lies(a, in: $0) && lies(b, in: $0) }
+  }
+
+  private static func mood(after widget: Widget, before: Mood) -> Mood {
+    switch widget.sort {
+    case .menu, .contextMenu, .submenu, .menuItem: .menu
+    case .button, .link, .checkBox, .radioButton: .clickable
+    case .pullDownList, .pullDownItem: .pullDown
+    case .textBox, .text, .listBoxItem, .graffiti: .initial
+    case .nonInteractive: before
+    }
+  }
+
+  // MARK: Acts
+
+  private mutating func act(on widget: Widget, _ action: Action) {
+    switch action {
+    case .mouse(let press, _, let modifiers):
+      home(.mouse)
+      addModifiers(modifiers)
+      move("Point", to: widget)
+      self.press(press)
+      // The place is chosen before the command, so the thought comes after the click.
+      if widget.sort == .contextMenu, press == "downUp", clicked != widget || mood != .menu {
+        clicked = widget
+        think("choose of \(widget.title)")
+      }
+    case .touch(let press): reach(widget, press: press, label: widget.title)
+    default: break
+    }
+  }
+
+  private mutating func reach(_ widget: Widget, press: String, label: String) {
+    home(.mouse)
+    move("Reach", to: widget)
+    tap(press)
+  }
+
+  private mutating func move(_ name: String, to widget: Widget) {
+    guard let target = widget.frame else { return }
+    if target == place { return }
+    let start = place ?? frameArea
+    let (dx, dy) = (target.midX - start.midX, target.midY - start.midY)
+    let distance = (dx * dx + dy * dy).squareRoot()
+    let width = Self.width(of: target, along: (dx, dy))
+    let bits = width > 0 ? log2(distance / width + 0.5) : 1
+    add(name, widget.title, count: max(1, bits))
+    place = target
+  }
+
+  /// The first movement begins in the middle of what the frame shows.
+  private var frameArea: Rectangle {
+    let frames = (frame?.widgets ?? []).compactMap(\.frame)
+    let left = frames.map(\.x).min() ?? 0
+    let top = frames.map(\.y).min() ?? 0
+    return Rectangle(
+      x: left, y: top, width: (frames.map(\.maxX).max() ?? 0) - left,
+      height: (frames.map(\.maxY).max() ?? 0) - top)
+  }
+
+  /// The width of a target in the direction of a movement through its middle.
+  private static func width(of target: Rectangle, along way: (x: Double, y: Double)) -> Double {
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    guard length > 0 else { return min(target.width, target.height) }
+    let across = way.x == 0 ? Double.infinity : target.width * length / abs(way.x)
+    let down = way.y == 0 ? Double.infinity : target.height * length / abs(way.y)
+    return min(across, down)
+  }
+
+  private mutating func press(_ press: String) {
+    switch press {
+    case "hover": break
+    case "down", "up": add("Press", press)
+    case "double": add("Click", "twice", count: 2)
+    case "triple": add("Click", "three times", count: 3)
+    default: add("Click")
+    }
+  }
+
+  private mutating func tap(_ press: String) {
+    switch press {
+    case "hover": break
+    case "down", "up": add("Press", press)
+    case "double": add("Tap", "twice", count: 2)
+    case "triple": add("Tap", "three times", count: 3)
+    default: add("Tap")
+    }
+  }
+
+  private mutating func addModifiers(_ modifiers: [String]) {
+    guard !modifiers.isEmpty else { return }
+    add("Key", modifiers.joined(separator: " "), count: Double(modifiers.count))
+  }
+
+  private mutating func home(_ target: Hand) {
+    guard hand != target else { return }
+    add("Home", target == .mouse ? "to the mouse" : "to the keyboard")
+    hand = target
+  }
+
+  private mutating func think(_ label: String) {
+    guard !hasThought else { return }
+    add("Think", label)
+    hasThought = true
+  }
+
+  private mutating func add(
+    _ name: String, _ label: String = "", count: Double? = nil, duration: Double? = nil
+  ) {
+    guard let known = operators[name] else { return }
+    let text = oneLineLabel(label)
+    let act = ModelLine.Act(
+      operator: known, label: text, modifier: duration.map { .time(Milliseconds($0)) })
+    let time = count.map { Milliseconds(known.time.value * $0) } ?? act.duration(label: text)
+    steps.append(
+      KeystrokeModel.Step(
+        line: line, depth: 1, goals: [demonstration.task], thread: "", operator: known, label: text,
+        duration: duration.map { Milliseconds($0) } ?? time, block: 1))
+    if name != "Wait" { hasThought = false }
+  }
+
+  private func oneLineLabel(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
