@@ -34,17 +34,24 @@ for target in Core Documents Model Reports Statistics; do
   mkdir -p "$work/consumer/Sources/$target"
   echo "public struct ${target}OfTheApp { public init() {} }" > "$work/consumer/Sources/$target/$target.swift"
 done
+# As SwiftUI has one.
+echo 'public struct Button { public init() {} }' >> "$work/consumer/Sources/Documents/Documents.swift"
 cat > "$work/consumer/Tests/ConsumerTests/ConsumerTests.swift" <<'TEST'
 import Core
 import Documents
 import Model
 import Reports
 import Statistics
+import TapCost
 import TapCostTesting
 import Testing
 
 @Test func modulesOfTheAppStandBesideThoseOfTapCost() {
   _ = (CoreOfTheApp(), DocumentsOfTheApp(), ModelOfTheApp(), ReportsOfTheApp(), StatisticsOfTheApp())
+}
+
+@Test func aNameThatClashesIsWrittenWithItsModule() {
+  _ = (Documents.Button(), TapCost.Button("Copy", id: "copy"))
 }
 
 @Test func theRowGetsNoSlower() {
