@@ -7,7 +7,8 @@ TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test test-cluster test-extended validate worlds leaderboard bench \
-  bench-budgets bench-gate bench-peers lint format docs reference install clean
+  bench-budgets bench-gate bench-peers lint format docs reference install install-built \
+  install-texts dist test-dist test-integrations clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +44,8 @@ test-extended: test build ## Also fuzz every reader for a minute, fail each call
 	Scripts/test-kills.py $(TAPCOST) --kills $${TAPCOST_KILLS:-60}
 	Scripts/check-consumer.sh
 	Scripts/test-benchmark.sh
+	Scripts/test-integrations.sh $(TAPCOST)
+	$(MAKE) test-dist
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
@@ -80,15 +83,31 @@ reference: build ## Write Documentation/Reference from the descriptions that the
 	$(TAPCOST) help --reference Documentation/Reference --quiet
 
 PREFIX ?= /usr/local
-install: build ## Install the tool, its manual and its completions below PREFIX
-	install -d $(PREFIX)/bin $(PREFIX)/share/man/man1 \
+install: build install-built ## Install the tool, its manual and its completions below PREFIX
+
+install-built: install-texts
+	install -d $(PREFIX)/bin
+	install -m 755 $(TAPCOST) $(PREFIX)/bin/tapcost
+
+install-texts:
+	install -d $(PREFIX)/share/man/man1 \
 	  $(PREFIX)/share/bash-completion/completions $(PREFIX)/share/zsh/site-functions \
 	  $(PREFIX)/share/fish/vendor_completions.d
-	install -m 755 $(TAPCOST) $(PREFIX)/bin/tapcost
 	$(TAPCOST) help --man > $(PREFIX)/share/man/man1/tapcost.1
 	$(TAPCOST) completion bash > $(PREFIX)/share/bash-completion/completions/tapcost
 	$(TAPCOST) completion zsh > $(PREFIX)/share/zsh/site-functions/_tapcost
 	$(TAPCOST) completion fish > $(PREFIX)/share/fish/vendor_completions.d/tapcost.fish
+
+DIST ?= Results/dist
+dist: build ## Make an archive, a Debian package and recipes that need no toolchain, in DIST
+	@Scripts/dist.sh $(DIST)
+
+test-integrations: build ## Test the packages for Python and R
+	Scripts/test-integrations.sh $(TAPCOST)
+
+test-dist: dist ## Try the packages in an empty root, and the action before a stub
+	Scripts/test-dist.sh $(DIST)
+	Scripts/test-action.py $(DIST)
 
 clean: ## Remove everything that was built
 	rm -rf .build

@@ -2,12 +2,27 @@
 
 import PackageDescription
 
+/// The targets whose modules are not named as in the sources: with a prefix they can stand beside targets
+/// of packages that use this one. Only what users name keeps its name. Documentation is made with plain names.
+let prefixed: Set<String> =
+  Context.environment["TAPCOST_PLAIN_MODULES"] != nil
+  ? []
+  : [
+    "Core", "Randomness", "Model", "ModelSSE2", "ModelAVX2", "ModelAVX512", "Interfaces",
+    "Statistics",
+    "Populations", "Importers", "Simulation", "Studies", "Reports", "Calibration", "Analyses",
+    "Gate",
+  ]
+
+/// The name of a target's module.
+func real(_ name: String) -> String { prefixed.contains(name) ? "TapCost" + name : name }
+
 /// The laws for vectors of an instruction set. Processors of other makers ignore the features.
 func lanes(_ name: String, _ features: [String]) -> Target {
   let flags = features.flatMap { feature in
     ["-Xcc", "-Xclang", "-Xcc", "-target-feature", "-Xcc", "-Xclang", "-Xcc", feature]
   }
-  let imports = ["CVectors", "Model"].flatMap {
+  let imports = ["CVectors", real("Model")].flatMap {
     ["-Xfrontend", "-import-module", "-Xfrontend", $0]
   }
   return .target(
@@ -25,11 +40,17 @@ func lanes(_ name: String, _ features: [String]) -> Target {
 
 let package = Package(
   name: "TapCost",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "TapCost", targets: ["TapCost"]),
     .library(name: "TapCostTesting", targets: ["TapCostTesting"]),
     .executable(name: "tapcost", targets: ["tapcost"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["GSL"]),
+    .trait(
+      name: "GSL",
+      description: "The GNU Scientific Library, for the tool; the library products do without."),
   ],
   targets: [
     // Rung 0: C. CGSL is the GNU Scientific Library, CVectorMath the vector primitives of the kernel,
@@ -58,7 +79,9 @@ let package = Package(
 
     // Rung 2: screens, estimates.
     .target(name: "Interfaces", dependencies: ["Core"]),
-    .target(name: "Statistics", dependencies: ["CGSL", "Randomness"]),
+    .target(
+      name: "Statistics",
+      dependencies: [.byName(name: "CGSL", condition: .when(traits: ["GSL"])), "Randomness"]),
 
     // Rung 3: people; foreign files.
     .target(name: "Populations", dependencies: ["Core", "Model", "Randomness"]),
@@ -98,7 +121,9 @@ let package = Package(
     // Rung 6 and 7: the library products.
     .target(
       name: "TapCost",
-      dependencies: ["Core", "Interfaces", "Populations", "Simulation", "Studies"]),
+      dependencies: [
+        "Core", "Importers", "Interfaces", "Populations", "Simulation", "Statistics", "Studies",
+      ]),
     .target(name: "TapCostTesting", dependencies: ["Core", "TapCost"]),
 
     // Rung 7: results held to rules.
@@ -207,6 +232,20 @@ if Context.environment["TAPCOST_FUZZ"] != nil {
   package.products.append(.executable(name: "fuzz-readers", targets: ["fuzz-readers"]))
   package.targets.append(
     .executableTarget(name: "fuzz-readers", dependencies: ["FuzzSupport"], path: "Tests/Fuzzing"))
+}
+
+// Sources import `Core`; the module is `TapCostCore`. The compiler is told both names.
+let aliases = prefixed.sorted().flatMap { ["-module-alias", "\($0)=\(real($0))"] }
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.dependencies = target.dependencies.map { dependency in
+    guard case .byNameItem(let name, let condition) = dependency else { return dependency }
+    return .byNameItem(name: real(name), condition: condition)
+  }
+  if prefixed.contains(target.name) {
+    target.path = "Sources/\(target.name)"
+    target.name = real(target.name)
+  }
+  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(aliases)]
 }
 
 // Every Swift target is built with the same strictness.

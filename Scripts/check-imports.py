@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-MAY_USE_FOUNDATION = {"Importers", "Reports", "Analyses", "CommandLine", "embed-texts"}
+MAY_USE_FOUNDATION = {"Reports", "Analyses", "TapCostTesting", "embed-texts"}
 IMPORT = re.compile(
     r"^\s*(?:@\w+\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
     r"(?:(?:struct|enum|class|protocol|typealias|func|var|let)\s+)?(\w+)", re.MULTILINE)
@@ -17,7 +17,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+"(\w+)\.h"', re.MULTILINE)
 
 os.chdir(pathlib.Path(__file__).resolve().parent.parent)
 dump = subprocess.run(
-    ["swift", "package", "dump-package"], env=os.environ | {"TAPCOST_FUZZ": "1"},
+    ["swift", "package", "dump-package"], env=os.environ | {"TAPCOST_FUZZ": "1", "TAPCOST_PLAIN_MODULES": "1"},
     check=True, stdout=subprocess.PIPE).stdout
 targets = {target["name"]: target for target in json.loads(dump)["targets"]}
 problems = []

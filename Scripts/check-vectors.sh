@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 bin=$(swift build -c release --show-bin-path)
 for target in ModelAVX2 ModelAVX512; do
-  objects=("$bin/$target.build/"*.o)
+  objects=("$bin/TapCost$target.build/"*.o)
   [[ -e "${objects[0]}" ]] || { echo "check-vectors: $target is not built" >&2; exit 1; }
   # Every Swift object marks the version of its reflection data in this way.
   weak=$(nm "${objects[@]}" | awk '$2 ~ /^[VvWw]$/ && $3 != "__swift_reflection_version"')

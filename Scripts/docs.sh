@@ -9,7 +9,7 @@ rm -rf "$output" "$graphs"
 mkdir -p "$output" "$graphs"
 # A folder of its own: the flags would make the ordinary build start anew.
 rm -rf .build/for-documentation
-swift build --quiet --scratch-path .build/for-documentation \
+TAPCOST_PLAIN_MODULES=1 swift build --quiet --scratch-path .build/for-documentation \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" \
   -Xswiftc -symbol-graph-minimum-access-level -Xswiftc package
 for catalog in Sources/*/*.docc; do

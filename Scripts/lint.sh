@@ -11,3 +11,4 @@ fi
 find . -name .build -prune -o -name '*.swift' -print0 |
   xargs -0 swift format "${action[@]}" --parallel
 Scripts/check-imports.py
+Scripts/check-versions.sh

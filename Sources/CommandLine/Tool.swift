@@ -7,6 +7,7 @@ package enum Tool {
     // Who asks for a backtrace gets one.
     if SystemCalls.environment("SWIFT_BACKTRACE") == nil { SystemCalls.reportTraps() }
     SystemCalls.surviveFileLimits()
+    SystemCalls.obeySignalsAsFirstProcess()
     if let name = SystemCalls.environment("TAPCOST_LANES"), !limitLanes(to: name) {
       let known = InstructionSet.allCases.map { "\($0)" }.joined(separator: ", ")
       _ = SystemCalls.put("Error: TAPCOST_LANES is '\(name)'; expected \(known).\n", to: 2)
@@ -103,6 +104,7 @@ package enum Tool {
       TraceCommand.command,
       NewCommand.command,
       LintCommand.command,
+      WatchCommand.command,
       ListCommand.command,
       ExplainCommand.command,
       SchemaCommand.command,

@@ -13,6 +13,18 @@ public struct CostLimit: Hashable, Sendable {
     self.value = value
   }
 
+  /// Says why no design can keep or miss the limit; nil where it can.
+  public var fault: String? {
+    let most = metric.isRate ? 1 : Double.infinity
+    if value.isFinite, value >= 0, value <= most, metric.lessIsBetter ? value > 0 : value < most {
+      return nil
+    }
+    let unit = metric.isRate ? "a share" : "a number in \(metric.unit)"
+    let range =
+      metric.isRate ? (metric.lessIsBetter ? "above 0, up to 1" : "from 0 to below 1") : "above 0"
+    return "the limit \(value) of \(metric.name) says nothing: expected \(unit), \(range)"
+  }
+
   /// A mean time, in s.
   public static func seconds(_ value: Double) -> Self { Self(.time, value) }
 

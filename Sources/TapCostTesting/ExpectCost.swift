@@ -32,20 +32,53 @@ public func expectCost(
   below limit: CostLimit, users: Int = 2000, seed: UInt64 = 1,
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> Price? {
-  do {
+  recordingIssues(at: sourceLocation) {
+    try check(limit, users)
     let price = try design.price(
       for: population, reaching: goals, knowing: knowledge, by: input, users: users, seed: seed)
-    if !price.keeps(limit) {
-      Issue.record(Comment(rawValue: message(price, limit)), sourceLocation: sourceLocation)
-    }
+    if !price.keeps(limit) { throw Failed(message(price, limit), returning: price) }
     return price
-  } catch let error as DocumentError {
-    let text = error.problems.map(\.message).joined(separator: "\n")
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
-  } catch {
-    Issue.record(error, sourceLocation: sourceLocation)
   }
-  return nil
+}
+
+/// Expects a design to cost people less than another one, and fails the test where that is not sure.
+///
+/// Both designs meet the same people with the same luck, so a few thousand people decide small
+/// differences. The whole 95 % interval of the mean difference must lie beyond the amount.
+///
+/// ```swift
+/// @Test func theRowIsWorthItsRoom() {
+///   expectCost(of: row, toBeBelow: menu, by: .seconds(0.3), for: .everyday)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - design: The design.
+///   - other: The design to compare with; it must have the same goals.
+///   - amount: The metric, and by how much the design must be better; may be 0.
+///   - population: The population.
+///   - goals: The ids of what people want, all equally often; nil for everything.
+///   - knowledge: What people know of the way at the start.
+///   - input: The input method; nil for the one that the population uses.
+///   - users: How many people to simulate; at least 2.
+///   - seed: The seed of all draws.
+///   - sourceLocation: Where the expectation is written.
+/// - Returns: The differences, or nil where there are none because something is wrong with a design.
+@discardableResult
+public func expectCost(
+  of design: Design, toBeBelow other: Design, by amount: CostLimit = .seconds(0),
+  for population: PopulationName, reaching goals: [String]? = nil,
+  knowing knowledge: TaskDescription.Knowledge = .unknown, by input: Input? = nil,
+  users: Int = 2000, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation
+) -> PriceChange? {
+  recordingIssues(at: sourceLocation) {
+    try check(amount: amount, users)
+    let change = try design.compared(
+      with: other, for: population, reaching: goals, knowing: knowledge, by: input, users: users,
+      seed: seed)
+    if !change.isBetter(by: amount) { throw Failed(message(change, amount), returning: change) }
+    return change
+  }
 }
 
 /// Expects a screen to cost people less than a limit, and fails the test where it does not.
@@ -73,21 +106,4 @@ public func expectCost(
     of: Design("screen", title: screen.title, device: device) { screen }, for: population,
     reaching: goals, knowing: knowledge, by: input, below: limit, users: users, seed: seed,
     sourceLocation: sourceLocation)
-}
-
-/// The message of a test that fails.
-private func message(_ price: Price, _ limit: CostLimit) -> String {
-  let summary = price[limit.metric]
-  let unit = summary.unit == "1" ? "" : " \(summary.unit)"
-  func text(_ number: Double?) -> String {
-    number.map { plain(($0 * 1000).rounded() / 1000) } ?? "unknown"
-  }
-  let lessIsBetter = limit.metric.lessIsBetter
-  let isOpen =
-    (summary.ciLow ?? 0) <= limit.value && limit.value <= (summary.ciHigh ?? .infinity)
-  return "\(price.population.rawValue): the mean of \(limit.metric.name) is "
-    + "\(text(summary.mean))\(unit) (95 % interval \(text(summary.ciLow)) to "
-    + "\(text(summary.ciHigh))), and it must be \(lessIsBetter ? "below" : "above") "
-    + "\(text(limit.value))\(unit)"
-    + (isOpen ? "; the limit lies within the interval, so more users may decide it" : "")
 }

@@ -209,6 +209,38 @@ struct ShardedStudy {
     #expect(abs(mean - stated) <= 5e-7 * mean)
   }
 
+  @Test func trialsTellTheirGoalAndWhereTheirTimeWent() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      ["run", "more-vs-inline", "--users", "20", "--trials", "-", "--out", "out", "--quiet"],
+      in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let names = try #require(lines.first)
+    let summary = try folder.text("out/summary.csv").split(separator: "\n")[0].split(separator: ",")
+    #expect(
+      names.filter { $0.hasPrefix("point_") }
+        == summary.filter { $0.hasPrefix("point_") }.map(String.init))
+    #expect(names.contains { $0.hasPrefix("point_") })
+    let phases = names.indices.filter { names[$0].hasPrefix("phase_") }
+    #expect(phases.count == 6)
+    let (goal, time) = (names.firstIndex(of: "goal"), names.firstIndex(of: "time"))
+    for line in lines.dropFirst() {
+      #expect(line.count == names.count)
+      #expect(try !line[#require(goal)].isEmpty)
+      let parts = phases.compactMap { Double(line[$0]) }.reduce(0, +)
+      // All are whole microseconds; only the order of the sum differs.
+      #expect(try abs(parts - #require(Double(line[#require(time)]))) < 1e-9)
+      // Each axis of the point stands in its column.
+      for part in line[1].split(separator: " ") {
+        let sides = part.split(separator: "=").map(String.init)
+        #expect(try line[#require(names.firstIndex(of: "point_\(sides[0])"))] == sides[1])
+      }
+    }
+  }
+
   @Test func theTrialsOfShardsAreThoseOfOneRun() async throws {
     var study = try ShardedStudy()
     study.options = ["--users", "31", "--population", "expert"]

@@ -1,3 +1,4 @@
+import Core
 import Reports
 import Studies
 import Testing
@@ -9,11 +10,11 @@ import Testing
     #expect(
       SummaryTable.text(for: results).split(separator: "\n")[0]
         == "suite,point,population,input,design,metric,unit,users,mean,sd,p05,p50,p95,ci_low,"
-        + "ci_high,mcse")
+        + "ci_high,mcse,point_options,point_use")
     #expect(
       ComparisonsTable.text(for: results).split(separator: "\n")[0]
         == "suite,point,population,input,metric,unit,design_a,design_b,difference,ci_low,ci_high,"
-        + "ratio,superiority,worlds,world_share_a_better,verdict")
+        + "ratio,superiority,worlds,world_share_a_better,verdict,point_options,point_use")
   }
 
   @Test func thereIsARowForEachCellAndMetricAndForEachComparison() {
@@ -28,7 +29,33 @@ import Testing
     #expect(
       rows.contains(
         "popup-vs-segmented,options=2 use=1,everyday,touch,segmented,accidental_destructive,"
-          + "per task,20000,,,,,,,,"))
+          + "per task,20000,,,,,,,,,2,1"))
+  }
+
+  @Test func everyAxisIsAColumnOfItsKind() throws {
+    var results = results
+    var other = results.suites[0]
+    other.axes = [Named(id: "options", title: "Options"), Named(id: "default", title: "Default")]
+    other.cells = Array(other.cells.prefix(1))
+    other.cells[0].point = SweepPoint([.init(axis: "default", value: .word("useful"))])
+    other.comparisons = []
+    results.suites.append(other)
+    let written = files(for: results, formats: [.csv])
+    let summary = try #require(written.first { $0.name == "summary.csv" }).text
+    #expect(summary.split(separator: "\n")[0].hasSuffix(",point_options,point_use,point_default"))
+    #expect(summary.split(separator: "\n").last?.hasSuffix(",,,useful") == true)
+    let package = try JSON5.parse(
+      #require(written.first { $0.name == "datapackage.json" }).text, file: "datapackage.json")
+    let kinds = package.items("resources").map { resource in
+      (resource["schema"]?.items("fields") ?? []).suffix(3).map {
+        "\($0.text("name") ?? "") \($0.text("type") ?? "")"
+      }
+    }
+    #expect(
+      kinds == [
+        ["point_options number", "point_use number", "point_default string"],
+        ["point_options number", "point_use number", "point_default number"],
+      ])
   }
 
   @Test func aPointIsWrittenInTheOrderOfItsAxes() {

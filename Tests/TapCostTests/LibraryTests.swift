@@ -139,10 +139,12 @@ struct LibraryTests {
     }
     #expect(
       declared == [
-        "struct CostLimit", "var metric", "var value", "init ", "func seconds", "func taps",
-        "func secondsOfDiscovery", "func givingUp", "func price", "struct Price",
-        "var population", "var users", "subscript metric", "func keeps", "func expectCost",
-        "func expectCost",
+        "struct CostLimit", "var metric", "var value", "init ", "var fault", "func seconds",
+        "func taps", "func secondsOfDiscovery", "func givingUp", "func price", "func compared",
+        "init ", "init snapshot", "struct Price", "var population", "var users",
+        "subscript metric", "func keeps", "struct PriceChange", "var population", "var users",
+        "subscript metric", "func isBetter", "func expectCost", "func expectCost",
+        "func expectCost", "func expectCost",
       ])
   }
 }

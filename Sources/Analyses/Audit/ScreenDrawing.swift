@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import Interfaces
 import Reports
 import Studies
@@ -110,7 +109,7 @@ struct ScreenDrawing {
     guard let picture = view.audit.picture else { return false }
     let width = area.width * scale
     drawing.picture(
-      "data:image/png;base64," + Data(picture.bytes).base64EncodedString(), x: 8, y: 8,
+      "data:image/png;base64," + Base64.text(of: picture.bytes), x: 8, y: 8,
       width: width, height: area.height * scale, whole: width * picture.ratio)
     return true
   }

@@ -40,6 +40,9 @@ final class Sources: Sendable {
   /// The texts of the user's files, by the names under which they are kept.
   var keptTexts: [String: String] { keeping.withLock(\.texts) }
 
+  /// The paths of the user's files that were read.
+  var paths: [String] { keeping.withLock { $0.names.keys.sorted() } }
+
   /// Returns the name under which the file of a path is kept once it was read.
   ///
   /// Each file gets a folder of its own, so that those it refers to can lie beside it.

@@ -147,5 +147,10 @@ enum ReferenceProse {
 
     Means, quantiles and their errors are over people. The ends of intervals speak of Monte-Carlo
     error alone; the doubt about the model is shown by worlds.
+
+    Behind the columns told here, every table has one for each axis of the sweeps, as in
+    `point_options`: numbers, or texts where the axis has words. With several tasks there is
+    `point_task`, with several uses `point_use`. `datapackage.json` names them and their types.
+    [Packages for Python and R](../../Integrations/README.md) read all of these.
     """
 }

@@ -1,5 +1,6 @@
 import Core
 import Interfaces
+import Reports
 import Simulation
 import Studies
 
@@ -22,8 +23,8 @@ enum TrialsTable {
       ("use", "The number of the trial of the person, from 1."),
     ]
     + Metric.all.map { ($0.name, "\($0.summary) In \($0.isRate ? "0 or 1" : $0.unit).") }
-
-  private static let columns = meanings.map(\.name)
+    + [("goal", "The id of what the person wanted in this trial.")]
+    + Phase.all.map { ("phase_\($0.name)", "The part of the time that was \($0.name), in s.") }
 
   /// The number of people written at a time, so that memory does not grow with their number.
   private static let block: UInt64 = 4096
@@ -50,6 +51,8 @@ enum TrialsTable {
     let rows = try await Interruptible.run(progress: { nil }) {
       var rows: UInt64 = 0
       try Files.stream(to: path, keepsOld: keepsOld) { sink in
+        let axes = PointColumns(plan.suites.map(\.resultAxes))
+        let columns = meanings.map(\.name) + axes.names
         let header = CSV(columns: columns).text
         try sink.put(header)
         let engine = plan.engineWithoutWorlds
@@ -61,9 +64,12 @@ enum TrialsTable {
           {
             let count = cells.flatMap { users(condition, $0) }
             let everybody = count ?? UInt64(plan.options.users ?? suite.users)
-            rows += try write(
-              condition, of: suite, engine, people: slice.people(of: everybody), isSafe: isSafe
-            ) { try sink.put(String($0.dropFirst(header.count))) }
+            let table = Table(suite: suite, condition: condition, axes: axes)
+            rows += try table.write(engine, people: slice.people(of: everybody)) { rows in
+              var csv = CSV(columns: columns, safe: isSafe)
+              for row in rows { csv.append(row) }
+              try sink.put(String(csv.text.dropFirst(header.count)))
+            }
           }
         }
       }
@@ -80,37 +86,54 @@ enum TrialsTable {
     }?.users
   }
 
-  private static func write(
-    _ condition: Condition, of suite: Suite, _ engine: ModelEngine, people: Range<UInt64>,
-    isSafe: Bool,
-    _ put: (String) throws -> Void
-  ) throws -> UInt64 {
-    let job = try engine.prepare(condition, pairs: [], world: nil)
-    var rows: UInt64 = 0
-    for design in condition.designs.indices {
-      for first in stride(from: people.lowerBound, to: people.upperBound, by: Int(block)) {
-        guard !Task.isCancelled else { throw CancellationError() }
-        let part = first..<min(first + block, people.upperBound)
-        let persons = job.ordinals(of: part)
-        let trials = job.trials(of: part, design: design)[0]
-        var csv = CSV(columns: columns, safe: isSafe)
-        for (index, use) in condition.task.observe.enumerated() {
-          let place: [CSV.Field] = [
-            .text(suite.id), .text(condition.point(ofObservation: index).text),
-            .text(condition.population), .text(condition.input),
-            .text(condition.designs[design].id),
-          ]
-          for (row, person) in persons.enumerated() {
-            csv.append(
-              place + [.integer(person), .integer(UInt64(use))]
-                + zip(Metric.all, trials[index].metrics).map { field($0, $1[row]) })
+  /// The part of the table that one condition gives.
+  private struct Table {
+    let suite: Suite
+    let condition: Condition
+    let axes: PointColumns
+
+    /// Simulates people, and hands over their rows, some people at a time.
+    ///
+    /// - Returns: The number of rows.
+    func write(
+      _ engine: ModelEngine, people: Range<UInt64>, _ put: ([[CSV.Field]]) throws -> Void
+    ) throws -> UInt64 {
+      let job = try engine.prepare(condition, pairs: [], world: nil)
+      var count: UInt64 = 0
+      for design in condition.designs.indices {
+        for first in stride(from: people.lowerBound, to: people.upperBound, by: Int(block)) {
+          guard !Task.isCancelled else { throw CancellationError() }
+          let part = first..<min(first + block, people.upperBound)
+          let persons = job.ordinals(of: part)
+          let trials = job.trials(of: part, design: design)[0]
+          let rows = condition.task.observe.indices.flatMap {
+            self.rows(of: trials[$0], persons, design: design, observation: $0)
           }
+          count += UInt64(rows.count)
+          try put(rows)
         }
-        rows += UInt64(persons.count * condition.task.observe.count)
-        try put(csv.text)
+      }
+      return count
+    }
+
+    private func rows(
+      of trials: PersonTrials, _ persons: [UInt64], design: Int, observation: Int
+    ) -> [[CSV.Field]] {
+      let point = condition.point(ofObservation: observation)
+      let place: [CSV.Field] = [
+        .text(suite.id), .text(point.text), .text(condition.population), .text(condition.input),
+        .text(condition.designs[design].id),
+      ]
+      let use = UInt64(condition.task.observe[observation])
+      let coordinates = axes.fields(of: point)
+      return persons.indices.map { row in
+        place + [.integer(persons[row]), .integer(use)]
+          + zip(Metric.all, trials.metrics).map { field($0, $1[row]) }
+          + [.text(condition.task.goals[Int(trials.goals[row])].id)]
+          + trials.phases.map { .number(Double($0[row]) / 1e6) }
+          + coordinates
       }
     }
-    return rows
   }
 
   private static func field(_ metric: Metric, _ value: Int64) -> CSV.Field {

@@ -44,6 +44,13 @@ enum SystemCalls {
   /// The number of processors that are online; at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// The year at this moment, in the time zone of this machine.
+  static var year: Int {
+    var (now, parts) = (time(nil), tm())
+    localtime_r(&now, &parts)
+    return Int(parts.tm_year) + 1900
+  }
+
   /// Opens a file for reading, and returns its descriptor, or nil on failure.
   static func openForReading(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -157,6 +164,13 @@ enum SystemCalls {
         _exit(70)
       }
     }
+  }
+
+  /// Lets signals end this process where it is the first of a container: the system passes such a
+  /// process no signal that it does not listen to.
+  static func obeySignalsAsFirstProcess() {
+    guard getpid() == 1 else { return }
+    for number in endings { signal(number) { _exit(128 + $0) } }
   }
 
   /// Lets a write beyond the largest allowed size of a file fail rather than end the process.

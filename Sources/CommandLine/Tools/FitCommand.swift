@@ -1,6 +1,5 @@
 import Calibration
 import Core
-import Foundation
 import Reports
 import Studies
 
@@ -95,8 +94,9 @@ enum FitCommand {
   private static func files(
     of result: CalibrationResult, _ invocation: Invocation
   ) throws -> [ReportFile] {
-    let year = Calendar(identifier: .gregorian).component(.year, from: Date())
-    let source = invocation[citation] ?? "\(Files.name(of: invocation[file])), fitted in \(year)"
+    let source =
+      invocation[citation]
+      ?? "\(Files.name(of: invocation[file])), fitted in \(SystemCalls.year)"
     guard source.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count == 4 }) else {
       throw invocation.usageError("A citation names a year, as in --citation 'Our lab 2026'.")
     }

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import Interfaces
 
 /// Reads storyboards and xibs, of phones and of desktops.
@@ -175,10 +174,8 @@ struct NibReader {
     guard let child = element.children.first(where: { names.contains($0.name) && $0["key"] == key })
     else { return attributedText(element, key) }
     guard child.flag("base64-UTF8") else { return child.text }
-    var digits = child.text.filter { !$0.isWhitespace }
-    digits += String(repeating: "=", count: (4 - digits.count % 4) % 4)
-    guard let data = Data(base64Encoded: digits) else { return nil }
-    return String(validating: data, as: UTF8.self)
+    let bytes = Base64.bytes(of: child.text.filter { !$0.isWhitespace })
+    return bytes.flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// A text in pieces, each with a style of its own.

@@ -1,4 +1,6 @@
-import CGSL
+#if GSL
+  import CGSL
+#endif
 
 extension Sample {
   /// The median; nil without values (`gsl_stats_median_from_sorted_data`).

@@ -1,4 +1,6 @@
-import CGSL
+#if GSL
+  import CGSL
+#endif
 
 /// Numbers that were observed, in no order, all finite.
 ///

@@ -1,4 +1,6 @@
-import CGSL
+#if GSL
+  import CGSL
+#endif
 
 /// A binomial distribution: how many of a number of independent trials succeed.
 package struct BinomialDistribution: Hashable, Sendable {

@@ -1,4 +1,6 @@
-import CGSL
+#if GSL
+  import CGSL
+#endif
 
 /// A normal distribution.
 package struct NormalDistribution: Hashable, Sendable {

@@ -1,4 +1,6 @@
-import CGSL
+#if GSL
+  import CGSL
+#endif
 
 /// Student's t distribution.
 package struct StudentDistribution: Hashable, Sendable {

@@ -1,11 +1,15 @@
-import CGSL
+#if GSL
+  import CGSL
+#endif
 
 /// The preparation of the GNU Scientific Library, and the check of its statuses.
 enum Library {
   /// Switches off the handler that ends the process at the first error of GSL
   /// (`gsl_set_error_handler_off`); runs once, before the first call that could fail.
   private static let handlerIsOff: Bool = {
-    _ = gsl_set_error_handler_off()
+    #if GSL
+      _ = gsl_set_error_handler_off()
+    #endif
     return true
   }()
 
@@ -25,4 +29,10 @@ enum Library {
 }
 
 /// The version of the GNU Scientific Library at run time, as in `2.7.1` (`gsl_version`).
-package var gslVersion: String { String(cString: tapcost_gsl_version()) }
+package var gslVersion: String {
+  #if GSL
+    String(cString: tapcost_gsl_version())
+  #else
+    "none"
+  #endif
+}

@@ -1,4 +1,6 @@
-import CGSL
+#if GSL
+  import CGSL
+#endif
 
 /// The share of people to whom something has not yet happened, when some were not watched long
 /// enough (Kaplan and Meier 1958).

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 
 /// A page for a browser around blocks: one file that needs no network.
 package enum HTMLPage {
@@ -55,7 +54,7 @@ package enum HTMLPage {
     guard let script else { return "" }
     var hash = SHA256()
     hash.update(script.utf8)
-    return " script-src 'sha256-\(Data(hash.finish()).base64EncodedString())';"
+    return " script-src 'sha256-\(Base64.text(of: hash.finish()))';"
   }
 
   private static func contents(_ body: HTMLRenderer) -> String {

@@ -43,8 +43,8 @@ package enum Digits {
   /// Returns a number with fixed decimals; what rounds to zero has no sign.
   package static func text(_ number: Double, decimals: Int) -> String {
     guard number.isFinite else { return "–" }
-    if abs(number) >= 1e9 { return signed(String(format: "%.3g", number)) }
-    let text = String(format: "%.\(decimals)f", number)
+    if abs(number) >= 1e9 { return signed(formatted(number, "%.3g")) }
+    let text = formatted(number, "%.\(decimals)f")
     let isZero = text.allSatisfy { $0 == "0" || $0 == "." || $0 == "-" }
     return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : signed(text)
   }
@@ -52,7 +52,7 @@ package enum Digits {
   /// Returns a number with at most four digits and no needless zeros, for parameters.
   package static func short(_ number: Double) -> String {
     guard number.isFinite else { return "–" }
-    return signed(String(format: "%.4g", number))
+    return signed(formatted(number, "%.4g"))
   }
 
   /// Returns a whole number in groups of three digits.
@@ -81,11 +81,11 @@ package enum Digits {
 
   /// Returns a number with so many digits in plain letters, for programs.
   package static func digits(_ number: Double, _ count: Int) -> String {
-    String(format: "%.\(count)g", number)
+    formatted(number, "%.\(count)g")
   }
 
   private static func signed(_ text: String) -> String {
-    text.replacingOccurrences(of: "-", with: minus)
+    text.replacing("-", with: minus)
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a drawing, written one after the other.
 package struct Drawing {
   package enum Anchor: String {
@@ -19,7 +17,7 @@ package struct Drawing {
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let rounded = (value * 10).rounded() / 10
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(format: "%.1f", rounded)
+    return rounded == rounded.rounded() ? String(Int(rounded)) : formatted(rounded, "%.1f")
   }
 
   package mutating func text(

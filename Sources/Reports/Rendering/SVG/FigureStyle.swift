@@ -1,5 +1,3 @@
-import Foundation
-
 /// Colors and lines of drawings, for both schemes; contrasts were checked against the background.
 package enum FigureStyle {
   /// The classes of one series after the other: a color and, for lines, a dash.
@@ -69,9 +67,9 @@ package enum FigureStyle {
   private static func resolved(_ scheme: String) -> String {
     var text = rules
     for entry in scheme.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
-      let sides = entry.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+      let sides = entry.filter { $0 != " " }.split(separator: ":")
       guard sides.count == 2 else { continue }
-      text = text.replacingOccurrences(of: "var(\(sides[0]))", with: sides[1])
+      text = text.replacing("var(\(sides[0]))", with: String(sides[1]))
     }
     return text
   }

@@ -3,7 +3,13 @@ package import Studies
 
 /// The table `comparisons.csv`: one row for each pair of designs and metric.
 package enum ComparisonsTable {
-  static let columns = [
+  /// The columns: those that every table has, then the axes.
+  static func columns(for results: Results) -> [Column] {
+    columns
+      + PointColumns(results).columns(of: results.suites.flatMap { $0.comparisons.map(\.point) })
+  }
+
+  private static let columns = [
     Column("suite", .string, "The name of the suite."),
     Column("point", .string, "The point of the sweep, as axis=value, separated by spaces."),
     Column("population", .string, "The name of the population."),
@@ -38,17 +44,19 @@ package enum ComparisonsTable {
   ///   - safe: Whether texts that a spreadsheet would take for a formula are defused.
   /// - Returns: The text of `comparisons.csv`.
   package static func text(for results: Results, safe: Bool = false) -> String {
-    var csv = CSV(columns: columns.map(\.name), safe: safe)
+    let axes = PointColumns(results)
+    var csv = CSV(columns: columns.map(\.name) + axes.names, safe: safe)
     for suite in results.suites {
       for pair in suite.comparisons {
-        csv.append([
+        let fields: [CSV.Field] = [
           .text(suite.id), .text(pair.point.text), .text(pair.population), .text(pair.input),
           .text(pair.metric), .text(pair.unit), .text(pair.designA), .text(pair.designB),
           .number(pair.difference), .number(pair.ciLow), .number(pair.ciHigh),
           .number(pair.ratio), .number(pair.superiority),
           .integer(pair.worlds.map { UInt64($0) }), .number(pair.worldShareABetter),
           .text(pair.verdict.rawValue),
-        ])
+        ]
+        csv.append(fields + axes.fields(of: pair.point))
       }
     }
     return csv.text

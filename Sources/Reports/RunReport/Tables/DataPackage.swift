@@ -59,10 +59,10 @@ package enum DataPackage {
       "resources": [
         resource(
           "summary", "The cost of each design, a row for each cell and metric.",
-          SummaryTable.columns, key: SummaryTable.key, text: summary),
+          SummaryTable.columns(for: results), key: SummaryTable.key, text: summary),
         resource(
           "comparisons", "Pairs of designs before the same people, a row for each metric.",
-          ComparisonsTable.columns, key: ComparisonsTable.key, text: comparisons),
+          ComparisonsTable.columns(for: results), key: ComparisonsTable.key, text: comparisons),
       ],
     ]
     return package.text()

@@ -3,7 +3,13 @@ package import Studies
 
 /// The table `summary.csv`: one row for each cell and metric.
 package enum SummaryTable {
-  static let columns = [
+  /// The columns: those that every table has, then the axes.
+  static func columns(for results: Results) -> [Column] {
+    columns
+      + PointColumns(results).columns(of: results.suites.flatMap { $0.cells.map(\.point) })
+  }
+
+  private static let columns = [
     Column("suite", .string, "The name of the suite."),
     Column("point", .string, "The point of the sweep, as axis=value, separated by spaces."),
     Column("population", .string, "The name of the population."),
@@ -31,18 +37,21 @@ package enum SummaryTable {
   ///   - safe: Whether texts that a spreadsheet would take for a formula are defused.
   /// - Returns: The text of `summary.csv`.
   package static func text(for results: Results, safe: Bool = false) -> String {
-    var csv = CSV(columns: columns.map(\.name), safe: safe)
+    let axes = PointColumns(results)
+    var csv = CSV(columns: columns.map(\.name) + axes.names, safe: safe)
     for suite in results.suites {
       for cell in suite.cells {
         let point = cell.point.text
+        let coordinates = axes.fields(of: cell.point)
         for summary in cell.metrics {
-          csv.append([
+          let fields: [CSV.Field] = [
             .text(suite.id), .text(point), .text(cell.population), .text(cell.input),
             .text(cell.design), .text(summary.metric), .text(summary.unit), .integer(cell.users),
             .number(summary.mean), .number(summary.sd), .number(summary.p05),
             .number(summary.p50), .number(summary.p95), .number(summary.ciLow),
             .number(summary.ciHigh), .number(summary.mcse),
-          ])
+          ]
+          csv.append(fields + coordinates)
         }
       }
     }

@@ -1,0 +1,181 @@
+import Core
+import Populations
+import Reports
+import Studies
+
+/// `tapcost watch`.
+enum WatchCommand {
+  static let suite = Key.argument(
+    "suite", "The path of a suite file.", completion: .file)
+  static let users: Key<Int?> = .integer(
+    "users", short: "u", "n", "How many people to simulate in each cell in the end.",
+    in: 2...1_000_000_000, fallback: "4000")
+
+  /// People in each cell for a first answer, some 20 times fewer than in the end.
+  static let firstUsers = 200
+  static let usualUsers = 4000
+
+  static let command = Command(
+    "watch", "Prices a suite anew whenever its file changes.",
+    discussion: [
+      """
+      Prints the table of 'tapcost run' at once with few people, then with more. When the file, or one \
+      that it names, is saved, everything is done anew; below the table stands how mean times differ \
+      from those when the command began. Mistakes in the file are told with their places. Nothing is \
+      written. Ends with an interrupt, as by Control-C.
+      """
+    ],
+    takes: [
+      suite.declaration, users.declaration, RunCommand.seed.declaration,
+      RunCommand.jobs.declaration, RunCommand.populations.declaration,
+      RunCommand.inputs.declaration, RunCommand.parameters.declaration,
+    ],
+    examples: [
+      Command.Example("tapcost watch my-suite.json5", "Follows a suite while you edit it."),
+      Command.Example(
+        "tapcost watch my-suite.json5 --population older-adults --users 20000",
+        "Follows what it costs one population, more precisely."),
+    ]
+  ) { invocation, console in
+    guard invocation[suite] != "-" else {
+      throw invocation.usageError("Standard input cannot be watched; name a file.")
+    }
+    let watch = Watch(invocation: invocation, console: console)
+    do {
+      try await Interruptible.run(progress: { nil }) { try await watch.follow() }
+    } catch is Interruption {
+      console.note("\n")
+    }
+    return .success
+  }
+}
+
+/// The prices of a file that somebody edits.
+private struct Watch: Sendable {
+  let invocation: Invocation
+  let console: Console
+
+  /// A file has changed while it was priced.
+  private struct Changed: Error {}
+
+  /// The texts of files by their paths, nil for one that cannot be read.
+  private typealias Texts = [String: String?]
+
+  /// Prices the file each time that it changes, until the task is cancelled.
+  func follow() async throws {
+    var first: [Int: Results] = [:]
+    while true {
+      var texts: Texts = [:]
+      do {
+        let sources = Sources()
+        // What is read before the plan is made, and differs afterward, counts as a change.
+        texts = [invocation[WatchCommand.suite]: text(invocation[WatchCommand.suite])]
+        let plans = try self.plans(sources)
+        for path in sources.paths where texts[path] == nil { texts[path] = text(path) }
+        for plan in plans { try await price(plan, texts, &first) }
+      } catch is Changed {
+        continue
+      } catch is CancellationError {
+        throw CancellationError()
+      } catch let error as StudyInterrupted {
+        throw error
+      } catch {
+        try show(CommandOutcome(of: error).text + "\n", status: "")
+      }
+      try await untilChanged(texts)
+    }
+  }
+
+  /// The plans of few people and of many.
+  private func plans(_ sources: Sources) throws -> [RunPlan] {
+    let most = invocation[WatchCommand.users] ?? WatchCommand.usualUsers
+    return try [min(WatchCommand.firstUsers, most), most].map { users in
+      let request = RunRequest(
+        suites: [invocation[WatchCommand.suite]],
+        populations: invocation[RunCommand.populations],
+        inputs: invocation[RunCommand.inputs].map(\.rawValue),
+        parameters: invocation[RunCommand.parameters], users: users,
+        seed: invocation[RunCommand.seed], worlds: 0)
+      return try RunPlanReader(invocation, sources: sources).plan(
+        request, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+    }
+  }
+
+  /// Prices the file and shows it, unless it changes before that.
+  private func price(
+    _ plan: RunPlan, _ texts: Texts, _ first: inout [Int: Results]
+  ) async throws {
+    let results = try await withThrowingTaskGroup(of: Results?.self) { group in
+      group.addTask { try await simulate(plan) }
+      group.addTask {
+        try await untilChanged(texts)
+        return nil
+      }
+      defer { group.cancelAll() }
+      guard let results = try await group.next() ?? nil else { throw Changed() }
+      return results
+    }
+    let table = TerminalTable.text(
+      for: results, width: console.columns, color: console.isColored)
+    let people = plan.options.users ?? 0
+    // With as many people, so that nothing but the design can differ.
+    let before = first[people].map { changes(results, since: $0) } ?? ""
+    first[people] = first[people] ?? results
+    try show(table + before, status: "\(people) people in each cell; watching \(name)\n")
+  }
+
+  private var name: String { visible(invocation[WatchCommand.suite]) }
+
+  private func simulate(_ plan: RunPlan) async throws -> Results {
+    let runner = StudyRunner(engine: plan.engineWithoutWorlds, options: plan.options)
+    var suites: [SuiteResults] = []
+    for suite in plan.suites {
+      suites.append(try await runner.run(suite, populations: plan.populations(of: suite)).results)
+    }
+    return Results(
+      provenance: plan.provenance(arguments: plan.request.arguments, trials: 0), suites: suites)
+  }
+
+  /// Waits until a file holds something else.
+  private func untilChanged(_ texts: Texts) async throws {
+    while true {
+      try await Task.sleep(for: .milliseconds(100))
+      if texts.contains(where: { text($0.key) != $0.value }) { return }
+    }
+  }
+
+  private func text(_ path: String) -> String? { try? Files.text(at: path) }
+
+  /// Shows a page: on a terminal in place of the one before.
+  private func show(_ page: String, status: String) throws {
+    if console.isColored { try console.output("\u{1B}[H\u{1B}[2J") }
+    try console.show(page)
+    console.note(status)
+  }
+
+  /// The mean times that differ from those at the beginning, cell by cell.
+  private func changes(_ now: Results, since before: Results) -> String {
+    var lines: [String] = []
+    for cell in now.suites.flatMap(\.cells) {
+      let old = before.suites.flatMap(\.cells).first {
+        $0.point == cell.point && $0.population == cell.population && $0.input == cell.input
+          && $0.design == cell.design
+      }
+      guard let mean = Self.time(cell), let was = old.flatMap(Self.time), mean != was else {
+        continue
+      }
+      let place = [cell.design, cell.population, cell.point.text].filter { !$0.isEmpty }
+      lines.append(
+        "  \(visible(place.joined(separator: ", "))): \(Digits.text(was, decimals: 2)) s before, "
+          + "\(Digits.text(mean, decimals: 2)) s now")
+    }
+    guard !lines.isEmpty else { return "" }
+    let most = 12
+    let rest = lines.count > most ? ["  and \(lines.count - most) more"] : []
+    return "\nMean times that changed\n" + (lines.prefix(most) + rest).map { $0 + "\n" }.joined()
+  }
+
+  private static func time(_ cell: Cell) -> Double? {
+    cell.metrics.first { $0.metric == "time" }?.mean
+  }
+}
