@@ -5,39 +5,37 @@ extension Imported {
   /// file has one design alone.
   package var commonTasks: [(title: String, goal: String)] {
     guard screens.count > 1, let first = screens.first else { return [] }
-    var tasks: [(title: String, goal: String)] = []
-    for task in first.demonstrations {
-      guard let goal = task.goals.last, !tasks.contains(where: { $0.goal == goal }) else {
-        continue
-      }
-      let isCommon = screens.dropFirst().allSatisfy { screen in
-        screen.goals.contains(goal)
-          && screen.demonstrations.contains { $0.title == task.title && $0.goals.last == goal }
-      }
-      if isCommon { tasks.append((task.title, goal)) }
+    let ends = screens.map(Self.ends)
+    var goals: Set<String> = []
+    return first.demonstrations.compactMap { task in
+      guard let goal = task.goals.last, ends.allSatisfy({ $0[task.title] == goal }),
+        goals.insert(goal).inserted
+      else { return nil }
+      return (task.title, goal)
     }
-    return tasks
   }
 
   /// The titles of tasks that are not in the suite of all designs, each with the reason.
   package var otherTasks: [(title: String, reason: String)] {
-    let common = commonTasks.map(\.title)
-    var found: [(title: String, reason: String)] = []
-    for screen in screens {
-      for task in screen.demonstrations
-      where !common.contains(task.title) && !found.contains(where: { $0.title == task.title }) {
-        let isEverywhere = screens.allSatisfy {
-          $0.demonstrations.contains { $0.title == task.title }
-        }
-        found.append(
-          (
-            task.title,
-            isEverywhere
-              ? "it ends where another task ends" : "it was not demonstrated on every design"
-          ))
-      }
+    let ends = screens.map(Self.ends)
+    var seen = Set(commonTasks.map(\.title))
+    return screens.flatMap(\.demonstrations).compactMap { task in
+      guard seen.insert(task.title).inserted else { return nil }
+      return (
+        task.title,
+        ends.allSatisfy { $0[task.title] != nil }
+          ? "it ends where another task ends" : "it was not demonstrated on every design"
+      )
     }
-    return found
+  }
+
+  /// The last goal of each task, by the title of the task.
+  private static func ends(_ screen: ImportedScreen) -> [String: String] {
+    let goals = Set(screen.goals)
+    let ends = screen.demonstrations.compactMap { task in
+      task.goals.last.flatMap { goals.contains($0) ? (task.title, $0) : nil }
+    }
+    return Dictionary(ends, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns a suite with all designs and the pairs to compare.

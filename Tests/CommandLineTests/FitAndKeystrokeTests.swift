@@ -78,6 +78,66 @@ import Testing
     #expect(refused.errors.contains(":1:1:"))
   }
 
+  @Test func twoModelsAreComparedOnOneAxis() async throws {
+    let folder = try TemporaryFolder()
+    let menu = try folder.write("Goal: Save\n. Point\n. Click\n. Point\n. Click\n", to: "menu.goms")
+    let keys = try folder.write("Goal: Save\n. Keystroke\n. Keystroke\n", to: "keys.goms")
+    let outcome = try await BuiltTool.run([
+      "klm", menu, keys, "--chart", folder.path("both.svg"), "--population", "older-adults",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    // 2 x (950 + 320) against 2 x 280.
+    #expect(outcome.output.contains("−1980 ms (−78.0 %)"))
+    #expect(outcome.output.contains("older-adults: mean"))
+    #expect(outcome.output.contains("without data of people"))
+    let chart = try folder.text("both.svg")
+    #expect(chart.contains("menu.goms") && chart.contains("−1980 ms") && chart.contains("Hands"))
+    let json = try await BuiltTool.run(["klm", menu, keys, "--format", "json"])
+    #expect(json.output.contains("\"difference_ms\": -1980"))
+    let mixed = try await BuiltTool.run(["klm", menu, "--population", "public-mix"])
+    #expect(mixed.status == 64 && mixed.errors.contains("mixture"))
+  }
+
+  @Test func operatorsBesideAModelAreUsed() async throws {
+    let folder = try TemporaryFolder()
+    let model = try folder.write("Point\n", to: "a.goms")
+    _ = try folder.write("hands Point 1000 Slow_mouse\n", to: "operators.txt")
+    let outcome = try await BuiltTool.run(["klm", model])
+    #expect(outcome.output.hasSuffix("Total: 1000 ms\n"))
+    #expect(outcome.errors.contains("operators.txt are used"))
+  }
+
+  @Test func aProjectOfCogToolIsTimedAndImportedWhole() async throws {
+    let folder = try TemporaryFolder()
+    func design(_ name: String, _ x: Int) -> String {
+      """
+      <design name="\(name)"><device>mouse</device><frame name="F">
+      <widget name="Go" type="button"><extent x="0" y="0" width="60" height="60"/></widget>
+      <widget name="Stop" type="button"><extent x="\(x)" y="0" width="60" height="60"/></widget>
+      </frame><demonstration taskName="Halt" startFrameName="F">
+      <demonstrationStep><actionStep targetWidgetName="Stop"/></demonstrationStep>
+      </demonstration></design>
+      """
+    }
+    let path = try folder.write(
+      "<cogtoolimport version=\"1\">\(design("Near", 100))\(design("Far", 300))</cogtoolimport>",
+      to: "p.xml")
+    let timed = try await BuiltTool.run(["klm", path])
+    #expect(timed.status == 0, "\(timed.errors)")
+    // Near: 50 to a target of 60, one bit. Far: 150, log2(3) = 1.58 bits of 100 ms.
+    #expect(timed.output.contains("Total: 1500 ms") && timed.output.contains("Total: 1558 ms"))
+    #expect(timed.output.contains("Halt"))
+    let suite = folder.path("suite.json5")
+    let imported = try await BuiltTool.run(["import", path, "-o", suite])
+    #expect(imported.status == 0, "\(imported.errors)")
+    let run = try await BuiltTool.run([
+      "run", suite, "--users", "20", "--population", "pointer-users", "--out", folder.path("run"),
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let empty = try folder.write("<cogtoolimport version=\"1\"/>", to: "e.xml")
+    #expect(try await BuiltTool.run(["klm", empty]).status == 65)
+  }
+
   @Test func publishedDataIsListedWithItsUse() async throws {
     let outcome = try await BuiltTool.run(["list", "datasets"])
     #expect(outcome.status == 0)

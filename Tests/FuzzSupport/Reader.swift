@@ -31,6 +31,8 @@ public enum Reader: CaseIterable, Sendable {
   case operators
   /// A keystroke-level model.
   case keystrokes
+  /// Demonstrations of CogTool.
+  case demonstrations
   /// A published dataset.
   case dataset
   /// Plausible worlds.
@@ -94,7 +96,11 @@ public enum Reader: CaseIterable, Sendable {
     case .geometry: _ = try PlatformGeometry(parsing: text, file: file)
     case .rules: _ = try RuleNumbers(parsing: text, file: file)
     case .operators: _ = try OperatorTable(parsing: text, file: file)
-    case .keystrokes: _ = try KeystrokeModel(parsing: text, file: file).schedule
+    case .keystrokes:
+      let model = try KeystrokeModel(parsing: text, file: file)
+      _ = WorkingMemory(of: model.schedule, memory: model.memory)
+    case .demonstrations:
+      _ = CogToolModels.all(of: try CogToolProject(parsing: text, file: file))
     case .dataset: _ = try PublishedDataset(parsing: text, file: file)
     case .worlds: _ = try PlausibleWorlds(parsing: text, file: file)
     case .glyphs: _ = try GlyphClass.universalNames(parsing: text, file: file)

@@ -41,6 +41,16 @@ struct FuzzTests {
       "Goal: Save the letter\n.Look at the menu\n.Point to the menu\n.Click on it (300 ms)\n"
         + "Also: Listen as radio\n.Hear \"two words\"\n"
     ),
+    (
+      "rules.klm",
+      "CreateState door open\nGoal: Enter <what>\n. Look at <what>\n. If door open\n"
+        + ". SetState door shut\n. GoTo Goal: Enter\n. EndIf\n@Goal: Enter <key>\n. Recall <key>\n"
+    ),
+    (
+      "tasks.klm",
+      "Task: One as a starting_at 2 s\n. Wait\nTask: Two as b starting_after a finishes plus 1 s\n"
+        + ". Click\n. Also: Three\n. . Say hello\n"
+    ),
   ]
 
   /// A way to change texts at random.

@@ -14,8 +14,9 @@ package enum CogToolModels {
   ) -> [TimedModel] {
     let table = OperatorTable.cogTool.overridden(by: operators ?? .cogTool)
     return project.designs.flatMap { design in
-      design.demonstrations.compactMap { demonstration in
-        var script = CogToolScript(design, demonstration, operators: table)
+      let index = CogToolScript.Index(design)
+      return design.demonstrations.compactMap { demonstration -> TimedModel? in
+        var script = CogToolScript(index, demonstration, operators: table)
         script.run()
         guard !script.steps.isEmpty else { return nil }
         return TimedModel(
@@ -35,21 +36,22 @@ package enum CogToolModels {
   /// - Returns: The text.
   package static func table(of project: CogToolProject, models: [TimedModel]) -> String {
     guard project.designs.count > 1 else { return "" }
-    var tasks: [String] = []
-    for demonstration in project.designs.flatMap(\.demonstrations)
-    where !tasks.contains(demonstration.task) {
-      tasks.append(demonstration.task)
-    }
+    var seen: Set<String> = []
+    let tasks = project.designs.flatMap(\.demonstrations).map(\.task)
+      .filter { seen.insert($0).inserted }
+    let totals = Dictionary(
+      models.map { ($0.name, $0.schedule.total) }, uniquingKeysWith: { first, _ in first })
     let rows = tasks.map { task in
-      [visible(task)]
-        + project.designs.map { design in
-          models.first { $0.name == "\(design.name): \(task)" }
-            .map { ScheduleText.seconds($0.schedule.total) } ?? ""
-        }
+      let times = project.designs.map { totals["\($0.name): \(task)"] }
+      // Two designs are told apart by one difference.
+      let pair = times.count == 2 ? times.compactMap(\.self) : []
+      return [visible(task)] + times.map { $0.map(ScheduleText.seconds) ?? "" }
+        + [pair.count == 2 ? Difference(of: pair[1], from: pair[0]).text : ""]
     }
+    let last = project.designs.count == 2 ? "second design from the first" : ""
     return "\n"
       + ScheduleText.columns(
-        [["task, in s"] + project.designs.map { visible($0.name) }] + rows,
+        [["task, in s"] + project.designs.map { visible($0.name) } + [last]] + rows,
         right: 1..<project.designs.count + 1) + "\n"
   }
 }

@@ -30,7 +30,7 @@ struct CogToolScript {
 
   private(set) var steps: [KeystrokeModel.Step] = []
   private(set) var remarks: [String] = []
-  private let design: CogToolProject.Design
+  private let index: Index
   private let demonstration: CogToolProject.Demonstration
   private let operators: OperatorTable
   private var frame: CogToolProject.Frame?
@@ -44,15 +44,40 @@ struct CogToolScript {
   private var looked: String?
   private var line = 0
 
+  /// The frames and widgets of a design by their names.
+  struct Index {
+    fileprivate let isTouch: Bool
+    fileprivate let first: CogToolProject.Frame?
+    fileprivate var frames: [String: CogToolProject.Frame] = [:]
+    fileprivate var widgets: [String: [String: CogToolProject.Widget]] = [:]
+    /// What each frame shows.
+    fileprivate var areas: [String: Rectangle] = [:]
+
+    init(_ design: CogToolProject.Design) {
+      isTouch = design.isTouch
+      first = design.frames.first
+      for frame in design.frames where frames[frame.name] == nil {
+        frames[frame.name] = frame
+        widgets[frame.name] = Dictionary(
+          frame.widgets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = frame.widgets.compactMap(\.frame)
+        let left = places.map(\.x).min() ?? 0
+        let top = places.map(\.y).min() ?? 0
+        areas[frame.name] = Rectangle(
+          x: left, y: top, width: (places.map(\.maxX).max() ?? 0) - left,
+          height: (places.map(\.maxY).max() ?? 0) - top)
+      }
+    }
+  }
+
   init(
-    _ design: CogToolProject.Design, _ demonstration: CogToolProject.Demonstration,
-    operators: OperatorTable
+    _ index: Index, _ demonstration: CogToolProject.Demonstration, operators: OperatorTable
   ) {
-    self.design = design
+    self.index = index
     self.demonstration = demonstration
     self.operators = operators
     hand = demonstration.beginsOnKeyboard ? .keyboard : .mouse
-    frame = design.frame(demonstration.start) ?? design.frames.first
+    frame = index.frames[demonstration.start] ?? index.first
   }
 
   mutating func run() {
@@ -94,11 +119,11 @@ struct CogToolScript {
   }
 
   private var usualAction: Action {
-    design.isTouch
+    index.isTouch
       ? .touch(press: "downUp") : .mouse(press: "downUp", button: "left", modifiers: [])
   }
 
-  private func widget(_ name: String) -> Widget? { frame?.widgets.first { $0.name == name } }
+  private func widget(_ name: String) -> Widget? { frame.flatMap { index.widgets[$0.name]?[name] } }
 
   private func transitions(of action: Action) -> [CogToolProject.Transition] {
     if case .voice = action { return frame?.voice ?? [] }
@@ -110,7 +135,7 @@ struct CogToolScript {
     let fitting = transitions.first { $0.action.map { Self.isSame($0, action) } ?? true }
     guard let way = fitting ?? (transitions.count == 1 ? transitions.first : nil) else { return }
     wait(way.delay)
-    guard way.destination != frame?.name, let next = design.frame(way.destination) else { return }
+    guard way.destination != frame?.name, let next = index.frames[way.destination] else { return }
     frame = next
     hear(next)
   }
@@ -231,10 +256,12 @@ struct CogToolScript {
   }
 
   /// Opens the menus in which a widget lies; tells whether it lies in one.
-  private mutating func openParents(of widget: Widget, _ action: Action) -> Bool {
-    guard let name = widget.parent, name != widget.name, let parent = self.widget(name) else {
-      return false
-    }
+  private mutating func openParents(
+    of widget: Widget, _ action: Action, depth: Int = 0
+  ) -> Bool {
+    guard depth < Self.maximumDepth, let name = widget.parent, name != widget.name,
+      let parent = self.widget(name)
+    else { return false }
     if isOpen(parent) { return true }
     switch parent.sort {
     case .menu:
@@ -242,7 +269,7 @@ struct CogToolScript {
       act(on: parent, action)
     case .contextMenu: openContextMenu(parent)
     case .submenu, .menuItem:
-      _ = openParents(of: parent, action)
+      _ = openParents(of: parent, action, depth: depth + 1)
       openSubmenu(parent, action)
     default: act(on: parent, action)
     }
@@ -250,10 +277,13 @@ struct CogToolScript {
     return true
   }
 
+  /// The most menus in one another.
+  private static let maximumDepth = 24
+
   private func isOpen(_ widget: Widget) -> Bool {
     var last = clicked
     var steps = 0
-    while let here = last, steps < 100 {
+    while let here = last, steps < Self.maximumDepth {
       if here.name == widget.name { return true }
       last = here.parent.flatMap { self.widget($0) }
       steps += 1
@@ -264,7 +294,7 @@ struct CogToolScript {
   private mutating func openSubmenu(_ widget: Widget, _ action: Action) {
     if widget.submenuAction ?? "hover" != "hover" {
       act(on: widget, action)
-    } else if design.isTouch {
+    } else if index.isTouch {
       act(on: widget, .touch(press: "hover"))
     } else {
       act(on: widget, .mouse(press: "hover", button: "left", modifiers: []))
@@ -273,7 +303,7 @@ struct CogToolScript {
   }
 
   private mutating func openContextMenu(_ widget: Widget) {
-    if widget.menuAction == "tap-hold" || design.isTouch {
+    if widget.menuAction == "tap-hold" || index.isTouch {
       think("open \(widget.title)")
       act(on: widget, .touch(press: "downUp"))
       wait(Self.holding)
@@ -354,23 +384,14 @@ struct CogToolScript {
   private mutating func move(_ name: String, to widget: Widget) {
     guard let target = widget.frame else { return }
     if target == place { return }
-    let start = place ?? frameArea
+    // The first movement begins in the middle of what the frame shows.
+    guard let start = place ?? frame.flatMap({ index.areas[$0.name] }) else { return }
     let (dx, dy) = (target.midX - start.midX, target.midY - start.midY)
     let distance = (dx * dx + dy * dy).squareRoot()
     let width = Self.width(of: target, along: (dx, dy))
     let bits = width > 0 ? log2(distance / width + 0.5) : 1
     add(name, widget.title, count: max(1, bits))
     place = target
-  }
-
-  /// The first movement begins in the middle of what the frame shows.
-  private var frameArea: Rectangle {
-    let frames = (frame?.widgets ?? []).compactMap(\.frame)
-    let left = frames.map(\.x).min() ?? 0
-    let top = frames.map(\.y).min() ?? 0
-    return Rectangle(
-      x: left, y: top, width: (frames.map(\.maxX).max() ?? 0) - left,
-      height: (frames.map(\.maxY).max() ?? 0) - top)
   }
 
   /// The width of a target in the direction of a movement through its middle.
@@ -430,7 +451,7 @@ struct CogToolScript {
     steps.append(
       KeystrokeModel.Step(
         line: line, depth: 1, goals: [demonstration.task], thread: "", operator: known, label: text,
-        duration: duration.map { Milliseconds($0) } ?? time, block: 1))
+        duration: Milliseconds((duration ?? time.value).rounded()), block: 1))
     if name != "Wait" { hasThought = false }
   }
 

@@ -5,13 +5,17 @@ import Reports
 package enum GanttChart {
   /// Returns the chart as a drawing of its own.
   ///
-  /// - Parameter models: The models, at least one; all are drawn on the axis of the longest.
+  /// - Parameters:
+  ///   - models: The models, at least one; all are drawn on the axis of the longest.
+  ///   - compares: Whether each is compared with the first.
   /// - Returns: The SVG text.
-  package static func document(of models: [TimedModel]) -> String { figure(models).document }
+  package static func document(of models: [TimedModel], compares: Bool = true) -> String {
+    figure(models, compares: compares).document
+  }
 
-  private static func figure(_ models: [TimedModel]) -> Figure {
+  private static func figure(_ models: [TimedModel], compares: Bool) -> Figure {
     var sheet = GanttSheet(total: models.map(\.schedule.total.value).max() ?? 0)
-    if models.count > 1 { sheet.addTotals(of: models) }
+    if models.count > 1 { sheet.addTotals(of: models, compares: compares) }
     for model in models { sheet.add(model) }
     let title = models.map { "\($0.name): \(plain($0.schedule.total.value)) ms" }
     return Figure(
@@ -67,19 +71,19 @@ private struct GanttSheet {
   // MARK: Parts
 
   /// The totals of all models as bars, with the difference from the first.
-  mutating func addTotals(of models: [TimedModel]) {
+  mutating func addTotals(of models: [TimedModel], compares: Bool) {
     y += 18
     drawing.text("Totals", x: 8, y: y, class: "b")
     y += 6
     let first = models[0].schedule.total
-    for model in models {
+    for (number, model) in models.enumerated() {
       let total = model.schedule.total
       let change = Difference(of: total, from: first)
       begin(label: model.name, indent: 8, class: "t")
       bar(from: Milliseconds(0), to: total, class: "none")
       drawing.text(
         "\(seconds(total)) s", x: x(total) + 4, y: y + 12, class: "s")
-      if model.name != models[0].name {
+      if compares, number > 0 {
         // Below, so that no long bar pushes it off the sheet.
         y += Self.row
         drawing.text(change.text, x: Self.left, y: y + 12, class: "s")

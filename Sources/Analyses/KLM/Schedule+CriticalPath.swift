@@ -4,45 +4,33 @@ extension Schedule {
   /// The operators that set the total, as places in ``entries``, from the last back to the first.
   ///
   /// Each begins where the one before it ends: of its thread, or of its resource. Where a thread
-  /// begins together with an operator, the way goes on from that operator.
+  /// begins together with an operator, the way goes on from that operator. Operators without a
+  /// duration set nothing.
   func criticalPath() -> [Int] {
-    guard
-      var place = entries.indices.max(by: {
-        (entries[$0].end, -$0) < (entries[$1].end, -$1)
-      })
-    else { return [] }
-    // By end and by start, so that each step looks at few entries.
-    let byEnd = Dictionary(grouping: entries.indices) { entries[$0].end.value }
-    let byStart = Dictionary(grouping: entries.indices) { entries[$0].start.value }
-    var path = [place]
-    var seen: Set<Int> = [place]
-    func next(after place: Int) -> Int? {
+    let real = entries.indices.filter { entries[$0].end > entries[$0].start }
+    guard var place = real.max(by: { (entries[$0].end, -$0) < (entries[$1].end, -$1) }) else {
+      return []
+    }
+    // At most one of each thread ends, or begins, at a time.
+    let byEnd = Dictionary(grouping: real) { entries[$0].end.value }
+    let byStart = Dictionary(grouping: real) { entries[$0].start.value }
+    func before(_ place: Int) -> Int? {
       let entry = entries[place]
-      guard entry.start.value > 0 else { return nil }
-      let before = (byEnd[entry.start.value] ?? []).filter { !seen.contains($0) }
-      if let own = before.first(where: { entries[$0].step.thread == entry.step.thread }) {
-        return own
-      }
-      return before.first {
-        entries[$0].step.operator.resource == entry.step.operator.resource
-          && entry.step.operator.resource != .system
-      } ?? before.first
+      let others = byEnd[entry.start.value] ?? []
+      return others.first { entries[$0].step.thread == entry.step.thread }
+        ?? others.first {
+          entries[$0].step.operator.resource == entry.step.operator.resource
+            && entry.step.operator.resource != .system
+        } ?? others.first
     }
-    while true {
-      if let before = next(after: place) {
-        place = before
-        seen.insert(place)
-        path.append(place)
-        continue
-      }
-      // A thread that began together with the operator on the line before it.
-      let start = entries[place].start.value
-      let beside = (byStart[start] ?? []).filter { !seen.contains($0) && $0 < place }
-      guard start > 0, let other = beside.last(where: { next(after: $0) != nil }) else {
-        return path
-      }
-      seen.insert(other)
-      place = other
+    var path = [place]
+    while entries[place].start.value > 0 {
+      // A thread that began together with the operator before it goes on from that.
+      let beside = (byStart[entries[place].start.value] ?? []).last { $0 < place && before($0) != nil }
+      guard let next = before(place) ?? beside.flatMap(before) else { break }
+      place = next
+      path.append(place)
     }
+    return path
   }
 }

@@ -5,12 +5,14 @@ import Reports
 package enum ScheduleText {
   /// Returns tables for a terminal: the operators of each model, and the totals last.
   ///
-  /// - Parameter models: The models, at least one.
+  /// - Parameters:
+  ///   - models: The models, at least one.
+  ///   - compares: Whether each is compared with the first.
   /// - Returns: The text.
-  package static func tables(of models: [TimedModel]) -> String {
+  package static func tables(of models: [TimedModel], compares: Bool = true) -> String {
     guard models.count > 1 else { return models.map(table).joined() }
-    return models.map { "\(visible($0.name))\n\n\(table(of: $0))\n" }.joined()
-      + comparison(of: models)
+    let tables = models.map { "\(visible($0.name))\n\n\(table(of: $0))\n" }.joined()
+    return compares ? tables + comparison(of: models) : tables
   }
 
   private static func table(of model: TimedModel) -> String {
@@ -119,9 +121,11 @@ package enum ScheduleText {
 
   /// Returns the schedules as JSON: that of one model, or those of several with their differences.
   ///
-  /// - Parameter models: The models, at least one.
+  /// - Parameters:
+  ///   - models: The models, at least one.
+  ///   - compares: Whether each is compared with the first.
   /// - Returns: The text.
-  package static func document(of models: [TimedModel]) -> String {
+  package static func document(of models: [TimedModel], compares: Bool = true) -> String {
     if models.count == 1 { return JSON.object(members(of: models[0], schema: true)).text() }
     let first = models[0].schedule.total.value
     let document: JSON = [
@@ -129,10 +133,10 @@ package enum ScheduleText {
       "models": .array(
         models.map { model in
           .object(
-            [
-              JSON.Member("name", .string(model.name)),
-              JSON.Member("difference_ms", .number(model.schedule.total.value - first)),
-            ] + members(of: model, schema: false))
+            [JSON.Member("name", .string(model.name))]
+              + (compares
+                ? [JSON.Member("difference_ms", .number(model.schedule.total.value - first))] : [])
+              + members(of: model, schema: false))
         }),
     ]
     return document.text()

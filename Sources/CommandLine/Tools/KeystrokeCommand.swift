@@ -91,17 +91,19 @@ enum KeystrokeCommand {
         }
       }
     }
+    // Demonstrations of one project are compared task by task.
+    let compares = projects.isEmpty
     if let chart = invocation[chart] {
-      try output.write(GanttChart.document(of: models), to: chart)
+      try output.write(GanttChart.document(of: models, compares: compares), to: chart)
     }
     for format in invocation[formats] {
       switch format {
       case .text:
         try console.show(
-          ScheduleText.tables(of: models)
+          ScheduleText.tables(of: models, compares: compares)
             + projects.map { CogToolModels.table(of: $0.project, models: $0.models) }.joined())
-      case .json: try console.output(ScheduleText.document(of: models))
-      case .svg: try console.output(GanttChart.document(of: models))
+      case .json: try console.output(ScheduleText.document(of: models, compares: compares))
+      case .svg: try console.output(GanttChart.document(of: models, compares: compares))
       }
     }
     return .success
@@ -150,7 +152,12 @@ enum KeystrokeCommand {
 
   private static func population(_ name: String, _ invocation: Invocation) throws -> Population {
     let catalog = PopulationCatalog.builtIn
-    if let population = catalog[name] { return population }
+    if let population = catalog[name] {
+      if population.mix.isEmpty { return population }
+      throw invocation.usageError(
+        "'\(name)' is a mixture. Name its parts: "
+          + population.mix.map(\.population).joined(separator: ", ") + ".")
+    }
     throw invocation.usageError(
       "There is no population '\(name)'. See 'tapcost list populations'.")
   }

@@ -9,7 +9,7 @@ enum CogToolLosses {
     var seen: Set<Int> = []
     for design in project.designs {
       for demonstration in design.demonstrations where seen.insert(demonstration.line).inserted {
-        addSteps(of: demonstration, to: &report)
+        addSteps(of: demonstration, in: project.designs.count > 1 ? design : nil, to: &report)
       }
     }
     return report
@@ -50,9 +50,12 @@ enum CogToolLosses {
     }
   }
 
+  /// Adds what is lost of a demonstration; with a design, all acts that open nothing but the last.
   private static func addSteps(
-    of demonstration: CogToolProject.Demonstration, to report: inout ImportReport
+    of demonstration: CogToolProject.Demonstration, in design: CogToolProject.Design?,
+    to report: inout ImportReport
   ) {
+    let last = demonstration.steps.lastIndex { if case .use = $0.act { true } else { false } }
     let task = "\"\(demonstration.task.prefix(40))\""
     if demonstration.isLeftHanded {
       report.drop(
@@ -62,7 +65,12 @@ enum CogToolLosses {
       report.drop(demonstration.line, "hand on the keyboard in \(task)", "the hand begins anywhere")
     }
     for (number, step) in demonstration.steps.enumerated() {
-      guard let reason = reason(of: step) else { continue }
+      var reason = reason(of: step)
+      if case .use(let name, _) = step.act, let design, number != last, !design.openers.contains(name)
+      {
+        reason = "the act on \(name.prefix(40)); a task of the suite is its last act"
+      }
+      guard let reason else { continue }
       report.drop(step.line, "step \(number + 1) of \(task)", reason)
     }
   }

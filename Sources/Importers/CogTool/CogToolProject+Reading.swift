@@ -8,11 +8,15 @@ extension CogToolProject {
     for element in root.children where element.name == "design" {
       let demonstrations = element.children.filter { $0.name == "demonstration" } + loose
       let devices = element.children.filter { $0.name == "device" }.map { oneLine($0.text) }
-      designs.append(
-        Design(
-          name: element["name"] ?? "design", isTouch: devices.contains("touchscreen"),
-          frames: element.children.filter { $0.name == "frame" }.map(Self.frame),
-          demonstrations: demonstrations.map { demonstration($0) }))
+      var design = Design(
+        name: element["name"] ?? "design", isTouch: devices.contains("touchscreen"),
+        frames: element.children.filter { $0.name == "frame" }.map(Self.frame),
+        demonstrations: demonstrations.map { demonstration($0) })
+      for widget in design.frames.flatMap(\.widgets) {
+        if !widget.transitions.isEmpty { design.openers.insert(widget.name) }
+        if let parent = widget.parent { design.openers.insert(parent) }
+      }
+      designs.append(design)
     }
   }
 

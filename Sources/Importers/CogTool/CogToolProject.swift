@@ -135,8 +135,8 @@ package struct CogToolProject: Hashable, Sendable {
     /// The demonstrations in the order of the file.
     package var demonstrations: [Demonstration]
 
-    /// Returns the frame of a name.
-    package func frame(_ name: String) -> Frame? { frames.first { $0.name == name } }
+    /// The names of the widgets that lead to a frame or open a menu.
+    var openers: Set<String> = []
   }
 
   /// The designs in the order of the file.

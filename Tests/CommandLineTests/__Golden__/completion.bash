@@ -207,6 +207,7 @@ _tapcost() {
     '/fit --citation') COMPREPLY=(); return ;;
     '/fit --out'|'/fit -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/klm --operators') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/klm --population') COMPREPLY=(); return ;;
     '/klm --format') COMPREPLY=($(compgen -W $'text\njson\nsvg' -- "$current")); return ;;
     '/klm --chart') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/trace --user') COMPREPLY=(); return ;;
@@ -254,7 +255,7 @@ _tapcost() {
       '/laws') COMPREPLY=($(compgen -W $'--law\n--population\n--users\n--parameters\n--seed\n--jobs\n--format\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/power') COMPREPLY=($(compgen -W $'--compare\n--metric\n--plan\n--power\n--alpha\n--repetitions\n--point\n--population\n--parameters\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/klm') COMPREPLY=($(compgen -W $'--operators\n--format\n--chart\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/klm') COMPREPLY=($(compgen -W $'--operators\n--population\n--format\n--chart\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/new') COMPREPLY=($(compgen -W $'--out\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/lint') COMPREPLY=($(compgen -W $'--population\n--parameters\n--quiet\n--version\n--help\n-h' -- "$current")) ;;

@@ -20,7 +20,7 @@ complete -c tapcost -n '__fish_use_subcommand' -a claims -d 'Tests the claims of
 complete -c tapcost -n '__fish_use_subcommand' -a laws -d 'Checks the laws that must hold for everyone, whatever the numbers of the model are.'
 complete -c tapcost -n '__fish_use_subcommand' -a power -d 'Says how many participants a study needs to see a predicted difference.'
 complete -c tapcost -n '__fish_use_subcommand' -a fit -d 'Fits numbers of the model to a log of people.'
-complete -c tapcost -n '__fish_use_subcommand' -a klm -d 'Times a keystroke-level or GOMS model.'
+complete -c tapcost -n '__fish_use_subcommand' -a klm -d 'Times keystroke-level and GOMS models, and compares them.'
 complete -c tapcost -n '__fish_use_subcommand' -a trace -d 'Shows one person\'s timeline, step by step.'
 complete -c tapcost -n '__fish_use_subcommand' -a new -d 'Begins a file: a small one that works, with remarks.'
 complete -c tapcost -n '__fish_use_subcommand' -a lint -d 'Says everything that is wrong with files, without simulating.'
@@ -342,7 +342,8 @@ complete -c tapcost -n '__fish_seen_subcommand_from fit' -s q -l quiet -d 'Say n
 complete -c tapcost -n '__fish_seen_subcommand_from fit' -l version -d 'Show the version.'
 complete -c tapcost -n '__fish_seen_subcommand_from fit' -s h -l help -d 'Show help for this command.'
 complete -c tapcost -n '__fish_seen_subcommand_from fit' -F
-complete -c tapcost -n '__fish_seen_subcommand_from klm' -l operators -r -F -d 'A file of operators that are added or replace the built-in ones.'
+complete -c tapcost -n '__fish_seen_subcommand_from klm' -l operators -r -F -d 'A file of operators that are added or replace others; also the lines of Cogulator.'
+complete -c tapcost -n '__fish_seen_subcommand_from klm' -l population -x -d 'Times the model for people of a population, too.'
 complete -c tapcost -n '__fish_seen_subcommand_from klm' -l format -x -a 'text json svg' -d 'What to print.'
 complete -c tapcost -n '__fish_seen_subcommand_from klm' -l chart -r -F -d 'Where to write a Gantt chart in SVG.'
 complete -c tapcost -n '__fish_seen_subcommand_from klm' -l no-clobber -d 'Refuse to replace a file; without it files that are there are replaced.'

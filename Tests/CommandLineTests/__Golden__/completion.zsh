@@ -24,7 +24,7 @@ _tapcost() {
     'laws:Checks the laws that must hold for everyone, whatever the numbers of the model are.'
     'power:Says how many participants a study needs to see a predicted difference.'
     'fit:Fits numbers of the model to a log of people.'
-    'klm:Times a keystroke-level or GOMS model.'
+    'klm:Times keystroke-level and GOMS models, and compares them.'
     'trace:Shows one person'\''s timeline, step by step.'
     'new:Begins a file: a small one that works, with remarks.'
     'lint:Says everything that is wrong with files, without simulating.'
@@ -633,7 +633,8 @@ _tapcost_fit() {
 
 _tapcost_klm() {
   _arguments -s -S \
-    '--operators=[A file of operators that are added or replace the built-in ones.]:file:_files' \
+    '--operators=[A file of operators that are added or replace others; also the lines of Cogulator.]:file:_files' \
+    '*--population=[Times the model for people of a population, too.]:name: ' \
     '*--format=[What to print.]:list:(text json svg)' \
     '--chart=[Where to write a Gantt chart in SVG.]:file:_files' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
@@ -642,7 +643,7 @@ _tapcost_klm() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':file:_files'
+    '*:file:_files'
 }
 
 _tapcost_trace() {
