@@ -137,6 +137,7 @@ package enum SuiteDocument {
     let design: [(name: String, shape: Shape)] = [("design", .object(InterfaceDocument.design))]
     return (design + InterfaceDocument.definitions).map { ($0.name, $0.shape.templated) } + [
       ("file", .object(file)), ("frequencies", TaskDocument.frequencies),
+      ("step", Shape.object(StepDocument.step).templated),
     ] + DevicesDocument.definitions + RuleDescription.definitions
   }
 }
