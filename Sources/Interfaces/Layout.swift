@@ -19,3 +19,28 @@ public struct Layout: Hashable, Sendable {
     self.notes = notes
   }
 }
+
+extension Layout {
+  /// The surface that is left when an action on a surface is done: an undimmed sheet stays open.
+  ///
+  /// - Parameter surface: The index of the surface of the action.
+  /// - Returns: The index of the surface that people then face.
+  package func home(of surface: Int) -> Int {
+    var home = surface
+    while surfaces[home].kind != .sheet {
+      guard let parent = surfaces[home].parent else { return 0 }
+      home = parent
+    }
+    return surfaces[home].leavesBackground ? home : 0
+  }
+
+  /// The surface that people face once they have reached a goal; nil where nothing reaches it.
+  package func surface(afterReaching goal: String) -> Int? {
+    for (index, surface) in surfaces.enumerated() {
+      guard let element = surface.elements.first(where: { $0.tap.goal == goal }) else { continue }
+      if case .toggle = element.tap { return index }
+      return home(of: index)
+    }
+    return nil
+  }
+}

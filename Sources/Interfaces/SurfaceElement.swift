@@ -128,6 +128,12 @@ extension SurfaceElement {
     case text
     /// A handle that changes the height of a sheet.
     case adjustable
+    /// One of the places of an app side by side.
+    case tab
+    /// A field that takes a text.
+    case textField = "text_field"
+    /// A field that takes a text to look for.
+    case searchField = "search_field"
     /// Something that shows that the app is busy.
     case progress
   }

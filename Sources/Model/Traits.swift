@@ -115,6 +115,12 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   /// The SD of the drift of a finger during a long press, in mm.
   case holdDrift
 
+  // Entering texts.
+  /// The time of a key on the screen through that of a tap at a lone target of its size.
+  case typingRhythm
+  /// The mean time of a key of a keyboard on the desk, in s.
+  case typingKeystroke
+
   // Input methods other than touch. Drawn only for people who use them.
   /// The mean time to point at a target at no difficulty with a pointing device and click, in s.
   case pointerStart
@@ -247,6 +253,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .confirmationAttention: Row("confirmation.attention", "1", draw: 58, .confirmation)
     case .confirmationHabituation: Row("confirmation.habituation", "1", draw: 59, .confirmation)
     case .holdDrift: Row("hold.drift", "mm", draw: 14, .hold)
+    case .typingRhythm: Row("typing.rhythm", "1", draw: 93, .typing)
+    case .typingKeystroke: Row("typing.keystroke", "s", draw: 94, .typing)
     case .pointerStart: Row("pointer.start", "s", draw: 64, .pointer)
     case .pointerSlope: Row("pointer.slope", "s/bit", draw: 65, .pointer)
     case .pointerMenuStart: Row("pointer.menu_start", "s", draw: 91, .pointer)
@@ -333,6 +341,8 @@ public enum Law: String, CaseIterable, Hashable, Sendable {
   case conventions
   /// Heeding questions.
   case confirmation
+  /// Entering texts.
+  case typing
   /// Pointing with a mouse.
   case pointer
   /// Moving a focus by keys.

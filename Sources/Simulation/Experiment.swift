@@ -7,8 +7,10 @@ public struct Experiment: Sendable {
   /// The number of people that are simulated side by side.
   public static let blockSize = 2048
 
-  /// The designs, compiled.
+  /// The designs, compiled; of a script, for its first choice.
   public let plans: [Plan]
+  /// For each design, the plans of the further choices of a script.
+  public let furtherPlans: [[Plan]]
   /// The pairs of designs to compare, by index: first minus second.
   public let pairs: [Pair]
   /// The task.
@@ -37,9 +39,15 @@ public struct Experiment: Sendable {
   /// Creates an experiment; see the properties.
   public init(
     plans: [Plan], pairs: [Pair], task: TaskDescription, sampler: PeopleSampler,
-    constants: KernelConstants, draws: Draws
+    constants: KernelConstants, draws: Draws, furtherPlans: [[Plan]] = []
   ) {
+    precondition(
+      task.steps.isEmpty
+        || plans.indices.allSatisfy {
+          ($0 < furtherPlans.count ? furtherPlans[$0].count : 0) == task.choices.count - 1
+        }, "a script has a plan for each choice")
     self.plans = plans
+    self.furtherPlans = furtherPlans
     self.pairs = pairs
     self.task = task
     self.sampler = sampler
@@ -53,7 +61,8 @@ public struct Experiment: Sendable {
   /// - Returns: The tally of these people alone.
   public func simulate(_ persons: Range<UInt64>) -> ExperimentTally {
     var tally = ExperimentTally(
-      designs: plans.count, pairs: pairs.count, uses: task.observed.count)
+      designs: plans.count, pairs: pairs.count, uses: task.observed.count,
+      steps: task.steps.count)
     let arena = LaneArena()
     let blocks = Blocks(self, persons)
     var columns = plans.map { _ in
@@ -61,6 +70,10 @@ public struct Experiment: Sendable {
     }
     blocks.forEach { place, workspace in
       for design in plans.indices {
+        guard task.steps.isEmpty else {
+          simulate(script: blocks, design, &columns[design], &tally.cells[design])
+          continue
+        }
         var kernel = blocks.kernel(design, NoRecorder())
         let plain = kernel.plainKind
         kernel.explore { columns[design][$0].explore(workspace, plain: plain) }
@@ -69,6 +82,19 @@ public struct Experiment: Sendable {
       add(columns, at: place, to: &tally)
     }
     return tally
+  }
+
+  /// Simulates the people of a block who follow a script.
+  private func simulate(
+    script blocks: Blocks, _ design: Int, _ columns: inout [TrialColumns],
+    _ cells: inout [CellTally]
+  ) {
+    var run = blocks.script(design, NoRecorder())
+    var steps = cells.map(\.steps)
+    for use in columns.indices { columns[use].clear(count: blocks.count) }
+    run.explore(&columns, &steps)
+    run.inform(&columns, &steps)
+    for use in cells.indices { cells[use].steps = steps[use] }
   }
 
   private func add(
@@ -95,14 +121,16 @@ final class Blocks {
   private let experiment: Experiment
   private let persons: Range<UInt64>
   private let workspace: Workspace
-  private var tables: [PlanTables?]
+  private var tables: [[PlanTables?]]
+  /// The number of people of the present block.
+  var count: Int { workspace.count }
 
   init(_ experiment: Experiment, _ persons: Range<UInt64>) {
     self.experiment = experiment
     self.persons = persons
     capacity = min(Experiment.blockSize, persons.count)
     workspace = Workspace.borrow(capacity: capacity)
-    tables = experiment.plans.map { _ in nil }
+    tables = experiment.plans.indices.map { experiment.choices(of: $0).map { _ in nil } }
   }
 
   deinit { Workspace.giveBack(workspace) }
@@ -131,13 +159,47 @@ final class Blocks {
 
   /// Prepares the people of the present block to meet a design.
   func kernel<Listener: Recorder>(_ design: Int, _ listener: Listener) -> Kernel<Listener> {
-    let whole = experiment.plans[design]
-    let plan = tables[design] ?? PlanTables(isMirrored(design) ? whole.mirrored : whole)
-    tables[design] = plan
-    return Kernel(
-      tables: plan, task: experiment.task, workspace: workspace, constants: experiment.constants,
-      draws: experiment.draws, isOneHanded: experiment.sampler.population.hands == .thumb,
-      listener: listener)
+    kernel(design, 0, listener, traces: nil)
+  }
+
+  private func kernel<Listener: Recorder>(
+    _ design: Int, _ choice: Int, _ listener: Listener,
+    traces: UnsafeMutablePointer<MemoryTrace>?
+  ) -> Kernel<Listener> {
+    Kernel(
+      tables: tables(design, choice), task: experiment.task, workspace: workspace,
+      constants: experiment.constants, draws: experiment.draws,
+      isOneHanded: experiment.sampler.population.hands == .thumb, listener: listener,
+      traces: traces)
+  }
+
+  private func tables(_ design: Int, _ choice: Int) -> PlanTables {
+    if let known = tables[design][choice] { return known }
+    let whole = experiment.choices(of: design)[choice]
+    let made = PlanTables(isMirrored(design) ? whole.mirrored : whole)
+    tables[design][choice] = made
+    return made
+  }
+
+  /// Prepares the people of the present block to follow a script with a design.
+  func script<Listener: Recorder>(_ design: Int, _ listener: Listener) -> ScriptRun<Listener> {
+    let all = experiment.choices(of: design).indices.map { tables(design, $0) }
+    // What kernels share must not move once the first has been made.
+    _ = workspace.markedWords(2 * count * (all.map(\.plan.bitWords).max() ?? 0))
+    for tables in all { workspace.makeBeliefs(tables) }
+    let task = experiment.task
+    let learns = all.count > 1 || task.repetitions(toReach: task.observed) > 1
+    let traces = learns ? workspace.clearedTraces(count * task.goals.count) : nil
+    return ScriptRun(
+      task: task, workspace: workspace,
+      kernels: all.indices.map { kernel(design, $0, listener, traces: traces) })
+  }
+}
+
+extension Experiment {
+  /// The plans of a design: one for each choice of the task.
+  func choices(of design: Int) -> [Plan] {
+    [plans[design]] + (design < furtherPlans.count ? furtherPlans[design] : [])
   }
 }
 
@@ -183,18 +245,34 @@ extension Experiment {
     var events: [[TraceEvent]] = []
     let blocks = Blocks(self, person..<person + 1)
     blocks.forEach { _, _ in
+      guard task.steps.isEmpty else {
+        events = trace(script: blocks, design, informed: informed)
+        return
+      }
       var kernel = blocks.kernel(design, LaneRecorder(lane: 0))
       for trial in 0..<task.repetitions(toReach: task.observed) {
         kernel.listener.events = []
         kernel.run(trial: trial, informed: informed)
         events.append(kernel.listener.events)
-        guard blocks.isMirrored(design) else { continue }
-        let width = 2 * plans[design].middleX
-        for index in events[trial].indices {
-          events[trial][index].x = width - events[trial][index].x
-        }
+      }
+    }
+    guard blocks.isMirrored(design) else { return events }
+    let width = 2 * plans[design].middleX
+    for trial in events.indices {
+      for index in events[trial].indices {
+        events[trial][index].x = width - events[trial][index].x
       }
     }
     return events
+  }
+
+  private func trace(script blocks: Blocks, _ design: Int, informed: Bool) -> [[TraceEvent]] {
+    let listener = LaneRecorder(lane: 0)
+    var run = blocks.script(design, listener)
+    return (0..<task.repetitions(toReach: task.observed)).map { trial in
+      listener.events = []
+      run.follow(trial: trial, informed: informed, listener: listener)
+      return listener.events
+    }
   }
 }

@@ -35,6 +35,14 @@ public struct PersonTrials: Hashable, Sendable {
     goals += (0..<workspace.count).map { workspace.states[$0].goal }
   }
 
+  /// Adds the phases of a trial of a script; its goals are those of its first choice.
+  fileprivate mutating func appendPhases(_ run: ScriptRun<NoRecorder>, _ people: Int) {
+    for (index, phase) in Phase.all.enumerated() {
+      phases[index] += UnsafeBufferPointer(start: run.times(of: phase), count: people)
+    }
+    goals += Array(repeating: 0, count: people)
+  }
+
   /// Adds the metrics of a trial of a block of people.
   fileprivate mutating func append(_ columns: TrialColumns, count: Int) {
     for (index, column) in columns.metrics.enumerated() {
@@ -59,6 +67,10 @@ extension Experiment {
     var columns = task.observed.map { _ in TrialColumns(capacity: blocks.capacity, arena) }
     blocks.forEach { place, workspace in
       for (index, design) in designs.enumerated() {
+        guard task.steps.isEmpty else {
+          keep(script: blocks, design, &columns, &kept[index])
+          continue
+        }
         var kernel = blocks.kernel(design, NoRecorder())
         let plain = kernel.plainKind
         kernel.explore {
@@ -72,6 +84,20 @@ extension Experiment {
       }
     }
     return kept
+  }
+
+  private func keep(
+    script blocks: Blocks, _ design: Int, _ columns: inout [TrialColumns],
+    _ kept: inout [PersonTrials]
+  ) {
+    var run = blocks.script(design, NoRecorder())
+    var steps = columns.map { _ in task.steps.map { _ in StepTally() } }
+    for use in columns.indices { columns[use].clear(count: blocks.count) }
+    var trials = kept
+    run.explore(&columns, &steps) { use, run in trials[use].appendPhases(run, blocks.count) }
+    run.inform(&columns, &steps)
+    for use in columns.indices { trials[use].append(columns[use], count: blocks.count) }
+    kept = trials
   }
 }
 

@@ -26,6 +26,46 @@ public struct Cell: Hashable, Sendable {
   public var failures: [Failure]
   /// The motor acts by kind, which together are the taps; kinds that nobody made are left out.
   public var acts: [Act]
+  /// The steps of a script in order; empty for a task that is none.
+  public var steps: [Step] = []
+
+  /// One step of a script, over the people who came to it.
+  public struct Step: Hashable, Sendable {
+    /// The title for people.
+    public var title: String
+    /// The number of people who came to it.
+    public var reached: UInt64
+    /// The number of people who completed it.
+    public var completed: UInt64
+    /// The mean time of those who came to it, in s.
+    public var time: Double
+    /// The mean of what not knowing the way cost them, in s.
+    public var discoveryTime: Double
+    /// The mean number of their motor acts.
+    public var taps: Double
+    /// The mean number of their fixations.
+    public var scans: Double
+    /// The mean number of their errors.
+    public var errors: Double
+    /// Their mean time in each phase, in s, in the order of `Phase`.
+    public var phases: [Phase]
+
+    /// Creates the numbers of a step; see the properties.
+    public init(
+      title: String, reached: UInt64, completed: UInt64, time: Double, discoveryTime: Double,
+      taps: Double, scans: Double, errors: Double, phases: [Phase]
+    ) {
+      self.title = title
+      self.reached = reached
+      self.completed = completed
+      self.time = time
+      self.discoveryTime = discoveryTime
+      self.taps = taps
+      self.scans = scans
+      self.errors = errors
+      self.phases = phases
+    }
+  }
 
   /// The mean time of one phase.
   public struct Phase: Hashable, Sendable {

@@ -50,6 +50,7 @@ public struct RandomDesign {
     if random.chance(0.2) { content.append(pinned()) }
     content += (0..<random.count(1...6)).map { _ in control(depth: 0) }
     if random.chance(0.4) { content.append(Control(toolbar())) }
+    if random.chance(0.15) { content.append(Control(tabBar())) }
     let title = random.chance(0.8) ? label() : ""
     return Design("design-\(random.count(0...999))", title: title, device: random.pick(devices)) {
       Screen(random.chance(0.8) ? "Title \(random.count(0...9))" : "") { content }
@@ -85,7 +86,7 @@ public struct RandomDesign {
   }
 
   mutating func control(depth: Int) -> Control {
-    switch random.count(0...(depth < 2 ? 13 : 9)) {
+    switch random.count(0...(depth < 2 ? 15 : 11)) {
     case 0: return Control(button())
     case 1: return Control(segmented())
     case 2, 3: return Control(popUp())
@@ -96,8 +97,16 @@ public struct RandomDesign {
       return Control(
         Text(label(), id: id(), isHeading: random.chance(0.3), context: context(depth: depth)))
     case 9: return Control(Spacer(length: random.chance(0.5) ? 12.5 : nil))
-    case 10: return Control(Row { contents(depth: depth + 1) })
-    case 11: return Control(modalButton(depth: depth))
+    case 10:
+      return Control(
+        Switch(label(), id: leafID(), isOn: random.chance(0.5), takesRow: random.chance(0.5)))
+    case 11:
+      return Control(
+        TextField(
+          label(), id: leafID(), value: random.chance(0.3) ? label() : "",
+          isSearch: random.chance(0.3)))
+    case 12: return Control(Row { contents(depth: depth + 1) })
+    case 13: return Control(modalButton(depth: depth))
     default: return Control(Stack { contents(depth: depth + 1) })
     }
   }
@@ -112,6 +121,11 @@ public struct RandomDesign {
     return Button(
       label(), id: leafID(), glyph: glyph, face: face, isDestructive: random.chance(0.1),
       isOn: random.chance(0.15) ? random.chance(0.5) : nil)
+  }
+
+  private mutating func tabBar() -> TabBar {
+    let options = options(2...5)
+    return TabBar(id: id(), selection: selection(options)) { options }
   }
 
   private mutating func segmented() -> SegmentedControl {

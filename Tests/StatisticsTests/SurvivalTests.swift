@@ -59,17 +59,6 @@ import Testing
     #expect(try curve().time(reaching: 0.9).time == nil)
   }
 
-  // Areas by lifelines 0.30; errors by the sum over steps, in Python.
-  @Test func restrictedMeansMatchLifelines() throws {
-    let short = try #require(try curve().restrictedMean(until: 10))
-    #expect(isClose(short.value, 9.277310924369745, within: 1e-12))
-    #expect(isClose(short.standardError, 0.32676911538744424, within: 1e-12))
-    let long = try #require(try curve().restrictedMean(until: 30))
-    #expect(isClose(long.value, 21.04649859943977, within: 1e-12))
-    #expect(isClose(long.standardError, 2.2438019515594565, within: 1e-12))
-    #expect(try curve().restrictedMean(until: 36) == nil)
-  }
-
   @Test func countsGiveTheSameCurveInAnyOrder() throws {
     let counted = try #require(
       SurvivalCurve(
@@ -89,11 +78,6 @@ import Testing
       #expect(isClose(curve.survival(at: time), left, within: 1e-14))
     }
     #expect(curve.steps.last?.interval == nil)
-    let mean = try #require(curve.restrictedMean(until: 100))
-    #expect(isClose(mean.value, times.reduce(0, +) / 8, within: 1e-14))
-    // Without censoring the error is the standard deviation with divisor n over the root of n.
-    let deviation = try #require(Sample(times)?.standardDeviation) * (7.0 / 8).squareRoot()
-    #expect(isClose(mean.standardError, deviation / 8.0.squareRoot(), within: 1e-12))
   }
 
   @Test func nobodyAndNothingAreHandled() throws {
@@ -105,7 +89,6 @@ import Testing
     #expect(quiet.survival(at: 2) == 1)
     #expect(quiet.survival(at: 4) == nil)
     #expect(quiet.time(reaching: 0.5).time == nil)
-    #expect(quiet.restrictedMean(until: 3)?.value == 3)
   }
 
   @Test func rareEventsAmongMillionsKeepTheirInterval() throws {

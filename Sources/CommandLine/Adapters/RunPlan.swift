@@ -49,12 +49,17 @@ struct RunPlan: Sendable {
     let changed = used.compactMap { catalog[$0] }.flatMap { population in
       population.parameters(from: parameters).all.filter { $0.population != nil }
     }
+    // How texts are entered matters to tasks with steps alone.
+    let hasSteps = suites.contains {
+      $0.points.contains { $0.tasks.contains { !$0.steps.isEmpty } }
+    }
+    let all = parameters.all.filter { hasSteps || !$0.isOfTexts }
     return Provenance(
       version: BuildInformation.version, commit: BuildInformation.commit,
       swift: BuildInformation.swift, gsl: gslVersion, generator: "Philox4x32-10",
       seed: options.seed, arguments: arguments,
       inputs: sources.inputs,
-      parameters: (parameters.all + changed).map(Provenance.Parameter.init), trials: trials)
+      parameters: (all + changed).map(Provenance.Parameter.init), trials: trials)
   }
 }
 

@@ -143,6 +143,7 @@ enum ReferenceProse {
     | `report.html` | reading, in any browser, without network |
     | `report.md` | pull requests and design reviews |
     | `summary.csv`, `comparisons.csv` | R, pandas, spreadsheets; `datapackage.json` describes them |
+    | `steps.csv` | the same for the steps of tasks, where tasks have steps |
     | `results.json` | everything, with its provenance; the other files are made from it |
 
     Means, quantiles and their errors are over people. The ends of intervals speak of Monte-Carlo

@@ -61,6 +61,13 @@ extension Control {
     set { wrapped.selection = newValue }
   }
 
+  /// Returns the control once something in the design has been chosen.
+  func afterChoosing(_ goal: String) -> Control {
+    var control = self
+    control.wrapped.choose(goal)
+    return control
+  }
+
   /// The name of the sort within a sentence, as in "pop-up button".
   package var noun: String { wrapped.definition.noun }
 

@@ -4,6 +4,8 @@ enum ControlCatalog {
   static let all: [ControlDefinition] = [
     Button.definition,
     SegmentedControl.definition,
+    Switch.definition,
+    TextField.definition,
     PopUpButton.definition,
     PullDownButton.definition,
     More.definition,
@@ -14,6 +16,7 @@ enum ControlCatalog {
     Stack.definition,
     Toolbar.definition,
     NavigationBar.definition,
+    TabBar.definition,
     Text.definition,
     Spacer.definition,
     Canvas.definition,

@@ -27,6 +27,9 @@ protocol InterfaceControl: ControlNode, Hashable, Sendable {
   /// Returns the lines that it takes in a column; a page breaks only between them.
   func lines(in composer: inout Composer, width: Double, at place: Place) -> [Box]
 
+  /// Takes in that something has been chosen: the choice that it shows, whether it is on.
+  mutating func choose(_ goal: String)
+
   /// Adds the goals that can be reached by it.
   func addGoals(to collector: inout GoalCollector, at path: String)
   /// Adds notes on what platforms advise against.
@@ -63,6 +66,16 @@ extension InterfaceControl {
     var column = Box.column(lines, gap: composer.metrics[.contentGap])
     column.width = width
     return column
+  }
+
+  mutating func choose(_ goal: String) {
+    if case .options(let options) = contents, options.contains(where: { $0.key == goal }) {
+      selection = goal
+    }
+    if case .elements(let elements) = contents {
+      contents = .elements(elements.map { $0.afterChoosing(goal, selects: false) })
+    }
+    contents = contents.mapControls { $0.afterChoosing(goal) }
   }
 
   func addGoals(to collector: inout GoalCollector, at path: String) {

@@ -29,6 +29,12 @@ extension PlatformGeometry {
     case menuLinesLargeText = "menu.lines_large_text"
     /// The height of a segment, in pt.
     case segmentedHeight = "segmented.height"
+    /// The height of a tab bar, in pt.
+    case tabBarHeight = "tab_bar.height"
+    /// The size of the text in a tab bar, in pt.
+    case tabBarText = "tab_bar.text"
+    /// The width of a switch, in pt.
+    case switchWidth = "switch.width"
     /// The space left and right of the label of a segment, in pt.
     case segmentedPadding = "segmented.padding"
     /// The size of the text in a segment, in pt.

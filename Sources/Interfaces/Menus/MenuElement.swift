@@ -100,3 +100,38 @@ public struct Submenu: Hashable, Sendable, MenuNode {
   /// The submenu as an element of a menu.
   public var menuElement: MenuElement { .submenu(self) }
 }
+
+extension MenuElement {
+  /// Returns the element once something in the design has been chosen.
+  ///
+  /// - Parameters:
+  ///   - goal: What was chosen.
+  ///   - selects: Tells whether the menu chooses one of its items, so that the others are off.
+  /// - Returns: The element in that state.
+  func afterChoosing(_ goal: String, selects: Bool) -> MenuElement {
+    switch self {
+    case .item(var item):
+      let isChosen = goal == item.id ?? Identity.slug(item.label)
+      if isChosen, selects || item.isOn != nil { item.isOn = true }
+      if !isChosen, selects, item.isOn == true { item.isOn = false }
+      item.consequence = item.consequence?.afterChoosing(goal)
+      return .item(item)
+    case .section(var section):
+      section.items = section.items.map { $0.afterChoosing(goal, selects: selects) }
+      return .section(section)
+    case .submenu(var submenu):
+      submenu.items = submenu.items.map { $0.afterChoosing(goal, selects: selects) }
+      return .submenu(submenu)
+    }
+  }
+}
+
+extension Consequence {
+  /// Returns the consequence once something in the design has been chosen: controls of a sheet keep
+  /// their state.
+  func afterChoosing(_ goal: String) -> Consequence {
+    guard case .presents(.sheet(var sheet)) = self else { return self }
+    sheet.content = sheet.content.map { $0.afterChoosing(goal) }
+    return .presents(.sheet(sheet))
+  }
+}

@@ -9,9 +9,30 @@ extension Design {
   }
 }
 
+extension Design {
+  /// The ids of the fields that take a text, in the order of the tree.
+  package var textFields: [String] {
+    var collector = GoalCollector()
+    collector.controls(screen.content, "screen")
+    return collector.fields
+  }
+
+  /// Returns the design once something in it has been chosen: choices and switches stay.
+  ///
+  /// - Parameter goal: What was chosen.
+  /// - Returns: The design in that state.
+  package func afterChoosing(_ goal: String) -> Design {
+    var design = self
+    design.screen.content = screen.content.map { $0.afterChoosing(goal) }
+    return design
+  }
+}
+
 /// The goals of a tree, collected in its order, each once.
 struct GoalCollector {
   private(set) var goals: [String] = []
+  /// The fields that take a text.
+  var fields: [String] = []
   private var known: Set<String> = []
 
   /// Adds one goal, by its name or by what its name is made from.

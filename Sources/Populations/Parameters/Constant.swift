@@ -270,4 +270,39 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case keyStart = "key.start"
   /// The stops between a mistake and what takes it back, for those who go from stop to stop.
   case recoveryStops = "recovery.stops"
+
+  /// The SD of the logarithm of the time of one key within a person.
+  case typingNoise = "typing.noise"
+  /// The probability of a key that was not meant.
+  case typingSlip = "typing.slip"
+  /// The probability that a wrong key is seen and set right.
+  case typingNoticed = "typing.noticed"
+  /// The same where the text is not shown.
+  case typingNoticedSecure = "typing.noticed_secure"
+  /// The share of taps beside a key that the keyboard takes as they were meant.
+  case typingAssist = "typing.assist"
+  /// The width of a key on the screen, in mm.
+  case typingKeyWidth = "typing.key_width"
+  /// The height of a row of keys on the screen, in mm.
+  case typingKeyHeight = "typing.key_height"
+  /// The mean distance from key to key, in mm.
+  case typingKeyDistance = "typing.key_distance"
+  /// The time until a keyboard on the screen can be used, in s.
+  case typingOpen = "typing.open"
+  /// The time to move the hand between keyboard and pointer, in s.
+  case typingHoming = "typing.homing"
+  /// The steps of a screen reader to find a key.
+  case typingReaderSteps = "typing.reader_steps"
+  /// The rows of a keyboard that a switch scans.
+  case typingRows = "typing.rows"
+  /// The keys in a row of a keyboard that a switch scans.
+  case typingColumns = "typing.columns"
+  /// The time before speaking a text, in s.
+  case dictationStart = "dictation.start"
+  /// The time of a dictated word, in s.
+  case dictationWord = "dictation.word"
+  /// The probability that a dictated word is not taken as it was meant.
+  case dictationFailure = "dictation.failure"
+  /// The time to set a dictated word right, in s.
+  case dictationRepair = "dictation.repair"
 }

@@ -117,10 +117,13 @@ package func figureFiles(for results: Results) -> [ReportFile] {
 private func tables(for results: Results, safe: Bool) -> [ReportFile] {
   let summary = SummaryTable.text(for: results, safe: safe)
   let comparisons = ComparisonsTable.text(for: results, safe: safe)
-  let package = DataPackage.text(for: results, summary: summary, comparisons: comparisons)
+  let steps = StepsTable.text(for: results, safe: safe)
+  let package = DataPackage.text(
+    for: results, summary: summary, comparisons: comparisons, steps: steps)
   return [
     ReportFile(name: "summary.csv", text: summary),
     ReportFile(name: "comparisons.csv", text: comparisons),
-    ReportFile(name: "datapackage.json", text: package),
+  ] + (steps.map { [ReportFile(name: "steps.csv", text: $0)] } ?? []) + [
+    ReportFile(name: "datapackage.json", text: package)
   ]
 }

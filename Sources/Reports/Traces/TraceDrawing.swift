@@ -35,7 +35,7 @@ private struct Sketch {
   private mutating func drawn() -> Figure {
     let steps = story.steps(of: trial)
     drawing.text(
-      Drawing.cut("\(trace.design.title): \(story.goal(trial))", to: Figure.width - 16), x: 8,
+      Drawing.cut("\(trace.design.title): \(story.goal(trial.goal))", to: Figure.width - 16), x: 8,
       y: 16,
       class: "b")
     for line in lines(TraceText.heading(trace)) {

@@ -20,15 +20,19 @@ struct TraceStory {
     var steps: [Step] = []
     var clock = 0.0
     var looks = 0
+    var wanted = trial.goal
     for event in trial.events {
       if event.kind == .look {
         looks += 1
         continue
       }
+      if event.kind == .start, trace.goals.indices.contains(Int(event.value)) {
+        wanted = trace.goals[Int(event.value)]
+      }
       steps.append(
         Step(
-          event: event, begins: clock, phase: Self.phase(event.kind),
-          text: text(event, of: trial, looks: looks)))
+          event: event, begins: clock, phase: Self.phase(event),
+          text: text(event, wanting: wanted, looks: looks)))
       clock = Double(event.time)
       if event.kind == .scan || event.kind == .listen { looks = 0 }
     }
@@ -36,12 +40,13 @@ struct TraceStory {
   }
 
   /// Where the time before an event went.
-  static func phase(_ kind: TraceEvent.Kind) -> Phase {
-    switch kind {
-    case .start, .look, .scan, .settle, .cursor: .scanning
+  static func phase(_ event: TraceEvent) -> Phase {
+    switch event.kind {
+    case .look, .scan, .settle, .cursor, .step: .scanning
     case .recall: .deciding
-    case .tap, .focus, .press, .speak, .scroll: .moving
-    case .wait: .waiting
+    case .tap, .focus, .press, .speak, .scroll, .type: .moving
+    case .pause: Phase.all[min(Int(event.value), Phase.all.count - 1)]
+    case .start, .wait: .waiting
     case .listen: .listening
     case .notice, .back, .success, .gaveUp: .recovering
     }
@@ -66,9 +71,20 @@ struct TraceStory {
       : "most worth trying of all that was read; believes in it to \(belief)"
   }
 
-  private func text(_ event: TraceEvent, of trial: PersonTrace.Trial, looks: Int) -> String {
+  private func text(_ event: TraceEvent, wanting wanted: String, looks: Int) -> String {
     switch event.kind {
-    case .start: return "wants \(goal(trial))"
+    case .start: return "wants \(goal(wanted))"
+    case .step:
+      let number = Int(event.value)
+      return "begins step \(number + 1): "
+        + (trace.steps.indices.contains(number) ? trace.steps[number] : "")
+    case .pause:
+      let verbs: [Phase: String] = [
+        .scanning: "looks", .deciding: "thinks", .waiting: "waits", .listening: "listens",
+        .moving: "moves the hand",
+      ]
+      return verbs[Self.phase(event)] ?? "pauses"
+    case .type: return "enters \(Int(event.value)) characters"
     case .look: return "looks at \(name(event.element))"
     case .recall:
       let chance = Digits.text(Double(event.value), decimals: 2)
@@ -107,14 +123,14 @@ struct TraceStory {
         : event.value == 1
           ? "notices that the surface has closed" : "notices that nothing happened"
     case .back: return "goes back to \(surface(event.surface))"
-    case .success: return "reaches \(goal(trial))"
+    case .success: return "reaches \(goal(wanted))"
     case .gaveUp: return "gives up"
     }
   }
 
   /// The label of the goal where an element has one, else its name.
-  func goal(_ trial: PersonTrace.Trial) -> String {
-    let found = trace.scene.elements.first { $0.name == trial.goal }
-    return "\u{201C}\(found?.label ?? trial.goal)\u{201D}"
+  func goal(_ goal: String) -> String {
+    let found = trace.scene.elements.first { $0.name == goal }
+    return "\u{201C}\(found?.label ?? goal)\u{201D}"
   }
 }

@@ -7,7 +7,7 @@ extension Kernel {
     let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
     someRecall = false
     recall.update(repeating: 0, count: count)
-    guard trial > 0 || task.knowledge == .population else { return }
+    guard trial > 0 || place.choice > 0 || task.knowledge == .population else { return }
     // Slots are the lanes of those who have used the path at all.
     let slots = searching.lanes
     let columns = MemoryColumns(
@@ -20,8 +20,8 @@ extension Kernel {
       let trace = trace(lane)
       guard trace.uses > 0 else { continue }
       slots[used] = Int32(lane)
-      columns.sinceLast[used] = now - trace.last
-      columns.sinceFirst[used] = now - trace.first
+      columns.sinceLast[used] = since(trace.last, now, lane)
+      columns.sinceFirst[used] = since(trace.first, now, lane)
       columns.lastUse[used] = min(trace.uses, 1)
       columns.furtherUses[used] = max(trace.uses - 1, 0)
       columns.between[used] = trace.last - trace.first
@@ -36,6 +36,15 @@ extension Kernel {
     columns.recall(used)
     for slot in 0..<used { recall[Int(slots[slot])] = columns.sinceLast[slot] }
   }
+
+  /// The time that has passed, in s; within one trial of a script at least the least one.
+  private func since(_ time: Float, _ now: Float, _ lane: Int) -> Float {
+    guard let elapsed = place.elapsed else { return now - time }
+    return max(now + elapsed[lane] - time, Self.leastPause)
+  }
+
+  /// The least time between two uses within one trial, in s.
+  private static var leastPause: Float { 1 }
 
   /// What a person has learned of the goal of this trial.
   private func trace(_ lane: Int) -> MemoryTrace { trace(lane, Int(states[lane].goal)) }
@@ -52,7 +61,7 @@ extension Kernel {
 
   /// What a person knew before the first trial: earlier uses came as often as the task goes on.
   private func earlier(_ lane: Int, _ goal: Int) -> MemoryTrace {
-    let share = plan.goalShares[goal] - (goal > 0 ? plan.goalShares[goal - 1] : 0)
+    let share = plan.goalUses[goal]
     let prior = rows[lane][.memoryUses].rounded()
     guard share > 0, prior >= 1 else { return MemoryTrace() }
     let step =
@@ -77,6 +86,7 @@ extension Kernel {
     guard let traces else { return }
     let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
     for lane in 0..<count {
+      let now = now + (place.elapsed?[lane] ?? 0)
       noteSeen(lane, traces, now)
       guard states[lane].end == .success else { continue }
       let index = Int(states[lane].goal) * count + lane

@@ -65,6 +65,8 @@ struct Kernel<Listener: Recorder> {
   let habits: UnsafeMutablePointer<PromptState>
   /// Whether the thumb of the holding hand taps, whose reach is limited.
   let isOneHanded: Bool
+  /// Where the present trial stands in a script.
+  var place = ScriptPlace()
   /// The second word of the address of every draw of the present trial.
   var high: UInt32 = 0
   /// Who stands at each surface.
@@ -73,7 +75,8 @@ struct Kernel<Listener: Recorder> {
   /// Prepares the people of a workspace to meet a design.
   init(
     tables: PlanTables, task: TaskDescription, workspace: Workspace, constants: KernelConstants,
-    draws: Draws, isOneHanded: Bool, listener: Listener
+    draws: Draws, isOneHanded: Bool, listener: Listener,
+    traces: UnsafeMutablePointer<MemoryTrace>? = nil
   ) {
     plan = tables.plan
     self.tables = tables
@@ -96,7 +99,8 @@ struct Kernel<Listener: Recorder> {
     persons = UnsafePointer(workspace.persons)
     states = workspace.states
     let last = task.repetitions(toReach: task.observed)
-    traces = last > 1 ? workspace.clearedTraces(count * plan.goalCount) : nil
+    self.traces =
+      traces ?? (last > 1 ? workspace.clearedTraces(count * plan.goalCount) : nil)
     recall = workspace.recall
     tried = workspace.markedWords(2 * count * plan.bitWords)
     read = tried + count * plan.bitWords
@@ -134,9 +138,13 @@ struct Kernel<Listener: Recorder> {
   ///   - informed: Whether everyone knows the path; nothing is learned then.
   mutating func run(trial: Int, informed: Bool) {
     begin(trial: trial, informed: informed)
-    var everyone = workspace.borrowList()
-    everyone.number(count)
-    queues[Int(plan.start)] = everyone
+    if let lanes = place.lanes {
+      passOn(lanes)
+    } else {
+      var everyone = workspace.borrowList()
+      everyone.number(count)
+      queues[Int(plan.start)] = everyone
+    }
     var isBusy = true
     while isBusy {
       isBusy = false
@@ -176,7 +184,7 @@ struct Kernel<Listener: Recorder> {
   }
 
   private mutating func begin(trial: Int, informed: Bool) {
-    high = Draws.highWord(person: first, trial: UInt32(trial))
+    high = Draws.highWord(person: first, trial: UInt32(trial) + place.address)
     draws.fill(
       scratch.words, persons: persons, count: count, high: high, purpose: Purpose.goal.rawValue,
       detail: 0)
@@ -186,6 +194,7 @@ struct Kernel<Listener: Recorder> {
     states.fill(.fingerX, Int32(bitPattern: plan.restX.bitPattern), count: count)
     states.fill(.fingerY, Int32(bitPattern: plan.restY.bitPattern), count: count)
     if everyoneKnows { states.fill(.flags, StateFlag.isInformed, count: count) }
+    goOn()
     for lane in 0..<count {
       var goal = tables.goal(Transform.unit(scratch.words.a[lane]))
       if task.keepsDefaults { goal = keepDefault(goal, lane) }
@@ -201,7 +210,7 @@ struct Kernel<Listener: Recorder> {
       var focus = Focus()
       focus.surface = plan.start
       if !plan.courses.isEmpty { focus.stop = plan.courses[Int(plan.start)].start }
-      focuses.update(repeating: focus, count: count)
+      if !place.goesOn { focuses.update(repeating: focus, count: count) }
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
     practise(informed: informed)

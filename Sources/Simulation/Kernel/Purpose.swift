@@ -39,6 +39,8 @@ enum Purpose: UInt32 {
   case outcome = 33
   /// Whether the way of another goal comes to mind; detail: depth of the surface.
   case confusion = 34
+  /// When a key comes and where it lands; detail: ordinal of the entry and of the key.
+  case typing = 35
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

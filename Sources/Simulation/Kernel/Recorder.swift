@@ -37,6 +37,12 @@ public struct TraceEvent: Hashable, Sendable {
     case success
     /// Gave up.
     case gaveUp
+    /// Began a step of a script, whose number from 0 is the value.
+    case step
+    /// Spent a time that the script sets, in the phase whose place is the value.
+    case pause
+    /// Entered a text, whose length is the value.
+    case type
   }
 
   /// What was done.

@@ -9,6 +9,7 @@ extension Plan {
     precondition(goalShares.indices.contains(goal), "the task has such a goal")
     var plan = self
     plan.goalShares = [1]
+    plan.goalUses = [1]
     let first = goal * elements.count
     plan.biases = Array(biases[first..<(first + elements.count)])
     plan.goalNumbers = [goalNumbers[goal]]

@@ -150,6 +150,10 @@ public struct Plan: Hashable, Sendable {
   var paths: [Int32]
   /// The cumulative shares of the goals, the last is 1.
   var goalShares: [Float]
+  /// How often each goal is wanted in one trial of the whole task, relative to one.
+  var goalUses: [Float]
+  /// For each surface, the one that is left when an action on it is done.
+  var homes: [Int32]
   /// A number for each goal that is the same for a goal of the same id.
   var goalNumbers: [UInt32]
   /// Degrees of visual angle for each mm on the screen.

@@ -46,16 +46,6 @@ extension Plan.Element {
 }
 
 extension PlanCompiler {
-  /// The surface that is left when an action on a surface is done: an undimmed sheet stays open.
-  private func home(of surface: Int) -> Int {
-    var home = surface
-    while layout.surfaces[home].kind != .sheet {
-      guard let parent = layout.surfaces[home].parent else { return 0 }
-      home = parent
-    }
-    return layout.surfaces[home].leavesBackground ? home : 0
-  }
-
   /// Returns the unusual properties of an element, or nil.
   func special(of element: SurfaceElement, on surface: Int) -> Plan.ElementSpecial? {
     var special = Plan.ElementSpecial(
@@ -63,7 +53,7 @@ extension PlanCompiler {
       after: element.after.map { Int32($0) } ?? -1, loading: -1, isToggle: false,
       isRefusal: element.tap == .refuse,
       isStop: element.tap == .back && layout.surfaces[surface].wait != nil,
-      home: Int32(home(of: surface)))
+      home: Int32(layout.home(of: surface)))
     if case .wait(_, let surface) = element.tap { special.loading = Int32(surface) }
     if case .toggle = element.tap { special.isToggle = true }
     let isUsual =

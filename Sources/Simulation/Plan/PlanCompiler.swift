@@ -18,10 +18,27 @@ extension Plan {
     _ layouts: [Layout], task: TaskDescription, constants: KernelConstants,
     input: Input = .touch
   ) throws(PlanError) -> [Plan] {
+    try compile(layouts, task: task, choice: 0, constants: constants, input: input)
+  }
+
+  /// Compiles the layouts of designs for one of the choices of a script.
+  ///
+  /// - Parameters:
+  ///   - layouts: The designs in the state that the choice meets them in.
+  ///   - task: The script; every goal of the choice must be choosable in every design.
+  ///   - choice: The number of the choice among all of the script, from 0.
+  ///   - constants: The numbers that do not differ between people.
+  ///   - input: The input method.
+  /// - Returns: One plan for each layout, in order.
+  /// - Throws: The goals that a design does not offer.
+  public static func compile(
+    _ layouts: [Layout], task: TaskDescription, choice: Int, constants: KernelConstants,
+    input: Input
+  ) throws(PlanError) -> [Plan] {
     var plans: [Plan] = []
     for (index, layout) in layouts.enumerated() {
       let compiler = PlanCompiler(
-        layout: layout, task: task, constants: constants, input: input)
+        layout: layout, task: task, constants: constants, input: input, choice: choice)
       let missing = compiler.missingGoals
       guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
       plans.append(compiler.plan())
@@ -45,12 +62,19 @@ struct PlanCompiler {
   let meaning: Meaning
   let input: Input
   let method: any InputMethod
+  /// How often each goal is wanted in each choice of the task, and the number of the present one.
+  private let choices: [[Double]]
+  private let choice: Int
+  private var weights: [Double] { choices[choice] }
   private let goals: [String: Int32]
   let firstElements: [Int]
 
   init(
-    layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input
+    layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input,
+    choice: Int = 0
   ) {
+    choices = task.choices
+    self.choice = choice
     let method = input.method(constants.inputs)
     let layout = layout.withBackgrounds.withHiddenMenus(for: method)
     self.input = input
@@ -77,7 +101,9 @@ struct PlanCompiler {
   var missingGoals: [String] {
     let offered = Set(
       all.compactMap(\.tap.goal))
-    return task.goals.map(\.id).filter { !offered.contains($0) }
+    return zip(task.goals, weights).filter { $1 > 0 || choices.count == 1 }.map(\.0.id).filter {
+      !offered.contains($0)
+    }
   }
 
   func plan() -> Plan {
@@ -108,13 +134,7 @@ struct PlanCompiler {
       }
       return surface
     }
-    let total = task.goals.reduce(0) { $0 + $1.frequency }
-    var sum = 0.0
-    var shares = task.goals.map { goal -> Float in
-      sum += goal.frequency
-      return Float(sum / total)
-    }
-    shares[shares.count - 1] = 1
+    let shares = shares(weights)
     return Plan(
       input: input, start: Int32(layout.start), surfaces: surfaces,
       openers: layout.surfaces.indices.map(openers),
@@ -125,12 +145,37 @@ struct PlanCompiler {
       biases: task.goals.flatMap { biases(of: $0.id, index, elements) },
       wantedGroups: task.goals.flatMap { wantedGroups($0.id, chunks) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
+      goalUses: goalUses,
+      homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },
       goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
       middleX: middle.x, middleY: middle.y, restX: 2 * middle.x * constants.restAcross,
       restY: 2 * middle.y * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
+  }
+
+  /// The cumulative shares of the goals; from the last one that is wanted on they are 1.
+  private func shares(_ weights: [Double]) -> [Float] {
+    let total = weights.reduce(0, +)
+    var sum = 0.0
+    var shares = weights.map { weight -> Float in
+      sum += weight
+      return Float(sum / total)
+    }
+    let last = choices.count == 1 ? shares.count - 1 : weights.lastIndex { $0 > 0 } ?? 0
+    for index in last..<shares.count { shares[index] = 1 }
+    return shares
+  }
+
+  /// How often each goal is wanted in one trial: of a script, the sum over its steps.
+  private var goalUses: [Float] {
+    var uses = [Float](repeating: 0, count: task.goals.count)
+    for weights in choices {
+      let shares = shares(weights)
+      for goal in uses.indices { uses[goal] += shares[goal] - (goal > 0 ? shares[goal - 1] : 0) }
+    }
+    return uses
   }
 
   /// Glyphs are numbered by the id of what they stand for, the same in every design.

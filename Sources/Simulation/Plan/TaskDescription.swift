@@ -68,6 +68,17 @@ public struct TaskDescription: Hashable, Sendable {
   /// count misses.
   public var aimsAtPoints: Bool
 
+  /// The steps, where the task is a script; empty where each trial is one choice among the goals.
+  public var steps: [TaskStep]
+
+  /// For each choice of a script, the weights of the goals; of another task, its frequencies alone.
+  var choices: [[Double]] {
+    let all = steps.flatMap(\.acts).compactMap { act -> [Double]? in
+      if case .choose(let weights) = act { weights } else { nil }
+    }
+    return steps.isEmpty ? [goals.map(\.frequency)] : all
+  }
+
   /// Whether labels alone settle what people want, and what follows a choice is seen.
   var isReadOff: Bool { wish == .item && hasFeedback }
 
@@ -75,7 +86,8 @@ public struct TaskDescription: Hashable, Sendable {
   public init(
     goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
     keepsDefaults: Bool = false, wish: Wish = .item, kinds: [[String]] = [],
-    hasFeedback: Bool = true, caution: Caution = .neutral, aimsAtPoints: Bool = false
+    hasFeedback: Bool = true, caution: Caution = .neutral, aimsAtPoints: Bool = false,
+    steps: [TaskStep] = []
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
     precondition(!observed.isEmpty, "at least one trial is reported")
@@ -97,5 +109,6 @@ public struct TaskDescription: Hashable, Sendable {
     self.hasFeedback = hasFeedback
     self.caution = caution
     self.aimsAtPoints = aimsAtPoints
+    self.steps = steps
   }
 }

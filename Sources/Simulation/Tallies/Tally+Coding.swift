@@ -100,6 +100,7 @@ extension CellTally {
     abandonmentTimes.write(to: &writer)
     for count in groupCounts { writer.put(count) }
     for sum in groupSums { writer.put(signed: Int128(sum)) }
+    for step in steps { step.write(to: &writer) }
   }
 
   fileprivate mutating func read(
@@ -120,6 +121,7 @@ extension CellTally {
     let (ends, overflow) = successTimes.total.addingReportingOverflow(abandonmentTimes.total)
     guard !overflow, ends == people else { throw TallyFault("counts other people than it says") }
     try readGroups(from: &reader, people)
+    for index in steps.indices { steps[index] = try StepTally(from: &reader, people: people) }
   }
 
   private mutating func readGroups(

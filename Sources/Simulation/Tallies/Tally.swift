@@ -45,9 +45,14 @@ public struct CellTally: Hashable, Sendable {
   public var groupCounts: [UInt64]
   /// The sums of the metrics group by group: those of the first metric, then of the next.
   public var groupSums: [Int64]
+  /// The steps of a script, in order; empty for a task that is none.
+  public var steps: [StepTally]
 
   /// Creates an empty tally.
-  public init() {
+  ///
+  /// - Parameter steps: The number of steps of the task.
+  public init(steps: Int = 0) {
+    self.steps = Array(repeating: StepTally(), count: steps)
     metrics = Array(repeating: MetricTally(), count: Metric.all.count)
     phases = Array(repeating: 0, count: Phase.all.count)
     acts = Array(repeating: 0, count: Act.all.count)
@@ -66,6 +71,7 @@ public struct CellTally: Hashable, Sendable {
     abandonmentTimes.merge(other.abandonmentTimes)
     for index in groupCounts.indices { groupCounts[index] += other.groupCounts[index] }
     for index in groupSums.indices { groupSums[index] += other.groupSums[index] }
+    for index in steps.indices { steps[index].merge(other.steps[index]) }
   }
 }
 
@@ -131,9 +137,10 @@ public struct ExperimentTally: Hashable, Sendable {
   ///   - designs: The number of designs.
   ///   - pairs: The number of pairs that are compared.
   ///   - uses: The number of observed uses.
-  public init(designs: Int, pairs: Int, uses: Int) {
+  ///   - steps: The number of steps of the task, where it is a script.
+  public init(designs: Int, pairs: Int, uses: Int, steps: Int = 0) {
     cells = Array(
-      repeating: Array(repeating: CellTally(), count: uses), count: designs)
+      repeating: Array(repeating: CellTally(steps: steps), count: uses), count: designs)
     self.pairs = Array(repeating: Array(repeating: PairTally(), count: uses), count: pairs)
   }
 

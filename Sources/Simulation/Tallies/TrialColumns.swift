@@ -83,3 +83,81 @@ struct TrialColumns {
     VectorSteps.addPhases(workspace.states, count: workspace.count, to: times)
   }
 }
+
+// MARK: - Scripts
+
+extension TrialColumns {
+  private static let kinds = Metric.all.map {
+    (isRate: $0.isRate, isBetterMore: $0.better == .more)
+  }
+  /// The longest time of a trial, in microseconds; see `TallyLimit`.
+  private static let longest = Int64(TallyLimit.value / 2)
+
+  /// Makes these the numbers of a trial in which nothing has been done and nothing went wrong.
+  mutating func clear(count: Int) {
+    (phases, acts) = (.zero, .zero)
+    for (kind, column) in zip(Self.kinds, metrics) {
+      column.update(repeating: kind.isRate && kind.isBetterMore ? 1 : 0, count: count)
+    }
+    failures.update(repeating: 0, count: count)
+  }
+
+  /// Adds a part of the trial: amounts add up, and what must hold of the whole must hold of each part.
+  mutating func add(_ part: TrialColumns, of lanes: LaneList) {
+    phases &+= part.phases
+    acts &+= part.acts
+    for (index, kind) in Self.kinds.enumerated() {
+      let (whole, part) = (metrics[index], part.metrics[index])
+      for lane in lanes.lazy.map(Int.init) {
+        whole[lane] =
+          kind.isRate
+          ? (kind.isBetterMore ? min(whole[lane], part[lane]) : max(whole[lane], part[lane]))
+          : min(whole[lane] + part[lane], Self.longest)
+      }
+    }
+    for lane in lanes.lazy.map(Int.init) { failures[lane] = part.failures[lane] }
+  }
+
+  /// Takes what people who know the way would have needed for a part from what it took.
+  func discount(_ part: TrialColumns, of lanes: LaneList) {
+    for discovery in Self.discoveries {
+      let (column, known) = (metrics[discovery.place], part.metrics[discovery.place])
+      for lane in lanes.lazy.map(Int.init) { column[lane] -= known[lane] }
+    }
+  }
+
+  /// Adds a time and acts that everyone on a list needs, whatever else they do.
+  mutating func spend(_ spent: Spending, of lane: Int) {
+    metrics[Self.time][lane] = min(metrics[Self.time][lane] + spent.total, Self.longest)
+    for (metric, number) in zip(Self.spent, [spent.taps, spent.errors, spent.recoveries]) {
+      metrics[metric][lane] += number
+    }
+    for index in spent.phases.indices { phases[index] &+= spent.phases[index] }
+    acts[spent.act] &+= spent.taps
+  }
+
+  private static let time = Metric.time.index
+  private static let spent = [Metric.taps, .errors, .recoveries].map(\.index)
+}
+
+/// The times and the acts of one person in a part of a script that no choice decides.
+struct Spending {
+  /// The time of each phase in microseconds, in the order of `Phase.all`.
+  var phases: SIMD8<Int64> = .zero
+  var taps: Int64 = 0
+  var errors: Int64 = 0
+  var recoveries: Int64 = 0
+  /// The kind of the acts, by its place among all.
+  var act = 0
+
+  /// The time of all phases, in microseconds.
+  var total: Int64 { phases.wrappedSum() }
+
+  init() {}
+
+  /// Adds a time in s to a phase.
+  mutating func spend(_ seconds: Float, _ phase: Phase) {
+    let most = Double(longestPhase)
+    phases[phase.index] &+= Int64((min(Double(max(0, seconds)), most) * 1e6).rounded())
+  }
+}

@@ -25,37 +25,3 @@ extension Interval {
     return low > margin ? .above : .open
   }
 }
-
-/// Two one-sided tests that a difference is smaller than a margin (Schuirmann 1987).
-package struct EquivalenceTest: Hashable, Sendable {
-  /// The p-value against a difference of minus the margin or less.
-  package let pBelow: Double
-  /// The p-value against a difference of the margin or more.
-  package let pAbove: Double
-
-  /// The p-value against any difference that matters: the larger of the two.
-  package var pValue: Double { max(pBelow, pAbove) }
-
-  /// Tests a difference.
-  ///
-  /// - Parameters:
-  ///   - difference: The difference that was found.
-  ///   - standardError: Its standard error; without any there is no result.
-  ///   - degreesOfFreedom: The degrees of freedom of the error, positive; nil takes the normal
-  ///     distribution.
-  ///   - margin: The largest difference that does not matter, positive.
-  package init?(
-    difference: Double, standardError: Double, degreesOfFreedom: Double? = nil, margin: Double
-  ) {
-    precondition(margin > 0, "a margin of nothing cannot be kept")
-    guard standardError > 0, difference.isFinite, standardError.isFinite else { return nil }
-    func tail(_ statistic: Double) -> Double {
-      guard let degreesOfFreedom else {
-        return NormalDistribution.standard.complement(statistic)
-      }
-      return StudentDistribution(degreesOfFreedom: degreesOfFreedom).complement(statistic)
-    }
-    pBelow = tail((margin + difference) / standardError)
-    pAbove = tail((margin - difference) / standardError)
-  }
-}

@@ -47,6 +47,7 @@ extension Cell {
         guard sum > 0 else { return nil }
         return Act(name: act.name, mean: Double(sum) / Double(tally.count))
       })
+    steps = zip(condition.task.allSteps, tally.steps).map { Step($1, title: $0.name) }
   }
 
   /// The curve of those still under way, by Kaplan and Meier: reaching the goal is the event, and who
@@ -99,6 +100,24 @@ extension LogHistogram {
   }
 }
 
+extension Cell.Step {
+  /// Takes the means of a step over those who came to it.
+  init(_ tally: StepTally, title: String) {
+    // A division by the unit keeps fixed times as they were written.
+    func mean(_ sum: Int128, _ units: Double = 1) -> Double {
+      tally.reached > 0 ? Double(sum) / Double(tally.reached) / units : 0
+    }
+    let seconds = 1e6
+    self.init(
+      title: title, reached: tally.reached, completed: tally.completed,
+      time: mean(tally.time, seconds), discoveryTime: mean(tally.discoveryTime, seconds),
+      taps: mean(tally.taps), scans: mean(tally.scans), errors: mean(tally.errors),
+      phases: zip(Simulation.Phase.all, tally.phases).map {
+        Cell.Phase(name: $0.name, mean: mean($1, seconds))
+      })
+  }
+}
+
 extension Cell.Groups {
   /// Takes the sums of groups of people; nil where they were not counted.
   fileprivate init?(_ tally: CellTally, metrics: [Metric]) {
@@ -121,6 +140,7 @@ extension SuiteTask {
     parts += ["\(knowledge)", spacing.map { "\($0)" } ?? "usual"]
     if caution != .neutral { parts.append("\(caution)") }
     if aimsAtPoints { parts.append("points") }
+    parts += allSteps.map { "\($0)" }
     return String(SHA256.hexadecimal(of: parts.joined(separator: "\n")).prefix(16))
   }
 }

@@ -20,7 +20,8 @@ struct ConditionState: Sendable {
     self.users = users
     self.worlds = Array(repeating: nil, count: worlds)
     tally = ExperimentTally(
-      designs: condition.designs.count, pairs: pairs.count, uses: condition.task.observe.count)
+      designs: condition.designs.count, pairs: pairs.count, uses: condition.task.observe.count,
+      steps: condition.task.allSteps.count)
   }
 
   /// The trials of one person, those with the path known included.

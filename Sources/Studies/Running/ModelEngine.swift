@@ -11,6 +11,7 @@ public struct ModelEngine: StudyEngine {
   private let geometry: PlatformGeometry
   private let draws: Draws
   private let worlds: Worlds
+  private let texts: TextWorlds
   private let worldCount: Int
 
   /// Creates the model.
@@ -30,8 +31,9 @@ public struct ModelEngine: StudyEngine {
     draws = Draws(seed: options.seed)
     worldCount = options.worlds
     worlds = Worlds(
-      count: options.worlds, parameters: parameters, populations: populations, seed: options.seed,
-      plausible: options.plausible)
+      count: options.worlds, parameters: parameters.withCertainTexts, populations: populations,
+      seed: options.seed, plausible: options.plausible)
+    texts = TextWorlds(count: options.worlds, parameters: parameters, seed: options.seed)
   }
 
   /// Lays out every design for every text size among the populations that meet it.
@@ -66,7 +68,11 @@ public struct ModelEngine: StudyEngine {
   public func prepare(
     _ condition: Condition, pairs: [Suite.Pair], world: Int?
   ) throws(DocumentError) -> Strata {
-    try prepare(condition, pairs: pairs, quantiles: world.map { worlds.quantiles($0) } ?? [:])
+    let quantiles = world.map { world -> [String: Double] in
+      guard !condition.task.steps.isEmpty else { return worlds.quantiles(world) }
+      return worlds.quantiles(world).merging(texts.quantiles(world)) { first, _ in first }
+    }
+    return try prepare(condition, pairs: pairs, quantiles: quantiles ?? [:])
   }
 
   /// Lays out the designs for the text size of the population and compiles them, in any world.
@@ -158,14 +164,16 @@ public struct ModelEngine: StudyEngine {
     }
     let task = condition.task.description(spacing: parameters[.memorySpacing])
     let constants = KernelConstants(parameters: parameters, isTablet: isTablet(condition))
+    let plans = try plans(condition, population, input, task, constants)
     return Experiment(
-      plans: try plans(condition, population, input, task, constants),
+      plans: plans.map { $0[0] },
       pairs: pairs.map { pair in
         Experiment.Pair(first: index(pair.a, condition), second: index(pair.b, condition))
       }, task: task,
       sampler: PeopleSampler(
         population: population, parameters: parameters, draws: draws, input: input),
-      constants: constants, draws: draws)
+      constants: constants, draws: draws,
+      furtherPlans: task.steps.isEmpty ? [] : plans.map { Array($0.dropFirst()) })
   }
 
   /// Simulates some people.
@@ -199,23 +207,38 @@ public struct ModelEngine: StudyEngine {
     return index
   }
 
+  /// For each design, a plan for each choice of the task, in the state that the choice meets.
   private func plans(
     _ condition: Condition, _ population: Population, _ input: Input, _ task: TaskDescription,
     _ constants: KernelConstants
-  ) throws(DocumentError) -> [Plan] {
+  ) throws(DocumentError) -> [[Plan]] {
     let size = textSize(population)
-    var layouts: [Layout] = []
-    for design in condition.designs { layouts.append(try layout(design, size, condition.devices)) }
-    do throws(PlanError) {
-      return try Plan.compile(layouts, task: task, constants: constants, input: input)
-    } catch {
-      throw DocumentError(
-        error.missingGoals.map { goal in
-          Problem(
-            file: condition.designs[error.design].id, position: nil, path: "$",
-            found: "the goal \"\(goal)\", which the design lacks", expected: "an item of that id")
-        })
+    var plans: [[Plan]] = []
+    for design in condition.designs {
+      var own: [Plan] = []
+      var before: (design: Design, layout: Layout)?
+      for (choice, state) in condition.task.states(of: design).enumerated() {
+        let laid =
+          if let before, before.design == state { before.layout } else {
+            try layout(state, size, condition.devices)
+          }
+        before = (state, laid)
+        do throws(PlanError) {
+          own += try Plan.compile(
+            [laid], task: task, choice: choice, constants: constants, input: input)
+        } catch {
+          throw DocumentError(
+            error.missingGoals.map { goal in
+              Problem(
+                file: design.id, position: nil, path: "$",
+                found: "the goal \"\(goal)\", which the design lacks",
+                expected: "an item of that id")
+            })
+        }
+      }
+      plans.append(own)
     }
+    return plans
   }
 }
 
@@ -228,6 +251,6 @@ extension SuiteTask {
     TaskDescription(
       goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
       observed: observe, keepsDefaults: keepsDefaults, wish: wish, kinds: kinds,
-      hasFeedback: hasFeedback, caution: caution, aimsAtPoints: aimsAtPoints)
+      hasFeedback: hasFeedback, caution: caution, aimsAtPoints: aimsAtPoints, steps: kernelSteps)
   }
 }

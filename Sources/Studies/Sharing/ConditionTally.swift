@@ -20,7 +20,9 @@ package struct ConditionTally: Hashable, Sendable {
   ///   - worlds: The number of plausible worlds.
   package init(_ condition: Condition, pairs: Int, worlds: Int) {
     let uses = condition.task.observe.count
-    people = ExperimentTally(designs: condition.designs.count, pairs: pairs, uses: uses)
+    people = ExperimentTally(
+      designs: condition.designs.count, pairs: pairs, uses: uses,
+      steps: condition.task.allSteps.count)
     self.worlds = Array(
       repeating: WorldTally(pairs: pairs + condition.designs.count, uses: uses), count: worlds)
   }

@@ -1,4 +1,5 @@
 import Interfaces
+import Simulation
 
 extension Design {
   /// Returns the design with other options shown as chosen.
@@ -31,5 +32,23 @@ extension Control {
   fileprivate func collectChoices(into choices: inout [String: [String]]) {
     if case .options(let options) = contents, let id { choices[id] = options.compactMap(\.key) }
     for control in contents.controls { control.collectChoices(into: &choices) }
+  }
+}
+
+extension SuiteTask {
+  /// A design in the state in which each choice of the task meets it.
+  ///
+  /// What one choice has changed stays for those after it, where it is known which was made.
+  func states(of design: Design) -> [Design] {
+    guard !steps.isEmpty else { return [design] }
+    var states: [Design] = []
+    var state = design
+    for act in kernelSteps.flatMap(\.acts) {
+      guard case .choose(let weights) = act else { continue }
+      states.append(state)
+      let wanted = weights.indices.filter { weights[$0] > 0 }
+      if wanted.count == 1 { state = state.afterChoosing(goals[wanted[0]].id) }
+    }
+    return states
   }
 }

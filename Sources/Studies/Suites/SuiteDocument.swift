@@ -149,6 +149,7 @@ package enum SuiteDocument {
     return (design + InterfaceDocument.definitions).map { ($0.name, $0.shape.templated) } + [
       ("file", .object(file)), ("population-file", .object(populationFile)),
       ("frequencies", TaskDocument.frequencies),
+      ("step", Shape.object(StepDocument.step).templated),
     ] + DevicesDocument.definitions + RuleDescription.definitions
   }
 }

@@ -28,7 +28,7 @@ extension Suite {
     var seen: Set<[String]> = []
     for content in points {
       let found =
-        designFaults(content, environment) + taskFaults(content) + startFaults(content)
+        designFaults(content, environment) + taskFaults(content, environment) + startFaults(content)
         + populationFaults(content, environment)
       faults += found.filter { seen.insert([$0.steps.path, $0.key]).inserted }
       if faults.count > 100 { break }
@@ -145,7 +145,9 @@ extension Suite {
       }
   }
 
-  private func taskFaults(_ content: SuitePoint) -> [Fault] {
+  private func taskFaults(
+    _ content: SuitePoint, _ environment: SuiteEnvironment
+  ) -> [Fault] {
     if content.tasks.isEmpty {
       return [fault(.key("tasks"), found: "no task", expected: "at least one")]
     }
@@ -154,6 +156,10 @@ extension Suite {
       let goals = design.goals
       let known = Set(goals)
       for (number, task) in content.tasks.enumerated() {
+        guard task.steps.isEmpty else {
+          faults += stepFaults(task, number, of: design, at: place(content), environment)
+          continue
+        }
         for goal in task.goals where !known.contains(goal.id) {
           faults.append(
             fault(

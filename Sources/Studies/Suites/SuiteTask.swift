@@ -1,3 +1,4 @@
+public import Interfaces
 public import Simulation
 
 /// The goals of people, their frequencies, and the knowledge of the way.
@@ -44,6 +45,8 @@ public struct SuiteTask: Hashable, Sendable {
   public var caution: Caution
   /// Tells whether people aim at points, around which targets are laid only to count misses.
   public var aimsAtPoints: Bool
+  /// The steps, where the task is a script; its goals are then those of the steps.
+  public var steps: [SuiteStep]
 
   /// Creates a task; see the properties.
   public init(
@@ -51,7 +54,7 @@ public struct SuiteTask: Hashable, Sendable {
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
     observe: [Int] = [1], keepsDefaults: Bool = false, wish: Wish = .item,
     kinds: [[String]] = [], hasFeedback: Bool = true, caution: Caution = .neutral,
-    aimsAtPoints: Bool = false
+    aimsAtPoints: Bool = false, steps: [SuiteStep] = []
   ) {
     self.id = id
     self.title = title
@@ -67,6 +70,39 @@ public struct SuiteTask: Hashable, Sendable {
     self.hasFeedback = hasFeedback
     self.caution = caution
     self.aimsAtPoints = aimsAtPoints
+    self.steps = steps
+  }
+
+  /// Creates a task that is a script.
+  ///
+  /// ```swift
+  /// SuiteTask("log-in", title: "Log in") {
+  ///   SuiteStep.type("anna", into: "name")
+  ///   SuiteStep.type("secret-123", into: "password", isSecure: true)
+  ///   SuiteStep.choose("log-in")
+  ///   SuiteStep.wait(1.5)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The name for programs.
+  ///   - title: The title for people.
+  ///   - start: The option shown as chosen at the start, by the id of its control.
+  ///   - knowledge: What people know of the way at the start.
+  ///   - spacing: The time between trials, in s; nil takes the parameter.
+  ///   - observe: The uses to report; each person makes as many trials as the last says.
+  ///   - wish: The form in which people have their goals in mind.
+  ///   - steps: The steps; at least one chooses something.
+  public init(
+    _ id: String, title: String, start: [String: String] = [:],
+    knowledge: Knowledge = .population, spacing: Double? = nil, observe: [Int] = [1],
+    wish: Wish = .item, @ListBuilder<SuiteStep> steps: () -> [SuiteStep]
+  ) {
+    let steps = steps()
+    self.init(
+      id: id, title: title, goals: Self.goals(of: steps), start: start, knowledge: knowledge,
+      repetitions: observe.last ?? 1, spacing: spacing, observe: observe, wish: wish,
+      steps: steps)
   }
 
   /// Creates a task from the ids of its goals and how often they are wanted.

@@ -10,8 +10,11 @@ enum TaskDocument {
       FieldDescription("id", .reference("id"), "The name that results carry.", isRequired: true),
       FieldDescription("title", SuiteDocument.line, "The name for people.", isRequired: true),
       FieldDescription(
-        "goals", .list(goals, 1...10_000), "The goals of people, by the ids in the designs.",
-        isRequired: true),
+        "goals", .list(goals, 1...10_000),
+        "The goals of people, by the ids in the designs; one is wanted in each trial."),
+      FieldDescription(
+        "steps", .list(.reference("step"), 1...SuiteStep.most),
+        "In place of goals: a script of steps, each of which begins where the last one has ended."),
       FieldDescription(
         "frequencies", .reference("frequencies"), "The frequency with which each goal is wanted."),
       FieldDescription(
@@ -55,7 +58,7 @@ enum TaskDocument {
   private static let number = Shape.anyOf([.number(0.001...3.2e7), .anyText])
   private static let share = Shape.anyOf([.number(0...1), .anyText])
 
-  private static let goals = Shape.anyOf([
+  static let goals = Shape.anyOf([
     .anyText, .object(goal), .reference("rule"),
     .object(
       ObjectDescription(

@@ -12,7 +12,10 @@ struct TaskReader {
     let name = id?.string()
     if let name, !Identifier.isValid(name) { id?.fail(expected: Identifier.rule) }
     let title = object.required("title")?.string()
-    let goals = self.goals(object)
+    let steps = object.optional("steps").map { place in script(place, object) } ?? []
+    let goals =
+      object.optional("steps") == nil
+      ? self.goals(object, key: "goals") : steps.map(SuiteTask.goals(of:))
     let observe = object.optional("observe").map(uses) ?? [1]
     let repetitions = repetitions(object, observe: observe ?? [])
     let start = object.optional("start").map(self.start) ?? [:]
@@ -20,7 +23,7 @@ struct TaskReader {
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
     let caution = object.optional("caution").map { $0.choice(SuiteTask.Caution.self) } ?? .neutral
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
-    guard let name, let title, let goals, let observe, let repetitions, let knowledge,
+    guard let name, let title, let goals, let steps, let observe, let repetitions, let knowledge,
       let caution
     else {
       return nil
@@ -32,7 +35,20 @@ struct TaskReader {
       wish: object.optional("wish").flatMap { $0.choice(SuiteTask.Wish.self) } ?? .item,
       kinds: object.optional("kinds").map(kinds) ?? [],
       hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true,
-      caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false)
+      caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false,
+      steps: steps)
+  }
+
+  /// The steps of a script, which has no goals of its own.
+  private func script(_ place: Cursor, _ object: ObjectCursor) -> [SuiteStep]? {
+    for key in ["goals", "frequencies"] {
+      guard let other = object.optional(key) else { continue }
+      other.fail(
+        found: "\"\(key)\" beside \"steps\"",
+        expected: "one or the other; a step chooses by \"choose\"")
+      return nil
+    }
+    return steps(place)
   }
 
   // MARK: Kinds
@@ -56,8 +72,8 @@ struct TaskReader {
 
   // MARK: Goals
 
-  private func goals(_ object: ObjectCursor) -> [SuiteTask.Goal]? {
-    guard let list = object.required("goals"), let entries = list.array(count: 1...10_000)
+  func goals(_ object: ObjectCursor, key: String) -> [SuiteTask.Goal]? {
+    guard let list = object.required(key), let entries = list.array(count: 1...10_000)
     else { return nil }
     var ids: [String] = []
     var weights: [Double?] = []

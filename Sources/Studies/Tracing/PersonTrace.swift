@@ -33,6 +33,10 @@ package struct PersonTrace: Hashable, Sendable {
   package var scene: Scene
   /// The trials that were asked for, in order.
   package var trials: [Trial]
+  /// The ids of the goals of the task.
+  package var goals: [String] = []
+  /// The titles of the steps, where the task is a script.
+  package var steps: [String] = []
 }
 
 extension ModelEngine {
@@ -67,6 +71,7 @@ extension ModelEngine {
       population: Named(
         id: condition.population, title: title(of: condition.population) ?? condition.population),
       input: condition.input, design: design, person: person, seed: experiment.draws.seed,
-      scene: experiment.plans[index].scene, trials: trials)
+      scene: experiment.plans[index].scene, trials: trials,
+      goals: experiment.task.goals.map(\.id), steps: experiment.task.steps.map(\.title))
   }
 }

@@ -1,4 +1,12 @@
 extension Button {
+  mutating func choose(_ goal: String) {
+    if mode == .toggle || mode == .toggleHoldMenu, goal == id ?? Identity.slug(label) {
+      isOn = true
+    }
+    items = items.map { $0.afterChoosing(goal, selects: mode == .popUp) }
+    consequence = consequence?.afterChoosing(goal)
+  }
+
   func addGoals(to collector: inout GoalCollector, at path: String) {
     switch mode {
     case .plain, .holdMenu: collector.addAction(id, label, consequence, path)

@@ -64,7 +64,8 @@ package struct HTMLRenderer {
     headings += 1
     let id = "s\(headings)"
     if level == 2 { contents.append((id, prose.plain)) }
-    text += "<section aria-labelledby=\"\(id)\">\n"
+    // Only the parts of a page are landmarks: what is below them has the same name in each.
+    text += level == 2 ? "<section aria-labelledby=\"\(id)\">\n" : "<section>\n"
     text += "<h\(level) id=\"\(id)\">\(inline(prose))</h\(level)>\n"
     depth = level
   }

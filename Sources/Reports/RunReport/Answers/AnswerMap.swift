@@ -25,6 +25,7 @@ enum AnswerMap {
     let top = isShort ? 58.0 : 78.0
     var drawing = Drawing()
     legend(pair, isShort: isShort, &drawing)
+    var isComplete = true
     for (number, row) in rows.enumerated() {
       let y = top + Double(number) * rowHeight
       title(row.groups, y: y, &drawing)
@@ -34,7 +35,10 @@ enum AnswerMap {
         box(entry.verdict, x: x + 1, y: y + 2, width: width - 2, height: rowHeight - 4, &drawing)
         guard let share = entry.comparison.worldShareABetter else { continue }
         let favored = Digits.text(max(share, 1 - share) * 100, decimals: 0)
-        guard Drawing.width(favored, size: 11) <= width - 1 else { continue }
+        guard Drawing.width(favored, size: 13) <= width - 1 else {
+          isComplete = false
+          continue
+        }
         drawing.text(
           favored, x: x + width / 2, y: y + rowHeight / 2 + 4,
           class: entry.verdict == .undecided ? "s" : "on", anchor: .middle)
@@ -43,7 +47,8 @@ enum AnswerMap {
     let bottom = top + Double(rows.count) * rowHeight
     self.axis(axis, places, width, bottom, &drawing)
     return Figure(
-      title: "Which is better, and in what share of plausible worlds",
+      title: "Which is better, and in what share of plausible worlds (%)"
+        + (isComplete ? "" : "; where no number fits, in all of them"),
       description: rows.map { row in
         "\(Cluster.names(row.groups, most: 30)): "
           + row.line.entries.map { "\($0.place.text) \(Conclusion.verdict($0.verdict, pair))" }

@@ -94,11 +94,27 @@ package enum ResultsDescription {
       field("failures", list(failure), "The reasons why people did not succeed."),
       FieldDescription(
         "acts", list(act), "Motor acts by kind, which together are the taps."),
+      FieldDescription("steps", list(step), "The steps of a script, in order."),
     ])
 
   static let act = ObjectDescription(
     "The mean number of motor acts of a kind.",
     [field("name", .anyText, "The kind."), field("mean", .number(0...1e9), "The mean.")])
+
+  static let step = ObjectDescription(
+    "One step of a script: means over the people who came to it.",
+    [
+      field("title", .anyText, "The name for people."),
+      field("reached", .integer(0...(1 << 53)), "The number of people who came to it."),
+      field("completed", .integer(0...(1 << 53)), "The number of people who completed it."),
+      field("time", .anyNumber, "The mean time, in s."),
+      field(
+        "discovery_time", .anyNumber, "The mean time that not knowing the way cost, in s."),
+      field("taps", .anyNumber, "The mean number of motor acts."),
+      field("scans", .anyNumber, "The mean number of fixations."),
+      field("errors", .anyNumber, "The mean number of errors."),
+      field("phases", list(phase), "The mean time in each phase."),
+    ])
 
   static let failure = ObjectDescription(
     "The number of people who failed for a reason.",

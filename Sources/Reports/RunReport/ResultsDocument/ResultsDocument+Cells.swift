@@ -34,14 +34,37 @@ extension ResultsDocument {
     else { return nil }
     guard let groups = groups(object.required("groups"), metrics),
       let failures = object.list("failures", failure),
-      let acts = object.optional("acts") == nil ? [] : object.list("acts", act)
+      let acts = object.optional("acts") == nil ? [] : object.list("acts", act),
+      let steps = object.optional("steps") == nil ? [] : object.list("steps", step)
     else { return nil }
-    let cell = Cell(
+    var cell = Cell(
       point: point, population: population, input: input, design: design, users: UInt64(users),
       metrics: metrics, phases: phases, timeQuantiles: quantiles, survival: survival, task: task,
       groups: groups, failures: failures, acts: acts)
+    cell.steps = steps
     ResultsCheck.check(cell, object)
     return cell
+  }
+
+  private static func step(_ cursor: Cursor) -> Cell.Step? {
+    guard let object = cursor.object(ResultsDescription.step) else { return nil }
+    let title = object.string("title")
+    let counts = ["reached", "completed"].compactMap {
+      object.required($0)?.integer(in: 0...(1 << 53))
+    }
+    let means = ["time", "taps", "scans", "errors"].compactMap {
+      object.required($0)?.number(in: ResultsCheck.amounts)
+    }
+    let discovery = object.required("discovery_time")?.number(in: -1e9...1e9)
+    guard let title, counts.count == 2, means.count == 4, let discovery,
+      let phases = object.list("phases", phase)
+    else { return nil }
+    if counts[1] > counts[0] {
+      object.optional("completed")?.fail(expected: "at most those who came to the step")
+    }
+    return Cell.Step(
+      title: title, reached: UInt64(counts[0]), completed: UInt64(counts[1]), time: means[0],
+      discoveryTime: discovery, taps: means[1], scans: means[2], errors: means[3], phases: phases)
   }
 
   private static func act(_ cursor: Cursor) -> Cell.Act? {

@@ -69,11 +69,26 @@ extension ResultsDocument {
   }
 
   private static func json(_ cell: Cell) -> JSON {
-    guard case .object(let members) = withoutActs(cell), !cell.acts.isEmpty else {
-      return withoutActs(cell)
+    guard case .object(var members) = withoutActs(cell) else { return withoutActs(cell) }
+    if !cell.acts.isEmpty {
+      let acts = cell.acts.map { ["name": .string($0.name), "mean": .number($0.mean)] as JSON }
+      members.append(JSON.Member("acts", .array(acts)))
     }
-    let acts = cell.acts.map { ["name": .string($0.name), "mean": .number($0.mean)] as JSON }
-    return .object(members + [JSON.Member("acts", .array(acts))])
+    if !cell.steps.isEmpty {
+      members.append(JSON.Member("steps", .array(cell.steps.map { json($0) })))
+    }
+    return .object(members)
+  }
+
+  private static func json(_ step: Cell.Step) -> JSON {
+    [
+      "title": .string(step.title), "reached": .number(Double(step.reached)),
+      "completed": .number(Double(step.completed)), "time": .number(step.time),
+      "discovery_time": .number(step.discoveryTime), "taps": .number(step.taps),
+      "scans": .number(step.scans), "errors": .number(step.errors),
+      "phases": .array(
+        step.phases.map { ["name": .string($0.name), "mean": .number($0.mean)] }),
+    ]
   }
 
   private static func withoutActs(_ cell: Cell) -> JSON {

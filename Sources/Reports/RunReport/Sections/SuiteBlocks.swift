@@ -28,6 +28,7 @@ enum SuiteBlocks {
     return head + ConclusionSection.blocks(view, detail, figures: shown(figures?.answer))
       + SweepSection.blocks(view, detail, maps: shown(figures?.maps), lines: shown(figures?.sweep))
       + TimeSection.blocks(view, detail, bars: shown(figures?.bars))
+      + StepSection.blocks(view, detail)
       + CostSection.cost(view, detail, figures: shown(figures?.cost))
       + CostSection.use(view, detail, lines: shown(figures?.use))
       + CostSection.errors(view, detail, figures: shown(figures?.errors))

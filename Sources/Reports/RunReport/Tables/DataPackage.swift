@@ -42,10 +42,18 @@ package enum DataPackage {
   ///   - results: The results that the tables hold.
   ///   - summary: The text of `summary.csv`.
   ///   - comparisons: The text of `comparisons.csv`.
+  ///   - steps: The text of `steps.csv`, where there is one.
   /// - Returns: The text of `datapackage.json`.
   package static func text(
-    for results: Results, summary: String, comparisons: String
+    for results: Results, summary: String, comparisons: String, steps: String?
   ) -> String {
+    let ofSteps = steps.map {
+      [
+        resource(
+          "steps", "The steps of scripts, a row for each cell and step.", StepsTable.columns,
+          key: StepsTable.key, text: $0)
+      ]
+    }
     let package: JSON = [
       "profile": "tabular-data-package",
       "name": "tapcost-results",
@@ -56,14 +64,15 @@ package enum DataPackage {
           "Predicted costs of designs for synthetic people: "
             + results.suites.map { visible($0.title) }.joined(separator: "; ")),
       "version": .string(results.provenance.version),
-      "resources": [
-        resource(
-          "summary", "The cost of each design, a row for each cell and metric.",
-          SummaryTable.columns(for: results), key: SummaryTable.key, text: summary),
-        resource(
-          "comparisons", "Pairs of designs before the same people, a row for each metric.",
-          ComparisonsTable.columns(for: results), key: ComparisonsTable.key, text: comparisons),
-      ],
+      "resources": .array(
+        [
+          resource(
+            "summary", "The cost of each design, a row for each cell and metric.",
+            SummaryTable.columns(for: results), key: SummaryTable.key, text: summary),
+          resource(
+            "comparisons", "Pairs of designs before the same people, a row for each metric.",
+            ComparisonsTable.columns(for: results), key: ComparisonsTable.key, text: comparisons),
+        ] + (ofSteps ?? [])),
     ]
     return package.text()
   }

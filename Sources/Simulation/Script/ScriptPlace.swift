@@ -1,0 +1,92 @@
+import Model
+
+/// The place of a choice in one trial of a script: who comes to it, and from where.
+///
+/// A task that is no script has one choice, to which everyone comes from the start.
+struct ScriptPlace {
+  /// The number of the choice among those of the script, from 0.
+  var choice = 0
+  /// Those who are still at it; nil for everyone.
+  var lanes: LaneList?
+  /// The time of each person in the trial before the choice, in s; nil for none.
+  var elapsed: UnsafeMutablePointer<Float>?
+  /// Whether people stand where something before has left them.
+  var goesOn = false
+  /// Where each person stands, where the eyes are and where the finger is.
+  var stances: UnsafeMutablePointer<Stance>?
+
+  /// The most choices of a script: trials are numbered below 2^14 and addresses of draws below 2^24.
+  static let mostChoices = 1000
+
+  /// The part of the address of draws that tells the choices of one trial apart.
+  var address: UInt32 { UInt32(choice) << 14 }
+}
+
+/// Where a choice has left a person.
+struct Stance {
+  /// The surface.
+  var surface: Int32 = 0
+  /// The time until it can be used, in s.
+  var wait: Float = 0
+  var gazeX: Float = 0
+  var gazeY: Float = 0
+  var fingerX: Float = 0
+  var fingerY: Float = 0
+
+  init() {}
+
+  /// Where everyone stands before a task.
+  init(startOf plan: Plan) {
+    surface = plan.start
+    (fingerX, fingerY) = (plan.restX, plan.restY)
+  }
+}
+
+extension Kernel {
+  /// Puts everyone where the choice before has left them.
+  func goOn() {
+    guard let stances = place.stances, place.goesOn else { return }
+    for lane in place.lanes ?? workspace.everyone {
+      let lane = Int(lane)
+      let (person, stance) = (states[lane], stances[lane])
+      person.surface = stance.surface
+      person.waiting = stance.wait
+      (person.gazeX, person.gazeY) = (stance.gazeX, stance.gazeY)
+      (person.fingerX, person.fingerY) = (stance.fingerX, stance.fingerY)
+    }
+  }
+
+  /// Where a person stands once a choice is made: a menu or a dialog has closed.
+  func stance(_ lane: Int) -> Stance {
+    let person = states[lane]
+    let here = person.surface
+    var stance = Stance()
+    stance.surface = stays(person) ? here : plan.homes[Int(here)]
+    if stance.surface != here {
+      stance.wait = surfaces[Int(here)].closeTime
+      returnFocus(to: stance.surface, lane, person)
+    }
+    (stance.gazeX, stance.gazeY) = (person.gazeX, person.gazeY)
+    (stance.fingerX, stance.fingerY) = (person.fingerX, person.fingerY)
+    return stance
+  }
+
+  /// Puts the focus on what opened the surface that has closed.
+  private func returnFocus(to home: Int32, _ lane: Int, _ person: PersonState) {
+    guard !plan.stops.isEmpty else { return }
+    let here = surfaces[Int(home)]
+    let opener = person.chosen(atDepth: here.depth)
+    guard opener >= here.firstElement, opener < here.firstElement + here.elementCount else {
+      return
+    }
+    focuses[lane].surface = home
+    focuses[lane].stop = plan.stops[Int(opener)].order
+  }
+
+  /// Whether what was chosen last leaves its surface open: something that is turned on or off.
+  private func stays(_ person: PersonState) -> Bool {
+    let chosen = person.chosen
+    guard chosen >= 0, elements[Int(chosen)].special >= 0 else { return false }
+    return plan.elementSpecials[Int(elements[Int(chosen)].special)].isToggle
+  }
+}

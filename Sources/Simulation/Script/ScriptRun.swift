@@ -1,0 +1,322 @@
+import Model
+import Populations
+
+/// A script before one block of people with one design: the kernel for each choice, one after the
+/// other, and between them what takes its time without a choice.
+struct ScriptRun<Listener: Recorder> {
+  /// One act of a step.
+  private struct Part {
+    let step: Int
+    let act: TaskStep.Act
+    /// The number of the choice among all, where it is one.
+    let choice: Int
+    /// The number of the text among all, where it is one.
+    let entry: Int
+  }
+
+  let task: TaskDescription
+  private let workspace: Workspace
+  private var kernels: [Kernel<Listener>]
+  private let parts: [Part]
+  private let entries: TextEntryStage
+  private let arena = LaneArena()
+  /// The numbers of the present choice.
+  private var now: TrialColumns
+  private var lanes: LaneList
+  private let elapsed: UnsafeMutablePointer<Float>
+  private let stances: UnsafeMutablePointer<Stance>
+  /// For each observed use, the parts that each person has come to.
+  private let reached: [UnsafeMutablePointer<Int32>]
+  /// The time of each phase for each person in the present trial, in microseconds.
+  private let times: [UnsafeMutablePointer<Int64>]
+
+  init(task: TaskDescription, workspace: Workspace, kernels: [Kernel<Listener>]) {
+    self.task = task
+    self.workspace = workspace
+    self.kernels = kernels
+    entries = TextEntryStage(kernels[0])
+    var (choice, entry) = (0, 0)
+    var parts: [Part] = []
+    for (step, content) in task.steps.enumerated() {
+      for act in content.acts {
+        parts.append(Part(step: step, act: act, choice: choice, entry: entry))
+        if case .choose = act { choice += 1 }
+        if case .enter = act { entry += 1 }
+      }
+    }
+    self.parts = Self.withHoming(parts, kernels[0])
+    let capacity = workspace.capacity
+    now = TrialColumns(capacity: capacity, arena)
+    lanes = arena.list(capacity)
+    elapsed = arena.make(capacity, 0)
+    stances = arena.make(capacity, Stance())
+    let arena = arena
+    reached = task.observed.map { _ in arena.make(capacity, 0) }
+    times = Phase.all.map { _ in arena.make(capacity, 0) }
+  }
+
+  /// The parts with the way of the hand between a pointing device and the keyboard.
+  private static func withHoming(_ parts: [Part], _ kernel: Kernel<Listener>) -> [Part] {
+    guard kernel.plan.input == .pointer else { return parts }
+    let time = Int64((Double(kernel.constants.inputs[.typingHoming]) * 1e6).rounded())
+    var isTyping = false
+    var all: [Part] = []
+    for part in parts {
+      let wantsKeys: Bool? =
+        switch part.act {
+        case .choose, .back: false
+        case .enter(let text): text.way == .dictate ? nil : true
+        case .spend: nil
+        }
+      if let wantsKeys, wantsKeys != isTyping {
+        isTyping = wantsKeys
+        all.append(
+          Part(
+            step: part.step, act: .spend(.moving, microseconds: time), choice: part.choice,
+            entry: part.entry))
+      }
+      all.append(part)
+    }
+    return all
+  }
+
+  /// Runs all trials up to the last observed one, learning on the way.
+  ///
+  /// - Parameters:
+  ///   - columns: The numbers of each observed use.
+  ///   - tallies: For each observed use, the tallies of the steps.
+  ///   - observe: Called after each observed trial with its index among them.
+  mutating func explore(
+    _ columns: inout [TrialColumns], _ tallies: inout [[StepTally]],
+    observe: (Int, Self) -> Void = { _, _ in }
+  ) {
+    var use = 0
+    for trial in 0..<task.repetitions(toReach: task.observed) {
+      begin()
+      let isObserved = task.observed[use] == trial + 1
+      for (number, part) in parts.enumerated() where !lanes.isEmpty {
+        if isObserved { come(to: number, of: use, &tallies[use][part.step]) }
+        perform(number, trial: trial, informed: false)
+        if isObserved {
+          add(part, to: &columns[use], &tallies[use][part.step])
+          if case .choose = part.act { columns[use].add(now, of: lanes) }
+        }
+        goOn(after: part)
+        if isObserved, isLast(number) { tallies[use][part.step].completed += UInt64(lanes.count) }
+      }
+      guard isObserved else { continue }
+      observe(use, self)
+      use = min(use + 1, task.observed.count - 1)
+    }
+  }
+
+  /// Runs the observed trials once more with the path known, each person as far as they had come.
+  mutating func inform(
+    _ columns: inout [TrialColumns], _ tallies: inout [[StepTally]],
+    observe: (Int) -> Void = { _ in }
+  ) {
+    for (use, trial) in task.observed.enumerated() {
+      begin()
+      for (number, part) in parts.enumerated() {
+        let reached = reached[use]
+        lanes.keepAll { reached[Int($0)] > Int32(number) }
+        guard !lanes.isEmpty else { break }
+        perform(number, trial: trial - 1, informed: true)
+        if case .choose = part.act {
+          columns[use].discount(now, of: lanes)
+          let time = now.metrics[Metric.time.index]
+          for lane in lanes { tallies[use][part.step].discoveryTime -= Int128(time[Int(lane)]) }
+        }
+        stand(after: part)
+      }
+      observe(use)
+    }
+  }
+
+  /// Runs one trial for a listener.
+  ///
+  /// - Parameters:
+  ///   - trial: The ordinal of the trial, from 0.
+  ///   - informed: Whether everyone knows the path.
+  ///   - listener: The listener, which the kernels have, too.
+  mutating func follow(trial: Int, informed: Bool, listener: LaneRecorder) {
+    begin()
+    var step = -1
+    for (number, part) in parts.enumerated() where !lanes.isEmpty {
+      let lane = Int(lanes[0])
+      let before = elapsed[lane]
+      let first = listener.events.count
+      if part.step != step {
+        step = part.step
+        listener.note(.step, value: Float(step), at: 0, stances[lane])
+      }
+      perform(number, trial: trial, informed: informed)
+      tell(part, lane, listener)
+      for index in first..<listener.events.count { listener.events[index].time += before }
+      goOn(after: part)
+    }
+  }
+
+  /// The times of a phase in the trial that has just ended, in microseconds.
+  func times(of phase: Phase) -> UnsafeMutablePointer<Int64> { times[phase.index] }
+
+  // MARK: Parts
+
+  private mutating func begin() {
+    lanes.number(workspace.count)
+    elapsed.update(repeating: 0, count: workspace.count)
+    stances.update(repeating: Stance(startOf: kernels[0].plan), count: workspace.count)
+    for column in times { column.update(repeating: 0, count: workspace.count) }
+  }
+
+  private func come(to number: Int, of use: Int, _ tally: inout StepTally) {
+    if number == 0 { reached[use].update(repeating: 0, count: workspace.count) }
+    for lane in lanes { reached[use][Int(lane)] = Int32(number + 1) }
+    if number == 0 || parts[number - 1].step != parts[number].step {
+      tally.reached += UInt64(lanes.count)
+    }
+  }
+
+  private func isLast(_ number: Int) -> Bool {
+    number + 1 == parts.count || parts[number + 1].step != parts[number].step
+  }
+
+  private mutating func perform(_ number: Int, trial: Int, informed: Bool) {
+    let part = parts[number]
+    switch part.act {
+    case .choose:
+      kernels[part.choice].place = ScriptPlace(
+        choice: part.choice, lanes: lanes, elapsed: kernels.count > 1 ? elapsed : nil,
+        goesOn: number > 0, stances: stances)
+      kernels[part.choice].run(trial: trial, informed: informed)
+      now.explore(workspace, plain: kernels[part.choice].plainKind)
+    case .enter(let text): entries.prepare(text, trial: trial, entry: part.entry, of: lanes)
+    case .spend, .back: break
+    }
+  }
+
+  /// What a person spends on a part that is no choice.
+  private func spending(_ part: Part, _ lane: Int) -> Spending? {
+    var spending = Spending()
+    switch part.act {
+    case .choose: return nil
+    case .spend(let phase, let microseconds): spending.phases[phase.index] = microseconds
+    case .enter(let text): spending = entries.enter(text, lane)
+    case .back:
+      let kernel = kernels[0]
+      let here = kernel.surfaces[Int(stances[lane].surface)]
+      guard !here.isScreen else { return spending }
+      spending.taps = 1
+      spending.act = kernel.plainKind.index
+      spending.spend(kernel.plainAct(lane), .moving)
+      spending.spend(here.closeTime, .waiting)
+    }
+    return spending
+  }
+
+  private func add(_ part: Part, to columns: inout TrialColumns, _ tally: inout StepTally) {
+    if case .choose = part.act {
+      addChoice(&tally)
+      return
+    }
+    for lane in lanes.lazy.map(Int.init) {
+      guard let spent = spending(part, lane) else { continue }
+      columns.spend(spent, of: lane)
+      tally.time += Int128(spent.total)
+      tally.taps += Int128(spent.taps)
+      tally.errors += Int128(spent.errors)
+      for index in tally.phases.indices {
+        tally.phases[index] += Int128(spent.phases[index])
+        times[index][lane] += spent.phases[index]
+      }
+    }
+  }
+
+  private func addChoice(_ tally: inout StepTally) {
+    let metrics = now.metrics
+    for lane in lanes.lazy.map(Int.init) {
+      let time = Int128(metrics[Metric.time.index][lane])
+      tally.time += time
+      tally.discoveryTime += time
+      tally.taps += Int128(metrics[Metric.taps.index][lane])
+      tally.scans += Int128(metrics[Metric.scans.index][lane])
+      tally.errors += Int128(metrics[Metric.errors.index][lane])
+    }
+    for (index, phase) in Phase.all.enumerated() {
+      tally.phases[index] += Int128(now.phases[index])
+      let own = now.times(of: phase, workspace)
+      for lane in lanes.lazy.map(Int.init) { times[index][lane] += own[lane] }
+    }
+  }
+
+  /// Keeps those who go on, where they stand now, and their time.
+  private mutating func goOn(after part: Part) {
+    guard case .choose = part.act else {
+      for lane in lanes.lazy.map(Int.init) {
+        elapsed[lane] += Float(Double(spending(part, lane)?.total ?? 0) / 1e6)
+      }
+      stand(after: part)
+      return
+    }
+    let (states, time) = (workspace.states, now.metrics[Metric.time.index])
+    lanes.keepAll { states[Int($0)].end == .success }
+    for lane in lanes.lazy.map(Int.init) { elapsed[lane] += Float(Double(time[lane]) / 1e6) }
+    stand(after: part)
+  }
+
+  /// Notes where everyone stands after a part.
+  private func stand(after part: Part) {
+    switch part.act {
+    case .choose:
+      for lane in lanes.lazy.map(Int.init) { stances[lane] = kernels[part.choice].stance(lane) }
+    case .back:
+      for lane in lanes.lazy.map(Int.init) {
+        stances[lane].surface = kernels[0].surfaces[Int(stances[lane].surface)].parent
+        stances[lane].wait = 0
+      }
+    case .spend(_, let time):
+      // What closes meanwhile needs no waiting any more.
+      let seconds = Float(Double(time) / 1e6)
+      for lane in lanes.lazy.map(Int.init) {
+        stances[lane].wait = max(0, stances[lane].wait - seconds)
+      }
+    case .enter: break
+    }
+  }
+
+  /// Tells a listener of a part that is no choice.
+  private func tell(_ part: Part, _ lane: Int, _ listener: LaneRecorder) {
+    guard let spent = spending(part, lane) else { return }
+    let time = Float(Double(spent.total) / 1e6)
+    switch part.act {
+    case .choose: break
+    case .spend(let phase, _):
+      listener.note(.pause, value: Float(phase.index), at: time, stances[lane])
+    case .enter(let text):
+      listener.note(.type, value: Float(text.characters), at: time, stances[lane])
+    case .back: listener.note(.back, value: 0, at: time, stances[lane])
+    }
+  }
+}
+
+extension LaneList {
+  /// Keeps the entries that fulfil a condition.
+  fileprivate mutating func keepAll(_ isKept: (Int32) -> Bool) {
+    var kept = 0
+    for place in 0..<count where isKept(self[place]) {
+      self[kept] = self[place]
+      kept += 1
+    }
+    keep(kept)
+  }
+}
+
+extension LaneRecorder {
+  /// Records what happens between choices.
+  func note(_ kind: TraceEvent.Kind, value: Float, at time: Float, _ stance: Stance) {
+    events.append(
+      TraceEvent(
+        kind: kind, surface: Int(stance.surface), element: nil, time: time, x: stance.gazeX,
+        y: stance.gazeY, value: value))
+  }
+}

@@ -1,0 +1,213 @@
+import Model
+import Populations
+import Randomness
+
+/// Entering texts: key by key, from the clipboard, by speech, or with a switch.
+///
+/// Keys on the screen are tapped by the law of tapping at their size; a key that is missed or not meant
+/// is set right with two more where it is noticed.
+struct TextEntryStage {
+  private let input: Input
+  private let rows: TraitTable
+  private let tap: TapConstants
+  private let constants: InputConstants
+  private let care: Float
+  private let draws: Draws
+  private let first: UInt64
+  private let plain: Act
+  private let plainAct: (Int) -> Float
+  private let hold: Float
+  /// What the present entry costs each person.
+  private let spent: UnsafeMutablePointer<Spending>
+  private let arena = LaneArena()
+
+  init<Listener: Recorder>(_ kernel: Kernel<Listener>) {
+    input = kernel.plan.input
+    rows = kernel.rows
+    tap = kernel.constants.tap
+    constants = kernel.constants.inputs
+    let width = constants[.typingKeyWidth]
+    care = kernel.constants.tap.extraTime(
+      size: min(width, constants[.typingKeyHeight]), isDestructive: false, kernel.task)
+    draws = kernel.draws
+    first = kernel.first
+    plain = kernel.plainKind
+    plainAct = { kernel.plainAct($0) }
+    hold = constants[.systemLongPress]
+    spent = arena.make(kernel.capacity, Spending())
+  }
+
+  /// Works out an entry for some people.
+  ///
+  /// - Parameters:
+  ///   - text: The text and how it is entered.
+  ///   - trial: The ordinal of the trial, from 0.
+  ///   - entry: The number of the text among those of the script.
+  ///   - lanes: The people.
+  func prepare(_ text: TextEntry, trial: Int, entry: Int, of lanes: LaneList) {
+    for lane in lanes.lazy.map(Int.init) {
+      let words = { (key: Int) in
+        draws.words(
+          person: first + UInt64(lane), trial: UInt32(trial), purpose: Purpose.typing.rawValue,
+          detail: UInt32(entry) << 16 | UInt32(key & 0xFFFF))
+      }
+      spent[lane] = spending(text, lane, words)
+    }
+  }
+
+  /// What the entry that was prepared last costs a person.
+  func enter(_ text: TextEntry, _ lane: Int) -> Spending { spent[lane] }
+
+  private func spending(
+    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    switch (text.way, input) {
+    case (.dictate, _), (.type, .voice): dictate(text, words)
+    case (.paste, _): paste(lane)
+    case (.type, .touch): tapKeys(text, lane, words)
+    case (.type, .pointer), (.type, .keyboard): pressKeys(text, lane, words)
+    case (.type, .screenReader): findKeys(text, lane, words)
+    default: scanKeys(text, lane, words)
+    }
+  }
+
+  // MARK: Keys
+
+  private func tapKeys(
+    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    let person = rows[lane]
+    let mean = meanTapTime(
+      start: person[.pointingStart], slope: person[.pointingSlope],
+      over: constants[.typingKeyDistance], factor: tap.ratio,
+      extra: care * person[.pointingCare])
+    let sd = endpointSD(
+      finger: person[.fingerSpread], extra: care * person[.pointingCare], gain: tap.precisionGain)
+    let (sdX, sdY) = (sd / tap.aspect.squareRoot(), sd * tap.aspect.squareRoot())
+    let (halfWidth, halfHeight) = (
+      constants[.typingKeyWidth] / 2, constants[.typingKeyHeight] / 2
+    )
+    var spending = keys(
+      text, each: mean * person[.typingRhythm], pause: person[.pointingRetry], words
+    ) { words in
+      // What the keyboard takes as meant is decided by the lowest bits of a normal number.
+      let isBeside =
+        abs(Transform.normal(words.z)) * sdX > halfWidth
+        || abs(Transform.normal(words.w)) * sdY > halfHeight
+      let chance = Float((words.z ^ words.w) & 0xFF) / 256
+      return isBeside && chance >= constants[.typingAssist]
+    }
+    spending.spend(constants[.typingOpen], .waiting)
+    return spending
+  }
+
+  private func pressKeys(
+    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    let each = rows[lane][.typingKeystroke]
+    return keys(text, each: each, pause: 2 * each, words) { _ in false }
+  }
+
+  private func findKeys(
+    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    let person = rows[lane]
+    let each = constants[.typingReaderSteps] * person[.speechStep] + person[.speechActivate]
+    return keys(text, each: each, pause: person[.recoveryNotice], words) { words in
+      Transform.unit(words.z) < person[.speechSlip]
+    }
+  }
+
+  private func scanKeys(
+    _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
+    let person = rows[lane]
+    let (rowCount, columns) = (constants[.typingRows], constants[.typingColumns])
+    let interval = scanningInterval(
+      meanPress: person[.switchPress], ratio: constants[.switchIntervalRatio])
+    // The mean of places from the first to the last one, in the row and among the rows.
+    let places =
+      input == .switchLinear ? (rowCount * columns + 1) / 2 : (rowCount + 1) / 2 + (columns + 1) / 2
+    let rest = input == .switchStep || input == .switchDwell ? person[.switchPress] : interval
+    let each = places * rest + person[.switchPress]
+    return keys(text, each: each, pause: person[.recoveryNotice], words) { words in
+      Transform.unit(words.z) < person[.switchEarly]
+    }
+  }
+
+  /// Enters a text key by key.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - each: The mean time of a key, in s.
+  ///   - pause: The time to notice a wrong key, in s.
+  ///   - words: The random words of a key.
+  ///   - misses: Whether a key is missed, by its words.
+  /// - Returns: What it costs.
+  private func keys(
+    _ text: TextEntry, each: Float, pause: Float, _ words: (Int) -> SIMD4<UInt32>,
+    misses: (SIMD4<UInt32>) -> Bool
+  ) -> Spending {
+    var spending = Spending()
+    spending.act = plain.index
+    let noise = constants[.typingNoise]
+    let scale = Transform.exp(-0.5 * noise * noise)
+    let noticed = constants[text.isSecure ? .typingNoticedSecure : .typingNoticed]
+    var (moving, recovering): (Float, Float) = (0, 0)
+    let count = text.characters + text.shifted
+    for key in 0..<count {
+      let words = words(key)
+      let time = each * scale * Transform.exp(noise * Transform.normal(words.x))
+      moving += time
+      spending.taps += 1
+      let chance = Transform.unit(words.y)
+      let slips = chance < constants[.typingSlip]
+      guard slips || misses(words) else { continue }
+      spending.errors += 1
+      // One number decides whether it is a slip, and what is left of it whether it is seen.
+      let rest =
+        slips
+        ? chance / constants[.typingSlip]
+        : (chance - constants[.typingSlip]) / (1 - constants[.typingSlip])
+      guard rest < noticed else { continue }
+      spending.recoveries += 1
+      spending.taps += 2
+      recovering += pause + 2 * each
+    }
+    spending.spend(moving, input == .screenReader ? .listening : .moving)
+    spending.spend(recovering, .recovering)
+    return spending
+  }
+
+  // MARK: Other ways
+
+  private func dictate(_ text: TextEntry, _ words: (Int) -> SIMD4<UInt32>) -> Spending {
+    var spending = Spending()
+    spending.act = Act.command.index
+    spending.taps = 1
+    spending.spend(
+      constants[.dictationStart] + Float(text.words) * constants[.dictationWord], .moving)
+    for word in 0..<text.words
+    where Transform.unit(words(word).x) < constants[.dictationFailure] {
+      spending.errors += 1
+      spending.recoveries += 1
+      spending.taps += 1
+      spending.spend(constants[.dictationRepair], .recovering)
+    }
+    return spending
+  }
+
+  /// Opens the menu of a field and chooses to paste, or presses the keys for it.
+  private func paste(_ lane: Int) -> Spending {
+    var spending = Spending()
+    spending.taps = 2
+    if input == .pointer || input == .keyboard {
+      spending.act = Act.key.index
+      spending.spend(2 * rows[lane][.typingKeystroke], .moving)
+    } else {
+      spending.act = plain.index
+      spending.spend(2 * plainAct(lane) + (input == .touch ? hold : 0), .moving)
+    }
+    return spending
+  }
+}

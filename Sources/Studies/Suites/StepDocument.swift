@@ -1,0 +1,51 @@
+import Core
+import Simulation
+
+/// The description of the steps of tasks.
+enum StepDocument {
+  /// A step: one of its acts, and perhaps a title.
+  static let step = ObjectDescription(
+    "A step of a script: one of choose, set, type, wait, think, look, listen, back and repeat.",
+    [
+      FieldDescription(
+        "choose", .anyOf([.anyText, .list(TaskDocument.goals, 1...10_000)]),
+        "What is found and activated: an id in the designs, or a list of which one is wanted."),
+      FieldDescription(
+        "frequencies", .reference("frequencies"),
+        "The frequency with which each thing of the list is wanted."),
+      FieldDescription("set", .anyText, "The id of a control that gets another value; see \"to\"."),
+      FieldDescription("to", .anyText, "The option that the control gets."),
+      FieldDescription(
+        "type", .text(1...SuiteStep.longestText), "A text that is entered; see \"into\"."),
+      FieldDescription(
+        "into", .anyText,
+        "The id of the text field; left out where the step before chose a text field."),
+      FieldDescription(
+        "by", .word(TextEntry.Way.allCases.map(\.rawValue)),
+        "The way in which a text is entered: key by key, from the clipboard, by speech.",
+        usual: .string(TextEntry.Way.type.rawValue)),
+      FieldDescription(
+        "secure", .flag, "Whether the text is not shown while it is typed.", usual: .bool(false)),
+      FieldDescription("wait", time, "A time of waiting for something else.", unit: "s"),
+      FieldDescription("think", time, "A time of thinking.", unit: "s"),
+      FieldDescription("look", time, "A time of looking at something.", unit: "s"),
+      FieldDescription("listen", time, "A time of listening.", unit: "s"),
+      FieldDescription(
+        "back", .constant(.bool(true)), "Closes the sheet or page where the last step has ended."),
+      FieldDescription(
+        "repeat", Shape.anyOf([.integer(1...SuiteStep.most), .anyText]),
+        "How often the steps of \"steps\" are done."),
+      FieldDescription(
+        "steps", .list(.reference("step"), 1...SuiteStep.most), "The steps that are repeated."),
+      FieldDescription("title", .text(1...200), "The name for people."),
+    ])
+
+  /// The acts of which a step has exactly one, with the names that go with each.
+  static let acts: [(key: String, others: [String])] = [
+    ("choose", ["frequencies"]), ("set", ["to"]), ("type", ["into", "by", "secure"]),
+    ("wait", []), ("think", []), ("look", []), ("listen", []), ("back", []),
+    ("repeat", ["steps"]),
+  ]
+
+  private static let time = Shape.anyOf([.number(SuiteStep.seconds), .anyText])
+}

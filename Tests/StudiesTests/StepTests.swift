@@ -1,0 +1,278 @@
+import Core
+import Interfaces
+import Simulation
+import Studies
+import Testing
+
+/// Tasks that are scripts: their times, their state, and what is wrong with them.
+struct StepTests {
+  /// A form, with the steps of its task.
+  private func form(_ steps: String, content: String? = nil, more: String = "") -> String {
+    """
+    {
+      schema: "tapcost/suite/1", id: "form", title: "Form", question: "Which?", evidence: "None.",
+      designs: [{ id: "page", title: "Page", device: "iphone-16", screen: { content: [
+        \(content ?? Self.fields)
+      ] } }],
+      tasks: [{ id: "fill", title: "Fill", \(more) \(steps) }],
+      populations: ["everyday"],
+    }
+    """
+  }
+
+  private static let fields = """
+    { text_field: { id: "name", label: "Name" } },
+    { text_field: { id: "mail", label: "Mail" } },
+    { popup: { id: "country", label: "Country", options: [{ id: "de", label: "Germany" }, { id: "fr", label: "France" }] } },
+    { popup: { id: "color", label: "Color", options: [{ id: "red", label: "Red" }, { id: "blue", label: "Blue" }] } },
+    { switch: { id: "news", label: "Send news" } },
+    { button: { id: "done", label: "Sign up" } },
+    """
+
+  private func tally(
+    _ text: String, input: String = "touch", people: UInt64 = 2500
+  ) throws -> ExperimentTally {
+    let suite = try Suite(parsing: text, file: "form.json5", environment: environment)
+    let condition = try #require(suite.conditions(inputs: [input]).first)
+    let job = try ModelEngine(options: StudyOptions()).prepare(
+      condition, pairs: suite.pairs, world: nil)
+    return job.simulate(0..<people)
+  }
+
+  private func cell(
+    _ steps: String, input: String = "touch", people: UInt64 = 2500, more: String = ""
+  ) throws -> CellTally {
+    try tally(form("steps: [\(steps)]", more: more), input: input, people: people).cells[0][0]
+  }
+
+  private func sum(_ cell: CellTally, _ metric: Metric) -> Int128 {
+    cell.metrics[Metric.all.firstIndex(of: metric) ?? 0].sum
+  }
+
+  private func mean(_ cell: CellTally, _ metric: Metric = .time) -> Double {
+    Double(sum(cell, metric)) / Double(cell.count) / (metric.kind == .duration ? 1e6 : 1)
+  }
+
+  @Test(arguments: ["touch", "pointer", "keyboard", "screen-reader", "switch-row-column", "voice"])
+  func aScriptOfOneStepIsTheTask(input: String) throws {
+    let goals = """
+      [{ id: "fr", frequency: 1 }, { id: "blue", frequency: 3 }, { id: "done", frequency: 2 }]
+      """
+    let uses = "observe: [1, 2, 4],"
+    var script = try tally(
+      form("steps: [{ choose: \(goals) }]", more: uses), input: input, people: 700)
+    let plain = try tally(form("goals: \(goals)", more: uses), input: input, people: 700)
+    for use in script.cells[0].indices {
+      #expect(script.cells[0][use].steps.map(\.reached) == [700])
+      script.cells[0][use].steps = []
+    }
+    #expect(script == plain)
+  }
+
+  @Test func fixedTimesArriveToTheMicrosecond() throws {
+    let fixed = try cell(
+      """
+      { think: 1.35 }, { type: "Anna Smith", into: "name" },
+      { type: "a@example.org", into: "mail" },
+      { wait: 2.5 }, { set: "country", to: "fr" }, { choose: "news" }, { look: 0.7 },
+      { listen: 0.05 }, { choose: "done" }
+      """, more: "knowledge: \"known\",")
+    let free = try cell(
+      """
+      { type: "Anna Smith", into: "name" }, { type: "a@example.org", into: "mail" },
+      { set: "country", to: "fr" }, { choose: "news" }, { choose: "done" }
+      """, more: "knowledge: \"known\",")
+    let people = Int128(fixed.count)
+    #expect(sum(fixed, .success) == people && sum(free, .success) == people)
+    #expect(sum(fixed, .time) - sum(free, .time) == people * 4_600_000)
+    #expect(fixed.steps.count == 9)
+    #expect(fixed.steps.map(\.time).reduce(0, +) == sum(fixed, .time))
+    #expect(fixed.phases.reduce(0, +) == sum(fixed, .time))
+    #expect(fixed.steps[3].time == people * 2_500_000)
+    // A phase of its own for each kind of time.
+    let names = Phase.all.map(\.name)
+    for (step, phase) in [(0, "deciding"), (3, "waiting"), (6, "scanning"), (7, "listening")] {
+      let place = try #require(names.firstIndex(of: phase))
+      #expect(fixed.steps[step].phases[place] == fixed.steps[step].time)
+    }
+  }
+
+  @Test func twoChoicesTakeAboutTwiceOne() throws {
+    let one = mean(try cell("{ choose: \"fr\" }"))
+    let other = mean(try cell("{ choose: \"blue\" }"))
+    let both = mean(try cell("{ choose: \"fr\" }, { choose: \"blue\" }"))
+    // The second begins while the first menu closes, and with the finger at it.
+    #expect(abs(both / (one + other) - 1) < 0.15, "\(one) s, \(other) s, together \(both) s")
+  }
+
+  @Test func whatStepsLeaveBehindStays() throws {
+    let twice = try cell(
+      """
+      { choose: "news" }, { choose: "news" },
+      { set: "country", to: "fr" }, { set: "country", to: "fr" }
+      """
+    )
+    // What is on already, and what is shown as chosen, needs no tap of those who look.
+    #expect(twice.steps[0].taps >= Int128(twice.count))
+    #expect(twice.steps[1].taps < Int128(twice.count) / 20)
+    #expect(twice.steps[3].taps < twice.steps[2].taps / 20)
+  }
+
+  @Test func repetitionsAreWrittenOutAndLearned() throws {
+    let steps = try cell("{ repeat: 3, steps: [{ choose: \"fr\" }, { choose: \"de\" }] }").steps
+    #expect(steps.count == 6)
+    #expect(steps[4].time < steps[0].time)
+    let uses = try tally(
+      form(
+        "steps: [{ choose: \"fr\" }, { choose: \"done\" }]",
+        more: "observe: [1, 5], knowledge: \"unknown\","))
+    #expect(mean(uses.cells[0][1]) < mean(uses.cells[0][0]))
+  }
+
+  @Test func theFunnelNarrowsAndDiscoveryAddsUp() throws {
+    let content = (0..<40).map { "{ button: { id: \"b\($0)\", label: \"Item \($0)\" } }" }
+    let found = try tally(
+      form(
+        "steps: [{ choose: \"b30\" }, { choose: \"b2\" }, { wait: 1 }, { choose: \"b39\" }]",
+        content: content.joined(separator: ",") + ",",
+        more: "wish: \"purpose\", knowledge: \"unknown\","), people: 4000)
+    let cell = found.cells[0][0]
+    #expect(cell.steps[0].reached == 4000)
+    #expect(cell.steps[0].completed < 4000)
+    for (step, next) in zip(cell.steps, cell.steps.dropFirst()) {
+      #expect(step.completed == next.reached)
+    }
+    #expect(Int128(cell.steps[3].completed) == sum(cell, .success))
+    #expect(cell.steps.map(\.discoveryTime).reduce(0, +) == sum(cell, .discoveryTime))
+    #expect(cell.steps[2].discoveryTime == 0)
+  }
+
+  @Test func partsOfThePeopleMakeUpTheWhole() throws {
+    let suite = try Suite(
+      parsing: form("steps: [{ type: \"Anna\", into: \"name\" }, { choose: \"fr\" }]"),
+      file: "form.json5", environment: environment)
+    let job = try ModelEngine(options: StudyOptions()).prepare(
+      try #require(suite.conditions().first), pairs: [], world: nil)
+    var parts = job.simulate(0..<900)
+    parts.merge(job.simulate(900..<2500))
+    #expect(parts == job.simulate(0..<2500))
+  }
+
+  // MARK: Texts
+
+  @Test func peopleTypeAsFastAsPeopleDo() throws {
+    let text = "the quick brown fox jumps over the lazy dog"
+    let touch = try cell(
+      "{ choose: \"name\" }, { type: \"\(text)\" }", more: "knowledge: \"known\",")
+    let perCharacter = Double(touch.steps[1].time) / Double(touch.count) / 1e6 / Double(text.count)
+    // Palin et al. 2019: 30 words/min of five characters over people, .36 to .48 s by age and hand.
+    #expect((0.36...0.5).contains(perCharacter), "\(perCharacter) s a character")
+    let keys = try cell("{ choose: \"name\" }, { type: \"\(text)\" }", input: "pointer")
+    #expect(keys.steps[1].time < touch.steps[1].time)
+    let scanned = try cell(
+      "{ choose: \"name\" }, { type: \"\(text)\" }", input: "switch-row-column", people: 300)
+    let rate = Double(text.count) / 5 / (Double(scanned.steps[1].time) / 300 / 60e6)
+    // Koester and Arthanat 2017: 1.67 words/min.
+    #expect((0.5...3).contains(rate), "\(rate) words/min")
+  }
+
+  @Test func waysOfEnteringDiffer() throws {
+    let text = "Meet me at the station at nine and bring the tickets"
+    func time(_ more: String, input: String = "touch") throws -> Int128 {
+      try cell("{ choose: \"name\" }, { type: \"\(text)\"\(more) }", input: input).steps[1].time
+    }
+    let typed = try time("")
+    #expect(try time(", by: \"paste\"") < typed / 4)
+    #expect(try time(", by: \"dictate\"") < typed)
+    let open = try cell("{ type: \"\(text)\", into: \"name\" }")
+    let secure = try cell("{ type: \"\(text)\", into: \"name\", secure: true }")
+    #expect(sum(secure, .recoveries) < sum(open, .recoveries))
+    #expect(sum(secure, .errors) == sum(open, .errors))
+  }
+
+  @Test func theHandGoesFromPointerToKeysAndBack() throws {
+    func cell(_ steps: String) throws -> CellTally {
+      try self.cell(steps, input: "pointer", more: "knowledge: \"known\",")
+    }
+    let away = try cell("{ choose: \"name\" }, { type: \"a\" }")
+    let back = try cell("{ choose: \"name\" }, { type: \"a\" }, { choose: \"done\" }")
+    let done = try cell("{ choose: \"name\" }, { choose: \"done\" }")
+    let people = Int128(away.count)
+    #expect(away.steps[1].time == back.steps[1].time)
+    #expect(back.steps[2].time - done.steps[1].time == people * 400_000)
+  }
+
+  // MARK: Bad input
+
+  struct Fault: Sendable {
+    var steps: String
+    var line: Int
+    var found: String
+    var expected: String
+  }
+
+  @Test(arguments: [
+    Fault(
+      steps: "steps: [\n{ choose: \"dome\" }]", line: 2,
+      found: "the step \"dome\", which cannot be reached in the design \"page\"",
+      expected: "\"done\""),
+    Fault(
+      steps: "steps: [{ choose: \"done\" },\n{ type: \"x\", into: \"done\" }]", line: 2,
+      found: "\"done\", which is no text field", expected: "name"),
+    Fault(
+      steps: "steps: [{ choose: \"done\" },\n{ type: \"x\" }]", line: 2,
+      found: "a text without a field", expected: "\"into\""),
+    Fault(
+      steps: "steps: [{ set: \"country\",\nto: \"uk\" }]", line: 2, found: "\"uk\"",
+      expected: "de, fr"),
+    Fault(
+      steps: "steps: [{ set:\n\"news\", to: \"on\" }]", line: 2, found: "\"news\"",
+      expected: "color, country"),
+    Fault(
+      steps: "steps: [\n{ wait: 1, think: 2 }, { choose: \"done\" }]", line: 2,
+      found: "a step with \"wait\" and \"think\"", expected: "one of"),
+    Fault(
+      steps: "steps: [{ choose: \"done\",\ninto: \"name\" }]", line: 2,
+      found: "\"into\" beside \"choose\"", expected: "beside \"type\""),
+    Fault(
+      steps: "steps:\n[{ wait: 1 }]", line: 2, found: "steps that choose nothing",
+      expected: "\"choose\""),
+    Fault(
+      steps: "steps: [{ choose: \"done\" }],\ngoals: [\"done\"]", line: 2,
+      found: "\"goals\" beside \"steps\"", expected: "one or the other"),
+    Fault(
+      steps: "steps: [{ choose: \"done\" },\n{ back: true }]", line: 2,
+      found: "a way back", expected: "a step before"),
+    Fault(
+      steps: "steps:\n[{ repeat: 150, steps: [{ choose: \"done\" }, { wait: 1 }] }]", line: 2,
+      found: "300 steps", expected: "at most 200"),
+  ])
+  func badStepsAreNamedWithTheirLine(fault: Fault) throws {
+    let text = form(fault.steps)
+    let start = text.prefix(upTo: try #require(text.firstRange(of: fault.steps)).lowerBound)
+    let first = start.count { $0 == "\n" } + 1
+    let error = try #require(throws: DocumentError.self) {
+      let suite = try Suite(parsing: text, file: "form.json5", environment: environment)
+      try ModelEngine(options: StudyOptions()).check(suite.conditions())
+    }
+    let problem = error.problems[0]
+    #expect(problem.found.contains(fault.found), "\(problem)")
+    #expect(problem.expected.contains(fault.expected), "\(problem)")
+    #expect(problem.position?.line == first + fault.line - 1, "\(problem)")
+  }
+
+  // MARK: In Swift
+
+  @Test func aScriptInSwiftIsThatOfTheFile() throws {
+    let read = try Suite(
+      parsing: form(
+        "steps: [{ type: \"Anna\", into: \"name\" }, { wait: 2 }, { choose: \"done\" }]"),
+      file: "form.json5", environment: environment)
+    let built = SuiteTask("fill", title: "Fill") {
+      SuiteStep.type("Anna", into: "name")
+      SuiteStep.wait(2)
+      SuiteStep.choose("done")
+    }
+    #expect(read.points[0].tasks == [built])
+  }
+}
