@@ -91,7 +91,7 @@ package struct ReferencePage: Sendable {
     for (name, _) in InterfaceDocument.definitions { tables.pages[name] = "Interfaces.md" }
     tables.pages["design"] = "Interfaces.md"
     tables.pages["device"] = "Devices.md"
-    let own = ["file", "frequencies", "template", "rule"]
+    let own = ["file", "frequencies", "step", "template", "rule"]
     return ReferencePage(
       name: "Suites.md", title: "Suites",
       summary: "Comparisons of designs: what is compared, what varies, who does what.",
@@ -163,7 +163,9 @@ package struct ReferencePage: Sendable {
       var tables = ReferenceTables(known: known)
       let told = Set(InterfaceDocument.definitions.map(\.name))
       for name in told { tables.pages[name] = "Interfaces.md" }
-      for name in ["file", "frequencies", "template", "rule"] { tables.pages[name] = "Suites.md" }
+      for name in ["file", "frequencies", "step", "template", "rule"] {
+        tables.pages[name] = "Suites.md"
+      }
       tables.pages["design"] = "Interfaces.md"
       tables.pages["device"] = "Devices.md"
       let own = document.definitions.map(\.name).filter { tables.pages[$0] == nil }
