@@ -132,3 +132,13 @@ import Testing
       MarkdownReport.text(for: nothing).contains("No human data is known for this contrast"))
   }
 }
+
+extension Node {
+  fileprivate func items(_ key: String) -> [Node] {
+    if case .array(let items) = self[key]?.value { items } else { [] }
+  }
+
+  fileprivate func text(_ key: String) -> String? {
+    if case .string(let text) = self[key]?.value { text } else { nil }
+  }
+}

@@ -86,17 +86,21 @@ package struct ReferencePage: Sendable {
 
   // MARK: Pages
 
+  /// The shapes that the page on suites tells.
+  private static let ofSuites = [
+    "file", "population-file", "frequencies", "step", "template", "rule",
+  ]
+
   private static var suites: ReferencePage {
     var tables = ReferenceTables(known: known)
     for (name, _) in InterfaceDocument.definitions { tables.pages[name] = "Interfaces.md" }
     tables.pages["design"] = "Interfaces.md"
     tables.pages["device"] = "Devices.md"
-    let own = ["file", "population-file", "frequencies", "template", "rule"]
     return ReferencePage(
       name: "Suites.md", title: "Suites",
       summary: "Comparisons of designs: what is compared, what varies, who does what.",
       body: ReferenceProse.suites + "\n"
-        + tables.text(for: SuiteDocument.description, definitions: own) + "\n"
+        + tables.text(for: SuiteDocument.description, definitions: ofSuites) + "\n"
         + ReferenceProse.templates + "\n" + ReferenceProse.recipes)
   }
 
@@ -163,7 +167,7 @@ package struct ReferencePage: Sendable {
       var tables = ReferenceTables(known: known)
       let told = Set(InterfaceDocument.definitions.map(\.name))
       for name in told { tables.pages[name] = "Interfaces.md" }
-      for name in ["file", "population-file", "frequencies", "template", "rule"] {
+      for name in ofSuites {
         tables.pages[name] = "Suites.md"
       }
       tables.pages["design"] = "Interfaces.md"
