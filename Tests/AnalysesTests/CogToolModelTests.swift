@@ -15,7 +15,8 @@ import Testing
       """
   }
 
-  private func click(_ name: String, _ press: String = "downUp", button: String = "left") -> String {
+  private func click(_ name: String, _ press: String = "downUp", button: String = "left") -> String
+  {
     "<demonstrationStep><actionStep targetWidgetName=\"\(name)\"><mouseAction action=\"\(press)\" "
       + "button=\"\(button)\"/></actionStep></demonstrationStep>"
   }
@@ -92,12 +93,15 @@ import Testing
         "Home 400", "Key 560", "Think 1200", "Key 560", "Think 1200", "Key 560",
       ])
     #expect(
-      try acts(project(widgets, type("go", isCommand: true))) == ["Think 1200", "Home 400", "Key 560"])
+      try acts(project(widgets, type("go", isCommand: true))) == [
+        "Think 1200", "Home 400", "Key 560",
+      ])
   }
 
   @Test func menusOfAnItemAreOpened() throws {
     let widgets =
-      widget("File", "menu", (0, 0, 40, 20)) + widget("Export", "submenu", (0, 20, 40, 20), parent: "File")
+      widget("File", "menu", (0, 0, 40, 20))
+      + widget("Export", "submenu", (0, 20, 40, 20), parent: "File")
       + widget("PDF", "menu item", (40, 20, 40, 20), parent: "Export")
       + widget("Text", "menu item", (40, 40, 40, 20), parent: "Export")
     let found = try acts(project(widgets, click("PDF") + click("Text")))
@@ -141,7 +145,10 @@ import Testing
     let text = project(
       widget("Go", "button", (0, 0, 40, 40), "<sparkle/>"), click("Gone") + click("Go") + "<hop/>")
     let project = try CogToolProject(parsing: text, file: "p.xml")
-    #expect(project.report.notes.map(\.subject) == ["element <sparkle>", "element <sparkle>", "element <hop>"])
+    #expect(
+      project.report.notes.map(\.subject) == [
+        "element <sparkle>", "element <sparkle>", "element <hop>",
+      ])
     let model = try #require(CogToolModels.all(of: project).first)
     #expect(model.remarks.count == 1 && model.remarks[0].contains("no widget \"Gone\""))
   }

@@ -26,13 +26,16 @@ import Testing
 
   private func imported(_ designs: String...) throws -> Imported {
     try Importer.read(
-      "<cogtoolimport version=\"1\">\(designs.joined(separator: "\n"))</cogtoolimport>", file: "p.xml")
+      "<cogtoolimport version=\"1\">\(designs.joined(separator: "\n"))</cogtoolimport>",
+      file: "p.xml")
   }
 
   @Test func allDesignsMakeOneSuite() throws {
     let imported = try imported(
       design("Narrow", ["One", "Two"], tasks: [("Buy", ["One"]), ("Sell", ["One", "Two"])]),
-      design("Wide", ["Zwei", "Eins"], tasks: [("Sell", ["Zwei"]), ("Buy", ["Eins"]), ("Look", ["Eins"])])
+      design(
+        "Wide", ["Zwei", "Eins"],
+        tasks: [("Sell", ["Zwei"]), ("Buy", ["Eins"]), ("Look", ["Eins"])])
     )
     // Widgets have other names; the tasks are the same.
     #expect(imported.commonTasks.map(\.title) == ["Buy", "Sell"])
@@ -81,7 +84,8 @@ import Testing
       <task name="T"/><taskGroup name="G"/></cogtoolimport>
       """
     let subjects = try Importer.read(text, file: "p.xml").report.notes.map(\.subject)
-    let elements = lost + ["auxText", "startingEyePosition", "startingMousePosition", "task", "taskGroup"]
+    let elements =
+      lost + ["auxText", "startingEyePosition", "startingMousePosition", "task", "taskGroup"]
     for name in elements {
       #expect(subjects.count { $0 == "element <\(name)>" } == 1, "\(name)")
     }

@@ -10,7 +10,7 @@ import Importers
 /// keyboard, a pointer by Fitts' law from where it is to the target. Operators follow one another.
 struct CogToolScript {
   /// The sort of the last act, by which the rules place Thinks.
-  private enum Mood {
+  enum Mood {
     case initial
     case menu
     case clickable
@@ -25,8 +25,8 @@ struct CogToolScript {
     case keyboard
   }
 
-  private typealias Widget = CogToolProject.Widget
-  private typealias Action = CogToolProject.Action
+  typealias Widget = CogToolProject.Widget
+  typealias Action = CogToolProject.Action
 
   private(set) var steps: [KeystrokeModel.Step] = []
   private(set) var remarks: [String] = []
@@ -43,32 +43,6 @@ struct CogToolScript {
   private var place: Rectangle?
   private var looked: String?
   private var line = 0
-
-  /// The frames and widgets of a design by their names.
-  struct Index {
-    fileprivate let isTouch: Bool
-    fileprivate let first: CogToolProject.Frame?
-    fileprivate var frames: [String: CogToolProject.Frame] = [:]
-    fileprivate var widgets: [String: [String: CogToolProject.Widget]] = [:]
-    /// What each frame shows.
-    fileprivate var areas: [String: Rectangle] = [:]
-
-    init(_ design: CogToolProject.Design) {
-      isTouch = design.isTouch
-      first = design.frames.first
-      for frame in design.frames where frames[frame.name] == nil {
-        frames[frame.name] = frame
-        widgets[frame.name] = Dictionary(
-          frame.widgets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let places = frame.widgets.compactMap(\.frame)
-        let left = places.map(\.x).min() ?? 0
-        let top = places.map(\.y).min() ?? 0
-        areas[frame.name] = Rectangle(
-          x: left, y: top, width: (places.map(\.maxX).max() ?? 0) - left,
-          height: (places.map(\.maxY).max() ?? 0) - top)
-      }
-    }
-  }
 
   init(
     _ index: Index, _ demonstration: CogToolProject.Demonstration, operators: OperatorTable
@@ -140,14 +114,6 @@ struct CogToolScript {
     hear(next)
   }
 
-  private static func isSame(_ a: Action, _ b: Action) -> Bool {
-    func isTap(_ press: String) -> Bool { press == "tap" || press == "downUp" }
-    switch (a, b) {
-    case (.touch(let a), .touch(let b)): return a == b || isTap(a) && isTap(b)
-    default: return a == b
-    }
-  }
-
   private mutating func hear(_ frame: CogToolProject.Frame?) {
     guard let frame, frame.speech != nil || (frame.listening ?? 0) > 0 else { return }
     add("Hear", frame.speech ?? frame.name, duration: frame.listening.map { $0 * 1000 })
@@ -211,27 +177,6 @@ struct CogToolScript {
     isHome = true
     add("Key", Self.shown(segment), count: Double(segment.count))
     segment = ""
-  }
-
-  /// Keys that stand for arrows, Enter or modifiers are signs of their own in projects.
-  private static func sort(of key: Character) -> Mood {
-    if "⇧⌃⌥⌘".contains(key) { return .modifierKey }
-    guard let scalar = key.unicodeScalars.first else { return .keystroke }
-    switch scalar.value {
-    case 0...0x1F, 0x7F, 0x2190...0x21FF, 0x2300...0x23FF: return .commandKey
-    default: return .keystroke
-    }
-  }
-
-  private static func shown(_ text: String) -> String {
-    text.map { key in
-      switch key {
-      case "\n", "\r", "\r\n": "↵"
-      case "\t": "⇥"
-      case "\u{8}", "\u{7F}": "⌫"
-      default: String(key)
-      }
-    }.joined()
   }
 
   // MARK: Widgets
@@ -335,27 +280,6 @@ struct CogToolScript {
     }
   }
 
-  /// Tells whether two buttons say the same, so that the second needs no thought.
-  private static func isRedundant(_ a: Widget, _ b: Widget) -> Bool {
-    let groups: [Set<String>] = [
-      ["save", "yes", "done", "ok"], ["cancel", "no", "exit", "quit", "abort"],
-    ]
-    func lies(_ widget: Widget, in group: Set<String>) -> Bool {
-      group.contains(widget.name.lowercased()) || group.contains(widget.title.lowercased())
-    }
-    return groups.contains { lies(a, in: $0) && lies(b, in: $0) }
-  }
-
-  private static func mood(after widget: Widget, before: Mood) -> Mood {
-    switch widget.sort {
-    case .menu, .contextMenu, .submenu, .menuItem: .menu
-    case .button, .link, .checkBox, .radioButton: .clickable
-    case .pullDownList, .pullDownItem: .pullDown
-    case .textBox, .text, .listBoxItem, .graffiti: .initial
-    case .nonInteractive: before
-    }
-  }
-
   // MARK: Acts
 
   private mutating func act(on widget: Widget, _ action: Action) {
@@ -392,15 +316,6 @@ struct CogToolScript {
     let bits = width > 0 ? log2(distance / width + 0.5) : 1
     add(name, widget.title, count: max(1, bits))
     place = target
-  }
-
-  /// The width of a target in the direction of a movement through its middle.
-  private static func width(of target: Rectangle, along way: (x: Double, y: Double)) -> Double {
-    let length = (way.x * way.x + way.y * way.y).squareRoot()
-    guard length > 0 else { return min(target.width, target.height) }
-    let across = way.x == 0 ? Double.infinity : target.width * length / abs(way.x)
-    let down = way.y == 0 ? Double.infinity : target.height * length / abs(way.y)
-    return min(across, down)
   }
 
   private mutating func press(_ press: String) {

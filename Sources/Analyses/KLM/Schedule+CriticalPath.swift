@@ -26,7 +26,9 @@ extension Schedule {
     var path = [place]
     while entries[place].start.value > 0 {
       // A thread that began together with the operator before it goes on from that.
-      let beside = (byStart[entries[place].start.value] ?? []).last { $0 < place && before($0) != nil }
+      let beside = (byStart[entries[place].start.value] ?? []).last {
+        $0 < place && before($0) != nil
+      }
       guard let next = before(place) ?? beside.flatMap(before) else { break }
       place = next
       path.append(place)

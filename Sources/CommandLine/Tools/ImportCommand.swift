@@ -234,7 +234,7 @@ enum ImportCommand {
       console.note("dropped: task \"\(task.title)\": \(task.reason)\n")
     }
     console.note(
-      "suite of \(imported.screens.count) designs and \(imported.commonTasks.count) tasks; "
+      "suite of \(imported.screens.count) designs, tasks in common: \(imported.commonTasks.count); "
         + "'tapcost klm' times the demonstrations step by step\n")
     _ = try Suite(
       parsing: text, file: source, environment: SuiteEnvironment(populations: names))

@@ -66,7 +66,8 @@ enum CogToolLosses {
     }
     for (number, step) in demonstration.steps.enumerated() {
       var reason = reason(of: step)
-      if case .use(let name, _) = step.act, let design, number != last, !design.openers.contains(name)
+      if case .use(let name, _) = step.act, let design, number != last,
+        !design.openers.contains(name)
       {
         reason = "the act on \(name.prefix(40)); a task of the suite is its last act"
       }
