@@ -91,9 +91,10 @@ if [[ $(id -u) -eq 0 ]]; then
     (in_image $call --quiet > /dev/null 2>&1) &
     outer=$!
     sleep 2
-    # Below the shell: unshare, and below that the tool.
-    first=$(pgrep -P "$(pgrep -P "$outer")" || true)
-    [[ -n $first ]] || fail "'$call' ended before it could be stopped"
+    # The last one below the shell is the tool.
+    first=$outer
+    while below=$(pgrep -P "$first"); do first=$below; done
+    [[ $first != "$outer" ]] || fail "'$call' ended before it could be stopped"
     kill -TERM "$first"
     for _ in $(seq 50); do kill -0 "$first" 2> /dev/null || break; sleep 0.2; done
     if kill -0 "$first" 2> /dev/null; then
