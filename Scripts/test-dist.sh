@@ -86,7 +86,7 @@ if [[ $(id -u) -eq 0 ]]; then
   in_image run submenu-depth --users 50 --worlds 0 --out /work/Results --quiet > /dev/null
   [[ -s $root/work/Results/report.md ]] || fail "the image wrote no report"
   [[ $(stat -c %u "$root/work/Results/report.md") == "${user%:*}" ]] || fail "the image ran as root"
-  for call in "run submenu-depth --users 9000000 --out /work/more" "laws"; do
+  for call in "run submenu-depth --users 9000000 --yes --out /work/more" "laws"; do
     # shellcheck disable=SC2086
     (in_image $call --quiet > /dev/null 2>&1) &
     outer=$!
