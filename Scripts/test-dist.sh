@@ -9,8 +9,17 @@ cd "$(dirname "$0")/.."
 folder=${1:-Results/dist}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-apart=(unshare --user --map-root-user)
-[[ $(id -u) -ne 0 ]] || apart=()
+apart=(unshare --mount --pid --fork --kill-child)
+[[ $(id -u) -eq 0 ]] || apart+=(--user --map-root-user)
+# A root with nothing but what a test puts there, and /proc, which every container has and Dispatch needs. What is
+# called becomes process number 1.
+in_root() {
+  local root=$1
+  shift
+  mkdir -p "$root/proc"
+  # shellcheck disable=SC2016
+  "${apart[@]}" sh -c 'mount -t proc proc "$1/proc" && shift && exec chroot "$@"' sh "$root" "$@"
+}
 if ! "${apart[@]}" true 2> /dev/null; then
   echo "test-dist: skipped; this system lets no user make a root of its own" >&2
   exit 0
@@ -26,15 +35,16 @@ root=$work/archive
 mkdir "$root"
 begin=$(date +%s%N)
 tar -xzf "$folder/$archive" -C "$root"
-in_archive() { "${apart[@]}" chroot "$root" "/$name/bin/tapcost" "$@"; }
-in_archive run popup-vs-segmented --users 2000 --seed 1 --out /Results --quiet
+in_archive() { in_root "$root" "$root" "/$name/bin/tapcost" "$@"; }
+in_archive run popup-vs-segmented --users 500 --seed 1 --worlds 0 --out /Results --quiet > /dev/null
 end=$(date +%s%N)
 in_archive help | grep -q 'tapcost run' || fail "the archive shows no help"
 for file in report.html report.md results.json summary.csv; do
   [[ -s $root/Results/$file ]] || fail "the archive wrote no $file"
 done
 in_archive report /Results --format md --out - | grep -q Pop || fail "the archive tells no answer"
-.build/release/tapcost run popup-vs-segmented --users 2000 --seed 1 --out "$work/here" --quiet
+.build/release/tapcost run popup-vs-segmented --users 500 --seed 1 --worlds 0 --out "$work/here" \
+  --quiet > /dev/null
 cmp "$root/Results/results.json" "$work/here/results.json" ||
   fail "the archive and the tool as it was built give different results"
 for file in LICENSE THIRD-PARTY.md LICENSE-Swift.txt; do
@@ -51,15 +61,16 @@ if compgen -G "$folder/*.deb" > /dev/null && [[ $(id -u) -eq 0 ]]; then
   dpkg --root="$root" --force-script-chrootless --log=/dev/null --install "$folder"/*.deb > /dev/null
   dpkg --root="$root" --status tapcost | grep -q '^Status: install ok installed' ||
     fail "the Debian package is not installed"
-  chroot "$root" /usr/bin/tapcost run popup-vs-segmented --users 200 --out /tmp --quiet
-  [[ -s $root/tmp/report.md ]] || fail "the Debian package wrote no report"
+  in_root "$root" "$root" /usr/bin/tapcost run submenu-depth --users 50 --worlds 0 --out /Results \
+    --quiet > /dev/null
+  [[ -s $root/Results/report.md ]] || fail "the Debian package wrote no report"
   dpkg --root="$root" --log=/dev/null --purge tapcost > /dev/null
   [[ ! -e $root/usr/bin/tapcost ]] || fail "the Debian package stays behind"
   echo "test-dist: the Debian package is installed, runs and goes"
 fi
 
 # The image: the steps of its recipe by hand.
-if [[ $(id -u) -eq 0 ]] && unshare --pid --fork true 2> /dev/null; then
+if [[ $(id -u) -eq 0 ]]; then
   recipe=$folder/Containerfile
   root=$work/image
   user=$(sed -n 's/^USER //p' "$recipe")
@@ -69,23 +80,21 @@ if [[ $(id -u) -eq 0 ]] && unshare --pid --fork true 2> /dev/null; then
   tar -xzf "$folder/$added" -C "$root$place"
   chmod 711 "$work"
   chown "$user" "$root/work"
-  # A namespace of processes whose first one is the tool.
-  in_image() {
-    exec unshare --pid --fork --kill-child \
-      chroot --userspec="$user" "$root" "$entry" "$@"
-  }
+  in_image() { in_root "$root" --userspec="$user" "$root" "$entry" "$@"; }
   [[ $entry == /* && $user == [1-9]* ]] || fail "the recipe is not understood"
-  (in_image help) | grep -q 'tapcost run' || fail "the image shows no help"
-  (in_image run popup-vs-segmented --users 200 --out /work/Results --quiet)
+  in_image help | grep -q 'tapcost run' || fail "the image shows no help"
+  in_image run submenu-depth --users 50 --worlds 0 --out /work/Results --quiet > /dev/null
   [[ -s $root/work/Results/report.md ]] || fail "the image wrote no report"
   [[ $(stat -c %u "$root/work/Results/report.md") == "${user%:*}" ]] || fail "the image ran as root"
-  for call in "run submenu-depth --users 9000000 --out /work/more" "laws"; do
+  for call in "run submenu-depth --users 9000000 --yes --out /work/more" "laws"; do
     # shellcheck disable=SC2086
     (in_image $call --quiet > /dev/null 2>&1) &
     outer=$!
     sleep 2
-    first=$(pgrep -P "$outer" || true)
-    [[ -n $first ]] || fail "'$call' ended before it could be stopped"
+    # The last one below the shell is the tool.
+    first=$outer
+    while below=$(pgrep -P "$first"); do first=$below; done
+    [[ $first != "$outer" ]] || fail "'$call' ended before it could be stopped"
     kill -TERM "$first"
     for _ in $(seq 50); do kill -0 "$first" 2> /dev/null || break; sleep 0.2; done
     if kill -0 "$first" 2> /dev/null; then
