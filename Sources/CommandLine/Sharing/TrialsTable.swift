@@ -116,6 +116,12 @@ enum TrialsTable {
       return count
     }
 
+    /// The id of a goal; empty where a task has none by that number.
+    private func goal(_ number: Int32) -> CSV.Field {
+      let (goals, place) = (condition.task.goals, Int(number))
+      return .text(goals.indices.contains(place) ? goals[place].id : "")
+    }
+
     private func rows(
       of trials: PersonTrials, _ persons: [UInt64], design: Int, observation: Int
     ) -> [[CSV.Field]] {
@@ -129,7 +135,7 @@ enum TrialsTable {
       return persons.indices.map { row in
         place + [.integer(persons[row]), .integer(use)]
           + zip(Metric.all, trials.metrics).map { field($0, $1[row]) }
-          + [.text(condition.task.goals[Int(trials.goals[row])].id)]
+          + [goal(trials.goals[row])]
           + trials.phases.map { .number(Double($0[row]) / 1e6) }
           + coordinates
       }
