@@ -156,6 +156,13 @@ struct StepTests {
     var parts = job.simulate(0..<900)
     parts.merge(job.simulate(900..<2500))
     #expect(parts == job.simulate(0..<2500))
+    // What shards write is what they counted.
+    var writer = TallyWriter()
+    parts.write(to: &writer)
+    var read = ExperimentTally(designs: 1, pairs: 0, uses: 1, steps: 2)
+    var reader = TallyReader(writer.bytes[...])
+    try read.read(from: &reader, people: 2500)
+    #expect(read == parts)
   }
 
   // MARK: Texts
