@@ -117,7 +117,7 @@ final class TemporaryFolder: Sendable {
     return (found ?? []).sorted()
   }
 
-  fileprivate func handle(_ name: String) throws -> FileHandle {
+  func handle(_ name: String) throws -> FileHandle {
     try write("", to: name)
     return try FileHandle(forWritingTo: url.appending(path: name))
   }

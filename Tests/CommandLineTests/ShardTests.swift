@@ -232,7 +232,8 @@ struct ShardedStudy {
       #expect(try !line[#require(goal)].isEmpty)
       let parts = phases.compactMap { Double(line[$0]) }.reduce(0, +)
       // All are whole microseconds; only the order of the sum differs.
-      #expect(try abs(parts - #require(Double(line[#require(time)]))) < 1e-9)
+      let whole = try #require(time.flatMap { Double(line[$0]) })
+      #expect(abs(parts - whole) < 1e-9)
       // Each axis of the point stands in its column.
       for part in line[1].split(separator: " ") {
         let sides = part.split(separator: "=").map(String.init)

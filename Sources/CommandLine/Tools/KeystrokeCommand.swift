@@ -63,8 +63,18 @@ enum KeystrokeCommand {
         "Also tells how long older people take, on average and at the slow end."),
       Command.Example(
         "tapcost klm project.xml", "Times every demonstration of a CogTool project."),
-    ]
-  ) { invocation, console in
+    ],
+    action: run)
+
+  private static func run(
+    _ invocation: Invocation, _ console: Console
+  ) async throws -> ExitCode {
+    try show(invocation, console)
+    return .success
+  }
+
+  // Nothing here waits; an asynchronous function of this length stops the compiler.
+  private static func show(_ invocation: Invocation, _ console: Console) throws {
     let paths = invocation[files]
     let output = Output(invocation, console)
     try output.check(
@@ -106,7 +116,6 @@ enum KeystrokeCommand {
       case .svg: try console.output(GanttChart.document(of: models, compares: compares))
       }
     }
-    return .success
   }
 
   private static func read(

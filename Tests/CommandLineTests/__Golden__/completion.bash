@@ -35,6 +35,7 @@ _tapcost() {
       ' trace') command='/trace' ;;
       ' new') command='/new' ;;
       ' lint') command='/lint' ;;
+      ' watch') command='/watch' ;;
       ' list') command='/list' ;;
       ' explain') command='/explain' ;;
       ' schema') command='/schema' ;;
@@ -178,6 +179,7 @@ _tapcost() {
     '/laws --law') COMPREPLY=(); return ;;
     '/laws --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/laws --users'|'/laws -u') COMPREPLY=(); return ;;
+    '/laws --worlds') COMPREPLY=(); return ;;
     '/laws --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/laws --seed') COMPREPLY=(); return ;;
     '/laws --jobs'|'/laws -j') COMPREPLY=(); return ;;
@@ -223,6 +225,12 @@ _tapcost() {
     '/new --out'|'/new -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/lint --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/lint --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/watch --users'|'/watch -u') COMPREPLY=(); return ;;
+    '/watch --seed') COMPREPLY=(); return ;;
+    '/watch --jobs'|'/watch -j') COMPREPLY=(); return ;;
+    '/watch --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/watch --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
+    '/watch --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/help --reference') COMPREPLY=($(compgen -d -- "$current")); return ;;
   esac
   if [[ "$current" == -* ]]; then
@@ -252,13 +260,14 @@ _tapcost() {
       '/benchmark/score') COMPREPLY=($(compgen -W $'--partial\n--name\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/benchmark/leaderboard') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/claims') COMPREPLY=($(compgen -W $'--claim\n--population\n--parameters\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/laws') COMPREPLY=($(compgen -W $'--law\n--population\n--users\n--parameters\n--seed\n--jobs\n--format\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/laws') COMPREPLY=($(compgen -W $'--law\n--population\n--users\n--worlds\n--parameters\n--seed\n--jobs\n--format\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/power') COMPREPLY=($(compgen -W $'--compare\n--metric\n--plan\n--power\n--alpha\n--repetitions\n--point\n--population\n--parameters\n--worlds\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/fit') COMPREPLY=($(compgen -W $'--model\n--column\n--set\n--where\n--seconds-per-unit\n--mm-per-unit\n--outliers\n--name\n--citation\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/klm') COMPREPLY=($(compgen -W $'--operators\n--population\n--format\n--chart\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/new') COMPREPLY=($(compgen -W $'--out\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/lint') COMPREPLY=($(compgen -W $'--population\n--parameters\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/watch') COMPREPLY=($(compgen -W $'--users\n--seed\n--jobs\n--population\n--input\n--parameters\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/list') COMPREPLY=($(compgen -W $'--names\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/explain') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/schema') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
@@ -269,7 +278,7 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
@@ -293,7 +302,7 @@ _tapcost() {
     '/benchmark/export') COMPREPLY=() ;;
     '/benchmark/score') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/benchmark/leaderboard') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/claims') COMPREPLY=() ;;
+    '/claims') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/laws') COMPREPLY=() ;;
     '/power') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/fit') COMPREPLY=($(compgen -f -- "$current")) ;;
@@ -301,10 +310,11 @@ _tapcost() {
     '/trace') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/new') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\ndevices\nconfiguration' -- "$current")) ;;
     '/lint') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/watch') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets\nclaims\ndevices\nmarks\nterms' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null; tapcost list devices --names 2>/dev/null; tapcost list marks --names 2>/dev/null; tapcost list terms --names 2>/dev/null)" -- "$current")) ;;
     '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation\nlaws\npublished\noperators\nmenus\nboxes\ndevices\ngeometry\narrangement\nshard\nconfiguration' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

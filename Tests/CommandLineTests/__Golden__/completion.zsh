@@ -28,6 +28,7 @@ _tapcost() {
     'trace:Shows one person'\''s timeline, step by step.'
     'new:Begins a file: a small one that works, with remarks.'
     'lint:Says everything that is wrong with files, without simulating.'
+    'watch:Prices a suite anew whenever its file changes.'
     'list:Lists what there is, with one line each, and a legend on standard error.'
     'explain:Explains a number, a metric, a control, a word: value, range, source, formula.'
     'schema:Prints the JSON Schema of a kind of document, for editors.'
@@ -70,6 +71,7 @@ _tapcost() {
     trace) _tapcost_trace ;;
     new) _tapcost_new ;;
     lint) _tapcost_lint ;;
+    watch) _tapcost_watch ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
     schema) _tapcost_schema ;;
@@ -558,7 +560,8 @@ _tapcost_claims() {
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
-    '-h[Show help for this command.]'
+    '-h[Show help for this command.]' \
+    '*:file:_files'
 }
 
 _tapcost_laws() {
@@ -567,6 +570,7 @@ _tapcost_laws() {
     '*--population=[A population to check, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
     '--users=[How many people to simulate in each cell.]:n: ' \
     '-u+[How many people to simulate in each cell.]:n: ' \
+    '--worlds=[The number of plausible worlds in which the laws must hold too.]:w: ' \
     '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
     '--seed=[The seed of all random draws.]:s: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
@@ -694,6 +698,24 @@ _tapcost_lint() {
     '*:file:_files'
 }
 
+_tapcost_watch() {
+  _arguments -s -S \
+    '--users=[How many people to simulate in each cell in the end.]:n: ' \
+    '-u+[How many people to simulate in each cell in the end.]:n: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':suite:_files'
+}
+
 _tapcost_list() {
   _arguments -s -S \
     '--names[Print the names alone, one a line.]' \
@@ -734,7 +756,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate worlds benchmark claims laws power fit klm trace new lint list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate worlds benchmark claims laws power fit klm trace new lint watch list explain schema help version completion)'
 }
 
 _tapcost_version() {
