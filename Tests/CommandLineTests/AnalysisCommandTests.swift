@@ -83,7 +83,7 @@ import Testing
 
   @Test func lawsAreCheckedInWorldsToo() async throws {
     let outcome = try await BuiltTool.run([
-      "laws", "--law", "L13", "--population", "everyday", "--users", "100", "--worlds", "3",
+      "laws", "--law", "L1", "--population", "everyday", "--users", "100", "--worlds", "3",
       "--format", "json",
     ])
     #expect(outcome.status == 0, "\(outcome.errors)")

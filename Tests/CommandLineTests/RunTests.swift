@@ -34,7 +34,7 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
     try folder.write(
       """
       { schema: "tapcost/population/1", id: "slow", title: "Slow readers", based_on: "everyday",
-        parameters: { "reading.rate": { times: 0.5, low: 0.4, high: 0.6, mark: "A",
+        traits: { "reading.word": { times: 2, low: 1.5, high: 3, mark: "A",
         citation: "assumed" } } }
       """, to: "slow.json5")
     let named = #"populations: ["everyday", "essential-tremor"]"#

@@ -133,8 +133,8 @@ import Testing
     try folder.write(TinySuite.text(), to: "tiny.json5")
     async let first = BuiltTool.run(
       ["run", "long.json5", "--out", "out", "--yes"], in: folder.url,
-      sending: (SIGINT, after: .seconds(6)))
-    try await Task.sleep(for: .seconds(3))
+      sending: (SIGINT, after: .seconds(25)))
+    try await begun(in: folder)
     let second = try await BuiltTool.run(["run", "tiny.json5", "--out", "out"], in: folder.url)
     #expect(second.status == 74)
     #expect(second.errors.contains("another command is writing there"), "\(second.errors)")
@@ -142,13 +142,21 @@ import Testing
     #expect(folder.names == ["long.json5", "tiny.json5"])
   }
 
+  /// Waits until a command has begun in a folder, and a little longer.
+  private func begun(in folder: TemporaryFolder) async throws {
+    for _ in 0..<50 where !folder.names.contains(where: { $0.hasPrefix("out") }) {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    try await Task.sleep(for: .seconds(1))
+  }
+
   @Test func aShardIsSimulatedByOneProcessAtATime() async throws {
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(users: 1_000_000_000), to: "tiny.json5")
     let arguments = ["run", "tiny.json5", "--shard", "1/2", "--out", "out", "--yes"]
     async let first = BuiltTool.run(
-      arguments, in: folder.url, sending: (SIGINT, after: .seconds(6)))
-    try await Task.sleep(for: .seconds(3))
+      arguments, in: folder.url, sending: (SIGINT, after: .seconds(25)))
+    try await begun(in: folder)
     let second = try await BuiltTool.run(arguments, in: folder.url)
     #expect(second.status == 74)
     #expect(second.errors.contains("another process is simulating this shard"))

@@ -4,6 +4,14 @@ import Interfaces
 extension TransitionTests {
   static let designs: [(String, Control)] = [
     ("button", Button("Send").control),
+    ("switch", Switch("Wi-Fi").control), ("text field", TextField("Name").control),
+    (
+      "tab bar",
+      TabBar(selection: "day") {
+        Option("Day")
+        Option("Week")
+      }.control
+    ),
     (
       "segmented",
       SegmentedControl {
@@ -173,6 +181,16 @@ extension TransitionTests {
 
   /// For each control what every act does in every state: surface, element, act, result.
   static let table: [String: String] = [
+    "switch": """
+    screen | wi-fi | tap | toggle wi-fi
+    """,
+    "text field": """
+    screen | name | tap | choose name
+    """,
+    "tab bar": """
+    screen | day | tap | choose day
+    screen | week | tap | choose week
+    """,
     "button": """
     screen | send | tap | choose send
     """,

@@ -28,8 +28,8 @@ import Testing
       for (metric, sums) in zip(cell.metrics, groups.sums) {
         let mean = try #require(metric.mean)
         let unit = metric.unit == "s" ? 1e-6 : 1.0
-        // Whole numbers divided once: no more than the rounding of a double.
-        #expect(isClose(Double(sums.reduce(0, +)) / 200 * unit, mean, within: 1e-12))
+        // Whole numbers divided once; estimates keep seven digits.
+        #expect(isClose(Double(sums.reduce(0, +)) / 200 * unit, mean, within: 5e-7))
       }
     }
   }

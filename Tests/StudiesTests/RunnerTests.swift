@@ -71,7 +71,8 @@ import Testing
     let cell = try #require(outcome.results.cells.first)
     let times = (0..<777 as Range<UInt64>).map { Double(engine.time($0, 0, 1, nil)) * 1e-6 }
     let mean = try #require(cell.metrics.last?.mean)
-    #expect(isClose(mean, times.reduce(0, +) / 777, within: 1e-12))
+    // Estimates keep seven digits.
+    #expect(isClose(mean, times.reduce(0, +) / 777, within: 5e-7))
   }
 
   @Test func peopleAreAddedUntilTheMeanIsPrecise() async throws {
