@@ -76,7 +76,8 @@ extension Answer {
     }
     let learned = results.worlds.count(where: \.isLearned)
     if !results.worlds.isEmpty {
-      text += " Human data narrowed \(learned) of the \(results.worlds.count) numbers that worlds move."
+      text +=
+        " Human data narrowed \(learned) of the \(results.worlds.count) numbers that worlds move."
     }
     return Prose.strong("Confidence: \(confidence.rawValue).") + " " + text
   }
