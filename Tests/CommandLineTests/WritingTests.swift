@@ -132,7 +132,7 @@ import Testing
     try folder.write(TinySuite.text(users: 1_000_000_000), to: "long.json5")
     try folder.write(TinySuite.text(), to: "tiny.json5")
     async let first = BuiltTool.run(
-      ["run", "long.json5", "--out", "out", "--yes"], in: folder.url,
+      ["run", "long.json5", "--worlds", "0", "--out", "out", "--yes"], in: folder.url,
       sending: (SIGINT, after: .seconds(25)))
     try await begun(in: folder)
     let second = try await BuiltTool.run(["run", "tiny.json5", "--out", "out"], in: folder.url)
@@ -153,7 +153,9 @@ import Testing
   @Test func aShardIsSimulatedByOneProcessAtATime() async throws {
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(users: 1_000_000_000), to: "tiny.json5")
-    let arguments = ["run", "tiny.json5", "--shard", "1/2", "--out", "out", "--yes"]
+    let arguments = [
+      "run", "tiny.json5", "--worlds", "0", "--shard", "1/2", "--out", "out", "--yes",
+    ]
     async let first = BuiltTool.run(
       arguments, in: folder.url, sending: (SIGINT, after: .seconds(25)))
     try await begun(in: folder)

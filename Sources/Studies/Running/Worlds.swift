@@ -48,7 +48,8 @@ package struct Worlds: Sendable {
       count > 0 && !names.isEmpty
       ? SpaceFilling.points(
         count: count, dimensions: names.count, seed: seed, groups: groups,
-        sums: Self.products(names, ranges, groups))
+        // Products of few points go together by chance, whatever is exchanged, and it takes long.
+        sums: count > 32 ? Self.products(names, ranges, groups) : [])
       : Array(repeating: [], count: count)
     let ends = PlausibleWorlds.sides(of: parameters, populations)
     sides = names.map { ends[$0] ?? 0...1 }
