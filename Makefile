@@ -28,7 +28,7 @@ demo: build ## Run the three main comparisons and write a report
 test: setup lint ## Check the format and the imports, then run every test
 	$(SWIFT) build -c release --build-tests
 	@Scripts/check-vectors.sh
-	@Scripts/test.sh
+	@Scripts/test.sh --skip-build
 	@Scripts/test-cluster.sh
 
 test-cluster: build ## Run a study through a real Slurm on this machine, with a task that is killed

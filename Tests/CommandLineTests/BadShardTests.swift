@@ -214,7 +214,8 @@ import Testing
     let study = try ShardedStudy()
     let outcome = try await BuiltTool.run(
       ["run", "tiny.json5", "--users", "100000000", "--shard", "1/2", "--out", "out"],
-      in: study.folder.url, sending: (SIGTERM, .seconds(3)))
+      in: study.folder.url, sending: (SIGTERM, once: { study.names("out").contains("shards.json") })
+    )
     #expect(outcome.status == 130)
     #expect(outcome.errors.contains("Interrupted. Stopped at tiny:"))
     #expect(study.names("out") == ["shards.json"])
@@ -226,7 +227,8 @@ import Testing
     let study = try ShardedStudy()
     let outcome = try await BuiltTool.run(
       ["run", "tiny.json5", "--users", "100000000", "--shard", "1/2", "--out", "out"],
-      in: study.folder.url, sending: (SIGKILL, .seconds(3)))
+      in: study.folder.url, sending: (SIGKILL, once: { study.names("out").contains("shards.json") })
+    )
     #expect(outcome.status == -9)
     let status = try await study.tool(["status", "out", "--array"])
     #expect(status.output == "1,2\n")

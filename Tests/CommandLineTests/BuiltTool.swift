@@ -35,13 +35,13 @@ struct BuiltTool {
   ///   - folder: Where to run it.
   ///   - environment: Variables to add.
   ///   - input: What it reads from standard input.
-  ///   - signal: A signal to send to it, and when.
+  ///   - signal: A signal to send to it, and what must have happened before.
   ///   - program: The program to run in place of the tool.
   /// - Returns: What it left behind.
   /// - Throws: Why it could not be run.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
-    input: String = "", sending signal: (number: Int32, after: Duration)? = nil,
+    input: String = "", sending signal: (number: Int32, once: @Sendable () -> Bool)? = nil,
     program: URL = executable
   ) async throws -> Outcome {
     let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
@@ -59,7 +59,7 @@ struct BuiltTool {
       process.terminationHandler = { _ in continuation.resume() }
       do {
         try process.run()
-        if let signal { send(signal.number, to: process.processIdentifier, after: signal.after) }
+        if let signal { send(signal.number, to: process.processIdentifier, once: signal.once) }
       } catch {
         process.terminationHandler = nil
         continuation.resume()
@@ -71,10 +71,15 @@ struct BuiltTool {
       output: try output.text("text"), errors: try errors.text("text"))
   }
 
-  /// Sends a signal from a thread of its own, since those of the pool may all be at work.
-  private static func send(_ signal: Int32, to identifier: Int32, after pause: Duration) {
+  /// Sends a signal half a second after something has happened, or after five minutes.
+  ///
+  /// From a thread of its own, since those of the pool may all be at work.
+  private static func send(
+    _ signal: Int32, to identifier: Int32, once condition: @escaping @Sendable () -> Bool
+  ) {
     Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: pause / .seconds(1))
+      for _ in 0..<6000 where !condition() { Thread.sleep(forTimeInterval: 0.05) }
+      Thread.sleep(forTimeInterval: 0.5)
       kill(identifier, signal)
     }
   }
@@ -116,6 +121,9 @@ final class TemporaryFolder: Sendable {
     let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
     return (found ?? []).sorted()
   }
+
+  /// Whether a run holds a lock on a place in the folder.
+  var isLocked: Bool { names.contains { $0.hasSuffix(".lock") } }
 
   func handle(_ name: String) throws -> FileHandle {
     try write("", to: name)

@@ -152,7 +152,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(users: 1_000_000_000), to: "tiny.json5")
     let outcome = try await BuiltTool.run(
-      ["run", "tiny.json5"], in: folder.url, sending: (SIGINT, after: .milliseconds(1500)))
+      ["run", "tiny.json5"], in: folder.url, sending: (SIGINT, once: { folder.isLocked }))
     #expect(outcome.status == 130)
     #expect(
       outcome.errors.contains(#/Interrupted\. Stopped at tiny: \d+ of \d+ trials \(\d+ %\)\./#),
@@ -165,7 +165,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(TinySuite.text(users: 1_000_000_000), to: "tiny.json5")
     let outcome = try await BuiltTool.run(
-      ["run", "tiny.json5"], in: folder.url, sending: (SIGILL, after: .milliseconds(1500)))
+      ["run", "tiny.json5"], in: folder.url, sending: (SIGILL, once: { folder.isLocked }))
     #expect(outcome.status == 70)
     #expect(outcome.errors.contains("Internal error"))
     // A lock without an owner stays until the next run.

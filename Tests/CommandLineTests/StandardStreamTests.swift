@@ -113,7 +113,7 @@ import Testing
     #expect(asked.errors.contains(pattern), "\(asked.errors)")
     #expect(asked.errors.contains("--yes begins it as it is"))
     let begun = try await BuiltTool.run(
-      long + ["--yes"], in: folder.url, sending: (SIGINT, after: .milliseconds(1500)))
+      long + ["--yes"], in: folder.url, sending: (SIGINT, once: { folder.isLocked }))
     #expect(begun.status == 130)
     let part = try await BuiltTool.run(
       long + ["--users", "1000", "--out", "out", "--format", "md"], in: folder.url)

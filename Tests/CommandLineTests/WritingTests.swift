@@ -1,5 +1,6 @@
 import CommandLine
 import Foundation
+import Synchronization
 import Testing
 
 /// What a path can lead to, and what writers leave behind.
@@ -129,41 +130,40 @@ import Testing
 
   @Test func ofTwoRunsInOneFolderOneIsRefused() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(TinySuite.text(users: 1_000_000_000), to: "long.json5")
     try folder.write(TinySuite.text(), to: "tiny.json5")
-    async let first = BuiltTool.run(
-      ["run", "long.json5", "--worlds", "0", "--out", "out", "--yes"], in: folder.url,
-      sending: (SIGINT, after: .seconds(25)))
-    try await begun(in: folder)
-    let second = try await BuiltTool.run(["run", "tiny.json5", "--out", "out"], in: folder.url)
+    let (first, second) = try await twoAtOnce(["--worlds", "0", "--out", "out"], in: folder)
     #expect(second.status == 74)
     #expect(second.errors.contains("another command is writing there"), "\(second.errors)")
-    #expect(try await first.status == 130)
+    #expect(first.status == 130)
     #expect(folder.names == ["long.json5", "tiny.json5"])
-  }
-
-  /// Waits until a command has begun in a folder, and a little longer.
-  private func begun(in folder: TemporaryFolder) async throws {
-    for _ in 0..<50 where !folder.names.contains(where: { $0.hasPrefix("out") }) {
-      try await Task.sleep(for: .milliseconds(100))
-    }
-    try await Task.sleep(for: .seconds(1))
   }
 
   @Test func aShardIsSimulatedByOneProcessAtATime() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(TinySuite.text(users: 1_000_000_000), to: "tiny.json5")
-    let arguments = [
-      "run", "tiny.json5", "--worlds", "0", "--shard", "1/2", "--out", "out", "--yes",
-    ]
-    async let first = BuiltTool.run(
-      arguments, in: folder.url, sending: (SIGINT, after: .seconds(25)))
-    try await begun(in: folder)
-    let second = try await BuiltTool.run(arguments, in: folder.url)
+    let (first, second) = try await twoAtOnce(
+      ["--worlds", "0", "--shard", "1/2", "--out", "out"], in: folder)
     #expect(second.status == 74)
     #expect(second.errors.contains("another process is simulating this shard"))
-    #expect(try await first.status == 130)
-    #expect(folder.names == ["out", "out/shards.json", "tiny.json5"])
+    #expect(first.status == 130)
+    #expect(folder.names == ["long.json5", "out", "out/shards.json"])
+  }
+
+  /// Starts a run that would take half an hour, runs it once more when the first has its lock,
+  /// and interrupts the first when the second has ended.
+  private func twoAtOnce(
+    _ options: [String], in folder: TemporaryFolder
+  ) async throws -> (first: BuiltTool.Outcome, second: BuiltTool.Outcome) {
+    try folder.write(TinySuite.text(users: 1_000_000_000), to: "long.json5")
+    let run =
+      ["run", "long.json5", "--yes"] + options
+      + ["everyday", "expert", "older-adults", "first-time"].flatMap { ["--population", $0] }
+    let isOver = Atomic(false)
+    async let first = BuiltTool.run(
+      run, in: folder.url, sending: (SIGINT, once: { isOver.load(ordering: .relaxed) }))
+    for _ in 0..<12_000 where !folder.isLocked { try await Task.sleep(for: .milliseconds(50)) }
+    let second = try await BuiltTool.run(run, in: folder.url)
+    isOver.store(true, ordering: .relaxed)
+    return (try await first, second)
   }
 
   // MARK: One run, one set

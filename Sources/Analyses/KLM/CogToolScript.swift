@@ -244,14 +244,14 @@ struct CogToolScript {
     } else {
       act(on: widget, .mouse(press: "hover", button: "left", modifiers: []))
     }
-    wait(widget.submenuDelay)
+    if widget.opensLate { add("Delay") }
   }
 
   private mutating func openContextMenu(_ widget: Widget) {
     if widget.menuAction == "tap-hold" || index.isTouch {
       think("open \(widget.title)")
       act(on: widget, .touch(press: "downUp"))
-      wait(Self.holding)
+      add("Hold")
       return
     }
     let modifiers = widget.menuAction == "ctrl-left-click" ? ["CTRL"] : []
@@ -259,9 +259,6 @@ struct CogToolScript {
       on: widget,
       .mouse(press: "downUp", button: modifiers.isEmpty ? "right" : "left", modifiers: modifiers))
   }
-
-  /// The time that a finger rests to open a menu, in s.
-  private static let holding = 0.4
 
   private mutating func thinkBefore(_ widget: Widget, _ action: Action) {
     if case .mouse(press: "up", _, _) = action { return }

@@ -91,7 +91,7 @@ extension CogToolProject {
       name: element["name"] ?? "", title: "",
       sort: Widget.Sort(rawValue: element["type"] ?? "button") ?? .button,
       parent: element["parent"]?.nonEmpty, submenuAction: element["w-submenu-action"],
-      submenuDelay: element["w-submenu-delay"] == "pc-delay" ? pcDelay : 0,
+      opensLate: element["w-submenu-delay"] == "pc-delay",
       menuAction: element["w-menu-action"],
       transitions: element.children.filter { $0.name == "transition" }.map(transition))
     widget.title =
@@ -104,9 +104,6 @@ extension CogToolProject {
     }
     return widget
   }
-
-  /// The time after which desktops open a submenu under the pointer, in s, as CogTool has it.
-  private static let pcDelay = 0.5
 
   private static func transition(_ element: XMLElement) -> Transition {
     Transition(

@@ -36,8 +36,8 @@ package struct CogToolProject: Hashable, Sendable {
     package var parent: String?
     /// How submenus open: by hover, click or tap.
     package var submenuAction: String?
-    /// The time until a submenu opens by itself, in s.
-    package var submenuDelay: Double
+    /// Whether a submenu opens a moment after the pointer came, as on desktops.
+    package var opensLate: Bool
     /// How a context menu opens: right-click, ctrl-left-click, tap-hold or menu-key.
     package var menuAction: String?
     /// The ways that lead on.
