@@ -25,9 +25,11 @@ package struct ForeignFormat: Sendable {
   /// - Parameter text: The text of a file.
   /// - Returns: The format, or nil when it is none that can be read.
   package static func sniffed(_ text: String) -> Self? {
-    let head = FileHead(Unwrapping.content(of: text))
-    return all.first { $0.recognizes(head) }
+    recognized(by: FileHead(Unwrapping.content(of: text)))
   }
+
+  /// Tells the format by the beginning of a file without what tools print around it.
+  static func recognized(by head: FileHead) -> Self? { all.first { $0.recognizes(head) } }
 }
 
 extension ForeignFormat: Hashable {

@@ -20,7 +20,7 @@ package enum Importer {
     _ text: String, file: String, options: ImportOptions = ImportOptions()
   ) throws(DocumentError) -> Imported {
     let text = Unwrapping.content(of: text)
-    guard let format = ForeignFormat.sniffed(text) else {
+    guard let format = ForeignFormat.recognized(by: FileHead(text)) else {
       throw refusal(file, found: "none of the known formats", expected: known)
     }
     var found = try format.read(ForeignFile(text: text, name: file, options: options))

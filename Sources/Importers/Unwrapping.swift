@@ -11,17 +11,21 @@ enum Unwrapping {
       return content(of: String(text.unicodeScalars.dropFirst()))
     }
     let head = text.prefix(4096).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    if head.first == "{", let inner = answer(text) { return content(of: inner) }
-    if let fenced = fenced(text) { return fenced }
-    return trimmedXML(text)
+    switch head.first {
+    case "{": return answer(text).map(content) ?? text
+    case "[": return text
+    case "<": return trimmedXML(text)
+    default: return fenced(text) ?? trimmedXML(text)
+    }
   }
 
   /// The text that stands alone under `value` in the answer of a server.
   private static func answer(_ text: String) -> String? {
-    guard text.utf8.prefix(200).contains(where: { $0 == UInt8(ascii: "v") }),
-      text.prefix(400).contains("\"value\""),
-      let root = try? JSONTree.read(text, file: ""),
-      case .string(let inner)? = root["value"]?.value, inner.count > 40
+    let length = text.utf8.count
+    // An answer holds little else; whatever has more values is no answer, and is not read to its end.
+    guard
+      let root = try? JSON5.parse(text, file: "", maximumText: length, maximumValues: 32),
+      case .string(let inner)? = root["value"]?.value, inner.utf8.count > 40
     else { return nil }
     return inner
   }

@@ -38,6 +38,23 @@ extension JSON5Parser {
     }
   }
 
+  /// The number of ASCII characters from here that are no quote, backslash or control character.
+  func plainLength(until quote: UInt8) -> Int {
+    var end = index
+    while end < bytes.count, (0x20..<0x80).contains(bytes[end]), bytes[end] != quote,
+      bytes[end] != UInt8(ascii: "\\")
+    {
+      end += 1
+    }
+    return end - index
+  }
+
+  /// Goes on by a number of ASCII characters without a line end.
+  mutating func skip(_ count: Int) {
+    index += count
+    column += count
+  }
+
   private mutating func newLine() {
     line += 1
     column = 1

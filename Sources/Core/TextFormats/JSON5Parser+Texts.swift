@@ -4,7 +4,15 @@ extension JSON5Parser {
     let start = position
     let quote = bytes[index]
     advance()
-    var text: [UInt8] = []
+    // Most texts are plain characters up to their end.
+    let plain = plainLength(until: quote)
+    if byte(plain) == quote, plain <= maximumText {
+      let text = String(decoding: bytes[index..<index + plain], as: UTF8.self)
+      skip(plain + 1)
+      return text
+    }
+    var text = Array(bytes[index..<index + plain])
+    skip(plain)
     while true {
       guard let first = byte(), first != 0x0A, first != 0x0D else {
         let mark = Unicode.Scalar(quote)

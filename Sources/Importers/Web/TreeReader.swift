@@ -136,9 +136,13 @@ struct TreeReader {
       note(node, "nodes nested deeper than \(Self.mostLevels) levels", "a flatter tree")
       return nil
     }
-    guard node["role"] != nil || node["children"] != nil, count <= Self.mostNodes else {
+    guard count <= Self.mostNodes else {
+      if count == Self.mostNodes + 1 {
+        note(node, "more than \(Self.mostNodes) nodes", "at most \(Self.mostNodes)")
+      }
       return nil
     }
+    guard node["role"] != nil || node["children"] != nil else { return nil }
     var element = plain(node)
     if case .array(let children)? = node["children"]?.value {
       element.children = children.compactMap { nested($0, level: level + 1) }
