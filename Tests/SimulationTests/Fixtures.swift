@@ -75,7 +75,7 @@ let steady: [Model.Trait: Float] = [
 
 /// The shipped constants of the kernel.
 func shippedConstants() -> KernelConstants {
-  KernelConstants(parameters: .builtIn, isTablet: false)
+  KernelConstants(parameters: .builtIn, device: .phone)
 }
 
 /// The shipped constants, but eyes go straight to what is known and search from the top.

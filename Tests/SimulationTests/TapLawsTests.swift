@@ -23,7 +23,7 @@ struct TapLawsTests {
     let square = screen([leaf("a", Rectangle(x: middle, y: middle, width: width, height: width))])
     var task = once("a", knowledge: .known)
     task.caution = caution
-    var constants = KernelConstants(parameters: .builtIn, isTablet: false)
+    var constants = KernelConstants(parameters: .builtIn, device: .phone)
     // The middle of the target lies 20 mm above the resting finger.
     (constants.restAcross, constants.restDown) = (0.5, 0.6)
     // What follows a miss takes nothing, so that the first taps are left.

@@ -116,10 +116,12 @@ struct AuditBlocks {
     if let yardstick = view.audit.yardstick, yardstick.list > 0 {
       let ratio = yardstick.screen / yardstick.list
       let words =
-        ratio > 1.1
-        ? "\(Digits.text(100 * (ratio - 1), decimals: 0)) % more than"
-        : ratio < 0.9
-          ? "\(Digits.text(100 * (1 - ratio), decimals: 0)) % less than" : "about as long as"
+        ratio >= 2
+        ? "\(Digits.text(ratio, decimals: 1)) times as long as"
+        : ratio > 1.1
+          ? "\(Digits.text(100 * (ratio - 1), decimals: 0)) % more than"
+          : ratio < 0.9
+            ? "\(Digits.text(100 * (1 - ratio), decimals: 0)) % less than" : "about as long as"
       line =
         line + " That is \(words) in a plain list of the same names on the same device ("
         + "\(Digits.text(yardstick.list, decimals: 1)) s)."
@@ -213,27 +215,22 @@ struct AuditBlocks {
   }
 
   private func dearest(_ input: String) -> Table {
-    let populations = view.audit.populations.filter { population in
-      view.audit.costs.contains { $0.population == population.id && $0.input == input }
-    }
-    let headers: [Table.Header] =
-      ["Element"] + populations.map { .number($0.title + ", s") }
-      + [.number("Size, mm"), .sentence("Why")]
-    let rows = view.dearestFirst.prefix(Self.most).map { target -> [Prose] in
-      let costs = view.costs(of: target).filter { $0.input == input }
-      let times = populations.map { population in
-        let cost = costs.first { $0.population == population.id }
-        return Prose(cost?.mean(.time).map { Digits.text($0, decimals: 1) } ?? "–")
-      }
-      return [Prose(view.name(target))] + times
-        + [Prose(size(target)), Prose(view.reasons(target, by: input))]
+    let targets = view.dearestFirst.prefix(Self.most)
+    let columns = AuditColumns(view, targets: Array(targets), input: input)
+    let rows = targets.enumerated().map { row, target -> [Prose] in
+      [Prose(view.name(target)), Prose(view.reasons(target, by: input)), Prose(size(target))]
+        + columns.shown.map { column in
+          Prose(column.times[row].map { Digits.text($0, decimals: 1) } ?? "–")
+        }
     }
     let rest = view.dearestFirst.count - rows.count
     let more = rest > 0 ? "; \(rest) cheaper ones are in audit.csv" : ""
     return Table(
       caption: "Mean time to reach each element for the first time, by "
-        + "\(view.inputTitle(input))\(more)",
-      headers: headers, rows: rows)
+        + "\(view.inputTitle(input)), in s\(more)\(columns.remark)",
+      headers: ["Element", .sentence("Why"), .number("Size, mm")]
+        + columns.shown.map { .number($0.title) },
+      rows: rows)
   }
 
   private func size(_ target: Audit.Target) -> String {

@@ -167,7 +167,7 @@ package struct AuditRunner: Sendable {
   func constants(of design: Design) -> KernelConstants {
     KernelConstants(
       parameters: parameters,
-      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+      device: DeviceCatalog.builtIn[design.device]?.deviceClass ?? .phone)
   }
 
   /// The people of a population with an input method.

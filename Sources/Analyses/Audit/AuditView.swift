@@ -74,6 +74,13 @@ struct AuditView {
     return Self.mean(costs(of: target), weights: audit.weights) { $0.mean(metric) }
   }
 
+  /// The mean for those of the public who use an input method.
+  func mean(_ metric: Metric, of target: Audit.Target, by input: String) -> Double? {
+    Self.mean(costs(of: target).filter { $0.input == input }, weights: audit.weights) {
+      $0.mean(metric)
+    }
+  }
+
   // MARK: What headlines may rest on
 
   /// Tells whether the label of a goal is one that people will read.

@@ -37,7 +37,9 @@ struct ScreenDrawing {
   private func figure(_ surface: Surface, page: Int) -> Figure {
     let screen = surface.parent == nil
     let area = surface.frame
-    let scale = screen ? 344 / area.width : min(344 / area.width, 1.2)
+    let width = area.width > 700 ? 2 * Figure.width : Figure.width
+    let room = width - 16
+    let scale = screen ? room / area.width : min(room / area.width, 1.2)
     let elements = surface.elements.filter { $0.page == page || $0.isPinned }
     var drawing = Drawing()
     drawing.rectangle(
@@ -62,7 +64,8 @@ struct ScreenDrawing {
       height: height, drawing: drawing,
       table: Table(
         caption: "Elements of \(name)",
-        headers: ["Element", .number("Time, s"), .number("Size, mm")], rows: rows))
+        headers: ["Element", .number("Time, s"), .number("Size, mm")], rows: rows),
+      width: width)
   }
 
   /// Draws what the steps of color mean, and returns the height of the drawing with it.

@@ -139,7 +139,8 @@ package struct ReferencePage: Sendable {
       summary: "The screens that designs are shown on, and how to describe another one.",
       body: """
         A suite may bring devices of its own in its member `devices`; designs name them by `id`.
-        A file of devices has the same form.
+        A file of devices has the same form. `window-1280x800` is a window of that many CSS pixels on a desktop; any width and
+        height from 200 to 4000 will do.
 
         \(ReferenceTables(known: known).text(for: DevicesDocument.description))
         ## Built-in devices

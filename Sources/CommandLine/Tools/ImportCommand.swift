@@ -165,7 +165,8 @@ enum ImportCommand {
     var options = ImportOptions(device: invocation[device], density: invocation[density])
     if let name = invocation[device], DeviceCatalog.builtIn[name] == nil {
       let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
-      throw invocation.usageError("There is no device '\(name)'. Known are \(known).")
+      throw invocation.usageError(
+        "There is no device '\(name)'. Known are \(known), and windows as window-1280x800.")
     }
     if let path = invocation[menus] {
       try options.readMenus(try Files.text(at: path, limit: Importer.maximumBytes), file: path)

@@ -45,7 +45,10 @@ extension DesignMaker {
       return fit
     }
     let inches = width / (screen.unitsPerInch ?? 153)
-    let usual = catalog.devices.filter { !screen.isDesktop || $0.deviceClass == .tablet }
+    if wanted == nil, let window = window(width, catalog) {
+      return Fit(device: window, scale: min(1, window.display.width.value / max(width, 1)))
+    }
+    let usual = catalog.devices.filter { $0.deviceClass != .desktop }
     let device =
       wanted ?? usual.min {
         inches.distance(to: $0.inches).magnitude
@@ -56,6 +59,14 @@ extension DesignMaker {
     let fit = Fit(device: device, scale: shown / max(width, 1))
     tell(fit, width)
     return fit
+  }
+
+  /// The window that a screen of a desktop is: as wide as it is, and as high as is known.
+  private func window(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
+    guard screen.isDesktop else { return nil }
+    let bottom = screen.elements.compactMap(\.frame?.maxY).max() ?? Guess.desktop.height
+    let height = screen.height ?? min(max(bottom, 240), Guess.desktop.height)
+    return catalog[DevicePreset.window(width: width, height: height)]
   }
 
   /// The device of the width of the file, the one of the same height where there are several.

@@ -35,7 +35,8 @@ enum Symbols {
     ">": "Next", "+": "Add", "＋": "Add", "−": "Remove", "-": "Remove", "⚙": "Settings",
     "🔍": "Search", "🔎": "Search", "♥": "Like", "❤": "Like", "★": "Favorite", "☆": "Favorite",
     "✓": "Done", "✔": "Done", "🗑": "Delete", "✎": "Edit", "🏠": "Home", "▶": "Play", "⏸": "Pause",
-    "🔔": "Notifications", "👤": "Profile", "↻": "Refresh", "⟳": "Refresh", "ℹ": "Info", "?": "Help",
+    "♡": "Like", "🔔": "Notifications", "👤": "Profile", "↻": "Refresh", "⟳": "Refresh", "ℹ": "Info",
+    "?": "Help",
   ]
 
   /// Returns the word that a standard symbol stands for.
@@ -47,13 +48,23 @@ enum Symbols {
 
   /// Tells whether a text is a picture: a character of an icon font, or a sign alone.
   static func isPicture(_ text: String) -> Bool {
-    guard !text.isEmpty, text.count <= 2 else { return false }
-    return text.unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
-      || text.count == 1 && text.first.map { signs[$0] != nil } == true
+    guard let first = text.first, text.count <= 2 else { return false }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .privateUse }) {
+      return true
+    }
+    return text.count == 1
+      && (signs[first] != nil
+        || first.unicodeScalars.first?.properties.generalCategory == .otherSymbol)
   }
 
-  /// Returns the word that a sign stands for; nil for characters of icon fonts, which nobody can name.
-  static func name(ofText text: String) -> String? { text.first.flatMap { signs[$0] } }
+  /// Returns the word that a sign stands for, else what Unicode calls it; nil for characters of icon
+  /// fonts, which nobody can name.
+  static func name(ofText text: String) -> String? {
+    guard let first = text.first else { return nil }
+    if let sign = signs[first] { return sign }
+    guard let name = first.unicodeScalars.first?.properties.name?.lowercased() else { return nil }
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
 
   /// Returns a text without characters of icon fonts, which stand beside words as pictures.
   static func withoutIcons(_ text: String) -> String {

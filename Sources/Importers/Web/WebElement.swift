@@ -263,6 +263,13 @@ struct WebPage {
         element.line, Self.subject(element), "it is disabled, so it is only read")
       found.role = .text
     }
+    // A name that is only read aloud, over a text that is a picture.
+    if role == .button || role == .menu(nil), !element.name.isEmpty,
+      Symbols.isPicture(element.innerText)
+    {
+      found.isGlyphOnly = true
+      found.glyph = Namer.clean(element.name) ?? "icon"
+    }
     found.group = group
     found.line = element.line
     screen.elements.append(found)

@@ -97,7 +97,7 @@ extension DesignReader {
   fileprivate func device(_ cursor: Cursor) -> String? {
     guard let name = cursor.string() else { return nil }
     if devices[name] != nil { return name }
-    cursor.fail(expected: oneOf(devices.devices.map(\.id), near: name))
+    cursor.fail(expected: oneOf(devices.devices.map(\.id) + [DevicePreset.windowNames], near: name))
     return nil
   }
 }

@@ -8,6 +8,8 @@ public struct DevicePreset: Hashable, Sendable {
     case phone
     /// A device for two hands or a table.
     case tablet
+    /// A screen or a window that is used with a pointer and keys.
+    case desktop
   }
 
   /// The name, as in `iphone-16`.
@@ -73,11 +75,50 @@ public struct DeviceCatalog: Hashable, Sendable {
 
   /// Returns the device of a name, or nil when there is none.
   ///
-  /// - Parameter id: The name of a device.
-  public subscript(id: String) -> DevicePreset? { devices.first { $0.id == id } }
+  /// - Parameter id: The name of a device, or `window-1280x800` for a window of that size.
+  public subscript(id: String) -> DevicePreset? {
+    devices.first { $0.id == id } ?? DevicePreset(window: id)
+  }
 }
 
 extension DevicePreset {
+  /// The names of windows of any size, for messages.
+  static let windowNames = "window-WIDTHxHEIGHT"
+
+  /// Creates a window of a size, as `window-1280x800`; nil where the name is none.
+  ///
+  /// Its points are pixels of CSS, of which an inch has 96 by definition.
+  ///
+  /// - Parameter id: The name.
+  init?(window id: String) {
+    guard id.hasPrefix("window-") else { return nil }
+    let sides = id.dropFirst("window-".count).split(
+      separator: "x", omittingEmptySubsequences: false)
+    let lengths = sides.compactMap { side in
+      side.allSatisfy { $0.isASCII && $0.isNumber } && side.first != "0" ? Int(side) : nil
+    }
+    guard sides.count == 2, lengths.count == 2, lengths.allSatisfy({ (200...4000).contains($0) })
+    else { return nil }
+    self.init(
+      id: id, title: "Window of \(lengths[0]) × \(lengths[1]) on a desktop", deviceClass: .desktop,
+      display: Display(
+        width: Points(Double(lengths[0])), height: Points(Double(lengths[1])), scale: 1,
+        pointsPerInch: 96),
+      safeTop: Points(0), safeBottom: Points(0),
+      citations: ["Pixels of CSS: 96 in an inch, by definition"])
+  }
+
+  /// The name of a window of a size, as far as windows may be small and large.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in CSS pixels.
+  ///   - height: The height, in CSS pixels.
+  /// - Returns: The name.
+  package static func window(width: Double, height: Double) -> String {
+    let sides = [width, height].map { Int(min(4000, max(200, $0.rounded(.up)))) }
+    return "window-\(sides[0])x\(sides[1])"
+  }
+
   /// Reads devices, noting what is wrong with them.
   fileprivate static func list(_ cursor: Cursor) -> [DevicePreset] {
     var devices: [DevicePreset] = []

@@ -103,6 +103,12 @@ extension PlatformGeometry {
     case listRow = "list.row"
     /// The least width of a cell of a grid, in pt.
     case gridCell = "grid.cell"
+    /// The size of controls on a desktop through that on a tablet.
+    case desktopScale = "desktop.scale"
+    /// The height of a row of a menu or list on a desktop, in pt.
+    case desktopRow = "desktop.row"
+    /// The least side of a hit rectangle of a button on a desktop, in pt.
+    case desktopHit = "desktop.hit"
   }
 
   /// The numbers that depend on the text size.

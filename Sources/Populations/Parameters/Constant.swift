@@ -101,6 +101,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case gazeViewingPhone = "gaze.viewing_phone"
   /// The distance of the eyes from a tablet, in mm.
   case gazeViewingTablet = "gaze.viewing_tablet"
+  /// The distance of the eyes from a desktop, in mm.
+  case gazeViewingDesktop = "gaze.viewing_desktop"
 
   /// How telling a title is that tells all of its contents, in SD.
   case scentStrength = "scent.strength"

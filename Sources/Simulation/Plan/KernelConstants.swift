@@ -1,3 +1,4 @@
+public import Interfaces
 package import Model
 public import Populations
 import Randomness
@@ -78,12 +79,17 @@ public struct KernelConstants: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The parameters.
-  ///   - isTablet: Whether the device is a tablet, which is held farther off and tapped otherwise.
-  public init(parameters: ParameterSet, isTablet: Bool) {
+  ///   - device: The class of the device, on which depends how far off it is and how it is tapped.
+  public init(parameters: ParameterSet, device: DevicePreset.Class) {
     func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
-    tap = TapConstants(parameters: parameters, isTablet: isTablet)
+    tap = TapConstants(parameters: parameters, isTablet: device != .phone)
     gaze = GazeConstants(parameters: parameters)
-    viewingDistance = value(isTablet ? .gazeViewingTablet : .gazeViewingPhone)
+    viewingDistance =
+      switch device {
+      case .phone: value(.gazeViewingPhone)
+      case .tablet: value(.gazeViewingTablet)
+      case .desktop: value(.gazeViewingDesktop)
+      }
     belief = BeliefConstants(parameters: parameters)
     titleStrength = value(.scentStrength)
     itemStrength = value(.scentItemStrength)

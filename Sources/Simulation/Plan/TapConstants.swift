@@ -39,7 +39,7 @@ package struct TapConstants: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The parameters.
-  ///   - isTablet: Whether the device is a tablet.
+  ///   - isTablet: Whether the device is tapped with the finger of a free hand, as a tablet is.
   init(parameters: ParameterSet, isTablet: Bool) {
     func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
     isThumb = !isTablet

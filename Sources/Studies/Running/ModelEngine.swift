@@ -163,7 +163,7 @@ public struct ModelEngine: StudyEngine {
       population = population.world(quantiles)
     }
     let task = condition.task.description(spacing: parameters[.memorySpacing])
-    let constants = KernelConstants(parameters: parameters, isTablet: isTablet(condition))
+    let constants = KernelConstants(parameters: parameters, device: deviceClass(condition))
     let plans = try plans(condition, population, input, task, constants)
     return Experiment(
       plans: plans.map { $0[0] },
@@ -196,8 +196,8 @@ public struct ModelEngine: StudyEngine {
     try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
   }
 
-  private func isTablet(_ condition: Condition) -> Bool {
-    condition.devices[condition.designs[0].device]?.deviceClass == .tablet
+  private func deviceClass(_ condition: Condition) -> DevicePreset.Class {
+    condition.devices[condition.designs[0].device]?.deviceClass ?? .phone
   }
 
   private func index(_ design: String, _ condition: Condition) -> Int {

@@ -125,7 +125,7 @@ extension Suite {
     guard classes.count > 1 else { return [] }
     return [
       fault(
-        .key("designs"), found: "a phone and a tablet side by side\(place(content))",
+        .key("designs"), found: "devices of several classes side by side\(place(content))",
         expected: "one class of device at a point; sweep the device instead", key: "devices")
     ]
   }

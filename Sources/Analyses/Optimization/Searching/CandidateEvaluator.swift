@@ -37,7 +37,7 @@ struct CandidateEvaluator: Sendable {
     self.task = task
     constants = KernelConstants(
       parameters: parameters,
-      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+      device: DeviceCatalog.builtIn[design.device]?.deviceClass ?? .phone)
     var settings: [Setting] = []
     for part in groups.flatMap(\.self) where !settings.contains(part.setting) {
       settings.append(part.setting)

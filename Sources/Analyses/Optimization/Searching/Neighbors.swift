@@ -19,7 +19,7 @@ package enum Neighbors {
     let present = Arrangement(design)
     let book = RuleBook(
       present, layout: try Layout(of: present.design), numbers: .builtIn,
-      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass != .phone)
     var random = MoveDraws(seed: seed, round: 0)
     let finder = MoveFinder(
       arrangement: present, frequencies: frequencies, kinds: kinds, kept: [])

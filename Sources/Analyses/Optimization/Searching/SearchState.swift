@@ -43,7 +43,7 @@ struct SearchState: Sendable {
     labels = Labels(arrangement)
     book = RuleBook(
       arrangement, layout: layout, numbers: rules,
-      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass == .tablet)
+      isTablet: DeviceCatalog.builtIn[design.device]?.deviceClass != .phone)
     budget = SearchBudget(
       options, layout: layout, goals: task.goals.count, settings: evaluator.settings.count)
     self.evaluator = evaluator

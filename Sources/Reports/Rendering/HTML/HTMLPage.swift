@@ -26,7 +26,7 @@ package enum HTMLPage {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'unsafe-inline';\(allowed(script)) base-uri 'none'; \
+      content="default-src 'none'; img-src data:; style-src 'unsafe-inline';\(allowed(script)) base-uri 'none'; \
       form-action 'none'" />
       <title>\(title)</title>
       <style>

@@ -110,7 +110,9 @@ package struct HTMLRenderer {
 
   private mutating func render(_ figure: Figure) {
     figures += 1
-    text += "<figure>\n" + figure.element(id: "f\(figures)")
+    let isWide = figure.ownWidth > Figure.width
+    text +=
+      (isWide ? "<figure class=\"wide\">\n" : "<figure>\n") + figure.element(id: "f\(figures)")
     text += "<figcaption>\(HTMLText.escape(figure.title))</figcaption>\n"
     let name = HTMLText.escape("Numbers of: \(figure.title)")
     text += "<details><summary aria-label=\"\(name)\">Numbers</summary>\n"

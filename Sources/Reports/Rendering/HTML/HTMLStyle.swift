@@ -44,6 +44,8 @@ package enum HTMLStyle {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); }
     figure { margin: 0; min-width: 0; }
     .figure { display: block; width: 100%; max-width: 26rem; height: auto; }
+    .wide { grid-column: 1 / -1; }
+    .wide .figure { max-width: 52rem; }
     figcaption { font-size: 0.85rem; color: var(--soft); margin: 0.4rem 0 0; max-width: 26rem; }
     details { margin: 0.75rem 0; }
     figure details { margin: 0; font-size: 0.9rem; }
