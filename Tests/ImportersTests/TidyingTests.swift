@@ -25,6 +25,27 @@ struct TidyingTests {
     #expect(!screen.parts.contains { $0.control.as(Text.self)?.label == "Remember Me" })
   }
 
+  @Test func aSignUnderANameIsAPicture() throws {
+    let screen = try page(
+      """
+      - button "Menu" [box=16,15,44,36]: ☰
+      - button "Basket" [box=70,15,44,36]: 🛒
+      - button "♡" [box=120,15,44,36]
+      - button "Buy" [box=180,15,90,36]: Buy
+      """)
+    let faces = screen.parts.compactMap { $0.control.as(Button.self) }.map(\.face)
+    #expect(faces == [.glyph, .glyph, .glyph, nil])
+    #expect(screen.goals == ["menu", "basket", "like", "buy"])
+  }
+
+  @Test func aWidePageIsAWindow() throws {
+    let screen = try Importer.read(
+      "# viewport: 1280x800\n- button \"Buy\" [box=180,15,90,36]", file: "page.yml"
+    ).screens[0]
+    #expect(screen.design.device == "window-1280x800")
+    #expect(screen.parts[0].frame == Rectangle(x: 180, y: 15, width: 90, height: 36))
+  }
+
   @Test func aSettingsTableHasOneTargetARow() throws {
     let rows = (0..<12).map { row -> String in
       let y = 100 + 44 * row

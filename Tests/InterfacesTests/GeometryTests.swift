@@ -36,6 +36,33 @@ struct GeometryTests {
     #expect(abs(display.millimeters(display.height).value - height) <= 0.0501)
   }
 
+  @Test func aWindowHasTheSizeInItsName() throws {
+    let window = try #require(DeviceCatalog.builtIn["window-1280x800"])
+    #expect(window.display.width == Points(1280) && window.display.height == Points(800))
+    // By definition, 96 pixels of CSS are an inch.
+    #expect(abs(window.display.millimeters(Points(96)).value - 25.4) < 1e-9)
+    for name in ["window-1280", "window-10x800", "window-1280x5000", "window-a1x800", "window--x9"]
+    {
+      #expect(DeviceCatalog.builtIn[name] == nil, "\(name)")
+    }
+  }
+
+  @Test func menusOfDesktopsHaveRowsOfDesktops() throws {
+    func row(_ device: String) throws -> Double {
+      let design = Design("a", device: device) {
+        Screen {
+          PopUpButton("Sort", id: "sort") {
+            Option("Name"); Option("Date"); Option("Size")
+          }
+        }
+      }
+      let menu = try #require(try Layout(of: design).surfaces.first { $0.parent != nil })
+      return try #require(menu.elements.first).frame.height
+    }
+    #expect(try row("window-1280x800") == geometry[.desktopRow])
+    #expect(try row("ipad") == geometry[.menuRow, .large])
+  }
+
   @Test func rowsFollowTheNativeMenu() {
     let rows = TextSize.allCases.map { geometry[.menuRow, $0] }
     #expect(rows == [38, 40, 42, 44, 48, 52, 58, 68, 80, 96, 112, 124])

@@ -59,6 +59,33 @@ import Testing
     #expect(try ResultsDocument.read(compact, file: "f") == results)
   }
 
+  @Test func numbersThatStandInARowAreWrittenOnce() throws {
+    var results = results
+    results.suites[0].cells[0].users = 192
+    results.suites[0].cells[0].failures = []
+    results.suites[0].cells[0].groups = Cell.Groups(
+      people: [UInt64](repeating: 3, count: 64),
+      sums: results.suites[0].cells[0].metrics.map { metric in
+        let mean = 3 * (metric.mean ?? 0) * (metric.unit == "s" ? 1e6 : 1)
+        return [Int64](repeating: Int64(mean.rounded()), count: 64)
+      })
+    let text = ResultsDocument.text(for: results)
+    #expect(text.contains("\"people\":\"3*64\""))
+    #expect(
+      try ResultsDocument.read(text, file: "f").suites[0].cells[0] == results.suites[0].cells[0])
+    for wrong in ["3*63", "3*0", "3*-64", "3*64*1", "*64", "3*", "3*9999999999", "3 *64", ""] {
+      let found = messages(text.replacing("\"3*64\"", with: "\"\(wrong)\""))
+      #expect(found.contains { $0.contains("groups") }, "\(wrong): \(found)")
+    }
+  }
+
+  /// A line for each cell and comparison: quick to read by line, and small.
+  @Test func aCellIsALine() {
+    let lines = ResultsDocument.text(for: results).split(separator: "\n")
+    let cells = lines.count { $0.hasPrefix("        {\"point\"") }
+    #expect(cells == results.suites.reduce(0) { $0 + $1.cells.count + $1.comparisons.count })
+  }
+
   @Test func aDocumentThatIsCutOffIsRefused() {
     let bytes = Array(ResultsDocument.text(for: results).utf8)
     // The last two bytes are the closing brace and the line end.

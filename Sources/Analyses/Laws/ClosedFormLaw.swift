@@ -111,12 +111,19 @@ extension SheetLaw {
   private static func recall(_ bench: LawBench) throws -> [LawOutcome] {
     guard bench.input.countsFixations else { return [] }
     let words = Array(LawScenes.words.prefix(12))
-    let fixed = LawBench.steady.merging([.memoryThreshold: -1.5, .memoryNoise: 0.4]) { $1 }
-    let run = try bench.experiment(
-      [LawScenes.list(words)], bench.task([LawScenes.id(words[10])], observe: [1, 2]),
-      fixing: fixed, variation: false)
-    let activation = -run.center(.memoryDecay) * log(run.task.spacing)
-    let expected = 1 / (1 + exp((-1.5 - activation) / 0.4))
+    func run(threshold: Float) throws -> Experiment {
+      let fixed = LawBench.steady.merging(
+        [.memoryThreshold: threshold, .memoryNoise: 0.4]) { $1 }
+      return try bench.experiment(
+        [LawScenes.list(words)], bench.task([LawScenes.id(words[10])], observe: [1, 2]),
+        fixing: fixed, variation: false)
+    }
+    // A threshold near the activation, so that some recall and some do not, in every world.
+    let first = try run(threshold: -1.5)
+    let activation = -first.center(.memoryDecay) * log(first.task.spacing)
+    let threshold = Float(activation)
+    let run = try run(threshold: threshold)
+    let expected = 1 / (1 + exp((Double(threshold) - activation) / 0.4))
     let recalled = (0..<UInt64(bench.people)).map { person in
       run.trace(person: person, design: 0)[1].first { $0.kind == .recall }
     }

@@ -3,8 +3,9 @@ extension JSON {
   package enum Layout: Hashable, Sendable {
     /// No space at all.
     case compact
-    /// Two spaces a level; lists and objects that hold no other stay on one line up to a width.
-    case pretty(width: Int)
+    /// Two spaces a level; lists and objects that hold no other stay on one line up to a width, and
+    /// those at a level or deeper always, without space.
+    case pretty(width: Int, levels: Int = .max)
   }
 
   /// Returns the value as JSON text.
@@ -18,7 +19,8 @@ extension JSON {
     var writer = JSONWriter()
     switch layout {
     case .compact: writer.compact(self)
-    case .pretty(let width):
+    case .pretty(let width, let levels):
+      writer.levels = levels
       writer.pretty(self, indent: 0, width: width)
       writer.end()
     }
@@ -60,6 +62,8 @@ extension SHA256 {
 /// The state of writing one JSON text, in bytes.
 private struct JSONWriter {
   var bytes: [UInt8] = []
+  /// The level from which everything stays on one line.
+  var levels = Int.max
 
   private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
@@ -112,6 +116,7 @@ private struct JSONWriter {
   }
 
   mutating func pretty(_ value: JSON, indent: Int, width: Int) {
+    if indent / 2 >= levels { return compact(value) }
     if value.isFlat {
       let start = bytes.count
       compact(value, space: " ")

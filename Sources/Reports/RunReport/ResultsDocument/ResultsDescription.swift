@@ -190,7 +190,7 @@ package enum ResultsDescription {
   private static let metric = Shape.word(Metric.all.map(\.name))
   private static let digest = Shape.pattern("^[0-9a-f]{64}$")
   private static let digits = Shape.pattern("^[0-9]+$")
-  private static let sums = Shape.pattern("^-?[0-9]+( -?[0-9]+)*$")
+  private static let sums = Shape.pattern("^-?[0-9]+(\\*[0-9]+)?( -?[0-9]+(\\*[0-9]+)?)*$")
   private static let share = Shape.number(0...1)
   private static let shares = Shape.list(share, 0...Int.max)
   private static let texts = Shape.list(.anyText, 0...Int.max)

@@ -115,17 +115,18 @@ extension ResultsDocument {
     return rows.count == metrics.count ? .some(Cell.Groups(people: people, sums: rows)) : nil
   }
 
-  /// Whole numbers out of one text, separated by spaces.
+  /// Whole numbers out of one text.
   private static func numbers<Number: FixedWidthInteger>(
     _ cursor: Cursor, count: Int?
   ) -> [Number]? {
     guard let text = cursor.string() else { return nil }
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Number($0) }
-    guard numbers.count == parts.count, numbers.count == count ?? numbers.count else {
+    guard let numbers: [Number] = RunLengths.numbers(in: text),
+      numbers.count == count ?? numbers.count
+    else {
       cursor.fail(
-        found: "a text of \(parts.count) parts",
-        expected: "\(count.map(String.init) ?? "some") whole numbers with a space between")
+        found: "the text \"\(text.prefix(40))\"",
+        expected: "\(count.map(String.init) ?? "some") whole numbers with a space between, or "
+          + "5*64 for 64 times the number 5")
       return nil
     }
     return numbers

@@ -121,14 +121,13 @@ extension ResultsDocument {
     ]
   }
 
-  /// Whole numbers in one text, a third as long as a list on lines.
   private static func json(_ groups: Cell.Groups, of metrics: [MetricSummary]) -> JSON {
     [
-      "people": .string(groups.people.map(String.init).joined(separator: " ")),
+      "people": .string(RunLengths.text(groups.people)),
       "sums": .object(
         zip(metrics, groups.sums).map { metric, sums in
           JSON.Member(
-            metric.metric, .string(sums.map(String.init).joined(separator: " ")))
+            metric.metric, .string(RunLengths.text(sums)))
         }),
     ]
   }

@@ -37,8 +37,8 @@ package enum ResultsDocument {
     if !results.worlds.isEmpty { members.append(.init("worlds", json(results.worlds))) }
     let digest = SHA256.hexadecimal(of: JSON.object(members).text(.compact))
     members.insert(JSON.Member("sha256", .string(digest)), at: 1)
-    // Wide enough for one metric on one line.
-    return JSON.object(members).text(.pretty(width: 360))
+    // A cell, a comparison or a note of a suite is a line.
+    return JSON.object(members).text(.pretty(width: 360, levels: 4))
   }
 
   /// Reads a document.
