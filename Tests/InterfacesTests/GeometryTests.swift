@@ -59,7 +59,7 @@ struct GeometryTests {
       let menu = try #require(try Layout(of: design).surfaces.first { $0.parent != nil })
       return try #require(menu.elements.first).frame.height
     }
-    #expect(try row("window-1280x800") == geometry[.desktopRow])
+    #expect(try row("window-1280x800") == geometry[.desktopMenuRow])
     #expect(try row("ipad") == geometry[.menuRow, .large])
   }
 

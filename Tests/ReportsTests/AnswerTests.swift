@@ -100,7 +100,7 @@ import Testing
     hash.update(script.utf8)
     let digest = Data(hash.finish()).base64EncodedString()
     #expect(
-      page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'"))
+      page.contains("default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(digest)'"))
     #expect(page.firstMatch(of: /\ssrc=|url\(|@import|\son[a-z]+=/) == nil)
     #expect(page.matches(of: /<script/).count == 2)
   }

@@ -61,20 +61,20 @@ import Testing
 
   @Test func numbersThatStandInARowAreWrittenOnce() throws {
     var results = results
-    results.suites[0].cells[0].users = 192
+    results.suites[0].cells[0].users = 640_000
     results.suites[0].cells[0].failures = []
     results.suites[0].cells[0].groups = Cell.Groups(
-      people: [UInt64](repeating: 3, count: 64),
+      people: [UInt64](repeating: 10_000, count: 64),
       sums: results.suites[0].cells[0].metrics.map { metric in
-        let mean = 3 * (metric.mean ?? 0) * (metric.unit == "s" ? 1e6 : 1)
+        let mean = 10_000 * (metric.mean ?? 0) * (metric.unit == "s" ? 1e6 : 1)
         return [Int64](repeating: Int64(mean.rounded()), count: 64)
       })
     let text = ResultsDocument.text(for: results)
-    #expect(text.contains("\"people\":\"3*64\""))
+    #expect(text.contains("\"people\":\"10000*64\""))
     #expect(
       try ResultsDocument.read(text, file: "f").suites[0].cells[0] == results.suites[0].cells[0])
     for wrong in ["3*63", "3*0", "3*-64", "3*64*1", "*64", "3*", "3*9999999999", "3 *64", ""] {
-      let found = messages(text.replacing("\"3*64\"", with: "\"\(wrong)\""))
+      let found = messages(text.replacing("\"10000*64\"", with: "\"\(wrong)\""))
       #expect(found.contains { $0.contains("groups") }, "\(wrong): \(found)")
     }
   }

@@ -93,9 +93,10 @@ extension Kernel {
     }
     let here = surfaces[surface]
     person.isRetracing = isSlip
+    // What was hit by mistake is seen to be wrong, too.
+    markTried(index, lane)
     if !isSlip {
       person.returns += 1
-      markTried(index, lane)
       person.rememberChoice(depth: here.depth, element: -1)
     }
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
