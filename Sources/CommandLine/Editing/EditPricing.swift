@@ -1,0 +1,171 @@
+import Analyses
+import Core
+import Interfaces
+import Populations
+import Reports
+import Simulation
+import Studies
+
+/// Prices what somebody has chosen of an edited file, by the calls that runs and audits make.
+struct EditPricing: Sendable {
+  /// The mark before the names of designs as they were saved; no design has such a name.
+  private static let mark = "saved:"
+
+  let subject: EditedSubject
+  let selection: EditSelection
+  /// The file as it was saved, where that differs and can be priced.
+  let saved: EditedSubject?
+  /// The number of threads.
+  let jobs: Int
+
+  /// Cells, and for each what is known of the difference from the saved file.
+  struct Prices: Sendable {
+    var cells: [Cell]
+    /// The saved cells of the same places, by the indices of cells.
+    var before: [Int: Cell] = [:]
+    /// The differences over the same people, by the indices of cells.
+    var changes: [Int: [Comparison]] = [:]
+  }
+
+  /// Prices the designs before so many people.
+  ///
+  /// - Parameter users: The number of people in each cell.
+  /// - Returns: The prices.
+  /// - Throws: What is wrong with the designs, or that the task was canceled.
+  func prices(users: Int) async throws -> Prices {
+    let now = narrowed(subject)
+    guard let saved, let then = narrowedSaved(saved) else {
+      return Prices(cells: try await cells(now, of: subject, users: users).cells)
+    }
+    guard then.points[0].tasks == now.points[0].tasks, then.devices == now.devices else {
+      // Other tasks are other draws: only the means can be set beside each other.
+      var prices = Prices(cells: try await cells(now, of: subject, users: users).cells)
+      let old = try await cells(then, of: saved, users: users).cells
+      note(old, in: &prices) { $0 }
+      return prices
+    }
+    var both = now
+    let old = then.points[0].designs.filter { design in
+      now.points[0].designs.contains { $0.id == design.id }
+    }
+    both.points[0].designs += old.map { design in
+      var design = design
+      design.id = Self.mark + design.id
+      return design
+    }
+    both.pairs = old.map { Suite.Pair($0.id, Self.mark + $0.id) }
+    let results = try await cells(both, of: subject, users: users)
+    var prices = Prices(cells: results.cells.filter { !$0.design.hasPrefix(Self.mark) })
+    note(results.cells, in: &prices) { Self.mark + $0 }
+    for (index, cell) in prices.cells.enumerated() {
+      prices.changes[index] = results.comparisons.filter {
+        $0.designA == cell.design && $0.point == cell.point && $0.population == cell.population
+          && $0.input == cell.input
+      }
+    }
+    return prices
+  }
+
+  private func note(
+    _ cells: [Cell], in prices: inout Prices, design name: (String) -> String
+  ) {
+    for (index, cell) in prices.cells.enumerated() {
+      prices.before[index] = cells.first {
+        $0.design == name(cell.design) && $0.population == cell.population
+          && $0.input == cell.input && $0.point == cell.point
+      }
+    }
+  }
+
+  private func cells(
+    _ suite: Suite, of subject: EditedSubject, users: Int
+  ) async throws -> SuiteResults {
+    var options = subject.plan.options
+    options.users = users
+    options.jobs = jobs
+    options.worlds = 0
+    options.populations = selection.populations.map(\.id)
+    let engine = ModelEngine(
+      populations: subject.plan.catalog, parameters: subject.plan.parameters, options: options)
+    // Precision would add people; here people are added while somebody waits.
+    var suite = suite
+    suite.precision = nil
+    return try await StudyRunner(engine: engine, options: options)
+      .run(suite, populations: selection.populations).results
+  }
+
+  /// The suite at the chosen point, with the chosen metrics.
+  private func narrowed(_ subject: EditedSubject) -> Suite {
+    var suite = subject.suite
+    suite.points = [selection.point]
+    suite.metrics = selection.metrics
+    suite.pairs = []
+    return suite
+  }
+
+  /// The saved suite at the same point; nil where it has none, or lacks a population.
+  private func narrowedSaved(_ saved: EditedSubject) -> Suite? {
+    let names = selection.populations.map(\.id)
+    guard let point = saved.suite.points.first(where: { $0.point == selection.point.point }),
+      names.allSatisfy({ saved.plan.catalog[$0] != nil })
+    else { return nil }
+    var suite = narrowed(saved)
+    suite.points = [point]
+    return suite
+  }
+
+  // MARK: The screen
+
+  /// The populations, mixtures by their parts.
+  private var people: [String] {
+    var names: [String] = []
+    for name in selection.populations.map(\.id) {
+      let mix = subject.plan.catalog[name]?.mix.map(\.population) ?? []
+      for name in mix.isEmpty ? [name] : mix where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private var conditions: [Condition] {
+    narrowed(subject).conditions(
+      populations: selection.populations.map(\.id), inputs: subject.plan.options.inputs,
+      inputsOf: subject.engine.inputs)
+  }
+
+  /// Prices every element of the drawn design.
+  ///
+  /// - Parameters:
+  ///   - users: The number of people who look for each element.
+  ///   - repairs: Whether changes are simulated, too.
+  /// - Returns: The costs; nil for a design that cannot be drawn alone.
+  /// - Throws: That the task was canceled.
+  func audit(users: Int?, repairs: Bool) async throws -> Audit? {
+    guard let condition = conditions.first else { return nil }
+    let runner = AuditRunner(
+      catalog: subject.plan.catalog, parameters: subject.plan.parameters, users: users,
+      seed: subject.plan.options.seed, jobs: jobs)
+    do {
+      return try await runner.audit(
+        condition.designs[selection.design], populations: people,
+        inputs: subject.plan.options.inputs?.compactMap(Input.init(rawValue:)),
+        usual: subject.usualInput, doubts: subject.doubts, repairs: repairs)
+    } catch is DocumentError {
+      // A device of the suite is known to the suite alone.
+      return nil
+    }
+  }
+
+  /// Follows the chosen person through the drawn design.
+  func trace() throws -> PersonTrace? {
+    guard var condition = conditions.first else { return nil }
+    if let part = subject.plan.catalog[condition.population]?.mix.first?.population {
+      condition.population = part
+      condition.input = subject.engine.inputs(of: part).first ?? condition.input
+    }
+    let design = condition.designs[selection.design]
+    condition.designs = [design]
+    return try subject.engine.trace(
+      condition, design: Named(id: design.id, title: design.title), suite: subject.suite.title,
+      person: selection.person, uses: Array(condition.task.observe.prefix(1)))
+  }
+}
