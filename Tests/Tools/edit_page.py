@@ -110,7 +110,7 @@ def journey(page, file):
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("End")
-    page.keyboard.type(" oops")
+    page.keyboard.type(" oops: 1,")
     expect(page.locator("#problems button")).to_have_count(1, timeout=10_000)
     check("a mistake has its line", "Line 3" in page.locator("#problems").inner_text())
     check("the line is marked", page.locator("#marks mark").count() == 1)
@@ -121,7 +121,7 @@ def journey(page, file):
         ".split('\\n').length")
     check("F8 goes there", line == 3)
     page.keyboard.press("End")
-    for _ in " oops":
+    for _ in " oops: 1,":
         page.keyboard.press("Backspace")
     expect(page.locator("#problems button")).to_have_count(0, timeout=10_000)
 

@@ -66,12 +66,13 @@ package enum AuditReport {
   /// - Returns: The sentences.
   package static func sentences(_ audit: Audit) -> [Prose] { AuditBlocks(audit).answer }
 
-  /// Returns the drawings of the screen and its menus, colored by what elements cost.
+  /// Returns the drawings of the screen and its menus, colored by what elements cost, without the
+  /// empty part at the bottom of the screen.
   ///
   /// - Parameter audit: The audit.
   /// - Returns: The drawings, for a page with the style of ``drawingRules``.
   package static func drawings(_ audit: Audit) -> [Figure] {
-    ScreenDrawing(view: AuditView(audit)).figures
+    ScreenDrawing(view: AuditView(audit), isShort: true).figures
   }
 
   /// The rules of style for drawings of a screen.

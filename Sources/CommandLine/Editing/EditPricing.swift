@@ -21,9 +21,9 @@ struct EditPricing: Sendable {
   /// Cells, and for each what is known of the difference from the saved file.
   struct Prices: Sendable {
     var cells: [Cell]
-    /// The saved cells of the same places, by the indices of cells.
+    /// The saved cells where the tasks are others, by the indices of cells.
     var before: [Int: Cell] = [:]
-    /// The differences over the same people, by the indices of cells.
+    /// The differences from the saved designs over the same people, by the indices of cells.
     var changes: [Int: [Comparison]] = [:]
   }
 
@@ -35,15 +35,41 @@ struct EditPricing: Sendable {
   func prices(users: Int) async throws -> Prices {
     let now = narrowed(subject)
     guard let saved, let then = narrowedSaved(saved) else {
-      return Prices(cells: try await cells(now, of: subject, users: users).cells)
+      return Prices(cells: try await results(now, of: subject, users: users).cells)
     }
-    guard then.points[0].tasks == now.points[0].tasks, then.devices == now.devices else {
-      // Other tasks are other draws: only the means can be set beside each other.
-      var prices = Prices(cells: try await cells(now, of: subject, users: users).cells)
-      let old = try await cells(then, of: saved, users: users).cells
-      note(old, in: &prices) { $0 }
+    if now.points[0].tasks == then.points[0].tasks, now.devices == then.devices {
+      let both = try await results(paired(now, then), of: subject, users: users)
+      var prices = Prices(cells: both.cells.filter { !$0.design.hasPrefix(Self.mark) })
+      note(both.comparisons, in: &prices)
       return prices
     }
+    var prices = Prices(cells: try await results(now, of: subject, users: users).cells)
+    if let shared = shared(now, then) {
+      note(try await results(shared, of: subject, users: users).comparisons, in: &prices)
+    } else {
+      // Other tasks are other draws: only the means can be set beside each other.
+      let old = try await results(then, of: saved, users: users).cells
+      for (index, cell) in prices.cells.enumerated() {
+        prices.before[index] = old.first {
+          $0.design == cell.design && $0.population == cell.population && $0.input == cell.input
+            && $0.point == cell.point
+        }
+      }
+    }
+    return prices
+  }
+
+  private func note(_ comparisons: [Comparison], in prices: inout Prices) {
+    for (index, cell) in prices.cells.enumerated() {
+      prices.changes[index] = comparisons.filter {
+        $0.designA == cell.design && $0.point == cell.point && $0.population == cell.population
+          && $0.input == cell.input
+      }
+    }
+  }
+
+  /// The present designs with the saved ones, which the same people try.
+  private func paired(_ now: Suite, _ then: Suite) -> Suite {
     var both = now
     let old = then.points[0].designs.filter { design in
       now.points[0].designs.contains { $0.id == design.id }
@@ -54,30 +80,26 @@ struct EditPricing: Sendable {
       return design
     }
     both.pairs = old.map { Suite.Pair($0.id, Self.mark + $0.id) }
-    let results = try await cells(both, of: subject, users: users)
-    var prices = Prices(cells: results.cells.filter { !$0.design.hasPrefix(Self.mark) })
-    note(results.cells, in: &prices) { Self.mark + $0 }
-    for (index, cell) in prices.cells.enumerated() {
-      prices.changes[index] = results.comparisons.filter {
-        $0.designA == cell.design && $0.point == cell.point && $0.population == cell.population
-          && $0.input == cell.input
-      }
-    }
-    return prices
+    return both
   }
 
-  private func note(
-    _ cells: [Cell], in prices: inout Prices, design name: (String) -> String
-  ) {
-    for (index, cell) in prices.cells.enumerated() {
-      prices.before[index] = cells.first {
-        $0.design == name(cell.design) && $0.population == cell.population
-          && $0.input == cell.input && $0.point == cell.point
-      }
+  /// Both screens with what both have as goals; nil for anything but two screens that share some.
+  private func shared(_ now: Suite, _ then: Suite) -> Suite? {
+    guard subject.isScreen, saved?.isScreen == true else { return nil }
+    let old = Set(then.points[0].tasks[0].goals.map(\.id))
+    var now = now
+    let goals = now.points[0].tasks[0].goals.filter { old.contains($0.id) }
+    guard !goals.isEmpty else { return nil }
+    now.points[0].tasks[0].goals = goals.map {
+      SuiteTask.Goal(id: $0.id, frequency: 1 / Double(goals.count))
     }
+    var then = then
+    // A screen with another name is still the saved one.
+    then.points[0].designs[0].id = now.points[0].designs[0].id
+    return paired(now, then)
   }
 
-  private func cells(
+  private func results(
     _ suite: Suite, of subject: EditedSubject, users: Int
   ) async throws -> SuiteResults {
     var options = subject.plan.options

@@ -99,27 +99,29 @@ enum EditView {
       .init("high", .optional(now.ciHigh)),
     ]
     let change = changes.first { $0.metric == metric.name }
-    if let was = summary(before)?.mean {
-      members.append(.init("saved", .number(was)))
-      members.append(.init("change", difference(metric, style, mean - was, change)))
+    let was = summary(before)?.mean.map { mean - $0 }
+    if let difference = change?.difference ?? was {
+      members.append(.init("saved", .number(mean - difference)))
+      members.append(.init("change", words(metric, style, difference, change)))
     }
     return .object(members)
   }
 
   /// A difference from the saved file in words: sure where the interval over the same people says so.
-  private static func difference(
-    _ metric: Metric, _ style: MetricStyle, _ plain: Double, _ change: Comparison?
+  private static func words(
+    _ metric: Metric, _ style: MetricStyle, _ difference: Double, _ change: Comparison?
   ) -> JSON {
-    let value = change?.difference ?? plain
-    let shown = Shown(value, low: change?.ciLow, high: change?.ciHigh, style: style)
-    let isSure = (change?.ciLow ?? 0) > 0 || (change?.ciHigh ?? 0) < 0
-    let isWorse = (value > 0) == metric.lessIsBetter
-    let isSame = value == 0 && (change?.ciLow ?? 0) == 0 && (change?.ciHigh ?? 0) == 0
-    let sign = value > 0 ? "+" : ""
+    let shown = Shown(difference, low: change?.ciLow, high: change?.ciHigh, style: style)
+    let (low, high) = (change?.ciLow ?? difference, change?.ciHigh ?? difference)
+    let isWorse = (difference > 0) == metric.lessIsBetter
+    let kind =
+      low == 0 && high == 0
+      ? "same"
+      : change == nil ? "other" : low <= 0 && high >= 0 ? "unsure" : isWorse ? "worse" : "better"
+    let sign = difference > 0 ? "+" : ""
     return [
-      "text": .string(isSame ? "same" : sign + shown.value),
-      "full": .string(isSame ? "no difference from the saved file" : sign + shown.full),
-      "kind": .string(isSame ? "same" : !isSure ? "unsure" : isWorse ? "worse" : "better"),
+      "text": .string(sign + shown.value), "full": .string(sign + shown.full),
+      "kind": .string(kind),
     ]
   }
 

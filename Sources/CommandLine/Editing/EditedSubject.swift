@@ -99,7 +99,8 @@ struct EditedReader: Sendable {
     let silent = Console(output: { _ in }, note: { _ in })
     let loaded = try DesignLoader.design(of: text, at: path, invocation, silent)
     let design = loaded.design
-    let goals = Audit.Target.all(in: try Layout(of: design)).map(\.goal)
+    // In the order of names: what moves stays the same task.
+    let goals = Audit.Target.all(in: try Layout(of: design)).map(\.goal).sorted()
     guard !goals.isEmpty else {
       throw DocumentError([
         Problem(

@@ -278,7 +278,8 @@ enum EditScript {
       const change = first && first.metrics[0].change;
       kept = first ? `${designs.length > 1 ? first.design + ", " : ""}${first.people}: `
         + `${found.metrics[0].title} ${first.metrics[0].full}`
-        + (change ? `; ${change.kind}, ${change.full} against the saved file` : "") + "." : "";
+        + (change && change.kind !== "same" ? `; ${change.kind}, ${change.full} against the saved file` : "")
+        + "." : "";
     }
 
     function cell(value, isFirst, low, high) {
@@ -287,7 +288,8 @@ enum EditScript {
         : { title: value.full || "" }, value.text));
       const change = value.change;
       if (change && change.kind !== "same") {
-        const words = { worse: "worse than saved: ", better: "better than saved: ", unsure: "unsure, against saved: " };
+        const words = { worse: "worse than saved: ", better: "better than saved: ", unsure: "unsure, against saved: ",
+          other: "with other tasks, against saved: " };
         cell.append(" ", make("span", { class: "chip " + change.kind, title: change.full },
           make("span", { class: "away" }, words[change.kind]), change.text));
       }

@@ -163,6 +163,14 @@ enum EditStyle {
       min-height: 1.75rem; }
     input[type=checkbox] { accent-color: var(--accent); width: 1.05rem; height: 1.05rem;
       flex: none; margin: 0.2rem; }
+    @media (max-width: 30rem) {
+      th, td { padding-right: 0.4rem; }
+      .prices { font-size: 0.8rem; }
+      .prices td { min-width: 3.3rem; }
+      .prices tbody th, .prices .first { min-width: 5.5rem; }
+      .prices .big { font-size: 0.95rem; }
+    }
+    @media (pointer: coarse) { #keys { display: none; } }
     #findings ul { margin: 0.4rem 0 0; padding-left: 1.1rem; display: grid; gap: 0.45rem;
       font-size: 0.92rem; max-width: 46rem; }
     .figures { display: grid; gap: 1rem; margin-top: 0.6rem;
