@@ -39,10 +39,9 @@ struct EditTests {
       self.token = token
     }
 
-    func ask(_ request: String, fields: String = "", body: String? = nil) throws
-      -> SocketClient.Answer
-    {
-      let client = try SocketClient(port: port)
+    func ask(
+      _ request: String, fields: String = "", body: String? = nil
+    ) async throws -> SocketClient.Answer {
       let host = "127.0.0.1:\(port)"
       let words = request.split(separator: " ").map(String.init)
       var text = "\(words[0]) /\(token)/\(words.count > 1 ? words[1] : "") HTTP/1.1\r\n"
@@ -53,21 +52,27 @@ struct EditTests {
       } else {
         text += "\r\n"
       }
-      client.send(text)
-      return try #require(client.answer())
+      let (port, bytes) = (port, text)
+      let answer = try await waiting {
+        let client = try SocketClient(port: port)
+        client.send(bytes)
+        return client.answer()
+      }
+      return try #require(answer)
     }
 
-    func post(_ name: String, _ values: [String: Any]) throws -> (status: Int, [String: Any]) {
+    func post(_ name: String, _ values: [String: Any]) async throws -> (status: Int, [String: Any])
+    {
       let data = try JSONSerialization.data(withJSONObject: values)
-      let answer = try ask("POST \(name)", body: String(decoding: data, as: UTF8.self))
+      let answer = try await ask("POST \(name)", body: String(decoding: data, as: UTF8.self))
       let found = try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any]
       return (answer.status, found ?? [:])
     }
 
     /// Waits for news until something is true of the parts.
-    func wait(until isEnough: ([String: Any]) -> Bool) throws {
+    func wait(until isEnough: ([String: Any]) -> Bool) async throws {
       for _ in 0..<200 where !isEnough(parts) {
-        let answer = try ask("GET news?after=\(revision)&client=test")
+        let answer = try await ask("GET news?after=\(revision)&client=test")
         guard answer.status == 200 else { continue }
         let found = try JSONSerialization.jsonObject(with: Data(answer.body.utf8))
         let news = try #require(found as? [String: Any])
@@ -119,12 +124,12 @@ struct EditTests {
   @Test func aScreenIsPricedWhileItIsEditedAndSavedWhenAsked() async throws {
     let page = try await open(["note.json5", "--users", "400"])
     defer { process.terminate() }
-    let html = try page.ask("GET")
+    let html = try await page.ask("GET")
     #expect(html.status == 200 && html.body.contains("note.json5"))
     #expect(html.head.contains("Content-Security-Policy: default-src 'none'"))
     #expect(!html.body.contains("src=\"http") && !html.body.contains("@import"))
 
-    try page.wait { _ in page.users == 400 && page.value("findings") != nil }
+    try await page.wait { _ in page.users == 400 && page.value("findings") != nil }
     let text = try #require((page.parts["text"] as? [String: Any])?["text"] as? String)
     #expect(text == Self.screen)
     #expect(page.rows.count == 2 && page.first["change"] == nil)
@@ -138,8 +143,8 @@ struct EditTests {
     )
     .replacing("    { button: { label: \"Archive\", id: \"archive\" } },\n", with: "")
     let job = try #require(
-      try page.post("text", ["text": changed, "client": "test"]).1["job"] as? Int)
-    try page.wait { _ in page.job(of: "prices") == job && page.users == 400 }
+      try await page.post("text", ["text": changed, "client": "test"]).1["job"] as? Int)
+    try await page.wait { _ in page.job(of: "prices") == job && page.users == 400 }
     #expect(try #require(page.first["mean"] as? Double) > before)
     let change = try #require(page.first["change"] as? [String: Any])
     #expect(change["kind"] as? String == "worse")
@@ -147,9 +152,10 @@ struct EditTests {
 
     let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
     let save = ["text": changed, "over": hash, "client": "test"]
-    let saved = try page.post("save", save)
-    #expect(saved.status == 200 && (try folder.text("note.json5")) == changed)
-    try page.wait { _ in page.job(of: "prices") > job && page.users == 400 }
+    let saved = try await page.post("save", save)
+    #expect(saved.status == 200)
+    #expect(try folder.text("note.json5") == changed)
+    try await page.wait { _ in page.job(of: "prices") > job && page.users == 400 }
     #expect(page.first["change"] == nil)
     try end()
   }
@@ -158,7 +164,7 @@ struct EditTests {
     try folder.write(TinySuite.text(), to: "tiny.json5")
     let page = try await open(["tiny.json5", "--users", "100"])
     defer { process.terminate() }
-    try page.wait { _ in page.users == 100 }
+    try await page.wait { _ in page.users == 100 }
     let run = try await BuiltTool.run(
       ["run", "tiny.json5", "--users", "100", "--worlds", "0", "--out", "run"], in: folder.url)
     #expect(run.status == 0)
@@ -176,10 +182,10 @@ struct EditTests {
   @Test func problemsAreToldWhereTheyStand() async throws {
     let page = try await open(["note.json5", "--users", "50"])
     defer { process.terminate() }
-    try page.wait { _ in page.users == 50 }
+    try await page.wait { _ in page.users == 50 }
     let wrong = Self.screen.replacing("label: \"Share\"", with: "labe: \"Share\"")
-    _ = try page.post("text", ["text": wrong, "client": "test"])
-    try page.wait { _ in (page.value("problems") as? [Any])?.isEmpty == false }
+    _ = try await page.post("text", ["text": wrong, "client": "test"])
+    try await page.wait { _ in (page.value("problems") as? [Any])?.isEmpty == false }
     let problem = try #require((page.value("problems") as? [[String: Any]])?.first)
     #expect((problem["line"] as? NSNumber)?.intValue == 4)
     let lint = try await BuiltTool.run(
@@ -187,7 +193,7 @@ struct EditTests {
     #expect(lint.errors.contains("found \(problem["found"] as? String ?? "?")"))
     // Prices of the last text that had any stay.
     #expect(page.rows.count == 2)
-    let found = try page.post(
+    let found = try await page.post(
       "complete", ["before": "{ schema: \"tapcost/interface/1\", dev", "after": "}"])
     #expect(((found.1["items"] as? [[String: Any]])?.first?["name"] as? String) == "device")
     try end()
@@ -196,21 +202,22 @@ struct EditTests {
   @Test func whatOthersWriteShowsAtOnceAndIsNotReplaced() async throws {
     let page = try await open(["note.json5", "--users", "50"])
     defer { process.terminate() }
-    try page.wait { _ in page.users == 50 }
+    try await page.wait { _ in page.users == 50 }
     let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
 
     let theirs = Self.screen.replacing("Share", with: "Send")
     try folder.write(theirs, to: "note.json5")
-    try page.wait { parts in
+    try await page.wait { parts in
       (parts["text"] as? [String: Any])?["text"] as? String == theirs
     }
     // A page that knows the older text alone does not replace theirs.
     let mine = Self.screen.replacing("Share", with: "Pass on")
-    let refused = try page.post("save", ["text": mine, "over": hash, "client": "test"])
+    let refused = try await page.post("save", ["text": mine, "over": hash, "client": "test"])
     #expect(refused.status == 409 && refused.1["text"] as? String == theirs)
     #expect(try folder.text("note.json5") == theirs)
     let known = try #require(refused.1["hash"] as? String)
-    #expect(try page.post("save", ["text": mine, "over": known, "client": "test"]).status == 200)
+    #expect(
+      try await page.post("save", ["text": mine, "over": known, "client": "test"]).status == 200)
     #expect(try folder.text("note.json5") == mine)
     try end()
   }
@@ -220,11 +227,12 @@ struct EditTests {
     try folder.write(returns, to: "note.json5")
     let page = try await open(["note.json5", "--users", "50"])
     defer { process.terminate() }
-    try page.wait { _ in page.users == 50 }
+    try await page.wait { _ in page.users == 50 }
     let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
     #expect((page.parts["text"] as? [String: Any])?["text"] as? String == Self.screen)
     let mine = Self.screen.replacing("Share", with: "Send")
-    #expect(try page.post("save", ["text": mine, "over": hash, "client": "test"]).status == 200)
+    #expect(
+      try await page.post("save", ["text": mine, "over": hash, "client": "test"]).status == 200)
     #expect(try folder.text("note.json5") == mine.replacing("\n", with: "\r\n"))
     try end()
   }
@@ -233,17 +241,17 @@ struct EditTests {
     let page = try await open(["note.json5", "--users", "50"])
     defer { process.terminate() }
     let wrong = Page(port: page.port, token: "0123456789abcdef0123456789abcdef")
-    #expect(try wrong.ask("GET").status == 404)
-    #expect(try wrong.ask("POST save", body: "{}").status == 404)
-    #expect(try page.ask("GET", fields: "Origin: http://evil.example\r\n").status == 403)
-    #expect(try page.ask("GET", fields: "Host: evil.example\r\n").status == 403)
-    #expect(try page.ask("GET said").status == 404)
-    #expect(try page.ask("GET text").status == 405)
+    #expect(try await wrong.ask("GET").status == 404)
+    #expect(try await wrong.ask("POST save", body: "{}").status == 404)
+    #expect(try await page.ask("GET", fields: "Origin: http://evil.example\r\n").status == 403)
+    #expect(try await page.ask("GET", fields: "Host: evil.example\r\n").status == 403)
+    #expect(try await page.ask("GET said").status == 404)
+    #expect(try await page.ask("GET text").status == 405)
     for body in ["", "[]", "{", "{\"text\": 1}", "{\"text\":\"a\"}", "\u{FEFF}x"] {
-      #expect(try page.ask("POST text", body: body).status == 400, "\(body)")
+      #expect(try await page.ask("POST text", body: body).status == 400, "\(body)")
     }
     let long = String(repeating: "a", count: (2 << 20) + 1)
-    #expect(try page.ask("POST text", body: "{\"text\":\"\(long)\"}").status == 413)
+    #expect(try await page.ask("POST text", body: "{\"text\":\"\(long)\"}").status == 413)
     try end()
   }
 

@@ -7,7 +7,7 @@ struct LoopbackServerTests {
   /// Serves while the body asks; every path answers with itself, `/later` never.
   private func serving(
     _ limits: LoopbackServer.Limits = .init(),
-    _ body: @escaping @Sendable (UInt16) async throws -> Void
+    _ body: @escaping @Sendable (UInt16) throws -> Void
   ) async throws {
     let server = try LoopbackServer(limits: limits)
     let running = Task {
@@ -18,7 +18,7 @@ struct LoopbackServerTests {
       }
     }
     do {
-      try await body(server.port)
+      try await waiting { try body(server.port) }
     } catch {
       server.stop()
       await running.value
@@ -97,7 +97,7 @@ struct LoopbackServerTests {
       // One byte now and then does not help.
       for _ in 0..<6 {
         slow.send("X")
-        try await Task.sleep(for: .milliseconds(100))
+        Thread.sleep(forTimeInterval: 0.1)
       }
       #expect(slow.all().hasPrefix("HTTP/1.1 408 "))
       let waiting = try SocketClient(port: port)

@@ -8,8 +8,8 @@ import Foundation
   import Musl
 #endif
 
-/// A client that sends bytes as they are: what browsers never send, too.
-struct SocketClient: ~Copyable {
+/// A client that sends bytes as they are: what browsers never send, too. A class, since its end matters.
+final class SocketClient {
   private let descriptor: Int32
 
   init(port: UInt16) throws {
@@ -100,10 +100,19 @@ struct SocketClient: ~Copyable {
   }
 
   /// An answer of the server.
-  struct Answer {
+  struct Answer: Sendable {
     var head: String
     var body: String
 
     var status: Int { Int(head.dropFirst("HTTP/1.1 ".count).prefix(3)) ?? 0 }
+  }
+}
+
+/// Does something that waits on a thread of its own: those of the pool run the tests.
+func waiting<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
   }
 }

@@ -8,15 +8,19 @@ import Studies
 
 /// Prices what somebody has chosen of an edited file, by the calls that runs and audits make.
 struct EditPricing: Sendable {
-  /// The mark before the names of designs as they were saved; no design has such a name.
-  private static let mark = "saved:"
-
   let subject: EditedSubject
   let selection: EditSelection
   /// The file as it was saved, where that differs and can be priced.
   let saved: EditedSubject?
   /// The number of threads.
   let jobs: Int
+
+  /// The beginning of the names of designs as they were saved; no present one begins so.
+  private var mark: String {
+    var mark = "saved."
+    while selection.point.designs.contains(where: { $0.id.hasPrefix(mark) }) { mark += "." }
+    return mark
+  }
 
   /// Cells, and for each what is known of the difference from the saved file.
   struct Prices: Sendable {
@@ -39,7 +43,7 @@ struct EditPricing: Sendable {
     }
     if now.points[0].tasks == then.points[0].tasks, now.devices == then.devices {
       let both = try await results(paired(now, then), of: subject, users: users)
-      var prices = Prices(cells: both.cells.filter { !$0.design.hasPrefix(Self.mark) })
+      var prices = Prices(cells: both.cells.filter { !$0.design.hasPrefix(mark) })
       note(both.comparisons, in: &prices)
       return prices
     }
@@ -74,12 +78,12 @@ struct EditPricing: Sendable {
     let old = then.points[0].designs.filter { design in
       now.points[0].designs.contains { $0.id == design.id }
     }
-    both.points[0].designs += old.map { design in
-      var design = design
-      design.id = Self.mark + design.id
-      return design
+    for (index, design) in old.enumerated() {
+      var saved = design
+      saved.id = mark + "\(index)"
+      both.points[0].designs.append(saved)
+      both.pairs.append(Suite.Pair(design.id, saved.id))
     }
-    both.pairs = old.map { Suite.Pair($0.id, Self.mark + $0.id) }
     return both
   }
 
@@ -159,22 +163,17 @@ struct EditPricing: Sendable {
   /// - Parameters:
   ///   - users: The number of people who look for each element.
   ///   - repairs: Whether changes are simulated, too.
-  /// - Returns: The costs; nil for a design that cannot be drawn alone.
-  /// - Throws: That the task was canceled.
+  /// - Returns: The costs; nil where nobody is priced.
+  /// - Throws: Why the design cannot stand alone, or that the task was canceled.
   func audit(users: Int?, repairs: Bool) async throws -> Audit? {
     guard let condition = conditions.first else { return nil }
     let runner = AuditRunner(
       catalog: subject.plan.catalog, parameters: subject.plan.parameters, users: users,
       seed: subject.plan.options.seed, jobs: jobs)
-    do {
-      return try await runner.audit(
-        condition.designs[selection.design], populations: people,
-        inputs: subject.plan.options.inputs?.compactMap(Input.init(rawValue:)),
-        usual: subject.usualInput, doubts: subject.doubts, repairs: repairs)
-    } catch is DocumentError {
-      // A device of the suite is known to the suite alone.
-      return nil
-    }
+    return try await runner.audit(
+      condition.designs[selection.design], populations: people,
+      inputs: subject.plan.options.inputs?.compactMap(Input.init(rawValue:)),
+      usual: subject.usualInput, doubts: subject.doubts, repairs: repairs)
   }
 
   /// Follows the chosen person through the drawn design.

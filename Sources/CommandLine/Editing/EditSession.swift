@@ -58,7 +58,7 @@ package final class EditSession: Sendable {
   package init(path: String, wake: @escaping @Sendable () -> Void) {
     self.path = path
     self.wake = wake
-    let saved = EditedText(at: path)
+    let saved = EditedText(EditedText.stored(at: path))
     state = Mutex(State(saved: saved, text: saved.shown))
     (jobs, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     state.withLock { state in
@@ -101,17 +101,18 @@ package final class EditSession: Sendable {
 
   /// Takes over what other programs have written.
   package func look() {
-    let disk = EditedText(at: path)
+    let stored = EditedText.stored(at: path)
     let others = state.withLock(\.others)
     let changed = others.contains { (try? Files.text(at: $0.key)) != $0.value }
     let isNew = state.withLock { state in
-      guard disk != state.saved || changed else { return false }
+      let isOther = stored != state.saved.stored
+      guard isOther || changed else { return false }
       // Who has changed nothing sees the new text; else both stay until somebody decides.
       let isClean = state.text == state.saved.shown
-      if disk != state.saved {
-        state.saved = disk
-        if isClean, disk.stored != nil, disk.shown != state.text {
-          state.text = disk.shown
+      if isOther {
+        state.saved = EditedText(stored, after: state.saved)
+        if isClean, state.saved.shown != state.text {
+          state.text = state.saved.shown
           state.author = "disk"
           Self.setText(&state)
         }
@@ -195,11 +196,9 @@ package final class EditSession: Sendable {
   ///   - client: The page.
   /// - Returns: Whether it was written.
   func save(_ text: String, over hash: String, from client: String) -> Saving {
-    let disk = EditedText(at: path)
-    guard disk.hash == hash else {
-      look()
-      return .conflict(disk)
-    }
+    look()
+    let disk = state.withLock(\.saved)
+    guard disk.hash == hash else { return .conflict(disk) }
     _ = take(text, from: client)
     let stored = disk.toStore(text)
     do {

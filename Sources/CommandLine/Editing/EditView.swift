@@ -129,10 +129,13 @@ enum EditView {
 
   /// Returns the drawings of the screen as elements of the page.
   static func drawings(_ audit: Audit?) -> JSON {
-    guard let audit else {
-      return "<p>This design cannot be drawn alone: its device is described in the suite.</p>"
-    }
-    return html([.figures(AuditReport.drawings(audit))], prefix: "d")
+    html(audit.map { [.figures(AuditReport.drawings($0))] } ?? [], prefix: "d")
+  }
+
+  /// Returns why there is no drawing, as elements of the page.
+  static func undrawn(_ problem: Problem) -> JSON {
+    let reason = "This design cannot be looked at alone: found \(problem.found)."
+    return html([.paragraph(Prose(reason))], prefix: "u")
   }
 
   /// Returns what is worth changing, as elements of the page.

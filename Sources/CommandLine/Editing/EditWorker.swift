@@ -94,10 +94,16 @@ struct EditWorker: Sendable {
   private func draw(
     _ pricing: EditPricing, _ job: EditSession.Job, users: Int?, repairs: Bool
   ) async throws {
-    let audit = try await pricing.audit(users: users, repairs: repairs)
-    try Task.checkCancellation()
-    session.publish(.drawings, EditView.drawings(audit), for: job)
-    if repairs { session.publish(.findings, EditView.findings(audit), for: job) }
+    do {
+      let audit = try await pricing.audit(users: users, repairs: repairs)
+      try Task.checkCancellation()
+      session.publish(.drawings, EditView.drawings(audit), for: job)
+      if repairs { session.publish(.findings, EditView.findings(audit), for: job) }
+    } catch let error as DocumentError {
+      // What fits in the suite may not stand alone: its devices are known to the suite.
+      session.publish(.drawings, EditView.undrawn(error.problems[0]), for: job)
+      session.publish(.findings, EditView.undrawn(error.problems[0]), for: job)
+    }
   }
 }
 

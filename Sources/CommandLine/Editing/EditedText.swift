@@ -15,8 +15,16 @@ struct EditedText: Hashable, Sendable {
   private let hasReturns: Bool
 
   /// Takes a text as it is on disk.
-  init(_ stored: String?) {
+  ///
+  /// - Parameters:
+  ///   - stored: The text; nil where there is no such file.
+  ///   - before: The text before that, which is shown on while there is none.
+  init(_ stored: String?, after before: EditedText? = nil) {
     self.stored = stored
+    if stored == nil, let before {
+      (shown, hasReturns, hash) = (before.shown, before.hasReturns, "missing")
+      return
+    }
     let bytes = Array((stored ?? "").utf8)
     var shown: [UInt8] = []
     var (pairs, feeds) = (0, 0)
@@ -30,8 +38,10 @@ struct EditedText: Hashable, Sendable {
     hash = stored.map { SHA256.hexadecimal(of: $0) } ?? "missing"
   }
 
-  /// Reads a file; one that cannot be read is missing.
-  init(at path: String) { self.init(try? Files.text(at: path, limit: Self.maximumBytes)) }
+  /// Returns the text of a file; nil for one that cannot be read.
+  static func stored(at path: String) -> String? {
+    try? Files.text(at: path, limit: maximumBytes)
+  }
 
   /// Returns the text to store for a text of the page: that of the disk where nothing was changed,
   /// and otherwise with lines that end as they do there.

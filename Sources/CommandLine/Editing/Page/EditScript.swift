@@ -303,13 +303,10 @@ enum EditScript {
   private static let write = #"""
     const escape = text => text.replace(/[&<>]/g, c => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c]);
     const tokens = /(\/\/[^\n]*|\/\*[^]*?(?:\*\/|$))|("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)(?=(\s*:)?)|([A-Za-z_$][\w$]*)(?=\s*:)|(-?\b\d[\w.]*|\btrue\b|\bfalse\b|\bnull\b)/g;
+    const tags = /(<\!--[^]*?(?:-->|$))|("[^"<]*")()|(<[\/?!]?[\w:.-]+|[\/?]?>)/g;
     function color(text) {
-      if (/^\s*</.test(text)) return text.replace(
-        /(<\!--[^]*?(?:-->|$))|(<\/?[\w:.-]+|\/?>)|("[^"<]*")/g,
-        (whole, remark, tag, string) => `<i class="${remark ? "r" : tag ? "k" : "s"}">${escape(whole)}</i>`)
-        .replace(/(<i[^]*?<\/i>)|([^<]+)/g, (w, i, rest) => i || escape(rest));
       let html = "", last = 0;
-      for (const found of text.matchAll(tokens)) {
+      for (const found of text.matchAll(/^\s*</.test(text) ? tags : tokens)) {
         const kind = found[1] ? "r" : found[2] ? found[3] ? "k" : "s" : found[4] ? "k" : "n";
         html += escape(text.slice(last, found.index)) + `<i class="${kind}">${escape(found[0])}</i>`;
         last = found.index + found[0].length;

@@ -20,6 +20,19 @@ package struct HTTPRequest: Hashable, Sendable {
   package var body: [UInt8]
   /// Tells whether the connection ends with the answer.
   package var isLast: Bool
+
+  /// Creates a request; see the properties.
+  package init(
+    method: Method, path: String, query: [String: String] = [:], fields: [String: String],
+    body: [UInt8] = [], isLast: Bool = false
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.fields = fields
+    self.body = body
+    self.isLast = isLast
+  }
 }
 
 /// A reason to refuse a request: a status of HTTP.
