@@ -222,6 +222,48 @@ struct EditTests {
     try end()
   }
 
+  @Test func aFileMayGoAndComeBack() async throws {
+    let page = try await open(["note.json5", "--users", "50"])
+    defer { process.terminate() }
+    try await page.wait { _ in page.users == 50 }
+    try FileManager.default.removeItem(atPath: file)
+    try await page.wait { ($0["disk"] as? [String: Any])?["isMissing"] as? Bool == true }
+    #expect((page.parts["text"] as? [String: Any])?["text"] as? String == Self.screen)
+    let theirs = Self.screen.replacing("Share", with: "Send")
+    try folder.write(theirs, to: "note.json5")
+    try await page.wait { ($0["text"] as? [String: Any])?["text"] as? String == theirs }
+
+    try FileManager.default.removeItem(atPath: file)
+    try await page.wait { ($0["disk"] as? [String: Any])?["isMissing"] as? Bool == true }
+    let save = ["text": theirs, "over": "missing", "client": "test"]
+    #expect(try await page.post("save", save).status == 200)
+    #expect(try folder.text("note.json5") == theirs)
+    try end()
+  }
+
+  @Test func whatASuiteRefersToCountsAsWell() async throws {
+    let suite = TinySuite.text().replacing(
+      "compare: [[\"popup\", \"segmented\"]],", with: ""
+    ).replacing("goals: [\"new\"]", with: "goals: [\"share\"]")
+    let start = try #require(suite.range(of: "designs: ["))
+    let end = try #require(suite.range(of: "tasks:"))
+    let text =
+      suite[..<start.upperBound] + "{ id: \"note\", file: \"note.json5\" }],\n"
+      + suite[end.lowerBound...]
+    try folder.write(String(text), to: "suite.json5")
+    let page = try await open(["suite.json5", "--users", "50"])
+    defer { process.terminate() }
+    try await page.wait { _ in page.users == 50 && page.value("findings") != nil }
+    #expect(page.value("problems") as? [String] == [])
+    let (job, mean) = (page.job(of: "prices"), try #require(page.first["mean"] as? Double))
+    try folder.write(
+      Self.screen.replacing("label: \"Share\"", with: "label: \"Pass it on to somebody\""),
+      to: "note.json5")
+    try await page.wait { _ in page.job(of: "prices") > job }
+    #expect(page.first["mean"] as? Double != mean)
+    try self.end()
+  }
+
   @Test func linesEndAsTheyDidInTheFile() async throws {
     let returns = Self.screen.replacing("\n", with: "\r\n")
     try folder.write(returns, to: "note.json5")

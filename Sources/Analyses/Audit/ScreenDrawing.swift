@@ -150,7 +150,8 @@ struct ScreenDrawing {
     if number.isEmpty {
       // What is only read is as wide as its text.
       guard width >= 20 else { return }
-      drawing.text(Drawing.cut(element.label, to: width + 8), x: x, y: base, class: "s")
+      let inset = Drawing.width(element.label) + 6 < width ? 4.0 : 0
+      drawing.text(Drawing.cut(element.label, to: width + 8), x: x + inset, y: base, class: "s")
     } else if isHigh {
       drawing.text(Drawing.cut(element.label, to: width - 4), x: x + 3, y: base - 6, class: "t")
     } else if room >= 20 {

@@ -41,7 +41,7 @@ enum EditScript {
 
     async function choose(change) {
       if (!options) return;
-      const chosen = list => list.filter(one => one.chosen).map(one => one.id || one.name);
+      const chosen = list => list.filter(one => one.chosen).map(one => one.id);
       const choice = {
         point: options.point, design: options.design, person: options.person,
         populations: chosen(options.populations), metrics: chosen(options.metrics), ...change };
@@ -184,12 +184,12 @@ enum EditScript {
       paint();
     }
 
-    function check(list, key, place, type) {
-      const wanted = list.map(one => one[key]).join();
+    function check(list, place, type) {
+      const wanted = list.map(one => one.id).join();
       if (place.dataset.names !== wanted) {
         place.dataset.names = wanted;
         place.replaceChildren(...list.map(one => {
-          const box = make("input", { type: "checkbox", value: one[key] });
+          const box = make("input", { type: "checkbox", value: one.id });
           box.onchange = () => {
             const boxes = [...place.querySelectorAll("input")].filter(b => b.checked);
             if (boxes.length === 0) { box.checked = true; return; }
@@ -217,8 +217,8 @@ enum EditScript {
       if (!options) { kept = "This kind of file has no price."; return; }
       select($("point"), options.points.map(p => ({ id: p, title: p })), options.point, $("points"));
       select($("design"), options.designs, options.design, $("designs"));
-      check(options.populations, "id", $("populations"), "populations");
-      check(options.metrics, "name", $("metrics"), "metrics");
+      check(options.populations, $("populations"), "populations");
+      check(options.metrics, $("metrics"), "metrics");
       if (document.activeElement !== $("person")) $("person").value = options.person;
       const titles = options.populations.filter(p => p.chosen).map(p => p.title);
       $("who").firstChild.textContent = "People: " + titles.join(", ");
@@ -332,7 +332,8 @@ enum EditScript {
         carried = head;
         const closed = isOpen ? whole + "</i>" : whole;
         if (!wrong.has(index + 1)) return closed;
-        return isColored && !isOpen ? `<mark>${closed || " "}</mark>` : `<mark>${escape(lines[index]) || " "}</mark>`;
+        const shown = isColored && !isOpen ? closed : escape(lines[index]);
+        return shown.replace(/^(\s*)([^]*)$/, (_, space, rest) => `${space}<mark>${rest || " "}</mark>`);
       }).join("\n") + "\n";
       $("lines").innerHTML = lines.map((_, index) => wrong.has(index + 1) ? `<b>! ${index + 1}</b>` : index + 1).join("\n") + "\n";
       follow();

@@ -122,14 +122,15 @@ enum EditStyle {
       background: var(--bad-bg); border-color: transparent; border-left: 3px solid var(--bad);
       font-size: 0.85rem; padding: 0.35rem 0.6rem; }
     #problems b { color: var(--bad); margin-right: 0.3rem; }
-    #problems span { display: block; color: var(--soft); }
+    #problems span { display: block; color: var(--soft); overflow-wrap: anywhere; }
 
     """
 
   private static let results = """
     .note { font-size: 0.85rem; padding: 0.35rem 0.6rem; border-left: 3px solid var(--soft);
       background: var(--band); margin-bottom: 0.6rem; }
-    .old { opacity: 0.6; }
+    .old { filter: grayscale(1); }
+    .old svg { opacity: 0.5; }
     .scroll { overflow-x: auto; }
     table { border-collapse: collapse; width: 100%; font-size: 0.88rem; }
     th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.7rem 0.35rem 0;
