@@ -186,7 +186,7 @@ def journey(page, file):
     columns = page.locator("#table thead th").count()
     page.locator("#metrics input:not(:checked)").first.check()
     expect(page.locator("#table thead th")).to_have_count(columns + 1, timeout=10_000)
-    page.get_by_label("Person").fill("7")
+    page.locator("#person").fill("7")
     expect(page.locator("#trace")).to_contain_text("person 7", timeout=10_000)
     page.locator("#who summary").click()
     page.locator("#what summary").click()

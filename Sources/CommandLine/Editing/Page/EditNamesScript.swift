@@ -1,7 +1,8 @@
 /// The part of the script that offers names while somebody types.
 enum EditNamesScript {
   static let text = #"""
-    let names = [], chosenName = -1, back = 0, asked = 0;
+    let names = [], chosenName = -1, firstName = 0, back = 0, asked = 0;
+    const shownNames = 8;
     const box = $("names");
 
     function hideNames() {
@@ -22,13 +23,8 @@ enum EditNamesScript {
           if (isAsked) say("No names may stand here.");
           return;
         }
-        box.replaceChildren(...names.map((one, index) => {
-          const item = make("li", { role: "option", id: `name-${index}`, "aria-selected": "false" },
-            make("code", {}, one.name));
-          if (one.meaning) item.append(make("span", {}, one.meaning));
-          item.onmousedown = event => { event.preventDefault(); choice(index); };
-          return item;
-        }));
+        firstName = 0;
+        drawNames();
         box.hidden = false;
         placeNames();
         highlight(isAsked ? 0 : -1);
@@ -50,12 +46,25 @@ enum EditNamesScript {
       box.style.top = `${isLow ? Math.max(4, y - 24 - box.offsetHeight) : y + 2}px`;
     }
 
+    /// Draws the names around the chosen one.
+    function drawNames() {
+      box.replaceChildren(...names.slice(firstName, firstName + shownNames).map((one, place) => {
+        const index = firstName + place;
+        const item = make("li", { role: "option", id: `name-${index}`,
+          "aria-selected": index === chosenName, "aria-setsize": names.length,
+          "aria-posinset": index + 1 }, make("code", {}, one.name));
+        if (one.meaning) item.append(make("span", {}, one.meaning));
+        item.onmousedown = event => { event.preventDefault(); choice(index); };
+        return item;
+      }));
+    }
+
     function highlight(index) {
       chosenName = index;
-      [...box.children].forEach((item, number) => item.setAttribute("aria-selected", number === index));
-      if (index < 0) { area.removeAttribute("aria-activedescendant"); return; }
-      area.setAttribute("aria-activedescendant", `name-${index}`);
-      box.children[index].scrollIntoView({ block: "nearest" });
+      if (index >= 0) firstName = Math.min(index, Math.max(firstName, index - shownNames + 1));
+      drawNames();
+      if (index < 0) area.removeAttribute("aria-activedescendant");
+      else area.setAttribute("aria-activedescendant", `name-${index}`);
     }
 
     function choice(index) {

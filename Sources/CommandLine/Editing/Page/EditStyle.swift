@@ -106,7 +106,7 @@ enum EditStyle {
     #marks mark { color: inherit; background: var(--bad-bg);
       text-decoration: underline wavy var(--bad) 1px; text-underline-offset: 3px; }
     #names { position: absolute; z-index: 2; margin: 0; padding: 4px; list-style: none;
-      width: min(24rem, calc(100% - 1rem)); max-height: 15rem; overflow: auto;
+      width: min(24rem, calc(100% - 1rem)); overflow: hidden;
       background: var(--card); border: 1px solid var(--line); border-radius: 8px;
       box-shadow: 0 8px 24px rgb(0 0 0 / 25%); font-size: 0.82rem; }
     #names li { padding: 0.2rem 0.5rem; border-radius: 5px; cursor: pointer; }
