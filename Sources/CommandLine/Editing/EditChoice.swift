@@ -71,7 +71,9 @@ struct EditSelection: Hashable, Sendable {
     populations = (known.isEmpty ? subject.usualPopulations : known)
       .prefix(EditChoice.mostPopulations)
       .map { Named(id: $0, title: catalog[$0]?.title ?? $0) }
-    let metrics = Metric.all.filter { choice.metrics?.contains($0.name) ?? false }
+    // Time is what bars are drawn of.
+    let others = Metric.all.filter { $0 != .time }
+    let metrics = ([.time] + others).filter { choice.metrics?.contains($0.name) ?? false }
     self.metrics = metrics.isEmpty ? Self.usualMetrics : metrics
     person = choice.person
   }

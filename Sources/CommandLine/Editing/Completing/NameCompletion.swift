@@ -94,10 +94,11 @@ package struct NameCompletion: Sendable {
     shapes.flatMap { shape -> [Item] in
       guard case .object(let object) = shape else { return [] }
       let hasChoice = object.alternatives.contains { outline.names.contains($0) }
-      return object.fields.filter { field in
+      let fields = object.fields.filter { field in
         !outline.names.contains(field.key)
           && !(hasChoice && object.alternatives.contains(field.key))
-      }.map { field in
+      }
+      return (fields.filter(\.isRequired) + fields.filter { !$0.isRequired }).map { field in
         let close = outline.quote.map { String($0) } ?? ""
         let start =
           outline.quote == nil && !Self.isPlain(field.key) ? "\"\(field.key)\"" : field.key

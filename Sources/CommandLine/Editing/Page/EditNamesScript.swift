@@ -24,10 +24,9 @@ enum EditNamesScript {
           return;
         }
         firstName = 0;
-        drawNames();
         box.hidden = false;
-        placeNames();
         highlight(isAsked ? 0 : -1);
+        placeNames();
         if (isAsked) say(`${names.length} names.`);
       } catch { lose(); }
     }
@@ -43,7 +42,8 @@ enum EditNamesScript {
       const y = 8 + lines.length * 20 - area.scrollTop;
       box.style.left = `${Math.max(4, Math.min(x, frame.width - box.offsetWidth - 8))}px`;
       const isLow = y + box.offsetHeight > frame.height;
-      box.style.top = `${isLow ? Math.max(4, y - 24 - box.offsetHeight) : y + 2}px`;
+      const most = frame.height - box.offsetHeight - 6;
+      box.style.top = `${Math.max(4, Math.min(isLow ? y - 24 - box.offsetHeight : y + 2, most))}px`;
     }
 
     /// Draws the names around the chosen one.

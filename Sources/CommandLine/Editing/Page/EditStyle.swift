@@ -112,7 +112,8 @@ enum EditStyle {
     #names li { padding: 0.2rem 0.5rem; border-radius: 5px; cursor: pointer; }
     #names li[aria-selected=true] { background: var(--accent); color: var(--on-accent); }
     #names code { font: 13px ui-monospace, Menlo, Consolas, monospace; font-weight: 600; }
-    #names span { display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    #names span { display: none; }
+    #names li[aria-selected=true] span { display: block; }
     .below { padding-top: 0.7rem; max-height: 13rem; overflow: auto; }
     .below h2 { font-size: 0.9rem; }
     .below p { font-size: 0.85rem; }
@@ -158,7 +159,7 @@ enum EditStyle {
     .choices details[open] { flex-basis: 100%; }
     summary { cursor: pointer; color: var(--accent); font-size: 0.85rem; padding: 0.25rem 0; }
     fieldset { border: 0; margin: 0; padding: 0; }
-    fieldset > div { display: grid; gap: 0.1rem 1rem; max-height: 18rem; overflow: auto;
+    fieldset > div { display: grid; gap: 0.1rem 1rem; max-height: 24rem; overflow: auto;
       grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); }
     fieldset label { display: flex; gap: 0.5rem; align-items: center; color: var(--ink);
       min-height: 1.75rem; }
