@@ -45,6 +45,7 @@ test-extended: test build ## Also fuzz every reader for a minute, fail each call
 	Scripts/check-consumer.sh
 	Scripts/test-benchmark.sh
 	Scripts/test-integrations.sh $(TAPCOST)
+	Scripts/test-edit-page.sh $(TAPCOST)
 	$(MAKE) test-dist
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md

@@ -216,7 +216,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CommandLine", "Core", "Gate", "Interfaces", "Model", "Populations", "Studies",
+        "CommandLine", "Core", "FuzzSupport", "Gate", "Interfaces", "Model", "Populations",
+        "Studies",
         "TestSupport",
         "tapcost",
       ],

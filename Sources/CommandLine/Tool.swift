@@ -104,6 +104,7 @@ package enum Tool {
       TraceCommand.command,
       NewCommand.command,
       LintCommand.command,
+      EditCommand.command,
       WatchCommand.command,
       ListCommand.command,
       ExplainCommand.command,

@@ -60,6 +60,24 @@ package enum AuditReport {
     AuditBlocks(audit).answer.map { "- \($0.plain)\n" }.joined()
   }
 
+  /// Returns the answer, one sentence an item.
+  ///
+  /// - Parameter audit: The audit.
+  /// - Returns: The sentences.
+  package static func sentences(_ audit: Audit) -> [Prose] { AuditBlocks(audit).answer }
+
+  /// Returns the drawings of the screen and its menus, colored by what elements cost, without the
+  /// empty part at the bottom of the screen.
+  ///
+  /// - Parameter audit: The audit.
+  /// - Returns: The drawings, for a page with the style of ``drawingRules``.
+  package static func drawings(_ audit: Audit) -> [Figure] {
+    ScreenDrawing(view: AuditView(audit), isShort: true).figures
+  }
+
+  /// The rules of style for drawings of a screen.
+  package static var drawingRules: String { ScreenDrawing.rules }
+
   static func markdown(_ audit: Audit) -> String {
     MarkdownRenderer().text(
       for: [.heading(level: 1, Prose("Audit: \(audit.title)"))] + AuditBlocks(audit).all)

@@ -49,12 +49,13 @@ package struct AuditRunner: Sendable {
   ///   - inputs: The input methods for everyone; nil for those that each population uses.
   ///   - usual: The input method of populations that name none of their own.
   ///   - doubts: Why the labels of goals say nothing about the program, by the ids of the goals.
+  ///   - repairs: Whether changes are simulated, too; without them the audit has no findings.
   ///   - progress: Is told how far the audit is.
   /// - Returns: The costs.
   /// - Throws: What does not fit on the device, or that the task was canceled.
   package func audit(
     _ design: Design, populations names: [String], inputs: [Input]? = nil, usual: Input = .touch,
-    doubts: [String: String] = [:],
+    doubts: [String: String] = [:], repairs: Bool = true,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> Audit {
     let layout = try Layout(of: design)
@@ -92,6 +93,7 @@ package struct AuditRunner: Sendable {
       costs: costs.flatMap(\.self))
     audit.doubts = doubts
     audit.weights = weights(of: populations)
+    guard repairs else { return audit }
     let people = works.filter { audit.weight(of: $0.0.id) > 0 || targets.count <= 200 }
     audit.findings = try await findings(design, audit, people, users: count)
     audit.yardstick = yardstick(

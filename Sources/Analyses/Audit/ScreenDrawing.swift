@@ -9,6 +9,8 @@ struct ScreenDrawing {
   static let most = 12
 
   let view: AuditView
+  /// Whether the empty part at the bottom of the screen is left out.
+  var isShort = false
 
   /// The rules for the five steps of color; the numbers in the drawing say the same.
   static let rules: String = {
@@ -36,11 +38,14 @@ struct ScreenDrawing {
 
   private func figure(_ surface: Surface, page: Int) -> Figure {
     let screen = surface.parent == nil
-    let area = surface.frame
-    let width = area.width > 700 ? 2 * Figure.width : Figure.width
+    let elements = surface.elements.filter { $0.page == page || $0.isPinned }
+    var area = surface.frame
+    let width = area.width > 700 && !isShort ? 2 * Figure.width : Figure.width
     let room = width - 16
     let scale = screen ? room / area.width : min(room / area.width, 1.2)
-    let elements = surface.elements.filter { $0.page == page || $0.isPinned }
+    if isShort, screen, let last = elements.map({ $0.frame.y + $0.frame.height }).max() {
+      area.height = min(area.height, max(area.width / 2, last - area.y + 24))
+    }
     var drawing = Drawing()
     drawing.rectangle(
       x: 8, y: 8, width: area.width * scale, height: area.height * scale, class: "edge")
@@ -135,14 +140,25 @@ struct ScreenDrawing {
     let number = time.map { Digits.text($0, decimals: 1) } ?? ""
     let base = y + height / 2 + 4
     guard height >= 9 else { return }
-    if !number.isEmpty, Drawing.width(number) <= width {
-      drawing.text(number, x: x + width - 3, y: base, class: "t", anchor: .end)
-    }
-    let room = width - 8 - Drawing.width(number, size: 12)
     // A picture shows the labels itself.
-    if room >= 20, !picture {
+    let hasLabel = !picture
+    let room = width - 10 - Drawing.width(number)
+    // A label that does not fit beside its number stands above it.
+    let isHigh = hasLabel && !number.isEmpty && height >= 30 && Drawing.width(element.label) > room
+    if !number.isEmpty, Drawing.width(number) <= width {
       drawing.text(
-        Drawing.cut(element.label, to: room), x: x + 4, y: base, class: time == nil ? "s" : "t")
+        number, x: x + width - 3, y: isHigh ? base + 8 : base, class: "t", anchor: .end)
+    }
+    guard hasLabel else { return }
+    if number.isEmpty {
+      // What is only read is as wide as its text.
+      guard width >= 20 else { return }
+      let inset = Drawing.width(element.label) + 6 < width ? 4.0 : 0
+      drawing.text(Drawing.cut(element.label, to: width + 8), x: x + inset, y: base, class: "s")
+    } else if isHigh {
+      drawing.text(Drawing.cut(element.label, to: width - 4), x: x + 3, y: base - 6, class: "t")
+    } else if room >= 20 {
+      drawing.text(Drawing.cut(element.label, to: room), x: x + 4, y: base, class: "t")
     }
   }
 }

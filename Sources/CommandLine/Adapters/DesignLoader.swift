@@ -34,7 +34,14 @@ enum DesignLoader {
   static func design(
     at path: String, _ invocation: Invocation, _ console: Console
   ) throws -> Loaded {
-    let text = try Files.text(at: path, limit: Importer.maximumBytes)
+    try design(
+      of: try Files.text(at: path, limit: Importer.maximumBytes), at: path, invocation, console)
+  }
+
+  /// Returns the screen of a text in place of the file that it is to be saved to.
+  static func design(
+    of text: String, at path: String, _ invocation: Invocation, _ console: Console
+  ) throws -> Loaded {
     if ForeignFormat.sniffed(text) == nil, path.hasSuffix(".json5") || path == "-" {
       return Loaded(design: try Design(parsing: text, file: path))
     }

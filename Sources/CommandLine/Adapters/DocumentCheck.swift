@@ -18,7 +18,17 @@ struct DocumentCheck {
   /// - Returns: The kind of document, in a word.
   /// - Throws: Everything that is wrong with it.
   func kind(of path: String) throws -> String {
-    let text = try Files.text(at: path, limit: JSON5.maximumBytes)
+    try kind(of: try Files.text(at: path, limit: JSON5.maximumBytes), at: path)
+  }
+
+  /// Reads a text in place of the file that it is to be saved to.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: Where the file is.
+  /// - Returns: The kind of document, in a word.
+  /// - Throws: Everything that is wrong with it.
+  func kind(of text: String, at path: String) throws -> String {
     let root = try JSON5.parse(text, file: path)
     let name = root.text("schema") ?? ""
     let parts = name.split(separator: "/")

@@ -26,14 +26,20 @@ final class Sources: Sendable {
 
   /// Texts by the last part of their path, in place of the files on disk.
   private let stored: [String: String]?
+  /// Texts by their paths that are not saved yet, in place of the files on disk.
+  private let drafts: [String: String]
 
   /// Creates an empty list.
   ///
   /// - Parameters:
   ///   - kept: The texts that an earlier run kept, in place of the files on disk.
   ///   - stored: Texts by the last part of their path, to be taken in place of files.
-  init(kept: [String: String]? = nil, stored: [String: String]? = nil) {
+  ///   - drafts: Texts by their paths that are not saved yet, in place of the files on disk.
+  init(
+    kept: [String: String]? = nil, stored: [String: String]? = nil, drafts: [String: String] = [:]
+  ) {
     self.kept = kept
+    self.drafts = drafts
     self.stored = stored
   }
 
@@ -80,6 +86,8 @@ final class Sources: Sendable {
     } else if let stored {
       guard let known = stored[Files.name(of: path)] else { throw .missing(path: path) }
       text = known
+    } else if let draft = drafts[path] {
+      text = draft
     } else {
       // A document of somebody else may refer to a pipe that nobody ever writes to.
       guard isTyped || Files.isRegular(path) else { throw .missing(path: path) }

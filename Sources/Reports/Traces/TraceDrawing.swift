@@ -8,8 +8,15 @@ package enum TraceDrawing {
   /// - Parameter trace: What the person did.
   /// - Returns: The SVG text.
   package static func document(of trace: PersonTrace) -> String {
-    guard let trial = trace.trials.first else { return "" }
-    return Sketch(trace: trace, trial: trial).figure.document
+    figure(of: trace)?.document ?? ""
+  }
+
+  /// Returns the drawing of the first trial that was asked for, with its steps as a table.
+  ///
+  /// - Parameter trace: What the person did.
+  /// - Returns: The drawing, or nil without a trial.
+  package static func figure(of trace: PersonTrace) -> Figure? {
+    trace.trials.first.map { Sketch(trace: trace, trial: $0).figure }
   }
 }
 

@@ -35,6 +35,7 @@ _tapcost() {
       ' trace') command='/trace' ;;
       ' new') command='/new' ;;
       ' lint') command='/lint' ;;
+      ' edit') command='/edit' ;;
       ' watch') command='/watch' ;;
       ' list') command='/list' ;;
       ' explain') command='/explain' ;;
@@ -225,6 +226,22 @@ _tapcost() {
     '/new --out'|'/new -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/lint --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
     '/lint --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/edit --port') COMPREPLY=(); return ;;
+    '/edit --users'|'/edit -u') COMPREPLY=(); return ;;
+    '/edit --seed') COMPREPLY=(); return ;;
+    '/edit --jobs'|'/edit -j') COMPREPLY=(); return ;;
+    '/edit --population') COMPREPLY=($(compgen -f -W "$(tapcost list populations --names 2>/dev/null)" -- "$current")); return ;;
+    '/edit --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
+    '/edit --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/edit --screen') COMPREPLY=(); return ;;
+    '/edit --menus') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/edit --open') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/edit --boxes') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/edit --findings') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/edit --device') COMPREPLY=(); return ;;
+    '/edit --density') COMPREPLY=(); return ;;
+    '/edit --viewport') COMPREPLY=(); return ;;
+    '/edit --rows') COMPREPLY=(); return ;;
     '/watch --users'|'/watch -u') COMPREPLY=(); return ;;
     '/watch --seed') COMPREPLY=(); return ;;
     '/watch --jobs'|'/watch -j') COMPREPLY=(); return ;;
@@ -267,6 +284,7 @@ _tapcost() {
       '/trace') COMPREPLY=($(compgen -W $'--user\n--design\n--point\n--population\n--input\n--use\n--known\n--seed\n--parameters\n--format\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/new') COMPREPLY=($(compgen -W $'--out\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/lint') COMPREPLY=($(compgen -W $'--population\n--parameters\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/edit') COMPREPLY=($(compgen -W $'--port\n--browser\n--users\n--seed\n--jobs\n--population\n--input\n--parameters\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/watch') COMPREPLY=($(compgen -W $'--users\n--seed\n--jobs\n--population\n--input\n--parameters\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/list') COMPREPLY=($(compgen -W $'--names\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/explain') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
@@ -278,7 +296,7 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nedit\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
@@ -310,11 +328,12 @@ _tapcost() {
     '/trace') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/new') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\ndevices\nconfiguration' -- "$current")) ;;
     '/lint') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/edit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/watch') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets\nclaims\ndevices\nmarks\nterms' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null; tapcost list devices --names 2>/dev/null; tapcost list marks --names 2>/dev/null; tapcost list terms --names 2>/dev/null)" -- "$current")) ;;
     '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation\nlaws\npublished\noperators\nmenus\nboxes\ndevices\ngeometry\narrangement\nshard\nconfiguration' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nedit\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

@@ -28,6 +28,7 @@ _tapcost() {
     'trace:Shows one person'\''s timeline, step by step.'
     'new:Begins a file: a small one that works, with remarks.'
     'lint:Says everything that is wrong with files, without simulating.'
+    'edit:Shows a file in the browser, and its prices while you type.'
     'watch:Prices a suite anew whenever its file changes.'
     'list:Lists what there is, with one line each, and a legend on standard error.'
     'explain:Explains a number, a metric, a control, a word: value, range, source, formula.'
@@ -71,6 +72,7 @@ _tapcost() {
     trace) _tapcost_trace ;;
     new) _tapcost_new ;;
     lint) _tapcost_lint ;;
+    edit) _tapcost_edit ;;
     watch) _tapcost_watch ;;
     list) _tapcost_list ;;
     explain) _tapcost_explain ;;
@@ -698,6 +700,35 @@ _tapcost_lint() {
     '*:file:_files'
 }
 
+_tapcost_edit() {
+  _arguments -s -S \
+    '--port=[The port on 127.0.0.1.]:n: ' \
+    '--browser[Open the page in a browser.]' \
+    '--users=[How many people to simulate in each cell in the end.]:n: ' \
+    '-u+[How many people to simulate in each cell in the end.]:n: ' \
+    '--seed=[The seed of all random draws.]:s: ' \
+    '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
+    '-j+[How many threads to use; the results do not depend on it.]:n: ' \
+    '*--population=[Populations to simulate, by name or path.]:name:{ compadd -- ${(f)"$(tapcost list populations --names 2>/dev/null)"}; _files }' \
+    '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
+    '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
+    '--screen=[The screen to write, where the file has several.]:name: ' \
+    '--menus=[A file with the items of menus that code makes.]:file:_files' \
+    '*--open=[A second page source with a menu open; NAME=FILE tells what opens it.]:file:_files' \
+    '--boxes=[A file with the places of the elements of a web page.]:file:_files' \
+    '--findings=[Results of axe-core to attach to the elements.]:file:_files' \
+    '--device=[The device to show the screen on.]:name: ' \
+    '--density=[The pixels per inch by which an Android file counts.]:dpi: ' \
+    '--viewport=[The size of the window of a web page, as 390x844.]:size: ' \
+    '*--rows=[How many rows a list has that code fills, by the id of its prototype.]:list=n: ' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':file:_files'
+}
+
 _tapcost_watch() {
   _arguments -s -S \
     '--users=[How many people to simulate in each cell in the end.]:n: ' \
@@ -756,7 +787,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate worlds benchmark claims laws power fit klm trace new lint watch list explain schema help version completion)'
+    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate worlds benchmark claims laws power fit klm trace new lint edit watch list explain schema help version completion)'
 }
 
 _tapcost_version() {

@@ -9,7 +9,10 @@ package struct HTMLRenderer {
   /// The headings of level 2 with their anchors, for the table of contents.
   package private(set) var contents: [(id: String, title: String)] = []
 
-  package init() {}
+  /// The beginning of every anchor, by which parts of one page can be made one by one.
+  private let prefix: String
+
+  package init(prefix: String = "") { self.prefix = prefix }
 
   package mutating func render(_ blocks: [Block]) {
     for block in blocks { render(block) }
@@ -62,7 +65,7 @@ package struct HTMLRenderer {
   private mutating func heading(_ level: Int, _ prose: Prose) {
     while depth >= level { closeSection() }
     headings += 1
-    let id = "s\(headings)"
+    let id = "\(prefix)s\(headings)"
     if level == 2 { contents.append((id, prose.plain)) }
     // Only the parts of a page are landmarks: what is below them has the same name in each.
     text += level == 2 ? "<section aria-labelledby=\"\(id)\">\n" : "<section>\n"
@@ -78,7 +81,7 @@ package struct HTMLRenderer {
   private mutating func render(_ table: Table) {
     guard !table.rows.isEmpty else { return }
     tables += 1
-    let id = "t\(tables)"
+    let id = "\(prefix)t\(tables)"
     // A caption inside would be as wide as the table, and cut off on a phone.
     text += "<p class=\"caption\" id=\"\(id)\">\(HTMLText.escape(table.caption))</p>\n"
     text += "<div class=\"scroll\" role=\"group\" aria-labelledby=\"\(id)\" tabindex=\"0\">\n"
@@ -111,8 +114,8 @@ package struct HTMLRenderer {
   private mutating func render(_ figure: Figure) {
     figures += 1
     let isWide = figure.ownWidth > Figure.width
-    text +=
-      (isWide ? "<figure class=\"wide\">\n" : "<figure>\n") + figure.element(id: "f\(figures)")
+    text += isWide ? "<figure class=\"wide\">\n" : "<figure>\n"
+    text += figure.element(id: "\(prefix)f\(figures)")
     text += "<figcaption>\(HTMLText.escape(figure.title))</figcaption>\n"
     let name = HTMLText.escape("Numbers of: \(figure.title)")
     text += "<details><summary aria-label=\"\(name)\">Numbers</summary>\n"

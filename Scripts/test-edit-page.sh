@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Edits a screen in headless Chromium. Where Chromium is missing or playwright cannot be had, it says so.
+#
+#   Scripts/test-edit-page.sh [TAPCOST]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+if ! command -v chromium > /dev/null; then
+  echo "test-edit-page: skipped; Chromium is missing" >&2
+  exit 0
+fi
+python=${PYTHON:-}
+if [[ -z $python ]]; then
+  python=$folder/venv/bin/python
+  if ! python3 -m venv "$folder/venv" || ! "$python" -m pip install --quiet playwright axe-core-python; then
+    echo "test-edit-page: skipped; playwright cannot be installed" >&2
+    exit 0
+  fi
+fi
+"$python" Tests/Tools/edit_page.py "${1:-.build/release/tapcost}"

@@ -1,0 +1,192 @@
+import Analyses
+import Core
+import Interfaces
+import Populations
+import Reports
+import Simulation
+import Studies
+
+/// Prices what somebody has chosen of an edited file, by the calls that runs and audits make.
+struct EditPricing: Sendable {
+  let subject: EditedSubject
+  let selection: EditSelection
+  /// The file as it was saved, where that differs and can be priced.
+  let saved: EditedSubject?
+  /// The number of threads.
+  let jobs: Int
+
+  /// The beginning of the names of designs as they were saved; no present one begins so.
+  private var mark: String {
+    var mark = "saved."
+    while selection.point.designs.contains(where: { $0.id.hasPrefix(mark) }) { mark += "." }
+    return mark
+  }
+
+  /// Cells, and for each what is known of the difference from the saved file.
+  struct Prices: Sendable {
+    var cells: [Cell]
+    /// The saved cells where the tasks are others, by the indices of cells.
+    var before: [Int: Cell] = [:]
+    /// The differences from the saved designs over the same people, by the indices of cells.
+    var changes: [Int: [Comparison]] = [:]
+  }
+
+  /// Prices the designs before so many people.
+  ///
+  /// - Parameter users: The number of people in each cell.
+  /// - Returns: The prices.
+  /// - Throws: What is wrong with the designs, or that the task was canceled.
+  func prices(users: Int) async throws -> Prices {
+    let now = narrowed(subject)
+    guard let saved, let then = narrowedSaved(saved) else {
+      return Prices(cells: try await results(now, of: subject, users: users).cells)
+    }
+    if now.points[0].tasks == then.points[0].tasks, now.devices == then.devices {
+      let both = try await results(paired(now, then), of: subject, users: users)
+      var prices = Prices(cells: both.cells.filter { !$0.design.hasPrefix(mark) })
+      note(both.comparisons, in: &prices)
+      return prices
+    }
+    var prices = Prices(cells: try await results(now, of: subject, users: users).cells)
+    if let shared = shared(now, then) {
+      note(try await results(shared, of: subject, users: users).comparisons, in: &prices)
+    } else {
+      // Other tasks are other draws: only the means can be set beside each other.
+      let old = try await results(then, of: saved, users: users).cells
+      for (index, cell) in prices.cells.enumerated() {
+        prices.before[index] = old.first {
+          $0.design == cell.design && $0.population == cell.population && $0.input == cell.input
+            && $0.point == cell.point
+        }
+      }
+    }
+    return prices
+  }
+
+  private func note(_ comparisons: [Comparison], in prices: inout Prices) {
+    for (index, cell) in prices.cells.enumerated() {
+      prices.changes[index] = comparisons.filter {
+        $0.designA == cell.design && $0.point == cell.point && $0.population == cell.population
+          && $0.input == cell.input
+      }
+    }
+  }
+
+  /// The present designs with the saved ones, which the same people try.
+  private func paired(_ now: Suite, _ then: Suite) -> Suite {
+    var both = now
+    let old = then.points[0].designs.filter { design in
+      now.points[0].designs.contains { $0.id == design.id }
+    }
+    for (index, design) in old.enumerated() {
+      var saved = design
+      saved.id = mark + "\(index)"
+      both.points[0].designs.append(saved)
+      both.pairs.append(Suite.Pair(design.id, saved.id))
+    }
+    return both
+  }
+
+  /// Both screens with what both have as goals; nil for anything but two screens that share some.
+  private func shared(_ now: Suite, _ then: Suite) -> Suite? {
+    guard subject.isScreen, saved?.isScreen == true else { return nil }
+    let old = Set(then.points[0].tasks[0].goals.map(\.id))
+    var now = now
+    let goals = now.points[0].tasks[0].goals.filter { old.contains($0.id) }
+    guard !goals.isEmpty else { return nil }
+    now.points[0].tasks[0].goals = goals.map {
+      SuiteTask.Goal(id: $0.id, frequency: 1 / Double(goals.count))
+    }
+    var then = then
+    // A screen with another name is still the saved one.
+    then.points[0].designs[0].id = now.points[0].designs[0].id
+    return paired(now, then)
+  }
+
+  private func results(
+    _ suite: Suite, of subject: EditedSubject, users: Int
+  ) async throws -> SuiteResults {
+    var options = subject.plan.options
+    options.users = users
+    options.jobs = jobs
+    options.worlds = 0
+    options.populations = selection.populations.map(\.id)
+    let engine = ModelEngine(
+      populations: subject.plan.catalog, parameters: subject.plan.parameters, options: options)
+    // Precision would add people; here people are added while somebody waits.
+    var suite = suite
+    suite.precision = nil
+    return try await StudyRunner(engine: engine, options: options)
+      .run(suite, populations: selection.populations).results
+  }
+
+  /// The suite at the chosen point, with the chosen metrics.
+  private func narrowed(_ subject: EditedSubject) -> Suite {
+    var suite = subject.suite
+    suite.points = [selection.point]
+    suite.metrics = selection.metrics
+    suite.pairs = []
+    return suite
+  }
+
+  /// The saved suite at the same point; nil where it has none, or lacks a population.
+  private func narrowedSaved(_ saved: EditedSubject) -> Suite? {
+    let names = selection.populations.map(\.id)
+    guard let point = saved.suite.points.first(where: { $0.point == selection.point.point }),
+      names.allSatisfy({ saved.plan.catalog[$0] != nil })
+    else { return nil }
+    var suite = narrowed(saved)
+    suite.points = [point]
+    return suite
+  }
+
+  // MARK: The screen
+
+  /// The populations, mixtures by their parts.
+  private var people: [String] {
+    var names: [String] = []
+    for name in selection.populations.map(\.id) {
+      let mix = subject.plan.catalog[name]?.mix.map(\.population) ?? []
+      for name in mix.isEmpty ? [name] : mix where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private var conditions: [Condition] {
+    narrowed(subject).conditions(
+      populations: selection.populations.map(\.id), inputs: subject.plan.options.inputs,
+      inputsOf: subject.engine.inputs)
+  }
+
+  /// Prices every element of the drawn design.
+  ///
+  /// - Parameters:
+  ///   - users: The number of people who look for each element.
+  ///   - repairs: Whether changes are simulated, too.
+  /// - Returns: The costs; nil where nobody is priced.
+  /// - Throws: Why the design cannot stand alone, or that the task was canceled.
+  func audit(users: Int?, repairs: Bool) async throws -> Audit? {
+    guard let condition = conditions.first else { return nil }
+    let runner = AuditRunner(
+      catalog: subject.plan.catalog, parameters: subject.plan.parameters, users: users,
+      seed: subject.plan.options.seed, jobs: jobs)
+    return try await runner.audit(
+      condition.designs[selection.design], populations: people,
+      inputs: subject.plan.options.inputs?.compactMap(Input.init(rawValue:)),
+      usual: subject.usualInput, doubts: subject.doubts, repairs: repairs)
+  }
+
+  /// Follows the chosen person through the drawn design.
+  func trace() throws -> PersonTrace? {
+    guard var condition = conditions.first else { return nil }
+    if let part = subject.plan.catalog[condition.population]?.mix.first?.population {
+      condition.population = part
+      condition.input = subject.engine.inputs(of: part).first ?? condition.input
+    }
+    let design = condition.designs[selection.design]
+    condition.designs = [design]
+    return try subject.engine.trace(
+      condition, design: Named(id: design.id, title: design.title), suite: subject.suite.title,
+      person: selection.person, uses: Array(condition.task.observe.prefix(1)))
+  }
+}

@@ -1,0 +1,126 @@
+import Analyses
+import Core
+import Reports
+
+/// The page on which a file is edited: one text that needs nothing from elsewhere.
+package struct EditPage: Sendable {
+  private let name: String
+
+  /// Creates the page.
+  ///
+  /// - Parameter name: The name of the file.
+  package init(name: String) { self.name = name }
+
+  /// The page as an answer: its one style and its one script run, nothing else.
+  package var response: HTTPResponse {
+    let rules = "'sha256-\(Self.hash(Self.style))'"
+    let policy =
+      "default-src 'none'; script-src 'sha256-\(Self.hash(EditScript.text))'; style-src \(rules); "
+      + "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; "
+      + "frame-ancestors 'none'"
+    return HTTPResponse(
+      type: "text/html", fields: ["Content-Security-Policy: \(policy)"], text)
+  }
+
+  private static func hash(_ text: String) -> String {
+    var hash = SHA256()
+    hash.update(text.utf8)
+    return Base64.text(of: hash.finish())
+  }
+
+  private static let style = EditStyle.text
+
+  private var text: String {
+    let name = HTMLText.escape(name)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <link rel="icon" href="data:,">
+      <title>\(name) – TapCost</title>
+      <style>\(Self.style)</style>
+      </head>
+      <body>
+      \(body.replacing("FILE", with: name))
+      <script>\(EditScript.text)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private var body: String {
+    """
+    <a class="skip" href="#text">Go to the text</a>
+    <a class="skip" href="#prices">Go to the prices</a>
+    <header>
+    <h1><span class="soft">TapCost</span> FILE</h1>
+    <p id="state" class="pill">Loading</p>
+    <button type="button" id="save" class="main" aria-keyshortcuts="Control+S">Save</button>
+    </header>
+    <div id="alert" role="alert"></div>
+    <div id="conflict" hidden>
+    <p id="conflict-text"></p>
+    <button type="button" id="take">Show the file on disk</button>
+    <button type="button" id="keep">Keep my text; saving replaces the file</button>
+    </div>
+    <p id="say" role="status" class="away"></p>
+    <main>
+    <section class="writing" aria-labelledby="h-text">
+    <div class="head"><h2 id="h-text">Text</h2>
+    <p class="hint" id="keys"><kbd>Ctrl</kbd> <kbd>Space</kbd> names, <kbd>F8</kbd> next problem, \
+    <kbd>Ctrl</kbd> <kbd>S</kbd> save</p></div>
+    <div class="code" id="code">
+    <div class="lines" aria-hidden="true"><pre id="lines"></pre></div>
+    <div class="pane">
+    <div class="under" aria-hidden="true"><pre id="marks"></pre></div>
+    <textarea id="text" aria-labelledby="h-text" aria-describedby="keys" aria-autocomplete="list" \
+    aria-haspopup="listbox" aria-controls="names" spellcheck="false" autocapitalize="off" \
+    autocomplete="off" autocorrect="off" wrap="off" disabled></textarea>
+    </div>
+    <ul id="names" role="listbox" aria-label="Names that may stand here" hidden></ul>
+    </div>
+    <div class="below">
+    <h2 id="h-problems">Problems <span id="count" class="soft"></span></h2>
+    <p id="fine" class="soft">Nothing read yet.</p>
+    <ol id="problems" aria-labelledby="h-problems"></ol>
+    </div>
+    </section>
+    <div class="results">
+    <section id="prices" tabindex="-1" aria-labelledby="h-prices">
+    <div class="head"><h2 id="h-prices">Price</h2><p class="hint" id="people"></p></div>
+    <p id="stale" class="note" hidden>These prices are those of the last text without problems.</p>
+    <div id="table"></div>
+    <div class="choices">
+    <label id="points" hidden>Point of the sweep <select id="point"></select></label>
+    <details id="who"><summary>People</summary><fieldset><legend class="away">People</legend>\
+    <div id="populations"></div></fieldset></details>
+    <details id="what"><summary>Measures</summary><fieldset><legend class="away">Measures</legend>\
+    <div id="metrics"></div></fieldset></details>
+    </div>
+    </section>
+    <section aria-labelledby="h-screen">
+    <div class="head"><h2 id="h-screen">Screen</h2>
+    <label id="designs" hidden>Design <select id="design"></select></label></div>
+    <p class="hint">Time until each element is found and used for the first time, in s.</p>
+    <div id="drawings"></div>
+    </section>
+    <section aria-labelledby="h-findings">
+    <h2 id="h-findings">Worth changing</h2>
+    <div id="findings"><p class="soft">Follows while you wait.</p></div>
+    </section>
+    <section aria-labelledby="h-trace">
+    <div class="head"><h2 id="h-trace">One person</h2>
+    <label>Person <input id="person" type="number" min="0" max="1000000" step="1" value="0" \
+    inputmode="numeric"></label></div>
+    <div id="trace"></div>
+    </section>
+    </div>
+    </main>
+    <noscript><p class="note">This page needs its script.</p></noscript>
+    """
+  }
+}

@@ -1,0 +1,126 @@
+import CommandLine
+import Foundation
+import Testing
+
+/// The small server, met by clients who send what no browser sends.
+struct LoopbackServerTests {
+  /// Serves while the body asks; every path answers with itself, `/later` never.
+  private func serving(
+    _ limits: LoopbackServer.Limits = .init(),
+    _ body: @escaping @Sendable (UInt16) throws -> Void
+  ) async throws {
+    let server = try LoopbackServer(limits: limits)
+    let running = Task {
+      await server.run { request in
+        request.path == "/later"
+          ? .later { nil }
+          : .now(HTTPResponse(request.path + String(decoding: request.body, as: UTF8.self)))
+      }
+    }
+    do {
+      try await waiting { try body(server.port) }
+    } catch {
+      server.stop()
+      await running.value
+      throw error
+    }
+    server.stop()
+    await running.value
+  }
+
+  private static let get = "GET /a HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  @Test func requestsAreAnsweredOneAfterTheOtherOnOneConnection() async throws {
+    try await serving { port in
+      let client = try SocketClient(port: port)
+      client.send("POST /b HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello" + Self.get)
+      client.send("GET /c HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n" + Self.get)
+      let all = client.all()
+      let bodies = ["/bhello", "/a", "/c"]
+      #expect(all.components(separatedBy: "HTTP/1.1 200 OK").count == 4, "\(all)")
+      var rest = all[...]
+      for body in bodies {
+        let place = try #require(rest.range(of: "\r\n\r\n\(body)"), "\(body) in \(all)")
+        rest = rest[place.upperBound...]
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("\r\n\r\n", 400), ("GET\r\n\r\n", 400), ("GET  /a HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+    ("GET a HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET /a HTTP/2.0\r\nHost: h\r\n\r\n", 505),
+    ("GET /a HTTP/1.1\r\n\r\n", 400), ("GET /a HTTP/1.1\nHost: h\n\r\n\r\n", 400),
+    ("GET /a HTTP/1.1\r\nHost h\r\n\r\n", 400), ("GET /a HTTP/1.1\r\nHost : h\r\n\r\n", 400),
+    ("GET /a HTTP/1.1\r\n Host: h\r\n\r\n", 400), ("GET /\u{0} HTTP/1.1\r\nHost: h\r\n\r\n", 400),
+    ("GET /ü HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("PUT /a HTTP/1.1\r\nHost: h\r\n\r\n", 405),
+    ("HEAD /a HTTP/1.1\r\nHost: h\r\n\r\n", 405), ("POST /a HTTP/1.1\r\nHost: h\r\n\r\n", 411),
+    ("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n", 400),
+    ("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 0x5\r\n\r\n", 400),
+    ("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
+    ("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999\r\n\r\n", 413),
+    ("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
+    ("POST /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n", 501),
+    ("POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n", 417),
+    ("GET /a HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\n\r\n", 400),
+    ("GET /" + String(repeating: "a", count: 3000) + " HTTP/1.1\r\nHost: h\r\n\r\n", 414),
+    ("GET /" + String(repeating: "a", count: 3000), 414),
+    ("GET /a HTTP/1.1\r\nHost: h\r\nX: " + String(repeating: "a", count: 17_000), 431),
+    (
+      "GET /a HTTP/1.1\r\nHost: h\r\n"
+        + (0..<70).map { "X\($0): y\r\n" }.joined() + "\r\n", 431
+    ),
+  ])
+  func whatIsNoRequestIsRefused(bytes: String, status: Int) async throws {
+    try await serving { port in
+      let client = try SocketClient(port: port)
+      client.send(bytes)
+      let answer = client.all()
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(bytes.prefix(80)): \(answer)")
+      #expect(answer.contains("Connection: close"))
+      // The next one is served as ever.
+      let other = try SocketClient(port: port)
+      other.send(Self.get)
+      #expect(other.answer()?.body == "/a")
+    }
+  }
+
+  @Test func whoSendsSlowlyIsCutOffAndKeepsNobodyWaiting() async throws {
+    var limits = LoopbackServer.Limits()
+    limits.request = .milliseconds(300)
+    limits.news = .milliseconds(300)
+    try await serving(limits) { port in
+      let slow = try SocketClient(port: port)
+      slow.send("GET /a HTTP/1.1\r\n")
+      let other = try SocketClient(port: port)
+      other.send(Self.get)
+      #expect(other.answer()?.status == 200)
+      // One byte now and then does not help.
+      for _ in 0..<6 {
+        slow.send("X")
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      #expect(slow.all().hasPrefix("HTTP/1.1 408 "))
+      let waiting = try SocketClient(port: port)
+      waiting.send("GET /later HTTP/1.1\r\nHost: h\r\n\r\n")
+      #expect(waiting.answer()?.status == 204)
+    }
+  }
+
+  @Test func manyConnectionsMakeRoomForNewOnes() async throws {
+    var limits = LoopbackServer.Limits()
+    limits.connections = 4
+    try await serving(limits) { port in
+      try Self.open(40, port)
+    }
+  }
+
+  /// Opens connections that stay open, one within the other.
+  private static func open(_ count: Int, _ port: UInt16) throws {
+    guard count > 0 else { return }
+    let client = try SocketClient(port: port)
+    client.send(get)
+    #expect(client.answer()?.status == 200)
+    try open(count - 1, port)
+    client.send("")
+  }
+}
