@@ -8,6 +8,8 @@ public struct DevicePreset: Hashable, Sendable {
     case phone
     /// A device for two hands or a table.
     case tablet
+    /// A screen on a desk or of a laptop, with a pointer and a keyboard.
+    case desktop
   }
 
   /// The name, as in `iphone-16`.

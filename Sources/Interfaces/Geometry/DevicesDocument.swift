@@ -31,7 +31,9 @@ package enum DevicesDocument {
     "id", .text(), "The name by which designs know it, as in iphone-16.", isRequired: true)
   static let title = Field("title", .text(), "The name for people.", isRequired: true)
   static let deviceClass = Field<DevicePreset.Class>(
-    "class", .word, "Whether it is held in one hand (phone) or not (tablet).", isRequired: true)
+    "class", .word,
+    "Whether it is held in one hand (phone), in two (tablet), or stands on a desk (desktop).",
+    isRequired: true)
 
   static let width = number("width", 100...4000, "The width.", unit: "pt")
   static let height = number("height", 100...4000, "The height.", unit: "pt")
