@@ -45,7 +45,9 @@ extension DesignMaker {
       return fit
     }
     let inches = width / (screen.unitsPerInch ?? 153)
-    let usual = catalog.devices.filter { !screen.isDesktop || $0.deviceClass == .tablet }
+    let usual = catalog.devices.filter {
+      screen.isDesktop ? $0.deviceClass == .tablet : $0.deviceClass != .desktop
+    }
     let device =
       wanted ?? usual.min {
         inches.distance(to: $0.inches).magnitude

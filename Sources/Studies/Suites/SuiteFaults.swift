@@ -127,7 +127,7 @@ extension Suite {
       fault(
         .key("designs"),
         found:
-          "\(classes.map(\.rawValue).sorted().joined(separator: " and ")) side by side\(place(content))",
+          "\(classes.map { "a \($0.rawValue)" }.sorted().joined(separator: " and ")) side by side\(place(content))",
         expected: "one class of device at a point; sweep the device instead", key: "devices")
     ]
   }
