@@ -21,17 +21,24 @@ public struct Layout: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The surface that is left when an action on a surface is done: an undimmed sheet stays open.
+  /// The surface that is left when an action on a surface is done: a page and an undimmed
+  /// sheet stay.
   ///
   /// - Parameter surface: The index of the surface of the action.
   /// - Returns: The index of the surface that people then face.
   package func home(of surface: Int) -> Int {
     var home = surface
-    while surfaces[home].kind != .sheet {
+    while surfaces[home].kind != .sheet, surfaces[home].kind != .page {
       guard let parent = surfaces[home].parent else { return 0 }
       home = parent
     }
-    return surfaces[home].leavesBackground ? home : 0
+    if surfaces[home].leavesBackground { return home }
+    // A sheet closes; a page stays.
+    while surfaces[home].kind != .page {
+      guard let parent = surfaces[home].parent else { return 0 }
+      home = parent
+    }
+    return home
   }
 
   /// The surface that people face once they have reached a goal; nil where nothing reaches it.

@@ -24,6 +24,8 @@ public struct Surface: Hashable, Sendable {
     case bottomList = "bottom_list"
     /// A sheet from the lower edge, at one of its heights.
     case sheet
+    /// A screen that was pushed over another one.
+    case page
     /// A message that goes by itself.
     case toast
     /// An overlay that waits.

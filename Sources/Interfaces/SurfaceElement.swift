@@ -64,6 +64,10 @@ public struct SurfaceElement: Hashable, Sendable {
   public var after: Int?
   /// Tells whether it belongs to what lies behind the surface and can be used beside it.
   public var isBeside = false
+  /// The number of keys that do the same; 0 where there is no shortcut.
+  public var keys = 0
+  /// The acts that set its value once it is activated; none where activating it is all.
+  public var adjustments: [Adjustment] = []
   /// The name of the element that this is another copy of; nil for the element itself.
   public var original: String?
 
@@ -122,6 +126,8 @@ extension SurfaceElement {
     case submenu
     /// A cell of a list or grid.
     case cell
+    /// A text that goes somewhere.
+    case link
     /// A title.
     case heading
     /// A text.
@@ -146,6 +152,8 @@ extension SurfaceElement {
     case holdContent = "hold_content"
     /// Holding works for some things of this sort and not for others.
     case holdSometimes = "hold_sometimes"
+    /// A swipe over a row brings actions to light.
+    case swipeRow = "swipe_row"
     /// The second button of a pointer opens a menu.
     case secondaryClick = "secondary_click"
   }

@@ -31,7 +31,7 @@ import Testing
     // What stands within controls, and what follows them, has no kind of its own.
     let parts = [
       "item", "section", "submenu", "toggle", "menu-button", "context", "confirm", "dialog",
-      "sheet", "toast", "loading", "permission",
+      "sheet", "page", "toast", "loading", "permission",
     ]
     #expect(names.sorted() == (Control.Kind.allCases.map(\.rawValue) + parts).sorted())
   }

@@ -5,6 +5,53 @@ extension TransitionTests {
   static let designs: [(String, Control)] = [
     ("button", Button("Send").control),
     ("switch", Switch("Wi-Fi").control), ("text field", TextField("Name").control),
+    ("link", Link("Terms").control),
+    ("stepper", Stepper("Guests", value: 2, in: 1...9).control),
+    ("slider", Slider("Volume", value: 2, in: 0...10).control),
+    ("wheel", Wheel("Minutes", value: 5, in: 0...59).control),
+    ("date wheels", DatePicker("Day", value: "2025-03-14").control),
+    (
+      "disclosure",
+      Stack {
+        Button("Copy")
+        Disclosure("More options", id: "more") { Button("Bold") }
+      }.control
+    ),
+    ("open disclosure", Disclosure("More", id: "more", isOpen: true) { Button("Bold") }.control),
+    (
+      "menu bar",
+      MenuBar {
+        Submenu("Edit", id: "edit") {
+          Item("Copy", shortcut: "ctrl+C")
+          Submenu("Case", id: "case") { Item("Upper") }
+        }
+        Submenu("View", id: "view") { Item("Larger") }
+      }.control
+    ),
+    (
+      "table row",
+      TableRow(
+        "Letter", id: "letter", accessory: Item("Details", glyph: "info"),
+        then: .presents(.page(Page("Letter") { Button("Reply") }))
+      ) {
+        Item("Flag")
+        Item("Trash", isDestructive: true)
+      }.control
+    ),
+    (
+      "page",
+      Button(
+        "Account",
+        then: .presents(
+          .page(
+            Page("Account") {
+              Button("Name")
+              Link(
+                "Password", id: "password",
+                then: .presents(.page(Page("Password") { Button("Save") })))
+            }))
+      ).control
+    ),
     (
       "tab bar",
       TabBar(selection: "day") {
@@ -186,6 +233,74 @@ extension TransitionTests {
     """,
     "text field": """
     screen | name | tap | choose name
+    """,
+    "link": """
+    screen | terms | tap | choose terms
+    """,
+    "stepper": """
+    screen | screen/0/label | tap | nothing
+    screen | guests/less | tap | toggle guests.less
+    screen | guests/more | tap | toggle guests
+    """,
+    "slider": """
+    screen | screen/0/label | tap | nothing
+    screen | volume | tap | toggle volume
+    """,
+    "wheel": """
+    screen | screen/0/label | tap | nothing
+    screen | minutes | tap | toggle minutes
+    """,
+    "date wheels": """
+    screen | screen/0/label | tap | nothing
+    screen | day | tap | toggle day
+    """,
+    "disclosure": """
+    screen | copy | tap | choose copy
+    screen | more | tap | open more/fold
+    more/fold | more/fold/title | tap | back
+    more/fold | bold | tap | choose bold
+    more/fold | more/fold+copy | tap | choose copy
+    more/fold | - | outside | nothing
+    """,
+    "open disclosure": """
+    screen | more | tap | nothing
+    screen | bold | tap | choose bold
+    """,
+    "menu bar": """
+    screen | edit | tap | open edit/menu
+    screen | view | tap | open view/menu
+    edit/menu | copy | tap | choose copy
+    edit/menu | case | tap | open case/menu
+    edit/menu | - | outside | back
+    case/menu | case/back | tap | back
+    case/menu | upper | tap | choose upper
+    case/menu | - | outside | back
+    view/menu | larger | tap | choose larger
+    view/menu | - | outside | back
+    """,
+    "table row": """
+    screen | letter | tap | open letter/page
+    screen | letter | hold | open letter/swipe
+    screen | details | tap | choose details
+    letter/page | letter/page/back | tap | back
+    letter/page | letter/page/title | tap | nothing
+    letter/page | reply | tap | choose reply
+    letter/page | - | outside | nothing
+    letter/swipe | flag | tap | choose flag
+    letter/swipe | trash | tap | choose trash
+    letter/swipe | - | outside | back
+    """,
+    "page": """
+    screen | account | tap | open account/page
+    account/page | account/page/back | tap | back
+    account/page | account/page/title | tap | nothing
+    account/page | name | tap | choose name
+    account/page | password | tap | open password/page
+    account/page | - | outside | nothing
+    password/page | password/page/back | tap | back
+    password/page | password/page/title | tap | nothing
+    password/page | save | tap | choose save
+    password/page | - | outside | nothing
     """,
     "tab bar": """
     screen | day | tap | choose day

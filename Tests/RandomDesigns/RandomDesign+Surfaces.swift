@@ -34,6 +34,10 @@ extension RandomDesign {
   }
 
   private mutating func panel(depth: Int) -> Panel {
+    if random.chance(0.25) {
+      let content = (0..<random.count(1...6)).map { _ in control(depth: depth + 2) }
+      return .page(Page(label(), back: random.chance(0.3) ? label() : nil) { content })
+    }
     if random.chance(0.5) {
       let kind = random.pick(Dialog.Kind.allCases)
       let count = kind == .modal ? 1 : random.count(1...6)

@@ -50,6 +50,7 @@ public struct RandomDesign {
     if random.chance(0.2) { content.append(pinned()) }
     content += (0..<random.count(1...6)).map { _ in control(depth: 0) }
     if random.chance(0.4) { content.append(Control(toolbar())) }
+    if random.chance(0.1) { content.append(Control(menuBar())) }
     if random.chance(0.15) { content.append(Control(tabBar())) }
     let title = random.chance(0.8) ? label() : ""
     return Design("design-\(random.count(0...999))", title: title, device: random.pick(devices)) {
@@ -86,7 +87,7 @@ public struct RandomDesign {
   }
 
   mutating func control(depth: Int) -> Control {
-    switch random.count(0...(depth < 2 ? 15 : 11)) {
+    switch random.count(0...(depth < 2 ? 20 : 15)) {
     case 0: return Control(button())
     case 1: return Control(segmented())
     case 2, 3: return Control(popUp())
@@ -105,10 +106,50 @@ public struct RandomDesign {
         TextField(
           label(), id: leafID(), value: random.chance(0.3) ? label() : "",
           isSearch: random.chance(0.3)))
-    case 12: return Control(Row { contents(depth: depth + 1) })
-    case 13: return Control(modalButton(depth: depth))
+    case 12, 13, 14: return valueControl()
+    case 15:
+      return random.chance(0.5) ? Control(Link(label(), id: leafID())) : Control(tableRow())
+    case 16: return Control(Row { contents(depth: depth + 1) })
+    case 17: return Control(modalButton(depth: depth))
+    case 18:
+      return Control(
+        Disclosure(label(), id: id(), isOpen: random.chance(0.3)) {
+          contents(depth: depth + 2)
+        })
     default: return Control(Stack { contents(depth: depth + 1) })
     }
+  }
+
+  /// A control whose value is set step by step.
+  private mutating func valueControl() -> Control {
+    let lower = Double(random.count(-3...3))
+    let range = lower...(lower + Double(random.count(1...200)))
+    let value = lower + Double(random.count(0...1))
+    switch random.count(0...4) {
+    case 0: return Control(Slider(label(), id: leafID(), value: value, in: range))
+    case 1: return Control(Wheel(label(), id: leafID(), value: value, in: range))
+    case 2:
+      return Control(
+        DatePicker(
+          label(), id: leafID(), value: "2025-0\(random.count(1...9))-1\(random.count(0...9))",
+          style: random.pick(DatePicker.Style.allCases)))
+    default: return Control(Stepper(label(), id: leafID(), value: value, in: range))
+    }
+  }
+
+  private mutating func tableRow() -> TableRow {
+    let swipe = (0..<random.count(0...3)).map { _ in item(glyph: nil) }
+    let accessory = random.chance(0.4) ? item(glyph: "info") : nil
+    return TableRow(
+      label(), id: leafID(), accessory: accessory, then: random.chance(0.2) ? passing() : nil
+    ) { swipe }
+  }
+
+  private mutating func menuBar() -> MenuBar {
+    let menus = (0..<random.count(1...5)).map { _ in
+      Submenu(label(), id: id()) { elements(depth: 1, inSection: false) }
+    }
+    return MenuBar { menus }
   }
 
   private mutating func contents(depth: Int) -> [Control] {

@@ -84,6 +84,18 @@ package enum Catalog {
       ].compactMap(\.self))
   }
 
+  /// The input methods that people use at a class of device.
+  private static func inputs(of deviceClass: DevicePreset.Class) -> [Input] {
+    let desk: Set<Input> = [.pointer, .keyboard]
+    return Input.allCases.filter { input in
+      switch deviceClass {
+      case .phone: !desk.contains(input)
+      case .tablet: true
+      case .desktop: input != .touch
+      }
+    }
+  }
+
   private static func device(_ device: DevicePreset) -> Topic {
     let display = device.display
     let size = "\(plain(display.width.value)) x \(plain(display.height.value)) pt"
@@ -93,6 +105,7 @@ package enum Catalog {
       summary: device.title,
       details: [
         .init("screen", size), .init("density", "\(plain(display.pointsPerInch)) pt an inch"),
+        .init("inputs", inputs(of: device.deviceClass).map(\.rawValue).joined(separator: ", ")),
         .init("kept", keeps.map { "\(plain($0.value)) pt \($1)" }.joined(separator: ", ")),
         .init("source", device.citations.joined("; ")),
       ].compactMap(\.self))

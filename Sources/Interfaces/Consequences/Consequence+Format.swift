@@ -7,7 +7,10 @@ extension Consequence {
     let surfaces =
       Dialog.Kind.allCases.map {
         FieldDescription($0.rawValue, .reference("dialog"), Dialog.format.description.summary)
-      } + [FieldDescription("sheet", .reference("sheet"), BottomSheet.format.description.summary)]
+      } + [
+        FieldDescription("sheet", .reference("sheet"), BottomSheet.format.description.summary),
+        FieldDescription("page", .reference("page"), Page.format.description.summary),
+      ]
     return [
       (
         "confirm",
@@ -25,6 +28,7 @@ extension Consequence {
       ),
       ("dialog", .object(Dialog.format.description)),
       ("sheet", .object(BottomSheet.format.description)),
+      ("page", .object(Page.format.description)),
     ]
   }
 
@@ -60,6 +64,8 @@ extension Consequence? {
       ("presents", Node(members: [(dialog.kind.rawValue, Dialog.format.node(dialog))]))
     case .presents(.sheet(let sheet)):
       ("presents", Node(members: [("sheet", BottomSheet.format.node(sheet))]))
+    case .presents(.page(let page)):
+      ("presents", Node(members: [("page", Page.format.node(page))]))
     case nil: ("presents", nil)
     }
   }

@@ -36,6 +36,10 @@ extension LayoutBuilder {
         .open(surface: addDialog(DialogPlan(dialog, of: consequencePlan), from: anchor, on: base))
       case .consequence(.presents(.sheet(let sheet))):
         .open(surface: addSheet(sheet, of: consequencePlan, on: base))
+      case .consequence(.presents(.page(let page))):
+        .open(surface: addPage(page, of: consequencePlan, on: base))
+      case .fold(let content):
+        .open(surface: addFold(content, of: consequencePlan, from: anchor, on: base))
       case .consequence(.toast): nil
       }
     if let tap { surfaces[surface].elements[element].tap = tap }
@@ -47,7 +51,9 @@ extension LayoutBuilder {
   /// The surface that is left when everything that closes by itself has closed.
   private func base(of surface: Int) -> Int {
     var surface = surface
-    while let parent = surfaces[surface].parent, surfaces[surface].kind != .sheet {
+    while let parent = surfaces[surface].parent,
+      surfaces[surface].kind != .sheet, surfaces[surface].kind != .page
+    {
       surface = parent
     }
     return surface

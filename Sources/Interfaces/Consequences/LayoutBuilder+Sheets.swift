@@ -20,7 +20,7 @@ extension LayoutBuilder {
     let first = surfaces.count
     guard !heights.isEmpty else { return below }
     let width = metrics.width - 2 * metrics.contentMargin
-    let lines = contentLines(of: sheet, width: width, at: place)
+    let lines = lines(of: sheet.content, width: width, at: place)
     var opens: [[Openings]] = []
     for (step, height) in heights.enumerated() {
       let laid = surface(
@@ -51,16 +51,14 @@ extension LayoutBuilder {
     start = sheet
   }
 
-  /// The lines of the content, whose groups are counted from 0 again.
-  private mutating func contentLines(
-    of sheet: BottomSheet, width: Double, at place: Place
-  ) -> [Box] {
+  /// The lines of the content of a surface, whose groups are counted from 0 again.
+  mutating func lines(of content: [Control], width: Double, at place: Place) -> [Box] {
     let before = composer.groups
     composer.groups = GroupCounter()
     _ = composer.groups.next()
     composer.groups.separate()
     defer { composer.groups = before }
-    return sheet.content.enumerated().flatMap { index, control in
+    return content.enumerated().flatMap { index, control in
       composer.lines(control, width: width, at: place.child("content", index))
     }
   }

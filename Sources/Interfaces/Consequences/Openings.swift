@@ -23,6 +23,8 @@ struct ConsequencePlan {
   enum Content {
     case consequence(Consequence)
     case permission(Permission)
+    /// Controls that unfold below.
+    case fold([Control])
   }
 
   /// The id of the element, from which ids are made.

@@ -7,7 +7,7 @@ extension DesignReader {
   }
 
   private mutating func panelWithinLevels(_ cursor: Cursor) -> Panel? {
-    let known = Dialog.Kind.allCases.map(\.rawValue) + ["sheet"]
+    let known = Dialog.Kind.allCases.map(\.rawValue) + ["sheet", "page"]
     guard isWithinLevels(cursor), let object = cursor.object(known: known) else { return nil }
     guard object.members.count == 1, let member = object.members.first,
       let inner = object.optional(member.key)
@@ -18,6 +18,7 @@ extension DesignReader {
       return nil
     }
     if member.key == "sheet" { return BottomSheet.format.read(inner, &self).map { .sheet($0) } }
+    if member.key == "page" { return Page.format.read(inner, &self).map { .page($0) } }
     guard let kind = Dialog.Kind(rawValue: member.key),
       var dialog = Dialog.format.read(inner, &self)
     else { return nil }
@@ -26,8 +27,8 @@ extension DesignReader {
     return .dialog(dialog)
   }
 
-  /// Reads the controls of a sheet, which stand on the level of the sheet itself.
-  fileprivate mutating func sheetContent(_ object: ObjectCursor) -> [Control]? {
+  /// Reads the controls of a sheet or page, which stand on the level of the surface itself.
+  mutating func surfaceContent(_ object: ObjectCursor) -> [Control]? {
     guard let list = object.required("content")?.array(count: 1...DesignLimits.perSurface) else {
       return nil
     }
@@ -111,7 +112,7 @@ extension BottomSheet {
       .usual(
         "open", \.isOpen, .flag, false, "Whether it is open when a person comes to the screen."),
       .own(.content(.sheet), \.content) { object, reader in
-        reader.sheetContent(object)
+        reader.surfaceContent(object)
       } write: {
         Node($0, \.node)
       },

@@ -4,6 +4,8 @@ public enum Panel: Hashable, Sendable {
   case dialog(Dialog)
   /// A sheet that comes up from the lower edge and holds controls.
   case sheet(BottomSheet)
+  /// A screen that is pushed over the present one.
+  case page(Page)
 }
 
 /// A surface with a title and a few choices.

@@ -83,6 +83,6 @@ package struct InterfaceTopic: Hashable, Sendable {
     ControlCatalog.all.flatMap(\.topics) + [
       Item.topic, Submenu.topic, Section.topic, ContextMenu.topic, Question.topic,
       Panel.dialogTopic,
-      BottomSheet.topic, Toast.topic, Loading.topic, Permission.topic,
+      BottomSheet.topic, Page.topic, Toast.topic, Loading.topic, Permission.topic,
     ]
 }

@@ -30,6 +30,11 @@ protocol InterfaceControl: ControlNode, Hashable, Sendable {
   /// Takes in that something has been chosen: the choice that it shows, whether it is on.
   mutating func choose(_ goal: String)
 
+  /// The controls within it, also on surfaces that it opens.
+  var allControls: [Control] { get }
+  /// Replaces each control within it by another.
+  mutating func changeControls(_ change: (Control) -> Control)
+
   /// Adds the goals that can be reached by it.
   func addGoals(to collector: inout GoalCollector, at path: String)
   /// Adds notes on what platforms advise against.
@@ -76,6 +81,12 @@ extension InterfaceControl {
       contents = .elements(elements.map { $0.afterChoosing(goal, selects: false) })
     }
     contents = contents.mapControls { $0.afterChoosing(goal) }
+  }
+
+  var allControls: [Control] { contents.controls }
+
+  mutating func changeControls(_ change: (Control) -> Control) {
+    contents = contents.mapControls(change)
   }
 
   func addGoals(to collector: inout GoalCollector, at path: String) {

@@ -8,7 +8,7 @@ public struct DevicePreset: Hashable, Sendable {
     case phone
     /// A device for two hands or a table.
     case tablet
-    /// A screen or a window that is used with a pointer and keys.
+    /// A screen on a desk or of a laptop, with a pointer and a keyboard.
     case desktop
   }
 

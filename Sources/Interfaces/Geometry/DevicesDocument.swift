@@ -32,7 +32,7 @@ package enum DevicesDocument {
   static let title = Field("title", .text(), "The name for people.", isRequired: true)
   static let deviceClass = Field<DevicePreset.Class>(
     "class", .word,
-    "Whether it is held in one hand (phone) or not (tablet), or used with pointer and keys (desktop).",
+    "Whether it is held in one hand (phone), in two (tablet), or stands on a desk (desktop).",
     isRequired: true)
 
   static let width = number("width", 100...4000, "The width.", unit: "pt")

@@ -35,6 +35,38 @@ extension PlatformGeometry {
     case tabBarText = "tab_bar.text"
     /// The width of a switch, in pt.
     case switchWidth = "switch.width"
+    /// The width of the two buttons of a stepper, in pt.
+    case stepperWidth = "stepper.width"
+    /// The height of the two buttons of a stepper, in pt.
+    case stepperHeight = "stepper.height"
+    /// The width of the knob of a slider, in pt.
+    case sliderKnob = "slider.knob"
+    /// The height of a row of a wheel at the default text size, in pt.
+    case wheelRow = "wheel.row"
+    /// The rows of a wheel that are seen at once.
+    case wheelRows = "wheel.rows"
+    /// The side of a day on the page of a month, in pt.
+    case dayCell = "date.day"
+    /// The width of a button behind a swipe, in pt.
+    case swipeWidth = "swipe.width"
+    /// The height of a menu bar, in pt.
+    case menuBarHeight = "menu_bar.height"
+    /// The space left and right of a title in a menu bar, in pt.
+    case menuBarPadding = "menu_bar.padding"
+    /// The size of text on a desk through that on a phone.
+    case desktopText = "desktop.text"
+    /// The height of a menu row on a desk, in pt.
+    case desktopMenuRow = "desktop.menu_row"
+    /// The width of a menu on a desk, in pt.
+    case desktopMenuWidth = "desktop.menu_width"
+    /// The least side of a hit rectangle on a desk, in pt.
+    case desktopHit = "desktop.hit"
+    /// The height of a bar on a desk, in pt.
+    case desktopBar = "desktop.bar"
+    /// The height of a row of a list on a desk, in pt.
+    case desktopListRow = "desktop.list_row"
+    /// The width of the two buttons of a stepper on a desk, in pt.
+    case desktopStepper = "desktop.stepper"
     /// The space left and right of the label of a segment, in pt.
     case segmentedPadding = "segmented.padding"
     /// The size of the text in a segment, in pt.
@@ -103,12 +135,6 @@ extension PlatformGeometry {
     case listRow = "list.row"
     /// The least width of a cell of a grid, in pt.
     case gridCell = "grid.cell"
-    /// The size of controls on a desktop through that on a tablet.
-    case desktopScale = "desktop.scale"
-    /// The height of a row of a menu or list on a desktop, in pt.
-    case desktopRow = "desktop.row"
-    /// The least side of a hit rectangle of a button on a desktop, in pt.
-    case desktopHit = "desktop.hit"
   }
 
   /// The numbers that depend on the text size.
@@ -121,5 +147,19 @@ extension PlatformGeometry {
     case menuRow = "menu.row"
     /// The height of a title in a menu, in pt.
     case menuHeading = "menu.heading"
+  }
+}
+
+extension PlatformGeometry.Number {
+  /// The number that takes the place of this one on a desk.
+  var onDesktop: Self {
+    switch self {
+    case .menuWidthTablet, .menuWidthPhone: .desktopMenuWidth
+    case .minimumHit, .segmentedHeight, .stepperHeight: .desktopHit
+    case .barHeightTablet: .desktopBar
+    case .listRow: .desktopListRow
+    case .stepperWidth: .desktopStepper
+    default: self
+    }
   }
 }

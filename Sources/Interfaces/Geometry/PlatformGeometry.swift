@@ -4,8 +4,8 @@ public import Core
 public struct PlatformGeometry: Hashable, Sendable {
   /// The entries in the order of the document.
   public let entries: [GeometryEntry]
-  private var numbers: [Number: Double]
-  private var tables: [Table: [Double]]
+  private let numbers: [Number: Double]
+  private let tables: [Table: [Double]]
 
   /// The geometry that comes with the package.
   public static let builtIn: PlatformGeometry = {
@@ -53,25 +53,6 @@ public struct PlatformGeometry: Hashable, Sendable {
 }
 
 extension PlatformGeometry {
-  /// The geometry as desktops draw it: lengths are scaled, rows and least targets are their own.
-  var onDesktop: PlatformGeometry {
-    var desktop = self
-    let scale = self[.desktopScale]
-    for entry in entries where entry.unit == "pt" && !entry.name.hasPrefix("desktop.") {
-      if let number = Number(rawValue: entry.name) { desktop.numbers[number]? *= scale }
-      if let table = Table(rawValue: entry.name) {
-        desktop.tables[table] = entry.values.map { $0 * scale }
-      }
-    }
-    let row = self[.desktopRow]
-    let usual = self[.menuRow, .large]
-    desktop.tables[.menuRow] = tables[.menuRow]?.map { $0 * row / usual }
-    desktop.tables[.menuHeading] = tables[.menuHeading]?.map { $0 * row / usual }
-    desktop.numbers[.listRow] = row
-    desktop.numbers[.minimumHit] = self[.desktopHit]
-    return desktop
-  }
-
   private static func entries(_ cursor: Cursor) -> [GeometryEntry] {
     guard let object = GeometryDocument.description.open(cursor) else { return [] }
     let items = object.required("parameters")?.array(count: 1...1000) ?? []

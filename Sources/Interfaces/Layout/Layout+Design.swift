@@ -18,9 +18,7 @@ extension Layout {
     guard let device = devices[design.device] else {
       preconditionFailure("a checked design names a known device")
     }
-    let metrics = Metrics(
-      geometry: device.deviceClass == .desktop ? geometry.onDesktop : geometry, device: device,
-      textSize: textSize)
+    let metrics = Metrics(geometry: geometry, device: device, textSize: textSize)
     var builder = LayoutBuilder(metrics: metrics, file: design.source)
     builder.build(design.screen)
     if !builder.composer.problems.isEmpty { throw DocumentError(builder.composer.problems) }

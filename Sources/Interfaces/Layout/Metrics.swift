@@ -10,16 +10,25 @@ struct Metrics {
   var textSize: TextSize
 
   /// A length of the geometry.
-  subscript(number: PlatformGeometry.Number) -> Double { snap(geometry[number]) }
+  subscript(number: PlatformGeometry.Number) -> Double {
+    snap(geometry[isDesktop ? number.onDesktop : number])
+  }
 
   /// A length of the geometry at the text size.
-  subscript(table: PlatformGeometry.Table) -> Double { snap(geometry[table, textSize]) }
+  subscript(table: PlatformGeometry.Table) -> Double {
+    guard isDesktop else { return snap(geometry[table, textSize]) }
+    switch table {
+    case .textSize, .line: return snap(geometry[table, textSize] * geometry[.desktopText])
+    case .menuRow, .menuHeading: return snap(geometry[.desktopMenuRow] * textScale)
+    }
+  }
 
   var width: Double { snap(device.display.width.value) }
   var height: Double { snap(device.display.height.value) }
   var safeTop: Double { snap(device.safeTop.value) }
   var safeBottom: Double { snap(height - device.safeBottom.value) }
   var isPhone: Bool { device.deviceClass == .phone }
+  var isDesktop: Bool { device.deviceClass == .desktop }
 
   /// The ratio of the text size to the default size.
   var textScale: Double { geometry[.textSize, textSize] / geometry[.textSize, .large] }
@@ -31,6 +40,7 @@ struct Metrics {
   }
 
   var menuWidth: Double {
+    if isDesktop { return min(self[.menuWidthTablet], width - 2 * self[.menuMargin]) }
     let number: PlatformGeometry.Number =
       switch (isPhone, textSize.isAccessibility) {
       case (true, false): .menuWidthPhone
@@ -49,7 +59,7 @@ struct Metrics {
 
   /// The width of a text in the body font, or in a font of another size.
   func textWidth(_ text: String, size: Double? = nil) -> Double {
-    let em = geometry[.character] * (size ?? geometry[.textSize, textSize])
+    let em = geometry[.character] * (size ?? self[.textSize])
     let cells = text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
     return snap(em * Double(cells))
   }
@@ -60,7 +70,7 @@ struct Metrics {
   ) -> Double {
     let room = width * lines
     guard text > room else { return 1 }
-    let dots = geometry[.character] * (size ?? geometry[.textSize, textSize])
+    let dots = geometry[.character] * (size ?? self[.textSize])
     return max(0, room - dots) / text
   }
 }

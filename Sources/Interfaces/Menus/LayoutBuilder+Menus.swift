@@ -9,12 +9,13 @@ extension LayoutBuilder {
   ///   - parent: The index of the surface that it opens from.
   /// - Returns: The index of the surface of the menu.
   mutating func addMenu(_ plan: MenuPlan, from anchor: Rectangle, on parent: Int) -> Int {
+    if plan.isSwiped { return addSwiped(plan, over: anchor, on: parent) }
     var rows = MenuRows(plan, metrics: metrics).rows
     let span = metrics.menuSpan
     let window = span.upperBound - span.lowerBound
     var pages = Pages(heights: rows.map(\.height), gaps: rows.map(\.gap), window: window)
     let height = min(pages.height, window)
-    let x = plan.isSubmenu ? surfaces[parent].frame.x : menuLeft(over: anchor)
+    let x = plan.isSubmenu ? submenuLeft(beside: surfaces[parent].frame) : menuLeft(over: anchor)
     let y = menuTop(plan, rows, pages, height: height, from: anchor)
     if plan.flips, pages.count == 1, y + height <= anchor.midY {
       rows = rows.turned()
@@ -25,6 +26,7 @@ extension LayoutBuilder {
       id: plan.id, kind: plan.kind, parent: parent,
       frame: Rectangle(x: x, y: y, width: metrics.menuWidth, height: height), elements: [],
       pages: pages.count)
+    if plan.opensOnPress { surface.appearance = .abrupt }
     for (row, (page, top)) in zip(rows, zip(pages.page, pages.top)) {
       var element = row.element
       element.page = page
@@ -39,10 +41,19 @@ extension LayoutBuilder {
     return index
   }
 
+  /// A submenu covers its menu; on a desk it opens beside it.
+  private func submenuLeft(beside menu: Rectangle) -> Double {
+    guard metrics.isDesktop else { return menu.x }
+    let most = metrics.width - metrics[.menuMargin] - metrics.menuWidth
+    return menu.maxX <= most ? menu.maxX : max(0, menu.x - metrics.menuWidth)
+  }
+
   /// A menu stands in the middle of what opens it, as far as the margins of the screen allow.
   private func menuLeft(over anchor: Rectangle) -> Double {
     let margin = metrics[.menuMargin]
     let most = metrics.width - margin - metrics.menuWidth
+    // On a desk menus hang from the left edge of their title.
+    if metrics.isDesktop { return max(0, min(anchor.x, most)) }
     return min(max(snapDown(anchor.midX - metrics.menuWidth / 2), margin), max(most, margin))
   }
 

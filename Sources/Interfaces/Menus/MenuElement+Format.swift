@@ -68,6 +68,8 @@ extension Item {
         "destructive", \.isDestructive, .flag, false, "Whether it harms and cannot be undone."),
       .usual("unavailable", \.isUnavailable, .flag, false, "Whether it is dimmed."),
       .optional("on", \.isOn, .flag, "Whether it is on; left out when it is no toggle."),
+      .optional(
+        "shortcut", \.shortcut, .text(1...40), "The keys that do the same, as in ctrl+shift+C."),
       .consequence(\.consequence),
     ])
 

@@ -32,22 +32,29 @@ public struct Item: Hashable, Sendable, MenuNode {
   public var isUnavailable: Bool
   /// Tells whether the item is on; nil when it is no toggle.
   public var isOn: Bool?
+  /// The keys that do the same, as in `ctrl+C`; nil for none.
+  public var shortcut: String?
   /// The consequence of a tap besides the action, where there is one.
   public var consequence: Consequence?
 
   /// Creates an item; see the properties for meanings.
   public init(
     _ label: String, id: String? = nil, glyph: String? = nil, isDestructive: Bool = false,
-    isUnavailable: Bool = false, isOn: Bool? = nil, then consequence: Consequence? = nil
+    isUnavailable: Bool = false, isOn: Bool? = nil, shortcut: String? = nil,
+    then consequence: Consequence? = nil
   ) {
     self.id = id
     self.label = label
     self.glyph = glyph
+    self.shortcut = shortcut
     self.isDestructive = isDestructive
     self.isUnavailable = isUnavailable
     self.isOn = isOn
     self.consequence = consequence
   }
+
+  /// The number of keys of the shortcut; 0 for none.
+  var shortcutKeys: Int { shortcut?.split(separator: "+").count ?? 0 }
 
   /// The item as an element of a menu.
   public var menuElement: MenuElement { .item(self) }
@@ -127,11 +134,29 @@ extension MenuElement {
 }
 
 extension Consequence {
+  /// The controls of the surface that opens.
+  var controls: [Control] {
+    switch self {
+    case .presents(.sheet(let sheet)): sheet.content
+    case .presents(.page(let page)): page.content
+    default: []
+    }
+  }
+
+  /// Returns the consequence with each control of the surface that opens replaced by another.
+  func mapControls(_ change: (Control) -> Control) -> Consequence {
+    switch self {
+    case .presents(.sheet(var sheet)):
+      sheet.content = sheet.content.map(change)
+      return .presents(.sheet(sheet))
+    case .presents(.page(var page)):
+      page.content = page.content.map(change)
+      return .presents(.page(page))
+    default: return self
+    }
+  }
+
   /// Returns the consequence once something in the design has been chosen: controls of a sheet keep
   /// their state.
-  func afterChoosing(_ goal: String) -> Consequence {
-    guard case .presents(.sheet(var sheet)) = self else { return self }
-    sheet.content = sheet.content.map { $0.afterChoosing(goal) }
-    return .presents(.sheet(sheet))
-  }
+  func afterChoosing(_ goal: String) -> Consequence { mapControls { $0.afterChoosing(goal) } }
 }

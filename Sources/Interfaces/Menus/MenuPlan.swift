@@ -22,6 +22,10 @@ struct MenuPlan {
   var isContext = false
   /// Whether the menu stays after a choice.
   var staysOpen = false
+  /// Whether a swipe brings it to light, as buttons in a row.
+  var isSwiped = false
+  /// Whether the press that opens it shows it at once.
+  var opensOnPress = false
   /// Whether the items are values, of which the one that is on is the current one.
   var selects = false
   /// Whether the order is turned around above the finger.

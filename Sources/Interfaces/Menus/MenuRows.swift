@@ -59,6 +59,8 @@ struct MenuRows {
   private mutating func addTitle() {
     guard let title = plan.title else { return }
     if plan.isSubmenu {
+      // A cascade shows the title in the menu beside it.
+      guard !metrics.isDesktop else { return }
       append(title, id: plan.id.dropMenu + "/back", tap: .back)
     } else {
       appendHeading(title, id: plan.id + "/title")
@@ -108,6 +110,7 @@ struct MenuRows {
       $0.isValue = selects
       $0.role = selects ? .menuOption : .menuItem
       $0.hint = item.hint
+      $0.keys = item.shortcutKeys
     }
     var consequencePlan = item.consequencePlan(goal: id, at: place)
     consequencePlan?.id = plan.prefix + id

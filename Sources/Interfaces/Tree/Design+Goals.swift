@@ -28,11 +28,61 @@ extension Design {
   }
 }
 
+extension Design {
+  /// The ids of the fields that look for what is typed.
+  package var searchFields: Set<String> {
+    var collector = GoalCollector()
+    collector.controls(screen.content, "screen")
+    return collector.searchFields
+  }
+
+  /// Returns the design once a text has been typed into a search field: lists show only entries of
+  /// which a word begins with it, or all where none does.
+  package func searching(_ text: String) -> Design {
+    var design = self
+    design.screen.content = screen.content.map { $0.searching(text) }
+    return design
+  }
+}
+
+extension Control {
+  fileprivate func searching(_ text: String) -> Control {
+    var control = self
+    if var list = wrapped as? CellCollection {
+      list.narrow(to: text)
+      control.wrapped = list
+    }
+    control.wrapped.changeControls { $0.searching(text) }
+    return control
+  }
+}
+
+extension CellCollection {
+  /// Shows only the cells of which a word begins with a text, or all where none does.
+  fileprivate mutating func narrow(to text: String) {
+    func fits(_ label: String) -> Bool {
+      let label = label.lowercased()
+      return label.hasPrefix(text.lowercased())
+        || label.split(separator: " ").contains { $0.hasPrefix(text.lowercased()) }
+    }
+    switch cells {
+    case .options(let options, let selection):
+      let left = options.filter { fits($0.label) }
+      if !left.isEmpty { cells = .options(left, selection: selection) }
+    case .items(let items):
+      let left = items.filter { fits($0.label) }
+      if !left.isEmpty { cells = .items(left) }
+    }
+  }
+}
+
 /// The goals of a tree, collected in its order, each once.
 struct GoalCollector {
   private(set) var goals: [String] = []
   /// The fields that take a text.
   var fields: [String] = []
+  /// Those of them that look for what is typed.
+  var searchFields: Set<String> = []
   private var known: Set<String> = []
 
   /// Adds one goal, by its name or by what its name is made from.
@@ -87,6 +137,7 @@ struct GoalCollector {
     case .presents(.dialog(let dialog)):
       elements(dialog.items.map(\.menuElement), path + "/dialog")
     case .presents(.sheet(let sheet)): controls(sheet.content, path + "/sheet")
+    case .presents(.page(let page)): controls(page.content, path + "/page")
     case .toast(let toast):
       add(id, label, path)
       if let action = toast.action { add(action.id, action.label, path + "/toast") }

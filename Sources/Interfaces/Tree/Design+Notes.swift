@@ -130,6 +130,7 @@ struct NoteCollector {
       isInSheet = true
       controls(sheet.content, path + ".presents.sheet.content")
       isInSheet = before
+    case .presents(.page(let page)): controls(page.content, path + ".presents.page.content")
     case .loading(let loading) where loading.duration > 10 && loading.cancel == nil:
       add(path + ".loading", "a wait of over 10 s without Cancel", "a way to stop it")
     case .loading, .confirm, nil: break

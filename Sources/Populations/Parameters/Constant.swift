@@ -307,4 +307,27 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case dictationFailure = "dictation.failure"
   /// The time to set a dictated word right, in s.
   case dictationRepair = "dictation.repair"
+
+  /// The time of a further press in the same place through that of a tap.
+  case valuePress = "value.press"
+  /// The probability of a press too many or too few.
+  case valueSlip = "value.slip"
+  /// The time to see that the value is right, in s.
+  case valueCheck = "value.check"
+  /// The time of a drag through that of pointing over the same way.
+  case valueDrag = "value.drag"
+  /// The spread of the end of a drag by finger through that of a tap.
+  case valuePrecision = "value.precision"
+  /// The drags after which people take the value that is there.
+  case valueDrags = "value.drags"
+  /// The rows that a flick turns a wheel.
+  case valueFlickRows = "value.flick_rows"
+  /// The time of a flick until the wheel can be read, in s.
+  case valueFlick = "value.flick"
+  /// The rows that are turned by a drag rather than by flicks.
+  case valueNear = "value.near"
+  /// The large steps by key or swipe over the whole range.
+  case valueLeaps = "value.leaps"
+  /// The words by which a new value is announced.
+  case valueWords = "value.words"
 }

@@ -1,10 +1,12 @@
 extension Parameter {
-  /// Tells whether only tasks with steps use the parameter: how texts are entered.
-  package var isOfTexts: Bool { name.hasPrefix("typing.") || name.hasPrefix("dictation.") }
+  /// Tells whether only tasks with steps use the parameter: how texts are entered and values set.
+  package var isOfTexts: Bool {
+    ["typing.", "dictation.", "value."].contains { name.hasPrefix($0) }
+  }
 }
 
 extension ParameterSet {
-  /// The parameters of text entry that are in doubt, in the order of their names.
+  /// The parameters of texts and values that are in doubt, in the order of their names.
   package var doubtfulTexts: [String] {
     all.filter { $0.isOfTexts && $0.low < $0.high }.map(\.name)
   }

@@ -29,7 +29,7 @@ struct Touch: InputMethod {
   ) -> Bool {
     switch convention {
     case .holdButton: kernel.rows[lane][.conventionHoldButton] >= 0.5
-    case .holdContent: kernel.rows[lane][.conventionHoldContent] >= 0.5
+    case .holdContent, .swipeRow: kernel.rows[lane][.conventionHoldContent] >= 0.5
     case .holdSometimes:
       kernel.rows[lane][.conventionHoldContent] >= 0.5 && kernel.stillTries(convention, lane)
     case .secondaryClick: false

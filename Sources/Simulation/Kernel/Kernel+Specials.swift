@@ -46,6 +46,14 @@ extension Kernel {
   func hold(
     _ index: Int32, _ lane: Int, _ person: PersonState, isRight: Bool
   ) -> Bool {
+    let special = elements[Int(index)].special
+    if special >= 0, plan.elementSpecials[Int(special)].convention == .swipeRow {
+      person.recount(.swipe)
+      person.moving += self.constants.scrollPage * sessionPace[lane]
+      if isRight { person.noteRight() }
+      open(index, lane, person, isRight: isRight, isSlip: false)
+      return true
+    }
     let constants = constants.habits
     person.recount(.hold)
     person.moving += constants.longPress

@@ -41,6 +41,9 @@ enum Purpose: UInt32 {
   case confusion = 34
   /// When a key comes and where it lands; detail: ordinal of the entry and of the key.
   case typing = 35
+  /// When a press comes that sets a value, and where a drag ends; detail: ordinal of the setting and
+  /// of the act.
+  case adjusting = 40
 }
 
 /// Draws that belong to a person rather than to a trial are addressed with this trial.

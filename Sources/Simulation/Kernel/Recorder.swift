@@ -43,6 +43,8 @@ public struct TraceEvent: Hashable, Sendable {
     case pause
     /// Entered a text, whose length is the value.
     case type
+    /// Set a value, with as many acts as the value says.
+    case adjust
   }
 
   /// What was done.

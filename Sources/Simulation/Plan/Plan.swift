@@ -1,3 +1,4 @@
+import Interfaces
 import Model
 public import Populations
 
@@ -164,6 +165,12 @@ public struct Plan: Hashable, Sendable {
   /// Where the finger and the thumb rest before a trial, in mm.
   var restX: Float
   var restY: Float
+  /// The numbers of the steps that people of this design pass over, in the plan of the first choice.
+  package var skippedSteps: Set<Int> = []
+  /// The number of keys of the shortcut of the goal; 0 where it has none.
+  var keys = 0
+  /// The acts that set a value once the element of the goal is activated; lengths in mm.
+  var adjustments: [Adjustment] = []
   /// The ids of elements and surfaces, for traces only.
   var elementNames: [String]
   var elementLabels: [String]

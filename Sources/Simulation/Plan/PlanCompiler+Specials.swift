@@ -99,11 +99,12 @@ extension PlanCompiler {
     let habits = constants.habits
     switch surface.kind {
     case .screen, .loading, .retry: return 0
-    case .menu: return constants.menuOpen
+    case .menu: return surface.appearance == .abrupt ? 0 : constants.menuOpen
     case .submenu: return constants.submenuOpen
     case .contextMenu: return habits.contextOpen
     case .alert, .actionSheet, .popover, .modal, .bottomList: return habits.dialogOpen
     case .toast: return habits.toastOpen
+    case .page: return habits.sheetOpen
     case .sheet:
       // One sheet closes before another opens, which takes as long.
       return surface.appearance == .afterAnother ? 2 * habits.sheetOpen : habits.sheetOpen

@@ -29,19 +29,23 @@ extension Plan {
   ///   - choice: The number of the choice among all of the script, from 0.
   ///   - constants: The numbers that do not differ between people.
   ///   - input: The input method.
+  ///   - isSkipped: Whether people pass over the choice, so that the designs may lack its goals.
   /// - Returns: One plan for each layout, in order.
   /// - Throws: The goals that a design does not offer.
   public static func compile(
     _ layouts: [Layout], task: TaskDescription, choice: Int, constants: KernelConstants,
-    input: Input
+    input: Input, isSkipped: Bool = false
   ) throws(PlanError) -> [Plan] {
     var plans: [Plan] = []
     for (index, layout) in layouts.enumerated() {
       let compiler = PlanCompiler(
         layout: layout, task: task, constants: constants, input: input, choice: choice)
-      let missing = compiler.missingGoals
+      let missing = isSkipped ? [] : compiler.missingGoals
       guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
-      plans.append(compiler.plan())
+      var plan = compiler.plan()
+      plan.adjustments = compiler.adjustments
+      plan.keys = compiler.keys
+      plans.append(plan)
     }
     return plans
   }
@@ -103,6 +107,28 @@ struct PlanCompiler {
       all.compactMap(\.tap.goal))
     return zip(task.goals, weights).filter { $1 > 0 || choices.count == 1 }.map(\.0.id).filter {
       !offered.contains($0)
+    }
+  }
+
+  /// The elements of the goals that the choice is about.
+  private var wanted: [SurfaceElement] {
+    let wanted = Set(zip(task.goals, weights).filter { $1 > 0 }.map(\.0.id))
+    return all.filter { $0.tap.goal.map(wanted.contains) ?? false }
+  }
+
+  /// The number of keys that make the choice.
+  var keys: Int { wanted.map(\.keys).max() ?? 0 }
+
+  /// The acts that set the value that the choice is about; lengths in mm.
+  var adjustments: [Adjustment] {
+    let scale = layout.display.millimetersPerPoint
+    let element = wanted.first { !$0.adjustments.isEmpty }
+    return (element?.adjustments ?? []).map { adjustment in
+      var scaled = adjustment
+      scaled.pitch *= scale
+      scaled.width *= scale
+      scaled.height *= scale
+      return scaled
     }
   }
 

@@ -10,7 +10,7 @@ struct ScriptRun<Listener: Recorder> {
     let act: TaskStep.Act
     /// The number of the choice among all, where it is one.
     let choice: Int
-    /// The number of the text among all, where it is one.
+    /// The number of the text or setting among all, where it is one.
     let entry: Int
   }
 
@@ -19,6 +19,7 @@ struct ScriptRun<Listener: Recorder> {
   private var kernels: [Kernel<Listener>]
   private let parts: [Part]
   private let entries: TextEntryStage
+  private let settings: AdjustmentStage
   private let arena = LaneArena()
   /// The numbers of the present choice.
   private var now: TrialColumns
@@ -35,13 +36,34 @@ struct ScriptRun<Listener: Recorder> {
     self.workspace = workspace
     self.kernels = kernels
     entries = TextEntryStage(kernels[0])
+    settings = AdjustmentStage(kernels[0])
     var (choice, entry) = (0, 0)
     var parts: [Part] = []
     for (step, content) in task.steps.enumerated() {
-      for act in content.acts {
+      if kernels[0].plan.skippedSteps.contains(step) {
+        // Who passes over a step has done it in no time.
+        parts.append(
+          Part(step: step, act: .spend(.deciding, microseconds: 0), choice: choice, entry: entry))
+        choice += content.acts.count { if case .choose = $0 { true } else { false } }
+        continue
+      }
+      for (place, act) in content.acts.enumerated() {
+        if case .byKeys = act { continue }
+        // The keys of a shortcut take the place of the choice.
+        if content.acts.dropFirst(place + 1).first == .byKeys, kernels[choice].plan.keys > 0,
+          [.pointer, .keyboard].contains(kernels[choice].plan.input)
+        {
+          let keys = TextEntry(keys: kernels[choice].plan.keys)
+          parts.append(Part(step: step, act: .enter(keys), choice: choice, entry: entry))
+          (choice, entry) = (choice + 1, entry + 1)
+          continue
+        }
         parts.append(Part(step: step, act: act, choice: choice, entry: entry))
         if case .choose = act { choice += 1 }
-        if case .enter = act { entry += 1 }
+        switch act {
+        case .enter, .adjust: entry += 1
+        case .choose, .spend, .back, .byKeys: break
+        }
       }
     }
     self.parts = Self.withHoming(parts, kernels[0])
@@ -64,7 +86,7 @@ struct ScriptRun<Listener: Recorder> {
     for part in parts {
       let wantsKeys: Bool? =
         switch part.act {
-        case .choose, .back: false
+        case .choose, .adjust, .back, .byKeys: false
         case .enter(let text): text.way == .dictate ? nil : true
         case .spend: nil
         }
@@ -191,7 +213,11 @@ struct ScriptRun<Listener: Recorder> {
       kernels[part.choice].run(trial: trial, informed: informed)
       now.explore(workspace, plain: kernels[part.choice].plainKind)
     case .enter(let text): entries.prepare(text, trial: trial, entry: part.entry, of: lanes)
-    case .spend, .back: break
+    case .adjust:
+      // The choice before it is the one whose value is set.
+      settings.prepare(
+        kernels[part.choice - 1].plan.adjustments, trial: trial, entry: part.entry, of: lanes)
+    case .spend, .back, .byKeys: break
     }
   }
 
@@ -199,9 +225,10 @@ struct ScriptRun<Listener: Recorder> {
   private func spending(_ part: Part, _ lane: Int) -> Spending? {
     var spending = Spending()
     switch part.act {
-    case .choose: return nil
+    case .choose, .byKeys: return nil
     case .spend(let phase, let microseconds): spending.phases[phase.index] = microseconds
     case .enter(let text): spending = entries.enter(text, lane)
+    case .adjust: spending = settings.spending(lane)
     case .back:
       let kernel = kernels[0]
       let here = kernel.surfaces[Int(stances[lane].surface)]
@@ -280,7 +307,7 @@ struct ScriptRun<Listener: Recorder> {
       for lane in lanes.lazy.map(Int.init) {
         stances[lane].wait = max(0, stances[lane].wait - seconds)
       }
-    case .enter: break
+    case .enter, .adjust, .byKeys: break
     }
   }
 
@@ -289,11 +316,15 @@ struct ScriptRun<Listener: Recorder> {
     guard let spent = spending(part, lane) else { return }
     let time = Float(Double(spent.total) / 1e6)
     switch part.act {
-    case .choose: break
+    case .choose, .byKeys: break
     case .spend(let phase, _):
       listener.note(.pause, value: Float(phase.index), at: time, stances[lane])
     case .enter(let text):
       listener.note(.type, value: Float(text.characters), at: time, stances[lane])
+    case .adjust:
+      if spent.taps > 0 {
+        listener.note(.adjust, value: Float(spent.taps), at: time, stances[lane])
+      }
     case .back: listener.note(.back, value: 0, at: time, stances[lane])
     }
   }

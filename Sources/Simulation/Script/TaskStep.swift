@@ -13,6 +13,11 @@ public struct TaskStep: Hashable, Sendable {
     case spend(Phase, microseconds: Int64)
     /// Enters a text into the field that was chosen before.
     case enter(TextEntry)
+    /// Does what sets the value of the control that was chosen before; see ``Interfaces/Adjustment``.
+    case adjust
+    /// Says of the choice before it that it is made by the keys of its shortcut, where it has one and
+    /// people have a keyboard.
+    case byKeys
     /// Closes the surface where the last step has ended.
     case back
   }
@@ -55,5 +60,11 @@ public struct TextEntry: Hashable, Sendable {
     shifted = text.count { !$0.isLowercase && !$0.isWhitespace }
     self.way = way
     self.isSecure = isSecure
+  }
+
+  /// The keys of a shortcut.
+  init(keys: Int) {
+    self.init("")
+    characters = keys
   }
 }

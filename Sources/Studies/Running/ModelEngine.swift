@@ -217,7 +217,7 @@ public struct ModelEngine: StudyEngine {
     for design in condition.designs {
       var own: [Plan] = []
       var before: (design: Design, layout: Layout)?
-      for (choice, state) in condition.task.states(of: design).enumerated() {
+      for (choice, (state, isSkipped)) in condition.task.states(of: design).enumerated() {
         let laid =
           if let before, before.design == state { before.layout } else {
             try layout(state, size, condition.devices)
@@ -225,7 +225,8 @@ public struct ModelEngine: StudyEngine {
         before = (state, laid)
         do throws(PlanError) {
           own += try Plan.compile(
-            [laid], task: task, choice: choice, constants: constants, input: input)
+            [laid], task: task, choice: choice, constants: constants, input: input,
+            isSkipped: isSkipped)
         } catch {
           throw DocumentError(
             error.missingGoals.map { goal in
@@ -236,6 +237,7 @@ public struct ModelEngine: StudyEngine {
             })
         }
       }
+      own[0].skippedSteps = condition.task.skippedSteps(of: design)
       plans.append(own)
     }
     return plans

@@ -36,19 +36,40 @@ extension Control {
 }
 
 extension SuiteTask {
-  /// A design in the state in which each choice of the task meets it.
+  /// A design in the state in which each choice of the task meets it, and whether people pass over it.
   ///
   /// What one choice has changed stays for those after it, where it is known which was made.
-  func states(of design: Design) -> [Design] {
-    guard !steps.isEmpty else { return [design] }
-    var states: [Design] = []
+  func states(of design: Design) -> [(design: Design, isSkipped: Bool)] {
+    guard !steps.isEmpty else { return [(design, false)] }
+    var states: [(Design, Bool)] = []
     var state = design
-    for act in kernelSteps.flatMap(\.acts) {
-      guard case .choose(let weights) = act else { continue }
-      states.append(state)
-      let wanted = weights.indices.filter { weights[$0] > 0 }
-      if wanted.count == 1 { state = state.afterChoosing(goals[wanted[0]].id) }
+    var field: String?
+    for (step, kernelStep) in zip(allSteps, kernelSteps) {
+      let isSkipped = !step.isDone(in: design)
+      if case .adjust(let control, let value) = step.act, !isSkipped {
+        state = state.aiming(control, at: value)
+      }
+      for act in kernelStep.acts {
+        guard case .choose(let weights) = act else { continue }
+        states.append((state, isSkipped))
+        let wanted = weights.indices.filter { weights[$0] > 0 }
+        guard !isSkipped else { continue }
+        field = wanted.count == 1 ? goals[wanted[0]].id : nil
+        if let field { state = state.afterChoosing(field) }
+      }
+      if case .enter(let text, let into, _, _) = step.act, !isSkipped,
+        let field = into ?? field, design.searchFields.contains(field)
+      {
+        state = state.searching(text)
+      }
     }
     return states
+  }
+}
+
+extension SuiteTask {
+  /// The numbers of the steps that people of a design pass over.
+  func skippedSteps(of design: Design) -> Set<Int> {
+    Set(allSteps.indices.filter { !allSteps[$0].isDone(in: design) })
   }
 }

@@ -5,7 +5,7 @@ import Simulation
 enum StepDocument {
   /// A step: one of its acts, and perhaps a title.
   static let step = ObjectDescription(
-    "A step of a script: one of choose, set, type, wait, think, look, listen, back and repeat.",
+    "A step of a script: one of choose, press, set, type, wait, think, look, listen, back and repeat.",
     [
       FieldDescription(
         "choose", .anyOf([.anyText, .list(TaskDocument.goals, 1...10_000)]),
@@ -13,8 +13,15 @@ enum StepDocument {
       FieldDescription(
         "frequencies", .reference("frequencies"),
         "The frequency with which each thing of the list is wanted."),
+      FieldDescription(
+        "press", .anyText,
+        "What is done by the keys of its shortcut; without one, or without a keyboard, it is chosen."
+      ),
       FieldDescription("set", .anyText, "The id of a control that gets another value; see \"to\"."),
-      FieldDescription("to", .anyText, "The option that the control gets."),
+      FieldDescription(
+        "to", .anyOf([.anyText, .number(-1e6...1e6)]),
+        "The option that the control gets; a number for a stepper, slider or wheel, and a date "
+          + "as 2025-03-14 for a date picker."),
       FieldDescription(
         "type", .text(1...SuiteStep.longestText), "A text that is entered; see \"into\"."),
       FieldDescription(
@@ -37,12 +44,16 @@ enum StepDocument {
         "How often the steps of \"steps\" are done."),
       FieldDescription(
         "steps", .list(.reference("step"), 1...SuiteStep.most), "The steps that are repeated."),
+      FieldDescription(
+        "only", .list(.anyText, 1...1000),
+        "The ids of the designs in which the step is done; in the others people pass over it."),
       FieldDescription("title", .text(1...200), "The name for people."),
     ])
 
   /// The acts of which a step has exactly one, with the names that go with each.
   static let acts: [(key: String, others: [String])] = [
-    ("choose", ["frequencies"]), ("set", ["to"]), ("type", ["into", "by", "secure"]),
+    ("choose", ["frequencies"]), ("press", []), ("set", ["to"]),
+    ("type", ["into", "by", "secure"]),
     ("wait", []), ("think", []), ("look", []), ("listen", []), ("back", []),
     ("repeat", ["steps"]),
   ]

@@ -12,6 +12,7 @@ extension Suite {
     let known = Set(goals)
     let fields = Set(design.textFields)
     let choices = design.choices
+    let values = design.valueControls
     var faults: [Fault] = []
     var field: String?
     // Only ways back ask where a step has ended.
@@ -27,12 +28,16 @@ extension Suite {
             steps: steps + [.key(key)], found: found + place, expected: expected,
             key: "\(design.id) \(found)"))
       }
+      for other in step.only ?? [] where !designs.contains(where: { $0.id == other }) {
+        add("only", "the design \"\(other)\"", oneOf(designs.map(\.id), near: other))
+      }
+      guard step.isDone(in: design) else { continue }
       let chosen = step.goals.map(\.id)
       switch step.act {
-      case .choose:
+      case .choose, .press:
         for goal in chosen where !known.contains(goal) {
           add(
-            "choose",
+            step.key,
             "the step \"\(goal)\", which cannot be reached in the design \"\(design.id)\"",
             oneOf(goals, near: goal))
         }
@@ -48,6 +53,20 @@ extension Suite {
             choices.isEmpty
               ? "the id of a control that shows a choice; the design has none with an id"
               : oneOf(choices.keys.sorted(), near: control))
+        }
+      case .adjust(let control, let value):
+        guard let all = values[control] else {
+          add(
+            "set",
+            "\"\(control)\", whose value cannot be set to \(value) in the design "
+              + "\"\(design.id)\"",
+            values.isEmpty
+              ? "the id of a stepper, slider, wheel or date picker; the design has none"
+              : oneOf(values.keys.sorted(), near: control))
+          break
+        }
+        if !design.takes(value, in: control) {
+          add("to", "the value \(value) of \"\(control)\"", all)
         }
       case .enter(_, let into?, _, _) where !fields.contains(into):
         add(
@@ -80,4 +99,9 @@ extension Suite {
   private static func path(_ place: [Int]) -> [PathStep] {
     place.flatMap { [PathStep.key("steps"), .index($0)] }
   }
+}
+
+extension SuiteStep {
+  /// The name of the act in a document, where it is one that finds something.
+  fileprivate var key: String { if case .press = act { "press" } else { "choose" } }
 }

@@ -39,14 +39,16 @@ extension TaskReader {
         expected: "one of \(names)")
       return nil
     }
-    for key in object.keys where key != kind.key && key != "title" && !kind.others.contains(key) {
+    for key in object.keys
+    where !["title", "only", kind.key].contains(key) && !kind.others.contains(key) {
       let owner = StepDocument.acts.first { $0.others.contains(key) }?.key ?? "another act"
       object.optional(key)?.fail(
         found: "\"\(key)\" beside \"\(kind.key)\"", expected: "it beside \"\(owner)\" alone")
       return nil
     }
     let title = object.optional("title")?.string()
-    return act(kind.key, object).map { SuiteStep($0, title: title) }
+    let only = object.optional("only")?.array(count: 1...1000)?.compactMap { $0.string() }
+    return act(kind.key, object).map { SuiteStep($0, title: title, only: only) }
   }
 
   private func act(_ key: String, _ object: ObjectCursor) -> SuiteStep.Act? {
@@ -54,9 +56,17 @@ extension TaskReader {
     case "choose": return choose(object)
     case "set":
       guard let control = object.optional("set")?.string(),
-        let option = object.required("to", "the option that the control gets")?.string()
+        let place = object.required("to", "the option or the value that the control gets")
       else { return nil }
-      return .set(control: control, to: option)
+      if case .number = place.node.value {
+        return place.number(in: -1e6...1e6).map {
+          .adjust(control: control, to: SuiteStep.numberText($0))
+        }
+      }
+      guard let option = place.string() else { return nil }
+      return option.isDate
+        ? .adjust(control: control, to: option) : .set(control: control, to: option)
+    case "press": return object.optional("press")?.string().map { .press($0) }
     case "type": return type(object)
     case "back":
       guard object.optional("back")?.bool() == true else {
@@ -104,5 +114,13 @@ extension TaskReader {
     return .enter(
       text, into: into ?? nil, by: way,
       isSecure: object.optional("secure").flatMap { $0.bool() } ?? false)
+  }
+}
+
+extension String {
+  /// Tells whether the text has the form of a date, as in 2025-03-14.
+  fileprivate var isDate: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy(\.isNumber)
   }
 }

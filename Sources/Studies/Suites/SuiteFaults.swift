@@ -125,7 +125,9 @@ extension Suite {
     guard classes.count > 1 else { return [] }
     return [
       fault(
-        .key("designs"), found: "devices of several classes side by side\(place(content))",
+        .key("designs"),
+        found:
+          "\(classes.map { "a \($0.rawValue)" }.sorted().joined(separator: " and ")) side by side\(place(content))",
         expected: "one class of device at a point; sweep the device instead", key: "devices")
     ]
   }

@@ -1,3 +1,4 @@
+import Interfaces
 public import Simulation
 
 /// A step of a task that is a script; each begins where the one before has ended.
@@ -6,8 +7,12 @@ public struct SuiteStep: Hashable, Sendable {
   public enum Act: Hashable, Sendable {
     /// Finds and activates one of some goals; their frequencies are shares that add up to 1.
     case choose([SuiteTask.Goal])
+    /// Presses the keys of a shortcut; where the design or the person has none, chooses.
+    case press(String)
     /// Gives a control another value.
     case set(control: String, to: String)
+    /// Sets the value of a control step by step: a number or a date.
+    case adjust(control: String, to: String)
     /// Enters a text into a field, or into the one that was chosen before.
     case enter(String, into: String?, by: TextEntry.Way, isSecure: Bool)
     /// Spends a time of a sort, in s.
@@ -51,12 +56,18 @@ public struct SuiteStep: Hashable, Sendable {
   public var title: String?
   /// What is done.
   public var act: Act
+  /// The ids of the designs in which the step is done; nil for all.
+  public var only: [String]?
 
   /// Creates a step from what is done.
-  public init(_ act: Act, title: String? = nil) {
+  public init(_ act: Act, title: String? = nil, only: [String]? = nil) {
     self.act = act
     self.title = title
+    self.only = only
   }
+
+  /// Tells whether the step is done in a design.
+  func isDone(in design: Design) -> Bool { only.map { $0.contains(design.id) } ?? true }
 }
 
 // MARK: - The vocabulary of scripts in Swift
@@ -67,9 +78,24 @@ extension SuiteStep {
     Self(.choose([SuiteTask.Goal(id: goal, frequency: 1)]), title: title)
   }
 
+  /// Presses the keys of the shortcut of something.
+  public static func press(_ goal: String, title: String? = nil) -> Self {
+    Self(.press(goal), title: title)
+  }
+
   /// Gives a control another value.
   public static func set(_ control: String, to option: String, title: String? = nil) -> Self {
     Self(.set(control: control, to: option), title: title)
+  }
+
+  /// Sets the number of a stepper, slider or wheel.
+  public static func set(_ control: String, to value: Double, title: String? = nil) -> Self {
+    Self(.adjust(control: control, to: numberText(value)), title: title)
+  }
+
+  /// A number as the values of controls are compared.
+  static func numberText(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
   /// Enters a text into a field.
@@ -109,7 +135,9 @@ extension SuiteStep {
     switch act {
     case .choose(let goals):
       return goals.count == 1 ? "Choose \(goals[0].id)" : "Choose one of \(goals.count)"
-    case .set(let control, let option): return "Set \(control) to \(option)"
+    case .press(let goal): return "Press the keys of \(goal)"
+    case .set(let control, let option), .adjust(let control, let option):
+      return "Set \(control) to \(option)"
     case .enter(let text, let field, let way, let isSecure):
       let shown = isSecure ? "\(text.count) characters" : "\u{201C}\(Self.short(text))\u{201D}"
       let verb: [TextEntry.Way: String] = [.type: "Type", .paste: "Paste", .dictate: "Dictate"]
@@ -129,7 +157,9 @@ extension SuiteStep {
   var goals: [SuiteTask.Goal] {
     switch act {
     case .choose(let goals): goals
+    case .press(let goal): [SuiteTask.Goal(id: goal, frequency: 1)]
     case .set(_, let option): [SuiteTask.Goal(id: option, frequency: 1)]
+    case .adjust(let control, _): [SuiteTask.Goal(id: control, frequency: 1)]
     case .enter(_, let field, _, _): field.map { [SuiteTask.Goal(id: $0, frequency: 1)] } ?? []
     case .spend, .back, .repeat: []
     }
@@ -143,6 +173,7 @@ extension SuiteStep {
         step.writtenOut(place + [number]).map { inner in
           var step = inner.step
           step.title = "\(step.name) (\(time) of \(times))"
+          step.only = step.only ?? only
           return (step, inner.place)
         }
       }
@@ -179,6 +210,8 @@ extension SuiteTask {
         acts.append(.enter(TextEntry(text, by: way, isSecure: isSecure)))
       case .spend(let pause, let seconds):
         acts.append(.spend(pause.phase, microseconds: Int64((seconds * 1e6).rounded())))
+      case .adjust: acts.append(.adjust)
+      case .press: acts.append(.byKeys)
       case .back:
         field = nil
         acts.append(.back)

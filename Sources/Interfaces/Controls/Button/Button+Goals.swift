@@ -7,6 +7,12 @@ extension Button {
     consequence = consequence?.afterChoosing(goal)
   }
 
+  var allControls: [Control] { consequence?.controls ?? [] }
+
+  mutating func changeControls(_ change: (Control) -> Control) {
+    consequence = consequence?.mapControls(change)
+  }
+
   func addGoals(to collector: inout GoalCollector, at path: String) {
     switch mode {
     case .plain, .holdMenu: collector.addAction(id, label, consequence, path)

@@ -17,7 +17,8 @@ extension TextField {
         A tap gives it the focus: that is the goal of its name. The text itself is a step of a task,
         as { type: "Anna", into: "name" }: key by key on the keyboard that the input method has, from
         the clipboard, or spoken.
-        A search field is one that says so; what it finds is a matter of the design.
+        A search field is one that says so: once a text is typed, lists and grids of the design show
+        only cells of which a word begins with it, for the rest of the task.
         """)
     ],
     ObjectFormat<TextField, DesignReader>(
@@ -31,6 +32,8 @@ extension TextField {
 
   func addGoals(to collector: inout GoalCollector, at path: String) {
     collector.add(id, label, path)
-    collector.fields.append(Identity.leaf(id, label: label, path: path))
+    let field = Identity.leaf(id, label: label, path: path)
+    collector.fields.append(field)
+    if isSearch { collector.searchFields.insert(field) }
   }
 }

@@ -1,0 +1,39 @@
+/// The acts that set a value besides the one that begins it, as one control needs them.
+public struct Adjustment: Hashable, Sendable {
+  /// The sort of act.
+  public enum Way: String, Hashable, Sendable, CaseIterable {
+    /// Presses of the same target.
+    case press
+    /// A drag that ends in a window one value wide.
+    case drag
+    /// Flicks of a wheel, and a drag of the last few rows.
+    case wheel
+    /// A tap somewhere else on the control.
+    case tap
+  }
+
+  /// The sort of act.
+  public var way: Way
+  /// The number of values by which it must change; the number of further presses, 0 where one is all.
+  public var steps: Int
+  /// The number of values of the whole range.
+  public var count: Int
+  /// The way on the screen from one value to the next, in pt.
+  public var pitch: Double
+  /// The width of what is pressed, in pt.
+  public var width: Double
+  /// The height of what is pressed, in pt.
+  public var height: Double
+
+  /// Creates acts; see the properties for meanings and units.
+  public init(
+    way: Way, steps: Int, count: Int, pitch: Double = 0, width: Double = 0, height: Double = 0
+  ) {
+    self.way = way
+    self.steps = steps
+    self.count = count
+    self.pitch = pitch
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,48 @@
+import Core
+
+extension Control.Kind {
+  /// Makes a number smaller and larger.
+  public static let stepper = Self(named: "stepper")
+}
+
+extension Stepper: ScaledControl {
+  var definition: ControlDefinition { Self.definition }
+
+  static let definition = ControlDefinition(
+    .stepper, in: [.screen, .row, .stack, .canvas, .sheet],
+    help: [
+      InterfaceTopic(
+        "stepper", "Stepper", "A number with a button that lowers and one that raises it.",
+        """
+        Each press changes the number by one step, and the surface stays. Its name is the goal of the
+        button that raises it, and its name with ".less" that of the other. As a step of a task,
+        { set: "guests", to: 5 } presses the right one as often as it takes, in the same place; a press
+        too many or too few is set right (value.slip). Keys and swipes up and down do the same.
+        """)
+    ],
+    ObjectFormat<Stepper, DesignReader>(
+      "Makes a number smaller and larger.", blank: Stepper("", value: 0, in: 0...1),
+      [
+        .leafID(\.id), .label(\.label),
+        .required("value", \.value, .number(ValueScale.limits), "The number that is shown."),
+        .usual("lower", \.lower, .number(ValueScale.limits), 0, "The least number."),
+        .required("upper", \.upper, .number(ValueScale.limits), "The greatest number."),
+        .usual(
+          "step", \.step, .number(1e-6...1e6), 1, "The difference that one press makes."),
+      ],
+      check: { stepper, object, _ in object.checkValue(stepper) }))
+
+  func addGoals(to collector: inout GoalCollector, at path: String) {
+    collector.add(id, label, path)
+    collector.add(goal.map { $0 + ".less" }, label, path + ".less")
+  }
+
+  mutating func choose(_ goal: String) {
+    if goal == self.goal {
+      value = aim.flatMap { Double($0) } ?? min(upper, value + step)
+      aim = nil
+    } else if goal == self.goal.map({ $0 + ".less" }) {
+      value = max(lower, value - step)
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Interfaces
+import Model
+import Populations
+import Randomness
+
+/// Setting values: further presses, drags to a window, wheels; by keys, swipes, commands and switches
+/// large and small steps.
+///
+/// Times and spreads are those of the laws of tapping and pointing. A drag that ends beside its window is
+/// seen and repeated over the way that is left.
+struct AdjustmentStage {
+  private let input: Input
+  private let rows: TraitTable
+  private let tap: TapConstants
+  private let constants: InputConstants
+  private let task: TaskDescription
+  private let draws: Draws
+  private let first: UInt64
+  private let plain: Act
+  private let plainAct: (Int) -> Float
+  /// What the present setting costs each person.
+  private let spent: UnsafeMutablePointer<Spending>
+  private let arena = LaneArena()
+
+  init<Listener: Recorder>(_ kernel: Kernel<Listener>) {
+    input = kernel.plan.input
+    rows = kernel.rows
+    tap = kernel.constants.tap
+    constants = kernel.constants.inputs
+    task = kernel.task
+    draws = kernel.draws
+    first = kernel.first
+    plain = kernel.plainKind
+    plainAct = { kernel.plainAct($0) }
+    spent = arena.make(kernel.capacity, Spending())
+  }
+
+  /// Works out a setting for some people.
+  ///
+  /// - Parameters:
+  ///   - adjustments: The acts; none where the value is there already.
+  ///   - trial: The ordinal of the trial, from 0.
+  ///   - entry: The number of the setting among the texts and settings of the script.
+  ///   - lanes: The people.
+  func prepare(_ adjustments: [Adjustment], trial: Int, entry: Int, of lanes: LaneList) {
+    for lane in lanes.lazy.map(Int.init) {
+      var work = Work(
+        spending: Spending(), lane: lane, person: rows[lane], draws: draws,
+        number: first + UInt64(lane), trial: UInt32(trial), detail: UInt32(entry) << 16)
+      work.spending.act = plain.index
+      for adjustment in adjustments { adjust(adjustment, &work) }
+      if !adjustments.isEmpty, input.isVisual {
+        work.spending.spend(constants[.valueCheck], .scanning)
+      }
+      spent[lane] = work.spending
+    }
+  }
+
+  /// What the setting that was prepared last costs a person.
+  func spending(_ lane: Int) -> Spending { spent[lane] }
+
+  /// A setting under way.
+  private struct Work {
+    var spending: Spending
+    let lane: Int
+    let person: PersonTraits
+    let draws: Draws
+    let number: UInt64
+    let trial: UInt32
+    let detail: UInt32
+    var acts: UInt32 = 0
+
+    /// The random words of the next act.
+    mutating func luck() -> SIMD4<UInt32> {
+      acts += 1
+      return draws.words(
+        person: number, trial: trial, purpose: Purpose.adjusting.rawValue,
+        detail: detail | (acts & 0xFFFF))
+    }
+  }
+
+  private func adjust(_ adjustment: Adjustment, _ work: inout Work) {
+    guard input == .touch || input == .pointer else { return step(adjustment, &work) }
+    switch adjustment.way {
+    case .press: press(adjustment, &work)
+    case .drag:
+      work.spending.act = Act.drag.index
+      drag(Float(adjustment.steps) * Float(adjustment.pitch), to: adjustment, &work)
+    case .wheel: turn(adjustment, &work)
+    case .tap: press(adjustment, &work)
+    }
+  }
+
+  // MARK: Fingers and pointers
+
+  /// The mean time to come to a target and the SD along each axis, by the law of the input method.
+  private func aim(
+    over distance: Float, size: Float, _ person: PersonTraits
+  ) -> (time: Float, sd: Float) {
+    if input == .pointer {
+      let bits = indexOfDifficulty(distance: distance, width: size, log2: Transform.log2)
+      return (
+        pointingTime(
+          start: person[.pointerStart], slope: person[.pointerSlope], bits: bits,
+          least: constants[.pointerLeast]),
+        pointingSD(
+          width: size, motor: constants[.pointerMotor], task: constants[.pointerTask],
+          widest: constants[.pointerWidest]) * person[.pointerSpread]
+      )
+    }
+    let care =
+      tap.extraTime(size: size, isDestructive: false, task) * person[.pointingCare]
+    return (
+      meanTapTime(
+        start: person[.pointingStart], slope: person[.pointingSlope], over: distance,
+        factor: tap.ratio, extra: care),
+      endpointSD(finger: person[.fingerSpread], extra: care, gain: tap.precisionGain)
+    )
+  }
+
+  /// Presses a target, the same one again and again or another one once; one that is missed is pressed
+  /// once more.
+  private func press(_ adjustment: Adjustment, _ work: inout Work) {
+    let isSame = adjustment.way == .press
+    let (halfWidth, halfHeight) = (Float(adjustment.width) / 2, Float(adjustment.height) / 2)
+    let (time, sd) = aim(
+      over: Float(adjustment.pitch), size: 2 * min(halfWidth, halfHeight), work.person)
+    let aspect = input == .touch ? tap.aspect.squareRoot() : 1
+    let each = time * (isSame ? constants[.valuePress] : 1)
+    var left = adjustment.steps
+    while left > 0 {
+      let words = work.luck()
+      work.spending.taps += 1
+      work.spending.spend(each * noise(words.x), .moving)
+      guard abs(Transform.normal(words.y)) * sd / aspect <= halfWidth,
+        abs(Transform.normal(words.z)) * sd * aspect <= halfHeight
+      else {
+        // After a miss the next press comes later.
+        work.spending.spend(max(0, work.person[.pointingRetry] - each), .recovering)
+        if work.acts > 4 * UInt32(adjustment.steps) + 40 { return }
+        continue
+      }
+      left -= 1
+      guard isSame, Transform.unit(words.w) < constants[.valueSlip] else { continue }
+      work.spending.errors += 1
+      work.spending.recoveries += 1
+      work.spending.taps += 1
+      work.spending.spend(work.person[.recoveryNotice] + time, .recovering)
+    }
+  }
+
+  /// Drags over a way until the end falls into the window of one value.
+  private func drag(_ way: Float, to adjustment: Adjustment, _ work: inout Work) {
+    let window = Float(adjustment.pitch)
+    var distance = way
+    for attempt in 1...Int(max(1, constants[.valueDrags])) {
+      let words = work.luck()
+      let (time, spread) = aim(over: distance, size: window, work.person)
+      let sd = spread * (input == .touch ? constants[.valuePrecision] : 1)
+      work.spending.taps += 1
+      work.spending.spend(
+        time * constants[.valueDrag] * noise(words.x), attempt == 1 ? .moving : .recovering)
+      distance = abs(Transform.normal(words.y)) * sd
+      if distance <= window / 2 { return }
+      work.spending.errors += 1
+      if attempt < Int(constants[.valueDrags]) { work.spending.recoveries += 1 }
+    }
+  }
+
+  /// Turns a wheel: flicks while it is far, then a drag to the row.
+  private func turn(_ adjustment: Adjustment, _ work: inout Work) {
+    work.spending.act = Act.swipe.index
+    var left = Float(adjustment.steps)
+    while left > constants[.valueNear] {
+      let words = work.luck()
+      // Nobody flicks much further than the wheel is to go.
+      let rows = constants[.valueFlickRows] * (0.5 + Transform.unit(words.y))
+      left = abs(left - min(rows, left + constants[.valueNear]).rounded())
+      work.spending.taps += 1
+      work.spending.spend(constants[.valueFlick] * noise(words.x), .moving)
+    }
+    if left > 0 { drag(left * Float(adjustment.pitch), to: adjustment, &work) }
+  }
+
+  private func noise(_ word: UInt32) -> Float {
+    let sd = constants[.typingNoise]
+    return Transform.exp(sd * Transform.normal(word) - 0.5 * sd * sd)
+  }
+
+  // MARK: Keys, swipes, commands, switches
+
+  /// Goes by large and by single values.
+  private func step(_ adjustment: Adjustment, _ work: inout Work) {
+    let leap =
+      adjustment.way == .press
+      ? 1 : max(1, Int((Float(adjustment.count) / constants[.valueLeaps]).rounded()))
+    let wanted = adjustment.way == .tap ? 1 : adjustment.steps / leap + adjustment.steps % leap
+    let person = work.person
+    var (each, failure, phase): (Float, Float, Phase)
+    switch input {
+    case .keyboard: (each, failure, phase) = (person[.keyTime], 0, .moving)
+    case .screenReader:
+      let heard = listeningTime(
+        share: person[.speechHeard], words: constants[.valueWords], perWord: person[.speechWord])
+      (each, failure, phase) = (person[.speechStep] + heard, person[.speechSlip], .listening)
+    case .voice: (each, failure, phase) = (plainAct(work.lane), person[.voiceFailure], .moving)
+    default: (each, failure, phase) = (plainAct(work.lane), person[.switchEarly], .moving)
+    }
+    if adjustment.way == .tap { each = plainAct(work.lane) }
+    var left = wanted
+    while left > 0 {
+      let words = work.luck()
+      work.spending.taps += 1
+      work.spending.spend(each * noise(words.x), phase)
+      if Transform.unit(words.y) < failure, work.acts < 4 * UInt32(wanted) + 40 {
+        work.spending.errors += 1
+      } else {
+        left -= 1
+      }
+    }
+  }
+}

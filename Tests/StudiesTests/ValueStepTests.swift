@@ -1,0 +1,177 @@
+import Core
+import Interfaces
+import Simulation
+import Studies
+import Testing
+
+/// Steps that set values, press shortcuts, search and go from page to page.
+struct ValueStepTests {
+  private func suite(_ content: String, _ steps: String, device: String = "iphone-16") throws
+    -> Suite
+  {
+    let text = """
+      {
+        schema: "tapcost/suite/1", id: "values", title: "Values", question: "Which?",
+        evidence: "None.",
+        designs: [{ id: "a", title: "A", device: "\(device)", screen: { content: [\(content)] } }],
+        tasks: [{ id: "set", title: "Set", knowledge: "known", steps: [\(steps)] }],
+        populations: ["everyday"],
+      }
+      """
+    return try Suite(parsing: text, file: "values.json5", environment: environment)
+  }
+
+  private func cell(
+    _ content: String, _ steps: String, input: String = "touch", device: String = "iphone-16",
+    people: UInt64 = 1500
+  ) throws -> CellTally {
+    let suite = try suite(content, steps, device: device)
+    let condition = try #require(suite.conditions(inputs: [input]).first)
+    return try ModelEngine(options: StudyOptions()).prepare(condition, pairs: [], world: nil)
+      .simulate(0..<people).cells[0][0]
+  }
+
+  private func mean(_ cell: CellTally, _ metric: Metric = .time) -> Double {
+    Double(cell.metrics[metric.index].sum) / Double(cell.count)
+      / (metric.kind == .duration ? 1e6 : 1)
+  }
+
+  private func control(_ kind: String, upper: Int = 50) -> String {
+    """
+    { \(kind): { id: "n", label: "Number", value: 1, lower: 1, upper: \(upper) } },
+    { button: { id: "done", label: "Done" } },
+    """
+  }
+
+  @Test func aStepperIsPressedAsOftenAsItTakes() throws {
+    let near = mean(try cell(control("stepper"), "{ set: \"n\", to: 2 }"), .taps)
+    let far = mean(try cell(control("stepper"), "{ set: \"n\", to: 12 }"), .taps)
+    // A press in a hundred is one too many, and more miss.
+    #expect((10...13).contains(far - near), "\(near) and \(far) taps")
+    // Down as well as up.
+    let both = try cell(
+      control("stepper"), "{ set: \"n\", to: 5 }, { set: \"n\", to: 1 }, { choose: \"done\" }")
+    #expect(abs(Double(both.steps[1].taps) / Double(both.steps[0].taps) - 1) < 0.1)
+  }
+
+  @Test(arguments: ["stepper", "slider", "wheel_picker"])
+  func whatIsSetStaysSet(kind: String) throws {
+    let cell = try cell(control(kind), "{ set: \"n\", to: 9 }, { set: \"n\", to: 9 }")
+    #expect(cell.steps[0].taps > 0)
+    #expect(cell.steps[1].taps == 0)
+  }
+
+  @Test(arguments: ["stepper", "slider", "wheel_picker"])
+  func fartherCostsMore(kind: String) throws {
+    let near = mean(try cell(control(kind), "{ set: \"n\", to: 3 }"))
+    let far = mean(try cell(control(kind), "{ set: \"n\", to: 48 }"))
+    #expect(far > near, "\(near) and \(far) s")
+  }
+
+  @Test func narrowWindowsOfASliderAreMissed() throws {
+    let few = try cell(control("slider", upper: 11), "{ set: \"n\", to: 6 }")
+    let many = try cell(control("slider", upper: 201), "{ set: \"n\", to: 101 }")
+    #expect(mean(many, .errors) > mean(few, .errors) + 0.2)
+    #expect(mean(many) > mean(few))
+  }
+
+  @Test(
+    arguments: ["stepper", "slider", "wheel_picker"],
+    ["touch", "pointer", "keyboard", "screen-reader", "switch-row-column", "voice"])
+  func everyInputMethodSetsValues(kind: String, input: String) throws {
+    let near = try cell(control(kind), "{ set: \"n\", to: 2 }", input: input, people: 300)
+    let far = try cell(control(kind), "{ set: \"n\", to: 34 }", input: input, people: 300)
+    #expect(near.steps[0].completed == 300)
+    #expect(mean(far) > mean(near), "\(mean(near)) and \(mean(far)) s")
+  }
+
+  @Test(arguments: ["wheels", "calendar"])
+  func datesAreSet(style: String) throws {
+    let picker =
+      "{ date_picker: { id: \"day\", label: \"Day\", value: \"2025-03-14\", style: \"\(style)\" } },"
+    func time(_ date: String) throws -> Double {
+      mean(try cell(picker, "{ set: \"day\", to: \"\(date)\" }"))
+    }
+    let (near, far) = (try time("2025-03-15"), try time("2027-11-02"))
+    #expect(far > 1.5 * near, "\(near) and \(far) s")
+    #expect(try time("2025-03-14") < near)
+  }
+
+  @Test func shortcutsArePressedByThoseWithAKeyboard() throws {
+    let bar = """
+      { menu_bar: { menus: [{ title: "Edit", items: [
+        { id: "cut", label: "Cut" }, { id: "copy", label: "Copy", shortcut: "ctrl+C" }] }] } },
+      { button: { id: "row", label: "Row" } },
+      """
+    func cell(_ act: String, _ input: String) throws -> CellTally {
+      try self.cell(
+        bar, "{ choose: \"row\" }, { \(act): \"copy\" }", input: input, device: "desktop-24")
+    }
+    for input in ["pointer", "keyboard"] {
+      let (keys, menu) = (try cell("press", input), try cell("choose", input))
+      #expect(mean(keys) < mean(menu), "\(input)")
+      #expect(keys.steps[1].completed == keys.steps[1].reached)
+    }
+    #expect(try cell("press", "voice") == cell("choose", "voice"))
+  }
+
+  @Test func stepsOfOtherDesignsArePassedOver() throws {
+    let text = """
+      {
+        schema: "tapcost/suite/1", id: "s", title: "S", question: "Which?", evidence: "None.",
+        designs: [
+          { id: "a", title: "A", device: "iphone-16", screen: { content: [
+            { list: { options: [{ label: "Elm" }, { label: "Oak" }, { label: "Ash" }, { label: "Fir" }] } }] } },
+          { id: "b", title: "B", device: "iphone-16", screen: { content: [
+            { text_field: { id: "find", label: "Search", search: true } },
+            { list: { options: [{ label: "Elm" }, { label: "Oak" }, { label: "Ash" }, { label: "Fir" }] } }] } },
+        ],
+        tasks: [{ id: "t", title: "T", steps: [
+          { type: "as", into: "find", only: ["b"] }, { choose: "ash" }] }],
+        populations: ["everyday"],
+      }
+      """
+    let suite = try Suite(parsing: text, file: "s.json5", environment: environment)
+    let tally = try ModelEngine(options: StudyOptions()).prepare(
+      try #require(suite.conditions().first), pairs: [], world: nil
+    ).simulate(0..<1000)
+    let (without, with) = (tally.cells[0][0].steps, tally.cells[1][0].steps)
+    #expect(without[0].time == 0 && without[0].completed == 1000)
+    #expect(with[0].time > 0)
+    // A list of one entry takes fewer looks than one of four.
+    #expect(Double(with[1].scans) < Double(without[1].scans))
+  }
+
+  @Test func peopleGoBackFromAPageForWhatIsBelow() throws {
+    let screen = """
+      { button: { id: "account", label: "Account", presents: { page: { title: "Account", content: [
+        { button: { id: "name", label: "Name" } }] } } } },
+      { button: { id: "help", label: "Help" } },
+      """
+    let cell = try cell(screen, "{ choose: \"name\" }, { choose: \"name\" }, { choose: \"help\" }")
+    let taps = cell.steps.map { Double($0.taps) / Double(cell.count) }
+    #expect(cell.steps[2].completed == cell.count)
+    // To the page and on it; there again; back, and on the screen.
+    #expect(taps[0] > 1.9 && taps[1] < 1.5 && taps[2] > 1.9, "\(taps)")
+    let back = try self.cell(screen, "{ choose: \"name\" }, { back: true }, { choose: \"help\" }")
+    #expect(Double(back.steps[2].taps) / Double(back.count) < 1.5)
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    ("{ set: \"m\", to: 2 }", "\"m\", whose value cannot be set to 2", "\"n\""),
+    ("{ set: \"n\", to: 99 }", "the value 99 of \"n\"", "1 to 50 in steps of 1"),
+    ("{ set: \"n\", to: 2.5 }", "the value 2.5 of \"n\"", "1 to 50"),
+    ("{ choose: \"done\", only: [\"b\"] }", "the design \"b\"", "\"a\""),
+    ("{ press: \"dome\" }", "the step \"dome\", which cannot be reached", "\"done\""),
+  ])
+  func badValuesAreNamed(steps: String, found: String, expected: String) throws {
+    let error = try #require(throws: DocumentError.self) {
+      let suite = try suite(control("stepper"), steps)
+      try ModelEngine(options: StudyOptions()).check(suite.conditions())
+    }
+    #expect(error.problems[0].found.contains(found), "\(error.problems)")
+    #expect(error.problems[0].expected.contains(expected), "\(error.problems)")
+  }
+}
