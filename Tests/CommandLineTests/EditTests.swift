@@ -71,7 +71,7 @@ struct EditTests {
 
     /// Waits for news until something is true of the parts.
     func wait(until isEnough: ([String: Any]) -> Bool) async throws {
-      for _ in 0..<200 where !isEnough(parts) {
+      for _ in 0..<30 where !isEnough(parts) {
         let answer = try await ask("GET news?after=\(revision)&client=test")
         guard answer.status == 200 else { continue }
         let found = try JSONSerialization.jsonObject(with: Data(answer.body.utf8))

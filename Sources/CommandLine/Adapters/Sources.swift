@@ -21,6 +21,8 @@ final class Sources: Sendable {
   private let read = Mutex<[(name: String, text: String, isBuiltIn: Bool)]>([])
   /// The names under which files of the user are kept, by their paths, and what they hold.
   private let keeping = Mutex<(names: [String: String], texts: [String: String])>(([:], [:]))
+  /// The paths that were read, those that a text refers to as well.
+  private let places = Mutex<Set<String>>([])
   /// The texts that an earlier run kept, in place of the files on disk.
   private let kept: [String: String]?
 
@@ -47,7 +49,7 @@ final class Sources: Sendable {
   var keptTexts: [String: String] { keeping.withLock(\.texts) }
 
   /// The paths of the user's files that were read.
-  var paths: [String] { keeping.withLock { $0.names.keys.sorted() } }
+  var paths: [String] { places.withLock { $0.sorted() } }
 
   /// Returns the name under which the file of a path is kept once it was read.
   ///
@@ -94,6 +96,7 @@ final class Sources: Sendable {
       text = try Files.text(at: path)
     }
     note(Files.name(of: path), text)
+    _ = places.withLock { $0.insert(path) }
     keeping.withLock { $0.texts[name] = text }
     return Text(file: path, text: text, isBuiltIn: false, keptName: name)
   }
