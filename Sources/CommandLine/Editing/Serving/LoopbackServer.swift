@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 
 /// A server for one page of this machine: a thread, a few connections, an end to every wait.
@@ -70,14 +70,17 @@ package final class LoopbackServer: Sendable {
   /// - Parameter handler: Answers a request at once; it is called by one thread.
   package func run(_ handler: @escaping @Sendable (HTTPRequest) -> Answer) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      DispatchQueue(label: "tapcost.page").async {
+      Thread.detachNewThread {
         self.serve(handler)
         continuation.resume()
       }
     }
   }
 
-  private func serve(_ handler: (HTTPRequest) -> Answer) {
+  /// Serves on this thread until it is stopped.
+  ///
+  /// - Parameter handler: Answers a request at once.
+  package func serve(_ handler: (HTTPRequest) -> Answer) {
     var open: [ServerConnection] = []
     while !isStopped.load(ordering: .acquiring) {
       var watched = [
