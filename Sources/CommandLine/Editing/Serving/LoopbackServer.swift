@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import Synchronization
 
 /// A server for one page of this machine: a thread, a few connections, an end to every wait.
@@ -70,7 +70,7 @@ package final class LoopbackServer: Sendable {
   /// - Parameter handler: Answers a request at once; it is called by one thread.
   package func run(_ handler: @escaping @Sendable (HTTPRequest) -> Answer) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      Thread.detachNewThread {
+      DispatchQueue(label: "tapcost.page").async {
         self.serve(handler)
         continuation.resume()
       }
