@@ -64,7 +64,8 @@ package struct ImportReport: Hashable, Sendable {
   /// - Returns: The text; each line ends with a line break.
   package func text(most: Int = 40) -> String {
     let counts = understood.sorted { $0.key < $1.key }.map {
-      "\($0.value) \($0.key)" + ($0.value == 1 ? "" : $0.key.hasSuffix("x") ? "es" : "s")
+      "\($0.value) \($0.key)"
+        + ($0.value == 1 ? "" : $0.key.hasSuffix("x") || $0.key.hasSuffix("ch") ? "es" : "s")
     }
     var text = counts.isEmpty ? "" : "understood: \(counts.joined(separator: ", "))\n"
     for kind in ImportNote.Kind.allCases {

@@ -31,11 +31,13 @@ struct TidyingTests {
       - button "Menu" [box=16,15,44,36]: ☰
       - button "Basket" [box=70,15,44,36]: 🛒
       - button "♡" [box=120,15,44,36]
+      - button "square.and.arrow.up" [box=300,15,44,36]
       - button "Buy" [box=180,15,90,36]: Buy
       """)
     let faces = screen.parts.compactMap { $0.control.as(Button.self) }.map(\.face)
-    #expect(faces == [.glyph, .glyph, .glyph, nil])
-    #expect(screen.goals == ["menu", "basket", "like", "buy"])
+    #expect(faces == [.glyph, .glyph, .glyph, nil, .glyph])
+    #expect(screen.goals == ["menu", "basket", "like", "buy", "share"])
+    #expect(screen.report.text().contains("5 buttons"))
   }
 
   @Test func aWidePageIsAWindow() throws {

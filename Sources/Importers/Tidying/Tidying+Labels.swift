@@ -7,6 +7,15 @@ extension Tidying {
 
   /// Gives targets without a name the text that people read as theirs.
   mutating func nameTargets() {
+    for index in elements.indices where elements[index].role == .button {
+      // The name of a symbol stands for its picture, as in square.and.arrow.up.
+      let label = elements[index].label
+      guard label.contains(where: { $0 == "." || $0 == "_" }), !label.contains(" "),
+        let name = Symbols.name(ofGlyph: label)
+      else { continue }
+      (elements[index].label, elements[index].glyph) = (name, label.lowercased())
+      elements[index].isGlyphOnly = true
+    }
     // Segments are named each on its own.
     let texts = elements.indices.filter {
       !elements[$0].isTarget && !elements[$0].label.isEmpty && elements[$0].sort != "button"
