@@ -1,8 +1,9 @@
 /// Whole numbers in one text, as `5 7 0*62`: a number that stands several times in a row is written
 /// once, with how often. A third as long as a list on lines, and much shorter where all are alike.
 enum RunLengths {
-  /// The most numbers that a text may stand for.
-  private static let most = 100_000
+  /// The most numbers that a text may stand for: as many as there are groups, so that a short text
+  /// cannot take much memory.
+  private static let most = 64
 
   /// Returns numbers as a text.
   ///
