@@ -10,6 +10,12 @@ import Testing
 
 /// The law of tap times.
 struct TapTimeLawTests {
+  @Test(arguments: [58.44, 64.4, 71] as [Double])
+  func widerPhonesTakeLongerByAPower(width: Double) {
+    let factor = gripFactor(logWidth: Float(log(width / 64.4)), growth: 1.31)
+    #expect(abs(Double(factor) - pow(width / 64.4, 1.31)) < 1e-6)
+  }
+
   @Test func timeGrowsWithTheDistanceAsFittedToThumbs() {
     func time(_ distance: Float) -> Float {
       meanTapTime(start: 0.401, slope: 0.00216, over: distance, factor: 1, extra: 0.06)

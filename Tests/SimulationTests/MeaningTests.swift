@@ -90,6 +90,34 @@ import Testing
     #expect(errors[1] < errors[0])
   }
 
+  @Test func luresAreTakenAndSometimesKept() throws {
+    let design = Design("delete") {
+      Screen {
+        InlineActions { for id in ["clear", "reset", "erase", "copy"] { Item(id, id: id) } }
+      }
+    }
+    let cells = try [[], ["reset"] as Set].map { lures in
+      try experiment(design, "clear", wish: .purpose) { $0.lures = lures }
+        .simulate(0..<4000).cells[0][0]
+    }
+    #expect(cells[1].mean(.wrongSelections) > 1.5 * cells[0].mean(.wrongSelections))
+    #expect(cells[1].mean(.success) < cells[0].mean(.success))
+  }
+
+  @Test func aMenuWithALureLooksRight() throws {
+    let design = Design("menus") {
+      Screen {
+        PullDownButton("One", predictability: 1) { for id in ["a", "b"] { Item(id, id: id) } }
+        PullDownButton("Two", predictability: 1) { for id in ["c", "d"] { Item(id, id: id) } }
+      }
+    }
+    let first = try [[], ["c"] as Set].map { lures in
+      try experiment(design, "a", wish: .purpose) { $0.lures = lures }
+        .simulate(0..<4000).cells[0][0].mean(.firstContainerCorrect)
+    }
+    #expect(first[1] < first[0] - 0.05)
+  }
+
   @Test func whoseEffortIsWorthLittleGivesUp() throws {
     let worths = try [2, 1e6].map { worth in
       try experiment(

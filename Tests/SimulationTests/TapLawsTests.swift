@@ -26,6 +26,7 @@ struct TapLawsTests {
     var constants = KernelConstants(parameters: .builtIn, device: .phone)
     // The middle of the target lies 20 mm above the resting finger.
     (constants.restAcross, constants.restDown) = (0.5, 0.6)
+    constants.tap.grip = 0  // No hand holds a screen of 200 mm.
     // What follows a miss takes nothing, so that the first taps are left.
     return try experiment(
       [square], task: task,

@@ -139,6 +139,19 @@ private let mistakes = [
       [{ id: "choose", title: "Choose", goals: ["a", "b"], frequencies: { first: ⌖1.5 } }]
       """
   },
+  Mistake("lures for people who know the words", says: "lures for people who know", "purpose") {
+    $0.tasks = "[{ id: \"choose\", title: \"Choose\", goals: [\"a\"], lures: ⌖[\"b\"] }]"
+  },
+  Mistake("a goal as its own lure", says: "the goal \"a\" as a lure", "other ids") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], wish: "purpose", lures: ⌖["b", "a"] }]
+      """
+  },
+  Mistake("an unknown lure", says: "the lure \"pare\", which no design has") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], wish: "purpose", lures: ⌖["pare"] }]
+      """
+  },
   Mistake("goal twice", says: "the goal \"a\" a second time") {
     $0.tasks = "[{ id: \"choose\", title: \"Choose\", goals: [\"a\", ⌖\"a\"] }]"
   },

@@ -44,7 +44,8 @@ extension SheetLaw {
 }
 
 extension Experiment {
-  /// The factor on the time of taps at a place on the vertical line through the middle of the screen.
+  /// The factor on the time of taps on the phone of the laws, at a place on the vertical line through the middle of its
+  /// screen.
   ///
   /// - Parameter down: How far the place lies below the middle, in mm.
   /// - Returns: The factor.
@@ -53,9 +54,11 @@ extension Experiment {
       preconditionFailure("the device of the laws is built in")
     }
     let half = display.height.value / 2 * display.millimetersPerPoint
+    let width = Float(display.width.value * display.millimetersPerPoint)
     let taps = constants.tap
     return Double(
-      Model.placeFactor(
-        u: 0, v: Float(down / half), across: taps.placeAcross, down: taps.placeDown))
+      taps.factor(width: width)
+        * Model.placeFactor(
+          u: 0, v: Float(down / half), across: taps.placeAcross, down: taps.placeDown))
   }
 }

@@ -38,6 +38,10 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case pointingNoiseTablet = "pointing.noise_tablet"
   /// The tap time on a tablet through the tap time on a phone, without extra time.
   case pointingTabletRatio = "pointing.tablet_ratio"
+  /// The power of the width of a phone with which taps of the holding thumb get slower.
+  case pointingGrip = "pointing.grip"
+  /// The width of the phone at which that factor is 1, in mm.
+  case pointingGripWidth = "pointing.grip_width"
   /// Where a finger or a pointer rests at first, as a share of the width of the screen.
   case pointingRestAcross = "pointing.rest_across"
   /// Where a finger or a pointer rests at first, as a share of the height of the screen.
@@ -122,6 +126,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case scentKinBias = "scent.kin_bias"
   /// The likeness of two items of one kind.
   case scentKin = "scent.kin"
+  /// The likeness of what a task names as a lure.
+  case scentLure = "scent.lure"
   /// The share of likeness that is left in the next larger kind.
   case scentDistance = "scent.distance"
   /// The probability that another label is misread as that of a known item.
@@ -151,6 +157,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 
   /// The weight of a look in passing as practice, through that of a use.
   case memoryPassing = "memory.passing"
+  /// How much less the memory of another goal counts when a goal is recalled.
+  case memoryMismatch = "memory.mismatch"
   /// The probability that the way of another goal comes to mind in place of the own one.
   case memoryConfusion = "memory.confusion"
   /// The exponent by which looks get faster with practice.

@@ -16,26 +16,85 @@ extension Kernel {
       between: scratch.sd, decay: scratch.times, threshold: scratch.noise(0),
       noise: scratch.noise(1), scratch.zC, scratch.zD)
     var used = 0
-    for lane in 0..<count {
-      let trace = trace(lane)
-      guard trace.uses > 0 else { continue }
+    for lane in 0..<count where trace(lane).uses > 0 {
       slots[used] = Int32(lane)
-      columns.sinceLast[used] = since(trace.last, now, lane)
-      columns.sinceFirst[used] = since(trace.first, now, lane)
-      columns.lastUse[used] = min(trace.uses, 1)
-      columns.furtherUses[used] = max(trace.uses - 1, 0)
-      columns.between[used] = trace.last - trace.first
-      columns.decay[used] = rows[lane][.memoryDecay]
-      columns.threshold[used] = rows[lane][.memoryThreshold]
-      columns.noise[used] = rows[lane][.memoryNoise]
       used += 1
     }
     guard used > 0 else { return }
     someRecall = true
+    let rivals = activateRivals(used, columns, now)
+    for slot in 0..<used {
+      let lane = Int(slots[slot])
+      take(trace(lane), now, lane, slot, columns)
+      columns.threshold[slot] = rows[lane][.memoryThreshold]
+      columns.noise[slot] = rows[lane][.memoryNoise]
+    }
     columns.activate(used)
-    columns.recall(used)
+    columns.recall(used, rivals: rivals)
     for slot in 0..<used { recall[Int(slots[slot])] = columns.sinceLast[slot] }
   }
+
+  private func take(
+    _ trace: MemoryTrace, _ now: Float, _ lane: Int, _ slot: Int, _ columns: MemoryColumns
+  ) {
+    columns.sinceLast[slot] = since(trace.last, now, lane)
+    columns.sinceFirst[slot] = since(trace.first, now, lane)
+    columns.lastUse[slot] = min(trace.uses, 1)
+    columns.furtherUses[slot] = max(trace.uses - 1, 0)
+    columns.between[slot] = trace.last - trace.first
+    columns.decay[slot] = rows[lane][.memoryDecay]
+  }
+
+  // MARK: Rivals
+
+  /// The activation of what each person has used most beside the goal, less the mismatch.
+  private func activateRivals(
+    _ used: Int, _ columns: MemoryColumns, _ now: Float
+  ) -> UnsafeMutablePointer<Float> {
+    let rivals = scratch.noise(3)
+    rivals.update(repeating: Self.noRival, count: used)
+    guard plan.goalUses.count > 1 else { return rivals }
+    let places = scratch.places
+    findRivals(places)
+    for slot in 0..<used {
+      let lane = Int(searching.lanes[slot])
+      let rival = places[lane] < 0 ? MemoryTrace() : trace(lane, Int(places[lane]))
+      // Whoever has no rival keeps what stands in the columns from before; it is not read.
+      take(rival.uses > 0 ? rival : trace(lane), now, lane, slot, columns)
+    }
+    columns.activate(used)
+    for slot in 0..<used where places[Int(searching.lanes[slot])] >= 0 {
+      rivals[slot] = columns.sinceLast[slot] - constants.mismatch
+    }
+    return rivals
+  }
+
+  /// For each person, which other goal has been used most, or -1.
+  private func findRivals(_ places: UnsafeMutablePointer<Int32>) {
+    places.update(repeating: -1, count: count)
+    if let traces {
+      scratch.mean.update(repeating: 0, count: count)
+      for goal in plan.goalUses.indices {
+        let learned = traces + goal * count
+        for lane in 0..<count
+        where learned[lane].uses > scratch.mean[lane] && states[lane].goal != goal {
+          scratch.mean[lane] = learned[lane].uses
+          places[lane] = Int32(goal)
+        }
+      }
+    }
+    guard task.knowledge == .population else { return }
+    let goals = plan.goalUses.indices
+    let first = goals.max { plan.goalUses[$0] < plan.goalUses[$1] } ?? 0
+    let second = goals.filter { $0 != first }.max { plan.goalUses[$0] < plan.goalUses[$1] } ?? 0
+    for lane in 0..<count where places[lane] < 0 {
+      let rival = Int(states[lane].goal) == first ? second : first
+      if trace(lane, rival).uses > 0 { places[lane] = Int32(rival) }
+    }
+  }
+
+  /// An activation far below all others.
+  private static var noRival: Float { -1000 }
 
   /// The time that has passed, in s; within one trial of a script at least the least one.
   private func since(_ time: Float, _ now: Float, _ lane: Int) -> Float {

@@ -21,6 +21,8 @@ public struct KernelConstants: Hashable, Sendable {
   public var kinBias: Float = 0
   /// The likeness of two items of one kind.
   public var scentKin: Float = 0
+  /// The likeness of what looks like the goal and is not.
+  public var scentLure: Float = 0
   /// The share of likeness that is left in the next larger kind.
   public var scentDistance: Float = 0
   /// The weight of the best of what a title holds; the mean of all has the rest.
@@ -39,6 +41,8 @@ public struct KernelConstants: Hashable, Sendable {
   package var effort = ExpectedEffort()
   /// The weight of a look in passing as practice, through that of a use.
   public var passingWeight: Float = 0
+  /// How much less the memory of another goal counts than that of the goal, in units of activation.
+  public var mismatch: Float = 0
   /// The probability that the way of another goal comes to mind in place of the own one.
   public var confusion: Float = 0
   /// The exponents of practice: of looks, and of acts.
@@ -95,6 +99,7 @@ public struct KernelConstants: Hashable, Sendable {
     itemStrength = value(.scentItemStrength)
     kinBias = value(.scentKinBias)
     scentKin = value(.scentKin)
+    scentLure = value(.scentLure)
     scentDistance = value(.scentDistance)
     scentPooling = value(.scentPooling)
     scentAbstraction = value(.scentAbstraction)
@@ -107,6 +112,7 @@ public struct KernelConstants: Hashable, Sendable {
     effort = ExpectedEffort(
       look: value(.effortLook), act: value(.effortAct), back: value(.effortBack))
     passingWeight = value(.memoryPassing)
+    mismatch = value(.memoryMismatch)
     confusion = value(.memoryConfusion)
     practice = PracticeExponents(looks: value(.practiceLooks), acts: value(.practiceActs))
     screenLookRatio = value(.gazeScreenRatio)

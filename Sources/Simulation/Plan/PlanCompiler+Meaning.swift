@@ -104,10 +104,13 @@ extension PlanCompiler {
         if let after = element.after, index.holds(goal, on: after) { return 1 }
         let number = firstElements[surface] + place
         if elements[number].isContainer || element.isHeading {
-          return leaves(of: element, place, surface, index).contains(goal) ? 1 : 0
+          let leaves = leaves(of: element, place, surface, index)
+          if leaves.contains(goal) { return 1 }
+          return leaves.contains(where: task.lures.contains) ? constants.scentLure : 0
         }
         guard let choice = element.tap.goal else { return 0 }
         if choice == goal { return 1 }
+        if task.lures.contains(choice) { return constants.scentLure }
         if elements[number].glyph >= 0 { return (element.original ?? element.id) == name ? 1 : 0 }
         guard elements[number].isSettled else {
           return meaning.likeness(choice, goal) >= Double(constants.scentKin)

@@ -255,7 +255,7 @@ struct PlanCompiler {
       x: center.x, y: center.y, halfWidth: width / 2, halfHeight: height / 2,
       extra: taps.extraTime(
         size: min(width, height), isDestructive: element.isDestructive, task),
-      place: taps.ratio
+      place: taps.factor(width: 2 * min(middle.x, middle.y))
         * placeFactor(u: away.x, v: away.y, across: taps.placeAcross, down: taps.placeDown),
       pointerCare: constants.inputs.pointerCare(task.caution, isDestructive: element.isDestructive),
       code: code, target: target,

@@ -1,5 +1,6 @@
 import Model
 import Populations
+import Randomness
 
 /// The numbers of taps in which people do not differ, for one kind of device.
 package struct TapConstants: Hashable, Sendable {
@@ -29,8 +30,12 @@ package struct TapConstants: Hashable, Sendable {
   package var shrinkShare: Float = 0
   /// The factor on the noise of times.
   package var noise: Float = 1
-  /// The factor on times without extra time.
+  /// The factor on times without extra time, where a finger of the free hand taps.
   package var ratio: Float = 1
+  /// The power of the width of the screen with which taps of the holding thumb get slower.
+  package var grip: Float = 0
+  /// The width of the screen at which that factor is 1, in mm.
+  package var gripWidth: Float = 1
 
   /// Creates numbers that are all nothing.
   init() {}
@@ -59,6 +64,16 @@ package struct TapConstants: Hashable, Sendable {
     shrinkShare = value(isTablet ? .pointingShrinkTablet : .pointingShrinkShare)
     noise = isTablet ? value(.pointingNoiseTablet) : 1
     ratio = isTablet ? value(.pointingTabletRatio) : 1
+    grip = isTablet ? 0 : value(.pointingGrip)
+    gripWidth = value(.pointingGripWidth)
+  }
+
+  /// The factor on times without extra time on a screen.
+  ///
+  /// - Parameter width: The shorter side of the screen, in mm.
+  /// - Returns: The factor.
+  package func factor(width: Float) -> Float {
+    ratio * gripFactor(logWidth: Transform.log(width / gripWidth), growth: grip)
   }
 
   /// The extra time for an element, for people of a care of 1, in s.

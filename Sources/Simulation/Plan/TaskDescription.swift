@@ -51,6 +51,8 @@ public struct TaskDescription: Hashable, Sendable {
   /// Which items are of a kind, by their ids; kinds may lie in larger kinds. What stands in none is a
   /// kind of its own.
   public var kinds: [[String]]
+  /// The items that look like what is wanted and are not, by their ids.
+  public var lures: Set<String>
   /// Tells whether people see what they have chosen, so that a wrong choice is mostly noticed.
   public var hasFeedback: Bool
   /// How many trials each person has; at least 1.
@@ -86,7 +88,7 @@ public struct TaskDescription: Hashable, Sendable {
   public init(
     goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
     keepsDefaults: Bool = false, wish: Wish = .item, kinds: [[String]] = [],
-    hasFeedback: Bool = true, caution: Caution = .neutral, aimsAtPoints: Bool = false,
+    lures: Set<String> = [], hasFeedback: Bool = true, caution: Caution = .neutral, aimsAtPoints: Bool = false,
     steps: [TaskStep] = []
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
@@ -106,6 +108,7 @@ public struct TaskDescription: Hashable, Sendable {
     self.keepsDefaults = keepsDefaults
     self.wish = wish
     self.kinds = kinds
+    self.lures = lures
     self.hasFeedback = hasFeedback
     self.caution = caution
     self.aimsAtPoints = aimsAtPoints

@@ -253,6 +253,7 @@ extension SuiteTask {
     TaskDescription(
       goals: goals, knowledge: knowledge, repetitions: repetitions, spacing: spacing ?? usual,
       observed: observe, keepsDefaults: keepsDefaults, wish: wish, kinds: kinds,
-      hasFeedback: hasFeedback, caution: caution, aimsAtPoints: aimsAtPoints, steps: kernelSteps)
+      lures: lures, hasFeedback: hasFeedback, caution: caution, aimsAtPoints: aimsAtPoints,
+      steps: kernelSteps)
   }
 }

@@ -172,7 +172,19 @@ extension Suite {
         }
       }
     }
-    return faults
+    return faults + lureFaults(content)
+  }
+
+  private func lureFaults(_ content: SuitePoint) -> [Fault] {
+    let known = Set(content.designs.flatMap(\.goals))
+    return content.tasks.enumerated().flatMap { number, task in
+      task.lures.subtracting(known).sorted().map { lure in
+        fault(
+          .key("tasks"), .index(number), .key("lures"),
+          found: "the lure \"\(lure)\", which no design has\(place(content))",
+          expected: oneOf(known.sorted(), near: lure), key: lure)
+      }
+    }
   }
 
   private func startFaults(_ content: SuitePoint) -> [Fault] {

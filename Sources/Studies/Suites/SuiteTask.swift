@@ -39,6 +39,8 @@ public struct SuiteTask: Hashable, Sendable {
   public var wish: Wish
   /// Which items are of a kind, by their ids; what stands in none is a kind of its own.
   public var kinds: [[String]]
+  /// The items that look like what is wanted and are not, by their ids.
+  public var lures: Set<String>
   /// Tells whether people see what they have chosen.
   public var hasFeedback: Bool
   /// How much care people take not to miss.
@@ -53,8 +55,8 @@ public struct SuiteTask: Hashable, Sendable {
     id: String, title: String, goals: [Goal], start: [String: String] = [:],
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
     observe: [Int] = [1], keepsDefaults: Bool = false, wish: Wish = .item,
-    kinds: [[String]] = [], hasFeedback: Bool = true, caution: Caution = .neutral,
-    aimsAtPoints: Bool = false, steps: [SuiteStep] = []
+    kinds: [[String]] = [], lures: Set<String> = [], hasFeedback: Bool = true,
+    caution: Caution = .neutral, aimsAtPoints: Bool = false, steps: [SuiteStep] = []
   ) {
     self.id = id
     self.title = title
@@ -67,6 +69,7 @@ public struct SuiteTask: Hashable, Sendable {
     self.keepsDefaults = keepsDefaults
     self.wish = wish
     self.kinds = kinds
+    self.lures = lures
     self.hasFeedback = hasFeedback
     self.caution = caution
     self.aimsAtPoints = aimsAtPoints

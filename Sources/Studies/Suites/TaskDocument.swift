@@ -33,6 +33,10 @@ enum TaskDocument {
         "Which items are of a kind: lists of ids, or runs of a list. Kinds may lie in larger kinds."
       ),
       FieldDescription(
+        "lures", .list(goals, 1...10_000),
+        "The items that look like what is wanted and are not, by their ids; what holds them looks right, too. Only where people know a purpose."
+      ),
+      FieldDescription(
         "feedback", .flag, "Whether people see what they have chosen.", usual: .bool(true)),
       FieldDescription(
         "repetitions", integer,

@@ -22,9 +22,11 @@ struct TaskReader {
     let knowledge =
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
     let caution = object.optional("caution").map { $0.choice(SuiteTask.Caution.self) } ?? .neutral
+    let wish = object.optional("wish").map { $0.choice(SuiteTask.Wish.self) } ?? .item
+    let lures = object.optional("lures").map { self.lures($0, wish, goals) } ?? []
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
     guard let name, let title, let goals, let steps, let observe, let repetitions, let knowledge,
-      let caution
+      let caution, let wish, let lures
     else {
       return nil
     }
@@ -32,8 +34,7 @@ struct TaskReader {
       id: name, title: title, goals: goals, start: start, knowledge: knowledge,
       repetitions: repetitions, spacing: spacing ?? nil, observe: observe,
       keepsDefaults: object.optional("keeps_defaults").flatMap { $0.bool() } ?? false,
-      wish: object.optional("wish").flatMap { $0.choice(SuiteTask.Wish.self) } ?? .item,
-      kinds: object.optional("kinds").map(kinds) ?? [],
+      wish: wish, kinds: object.optional("kinds").map(kinds) ?? [], lures: lures,
       hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true,
       caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false,
       steps: steps)
@@ -64,6 +65,25 @@ struct TaskReader {
         Array(ids[$0..<min($0 + length, ids.count)])
       }
     }
+  }
+
+  /// What looks right and is not; people who know the words of what they want are not misled by it.
+  private func lures(
+    _ cursor: Cursor, _ wish: SuiteTask.Wish?, _ goals: [SuiteTask.Goal]?
+  ) -> Set<String>? {
+    let names = ids(cursor)
+    if wish == .item {
+      cursor.fail(
+        found: "lures for people who know the words of what they want",
+        expected: "\"wish\": \"purpose\" beside them, or no lures")
+      return nil
+    }
+    if let goal = goals?.first(where: { names.contains($0.id) }) {
+      cursor.fail(
+        found: "the goal \"\(goal.id)\" as a lure", expected: "other ids than those of goals")
+      return nil
+    }
+    return Set(names)
   }
 
   private func ids(_ cursor: Cursor) -> [String] {
