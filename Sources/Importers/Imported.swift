@@ -58,6 +58,8 @@ package struct Imported: Hashable, Sendable {
   package var screens: [ImportedScreen]
   /// The report on the file as a whole.
   package var report: ImportReport
+  /// All designs of the file with its demonstrations as scripts, where it has any.
+  package var scripts: ScriptedSuite?
 }
 
 extension ImportedScreen {
@@ -79,21 +81,11 @@ extension ImportedScreen {
         designs: [
 
       """
-    text += designEntry + "  ],\n  tasks: [\n"
+    text += design.suiteEntry + "  ],\n  tasks: [\n"
     for task in tasks {
       text += Self.entry(task.id, task.title, goals: task.goals, knowledge: "unknown")
     }
     return header(source) + text + "  ],\n  populations: [\(names)],\n}\n"
-  }
-
-  /// The design as an entry of the list of a suite.
-  var designEntry: String {
-    var text = ""
-    let lines = design.json5.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    for line in lines where !line.hasPrefix("  schema:") {
-      text += "    \(line)" + (line == "}" ? ",\n" : "\n")
-    }
-    return text
   }
 
   /// A task as an entry of the list of a suite.

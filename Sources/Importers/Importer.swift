@@ -45,6 +45,8 @@ package enum Importer {
     var screens: [FoundScreen] = []
     var demonstrations: [[FoundDemonstration]] = []
     var report = ImportReport()
+    /// The demonstrations of a project, which become scripts.
+    var project: CogToolProject?
   }
 
   /// A task as a file has it: the identifiers of elements or items, in order.
@@ -95,7 +97,8 @@ package enum Importer {
     }
     let name = file.split(separator: "/").last ?? ""
     screens[0].source = String(name.prefix { $0 != "." })
-    return Imported(format: format, screens: screens, report: report)
+    let scripts = found.project.flatMap { CogToolScripts($0, file: file, options: options).suite() }
+    return Imported(format: format, screens: screens, report: report, scripts: scripts)
   }
 
   static func refusal(_ file: String, found: String, expected: String) -> DocumentError {

@@ -269,9 +269,10 @@ extension Experiment {
   private func trace(script blocks: Blocks, _ design: Int, informed: Bool) -> [[TraceEvent]] {
     let listener = LaneRecorder(lane: 0)
     var run = blocks.script(design, listener)
+    let starts = sceneWithStarts(of: design).starts
     return (0..<task.repetitions(toReach: task.observed)).map { trial in
       listener.events = []
-      run.follow(trial: trial, informed: informed, listener: listener)
+      run.follow(trial: trial, informed: informed, listener: listener, starts: starts)
       return listener.events
     }
   }

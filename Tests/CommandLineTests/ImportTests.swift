@@ -35,6 +35,71 @@ struct ImportTests {
     #expect(outcome.errors.contains("it opens: as asked") || outcome.errors.contains("as asked"))
   }
 
+  /// Two designs of three frames, with the same eight tasks.
+  private static var project: String {
+    func widget(_ name: String, _ type: String, _ y: Int, _ width: Int, _ more: String = "")
+      -> String
+    {
+      "<widget name=\"\(name)\" type=\"\(type)\"><extent x=\"20\" y=\"\(y)\" width=\"\(width)\" "
+        + "height=\"30\"/>\(more)</widget>\n"
+    }
+    func way(_ frame: String, _ delay: Double) -> String {
+      "<transition destinationFrameName=\"\(frame)\" durationInSecs=\"\(delay)\"/>"
+    }
+    func click(_ name: String) -> String {
+      "<demonstrationStep><actionStep targetWidgetName=\"\(name)\"/></demonstrationStep>"
+    }
+    let think = "<demonstrationStep><thinkStep durationInSecs=\"1.2\"/></demonstrationStep>"
+    let type =
+      "<demonstrationStep><keyboardActionStep><text>letter</text></keyboardActionStep></demonstrationStep>"
+    let tasks = [
+      click("Archive"), click("Delete"), click("Archive") + think + click("Delete"),
+      click("Search") + click("Query") + type + click("Go"),
+      click("Search") + click("Query") + type + click("Go") + click("Hit"),
+      click("Search") + click("Cancel") + click("Archive"),
+      think + click("Search") + click("Cancel"),
+      click("Delete") + click("Search") + click("Go") + click("Hit") + click("Archive"),
+    ]
+    let designs = [("Small", 60), ("Large", 240)].map { name, width in
+      "<design name=\"\(name) buttons\"><device>mouse</device>\n<frame name=\"Home\">"
+        + widget("Archive", "button", 20, width) + widget("Delete", "button", 70, width)
+        + widget("Search", "button", 120, width, way("Find", 0.25))
+        + "</frame><frame name=\"Find\">"
+        + widget("Query", "text box", 20, width)
+        + widget("Go", "button", 70, width, way("Hits", 0.5))
+        + widget("Cancel", "button", 120, width, way("Home", 0)) + "</frame><frame name=\"Hits\">"
+        + widget("Hit", "link", 20, width, way("Home", 0)) + "</frame>\n"
+        + tasks.enumerated().map {
+          "<demonstration taskName=\"Task \($0 + 1)\" startFrameName=\"Home\">\($1)</demonstration>\n"
+        }.joined() + "</design>\n"
+    }
+    return "<cogtoolimport version=\"1\">\n\(designs.joined())</cogtoolimport>\n"
+  }
+
+  @Test func aProjectOfTwoDesignsRunsAsOneSuite() async throws {
+    let folder = try TemporaryFolder()
+    let (source, suite) = (folder.path("mail.xml"), folder.path("mail.json5"))
+    try Self.project.write(toFile: source, atomically: true, encoding: .utf8)
+    let imported = try await BuiltTool.run(["import", source, "-o", suite])
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(imported.errors.contains("suite of 2 designs, tasks: 8"))
+    #expect(!imported.errors.contains("dropped"), "\(imported.errors)")
+    let run = try await BuiltTool.run([
+      "run", suite, "--users", "20", "--population", "everyday", "--input", "pointer", "--out",
+      folder.path("results"),
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let table = try String(
+      contentsOfFile: folder.path("results/summary.csv"), encoding: .utf8)
+    let means = table.split(separator: "\n").filter { $0.contains(",time,") }
+    #expect(means.count == 16)
+    for design in ["small-buttons", "large-buttons"] {
+      #expect(means.count { $0.contains(",\(design),") } == 8)
+    }
+    let old = try await BuiltTool.run(["klm", source])
+    #expect(old.status == 0 && old.output.contains("Task 8"))
+  }
+
   @Test func everyScreenGetsAFileOfItsOwn() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await BuiltTool.run([

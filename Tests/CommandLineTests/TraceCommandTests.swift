@@ -48,6 +48,18 @@ import Testing
     #expect(run.output.contains("<title"))
   }
 
+  @Test func lanesShowWhatTakesTheTimeOfEveryUse() async throws {
+    let run = try await BuiltTool.run([
+      "trace", "form-length", "--user", "3", "--format", "svg",
+    ])
+    #expect(run.status == 0)
+    for text in ["Eyes", "Mind", "Hand", "System", "Step", "Use 1", "Use 10", "meanwhile"] {
+      #expect(run.output.contains(">\(text)</text>"), "\(text)")
+    }
+    // No label is cut.
+    #expect(!run.output.contains("\u{2026}"))
+  }
+
   @Test func aPointThatIsNotThereIsNamedWithThoseThatAre() async throws {
     let run = try await BuiltTool.run([
       "trace", "popup-vs-segmented", "--point", "options=99",

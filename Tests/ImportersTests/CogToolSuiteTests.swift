@@ -38,41 +38,106 @@ import Testing
         tasks: [("Sell", ["Zwei"]), ("Buy", ["Eins"]), ("Look", ["Eins"])])
     )
     // Widgets have other names; the tasks are the same.
-    #expect(imported.commonTasks.map(\.title) == ["Buy", "Sell"])
-    #expect(imported.commonTasks.map(\.goal) == ["buy", "sell"])
-    #expect(imported.otherTasks.map(\.title) == ["Look"])
-    #expect(imported.screens.map(\.design.title) == ["Narrow", "Wide"])
-    #expect(Set(imported.screens.map(\.design.device)).count == 1)
-    let text = try #require(
-      imported.comparison(title: "p", populations: ["everyday"], source: "p.xml"))
+    let scripts = try #require(imported.scripts)
+    #expect(scripts.tasks.map(\.title) == ["Buy", "Sell"])
+    #expect(scripts.designs.map(\.title) == ["Narrow", "Wide"])
+    #expect(Set(scripts.designs.map(\.device)).count == 1)
+    let notes = scripts.report.notes.map { "\($0.subject): \($0.message)" }
+    #expect(notes.contains("task \"Look\": it was not demonstrated on every design"))
+    let text = scripts.text(title: "p", populations: ["everyday"], source: "p.xml")
     #expect(text.contains("compare: [[\"narrow\", \"wide\"]]"))
-    #expect(text.contains("title: \"Sell\""))
+    #expect(text.contains("{ choose: \"two\", title: \"Two\", only: [\"narrow\"] },"))
+    #expect(text.contains("{ think: 2, title: \"Think\", only: [\"wide\"] },"))
   }
 
-  @Test func whatIsLostIsListedByStep() throws {
-    let imported = try imported(
-      design("Narrow", ["One", "Two"], tasks: [("Sell", ["One", "Two"])]),
-      design("Wide", ["One", "Two"], tasks: [("Sell", ["Two"])]))
-    let notes = imported.report.notes.map { "\($0.subject): \($0.message)" }
+  /// One design with two frames, and the steps of its demonstration.
+  private func steps(
+    _ steps: String, device: String = "mouse", more: String = ""
+  ) throws -> (steps: [String], notes: [String]) {
+    let imported = try Importer.read(
+      """
+      <cogtoolimport version="1"><design name="D"><device>\(device)</device>
+      <frame name="Form"><widget name="Name" type="text box"><extent x="20" y="20" width="200" height="30"/></widget>
+      <widget name="Go" type="button"><extent x="20" y="80" width="80" height="30"/>
+      <transition destinationFrameName="Done" durationInSecs="0.75"/></widget>
+      <widget name="Edit" type="menu"><extent x="120" y="80" width="80" height="30"/></widget>
+      <widget name="Copy" type="menu item" parent="Edit"><extent x="120" y="110" width="80" height="30"/></widget>
+      <keyboardTransitions><transition destinationFrameName="Done"><action><keyboardAction><text>!</text></keyboardAction></action></transition></keyboardTransitions>
+      </frame>
+      <frame name="Done"><speakerText>all done</speakerText><listenTimeSecs>1.5</listenTimeSecs>
+      <widget name="OK" type="button"><extent x="300" y="300" width="80" height="30"/></widget></frame>
+      <demonstration taskName="T" startFrameName="Form">\(more)\(steps)</demonstration>
+      </design></cogtoolimport>
+      """, file: "p.xml")
+    let scripts = try #require(imported.scripts)
+    return (
+      scripts.tasks[0].steps[0].map { step in
+        "\(step.title)" + (step.shows.map { " -> \($0)" } ?? "")
+      }, scripts.report.notes.map { "\($0.subject): \($0.message)" }
+    )
+  }
+
+  private func step(_ inside: String) -> String {
+    "<demonstrationStep>\(inside)</demonstrationStep>"
+  }
+
+  private func click(_ name: String, _ action: String = "") -> String {
+    step("<actionStep targetWidgetName=\"\(name)\">\(action)</actionStep>")
+  }
+
+  @Test func aDemonstrationBecomesAScriptOverItsFrames() throws {
+    let all = try steps(
+      click("Name")
+        + step("<keyboardActionStep><text>Anna\u{21B5}</text></keyboardActionStep>")
+        + step("<lookAtWidgetStep lookAtWidgetName=\"Go\"/>") + click("Edit") + click("Copy")
+        + step("<systemDelayStep durationInSecs=\"0.4\"/>") + click("Go") + click("OK"))
     #expect(
-      notes.contains("step 1 of \"Sell\": the act on One; a task of the suite is its last act"))
-    #expect(notes.contains("step 3 of \"Sell\": a thought of 2 s; people think by themselves"))
-    #expect(notes.contains { $0.hasPrefix("left hand in \"Sell\"") })
+      all.steps == [
+        "Name", "Type Anna", "Press \u{21B5}", "Look at Go", "Copy", "Wait", "Go",
+        "Wait -> done", "Listen to all done", "OK",
+      ])
+    #expect(
+      all.notes.filter { $0.hasPrefix("step") } == [
+        "step 3 of \"T\": a look of 0.55 s; the project has no time for it"
+      ])
+  }
+
+  @Test func keysLeadToFramesAndTheHandComesFromTheKeyboard() throws {
+    let all = try steps(
+      step("<keyboardActionStep><text>!</text></keyboardActionStep>") + click("OK"),
+      more: "<startingRightHandPosition>keyboard</startingRightHandPosition>")
+    #expect(all.steps == ["Press ! -> done", "Listen to all done", "OK"])
+    let moved = try steps(
+      click("Name"), more: "<startingRightHandPosition>keyboard</startingRightHandPosition>")
+    #expect(moved.steps == ["Move the hand to the mouse", "Name"])
+  }
+
+  @Test func whatAScriptLacksIsNamedWithItsStep() throws {
+    let all = try steps(
+      click("Go", "<mouseAction action=\"double\" button=\"right\"/>") + click("Gone")
+        + click("OK") + step("<voiceActionStep><text>thank you</text></voiceActionStep>"))
+    let notes = all.notes.filter { $0.hasPrefix("step") }
+    #expect(
+      notes == [
+        "step 1 of \"T\": a right click takes the time of a plain one",
+        "step 1 of \"T\": \"double\" takes the time of a click",
+        "step 2 of \"T\": the frame \"Done\" has no widget \"Gone\"",
+        "step 4 of \"T\": 2 spoken words are waited for at 0.4 s a word",
+      ])
+    #expect(all.steps.last == "Say thank you")
   }
 
   @Test func designsWithoutACommonTaskStayApart() throws {
     let imported = try imported(
       design("A", ["One"], tasks: [("Buy", ["One"])]),
       design("B", ["One"], tasks: [("Sell", ["One"])]))
-    #expect(imported.commonTasks.isEmpty)
-    #expect(imported.comparison(title: "p", populations: ["everyday"], source: "p.xml") == nil)
+    #expect(imported.scripts == nil)
   }
 
   /// Every element of the format that a suite cannot hold has its line, and so has a foreign one.
   @Test func everyElementThatIsNotTakenHasALine() throws {
     let lost = [
-      "backgroundImagePath", "backgroundImageData", "topLeftOrigin", "speakerText",
-      "listenTimeSecs", "eltGroup", "keyboardTransitions", "voiceTransitions", "balloon",
+      "backgroundImagePath", "backgroundImageData", "topLeftOrigin", "eltGroup", "balloon",
     ]
     let text = """
       <cogtoolimport version="1"><design name="D"><device>keyboard</device><device>mouse</device>

@@ -97,6 +97,29 @@ struct StepTests {
     }
   }
 
+  @Test func theDelayOfAWayArrivesToTheMillisecond() throws {
+    func cell(_ duration: Double) throws -> CellTally {
+      let loading = "loading: { duration: \(duration), delay: 0 }"
+      return try tally(
+        form(
+          """
+          steps: [{ type: "Anna", into: "name" }, { type: "a@b.org", into: "mail" }, { think: 1.35 },
+            { set: "country", to: "fr" }, { set: "color", to: "blue" }, { choose: "news" },
+            { look: 0.7 }, { choose: "done" }, { wait: 0.25 }]
+          """,
+          content: Self.fields.replacing("\"Sign up\" }", with: "\"Sign up\", \(loading) }"),
+          more: "knowledge: \"known\",")
+      ).cells[0][0]
+    }
+    let (short, long) = (try cell(0.5), try cell(0.875))
+    #expect(short.steps.count == 9)
+    let people = Int128(short.count)
+    // Nobody leaves within the first seconds, so the delay is what all wait for.
+    #expect(sum(short, .success) == people && sum(long, .success) == people)
+    let difference = Double(sum(long, .time) - sum(short, .time)) / Double(people)
+    #expect(abs(difference - 375_000) < 500, "\(difference) microseconds")
+  }
+
   @Test func twoChoicesTakeAboutTwiceOne() throws {
     let one = mean(try cell("{ choose: \"fr\" }"))
     let other = mean(try cell("{ choose: \"blue\" }"))
@@ -281,5 +304,81 @@ struct StepTests {
       SuiteStep.choose("done")
     }
     #expect(read.points[0].tasks == [built])
+  }
+
+  // MARK: Screens
+
+  /// A design of two screens, with the steps of its task.
+  private func screens(_ steps: String) -> String {
+    form("steps: [\(steps)]", more: "knowledge: \"known\",").replacing(
+      "] } }],\n  tasks",
+      with: """
+        ] }, screens: [{ id: "second", title: "Second", content: [
+          { button: { id: "far", label: "Far" } }, { text_field: { id: "note", label: "Note" } },
+        ] }] }],
+              tasks
+        """)
+  }
+
+  @Test(arguments: ["touch", "keyboard", "screen-reader", "switch-row-column", "pointer"])
+  func aStepLeadsToAnotherScreenAndBack(input: String) throws {
+    let there = try tally(
+      screens(
+        """
+        { choose: "news", shows: "second" }, { wait: 0.25 }, { choose: "far", shows: "screen" },
+        { choose: "done" }
+        """), input: input, people: 500
+    ).cells[0][0]
+    // Nearly all end where they mean to, so the states of screens and of the focus are right.
+    #expect(there.steps.map(\.reached)[3] > 450)
+    #expect(there.steps[1].time == 250_000 * Int128(there.steps[1].reached))
+  }
+
+  @Test func whatWasChangedOnAScreenStays() throws {
+    let suite = try Suite(
+      parsing: screens(
+        """
+        { set: "country", to: "fr", shows: "second" }, { choose: "far", shows: "screen" },
+        { set: "country", to: "fr" }
+        """), file: "form.json5", environment: environment)
+    let condition = try #require(suite.conditions(inputs: ["touch"]).first)
+    let job = try ModelEngine(options: StudyOptions()).prepare(
+      condition, pairs: suite.pairs, world: nil)
+    let steps = job.simulate(0..<500).cells[0][0].steps
+    // What is shown already needs no tap.
+    #expect(steps[0].taps > 500)
+    #expect(steps[2].taps < 50)
+  }
+
+  @Test(arguments: [
+    ("{ choose: \"far\" }", "shows: \"second\" in a step before it"),
+    ("{ choose: \"done\", shows: \"third\" }", "second"),
+    ("{ choose: \"done\", shows: \"second\" }, { choose: \"done\" }", "shows: \"screen\""),
+  ])
+  func screensThatDoNotFitAreNamed(steps: String, expected: String) throws {
+    let error = #expect(throws: DocumentError.self) {
+      try Suite(parsing: screens(steps), file: "form.json5", environment: environment)
+    }
+    #expect(error?.problems.contains { $0.expected.contains(expected) } == true, "\(error as Any)")
+  }
+
+  @Test func keysGoIntoNoField() throws {
+    let keys = try cell("{ choose: \"done\" }, { keys: \"\u{21B5}\u{21B5}\" }", input: "keyboard")
+    // Two keys, and two more for each slip that is noticed.
+    let taps = Double(keys.steps[1].taps) / Double(keys.steps[1].reached)
+    #expect(taps >= 2 && taps < 2.2)
+  }
+
+  @Test func aTraceKnowsTheElementsOfEveryScreen() throws {
+    let suite = try Suite(
+      parsing: screens("{ choose: \"news\", shows: \"second\" }, { choose: \"far\" }"),
+      file: "form.json5", environment: environment)
+    let condition = try #require(suite.conditions(inputs: ["touch"]).first)
+    let trace = try ModelEngine(options: StudyOptions()).trace(
+      condition, design: Named(id: "page", title: "Page"), suite: "Form", person: 3)
+    let tapped = trace.trials[0].events.filter { $0.kind == .tap }.compactMap(\.element)
+      .map { trace.scene.elements[$0].label }
+    // Whoever misses taps once more.
+    #expect(tapped.first == "Send news" && tapped.last == "Far", "\(tapped)")
   }
 }

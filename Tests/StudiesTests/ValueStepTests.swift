@@ -157,6 +157,73 @@ struct ValueStepTests {
     #expect(Double(back.steps[2].taps) / Double(back.count) < 1.5)
   }
 
+  // MARK: Closed forms
+
+  @Test func pressesThatMissAreCountedAsMisses() throws {
+    let cell = try cell(control("stepper"), "{ set: \"n\", to: 41 }")
+    let (taps, misses) = (mean(cell, .taps), mean(cell, .misses))
+    // The one that chooses, 39 more, one too many or too few in a hundred, and each miss once more.
+    // What the choice costs besides is rare.
+    #expect(misses > 0)
+    let slips = mean(cell, .errors)
+    #expect(abs(taps - (40 + misses + slips)) < 0.15, "\(taps), \(misses), \(slips)")
+  }
+
+  @Test func aSwipeTakesTheTimeOfTheActsThatAreHeard() throws {
+    // A screen reader goes by tenths of 0 to 100: 30 from 0 is 3 swipes, 33 is 3 and 3 single ones.
+    let slider = """
+      { slider: { id: "n", label: "Number", value: 0, lower: 0, upper: 100 } },
+      """
+    func added(_ value: Int) throws -> Double {
+      let whole = try cell(
+        slider, "{ set: \"n\", to: \(value) }", input: "screen-reader", people: 4000)
+      let choice = try cell(slider, "{ choose: \"n\" }", input: "screen-reader", people: 4000)
+      return mean(whole) - mean(choice)
+    }
+    let (three, six) = (try added(30), try added(33))
+    #expect(abs(six / three - 2) < 0.1, "\(three) and \(six) s")
+  }
+
+  @Test func flicksComeBeforeTheDragToTheRow() throws {
+    let near = try cell(control("wheel_picker"), "{ set: \"n\", to: 3 }", people: 4000)
+    let far = try cell(control("wheel_picker"), "{ set: \"n\", to: 43 }", people: 4000)
+    // Two rows are a drag alone, 42 rows at least three flicks more: one goes 12 rows at most.
+    #expect(mean(far, .taps) > mean(near, .taps) + 3)
+    // A flick takes .9 s, and on the mean 8 rows.
+    let time = mean(far) - mean(near)
+    #expect(time > 3 * 0.9 && time < 8 * 0.9 + 1, "\(time) s")
+  }
+
+  @Test func whatADisclosureHoldsCostsItsTitleAsWell() throws {
+    let closed = """
+      { disclosure: { label: "More", content: [{ button: { id: "inner", label: "Inner" } }] } },
+      { button: { id: "done", label: "Done" } },
+      """
+    func taps(_ content: String) throws -> [Double] {
+      let cell = try cell(content, "{ choose: \"inner\" }, { choose: \"inner\" }")
+      return cell.steps.map { Double($0.taps) / Double(cell.count) }
+    }
+    let folded = try taps(closed)
+    // Title and button; the button alone while it is open, or where it was open at first.
+    #expect(folded[0] > 1.95 && folded[0] < 2.3, "\(folded)")
+    #expect(folded[1] > 0.95 && folded[1] < 1.2, "\(folded)")
+    let open = try taps(closed.replacing("label: \"More\"", with: "label: \"More\", open: true"))
+    #expect(open.allSatisfy { $0 > 0.95 && $0 < 1.2 }, "\(open)")
+  }
+
+  @Test func anActionBehindASwipeCostsTheSwipeAndItsButton() throws {
+    let row = """
+      { table_row: { id: "mail", label: "Mail", swipe: [
+        { id: "flag", label: "Flag" }, { id: "trash", label: "Trash" }] } },
+      { table_row: { id: "other", label: "Other" } },
+      """
+    let swiped = try cell(row, "{ choose: \"flag\" }")
+    let tapped = try cell(row, "{ choose: \"mail\" }")
+    let taps = (mean(swiped, .taps), mean(tapped, .taps))
+    #expect(taps.0 > 1.5 && taps.0 < 2.4 && taps.1 < 1.15, "\(taps)")
+    #expect(mean(swiped) > mean(tapped) + 0.3)
+  }
+
   // MARK: Bad input
 
   @Test(arguments: [

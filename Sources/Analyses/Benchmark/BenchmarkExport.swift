@@ -85,7 +85,7 @@ package struct BenchmarkExport {
 
   private func condition(_ condition: Condition) throws -> JSON {
     let task = condition.task
-    return .object([
+    var members: [JSON.Member] = [
       .init("point", .string(condition.point.text)),
       .init("population", .string(condition.population)),
       .init("input", .string(condition.input)),
@@ -99,7 +99,11 @@ package struct BenchmarkExport {
             .object([.init("id", .string($0.id)), .init("frequency", .number($0.frequency))])
           })),
       .init("screens", .array(try condition.designs.map(screen))),
-    ])
+    ]
+    if !task.steps.isEmpty {
+      members.append(.init("steps", .array(task.allSteps.map { .string($0.name) })))
+    }
+    return .object(members)
   }
 
   private func screen(_ design: Design) throws -> JSON {

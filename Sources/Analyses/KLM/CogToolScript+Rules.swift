@@ -29,14 +29,6 @@ extension CogToolScript {
     }
   }
 
-  static func isSame(_ a: Action, _ b: Action) -> Bool {
-    func isTap(_ press: String) -> Bool { press == "tap" || press == "downUp" }
-    switch (a, b) {
-    case (.touch(let a), .touch(let b)): return a == b || isTap(a) && isTap(b)
-    default: return a == b
-    }
-  }
-
   /// Keys that stand for arrows, Enter or modifiers are signs of their own in projects.
   static func sort(of key: Character) -> Mood {
     if "⇧⌃⌥⌘".contains(key) { return .modifierKey }

@@ -106,8 +106,7 @@ struct CogToolScript {
 
   /// Goes on to the frame that an act leads to.
   private mutating func follow(_ transitions: [CogToolProject.Transition], _ action: Action) {
-    let fitting = transitions.first { $0.action.map { Self.isSame($0, action) } ?? true }
-    guard let way = fitting ?? (transitions.count == 1 ? transitions.first : nil) else { return }
+    guard let way = transitions.taken(by: action) else { return }
     wait(way.delay)
     guard way.destination != frame?.name, let next = index.frames[way.destination] else { return }
     frame = next

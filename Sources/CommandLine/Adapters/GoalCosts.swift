@@ -37,7 +37,10 @@ struct GoalCosts {
   private func goals(_ detail: GateDetail, _ first: RunPlan, _ second: RunPlan) -> [GoalDifference]
   {
     let cell = detail.cell
-    guard let old = condition(cell, first), let new = condition(cell, second) else { return [] }
+    guard let old = condition(cell, first), let new = condition(cell, second),
+      // The steps of a script are not wanted one without the others.
+      old.task.steps.isEmpty, new.task.steps.isEmpty
+    else { return [] }
     let labels = Dictionary(
       detail.now.surfaces.flatMap(\.elements).compactMap { element in
         element.tap.goal.map { ($0, element.label) }

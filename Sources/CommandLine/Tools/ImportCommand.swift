@@ -96,20 +96,20 @@ enum ImportCommand {
     }
     let imported = try joined(invocation)
     let source = Files.name(of: invocation[files][0])
-    console.note("\(source): \(imported.format.title)\n" + imported.report.text())
-    let screens =
-      writesAll || isCompared(imported, invocation)
-      ? imported.screens : try chosen(imported, invocation)
+    console.note(
+      "\(source): \(imported.format.title)\n"
+        + imported.report.text(most: imported.scripts == nil ? 40 : 1000))
+    if !writesAll, let scripts = scripts(imported, invocation) {
+      try write(scripts, source: source, to: out, output, console)
+      return .success
+    }
+    let screens = writesAll ? imported.screens : try chosen(imported, invocation)
     for screen in screens {
       let goals = screen.goals.count == 1 ? "1 goal" : "\(screen.goals.count) goals"
       console.note(
         "screen \(screen.design.id) on \(screen.design.device), \(goals)\n" + screen.report.text())
     }
     console.note(Flow(imported.screens).text)
-    if !writesAll, let text = try comparison(imported, invocation, source: source, console) {
-      try output.write(text, to: out ?? "-")
-      return .success
-    }
     let texts = try screens.map { try text(of: $0, as: invocation[product].first, source: source) }
     if writesAll {
       try output.write(
@@ -215,31 +215,32 @@ enum ImportCommand {
     throw invocation.usageError("There is no screen '\(name)'. The file has \(known).")
   }
 
-  /// Tells whether all designs of a project go into one suite.
-  private static func isCompared(_ imported: Imported, _ invocation: Invocation) -> Bool {
-    imported.format == .cogtool && invocation[product].first != .interface
-      && !invocation.isGiven(screen) && !imported.commonTasks.isEmpty
+  /// The demonstrations of a project as scripts, where they are what is written.
+  private static func scripts(_ imported: Imported, _ invocation: Invocation) -> ScriptedSuite? {
+    invocation[product].first == .interface || invocation.isGiven(screen) ? nil : imported.scripts
   }
 
-  /// The suite with all designs of a project, which the reader of a run has passed.
-  private static func comparison(
-    _ imported: Imported, _ invocation: Invocation, source: String, _ console: Console
-  ) throws -> String? {
-    let names = PopulationCatalog.builtIn.names
-    let title = String(source.prefix { $0 != "." })
-    guard isCompared(imported, invocation),
-      let text = imported.comparison(
-        title: title.isEmpty ? "Designs" : title, populations: names, source: source)
-    else { return nil }
-    for task in imported.otherTasks {
-      console.note("dropped: task \"\(task.title)\": \(task.reason)\n")
+  /// Writes the suite with all designs of a project, which the reader of a run has passed.
+  private static func write(
+    _ scripts: ScriptedSuite, source: String, to out: String?, _ output: Output, _ console: Console
+  ) throws {
+    for design in scripts.designs {
+      let screens = design.screens.count + 1
+      console.note(
+        "design \(design.id) on \(design.device), "
+          + (screens == 1 ? "1 screen\n" : "\(screens) screens\n"))
     }
     console.note(
-      "suite of \(imported.screens.count) designs, tasks in common: \(imported.commonTasks.count); "
-        + "'tapcost klm' times the demonstrations step by step\n")
+      scripts.report.text(most: 1000)
+        + "suite of \(scripts.designs.count) design\(scripts.designs.count == 1 ? "" : "s"), "
+        + "tasks: \(scripts.tasks.count); 'tapcost klm' times the demonstrations step by step\n")
+    let names = PopulationCatalog.builtIn.names
+    let title = String(source.prefix { $0 != "." })
+    let text = scripts.text(
+      title: title.isEmpty ? "Designs" : title, populations: names, source: source)
     _ = try Suite(
       parsing: text, file: source, environment: SuiteEnvironment(populations: names))
-    return text
+    try output.write(text, to: out ?? "-")
   }
 
   /// The document of a screen, which the reader of a run has passed.

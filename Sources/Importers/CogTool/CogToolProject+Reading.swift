@@ -90,7 +90,8 @@ extension CogToolProject {
     var widget = Widget(
       name: element["name"] ?? "", title: "",
       sort: Widget.Sort(rawValue: element["type"] ?? "button") ?? .button,
-      parent: element["parent"]?.nonEmpty, submenuAction: element["w-submenu-action"],
+      parent: element["parent"]?.nonEmpty, selected: element["w-selected-name"],
+      submenuAction: element["w-submenu-action"],
       opensLate: element["w-submenu-delay"] == "pc-delay",
       menuAction: element["w-menu-action"],
       transitions: element.children.filter { $0.name == "transition" }.map(transition))

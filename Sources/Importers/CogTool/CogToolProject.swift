@@ -34,6 +34,8 @@ package struct CogToolProject: Hashable, Sendable {
     package var frame: Rectangle?
     /// The name of the widget that opens it.
     package var parent: String?
+    /// The name of the item that a pull-down list shows as chosen.
+    package var selected: String?
     /// How submenus open: by hover, click or tap.
     package var submenuAction: String?
     /// Whether a submenu opens a moment after the pointer came, as on desktops.

@@ -32,7 +32,8 @@ struct CogToolReader {
     var found = Importer.Found()
     let project = CogToolProject(root)
     found.report = project.report
-    found.report.add(CogToolLosses.report(of: project, root))
+    found.report.add(CogToolLosses.report(root))
+    found.project = project
     let designs = root.children.filter { $0.name == "design" }
     for element in designs {
       let demonstrations =

@@ -32,6 +32,8 @@ struct FoundElement: Hashable, Sendable {
     case button
     case text
     case heading
+    /// A field that takes a text.
+    case field
     case segmented([FoundOption], selected: Int?)
     case popup([FoundOption], selected: Int?)
     /// A menu of actions; nil when the file does not say what is in it.

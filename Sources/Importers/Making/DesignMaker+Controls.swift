@@ -26,6 +26,7 @@ extension DesignMaker {
     switch element.role {
     case .text, .heading: return text(element)
     case .button: return button(element)
+    case .field: return field(element)
     case .segmented(let options, let selected): return segmented(element, options, selected)
     case .popup(let options, let selected): return popUp(element, options, selected)
     case .menu(let items): return menu(element, items ?? [])
@@ -57,6 +58,14 @@ extension DesignMaker {
       Button(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
         isDestructive: element.isDestructive))
+  }
+
+  private mutating func field(_ element: FoundElement) -> Control {
+    report.count(element.sort)
+    let label = name(of: element)
+    let id = namer.name(element.identifier, label.isGuessed ? nil : label.text, element.sort)
+    if let name = element.identifier { named[name] = id }
+    return Control(TextField(label.text, id: id))
   }
 
   private mutating func segmented(

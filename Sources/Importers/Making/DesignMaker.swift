@@ -49,6 +49,14 @@ struct DesignMaker {
       doubts: doubts.filter { goals.contains($0.key) }, links: links, isDesktop: screen.isDesktop)
   }
 
+  /// Returns one of several screens of a design, whether or not anything on it can be used.
+  mutating func further() throws(DocumentError) -> Design {
+    completeMenus()
+    forgetSharedNames()
+    limitCount()
+    return try design(title)
+  }
+
   private mutating func design(_ title: String) throws(DocumentError) -> Design {
     let frames = screen.elements.count { $0.frame != nil }
     let (device, content) = frames > 0 ? placed() : flowing(title)

@@ -40,6 +40,15 @@ extension Design {
       } write: {
         Screen.format.node($0)
       },
+      .own(
+        FieldDescription(
+          "screens", .list(.reference("further_screen"), 1...DesignLimits.screens),
+          "The further screens, to which steps with \"shows\" lead."), \.screens
+      ) { object, reader in
+        reader.furtherScreens(object)
+      } write: {
+        $0.isEmpty ? nil : Node($0, FurtherScreen.format.node)
+      },
     ])
 
   /// The schema that a document names where a design stands alone; the printer writes it itself.
@@ -75,11 +84,7 @@ extension Screen {
     [
       .usual("title", \.title, .labelOrEmpty, "", "The title."),
       .own(.content(.screen), \.content) { object, reader in
-        guard let list = object.required("content")?.array(count: 1...DesignLimits.perSurface)
-        else { return nil }
-        let content = list.compactMap { reader.control($0) }
-        Canvas.check(content, list)
-        return content
+        reader.screenContent(object)
       } write: {
         Node($0, \.node)
       },

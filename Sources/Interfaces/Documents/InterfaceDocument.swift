@@ -28,6 +28,7 @@ package enum InterfaceDocument {
           "A name of letters, digits, dashes, underscores and dots.")
       ),
       ("screen", .object(Screen.format.description)),
+      ("further_screen", .object(FurtherScreen.format.description)),
     ]
     shapes += Surrounding.allCases.map { ($0.shapeName, .object($0.description)) }
     shapes += ControlCatalog.all.map { ($0.kind.rawValue, .object($0.description)) }

@@ -8,6 +8,12 @@ public struct Design: Hashable, Sendable {
   public var device: String
   /// The contents of the screen.
   public var screen: Screen
+  /// The further screens, to which steps of a task lead.
+  public var screens: [FurtherScreen] = []
+  /// The name of the present screen among all.
+  var present = FurtherScreen.first
+  /// The first screen, while another one is shown.
+  var first: Screen?
 
   /// Creates a design.
   ///
@@ -15,13 +21,16 @@ public struct Design: Hashable, Sendable {
   ///   - id: The name that results carry.
   ///   - title: The name for people; the id when left out.
   ///   - device: The name of a device.
+  ///   - screens: The further screens, to which steps of a task lead.
   ///   - screen: What the device shows.
   public init(
-    _ id: String, title: String? = nil, device: String = "iphone-16", screen: () -> Screen
+    _ id: String, title: String? = nil, device: String = "iphone-16",
+    screens: [FurtherScreen] = [], screen: () -> Screen
   ) {
     self.id = id
     self.title = title ?? id
     self.device = device
+    self.screens = screens
     self.screen = screen()
   }
 }
@@ -56,6 +65,8 @@ public enum DesignLimits {
   public static let perSurface = 1000
   /// The most things in a whole design.
   public static let total = 10_000
+  /// The most further screens of a design.
+  public static let screens = 100
   /// The most containers and submenus, one within the other.
   public static let depth = 32
   /// The widths, in pt, that a control may ask for.

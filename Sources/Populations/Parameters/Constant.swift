@@ -330,6 +330,12 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case valueDrags = "value.drags"
   /// The rows that a flick turns a wheel.
   case valueFlickRows = "value.flick_rows"
+  /// The share of their mean by which the rows of flicks differ at most.
+  case valueFlickSpread = "value.flick_spread"
+  /// The presses for each one that is wanted after which people stop.
+  case valueTries = "value.tries"
+  /// The presses after which people stop, besides those for each that is wanted.
+  case valueTriesMore = "value.tries_more"
   /// The time of a flick until the wheel can be read, in s.
   case valueFlick = "value.flick"
   /// The rows that are turned by a drag rather than by flicks.

@@ -167,6 +167,8 @@ public struct Plan: Hashable, Sendable {
   var restY: Float
   /// The numbers of the steps that people of this design pass over, in the plan of the first choice.
   package var skippedSteps: Set<Int> = []
+  /// Whether another screen has come since the choice before, so that people stand at its start.
+  package var isNewScreen = false
   /// The number of keys of the shortcut of the goal; 0 where it has none.
   var keys = 0
   /// The acts that set a value once the element of the goal is activated; lengths in mm.

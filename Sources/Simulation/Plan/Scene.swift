@@ -32,6 +32,8 @@ public struct Scene: Hashable, Sendable {
     public var height: Double
     /// The page on which it is seen.
     public var page: Int
+    /// Whether it is seen on every page.
+    public var isPinned: Bool
     /// Whether it stands for a menu behind a hold of another element.
     public var isHidden: Bool
   }
@@ -57,7 +59,44 @@ extension Plan {
           name: elementNames[index], label: elementLabels[index],
           x: Double(element.x - element.halfWidth), y: Double(element.y - element.halfHeight),
           width: Double(2 * element.halfWidth), height: Double(2 * element.halfHeight),
-          page: Int(element.page), isHidden: element.code == .hold)
+          page: Int(element.page), isPinned: element.isPinned, isHidden: element.code == .hold)
       })
   }
+}
+
+extension Experiment {
+  /// The picture of a design: of a script that comes to several screens, all of them, one after the other.
+  public func scene(of design: Int) -> Scene { sceneWithStarts(of: design).scene }
+
+  /// The indices that the first surface and element of each choice have in the picture of a design.
+  func sceneWithStarts(of design: Int) -> (scene: Scene, starts: [SceneStart]) {
+    var scene = Scene(surfaces: [], elements: [])
+    var starts: [SceneStart] = []
+    var known: [[String]: SceneStart] = [:]
+    for plan in choices(of: design) {
+      let names = plan.surfaceNames + plan.elementNames
+      let start =
+        known[names]
+        ?? SceneStart(surface: scene.surfaces.count, element: scene.elements.count)
+      if known.updateValue(start, forKey: names) == nil {
+        let own = plan.scene
+        scene.elements += own.elements
+        scene.surfaces += own.surfaces.map { surface in
+          var surface = surface
+          let range = surface.elements
+          surface.elements =
+            range.lowerBound + start.element..<range.upperBound + start.element
+          return surface
+        }
+      }
+      starts.append(start)
+    }
+    return (scene, starts)
+  }
+}
+
+/// Where the surfaces and elements of a plan begin in a picture.
+struct SceneStart {
+  var surface = 0
+  var element = 0
 }

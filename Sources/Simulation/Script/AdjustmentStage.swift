@@ -126,18 +126,22 @@ struct AdjustmentStage {
     let (time, sd) = aim(
       over: Float(adjustment.pitch), size: 2 * min(halfWidth, halfHeight), work.person)
     let aspect = input == .touch ? tap.aspect.squareRoot() : 1
-    let each = time * (isSame ? constants[.valuePress] : 1)
+    let each = settingTime(time, share: isSame ? constants[.valuePress] : 1)
+    let most = mostPresses(adjustment.steps)
+    let spread = (x: sd / aspect, y: sd * aspect)
     var left = adjustment.steps
     while left > 0 {
       let words = work.luck()
       work.spending.taps += 1
       work.spending.spend(each * noise(words.x), .moving)
-      guard abs(Transform.normal(words.y)) * sd / aspect <= halfWidth,
-        abs(Transform.normal(words.z)) * sd * aspect <= halfHeight
-      else {
+      if liesBeside(
+        across: Transform.normal(words.y), down: Transform.normal(words.z), sd: spread,
+        half: (halfWidth, halfHeight))
+      {
         // After a miss the next press comes later.
+        work.spending.misses += 1
         work.spending.spend(max(0, work.person[.pointingRetry] - each), .recovering)
-        if work.acts > 4 * UInt32(adjustment.steps) + 40 { return }
+        if work.acts > most { return }
         continue
       }
       left -= 1
@@ -159,7 +163,8 @@ struct AdjustmentStage {
       let sd = spread * (input == .touch ? constants[.valuePrecision] : 1)
       work.spending.taps += 1
       work.spending.spend(
-        time * constants[.valueDrag] * noise(words.x), attempt == 1 ? .moving : .recovering)
+        settingTime(time, share: constants[.valueDrag]) * noise(words.x),
+        attempt == 1 ? .moving : .recovering)
       distance = abs(Transform.normal(words.y)) * sd
       if distance <= window / 2 { return }
       work.spending.errors += 1
@@ -173,13 +178,20 @@ struct AdjustmentStage {
     var left = Float(adjustment.steps)
     while left > constants[.valueNear] {
       let words = work.luck()
-      // Nobody flicks much further than the wheel is to go.
-      let rows = constants[.valueFlickRows] * (0.5 + Transform.unit(words.y))
-      left = abs(left - min(rows, left + constants[.valueNear]).rounded())
+      left = abs(
+        left
+          - flickedRows(
+            mean: constants[.valueFlickRows], spread: constants[.valueFlickSpread],
+            chance: Transform.unit(words.y), left: left, near: constants[.valueNear]))
       work.spending.taps += 1
       work.spending.spend(constants[.valueFlick] * noise(words.x), .moving)
     }
     if left > 0 { drag(left * Float(adjustment.pitch), to: adjustment, &work) }
+  }
+
+  private func mostPresses(_ wanted: Int) -> UInt32 {
+    Model.mostPresses(
+      wanted: wanted, each: constants[.valueTries], more: constants[.valueTriesMore])
   }
 
   private func noise(_ word: UInt32) -> Float {
@@ -191,10 +203,15 @@ struct AdjustmentStage {
 
   /// Goes by large and by single values.
   private func step(_ adjustment: Adjustment, _ work: inout Work) {
-    let leap =
-      adjustment.way == .press
-      ? 1 : max(1, Int((Float(adjustment.count) / constants[.valueLeaps]).rounded()))
-    let wanted = adjustment.way == .tap ? 1 : adjustment.steps / leap + adjustment.steps % leap
+    let wanted =
+      switch adjustment.way {
+      case .tap: 1
+      case .press: adjustment.steps
+      case .drag, .wheel:
+        actsByLeaps(
+          steps: adjustment.steps, count: adjustment.count, leaps: constants[.valueLeaps])
+      }
+    let most = mostPresses(wanted)
     let person = work.person
     var (each, failure, phase): (Float, Float, Phase)
     switch input {
@@ -212,7 +229,7 @@ struct AdjustmentStage {
       let words = work.luck()
       work.spending.taps += 1
       work.spending.spend(each * noise(words.x), phase)
-      if Transform.unit(words.y) < failure, work.acts < 4 * UInt32(wanted) + 40 {
+      if Transform.unit(words.y) < failure, work.acts < most {
         work.spending.errors += 1
       } else {
         left -= 1

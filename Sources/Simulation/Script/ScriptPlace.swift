@@ -42,6 +42,16 @@ struct Stance {
   }
 }
 
+extension Plan {
+  /// Where the focus is when the screen comes.
+  var startFocus: Focus {
+    var focus = Focus()
+    focus.surface = start
+    if !courses.isEmpty { focus.stop = courses[Int(start)].start }
+    return focus
+  }
+}
+
 extension Kernel {
   /// Puts everyone where the choice before has left them.
   func goOn() {
@@ -49,8 +59,9 @@ extension Kernel {
     for lane in place.lanes ?? workspace.everyone {
       let lane = Int(lane)
       let (person, stance) = (states[lane], stances[lane])
-      person.surface = stance.surface
+      person.surface = plan.isNewScreen ? plan.start : stance.surface
       person.waiting = stance.wait
+      if plan.isNewScreen { focuses[lane] = plan.startFocus }
       (person.gazeX, person.gazeY) = (stance.gazeX, stance.gazeY)
       (person.fingerX, person.fingerY) = (stance.fingerX, stance.fingerY)
     }

@@ -161,7 +161,10 @@ struct ScriptRun<Listener: Recorder> {
   ///   - trial: The ordinal of the trial, from 0.
   ///   - informed: Whether everyone knows the path.
   ///   - listener: The listener, which the kernels have, too.
-  mutating func follow(trial: Int, informed: Bool, listener: LaneRecorder) {
+  ///   - starts: Where each choice begins in the picture of the design.
+  mutating func follow(
+    trial: Int, informed: Bool, listener: LaneRecorder, starts: [SceneStart]
+  ) {
     begin()
     var step = -1
     for (number, part) in parts.enumerated() where !lanes.isEmpty {
@@ -174,7 +177,15 @@ struct ScriptRun<Listener: Recorder> {
       }
       perform(number, trial: trial, informed: informed)
       tell(part, lane, listener)
-      for index in first..<listener.events.count { listener.events[index].time += before }
+      let isChoice = if case .choose = part.act { true } else { false }
+      let start = starts[isChoice ? part.choice : max(0, part.choice - 1)]
+      for index in first..<listener.events.count {
+        listener.events[index].time += before
+        listener.events[index].surface += start.surface
+        if let element = listener.events[index].element {
+          listener.events[index].element = element + start.element
+        }
+      }
       goOn(after: part)
     }
   }
@@ -230,7 +241,7 @@ struct ScriptRun<Listener: Recorder> {
     case .enter(let text): spending = entries.enter(text, lane)
     case .adjust: spending = settings.spending(lane)
     case .back:
-      let kernel = kernels[0]
+      let kernel = kernels[max(0, part.choice - 1)]
       let here = kernel.surfaces[Int(stances[lane].surface)]
       guard !here.isScreen else { return spending }
       spending.taps = 1
@@ -298,7 +309,8 @@ struct ScriptRun<Listener: Recorder> {
       for lane in lanes.lazy.map(Int.init) { stances[lane] = kernels[part.choice].stance(lane) }
     case .back:
       for lane in lanes.lazy.map(Int.init) {
-        stances[lane].surface = kernels[0].surfaces[Int(stances[lane].surface)].parent
+        stances[lane].surface =
+          kernels[max(0, part.choice - 1)].surfaces[Int(stances[lane].surface)].parent
         stances[lane].wait = 0
       }
     case .spend(_, let time):

@@ -62,8 +62,8 @@ public struct TextEntry: Hashable, Sendable {
     self.isSecure = isSecure
   }
 
-  /// The keys of a shortcut.
-  init(keys: Int) {
+  /// Creates an entry of keys that go into no field.
+  public init(keys: Int) {
     self.init("")
     characters = keys
   }

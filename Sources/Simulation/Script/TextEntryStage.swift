@@ -83,17 +83,14 @@ struct TextEntryStage {
       extra: care * person[.pointingCare])
     let sd = endpointSD(
       finger: person[.fingerSpread], extra: care * person[.pointingCare], gain: tap.precisionGain)
-    let (sdX, sdY) = (sd / tap.aspect.squareRoot(), sd * tap.aspect.squareRoot())
-    let (halfWidth, halfHeight) = (
-      constants[.typingKeyWidth] / 2, constants[.typingKeyHeight] / 2
-    )
+    let spread = (x: sd / tap.aspect.squareRoot(), y: sd * tap.aspect.squareRoot())
+    let half = (x: constants[.typingKeyWidth] / 2, y: constants[.typingKeyHeight] / 2)
     var spending = keys(
       text, each: mean * person[.typingRhythm], pause: person[.pointingRetry], words
     ) { words in
       // What the keyboard takes as meant is decided by the lowest bits of a normal number.
-      let isBeside =
-        abs(Transform.normal(words.z)) * sdX > halfWidth
-        || abs(Transform.normal(words.w)) * sdY > halfHeight
+      let isBeside = liesBeside(
+        across: Transform.normal(words.z), down: Transform.normal(words.w), sd: spread, half: half)
       let chance = Float((words.z ^ words.w) & 0xFF) / 256
       return isBeside && chance >= constants[.typingAssist]
     }
@@ -112,7 +109,9 @@ struct TextEntryStage {
     _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     let person = rows[lane]
-    let each = constants[.typingReaderSteps] * person[.speechStep] + person[.speechActivate]
+    let each = announcedKeyTime(
+      steps: constants[.typingReaderSteps], step: person[.speechStep],
+      activate: person[.speechActivate])
     return keys(text, each: each, pause: person[.recoveryNotice], words) { words in
       Transform.unit(words.z) < person[.speechSlip]
     }
@@ -122,14 +121,12 @@ struct TextEntryStage {
     _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     let person = rows[lane]
-    let (rowCount, columns) = (constants[.typingRows], constants[.typingColumns])
     let interval = scanningInterval(
       meanPress: person[.switchPress], ratio: constants[.switchIntervalRatio])
-    // The mean of places from the first to the last one, in the row and among the rows.
-    let places =
-      input == .switchLinear ? (rowCount * columns + 1) / 2 : (rowCount + 1) / 2 + (columns + 1) / 2
     let rest = input == .switchStep || input == .switchDwell ? person[.switchPress] : interval
-    let each = places * rest + person[.switchPress]
+    let each = scannedKeyTime(
+      rows: constants[.typingRows], columns: constants[.typingColumns],
+      isLinear: input == .switchLinear, rest: rest, press: person[.switchPress])
     return keys(text, each: each, pause: person[.recoveryNotice], words) { words in
       Transform.unit(words.z) < person[.switchEarly]
     }
@@ -160,15 +157,11 @@ struct TextEntryStage {
       let time = each * scale * Transform.exp(noise * Transform.normal(words.x))
       moving += time
       spending.taps += 1
-      let chance = Transform.unit(words.y)
-      let slips = chance < constants[.typingSlip]
+      // One number decides whether it is a slip, and what is left of it whether it is seen.
+      let (slips, rest) = slipAndRest(
+        chance: Transform.unit(words.y), slip: constants[.typingSlip])
       guard slips || misses(words) else { continue }
       spending.errors += 1
-      // One number decides whether it is a slip, and what is left of it whether it is seen.
-      let rest =
-        slips
-        ? chance / constants[.typingSlip]
-        : (chance - constants[.typingSlip]) / (1 - constants[.typingSlip])
       guard rest < noticed else { continue }
       spending.recoveries += 1
       spending.taps += 2
@@ -186,7 +179,9 @@ struct TextEntryStage {
     spending.act = Act.command.index
     spending.taps = 1
     spending.spend(
-      constants[.dictationStart] + Float(text.words) * constants[.dictationWord], .moving)
+      dictationTime(
+        start: constants[.dictationStart], perWord: constants[.dictationWord], words: text.words),
+      .moving)
     for word in 0..<text.words
     where Transform.unit(words(word).x) < constants[.dictationFailure] {
       spending.errors += 1

@@ -129,7 +129,9 @@ extension TrialColumns {
   /// Adds a time and acts that everyone on a list needs, whatever else they do.
   mutating func spend(_ spent: Spending, of lane: Int) {
     metrics[Self.time][lane] = min(metrics[Self.time][lane] + spent.total, Self.longest)
-    for (metric, number) in zip(Self.spent, [spent.taps, spent.errors, spent.recoveries]) {
+    for (metric, number) in zip(
+      Self.spent, [spent.taps, spent.errors, spent.recoveries, spent.misses])
+    {
       metrics[metric][lane] += number
     }
     for index in spent.phases.indices { phases[index] &+= spent.phases[index] }
@@ -137,7 +139,7 @@ extension TrialColumns {
   }
 
   private static let time = Metric.time.index
-  private static let spent = [Metric.taps, .errors, .recoveries].map(\.index)
+  private static let spent = [Metric.taps, .errors, .recoveries, .misses].map(\.index)
 }
 
 /// The times and the acts of one person in a part of a script that no choice decides.
@@ -147,6 +149,7 @@ struct Spending {
   var taps: Int64 = 0
   var errors: Int64 = 0
   var recoveries: Int64 = 0
+  var misses: Int64 = 0
   /// The kind of the acts, by its place among all.
   var act = 0
 

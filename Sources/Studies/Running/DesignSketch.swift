@@ -118,7 +118,7 @@ extension ModelEngine {
       return DesignSketch(
         design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
         goal: experiment.task.goals[goal].id, events: traces[best][design],
-        scene: experiment.plans[design].scene)
+        scene: experiment.scene(of: design))
     }
   }
 }

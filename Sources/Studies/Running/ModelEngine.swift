@@ -47,7 +47,9 @@ public struct ModelEngine: StudyEngine {
       for size in Set(parts(of: condition.population).map { textSize($0.population) }) {
         for design in condition.designs where seen[size, default: []].insert(design).inserted {
           do throws(DocumentError) {
-            _ = try layout(design, size, condition.devices)
+            for name in design.screenNames {
+              _ = try layout(design.showing(name), size, condition.devices)
+            }
           } catch {
             problems += error.problems.filter { !problems.contains($0) }
           }
@@ -217,16 +219,17 @@ public struct ModelEngine: StudyEngine {
     for design in condition.designs {
       var own: [Plan] = []
       var before: (design: Design, layout: Layout)?
-      for (choice, (state, isSkipped)) in condition.task.states(of: design).enumerated() {
+      for (choice, state) in condition.task.states(of: design).enumerated() {
         let laid =
-          if let before, before.design == state { before.layout } else {
-            try layout(state, size, condition.devices)
+          if let before, before.design == state.design { before.layout } else {
+            try layout(state.design, size, condition.devices)
           }
-        before = (state, laid)
+        before = (state.design, laid)
         do throws(PlanError) {
           own += try Plan.compile(
             [laid], task: task, choice: choice, constants: constants, input: input,
-            isSkipped: isSkipped)
+            isSkipped: state.isSkipped)
+          own[choice].isNewScreen = state.isNewScreen
         } catch {
           throw DocumentError(
             error.missingGoals.map { goal in

@@ -36,13 +36,23 @@ extension Control {
 }
 
 extension SuiteTask {
-  /// A design in the state in which each choice of the task meets it, and whether people pass over it.
+  /// A design in the state in which a choice of a task meets it.
+  struct State {
+    var design: Design
+    /// Whether people pass over the choice.
+    var isSkipped = false
+    /// Whether another screen has come since the choice before.
+    var isNewScreen = false
+  }
+
+  /// A design in the state in which each choice of the task meets it.
   ///
   /// What one choice has changed stays for those after it, where it is known which was made.
-  func states(of design: Design) -> [(design: Design, isSkipped: Bool)] {
-    guard !steps.isEmpty else { return [(design, false)] }
-    var states: [(Design, Bool)] = []
+  func states(of design: Design) -> [State] {
+    guard !steps.isEmpty else { return [State(design: design)] }
+    var states: [State] = []
     var state = design
+    var isNewScreen = false
     var field: String?
     for (step, kernelStep) in zip(allSteps, kernelSteps) {
       let isSkipped = !step.isDone(in: design)
@@ -51,9 +61,12 @@ extension SuiteTask {
       }
       for act in kernelStep.acts {
         guard case .choose(let weights) = act else { continue }
-        states.append((state, isSkipped))
+        states.append(
+          State(
+            design: state, isSkipped: isSkipped, isNewScreen: isNewScreen && !isSkipped))
         let wanted = weights.indices.filter { weights[$0] > 0 }
         guard !isSkipped else { continue }
+        isNewScreen = false
         field = wanted.count == 1 ? goals[wanted[0]].id : nil
         if let field { state = state.afterChoosing(field) }
       }
@@ -61,6 +74,10 @@ extension SuiteTask {
         let field = into ?? field, design.searchFields.contains(field)
       {
         state = state.searching(text)
+      }
+      if let screen = step.shows, !isSkipped {
+        state = state.showing(screen)
+        (isNewScreen, field) = (true, nil)
       }
     }
     return states

@@ -5,7 +5,7 @@ import Simulation
 enum StepDocument {
   /// A step: one of its acts, and perhaps a title.
   static let step = ObjectDescription(
-    "A step of a script: one of choose, press, set, type, wait, think, look, listen, back and repeat.",
+    "A step of a script: one of choose, press, keys, set, type, wait, think, look, listen, back and repeat.",
     [
       FieldDescription(
         "choose", .anyOf([.anyText, .list(TaskDocument.goals, 1...10_000)]),
@@ -17,6 +17,9 @@ enum StepDocument {
         "press", .anyText,
         "What is done by the keys of its shortcut; without one, or without a keyboard, it is chosen."
       ),
+      FieldDescription(
+        "keys", .text(1...SuiteStep.longestText),
+        "Keys that go into no field, a sign for each, as \u{21B5} for Enter."),
       FieldDescription("set", .anyText, "The id of a control that gets another value; see \"to\"."),
       FieldDescription(
         "to", .anyOf([.anyText, .number(-1e6...1e6)]),
@@ -47,12 +50,16 @@ enum StepDocument {
       FieldDescription(
         "only", .list(.anyText, 1...1000),
         "The ids of the designs in which the step is done; in the others people pass over it."),
+      FieldDescription(
+        "shows", .anyText,
+        "The name of the screen of the design that is shown after the step; \"screen\" is the first."
+      ),
       FieldDescription("title", .text(1...200), "The name for people."),
     ])
 
   /// The acts of which a step has exactly one, with the names that go with each.
   static let acts: [(key: String, others: [String])] = [
-    ("choose", ["frequencies"]), ("press", []), ("set", ["to"]),
+    ("choose", ["frequencies"]), ("press", []), ("keys", []), ("set", ["to"]),
     ("type", ["into", "by", "secure"]),
     ("wait", []), ("think", []), ("look", []), ("listen", []), ("back", []),
     ("repeat", ["steps"]),

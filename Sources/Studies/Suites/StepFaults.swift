@@ -8,18 +8,16 @@ extension Suite {
     _ task: SuiteTask, _ number: Int, of design: Design, at place: String,
     _ environment: SuiteEnvironment
   ) -> [Fault] {
-    let goals = design.goals
-    let known = Set(goals)
-    let fields = Set(design.textFields)
-    let choices = design.choices
-    let values = design.valueControls
+    var shown = Shown(design)
     var faults: [Fault] = []
     var field: String?
     // Only ways back ask where a step has ended.
-    let layout =
-      task.placedSteps.contains { $0.step.act == .back }
-      ? try? Layout(of: design, devices: environment.devices) : nil
-    var stand = layout?.start ?? 0
+    let goesBack = task.placedSteps.contains { $0.step.act == .back }
+    func layout(_ design: Design) -> Layout? {
+      goesBack ? try? Layout(of: design, devices: environment.devices) : nil
+    }
+    var laid = layout(design)
+    var stand = laid?.start ?? 0
     for (step, path) in task.placedSteps {
       let steps = [PathStep.key("tasks"), .index(number)] + Self.path(path)
       func add(_ key: String, _ found: String, _ expected: String) {
@@ -32,14 +30,20 @@ extension Suite {
         add("only", "the design \"\(other)\"", oneOf(designs.map(\.id), near: other))
       }
       guard step.isDone(in: design) else { continue }
+      let (goals, fields) = (shown.goals, shown.fields)
+      let (choices, values) = (shown.choices, shown.values)
       let chosen = step.goals.map(\.id)
       switch step.act {
       case .choose, .press:
-        for goal in chosen where !known.contains(goal) {
+        for goal in chosen where !shown.known.contains(goal) {
+          let other = shown.design.screenNames.dropFirst().first {
+            shown.design.showing($0).goals.contains(goal)
+          }
           add(
             step.key,
-            "the step \"\(goal)\", which cannot be reached in the design \"\(design.id)\"",
-            oneOf(goals, near: goal))
+            "the step \"\(goal)\", which cannot be reached in the design \"\(design.id)\""
+              + shown.name,
+            other.map { "shows: \"\($0)\" in a step before it" } ?? oneOf(goals, near: goal))
         }
       case .set(let control, let option):
         if let options = choices[control] {
@@ -65,7 +69,7 @@ extension Suite {
               : oneOf(values.keys.sorted(), near: control))
           break
         }
-        if !design.takes(value, in: control) {
+        if !shown.design.takes(value, in: control) {
           add("to", "the value \(value) of \"\(control)\"", all)
         }
       case .enter(_, let into?, _, _) where !fields.contains(into):
@@ -79,20 +83,56 @@ extension Suite {
           "type", "a text without a field in the design \"\(design.id)\"",
           "\"into\" with the id of a text field, or a step before that chooses one")
       case .back:
-        guard let layout else { break }
-        if let below = layout.surfaces[stand].parent {
+        guard let laid else { break }
+        if let below = laid.surfaces[stand].parent {
           stand = below
         } else {
           add(
             "back", "a way back from the screen of the design \"\(design.id)\"",
             "a step before that ends on a sheet")
         }
-      case .enter, .spend, .repeat: break
+      case .enter, .spend, .keys, .repeat: break
       }
-      if chosen.count == 1, let end = layout?.surface(afterReaching: chosen[0]) { stand = end }
+      if chosen.count == 1, let end = laid?.surface(afterReaching: chosen[0]) { stand = end }
       if !chosen.isEmpty { field = chosen.count == 1 ? chosen[0] : nil }
+      guard let screen = step.shows else { continue }
+      let screens = shown.design.screenNames
+      guard screens.contains(screen) else {
+        add(
+          "shows", "the screen \"\(screen)\", which the design \"\(design.id)\" lacks",
+          screens.count == 1
+            ? "a screen of the design; it has \"screen\" alone" : oneOf(screens, near: screen))
+        continue
+      }
+      shown = Shown(shown.design.showing(screen))
+      laid = layout(shown.design)
+      (stand, field) = (laid?.start ?? 0, nil)
     }
     return faults
+  }
+
+  /// What the present screen of a design offers.
+  private struct Shown {
+    let design: Design
+    let goals: [String]
+    let known: Set<String>
+    let fields: Set<String>
+    let choices: [String: [String]]
+    let values: [String: String]
+
+    init(_ design: Design) {
+      self.design = design
+      goals = design.goals
+      known = Set(goals)
+      fields = Set(design.textFields)
+      choices = design.choices
+      values = design.valueControls
+    }
+
+    /// The name of the screen in messages, where there are several.
+    var name: String {
+      design.screenNames.count == 1 ? "" : " from its screen \"\(design.presentScreen)\""
+    }
   }
 
   /// The path of a step in the document, from the places of the steps around it.

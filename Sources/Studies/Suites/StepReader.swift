@@ -40,7 +40,7 @@ extension TaskReader {
       return nil
     }
     for key in object.keys
-    where !["title", "only", kind.key].contains(key) && !kind.others.contains(key) {
+    where !["title", "only", "shows", kind.key].contains(key) && !kind.others.contains(key) {
       let owner = StepDocument.acts.first { $0.others.contains(key) }?.key ?? "another act"
       object.optional(key)?.fail(
         found: "\"\(key)\" beside \"\(kind.key)\"", expected: "it beside \"\(owner)\" alone")
@@ -48,7 +48,13 @@ extension TaskReader {
     }
     let title = object.optional("title")?.string()
     let only = object.optional("only")?.array(count: 1...1000)?.compactMap { $0.string() }
-    return act(kind.key, object).map { SuiteStep($0, title: title, only: only) }
+    let shows = object.optional("shows")?.string()
+    if shows != nil, kind.key == "repeat" {
+      object.optional("shows")?.fail(
+        found: "\"shows\" beside \"repeat\"", expected: "it beside one of the repeated steps")
+      return nil
+    }
+    return act(kind.key, object).map { SuiteStep($0, title: title, only: only, shows: shows) }
   }
 
   private func act(_ key: String, _ object: ObjectCursor) -> SuiteStep.Act? {
@@ -67,6 +73,14 @@ extension TaskReader {
       return option.isDate
         ? .adjust(control: control, to: option) : .set(control: control, to: option)
     case "press": return object.optional("press")?.string().map { .press($0) }
+    case "keys":
+      guard let place = object.optional("keys"), let keys = place.string() else { return nil }
+      guard (1...SuiteStep.longestText).contains(keys.count) else {
+        place.fail(
+          found: "\(keys.count) keys", expected: "1 to \(SuiteStep.longestText) keys")
+        return nil
+      }
+      return .keys(keys)
     case "type": return type(object)
     case "back":
       guard object.optional("back")?.bool() == true else {

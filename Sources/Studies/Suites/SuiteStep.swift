@@ -9,6 +9,8 @@ public struct SuiteStep: Hashable, Sendable {
     case choose([SuiteTask.Goal])
     /// Presses the keys of a shortcut; where the design or the person has none, chooses.
     case press(String)
+    /// Presses keys that go into no field, as Enter or those of a command.
+    case keys(String)
     /// Gives a control another value.
     case set(control: String, to: String)
     /// Sets the value of a control step by step: a number or a date.
@@ -58,12 +60,15 @@ public struct SuiteStep: Hashable, Sendable {
   public var act: Act
   /// The ids of the designs in which the step is done; nil for all.
   public var only: [String]?
+  /// The name of the screen of the design that is shown after the step; nil for the same.
+  public var shows: String?
 
   /// Creates a step from what is done.
-  public init(_ act: Act, title: String? = nil, only: [String]? = nil) {
+  public init(_ act: Act, title: String? = nil, only: [String]? = nil, shows: String? = nil) {
     self.act = act
     self.title = title
     self.only = only
+    self.shows = shows
   }
 
   /// Tells whether the step is done in a design.
@@ -74,8 +79,13 @@ public struct SuiteStep: Hashable, Sendable {
 
 extension SuiteStep {
   /// Finds and activates something.
-  public static func choose(_ goal: String, title: String? = nil) -> Self {
-    Self(.choose([SuiteTask.Goal(id: goal, frequency: 1)]), title: title)
+  public static func choose(_ goal: String, title: String? = nil, shows: String? = nil) -> Self {
+    Self(.choose([SuiteTask.Goal(id: goal, frequency: 1)]), title: title, shows: shows)
+  }
+
+  /// Presses keys that go into no field, as Enter or those of a command.
+  public static func keys(_ keys: String, title: String? = nil, shows: String? = nil) -> Self {
+    Self(.keys(keys), title: title, shows: shows)
   }
 
   /// Presses the keys of the shortcut of something.
@@ -136,6 +146,7 @@ extension SuiteStep {
     case .choose(let goals):
       return goals.count == 1 ? "Choose \(goals[0].id)" : "Choose one of \(goals.count)"
     case .press(let goal): return "Press the keys of \(goal)"
+    case .keys(let keys): return "Press \(Self.short(keys))"
     case .set(let control, let option), .adjust(let control, let option):
       return "Set \(control) to \(option)"
     case .enter(let text, let field, let way, let isSecure):
@@ -161,7 +172,7 @@ extension SuiteStep {
     case .set(_, let option): [SuiteTask.Goal(id: option, frequency: 1)]
     case .adjust(let control, _): [SuiteTask.Goal(id: control, frequency: 1)]
     case .enter(_, let field, _, _): field.map { [SuiteTask.Goal(id: $0, frequency: 1)] } ?? []
-    case .spend, .back, .repeat: []
+    case .spend, .keys, .back, .repeat: []
     }
   }
 
@@ -212,11 +223,14 @@ extension SuiteTask {
         acts.append(.spend(pause.phase, microseconds: Int64((seconds * 1e6).rounded())))
       case .adjust: acts.append(.adjust)
       case .press: acts.append(.byKeys)
+      case .keys(let keys): acts.append(.enter(TextEntry(keys: keys.count)))
       case .back:
         field = nil
         acts.append(.back)
       case .choose, .set, .repeat: break
       }
+      // Another screen has other fields.
+      if step.shows != nil { field = nil }
       return TaskStep(title: step.name, acts: acts)
     }
   }

@@ -71,7 +71,7 @@ extension ModelEngine {
       population: Named(
         id: condition.population, title: title(of: condition.population) ?? condition.population),
       input: condition.input, design: design, person: person, seed: experiment.draws.seed,
-      scene: experiment.plans[index].scene, trials: trials,
+      scene: experiment.scene(of: index), trials: trials,
       goals: experiment.task.goals.map(\.id), steps: experiment.task.steps.map(\.title))
   }
 }

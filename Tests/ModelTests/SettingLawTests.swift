@@ -1,0 +1,46 @@
+import Model
+import Testing
+
+/// The laws of setting values and of typing, by hand.
+@Suite struct SettingLawTests {
+  @Test func aFlickGoesHalfToOneAndAHalfTimesTheMean() {
+    func rows(_ chance: Float, left: Float = 100) -> Float {
+      flickedRows(mean: 8, spread: 0.5, chance: chance, left: left, near: 3)
+    }
+    #expect([rows(0), rows(0.5), rows(1)] == [4, 8, 12])
+    // Nobody flicks much further than the wheel is to go.
+    #expect(rows(1, left: 5) == 8)
+  }
+
+  @Test func leapsAreTenthsOfTheRange() {
+    // Tenths of 101 values are steps of 10.
+    #expect(actsByLeaps(steps: 30, count: 101, leaps: 10) == 3)
+    #expect(actsByLeaps(steps: 33, count: 101, leaps: 10) == 6)
+    #expect(actsByLeaps(steps: 4, count: 5, leaps: 10) == 4)
+  }
+
+  @Test func pressingEnds() { #expect(mostPresses(wanted: 11, each: 4, more: 40) == 84) }
+
+  @Test func aTouchBesideIsBesideInEitherDirection() {
+    let half: (x: Float, y: Float) = (2, 3)
+    #expect(!liesBeside(across: 1.9, down: -2.9, sd: (1, 1), half: half))
+    #expect(liesBeside(across: -2.1, down: 0, sd: (1, 1), half: half))
+    #expect(liesBeside(across: 0, down: 1.6, sd: (1, 2), half: half))
+  }
+
+  @Test func scannedKeysLieInTheMiddleOnTheMean() {
+    // 5 rows of 6 keys: 15.5 places one by one, 3 and 3.5 by rows and columns.
+    #expect(scannedKeyTime(rows: 5, columns: 6, isLinear: true, rest: 2, press: 1) == 32)
+    #expect(scannedKeyTime(rows: 5, columns: 6, isLinear: false, rest: 2, press: 1) == 14)
+  }
+
+  @Test func oneNumberTellsTheSlipAndWhatIsLeft() {
+    #expect(slipAndRest(chance: 0.125, slip: 0.25) == (true, 0.5))
+    #expect(slipAndRest(chance: 0.625, slip: 0.25) == (false, 0.5))
+  }
+
+  @Test func readAndSpokenKeysAddUp() {
+    #expect(announcedKeyTime(steps: 5, step: 0.5, activate: 0.25) == 2.75)
+    #expect(dictationTime(start: 1, perWord: 0.5, words: 4) == 3)
+  }
+}
