@@ -84,7 +84,7 @@ extension Imported {
   private static let mostPairs = 100
 
   /// Suites take letters, digits and dashes alone.
-  private static func asciiID(_ text: String) -> String {
+  static func asciiID(_ text: String) -> String {
     let letters = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     let id = String(letters).split(separator: "-").joined(separator: "-").prefix(50)
     return id.first?.isLetter == true ? String(id) : "task" + (id.isEmpty ? "" : "-\(id)")

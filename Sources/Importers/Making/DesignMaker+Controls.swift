@@ -12,9 +12,11 @@ extension DesignMaker {
         report.guess(element.line, element.subject, "its menu was taken from the side file")
       } else {
         screen.elements[index].role = .button
+        let why =
+          element.sort == "disclosure" ? "what it unfolds is not shown" : "its menu is made by code"
         report.guess(
           element.line, element.subject,
-          "its menu is made by code, so it counts as a plain button; give the items in a side file")
+          "\(why), so it counts as a plain button; give the items in a side file")
       }
     }
   }
@@ -53,6 +55,7 @@ extension DesignMaker {
     if let destination = element.destination, !destination.isEmpty {
       links.append(.init(goal: id, destination: destination))
     }
+    if let control = special(element, label.text, id: id) { return control }
     return Control(
       Button(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
@@ -134,6 +137,9 @@ extension DesignMaker {
     let isMore = meansMore(label: element.label, glyph: element.glyph)
     report.count(isMore ? "More button" : element.sort)
     if isMore { return Control(More(label.text, id: id) { items }) }
+    if element.sort == "disclosure" {
+      return Control(Disclosure(label.text, id: id) { Self.actions(items).map(Self.button) })
+    }
     return Control(
       PullDownButton(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element)
@@ -142,7 +148,7 @@ extension DesignMaker {
 
   // MARK: Faces and names
 
-  private func face(_ element: FoundElement) -> Face? {
+  func face(_ element: FoundElement) -> Face? {
     labelText(element.glyph).isEmpty ? nil : element.isGlyphOnly ? .glyph : .both
   }
 

@@ -76,7 +76,7 @@ extension Tidying {
       }
       return best(24 * point, right).map { ($0, "to the right") }
     }
-    if ["field", "pop-up button", "slider", "picker"].contains(sort) {
+    if elements[index].isField || elements[index].isValue || sort == "pop-up button" {
       if let text = best(24 * point, above) { return (text, "above") }
       return best(160 * point, left).map { ($0, "to the left") }
     }
@@ -86,8 +86,10 @@ extension Tidying {
   /// Without places the text before a field, or behind a box, stands for it.
   private func nearest(_ index: Int, among texts: [Int]) -> (Int, String)? {
     let isBox = elements[index].sort == "checkbox" || elements[index].sort == "radio button"
-    let sorts = ["field", "pop-up button", "slider", "picker", "switch"]
-    guard isBox || sorts.contains(elements[index].sort) else { return nil }
+    let isNamedBefore =
+      elements[index].isField || elements[index].isValue
+      || ["pop-up button", "switch"].contains(elements[index].sort)
+    guard isBox || isNamedBefore else { return nil }
     let near = isBox ? [index + 1, index - 1] : [index - 1, index + 1]
     for place in near
     where elements.indices.contains(place) && texts.contains(place) && !taken.contains(place)
@@ -180,7 +182,7 @@ extension Tidying {
   mutating func showAsPictures() {
     for index in elements.indices
     where elements[index].role == .button && !elements[index].isGlyphOnly
-      && !elements[index].isToggle && elements[index].sort != "field"
+      && !elements[index].isToggle && !elements[index].isField && !elements[index].isValue
     {
       let label = elements[index].label
       if Symbols.isPicture(label) {
