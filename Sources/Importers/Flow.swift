@@ -95,7 +95,8 @@ extension Imported {
         renamed[old] = id
         own[index].design.id = id
         if id != old {
-          report.guess(nil, "screen \"\(old)\"", "there are several of this name; it is called \(id)")
+          report.guess(
+            nil, "screen \"\(old)\"", "there are several of this name; it is called \(id)")
         }
       }
       for index in own.indices {
@@ -121,6 +122,7 @@ extension Imported {
     let goal =
       screens[start].goals.first { $0 == from[1] }
       ?? labels.first { $0.1.lowercased() == from[1].lowercased() }?.0
+      ?? labels.first { $0.1.lowercased().hasPrefix(from[1].lowercased() + ",") }?.0
     guard let goal else {
       let known = labels.prefix(12).map(\.1).joined(separator: ", ")
       throw LinkProblem(

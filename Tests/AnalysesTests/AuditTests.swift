@@ -85,9 +85,10 @@ struct AuditTests {
       Item("Print", id: "print")
       Item("Rename", id: "rename")
     }
-    let audit = try await findings([
-      Canvas.Part(Control(menu), frame: Rectangle(x: 16, y: 80, width: 90, height: 44))
-    ] + Self.rows(["Lamps", "Chairs", "Tables"]))
+    let audit = try await findings(
+      [
+        Canvas.Part(Control(menu), frame: Rectangle(x: 16, y: 80, width: 90, height: 44))
+      ] + Self.rows(["Lamps", "Chairs", "Tables"]))
     let finding = try #require(audit.findings.first { $0.goals == ["print", "rename"] })
     #expect(finding.cause.contains("hide behind “Options”"))
     #expect(finding.gain.seconds > finding.gain.margin)
@@ -101,9 +102,10 @@ struct AuditTests {
       Item("Orders", id: "orders")
       Item("Account", id: "account")
     }
-    let audit = try await findings([
-      Canvas.Part(Control(menu), frame: Rectangle(x: 8, y: 60, width: 44, height: 44))
-    ] + Self.rows(["Lamps", "Chairs", "Tables"]))
+    let audit = try await findings(
+      [
+        Canvas.Part(Control(menu), frame: Rectangle(x: 8, y: 60, width: 44, height: 44))
+      ] + Self.rows(["Lamps", "Chairs", "Tables"]))
     #expect(audit.findings.contains { $0.advice.contains("a bar with the 3 names") })
   }
 
@@ -130,9 +132,10 @@ struct AuditTests {
       Option("New", id: "new")
       Option("Old", id: "old")
     }
-    let audit = try await findings([
-      Canvas.Part(Control(menu), frame: Rectangle(x: 16, y: 80, width: 200, height: 44))
-    ] + Self.rows(["Lamps", "Chairs", "Tables"]))
+    let audit = try await findings(
+      [
+        Canvas.Part(Control(menu), frame: Rectangle(x: 16, y: 80, width: 200, height: 44))
+      ] + Self.rows(["Lamps", "Chairs", "Tables"]))
     #expect(audit.findings.contains { $0.advice.contains("segments") && $0.goals.contains("old") })
   }
 

@@ -65,8 +65,8 @@ package struct Audit: Hashable, Sendable {
     package var metrics: [MetricSummary]
     /// The mean of the misses of people who know the way: what the size of the element costs.
     package var missesKnown: Double?
-    /// The mean of the misses of the same people at a target so large that its size costs nothing, as
-    /// taps that are not recognized.
+    /// The mean of the misses of the same people at a target of 44 x 44 pt, which platforms advise: taps
+    /// that are not recognized among them.
     package var missesAnyway: Double?
     /// Why people failed, in the order of `Failure`; without reasons that nobody had.
     package var failures: [Failed]
@@ -86,7 +86,7 @@ package struct Audit: Hashable, Sendable {
       self.metrics = metrics
     }
 
-    /// The mean of the misses that the size of the element costs people who know the way.
+    /// The mean of the misses that a size of 44 pt would save people who know the way.
     package var missesOfSize: Double {
       max(0, (missesKnown ?? 0) - (missesAnyway ?? 0))
     }

@@ -22,6 +22,8 @@ package struct AuditFinding: Hashable, Sendable {
   package var goals: [String]
   /// What the change saves the public, each time that one of the goals is looked for.
   package var gain: Gain
+  /// Whether it helps only where one of the goals is wanted more often than the rest.
+  package var isForFrequent = false
   /// What the change saves those who look for something else; below 0 it costs them time.
   package var others: Gain?
   /// The misses that the change saves people who know the way, per task; nil where nobody aims.

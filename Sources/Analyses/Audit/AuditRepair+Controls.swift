@@ -10,10 +10,11 @@ extension AuditRepair {
     var labels: [String: [(canvas: Int, part: Int)]] = [:]
     for (index, canvas) in canvases(of: design) {
       for part in canvas.parts.indices {
-        guard let button = canvas.parts[part].control.as(Button.self), let goal = button.id,
+        let control = canvas.parts[part].control
+        guard let label = control.plainLabel, let goal = control.id,
           view.doubled.contains(goal), view.audit.doubts[goal] == nil
         else { continue }
-        labels[button.label.lowercased(), default: []].append((index, part))
+        labels[label.lowercased(), default: []].append((index, part))
       }
     }
     return labels.keys.sorted().prefix(3).compactMap { key -> Self? in
@@ -24,15 +25,16 @@ extension AuditRepair {
       var label = ""
       for twin in twins {
         guard var canvas = changed.screen.content[twin.canvas].as(Canvas.self),
-          var button = canvas.parts[twin.part].control.as(Button.self),
+          let old = canvas.parts[twin.part].control.plainLabel,
           let text = context(of: canvas.parts[twin.part].frame, in: canvas)
         else { return nil }
-        label = button.label
-        button.label = String("\(label): \(text)".prefix(60))
-        canvas.parts[twin.part].control = Control(button)
+        label = old
+        let name = String("\(label): \(text)".prefix(60))
+        let control = canvas.parts[twin.part].control.called(name)
+        canvas.parts[twin.part].control = control
         changed.screen.content[twin.canvas] = Control(canvas)
-        names.append(button.label)
-        if let id = button.id { goals.append(id) }
+        names.append(name)
+        if let id = control.id { goals.append(id) }
       }
       guard Set(names.map { $0.lowercased() }).count == names.count else { return nil }
       return Self(
@@ -125,5 +127,23 @@ extension AuditRepair {
           advice: "fold them into a pop-up button")
       }
     }
+  }
+}
+
+extension Control {
+  /// The text of a button or link.
+  fileprivate var plainLabel: String? {
+    self.as(Button.self)?.label ?? self.as(Link.self)?.label
+  }
+
+  /// The button or link with another text.
+  fileprivate func called(_ label: String) -> Control {
+    if var button = self.as(Button.self) {
+      button.label = label
+      return Control(button)
+    }
+    guard var link = self.as(Link.self) else { return self }
+    link.label = label
+    return Control(link)
   }
 }

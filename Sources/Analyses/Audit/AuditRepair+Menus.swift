@@ -106,7 +106,8 @@ extension AuditRepair {
     let (width, height) = (display.width.value, display.height.value)
     let rows =
       placement == .content
-      ? [frame.y] + stride(from: frame.maxY + beside.gap, to: height - size.height, by: 8) : [frame.y]
+      ? [frame.y] + stride(from: frame.maxY + beside.gap, to: height - size.height, by: 8)
+      : [frame.y]
     var best: (Rectangle, Double)?
     for y in rows {
       for x in stride(from: 8.0, through: width - size.width - 8, by: 8) {

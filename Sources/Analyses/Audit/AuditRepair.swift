@@ -1,5 +1,6 @@
 import Core
 import Interfaces
+import Studies
 
 /// A change of a design that may cost people less, and the goals that it is for.
 struct AuditRepair {
@@ -43,7 +44,7 @@ struct AuditRepair {
   var advice: String
 
   /// The least length of a side of a target that platforms advise, in pt.
-  private static let side = 44.0
+  static let side = 44.0
 
   /// Returns the changes that can be made to a screen with places of its own.
   ///
@@ -151,11 +152,13 @@ struct AuditRepair {
   /// Those for whom elements are too small, up to three of them by name.
   static func whom(_ goals: [String], _ view: AuditView) -> String {
     let titles = view.audit.targets.filter { goals.contains($0.goal) }.flatMap(view.tooSmall)
-    var counts: [String: Int] = [:]
-    for title in titles { counts[title, default: 0] += 1 }
-    let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-      $0.key.prefix(1).lowercased() + $0.key.dropFirst()
-    }
+    // Those of whom there are most in public come first.
+    let shares = Dictionary(
+      view.audit.populations.map { ($0.title, view.audit.weight(of: $0.id)) },
+      uniquingKeysWith: max)
+    let order = Set(titles).sorted {
+      (shares[$1] ?? 0, $0) < (shares[$0] ?? 0, $1)
+    }.map { $0.prefix(1).lowercased() + $0.dropFirst() }
     let shown = order.prefix(3).joined(separator: ", ")
     return order.count > 3 ? "\(shown) and \(order.count - 3) more groups" : shown
   }

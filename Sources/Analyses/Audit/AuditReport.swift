@@ -32,7 +32,8 @@ package enum AuditReport {
     var csv = CSV(
       columns: [
         "goal", "label", "path", "page", "width_mm", "height_mm", "population", "input", "metric",
-        "unit", "users", "misses_known", "misses_anyway", "mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high",
+        "unit", "users", "misses_known", "misses_anyway", "mean", "sd", "p05", "p50", "p95",
+        "ci_low", "ci_high",
         "mcse",
       ], safe: safe)
     let targets = Dictionary(
@@ -164,7 +165,8 @@ struct AuditBlocks {
     if finding.theirs.seconds > finding.gain.seconds {
       line = line + ", \(text(finding.theirs)) for \(finding.whom.lowercased())"
     }
-    line = line + (finding.goals.count == 1 ? " each time." : ", each time one of them is looked for.")
+    line =
+      line + (finding.goals.count == 1 ? ", each time." : ", each time one of them is looked for.")
     if let others = finding.others, -others.seconds > max(0.05, others.margin) {
       line = line + " Everything else takes \(Digits.text(-others.seconds, decimals: 1)) s longer."
     }
@@ -198,11 +200,16 @@ struct AuditBlocks {
     ]
   }
 
+  private func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
   /// What is too small, and for whom.
   private var tooSmall: Prose {
     let small = view.dearestFirst.filter { !view.tooSmall($0).isEmpty }
     guard !small.isEmpty else { return "No element on the screen is too small for a population." }
-    let names = AuditRepair.listed(small.map(view.name))
+    let names = AuditRepair.listed(unique(small.map(view.name)))
     return Prose(
       "\(names) \(small.count == 1 ? "is" : "are") too small for "
         + "\(AuditRepair.whom(small.map(\.goal), view)).")
@@ -295,7 +302,8 @@ struct AuditBlocks {
     if rows.isEmpty { return .paragraph("Nothing is too small.") }
     return .table(
       Table(
-        caption: "Elements whose size costs people who know the way a miss in ten tasks or more",
+        caption:
+          "Elements that people who know the way miss once in ten tasks more than a target of 44 pt",
         headers: ["Element", .number("Size, mm"), .sentence("For whom")],
         rows: Array(rows.prefix(Self.most))))
   }
@@ -307,8 +315,8 @@ struct AuditBlocks {
         "Each of \(view.audit.targets.count) elements was looked for, for the first time, by "
           + "\(users) synthetic people of each population on \(view.audit.device). "
           + "Input methods: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
-      "The limits for out of reach (half) and too small (a tenth) are assumed; misses that a target as "
-        + "large as the screen would have as well, as taps that are not recognized, are not counted.",
+      "The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of "
+        + "44 pt, as taps that are not recognized, are not counted as those of a small size.",
       "This is what the model predicts; no people were observed on this screen.",
     ] + view.audit.notes.prefix(Self.most).map { Prose($0) }
   }

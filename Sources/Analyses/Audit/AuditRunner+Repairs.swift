@@ -26,7 +26,8 @@ extension AuditRunner {
     let repairs = AuditRepair.all(of: design, audit)
     let view = AuditView(audit)
     let shares = works.map { audit.weight(of: $0.0.id) }
-    let heaviest = Set(works.indices.sorted { shares[$0] > shares[$1] }.prefix(Self.screening.works))
+    let heaviest = Set(
+      works.indices.sorted { shares[$0] > shares[$1] }.prefix(Self.screening.works))
     let few = works.indices.filter(heaviest.contains).map { works[$0] }
     let saved = try await inOrder(repairs, jobs: jobs) { repair -> Double in
       let goals = Array(wanted(repair.goals, view).prefix(Self.screening.goals))
@@ -40,14 +41,19 @@ extension AuditRunner {
     let found = try await inOrder(best, jobs: jobs) { repair in
       finding(repair, design, audit, works, users: users)
     }
-    let sorted = zip(best, found).compactMap { repair, finding in finding.map { (repair.kind, $0) } }
-      .sorted { $0.1.gain.seconds > $1.1.gain.seconds }
+    let sorted = zip(best, found).compactMap { repair, finding in finding.map { (repair.kind, $0) }
+    }
+    .sorted { $0.1.gain.seconds > $1.1.gain.seconds }
     return Self.chosen(sorted)
   }
 
   /// Assumed: the people, goals and populations by which changes are looked through, and how many of
   /// the changes are simulated with everyone.
   private static let screening = (users: 60, goals: 4, works: 2, kept: 8)
+  /// Assumed: the time that a change must save, in s.
+  private static let leastGain = 0.05
+  /// Assumed: the misses per task that a change must save where it saves no time.
+  private static let leastMisses = 0.05
   /// Assumed: the time that a miss is worth beside what it costs, in s, to choose among changes.
   private static let missWorth = 1.0
 
@@ -83,7 +89,12 @@ extension AuditRunner {
       let best = parts.max(by: { $0.gain.seconds < $1.gain.seconds })
     else { return nil }
     let aims = repair.kind.helpsAiming
-    guard whole.gain.seconds > whole.gain.margin || aims && whole.misses > 0.01 else { return nil }
+    guard
+      whole.gain.seconds > max(Self.leastGain, whole.gain.margin)
+        || aims && whole.misses > Self.leastMisses
+    else {
+      return nil
+    }
     let rest = view.sureTargets.map(\.goal).filter { !repair.goals.contains($0) }
     let step = max(1, rest.count / Self.most.others)
     let sample = stride(from: 0, to: rest.count, by: step).map { rest[$0] }.prefix(Self.most.others)
@@ -96,10 +107,12 @@ extension AuditRunner {
     let cost = Double(rest.count) * (others?.gain.seconds ?? 0)
     let saves = Double(repair.goals.count) * whole.gain.seconds
     guard repair.kind == .first || aims || saves + cost > 0 else { return nil }
-    return AuditFinding(
+    var finding = AuditFinding(
       cause: repair.cause, advice: repair.advice, goals: repair.goals, gain: whole.gain,
       others: sample.isEmpty ? nil : others?.gain, misses: aims ? whole.misses : nil,
       whom: works[best.work].0.title, theirs: best.gain)
+    finding.isForFrequent = repair.kind == .first
+    return finding
   }
 
   /// The gain of the public; nil where nobody of it was simulated.

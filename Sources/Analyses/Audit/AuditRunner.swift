@@ -135,7 +135,7 @@ package struct AuditRunner: Sendable {
     var constants: KernelConstants
     /// The population, the input method and the people of each row of costs, in order.
     var works: [(population: Population, input: Input, sampler: PeopleSampler)]
-    /// The misses at a target that is as large as the screen, for each row of costs.
+    /// The misses at a target of the size that platforms advise, for each row of costs.
     var misses: [Double]
 
     /// The rows of costs that a setting serves.
@@ -170,15 +170,19 @@ package struct AuditRunner: Sendable {
       }, misses: misses)
   }
 
-  /// The misses of people at a target as large as the screen: what no size would save.
+  /// The misses of people at a target of the size that platforms advise: what more size is not asked for.
   private func missesAnyway(by work: (Population, Input), on design: Design) throws -> Double {
     let (population, input) = work
     guard input.aims, let device = DeviceCatalog.builtIn[design.device] else { return 0 }
     let screen = device.display
-    let whole = Rectangle(
-      x: 0, y: 0, width: screen.width.value, height: screen.height.value)
+    let side = AuditRepair.side
+    let place = Rectangle(
+      x: (screen.width.value - side) / 2, y: (screen.height.value - side) / 2, width: side,
+      height: side)
     let large = Design("large", device: design.device) {
-      Screen { Control(Canvas(parts: [Canvas.Part(Control(Button("All", id: "all")), frame: whole)])) }
+      Screen {
+        Control(Canvas(parts: [Canvas.Part(Control(Button("All", id: "all")), frame: place)]))
+      }
     }
     let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
     let constants = constants(of: large)

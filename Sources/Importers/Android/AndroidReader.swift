@@ -98,7 +98,8 @@ struct AndroidReader {
 
   /// Classes that are there to be activated, also where a wrapper around them takes the tap.
   private static let targets: Set<String> = [
-    "EditText", "AutoCompleteTextView", "SearchAutoComplete", "Spinner", "SeekBar", "Slider", "NumberPicker", "RatingBar",
+    "EditText", "AutoCompleteTextView", "SearchAutoComplete", "Spinner", "SeekBar", "Slider",
+    "NumberPicker", "RatingBar",
     "Switch", "SwitchCompat", "MaterialSwitch", "CheckBox", "RadioButton", "ToggleButton",
   ]
 
@@ -231,9 +232,11 @@ struct AndroidReader {
       return FoundValue(
         value: texts.first.flatMap(FoundValue.number), lower: 0, upper: 5, step: 0.5)
     case "NumberPicker":
-      let inner = node.all("android.widget.EditText") + node.all("node").filter {
-        self.type($0) == "EditText"
-      }
+      let inner =
+        node.all("android.widget.EditText")
+        + node.all("node").filter {
+          self.type($0) == "EditText"
+        }
       return .row(inner.compactMap { $0["text"]?.nonEmpty }.first ?? texts.first)
     default: return nil
     }

@@ -32,7 +32,8 @@ struct FoundValue: Hashable, Sendable {
     {
       return Self(value: row, lower: 1, upper: count, step: 1)
     }
-    guard let number = number(in: text), number == number.rounded(), (0...59).contains(number) else {
+    guard let number = number(in: text), number == number.rounded(), (0...59).contains(number)
+    else {
       return Self()
     }
     return Self(value: number, lower: 0, upper: 59, step: 1)

@@ -5,8 +5,10 @@ extension DesignMaker {
   mutating func completeMenus() {
     for index in screen.elements.indices {
       let element = screen.elements[index]
-      guard case .menu(nil) = element.role else { continue }
+      guard element.role == .menu(nil) || element.role == .button else { continue }
       let names = [element.identifier, element.label, element.fallback].compactMap(\.self)
+      // Captures show every button alike; the side file says which of them open a menu.
+      if element.role == .button, !names.contains(where: { options.menus[$0] != nil }) { continue }
       if let items = names.compactMap({ options.menus[$0] }).first {
         screen.elements[index].role = .menu(items)
         report.guess(element.line, element.subject, "its menu was taken from the side file")

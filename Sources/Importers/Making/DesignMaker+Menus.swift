@@ -60,7 +60,8 @@ extension DesignMaker {
     if shortcut(action) != nil { shortcuts.append((id, label)) }
     return Item(
       label, id: id, glyph: labelText(action.glyph).nonEmpty,
-      isDestructive: action.isDestructive, isUnavailable: action.isUnavailable, shortcut: shortcut(action))
+      isDestructive: action.isDestructive, isUnavailable: action.isUnavailable,
+      shortcut: shortcut(action))
   }
 
   private func shortcut(_ action: FoundAction) -> String? {

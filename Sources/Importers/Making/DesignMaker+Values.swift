@@ -40,7 +40,8 @@ extension DesignMaker {
 
   private mutating func number(_ element: FoundElement, _ label: String, id: String) -> Control? {
     let scale = scale(of: element)
-    if element.value?.isKnown == true {
+    // Turning a wheel far does not end in every plausible world yet, so it is only reached.
+    if element.value?.isKnown == true, element.sort != "picker" {
       // A quarter of the scale away from the nearer end.
       let steps = ((scale.upper - scale.lower) / scale.step).rounded(.down)
       let isLow = scale.value - scale.lower < (scale.upper - scale.lower) / 2
@@ -100,16 +101,17 @@ extension DesignMaker {
         element.line, element.subject, "the date that it shows is not told; \(Self.day) is assumed")
     }
     let day = known ?? Self.day
-    if known != nil {
+    let height = (element.frame?.height ?? 200) / max(0.01, screen.lengthsPerPoint)
+    let isPage = height < Self.compact || element.value?.isCalendar == true
+    if known != nil, isPage {
       // Another day of the same month.
       let number = Int(day.suffix(2)) ?? 1
       let other = number > 14 ? number - 9 : number + 9
       settings.append(
         .init(control: id, label: label, value: "\(day.prefix(8))\(other < 10 ? "0" : "")\(other)"))
     }
-    let height = (element.frame?.height ?? 200) / max(0.01, screen.lengthsPerPoint)
     guard height < Self.compact else {
-      let style: DatePicker.Style = element.value?.isCalendar == true ? .calendar : .wheels
+      let style: DatePicker.Style = isPage ? .calendar : .wheels
       return Control(DatePicker(label, id: id, value: day, style: style))
     }
     report.guess(element.line, element.subject, "it is low, so a tap opens a calendar")

@@ -110,7 +110,8 @@ extension NibReader {
     ].filter { name, _ in
       name == "shift" && isUpper || (mask.map { $0.flag(name) } ?? (name == "command"))
     }
-    let name = keys[key] ?? (key.count == 1 && labelText(key) == key ? key.uppercased() : "function")
+    let name =
+      keys[key] ?? (key.count == 1 && labelText(key) == key ? key.uppercased() : "function")
     return (held.map(\.1) + [name]).joined(separator: "+")
   }
 

@@ -10,7 +10,10 @@ extension Tidying {
     for index in elements.indices where elements[index].role == .button {
       // The name of a symbol stands for its picture, as in square.and.arrow.up.
       let label = elements[index].label
-      guard label.contains(where: { $0 == "." || $0 == "_" }), !label.contains(" "),
+      let isDotted = label.contains { $0 == "." || $0 == "_" }
+      // A word in lower case on a small square is the name of a symbol as well: trash, ellipsis.
+      let isSmall = elements[index].frame.map { $0.width <= 48 * point && $0.height <= 48 * point }
+      guard isDotted || isSmall == true && label == label.lowercased(), !label.contains(" "),
         let name = Symbols.name(ofGlyph: label)
       else { continue }
       (elements[index].label, elements[index].glyph) = (name, label.lowercased())

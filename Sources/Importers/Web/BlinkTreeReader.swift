@@ -74,7 +74,8 @@ enum BlinkTreeReader {
     if line.contains("restriction=disabled") { element.states["disabled"] = "true" }
     if let level = value("hierarchicalLevel", in: line) { element.states["level"] = level }
     for (key, name) in [
-      ("value", "valueForRange"), ("valuemin", "minValueForRange"), ("valuemax", "maxValueForRange"),
+      ("value", "valueForRange"), ("valuemin", "minValueForRange"),
+      ("valuemax", "maxValueForRange"),
       ("keyshortcuts", "keyShortcuts"),
     ] {
       if let text = value(name, in: line) { element.states[key] = text }

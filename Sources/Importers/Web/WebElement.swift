@@ -90,7 +90,8 @@ struct WebPage {
 
   private static let kinds: [String: Kind] = [
     "button": .button, "menubutton": .button, "popupbutton": .choice, "togglebutton": .button,
-    "disclosuretriangle": .plain("disclosure"), "summary": .plain("disclosure"), "link": .plain("link"),
+    "disclosuretriangle": .plain("disclosure"), "summary": .plain("disclosure"),
+    "link": .plain("link"),
     "tab": .plain("tab"), "menuitem": .plain("menu item"), "treeitem": .plain("cell"),
     "switch": .plain("switch"), "checkbox": .plain("checkbox"),
     "menuitemcheckbox": .plain("menu item"), "menuitemradio": .plain("menu item"),
