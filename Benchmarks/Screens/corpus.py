@@ -24,9 +24,9 @@ COMPANIONS = re.compile(r"boxes|menus|axe")
 
 def call(tool, *arguments):
     try:
-        done = subprocess.run([tool, *map(str, arguments)], capture_output=True, text=True, errors="replace", timeout=120)
+        done = subprocess.run([tool, *map(str, arguments)], capture_output=True, text=True, errors="replace", timeout=60)
     except subprocess.TimeoutExpired:
-        return 124, "no answer within 120 s"
+        return 124, "no answer within 60 s"
     return done.returncode, done.stderr.strip()
 
 

@@ -23,6 +23,9 @@ LABELS = [
     "Emoji \U0001f468‍\U0001f469‍\U0001f467", "Two\nlines", "  spaced   out  ", "⋮", "\ue5c4",
 ]
 KINDS = ["button"] * 6 + ["switch", "checkbox", "field", "text", "slider", "popup", "segments", "row"]
+KINDS += ["stepper", "wheel", "date", "search", "link"]
+# What controls show, as programs tell it, with what is no number of theirs.
+VALUES = ["", "40%", "0.4", "7", "7 of 12", "-3", "1e9", "nan", "November", "Nov 5, 2026", "2026-02-31", "∞"]
 
 
 class Widget:
@@ -30,6 +33,7 @@ class Widget:
         self.kind, self.label, self.frame = kind, label, frame
         self.id = dice.choice(["", "", f"id{dice.randrange(9)}", "com.example:id/action"])
         self.enabled = dice.random() > 0.1
+        self.value = dice.choice(VALUES)
         self.options = [dice.choice(LABELS) for _ in range(dice.randrange(0, 5))]
 
 
@@ -81,7 +85,20 @@ def nib(widget, number):
         case "field":
             return f'<textField id="{id}" placeholder={a(label)}>{frame}</textField>'
         case "slider":
-            return f'<slider id="{id}" value="0.5">{frame}</slider>'
+            ends = ["", 'minValue="1" maxValue="9"', 'minValue="5" maxValue="5"', 'maxValue="1e12"', 'minValue="9" maxValue="-9"'][number % 5]
+            return f'<slider id="{id}" value={a(widget.value or "0.5")} {ends}>{frame}</slider>'
+        case "stepper":
+            step = ["", 'stepValue="0"', 'stepValue="0.1"', 'stepValue="1000"'][number % 4]
+            return f'<stepper id="{id}" value={a(widget.value)} maximumValue="20" {step}>{frame}{access}</stepper>'
+        case "wheel":
+            return f'<pickerView id="{id}">{frame}</pickerView>'
+        case "date":
+            mode = ["date", "time", "dateAndTime", "countDownTimer"][number % 4]
+            style = ["", 'style="compact"', 'style="inline"', 'style="wheels"'][number // 4 % 4]
+            return (f'<datePicker id="{id}" datePickerMode="{mode}" {style}>{frame}'
+                    f'<date key="date" timeIntervalSinceReferenceDate="{[0, 812345678, -1e12][number % 3]}"/></datePicker>')
+        case "search":
+            return f'<searchBar id="{id}" placeholder={a(label)} text={a(widget.value)}>{frame}</searchBar>'
         case "popup":
             items = "".join(f"<command title={a(o)}/>" for o in widget.options)
             return (f'<button id="{id}" showsMenuAsPrimaryAction="YES" changesSelectionAsPrimaryAction="YES">'
@@ -135,7 +152,8 @@ def desktop(seed):
         parts.append(f'<button id="b{i}">{rect([x, 900 - y - high, wide, high])}<buttonCell key="cell" type="{cell}" title={a(w.label)} id="k{i}"/></button>')
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>'
             '<menu systemMenu="main" id="m"><items><menuItem title="File" id="f"><menu key="submenu" title="File" id="fm"><items>'
-            '<menuItem title="New" keyEquivalent="n" id="n"/><menuItem isSeparatorItem="YES" id="s"/><menuItem title="" id="e"/></items></menu></menuItem></items></menu>'
+            '<menuItem title="New" keyEquivalent="n" id="n"/><menuItem title="Top" keyEquivalent="&#xF700;" id="u"><modifierMask key="keyEquivalentModifierMask" option="YES"/></menuItem><menuItem isSeparatorItem="YES" id="s"/><menuItem title="" id="e"/></items></menu></menuItem><menuItem title="Edit" id="ed"><menu key="submenu" title="Edit" id="em"><items>'
+            '<menuItem title="Copy" keyEquivalent="C" id="c"/></items></menu></menuItem></items></menu>'
             f'<window title="" id="w"><rect key="contentRect" x="196" y="240" width="480" height="900"/><view key="contentView" id="v">{rect([0, 0, 480, 900])}'
             f'<subviews>{"".join(parts)}</subviews></view></window></objects></document>')
 
@@ -171,9 +189,10 @@ def archive(seed):
 # XCUITest and what is like it
 
 TYPES = {"button": "Button", "switch": "Switch", "checkbox": "CheckBox", "field": "TextField", "text": "StaticText",
-         "slider": "Slider", "popup": "PopUpButton", "segments": "SegmentedControl", "row": "Cell"}
+         "slider": "Slider", "popup": "PopUpButton", "segments": "SegmentedControl", "row": "Cell",
+         "stepper": "Stepper", "wheel": "PickerWheel", "date": "DatePicker", "search": "SearchField", "link": "Link"}
 NUMBERS = {"Button": 9, "Switch": 40, "CheckBox": 12, "TextField": 49, "StaticText": 48, "Slider": 33, "PopUpButton": 14,
-           "SegmentedControl": 37, "Cell": 75, "Other": 1, "Application": 2, "Window": 4}
+           "SegmentedControl": 37, "Cell": 75, "Stepper": 79, "PickerWheel": 39, "DatePicker": 51, "SearchField": 45, "Link": 42, "Other": 1, "Application": 2, "Window": 4}
 
 
 def page_source(seed):
@@ -186,7 +205,8 @@ def page_source(seed):
         if w.kind == "row":
             inner = f'<XCUIElementTypeStaticText label={a(w.label)} visible="true" x="{x}" y="{y}" width="90" height="20"/><XCUIElementTypeSwitch label={a(w.label)} value="1" enabled="true" visible="true" x="{x + wide - 60}" y="{y}" width="51" height="{high}"/>'
         type = "XCUIElementType" + TYPES[w.kind]
-        return (f'<{type} type="{type}"{name} label={a(w.label)} enabled="{str(w.enabled).lower()}" visible="true" accessible="true" '
+        value = f" value={a(w.value)}" if w.value else ""
+        return (f'<{type} type="{type}"{name}{value} label={a(w.label)} enabled="{str(w.enabled).lower()}" visible="true" accessible="true" '
                 f'x="{x}" y="{y}" width="{wide}" height="{high}" index="0">{inner}</{type}>')
     body = "\n".join(node(w) for w in screen(seed))
     return ('<?xml version="1.0" encoding="UTF-8"?><AppiumAUT>\n' if seed % 2 else "") + (
@@ -203,7 +223,9 @@ def description(seed):
     lines = ["Attributes: Application, 0x1, pid: 1, label: 'Demo'", "Element subtree:",
              " →Application, 0x600003a1c0e0, pid: 4711, label: 'Demo'", line(2, "Window (Main)", [0, 0, WIDTH, HEIGHT])]
     for w in screen(seed):
-        lines.append(line(3, TYPES[w.kind], w.frame, w.label, w.id, "" if w.enabled else ", Disabled"))
+        lines.append(line(3, TYPES[w.kind], w.frame, w.label, w.id, (f", value: {w.value}" if w.value else "") + ("" if w.enabled else ", Disabled")))
+        if w.kind == "date" and seed % 2:
+            lines += [line(4, "PickerWheel", w.frame, "", "", f", value: {part}") for part in ("November", "5", "2026")]
         if w.kind == "row":
             lines.append(line(4, "StaticText", w.frame, w.label))
     return "\n".join(lines + ["Path to element:", " →Application, 0x1", "Query chain:", " →Find: Target Application 'x'"])
@@ -222,7 +244,7 @@ def driver(seed):
     def node(type, frame, label=None, id=None, children=()):
         x, y, w, h = frame
         return {"isEnabled": "1", "isVisible": "1", "frame": f"{{{{{x}, {y}}}, {{{w}, {h}}}}}", "type": type, "label": label,
-                "name": id or label, "rawIdentifier": id, "value": None, "rect": {"x": x, "y": y, "width": w, "height": h}, "children": list(children)}
+                "name": id or label, "rawIdentifier": id, "value": VALUES[len(label or "") % 12], "rect": {"x": x, "y": y, "width": w, "height": h}, "children": list(children)}
     inner = [node(TYPES[w.kind], w.frame, w.label, w.id) for w in screen(seed)]
     return json.dumps({"value": node("Application", [0, 0, WIDTH, HEIGHT], "Demo", children=inner), "sessionId": "x"})
 
@@ -236,7 +258,7 @@ def idb(seed, nested=False):
         x, y, w, h = frame
         return {"AXFrame": f"{{{{{x}, {y}}}, {{{w}, {h}}}}}", "AXUniqueId": None, "frame": {"y": y, "x": x, "width": w, "height": h},
                 "role_description": type.lower(), "AXLabel": label, "content_required": False, "type": type, "title": None, "help": None,
-                "custom_actions": [], "AXValue": None, "enabled": True, "role": "AX" + type, "subrole": None}
+                "custom_actions": ["Archive", "Delete"] if type == "Cell" else [], "AXValue": VALUES[len(label or "") % 12], "enabled": True, "role": "AX" + type, "subrole": None}
     top = node("Application", [0, 0, WIDTH, HEIGHT], "Demo")
     inner = [node(TYPES[w.kind], w.frame, w.label or None) for w in screen(seed)]
     if nested:
@@ -248,7 +270,9 @@ def idb(seed, nested=False):
 
 CLASSES = {"button": "android.widget.Button", "switch": "android.widget.Switch", "checkbox": "android.widget.CheckBox",
            "field": "android.widget.EditText", "text": "android.widget.TextView", "slider": "android.widget.SeekBar",
-           "popup": "android.widget.Spinner", "segments": "android.widget.RadioGroup", "row": "android.view.ViewGroup"}
+           "popup": "android.widget.Spinner", "segments": "android.widget.RadioGroup", "row": "android.view.ViewGroup",
+           "stepper": "android.widget.RatingBar", "wheel": "android.widget.NumberPicker", "date": "android.widget.DatePicker",
+           "search": "android.widget.SearchView$SearchAutoComplete", "link": "android.widget.TextView"}
 
 
 def bounds(frame, scale=2.75):
@@ -303,8 +327,13 @@ def compose(seed):
             lines.append(f" | {'ContentDescription' if seed % 3 else 'Text'} = '[{w.label}]'")
         if w.kind == "field":
             lines.append(" | EditableText = ''")
-        if w.kind != "text":
+        if w.kind in ("slider", "stepper"):
+            span = ["0.0..1.0", "1.0..9.0", "0.0..0.0", "x"][i % 4]
+            lines += [f" | ProgressBarRangeInfo = 'ProgressBarRangeInfo(current={w.value or 0.5}, range={span}, steps={i % 5})'", " | Actions = [SetProgress]"]
+        elif w.kind != "text":
             lines.append(" | Actions = [OnClick, RequestFocus]")
+        if w.kind == "row":
+            lines.append(" | CustomActions = '[CustomAccessibilityAction(label=Delete, action=x), CustomAccessibilityAction(label=, action=y)]'")
         if not w.enabled:
             lines.append(" | [Disabled]")
     return "\n".join(log + line for line in lines)
@@ -313,7 +342,8 @@ def compose(seed):
 # The web
 
 ROLES = {"button": "button", "switch": "switch", "checkbox": "checkbox", "field": "textbox", "text": "paragraph", "slider": "slider",
-         "popup": "combobox", "segments": "radiogroup", "row": "link"}
+         "popup": "combobox", "segments": "radiogroup", "row": "link",
+         "stepper": "spinbutton", "wheel": "listbox", "date": "textbox", "search": "searchbox", "link": "link"}
 
 
 def aria(seed, boxes=False, refs=False):
@@ -335,7 +365,8 @@ def aria(seed, boxes=False, refs=False):
         elif role == "link":
             lines += [f"- {role}{name}{marks}:", "  - /url: /somewhere?a=b#c", "  - img"]
         else:
-            lines.append(f"- {role}{name}{marks}")
+            shown = f": {json.dumps(w.value)}" if w.value and role in ("slider", "textbox", "searchbox") else ""
+            lines.append(f"- {role}{name}{marks}{shown}")
     if seed % 2:
         lines.append('- \'button "A: b"\'')
     return "\n".join(lines) + "\n"
@@ -348,7 +379,8 @@ def context(seed):
 
 def nested(seed):
     return json.dumps({"role": "RootWebArea", "name": "Demo", "children": [
-        {"role": {"slider": "slider", "popup": "combobox"}.get(w.kind, ROLES[w.kind]), "name": w.label, "disabled": not w.enabled}
+        {"role": {"slider": "slider", "popup": "combobox"}.get(w.kind, ROLES[w.kind]), "name": w.label, "disabled": not w.enabled, "value": w.value,
+         "valuemin": 0, "valuemax": len(w.label)}
         for w in screen(seed)]})
 
 
@@ -358,7 +390,9 @@ def tree(seed):
     for i, w in enumerate(screen(seed)):
         nodes[1]["childIds"].append(str(i + 3))
         nodes.append({"nodeId": str(i + 3), "ignored": False, "role": {"type": "role", "value": ROLES[w.kind]}, "parentId": "2", "backendDOMNodeId": i + 9,
-                      "name": {"type": "computedString", "value": w.label}, "properties": [{"name": "focusable", "value": {"type": "booleanOrUndefined", "value": True}}], "childIds": []})
+                      "name": {"type": "computedString", "value": w.label}, "value": {"type": "string", "value": w.value},
+                      "properties": [{"name": "focusable", "value": {"type": "booleanOrUndefined", "value": True}}, {"name": "valuemax", "value": {"value": i}},
+                                     {"name": "keyshortcuts", "value": {"value": "Control+S"}}], "childIds": []})
     nodes.append(dict(nodes[-1]))
     return json.dumps({"id": 3, "result": {"nodes": nodes}} if seed % 2 else {"nodes": nodes})
 
@@ -367,7 +401,8 @@ def blink(seed):
     lines = ["rootWebArea focusable name='Demo'", "++genericContainer ignored"]
     for w in screen(seed):
         role = {"field": "textField", "text": "paragraph", "row": "link", "popup": "popUpButton"}.get(w.kind, ROLES[w.kind])
-        lines.append(f"++++{role} name='{' '.join(w.label.split())}'" + ("" if w.enabled else " restriction=disabled"))
+        lines.append(f"++++{role} name='{' '.join(w.label.split())}'" + ("" if w.enabled else " restriction=disabled")
+                     + f" valueForRange={w.value.split()[0] if w.value else 1} maxValueForRange=9.00")
     return "\n".join(lines) + "\n"
 
 
@@ -380,11 +415,11 @@ def figma(seed):
         for i, w in enumerate(screen(seed + 1000 * number)):
             x, y, wide, high = w.frame
             box = {"x": left + x, "y": y, "width": wide, "height": high}
-            text = {"id": f"{number}:{i}t", "name": "Label", "type": "TEXT", "characters": w.label, "absoluteBoundingBox": box, "style": {"fontSize": 16}}
+            text = {"id": f"{number}:{i}t", "name": "Label", "type": "TEXT", "characters": w.value if w.kind in ("slider", "stepper", "date") and w.value else w.label, "absoluteBoundingBox": box, "style": {"fontSize": 16}}
             if w.kind == "text":
                 layers.append(text)
                 continue
-            layer = {"id": f"{number}:{i}", "name": {"button": "Button / Primary", "field": "Input Field", "row": "Frame 12"}.get(w.kind, w.kind), "type": "INSTANCE",
+            layer = {"id": f"{number}:{i}", "name": {"button": "Button / Primary", "field": "Input Field", "row": "Frame 12", "wheel": "Time Picker", "date": "DatePicker"}.get(w.kind, w.kind), "type": "INSTANCE",
                      "absoluteBoundingBox": box, "children": [text], "visible": w.enabled}
             if w.kind in ("row", "button"):
                 layer["transitionNodeID"] = f"{(number + 1) % 2}:f"
@@ -431,7 +466,11 @@ def page(seed):
             case "field": parts.append(dice.choice([f'<label for=f{i}>{text}</label><input id=f{i}>', f'<input placeholder="{text}">', "<textarea></textarea>"]))
             case "popup": parts.append(f"<span>{text}</span><select>" + "".join(f"<option>{html.escape(o)}" for o in w.options) + "</select>")
             case "segments": parts.append(f"<fieldset role=radiogroup><legend>{text}</legend>" + "".join(f"<label><input type=radio name=r{i}>{html.escape(o)}</label>" for o in w.options) + "</fieldset>")
-            case "slider": parts.append("<input type=range>")
+            case "slider": parts.append(dice.choice(["<input type=range>", f'<label>{text} <input type=range min=1 max=9 step=0.5 value=4></label>']))
+            case "stepper": parts.append(f'<label>{text} <input type=number min=0 max=9 value=3></label>')
+            case "date": parts.append(f'<label>{text} <input type=date value=2026-11-05></label>')
+            case "search": parts.append(f'<input type=search aria-label="{text}" value="{html.escape(w.value)}">')
+            case "link": parts.append(f'<a href="#y">{text}</a>')
             case "row": parts.append(dice.choice([f'<a href="#x">{text}</a>', f"<ul><li><a href=#>{text}</a><li>Plain</ul>", f"<details><summary>{text}</summary>x</details>"]))
             case _: parts.append(f"<p>{text}</p>")
     return f"<!doctype html><title>Demo {seed}</title><meta name=viewport content='width=device-width'><nav><a href=#>Home</a> <a href=#>Orders</a></nav><main><h1>Demo</h1>{'<div>'.join(parts)}</main>"

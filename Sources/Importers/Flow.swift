@@ -76,15 +76,36 @@ extension Imported {
   /// - Throws: The screen or element of a link that is not there.
   package mutating func join(_ others: [Imported], links: [String]) throws(LinkProblem) {
     var namer = Namer()
-    var all = screens
-    for other in others { all += other.screens }
-    for index in all.indices {
-      let old = all[index].design.id
-      let id = namer.name(old)
-      all[index].design.id = id
-      if id != old, index >= screens.count {
-        report.guess(nil, "screen \"\(old)\"", "a second screen of this name is called \(id)")
+    let files = [screens] + others.map(\.screens)
+    let ids = Dictionary(grouping: files.joined().map(\.design.id), by: \.self).mapValues(\.count)
+    let titles = Dictionary(grouping: files.joined().map(\.design.title), by: \.self)
+    var all: [ImportedScreen] = []
+    for file in files {
+      var renamed: [String: String] = [:]
+      var own = file
+      for index in own.indices {
+        let old = own[index].design.id
+        // Screens that bear the name of their program alone are called as their files are.
+        let source = own[index].source
+        if (titles[own[index].design.title]?.count ?? 0) > 1, !source.isEmpty {
+          own[index].design.title = words(ofName: source).withCapital
+        }
+        let title = Self.asciiID(own[index].design.title.lowercased())
+        let id = namer.name((ids[old] ?? 0) > 1 ? title : old)
+        renamed[old] = id
+        own[index].design.id = id
+        if id != old {
+          report.guess(
+            nil, "screen \"\(old)\"", "there are several of this name; it is called \(id)")
+        }
       }
+      for index in own.indices {
+        for link in own[index].links.indices {
+          let old = own[index].links[link].destination
+          own[index].links[link].destination = renamed[old] ?? old
+        }
+      }
+      all += own
     }
     screens = all
     for link in links { try add(link) }
@@ -101,6 +122,7 @@ extension Imported {
     let goal =
       screens[start].goals.first { $0 == from[1] }
       ?? labels.first { $0.1.lowercased() == from[1].lowercased() }?.0
+      ?? labels.first { $0.1.lowercased().hasPrefix(from[1].lowercased() + ",") }?.0
     guard let goal else {
       let known = labels.prefix(12).map(\.1).joined(separator: ", ")
       throw LinkProblem(
@@ -127,6 +149,9 @@ extension Screen {
         if let canvas = control.as(Canvas.self) { return labels(canvas.parts.map(\.control)) }
         if let stack = control.as(Stack.self) { return labels(stack.content) }
         if let button = control.as(Button.self) { return [(button.id ?? "", button.label)] }
+        if let link = control.as(Link.self) { return [(link.id ?? "", link.label)] }
+        if let row = control.as(TableRow.self) { return [(row.id ?? "", row.label)] }
+        if let field = control.as(TextField.self) { return [(field.id ?? "", field.label)] }
         return []
       }
     }

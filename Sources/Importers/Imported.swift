@@ -16,6 +16,10 @@ package struct ImportedScreen: Hashable, Sendable {
   package var doubts: [String: String] = [:]
   /// The ways that lead to other screens.
   package var links: [Link] = []
+  /// What can be set by steps, with a value to set it to.
+  package var settings: [Setting] = []
+  /// The ids of items that keys do as well; a few of them.
+  package var shortcuts: [String] = []
   /// Whether the file describes a window of a desktop.
   package var isDesktop = false
   /// The name of the file without its ending, by which links name its first screen.
@@ -33,6 +37,16 @@ package struct ImportedScreen: Hashable, Sendable {
       self.goal = goal
       self.destination = destination
     }
+  }
+
+  /// A control and a value that it can be set to.
+  package struct Setting: Hashable, Sendable {
+    /// The id of the control.
+    package var control: String
+    /// Its label.
+    package var label: String
+    /// The value, another one than it shows.
+    package var value: String
   }
 
   /// A task that a file describes.
@@ -85,7 +99,29 @@ extension ImportedScreen {
     for task in tasks {
       text += Self.entry(task.id, task.title, goals: task.goals, knowledge: "unknown")
     }
+    text += stepTasks
     return header(source) + text + "  ],\n  populations: [\(names)],\n}\n"
+  }
+
+  /// The most tasks that set a value.
+  private static let mostSettings = 12
+
+  /// The tasks that set values, and those that keys do.
+  private var stepTasks: String {
+    func entry(_ id: String, _ title: String, _ step: String) -> String {
+      "    {\n      id: \"\(id)\",\n      title: \(quotedText(title)),\n"
+        + "      steps: [{ \(step) }],\n      knowledge: \"unknown\",\n    },\n"
+    }
+    let settings = settings.prefix(Self.mostSettings).enumerated().map { index, setting in
+      let value = Double(setting.value) == nil ? quotedText(setting.value) : setting.value
+      return entry(
+        "set-\(index + 1)", "Set \(setting.label) to \(setting.value)",
+        "set: \(quotedText(setting.control)), to: \(value)")
+    }
+    let keys = shortcuts.enumerated().map { index, goal in
+      entry("press-\(index + 1)", "Press the keys of \(goal)", "press: \(quotedText(goal))")
+    }
+    return (settings + keys).joined()
   }
 
   /// A task as an entry of the list of a suite.
@@ -117,5 +153,19 @@ extension ImportedScreen {
       tasks.append(("demonstration-\(index + 1)", task.title, task.goals))
     }
     return tasks
+  }
+}
+
+extension Imported {
+  /// A text as an id of suites, which takes letters, digits and dashes alone, a letter first.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - other: The beginning of an id whose text does not begin with a letter.
+  /// - Returns: The id.
+  static func asciiID(_ text: String, _ other: String = "task") -> String {
+    let letters = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let id = String(letters).split(separator: "-").joined(separator: "-").prefix(50)
+    return id.first?.isLetter == true ? String(id) : other + (id.isEmpty ? "" : "-\(id)")
   }
 }

@@ -51,13 +51,13 @@ package struct ScriptedSuite: Hashable, Sendable {
   /// - Returns: A document with the schema `tapcost/suite/1`.
   package func text(title: String, populations: [String], source: String) -> String {
     var names = Namer()
-    let entries = tasks.map { entry($0, id: Self.asciiID(names.name($0.title), "task")) }
+    let entries = tasks.map { entry($0, id: Imported.asciiID(names.name($0.title), "task")) }
     return """
       // Imported from \(oneLine(source)).
       // The demonstrations show skilled people; with knowledge "unknown" people look for each thing.
       {
         schema: "tapcost/suite/1",
-        id: "\(Self.asciiID(Namer.clean(title) ?? "designs", "designs"))",
+        id: "\(Imported.asciiID(Namer.clean(title) ?? "designs", "designs"))",
         title: \(quotedText(title)),
         question: "What do the demonstrated tasks cost people in each design?",
         evidence: "Tasks as they were demonstrated; how often each is done is not known (assumed).",
@@ -92,13 +92,6 @@ package struct ScriptedSuite: Hashable, Sendable {
       }
     }
     return text + "      ],\n    },\n"
-  }
-
-  /// Suites take letters, digits and dashes alone, a letter first.
-  private static func asciiID(_ text: String, _ other: String) -> String {
-    let letters = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    let id = String(letters).split(separator: "-").joined(separator: "-").prefix(50)
-    return id.first?.isLetter == true ? String(id) : other + (id.isEmpty ? "" : "-\(id)")
   }
 }
 

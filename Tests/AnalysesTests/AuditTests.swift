@@ -63,6 +63,109 @@ struct AuditTests {
     #expect(audit.weights.keys.sorted() == ["everyday"])
   }
 
+  private func findings(
+    _ parts: [Canvas.Part], _ populations: [String] = ["everyday"], placement: Placement = .content
+  ) async throws -> Audit {
+    let design = Design("one", title: "One", device: "iphone-16") {
+      Screen("One") { Control(Canvas(placement: placement, parts: parts)) }
+    }
+    return try await AuditRunner(users: 120).audit(design, populations: populations)
+  }
+
+  private static func rows(_ labels: [String], height: Double = 44) -> [Canvas.Part] {
+    labels.enumerated().map { index, label in
+      Canvas.Part(
+        Control(Button(label, id: "row-\(index)")),
+        frame: Rectangle(x: 0, y: 150 + height * Double(index), width: 393, height: height))
+    }
+  }
+
+  @Test func whatAMenuHidesIsTriedBesideIt() async throws {
+    let menu = PullDownButton("Options", id: "options") {
+      Item("Print", id: "print")
+      Item("Rename", id: "rename")
+    }
+    let audit = try await findings(
+      [
+        Canvas.Part(Control(menu), frame: Rectangle(x: 16, y: 80, width: 90, height: 44))
+      ] + Self.rows(["Lamps", "Chairs", "Tables"]))
+    let finding = try #require(audit.findings.first { $0.goals == ["print", "rename"] })
+    #expect(finding.cause.contains("hide behind “Options”"))
+    #expect(finding.gain.seconds > finding.gain.margin)
+    // Whoever looks for something else has more to look at, and is told.
+    #expect(finding.others != nil)
+  }
+
+  @Test func aHiddenMenuIsTriedAsABar() async throws {
+    let menu = PullDownButton("Menu", id: "menu", glyph: "line.3.horizontal", face: .glyph) {
+      Item("Home", id: "home")
+      Item("Orders", id: "orders")
+      Item("Account", id: "account")
+    }
+    let audit = try await findings(
+      [
+        Canvas.Part(Control(menu), frame: Rectangle(x: 8, y: 60, width: 44, height: 44))
+      ] + Self.rows(["Lamps", "Chairs", "Tables"]))
+    #expect(audit.findings.contains { $0.advice.contains("a bar with the 3 names") })
+  }
+
+  @Test func twinsAreTriedWithTheTextBesideThem() async throws {
+    let names = ["Home address", "Work address", "Phone"]
+    let parts = names.enumerated().flatMap { index, name -> [Canvas.Part] in
+      let y = 120 + 60 * Double(index)
+      return [
+        Canvas.Part(
+          Control(Text(name)), frame: Rectangle(x: 16, y: y, width: 200, height: 44)),
+        Canvas.Part(
+          Control(Button("Edit", id: "edit-\(index)")),
+          frame: Rectangle(x: 300, y: y, width: 60, height: 44)),
+      ]
+    }
+    let audit = try await findings(parts)
+    let finding = try #require(audit.findings.first { $0.goals.contains("edit-1") })
+    #expect(finding.cause == "“Edit” stands on the screen 3 times")
+    #expect(finding.advice.contains("“Edit: Home address”"))
+  }
+
+  @Test func fewOptionsAreTriedAsSegments() async throws {
+    let menu = PopUpButton("Order", id: "order", selection: "new") {
+      Option("New", id: "new")
+      Option("Old", id: "old")
+    }
+    let audit = try await findings(
+      [
+        Canvas.Part(Control(menu), frame: Rectangle(x: 16, y: 80, width: 200, height: 44))
+      ] + Self.rows(["Lamps", "Chairs", "Tables"]))
+    #expect(audit.findings.contains { $0.advice.contains("segments") && $0.goals.contains("old") })
+  }
+
+  @Test func onlyWhatItsSizeCausesIsTooSmall() async throws {
+    // Taps of these people are not always recognized, however large the target is.
+    let audit = try await findings(
+      Self.rows(["Lamps", "Chairs", "Tables"], height: 120)
+        + [
+          Canvas.Part(
+            Control(Button("Trash", id: "trash")),
+            frame: Rectangle(x: 16, y: 80, width: 8, height: 8))
+        ], ["upper-body-motor", "everyday"])
+    let motor = audit.costs.filter { $0.population == "upper-body-motor" && $0.input == "touch" }
+    #expect(motor.allSatisfy { ($0.missesAnyway ?? 0) > 0.1 })
+    let answer = AuditReport.answer(audit)
+    #expect(answer.contains("“Trash” is too small for "))
+    #expect(!answer.contains("“Lamps”"))
+  }
+
+  @Test func aFlowTellsWhatItsWaysCost() async throws {
+    let audit = try await audit()
+    let flow = AuditFlow(
+      [audit, audit],
+      ways: [.init(steps: [.init(screen: 0, goal: "row-0")], title: "Lamps")])
+    #expect(flow.answer.contains("Reaching Lamps for the first time takes "))
+    let files = flow.files(formats: [.csv, .markdown, .html], names: ["audit-a", "audit-b"])
+    #expect(files.map(\.name).sorted() == ["flow.html", "flow.md"])
+    #expect(files.allSatisfy { $0.text.contains("Worth changing first") })
+  }
+
   @Test func aPictureHasTheSizeThatItsHeadSays() {
     let head: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0,

@@ -95,7 +95,6 @@ struct NibTests {
       (.dropped, "the system ignores", "<segmentedControl"),
       (.guessed, "that the editor gives", "title=\"Item 1\""),
       (.dropped, "it is hidden", "hidden=\"YES\""), (.guessed, "disabled", "id=\"btn-off\""),
-      (.guessed, "way of the drag", "<slider"),
     ]
     for (kind, word, mark) in traps {
       let found = library.notes(kind, word).compactMap(\.line)

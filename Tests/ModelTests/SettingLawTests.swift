@@ -12,6 +12,15 @@ import Testing
     #expect(rows(1, left: 5) == 8)
   }
 
+  /// Whatever a world draws, a flick brings a wheel nearer, as long as what is near is a whole number.
+  @Test(arguments: [2, 3, 5] as [Float], [8, 40] as [Float])
+  func flicksTooFarStillBringNearer(near: Float, mean: Float) {
+    for left in stride(from: near + 1, through: 60, by: 1) {
+      let rows = flickedRows(mean: mean, spread: 0.5, chance: 0.9, left: left, near: near)
+      #expect(abs(left - rows) < left)
+    }
+  }
+
   @Test func leapsAreTenthsOfTheRange() {
     // Tenths of 101 values are steps of 10.
     #expect(actsByLeaps(steps: 30, count: 101, leaps: 10) == 3)

@@ -65,14 +65,18 @@ package struct Audit: Hashable, Sendable {
     package var metrics: [MetricSummary]
     /// The mean of the misses of people who know the way: what the size of the element costs.
     package var missesKnown: Double?
+    /// The mean of the misses of the same people at a target of 44 x 44 pt, which platforms advise: taps
+    /// that are not recognized among them.
+    package var missesAnyway: Double?
     /// Why people failed, in the order of `Failure`; without reasons that nobody had.
     package var failures: [Failed]
 
     /// Creates a cost; see the properties.
     package init(
       goal: String, population: String, input: String, users: UInt64, metrics: [MetricSummary],
-      missesKnown: Double? = nil, failures: [Failed] = []
+      missesKnown: Double? = nil, missesAnyway: Double? = nil, failures: [Failed] = []
     ) {
+      self.missesAnyway = missesAnyway
       self.missesKnown = missesKnown
       self.failures = failures
       self.goal = goal
@@ -80,6 +84,11 @@ package struct Audit: Hashable, Sendable {
       self.input = input
       self.users = users
       self.metrics = metrics
+    }
+
+    /// The mean of the misses that a size of 44 pt would save people who know the way.
+    package var missesOfSize: Double {
+      max(0, (missesKnown ?? 0) - (missesAnyway ?? 0))
     }
 
     /// The mean of a metric over the people, in its unit.

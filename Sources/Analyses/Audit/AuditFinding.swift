@@ -22,6 +22,10 @@ package struct AuditFinding: Hashable, Sendable {
   package var goals: [String]
   /// What the change saves the public, each time that one of the goals is looked for.
   package var gain: Gain
+  /// Whether it helps only where one of the goals is wanted more often than the rest.
+  package var isForFrequent = false
+  /// What the change saves those who look for something else; below 0 it costs them time.
+  package var others: Gain?
   /// The misses that the change saves people who know the way, per task; nil where nobody aims.
   package var misses: Double?
   /// Those whom it helps most, by the title of their population.
@@ -31,9 +35,10 @@ package struct AuditFinding: Hashable, Sendable {
 
   /// Creates a finding; see the properties.
   package init(
-    cause: String, advice: String, goals: [String], gain: Gain, misses: Double? = nil,
-    whom: String, theirs: Gain
+    cause: String, advice: String, goals: [String], gain: Gain, others: Gain? = nil,
+    misses: Double? = nil, whom: String, theirs: Gain
   ) {
+    self.others = others
     self.cause = cause
     self.advice = advice
     self.goals = goals

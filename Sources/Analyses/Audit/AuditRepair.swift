@@ -1,5 +1,6 @@
 import Core
 import Interfaces
+import Studies
 
 /// A change of a design that may cost people less, and the goals that it is for.
 struct AuditRepair {
@@ -11,6 +12,25 @@ struct AuditRepair {
     case larger
     /// Rows come closer, so that more of them are seen without scrolling.
     case tighter
+    /// Items of a menu stand beside it.
+    case inline
+    /// A bar shows what a hidden menu holds.
+    case bar
+    /// What stands low in a list comes first.
+    case first
+    /// A long list falls into groups.
+    case grouped
+    /// Small neighbors move apart.
+    case spaced
+    /// Twins get names of their own.
+    case renamed
+    /// A pop-up button of few options becomes segments.
+    case segments
+    /// Segments become a pop-up button.
+    case popUp
+
+    /// Tells whether it is for people who aim, as well as for those who look.
+    var helpsAiming: Bool { self == .larger || self == .spaced }
   }
 
   var kind: Kind
@@ -24,7 +44,7 @@ struct AuditRepair {
   var advice: String
 
   /// The least length of a side of a target that platforms advise, in pt.
-  private static let side = 44.0
+  static let side = 44.0
 
   /// Returns the changes that can be made to a screen with places of its own.
   ///
@@ -34,8 +54,35 @@ struct AuditRepair {
   /// - Returns: One change a kind and part of the screen; none where the layout is not finished.
   static func all(of design: Design, _ audit: Audit) -> [Self] {
     let view = AuditView(audit)
-    return texts(design, view) + larger(design, view) + tighter(design, view)
+    let makers = [
+      texts, larger, tighter, tabBar, inline, renamed, segments, popUp, spaced, grouped, first,
+    ]
+    return makers.flatMap { make in
+      make(design, view).filter { !$0.goals.isEmpty }.prefix(most)
+    }
   }
+
+  /// Assumed: the most changes of a kind that are tried.
+  private static let most = 3
+
+  // MARK: Parts of a screen
+
+  /// The canvases of a design, with their places in it.
+  static func canvases(of design: Design) -> [(Int, Canvas)] {
+    design.screen.content.enumerated().compactMap { index, control in
+      control.as(Canvas.self).map { (index, $0) }
+    }
+  }
+
+  /// Returns the design with another canvas in a place.
+  static func replacing(_ design: Design, _ index: Int, _ canvas: Canvas) -> Design {
+    var changed = design
+    changed.screen.content[index] = Control(canvas)
+    return changed
+  }
+
+  /// Tells whether something is there to be activated, and not only to be read.
+  static func isTarget(_ control: Control) -> Bool { control.as(Text.self) == nil }
 
   // MARK: Pictures
 
@@ -95,11 +142,25 @@ struct AuditRepair {
       Self(
         kind: .larger, design: changed, goals: grown.map(\.goal),
         cause:
-          "\(listed(grown.map(\.label))) \(grown.count == 1 ? "is" : "are") missed once in ten "
-          + "tasks or more",
+          "\(listed(grown.map(\.label))) \(grown.count == 1 ? "is" : "are") too small for "
+          + whom(grown.map(\.goal), view),
         advice:
           "make \(grown.count == 1 ? "it" : "them") 44 pt wide and high, as far as there is room")
     ]
+  }
+
+  /// Those for whom elements are too small, up to three of them by name.
+  static func whom(_ goals: [String], _ view: AuditView) -> String {
+    let titles = view.audit.targets.filter { goals.contains($0.goal) }.flatMap(view.tooSmall)
+    // Those of whom there are most in public come first.
+    let shares = Dictionary(
+      view.audit.populations.map { ($0.title, view.audit.weight(of: $0.id)) },
+      uniquingKeysWith: max)
+    let order = Set(titles).sorted {
+      (shares[$1] ?? 0, $0) < (shares[$0] ?? 0, $1)
+    }.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    let shown = order.prefix(3).joined(separator: ", ")
+    return order.count > 3 ? "\(shown) and \(order.count - 3) more groups" : shown
   }
 
   /// The frame with sides of at least 44 pt, as far as nothing else is covered.
@@ -163,7 +224,7 @@ struct AuditRepair {
     ]
   }
 
-  private static func rows(
+  static func rows(
     of parts: [Canvas.Part]
   ) -> [(top: Double, height: Double, parts: [Int])] {
     var rows: [(top: Double, height: Double, parts: [Int])] = []

@@ -11,16 +11,18 @@ package enum AuditReport {
   ///   - audit: The audit.
   ///   - formats: The formats to write.
   ///   - options: Choices that change no number.
+  ///   - name: The name of the files without their endings.
   /// - Returns: The files.
   package static func files(
-    for audit: Audit, formats: [ReportFormat], options: ReportOptions = ReportOptions()
+    for audit: Audit, formats: [ReportFormat], options: ReportOptions = ReportOptions(),
+    name: String = "audit"
   ) -> [ReportFile] {
     ReportFormat.allCases.filter(formats.contains).compactMap { format in
       switch format {
       case .json: nil
-      case .csv: ReportFile(name: "audit.csv", text: csv(audit, safe: options.safeCSV))
-      case .markdown: ReportFile(name: "audit.md", text: markdown(audit))
-      case .html: ReportFile(name: "audit.html", text: html(audit))
+      case .csv: ReportFile(name: "\(name).csv", text: csv(audit, safe: options.safeCSV))
+      case .markdown: ReportFile(name: "\(name).md", text: markdown(audit))
+      case .html: ReportFile(name: "\(name).html", text: html(audit))
       }
     }
   }
@@ -30,7 +32,8 @@ package enum AuditReport {
     var csv = CSV(
       columns: [
         "goal", "label", "path", "page", "width_mm", "height_mm", "population", "input", "metric",
-        "unit", "users", "misses_known", "mean", "sd", "p05", "p50", "p95", "ci_low", "ci_high",
+        "unit", "users", "misses_known", "misses_anyway", "mean", "sd", "p05", "p50", "p95",
+        "ci_low", "ci_high",
         "mcse",
       ], safe: safe)
     let targets = Dictionary(
@@ -42,8 +45,8 @@ package enum AuditReport {
           .text(target.goal), .text(target.label), .text(target.path.joined(separator: " > ")),
           .integer(UInt64(target.page)), .number(target.widthMM), .number(target.heightMM),
           .text(cost.population), .text(cost.input), .text(metric.metric), .text(metric.unit),
-          .integer(cost.users), .number(cost.missesKnown), .number(metric.mean), .number(metric.sd),
-          .number(metric.p05),
+          .integer(cost.users), .number(cost.missesKnown), .number(cost.missesAnyway),
+          .number(metric.mean), .number(metric.sd), .number(metric.p05),
           .number(metric.p50), .number(metric.p95), .number(metric.ciLow),
           .number(metric.ciHigh), .number(metric.mcse),
         ])
@@ -117,7 +120,7 @@ struct AuditBlocks {
     if let mean = view.meanTime {
       lines.append(whole(mean))
     }
-    lines += view.audit.findings.map(sentence)
+    lines += view.audit.findings.map(Self.sentence)
     if view.audit.findings.isEmpty {
       lines.append("None of the changes that were simulated surely helps.")
     }
@@ -151,7 +154,7 @@ struct AuditBlocks {
     view.audit.weights.isEmpty ? "The mean of the populations" : "The public"
   }
 
-  private func sentence(_ finding: AuditFinding) -> Prose {
+  static func sentence(_ finding: AuditFinding) -> Prose {
     func text(_ gain: AuditFinding.Gain) -> String {
       "\(gain.seconds < 0 ? "+" : "−")\(Digits.text(abs(gain.seconds), decimals: 1)) s "
         + "(± \(Digits.text(gain.margin, decimals: 1)))"
@@ -162,7 +165,11 @@ struct AuditBlocks {
     if finding.theirs.seconds > finding.gain.seconds {
       line = line + ", \(text(finding.theirs)) for \(finding.whom.lowercased())"
     }
-    line = line + ", each time one of them is looked for."
+    line =
+      line + (finding.goals.count == 1 ? ", each time." : ", each time one of them is looked for.")
+    if let others = finding.others, -others.seconds > max(0.05, others.margin) {
+      line = line + " Everything else takes \(Digits.text(-others.seconds, decimals: 1)) s longer."
+    }
     if let misses = finding.misses, misses > 0.005 {
       line =
         line + " Who knows the way misses \(Digits.text(misses, decimals: 2)) times less a task."
@@ -184,19 +191,28 @@ struct AuditBlocks {
   private var counts: [Prose] {
     let targets = view.dearestFirst
     let out = targets.count { !view.unreachable($0).isEmpty }
-    let small = targets.count { !view.tooSmall($0).isEmpty }
     return [
       Prose(
         out == 0
           ? "At least half of each population reaches every element."
           : "\(out) of \(targets.count) elements are out of reach for some population."),
-      Prose(
-        small == 0
-          ? "No element on the screen is too small for a population."
-          : small == 1
-            ? "1 element on the screen is too small for some population."
-            : "\(small) elements on the screen are too small for some population."),
+      tooSmall,
     ]
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  /// What is too small, and for whom.
+  private var tooSmall: Prose {
+    let small = view.dearestFirst.filter { !view.tooSmall($0).isEmpty }
+    guard !small.isEmpty else { return "No element on the screen is too small for a population." }
+    let names = AuditRepair.listed(unique(small.map(view.name)))
+    return Prose(
+      "\(names) \(small.count == 1 ? "is" : "are") too small for "
+        + "\(AuditRepair.whom(small.map(\.goal), view)).")
   }
 
   /// How far the labels can be trusted, on which all depends.
@@ -286,7 +302,8 @@ struct AuditBlocks {
     if rows.isEmpty { return .paragraph("Nothing is too small.") }
     return .table(
       Table(
-        caption: "Elements that are missed once in ten tasks or more by people who know the way",
+        caption:
+          "Elements that people who know the way miss once in ten tasks more than a target of 44 pt",
         headers: ["Element", .number("Size, mm"), .sentence("For whom")],
         rows: Array(rows.prefix(Self.most))))
   }
@@ -298,7 +315,8 @@ struct AuditBlocks {
         "Each of \(view.audit.targets.count) elements was looked for, for the first time, by "
           + "\(users) synthetic people of each population on \(view.audit.device). "
           + "Input methods: \(view.audit.inputs.map(view.inputTitle).joined(separator: ", "))."),
-      "The limits for out of reach (half) and too small (a tenth) are assumed.",
+      "The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of "
+        + "44 pt, as taps that are not recognized, are not counted as those of a small size.",
       "This is what the model predicts; no people were observed on this screen.",
     ] + view.audit.notes.prefix(Self.most).map { Prose($0) }
   }

@@ -8,7 +8,7 @@ import Studies
 /// What changes of a screen are worth, before the same people.
 extension AuditRunner {
   /// Assumed: the most goals of a change that are simulated, and the most people for each.
-  private static let most = (goals: 8, users: 200, findings: 5)
+  private static let most = (goals: 8, others: 4, users: 200, findings: 5)
 
   /// The gains of one population.
   private struct Part {
@@ -18,15 +18,61 @@ extension AuditRunner {
   }
 
   /// Simulates all changes, and keeps those that surely help, those that save most first.
+  ///
+  /// A few people of the public try all of them; those that save most are tried by everyone.
   func findings(
     _ design: Design, _ audit: Audit, _ works: [(Population, Input)], users: Int
   ) async throws -> [AuditFinding] {
     let repairs = AuditRepair.all(of: design, audit)
-    let found = try await inOrder(repairs, jobs: jobs) { repair in
+    let view = AuditView(audit)
+    let shares = works.map { audit.weight(of: $0.0.id) }
+    let heaviest = Set(
+      works.indices.sorted { shares[$0] > shares[$1] }.prefix(Self.screening.works))
+    let few = works.indices.filter(heaviest.contains).map { works[$0] }
+    let saved = try await inOrder(repairs, jobs: jobs) { repair -> Double in
+      let goals = Array(wanted(repair.goals, view).prefix(Self.screening.goals))
+      let parts = gains(
+        from: design, to: repair.design, goals: goals, few,
+        users: min(users, Self.screening.users), aims: repair.kind.helpsAiming)
+      return parts.map { $0.gain.seconds + Self.missWorth * $0.misses }.max() ?? 0
+    }
+    let best = repairs.indices.filter { saved[$0] > 0 }.sorted { saved[$0] > saved[$1] }
+      .prefix(Self.screening.kept).sorted().map { repairs[$0] }
+    let found = try await inOrder(best, jobs: jobs) { repair in
       finding(repair, design, audit, works, users: users)
     }
-    return found.compactMap(\.self).sorted { $0.gain.seconds > $1.gain.seconds }
-      .prefix(Self.most.findings).map(\.self)
+    let sorted = zip(best, found).compactMap { repair, finding in finding.map { (repair.kind, $0) }
+    }
+    .sorted { $0.1.gain.seconds > $1.1.gain.seconds }
+    return Self.chosen(sorted)
+  }
+
+  /// Assumed: the people, goals and populations by which changes are looked through, and how many of
+  /// the changes are simulated with everyone.
+  private static let screening = (users: 60, goals: 4, works: 2, kept: 8)
+  /// Assumed: the time that a change must save, in s.
+  private static let leastGain = 0.05
+  /// Assumed: the misses per task that a change must save where it saves no time.
+  private static let leastMisses = 0.05
+  /// Assumed: the time that a miss is worth beside what it costs, in s, to choose among changes.
+  private static let missWorth = 1.0
+
+  /// No more than two changes of a kind, and one change for a set of goals.
+  private static func chosen(_ findings: [(AuditRepair.Kind, AuditFinding)]) -> [AuditFinding] {
+    var counts: [AuditRepair.Kind: Int] = [:]
+    var seen: Set<[String]> = []
+    // A change that only helps what is wanted often says least.
+    let order = findings.filter { $0.0 != .first } + findings.filter { $0.0 == .first }.prefix(1)
+    return order.filter { kind, finding in
+      counts[kind, default: 0] += 1
+      return counts[kind, default: 0] <= 2 && seen.insert(finding.goals.sorted()).inserted
+    }.prefix(most.findings).map(\.1)
+  }
+
+  /// Goals, the dearest first.
+  private func wanted(_ goals: [String], _ view: AuditView) -> [String] {
+    let goals = Set(goals)
+    return view.dearestFirst.map(\.goal).filter(goals.contains)
   }
 
   private func finding(
@@ -34,11 +80,45 @@ extension AuditRunner {
     users: Int
   ) -> AuditFinding? {
     let view = AuditView(audit)
-    let wanted = view.dearestFirst.map(\.goal).filter(repair.goals.contains)
-    let goals = Array(wanted.prefix(Self.most.goals))
+    let goals = Array(wanted(repair.goals, view).prefix(Self.most.goals))
+    let users = min(users, Self.most.users)
     let parts = gains(
-      from: design, to: repair.design, goals: goals, works, users: min(users, Self.most.users),
-      aims: repair.kind == .larger)
+      from: design, to: repair.design, goals: goals, works, users: users,
+      aims: repair.kind.helpsAiming)
+    guard let whole = self.whole(parts, audit, works),
+      let best = parts.max(by: { $0.gain.seconds < $1.gain.seconds })
+    else { return nil }
+    let aims = repair.kind.helpsAiming
+    guard
+      whole.gain.seconds > max(Self.leastGain, whole.gain.margin)
+        || aims && whole.misses > Self.leastMisses
+    else {
+      return nil
+    }
+    let rest = view.sureTargets.map(\.goal).filter { !repair.goals.contains($0) }
+    let step = max(1, rest.count / Self.most.others)
+    let sample = stride(from: 0, to: rest.count, by: step).map { rest[$0] }.prefix(Self.most.others)
+    let people = works.filter { audit.weight(of: $0.0.id) > 0 }
+    let others = self.whole(
+      gains(
+        from: design, to: repair.design, goals: Array(sample), people, users: users, aims: false),
+      audit, people)
+    // All elements are wanted alike where nobody says more: a change must not cost more than it saves.
+    let cost = Double(rest.count) * (others?.gain.seconds ?? 0)
+    let saves = Double(repair.goals.count) * whole.gain.seconds
+    guard repair.kind == .first || aims || saves + cost > 0 else { return nil }
+    var finding = AuditFinding(
+      cause: repair.cause, advice: repair.advice, goals: repair.goals, gain: whole.gain,
+      others: sample.isEmpty ? nil : others?.gain, misses: aims ? whole.misses : nil,
+      whom: works[best.work].0.title, theirs: best.gain)
+    finding.isForFrequent = repair.kind == .first
+    return finding
+  }
+
+  /// The gain of the public; nil where nobody of it was simulated.
+  private func whole(
+    _ parts: [Part], _ audit: Audit, _ works: [(Population, Input)]
+  ) -> (gain: AuditFinding.Gain, misses: Double)? {
     let weights = parts.map { audit.weight(of: works[$0.work].0.id) }
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }
@@ -49,15 +129,7 @@ extension AuditRunner {
       let share = part.1 / total * part.0.gain.margin
       return sum + share * share
     }.squareRoot()
-    let gain = AuditFinding.Gain(seconds: weighted(\.gain.seconds), margin: margin)
-    let misses = weighted(\.misses)
-    guard gain.seconds > gain.margin || repair.kind == .larger && misses > 0.01,
-      let best = parts.max(by: { $0.gain.seconds < $1.gain.seconds })
-    else { return nil }
-    return AuditFinding(
-      cause: repair.cause, advice: repair.advice, goals: repair.goals, gain: gain,
-      misses: repair.kind == .larger ? misses : nil, whom: works[best.work].0.title,
-      theirs: best.gain)
+    return (.init(seconds: weighted(\.gain.seconds), margin: margin), weighted(\.misses))
   }
 
   /// The time that a change saves each population, and the misses of those who know the way.

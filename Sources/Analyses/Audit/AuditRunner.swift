@@ -135,6 +135,8 @@ package struct AuditRunner: Sendable {
     var constants: KernelConstants
     /// The population, the input method and the people of each row of costs, in order.
     var works: [(population: Population, input: Input, sampler: PeopleSampler)]
+    /// The misses at a target of the size that platforms advise, for each row of costs.
+    var misses: [Double]
 
     /// The rows of costs that a setting serves.
     func works(of setting: Setting) -> [Int] {
@@ -156,13 +158,42 @@ package struct AuditRunner: Sendable {
       return try Plan.compile(
         [layout], task: task, constants: constants, input: setting.input)[0]
     }
+    let misses = try await inOrder(works, jobs: jobs) { work in
+      try missesAnyway(by: work, on: design)
+    }
     return Setup(
       settings: settings,
       plans: Dictionary(zip(settings, plans), uniquingKeysWith: { first, _ in first }),
       constants: constants,
       works: works.map { population, input in
         (population, input, sampler(population, input))
-      })
+      }, misses: misses)
+  }
+
+  /// The misses of people at a target of the size that platforms advise: what more size is not asked for.
+  private func missesAnyway(by work: (Population, Input), on design: Design) throws -> Double {
+    let (population, input) = work
+    guard input.aims, let device = DeviceCatalog.builtIn[design.device] else { return 0 }
+    let screen = device.display
+    let side = AuditRepair.side
+    let place = Rectangle(
+      x: (screen.width.value - side) / 2, y: (screen.height.value - side) / 2, width: side,
+      height: side)
+    let large = Design("large", device: design.device) {
+      Screen {
+        Control(Canvas(parts: [Canvas.Part(Control(Button("All", id: "all")), frame: place)]))
+      }
+    }
+    let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
+    let constants = constants(of: large)
+    let task = task(goals: ["all"], knowledge: .known)
+    let plan = try Plan.compile(
+      [Layout(of: large, textSize: size)], task: task, constants: constants, input: input)[0]
+    let tally = Experiment(
+      plans: [plan.asking(forGoal: 0)], pairs: [], task: task,
+      sampler: sampler(population, input), constants: constants, draws: Draws(seed: seed)
+    ).simulate(0..<400)
+    return tally.cells[0][0].mean(.misses) ?? 0
   }
 
   /// The numbers in which people do not differ.
@@ -203,7 +234,8 @@ package struct AuditRunner: Sendable {
       }
       let known = target.surface == 0 && work.input.aims ? tally(.known).mean(.misses) : nil
       return Audit.Cost(
-        target.goal, work.population.id, work.input, tally(.unknown), missesKnown: known)
+        target.goal, work.population.id, work.input, tally(.unknown),
+        misses: known.map { ($0, setup.misses[index]) })
     }
   }
 }
@@ -212,13 +244,13 @@ extension Audit.Cost {
   /// Summarizes what was counted of one element for one population and input method.
   fileprivate init(
     _ goal: String, _ population: String, _ input: Input, _ tally: CellTally,
-    missesKnown: Double?
+    misses: (known: Double, anyway: Double)?
   ) {
     self.init(
       goal: goal, population: population, input: input.rawValue, users: tally.count,
       metrics: Metric.all.enumerated().map { index, metric in
         MetricSummary(metric, tally: tally.metrics[index], count: tally.count)
-      }, missesKnown: missesKnown,
+      }, missesKnown: misses?.known, missesAnyway: misses?.anyway,
       failures: Failure.allCases.filter { $0 != .none }.compactMap { failure in
         let count = tally.failures[Int(failure.rawValue)]
         return count > 0 ? Audit.Failed(reason: failure, count: count) : nil

@@ -122,7 +122,7 @@ struct AuditView {
   /// For whom an element is too small, knowing the way; only the screen itself is asked.
   func tooSmall(_ target: Audit.Target) -> [String] {
     guard target.surface == 0 else { return [] }
-    return groups(target) { ($0.missesKnown ?? 0) >= Self.missLimit }.map(title)
+    return groups(target) { $0.missesOfSize >= Self.missLimit }.map(title)
   }
 
   /// Why those people failed, the most frequent reason first.

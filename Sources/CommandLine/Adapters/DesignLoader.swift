@@ -35,7 +35,20 @@ enum DesignLoader {
     at path: String, _ invocation: Invocation, _ console: Console
   ) throws -> Loaded {
     try design(
-      of: try Files.text(at: path, limit: Importer.maximumBytes), at: path, invocation, console)
+      of: try Files.foreignText(at: path), at: path, invocation, console)
+  }
+
+  /// Returns the screens of several files, or all of one, with the ways between them.
+  static func flow(
+    _ paths: [String], _ invocation: Invocation, _ console: Console
+  ) throws -> (screens: [Loaded], flow: Flow) {
+    let imported = try ImportCommand.joined(paths, invocation)
+    console.note("\(Files.name(of: paths[0])): \(imported.format.title)\n" + imported.report.text())
+    for screen in imported.screens {
+      console.note("screen \(screen.design.id)\n" + screen.report.text())
+    }
+    let flow = Flow(imported.screens)
+    return (imported.screens.map { loaded($0, flow: "") }, flow)
   }
 
   /// Returns the screen of a text in place of the file that it is to be saved to.
@@ -50,12 +63,16 @@ enum DesignLoader {
     console.note(
       "\(Files.name(of: path)): \(imported.format.title)\n" + imported.report.text()
         + screen.report.text())
+    return loaded(screen, flow: Flow(imported.screens).text)
+  }
+
+  private static func loaded(_ screen: ImportedScreen, flow: String) -> Loaded {
     let notes = screen.report.notes.map { note in
       let line = note.line.map { "line \($0), " } ?? ""
       return "\(note.kind.rawValue): \(line)\(note.subject): \(note.message)"
     }
     return Loaded(
       design: screen.design, notes: notes, doubts: screen.doubts, isDesktop: screen.isDesktop,
-      flow: Flow(imported.screens).text)
+      flow: flow)
   }
 }

@@ -20,7 +20,9 @@ package enum FileError: Error, Hashable, Sendable {
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .tooLarge(let path, let limit):
       "\(path): found more than \(limit) bytes; expected at most that"
-    case .notText(let path): "\(path): found bytes that are not UTF-8; expected a text in UTF-8"
+    case .notText(let path):
+      "\(path): found bytes that are not UTF-8; expected a text in UTF-8 "
+        + "(iconv -f ENCODING -t UTF-8 converts one)"
     case .present(let path): "\(path): there is such a file, and --no-clobber keeps it"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }

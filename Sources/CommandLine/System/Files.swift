@@ -1,4 +1,5 @@
 import Core
+import Importers
 
 /// Files as the commands read and write them: whole or not at all.
 package enum Files {
@@ -17,6 +18,17 @@ package enum Files {
   ) throws(FileError) -> String {
     let bytes = try bytes(at: path, limit: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
+    return text
+  }
+
+  /// Reads a text of another tool, which may be UTF-16 with a byte order mark.
+  ///
+  /// - Parameter path: Where it is; `-` is standard input.
+  /// - Returns: The text.
+  /// - Throws: Why it cannot be read.
+  static func foreignText(at path: String) throws(FileError) -> String {
+    let bytes = try bytes(at: path, limit: Importer.maximumBytes)
+    guard let text = ForeignText.decoded(bytes) else { throw .notText(path: path) }
     return text
   }
 

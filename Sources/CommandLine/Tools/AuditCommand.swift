@@ -1,4 +1,5 @@
 import Analyses
+import Importers
 import Interfaces
 import Populations
 import Reports
@@ -6,8 +7,9 @@ import Studies
 
 /// `tapcost audit`.
 enum AuditCommand {
-  static let file = Key.argument(
-    "file", "A file that 'tapcost import' reads, or an interface in JSON5.", completion: .file)
+  static let files = Key.arguments(
+    "file", "A file that 'tapcost import' reads, or an interface in JSON5; several make a flow.",
+    completion: .file)
   static let out = Key.text(
     "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
     fallback: "Results/audit", completion: .folder)
@@ -32,11 +34,13 @@ enum AuditCommand {
       """
       Reads a screen, lets people look for each element for the first time, and tells what is worth \
       changing: what is wrong, for whom, and what a change saved when it was simulated. The reports \
-      hold what each element costs, what is out of reach or too small for whom, and a drawing.
+      hold what each element costs, what is out of reach or too small for whom, and a drawing. \
+      Several files, or all screens of one, are audited one by one, with the ways between them.
       """
     ],
     takes: [
-      file.declaration, out.declaration, users.declaration, seed.declaration,
+      files.declaration, out.declaration, ImportCommand.all.declaration,
+      ImportCommand.links.declaration, users.declaration, seed.declaration,
       RunCommand.jobs.declaration,
       populations.declaration, RunCommand.inputs.declaration, picture.declaration,
       formats.declaration,
@@ -49,17 +53,49 @@ enum AuditCommand {
       Command.Example(
         "tapcost audit screen.json5 --population older-adults --users 1000",
         "Prices a design for one population, with more people."),
+      Command.Example(
+        "tapcost audit login.txt home.txt --link 'login:Sign in=home'",
+        "Prices two screens, and the way from one to the other."),
     ],
     action: run)
 
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
-    let loaded = try DesignLoader.design(at: invocation[file], invocation, console)
-    let names = try names(invocation)
+    let paths = invocation[files]
     let folder = invocation[out] ?? "Results/audit"
     let output = Output(invocation, console)
     try output.check(folder: folder)
+    guard paths.count > 1 || invocation.isGiven(ImportCommand.all) else {
+      let loaded = try DesignLoader.design(at: paths[0], invocation, console)
+      let audit = try await audit(loaded, path: paths[0], invocation, console)
+      if folder != "-" { try console.show(AuditReport.answer(audit)) }
+      console.note(loaded.flow)
+      try output.writeAndTell(files(audit, invocation), to: folder)
+      return .success
+    }
+    let (screens, flow) = try DesignLoader.flow(paths, invocation, console)
+    var audits: [Audit] = []
+    for (index, screen) in screens.enumerated() {
+      // A picture lies beside the file of its screen, where each has a file of its own.
+      let path = screens.count == paths.count ? paths[index] : nil
+      audits.append(try await audit(screen, path: path, invocation, console))
+    }
+    let names = screens.map { "audit-\($0.design.id)" }
+    let joint = AuditFlow(audits, ways: ways(flow, screens))
+    if folder != "-" { try console.show(joint.answer) }
+    let reports =
+      joint.files(formats: invocation[formats], names: names)
+      + zip(audits, names).flatMap { files($0, invocation, name: $1) }
+    try output.writeAndTell(reports, to: folder)
+    return .success
+  }
+
+  /// The audit of one screen.
+  private static func audit(
+    _ loaded: DesignLoader.Loaded, path: String?, _ invocation: Invocation, _ console: Console
+  ) async throws -> Audit {
+    let names = try names(invocation)
     let runner = AuditRunner(
       users: invocation[users], seed: invocation[seed] ?? 1,
       jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
@@ -75,20 +111,37 @@ enum AuditCommand {
         meter.update(.init(title: "audit", done: UInt64($0.done), total: UInt64($0.total)))
       }
     }
-    meter.finish()
     audit.notes = loaded.notes
-    audit.picture = try screenshot(invocation)
+    audit.picture = try path.flatMap { try screenshot($0, invocation) }
+    return audit
+  }
+
+  private static func files(
+    _ audit: Audit, _ invocation: Invocation, name: String = "audit"
+  ) -> [ReportFile] {
     var options = ReportOptions()
     options.safeCSV = invocation[RunCommand.safeCSV]
-    let reports = AuditReport.files(for: audit, formats: invocation[formats], options: options)
-    if folder != "-" { try console.show(AuditReport.answer(audit)) }
-    console.note(loaded.flow)
-    try output.writeAndTell(reports, to: folder)
-    return .success
+    return AuditReport.files(
+      for: audit, formats: invocation[formats], options: options, name: name)
+  }
+
+  /// The ways between screens, by the places of the screens.
+  private static func ways(_ flow: Flow, _ screens: [DesignLoader.Loaded]) -> [AuditFlow.Way] {
+    let places = Dictionary(
+      screens.enumerated().map { ($0.element.design.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    return flow.ways.map { way in
+      AuditFlow.Way(
+        steps: way.steps.compactMap { step in
+          places[step.screen].map { AuditFlow.Step(screen: $0, goal: step.goal) }
+        }, title: places[way.screen].map { screens[$0].design.title } ?? way.screen)
+    }
   }
 
   /// The picture that is named, or the one that a capture has left beside its file.
-  private static func screenshot(_ invocation: Invocation) throws -> Audit.Picture? {
+  private static func screenshot(
+    _ path: String, _ invocation: Invocation
+  ) throws -> Audit.Picture? {
     let limit = 8 << 20
     if let path = invocation[picture] {
       guard let picture = Audit.Picture(bytes: try Files.bytes(at: path, limit: limit)) else {
@@ -96,7 +149,6 @@ enum AuditCommand {
       }
       return picture
     }
-    let path = invocation[file]
     guard let dot = path.lastIndex(of: "."), path != "-" else { return nil }
     let beside = String(path[..<dot]) + ".png"
     guard Files.isRegular(beside) else { return nil }

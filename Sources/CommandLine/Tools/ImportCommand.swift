@@ -94,7 +94,7 @@ enum ImportCommand {
     } else {
       try output.check(file: out, besides: inputs(invocation))
     }
-    let imported = try joined(invocation)
+    let imported = try joined(invocation[files], invocation)
     let source = Files.name(of: invocation[files][0])
     console.note(
       "\(source): \(imported.format.title)\n"
@@ -122,14 +122,13 @@ enum ImportCommand {
   }
 
   /// Reads all files; the companions belong to the first.
-  private static func joined(_ invocation: Invocation) throws -> Imported {
-    let paths = invocation[files]
+  static func joined(_ paths: [String], _ invocation: Invocation) throws -> Imported {
     var imported = try imported(invocation, path: paths[0])
     let others = try paths.dropFirst().map { path in
       var options = ImportOptions(device: invocation[device], density: invocation[density])
       options.viewport = try size(invocation)
       return try Importer.read(
-        try Files.text(at: path, limit: Importer.maximumBytes), file: path, options: options)
+        try Files.foreignText(at: path), file: path, options: options)
     }
     do throws(Imported.LinkProblem) {
       try imported.join(others, links: invocation[links])
@@ -169,18 +168,18 @@ enum ImportCommand {
         "There is no device '\(name)'. Known are \(known), and windows as window-1280x800.")
     }
     if let path = invocation[menus] {
-      try options.readMenus(try Files.text(at: path, limit: Importer.maximumBytes), file: path)
+      try options.readMenus(try Files.foreignText(at: path), file: path)
     }
     if let path = invocation[boxes] {
-      try options.readBoxes(try Files.text(at: path, limit: Importer.maximumBytes), file: path)
+      try options.readBoxes(try Files.foreignText(at: path), file: path)
     }
     if let path = invocation[findings] {
-      try options.readFindings(try Files.text(at: path, limit: Importer.maximumBytes), file: path)
+      try options.readFindings(try Files.foreignText(at: path), file: path)
     }
     for given in invocation[open] {
       let (opener, path) = openFile(given)
       try options.readOpenState(
-        try Files.text(at: path, limit: Importer.maximumBytes), file: path, opener: opener)
+        try Files.foreignText(at: path), file: path, opener: opener)
     }
     options.viewport = try size(invocation)
     for given in invocation[rows] {
@@ -192,7 +191,7 @@ enum ImportCommand {
       options.rows[String(parts[0])] = count
     }
     return try Importer.read(
-      try text ?? Files.text(at: path, limit: Importer.maximumBytes), file: path, options: options)
+      try text ?? Files.foreignText(at: path), file: path, options: options)
   }
 
   private static func size(

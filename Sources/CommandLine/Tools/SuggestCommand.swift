@@ -7,7 +7,8 @@ import Studies
 
 /// `tapcost suggest`.
 enum SuggestCommand {
-  static let file = AuditCommand.file
+  static let file = Key.argument(
+    "file", "A file that 'tapcost import' reads, or an interface in JSON5.", completion: .file)
   static let frequencies = Key.text(
     "frequencies", "file",
     "A CSV file with a column 'goal' of ids or labels and a column 'frequency'.",

@@ -98,7 +98,8 @@ struct AndroidReader {
 
   /// Classes that are there to be activated, also where a wrapper around them takes the tap.
   private static let targets: Set<String> = [
-    "EditText", "AutoCompleteTextView", "Spinner", "SeekBar", "Slider", "NumberPicker", "RatingBar",
+    "EditText", "AutoCompleteTextView", "SearchAutoComplete", "Spinner", "SeekBar", "Slider",
+    "NumberPicker", "RatingBar",
     "Switch", "SwitchCompat", "MaterialSwitch", "CheckBox", "RadioButton", "ToggleButton",
   ]
 
@@ -140,11 +141,6 @@ struct AndroidReader {
     var label = Self.ownText(node)
     let texts = innerTexts(node)
     if label == nil { label = texts.joined(separator: ", ").nonEmpty }
-    if Self.dragged.contains(type) {
-      screen.report.guess(
-        node.line, Self.subject(node),
-        "grasping it counts as a tap; the way of the drag is not priced")
-    }
     if type == "Spinner" || meansMore(label: label ?? "", glyph: nil) { role = .menu(nil) }
     if node["enabled"] == "false" {
       screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
@@ -155,6 +151,21 @@ struct AndroidReader {
     }
     var element = element(node, Self.sorts[type] ?? "button", role, placement)
     element.label = labelText(label)
+    element.value = Self.value(node, type)
+    element.swipes = node["swipes"]?.split(separator: "\n").map(String.init) ?? []
+    if element.isValue {
+      // What stands in it is its value.
+      element.label = labelText(node["content-desc"])
+      screen.elements.append(element)
+      return
+    }
+    if element.isField, let prompt = node["hint"]?.nonEmpty, let text = node["text"]?.nonEmpty,
+      text != prompt
+    {
+      element.label = labelText(node["content-desc"]?.nonEmpty ?? prompt)
+      element.text = labelText(text)
+    }
+    if Self.isSearch(node) { element.sort = "search field" }
     element.isGlyphOnly =
       type == "ImageButton" || type == "ImageView" && node.children.isEmpty
     if element.isGlyphOnly { element.glyph = element.identifier.flatMap(Namer.clean) ?? "image" }
@@ -207,12 +218,43 @@ struct AndroidReader {
 
   // MARK: Facts of a node
 
-  private static let dragged = ["SeekBar", "Slider", "NumberPicker", "RatingBar"]
+  /// What a node shows that is set by steps.
+  private static func value(_ node: XMLElement, _ type: String) -> FoundValue? {
+    if let lower = node.number("range-lower"), let upper = node.number("range-upper") {
+      return FoundValue(
+        value: node.number("range-current"), lower: lower, upper: upper,
+        step: node.number("range-step"))
+    }
+    let texts = [node["text"], node["value"], node["content-desc"]].compactMap { $0?.nonEmpty }
+    switch type {
+    case "SeekBar", "Slider": return .share(texts.first)
+    case "RatingBar":
+      return FoundValue(
+        value: texts.first.flatMap(FoundValue.number), lower: 0, upper: 5, step: 0.5)
+    case "NumberPicker":
+      let inner =
+        node.all("android.widget.EditText")
+        + node.all("node").filter {
+          self.type($0) == "EditText"
+        }
+      return .row(inner.compactMap { $0["text"]?.nonEmpty }.first ?? texts.first)
+    default: return nil
+    }
+  }
+
+  /// Tells whether a field looks for what is typed, by its name or the view that it belongs to.
+  private static func isSearch(_ node: XMLElement) -> Bool {
+    guard sorts[type(node)] == "field" else { return false }
+    let name = (node["resource-id"] ?? "").lowercased()
+    return type(node).hasPrefix("Search") || name.contains("search_src_text")
+      || name.hasSuffix("search") || name.contains("search_field") || name.contains("search_bar")
+  }
 
   private static let sorts = [
     "Switch": "switch", "SwitchCompat": "switch", "MaterialSwitch": "switch",
     "CheckBox": "checkbox", "RadioButton": "radio button", "ToggleButton": "toggle button",
     "EditText": "field", "Spinner": "pop-up button", "AutoCompleteTextView": "field",
+    "SearchAutoComplete": "field",
     "SeekBar": "slider", "Slider": "slider", "NumberPicker": "picker", "RatingBar": "slider",
     "Tab": "tab",
   ]

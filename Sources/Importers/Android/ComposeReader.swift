@@ -128,8 +128,13 @@ struct ComposeReader {
     let actions = node["Actions"] ?? ""
     let isField = actions.contains("SetText") || node["EditableText"] != nil
     let role = node["Role"] ?? ""
-    made.attributes["class"] = isField ? "EditText" : Self.classes[role] ?? "View"
-    let acts = actions.contains("OnClick") || (role == "Slider" || actions.contains("SetProgress"))
+    let isDragged = role == "Slider" || actions.contains("SetProgress")
+    let usual = isDragged ? "SeekBar" : Self.classes[role] ?? "View"
+    made.attributes["class"] = isField ? "EditText" : usual
+    if isDragged { Self.addRange(of: node, to: &made) }
+    let others = Self.labels(in: node["CustomActions"] ?? "")
+    if !others.isEmpty { made.attributes["swipes"] = others.joined(separator: "\n") }
+    let acts = actions.contains("OnClick") || isDragged
     made.attributes["clickable"] = acts ? "true" : "false"
     if actions.contains("OnLongClick") { made.attributes["long-clickable"] = "true" }
     if node["Disabled"] != nil { made.attributes["enabled"] = "false" }
@@ -139,6 +144,34 @@ struct ComposeReader {
     }
     if node["InvisibleToUser"] != nil { made.attributes["visible-to-user"] = "false" }
     return made
+  }
+
+  /// The numbers of `ProgressBarRangeInfo(current=0.4, range=0.0..1.0, steps=0)`.
+  private static func addRange(of node: XMLElement, to made: inout XMLElement) {
+    let text = node["ProgressBarRangeInfo"] ?? ""
+    func number(_ key: String) -> Double? {
+      guard let start = text.firstRange(of: key)?.upperBound else { return nil }
+      let digits = text[start...].prefix { "-0123456789.eE".contains($0) }
+      return Double(digits)
+    }
+    guard let start = text.firstRange(of: "range=")?.upperBound else { return }
+    let ends = text[start...].prefix { $0 != "," && $0 != ")" }
+    guard let middle = ends.firstRange(of: ".."),
+      let lower = Double(ends[..<middle.lowerBound]), let upper = Double(ends[middle.upperBound...])
+    else { return }
+    made.attributes["range-lower"] = plain(lower)
+    made.attributes["range-upper"] = plain(upper)
+    if let current = number("current=") { made.attributes["range-current"] = plain(current) }
+    if let steps = number("steps="), steps > 0 {
+      made.attributes["range-step"] = plain((upper - lower) / (steps + 1))
+    }
+  }
+
+  /// The labels of actions: `[CustomAccessibilityAction(label=Delete, action=...)]`.
+  private static func labels(in text: String) -> [String] {
+    text.ranges(of: "label=").prefix(8).compactMap { mark in
+      oneLine(text[mark.upperBound...].prefix { $0 != "," && $0 != ")" }).nonEmpty
+    }
   }
 
   private static let classes = [

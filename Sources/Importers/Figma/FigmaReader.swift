@@ -98,8 +98,11 @@ struct FigmaReader {
     }
     let link = Self.destination(node)
     let word = word(of: node)
+    if let word, Self.wholes.contains(word) {
+      return addTarget(node, inner, sort: sort(word, of: node), to: link)
+    }
     if link != nil || word != nil, !(node["children"]?.items ?? []).contains(where: holdsTarget) {
-      return addTarget(node, inner, sort: word.flatMap { Self.sorts[$0] } ?? "button", to: link)
+      return addTarget(node, inner, sort: word.map { sort($0, of: node) } ?? "button", to: link)
     }
     let before = group
     groups += 1
@@ -122,7 +125,12 @@ struct FigmaReader {
     var element = FoundElement(
       role: .button, sort: sort, label: labelText(texts.joined(separator: ", ")),
       fallback: node["id"]?.plainText, frame: frame(node))
-    if texts.isEmpty {
+    if element.isValue, let number = texts.compactMap(FoundValue.number).last {
+      element.value = FoundValue(value: number, date: texts.compactMap(FoundValue.day).first)
+      element.label = labelText(texts.filter { FoundValue.number(in: $0) == nil }.first)
+    }
+    if element.isValue, element.label.isEmpty { element.label = labelText(name) }
+    if texts.isEmpty, !element.isValue {
       element.label = labelText(words(ofGlyph: name)).withCapital
       element.glyph = Namer.clean(name)
       element.isGlyphOnly = true
@@ -235,14 +243,27 @@ struct FigmaReader {
   private static let acts: Set<String> = [
     "button", "btn", "cta", "link", "tab", "chip", "input", "field", "textfield", "search",
     "switch", "toggle", "checkbox", "radio", "dropdown", "select", "slider", "stepper", "fab",
-    "cell", "listitem", "menuitem", "card", "item", "icon",
+    "cell", "listitem", "menuitem", "card", "item", "icon", "picker", "datepicker", "wheel",
   ]
+  /// What is set as a whole, whatever it is drawn with.
+  private static let wholes: Set<String> = ["slider", "stepper", "picker", "datepicker", "wheel"]
   private static let sorts = [
     "switch": "switch", "toggle": "switch", "checkbox": "checkbox", "radio": "radio button",
-    "input": "field", "field": "field", "textfield": "field", "search": "field",
+    "input": "field", "field": "field", "textfield": "field", "search": "search field",
     "tab": "tab", "link": "link", "cell": "cell", "listitem": "cell", "item": "cell",
-    "slider": "slider",
+    "slider": "slider", "stepper": "stepper", "picker": "picker", "wheel": "picker",
+    "datepicker": "date picker",
   ]
+
+  /// The sort that a word in the name of a layer stands for.
+  private func sort(_ word: String, of node: Node) -> String {
+    let parts = Self.parts(of: node["name"]?.plainText ?? "")
+    if ["picker", "field", "input"].contains(word) {
+      if parts.contains("date") || parts.contains("calendar") { return "date picker" }
+      if parts.contains("search") { return "search field" }
+    }
+    return Self.sorts[word] ?? "button"
+  }
 
   /// What stays where it is while the rest scrolls.
   private func placement(of node: Node) -> Placement? {

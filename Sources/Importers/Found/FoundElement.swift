@@ -23,6 +23,8 @@ struct FoundAction: Hashable, Sendable {
   var glyph: String?
   var isDestructive = false
   var isUnavailable = false
+  /// The keys that do the same, as in `cmd+shift+N`.
+  var shortcut: String?
   var line: Int?
 }
 
@@ -64,6 +66,14 @@ struct FoundElement: Hashable, Sendable {
   var line: Int?
   /// The reason why its label says nothing about the program, where there is one.
   var doubt: String?
+  /// What it shows and can be set to, where it is set by steps.
+  var value: FoundValue?
+  /// The text that stands in it, where it is a field.
+  var text = ""
+  /// The actions behind a swipe, by their labels.
+  var swipes: [String] = []
+  /// The label of the button at its end that does something else.
+  var accessory: String?
   /// Where activating it leads, by the name that the file gives that screen.
   var destination: String?
 
@@ -72,6 +82,12 @@ struct FoundElement: Hashable, Sendable {
 
   /// Tells whether it is on or off, or one of several choices.
   var isToggle: Bool { ["switch", "checkbox", "radio button", "toggle button"].contains(sort) }
+
+  /// Tells whether it takes a text.
+  var isField: Bool { sort == "field" || sort == "search field" }
+
+  /// Tells whether it is set by steps, and not by one tap.
+  var isValue: Bool { ["slider", "stepper", "picker", "date picker"].contains(sort) }
 
   /// The name in messages.
   var subject: String {

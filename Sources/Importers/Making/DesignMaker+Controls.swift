@@ -5,16 +5,20 @@ extension DesignMaker {
   mutating func completeMenus() {
     for index in screen.elements.indices {
       let element = screen.elements[index]
-      guard case .menu(nil) = element.role else { continue }
+      guard element.role == .menu(nil) || element.role == .button else { continue }
       let names = [element.identifier, element.label, element.fallback].compactMap(\.self)
+      // Captures show every button alike; the side file says which of them open a menu.
+      if element.role == .button, !names.contains(where: { options.menus[$0] != nil }) { continue }
       if let items = names.compactMap({ options.menus[$0] }).first {
         screen.elements[index].role = .menu(items)
         report.guess(element.line, element.subject, "its menu was taken from the side file")
       } else {
         screen.elements[index].role = .button
+        let why =
+          element.sort == "disclosure" ? "what it unfolds is not shown" : "its menu is made by code"
         report.guess(
           element.line, element.subject,
-          "its menu is made by code, so it counts as a plain button; give the items in a side file")
+          "\(why), so it counts as a plain button; give the items in a side file")
       }
     }
   }
@@ -54,6 +58,7 @@ extension DesignMaker {
     if let destination = element.destination, !destination.isEmpty {
       links.append(.init(goal: id, destination: destination))
     }
+    if let control = special(element, label.text, id: id) { return control }
     return Control(
       Button(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
@@ -143,6 +148,9 @@ extension DesignMaker {
     let isMore = meansMore(label: element.label, glyph: element.glyph)
     report.count(isMore ? "More button" : element.sort)
     if isMore { return Control(More(label.text, id: id) { items }) }
+    if element.sort == "disclosure" {
+      return Control(Disclosure(label.text, id: id) { Self.actions(items).map(Self.button) })
+    }
     return Control(
       PullDownButton(
         label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element)
@@ -151,7 +159,7 @@ extension DesignMaker {
 
   // MARK: Faces and names
 
-  private func face(_ element: FoundElement) -> Face? {
+  func face(_ element: FoundElement) -> Face? {
     labelText(element.glyph).isEmpty ? nil : element.isGlyphOnly ? .glyph : .both
   }
 

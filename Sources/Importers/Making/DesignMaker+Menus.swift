@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 
 extension DesignMaker {
@@ -56,8 +57,61 @@ extension DesignMaker {
     report.count("item")
     let id = namer.name(action.identifier, label)
     if let name = action.identifier { named[name] = id }
+    if shortcut(action) != nil { shortcuts.append((id, label)) }
     return Item(
       label, id: id, glyph: labelText(action.glyph).nonEmpty,
-      isDestructive: action.isDestructive, isUnavailable: action.isUnavailable)
+      isDestructive: action.isDestructive, isUnavailable: action.isUnavailable,
+      shortcut: shortcut(action))
+  }
+
+  private func shortcut(_ action: FoundAction) -> String? {
+    labelText(action.shortcut).nonEmpty.map { String($0.prefix(40)) }
+  }
+
+  // MARK: Menu bars
+
+  /// The titles of a menu bar as one bar, where nothing else stands between them.
+  ///
+  /// - Parameter placed: The elements of a group, in the order of reading.
+  /// - Returns: The bar with its place, and the number of elements at the beginning that it takes; nil
+  ///   where there is none.
+  mutating func menuBar(_ placed: [Placed]) -> (part: Canvas.Part, count: Int)? {
+    let titles = placed.prefix { $0.element.sort == "menu" && $0.element.hasItems }.prefix(24)
+    guard titles.count > 1, let first = titles.first, first.element.placement == .top else {
+      return nil
+    }
+    let frame = titles.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+    guard frame.height < 2 * first.frame.height,
+      !placed.dropFirst(titles.count).contains(where: { $0.frame.intersects(frame) })
+    else { return nil }
+    let menus = titles.compactMap { title -> Submenu? in
+      guard case .menu(let items?) = title.element.role else { return nil }
+      let label = labelText(title.element.label).nonEmpty ?? "Untitled menu"
+      let id = namer.name(title.element.identifier, label, "menu")
+      let made = self.items(items, depth: 1)
+      guard made.contains(where: \.holdsItem) else { return nil }
+      report.count("menu")
+      return Submenu(label, id: id) { made }
+    }
+    guard menus.count == titles.count else { return nil }
+    return (Canvas.Part(Control(MenuBar { menus }), frame: frame), titles.count)
+  }
+}
+
+extension FoundElement {
+  /// Tells whether a menu with items belongs to it.
+  fileprivate var hasItems: Bool {
+    if case .menu(let items?) = role { return items.contains(where: \.holdsAction) }
+    return false
+  }
+}
+
+extension FoundItem {
+  /// Tells whether there is an action in it.
+  fileprivate var holdsAction: Bool {
+    switch self {
+    case .item: true
+    case .section(_, let items), .submenu(_, let items): items.contains(where: \.holdsAction)
+    }
   }
 }

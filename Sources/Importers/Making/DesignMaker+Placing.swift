@@ -190,9 +190,12 @@ extension DesignMaker {
   private mutating func canvases(_ groups: [[Placed]]) -> [Control] {
     var canvases: [Control] = []
     for group in groups {
-      let parts = group.compactMap { part -> Canvas.Part? in
-        control(for: part.element).map { Canvas.Part($0, frame: part.frame) }
-      }
+      let bar = menuBar(group)
+      let parts =
+        (bar.map { [$0.part] } ?? [])
+        + group.dropFirst(bar?.count ?? 0).compactMap { part -> Canvas.Part? in
+          control(for: part.element).map { Canvas.Part($0, frame: part.frame) }
+        }
       guard !parts.isEmpty, let placement = group.first?.element.placement else { continue }
       canvases.append(Control(Canvas(placement: placement, parts: parts)))
     }

@@ -15,6 +15,10 @@ struct DesignMaker {
   var named: [String: String] = [:]
   /// Why the labels of goals say nothing about the program, by their ids.
   var doubts: [String: String] = [:]
+  /// What can be set by steps, with a value to set it to.
+  var settings: [ImportedScreen.Setting] = []
+  /// The ids and labels of what keys do as well.
+  var shortcuts: [(goal: String, label: String)] = []
   /// The ways that lead to other screens.
   var links: [ImportedScreen.Link] = []
 
@@ -40,13 +44,17 @@ struct DesignMaker {
       for index in screen.elements.indices { screen.elements[index].frame = nil }
       namer = Namer()
       named = [:]
+      (settings, shortcuts) = ([], [])
       made = try design(title)
     }
     let goals = made.goals
     guard !goals.isEmpty else { throw nothing() }
     return ImportedScreen(
       design: made, goals: goals, demonstrations: [], report: report, line: screen.line,
-      doubts: doubts.filter { goals.contains($0.key) }, links: links, isDesktop: screen.isDesktop)
+      doubts: doubts.filter { goals.contains($0.key) }, links: links,
+      settings: settings.filter { made.takes($0.value, in: $0.control) },
+      shortcuts: shortcuts.filter { goals.contains($0.goal) }.prefix(3).map(\.goal),
+      isDesktop: screen.isDesktop)
   }
 
   /// Returns one of several screens of a design, whether or not anything on it can be used.
@@ -135,7 +143,7 @@ struct DesignMaker {
     func weight(_ element: FoundElement) -> Int {
       switch element.role {
       case .segmented(let options, _), .popup(let options, _): options.count + 2
-      default: 2
+      default: element.sort == "date picker" ? 40 : 2
       }
     }
     var total = screen.elements.reduce(0) { $0 + weight($1) }

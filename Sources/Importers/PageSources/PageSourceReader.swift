@@ -49,9 +49,10 @@ struct PageSourceReader {
       "MenuButton", "PopUpButton", "Icon", "Key", "ToolbarButton", "DisclosureTriangle",
       "IncrementArrow", "DecrementArrow", "StatusItem":
       readButton(node, placement)
-    case "TextField", "SecureTextField", "SearchField", "TextView", "ComboBox", "DatePicker",
-      "ColorWell":
+    case "TextField", "SecureTextField", "SearchField", "TextView", "ComboBox", "ColorWell":
       readField(node, placement)
+    case "DatePicker": readDatePicker(node, placement)
+    case "Stepper" where frame(node) != nil: readAdjustable(node, placement)
     case "Cell", "TableRow", "OutlineRow": readCell(node, placement)
     case "StaticText": readText(node, placement)
     case "Slider", "PickerWheel", "RatingIndicator": readAdjustable(node, placement)
@@ -91,7 +92,10 @@ struct PageSourceReader {
 
   private mutating func readTitle(_ bar: XMLElement) {
     let texts = bar.all("XCUIElementTypeStaticText").compactMap(Self.label)
-    if let title = texts.first ?? bar["name"]?.nonEmpty { screen.title = labelText(title) }
+    guard let title = texts.first ?? bar["name"]?.nonEmpty else { return }
+    screen.title = labelText(title)
+    // Every screen of a program has the name of the program; its own is the title.
+    if !screen.title.isEmpty { screen.id = screen.title }
   }
 
   private mutating func readButton(_ node: XMLElement, _ placement: Placement) {
@@ -100,9 +104,12 @@ struct PageSourceReader {
       "Switch": "switch", "Toggle": "switch", "Link": "link", "MenuItem": "menu item",
       "CheckBox": "checkbox", "RadioButton": "radio button", "Tab": "tab",
       "PopUpButton": "pop-up button", "MenuButton": "pull-down button",
+      "DisclosureTriangle": "disclosure",
     ]
     var role = FoundElement.Role.button
-    if sort == "MenuButton" || sort == "PopUpButton" { role = .menu(nil) }
+    // What is unfolded stands on the screen already.
+    let isFolded = sort == "DisclosureTriangle" && !["1", "true"].contains(node["value"] ?? "")
+    if sort == "MenuButton" || sort == "PopUpButton" || isFolded { role = .menu(nil) }
     if node["enabled"] == "false" {
       screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
       role = .text
@@ -110,19 +117,52 @@ struct PageSourceReader {
     add(names[sort] ?? "button", role, node, placement, label: Self.label(node) ?? innerText(node))
   }
 
-  /// A field, by its label or what stands in it; what it holds already is no name.
+  /// A field by its label, with what it holds already.
   private mutating func readField(_ node: XMLElement, _ placement: Placement) {
-    let label = Self.label(node) ?? node["placeholderValue"]?.nonEmpty
-    add("field", .button, node, placement, label: label)
+    let prompt = node["placeholderValue"]?.nonEmpty
+    let sort = Self.sort(node) == "SearchField" ? "search field" : "field"
+    add(sort, .button, node, placement, label: Self.label(node) ?? prompt)
+    if let text = node["value"]?.nonEmpty, text != prompt, screen.elements.last?.isTarget == true {
+      screen.elements[screen.elements.count - 1].text = labelText(text)
+    }
   }
 
-  /// A slider or a wheel is one target: it is grasped once, as a button is tapped once.
+  /// What is set by steps, with what it shows.
   private mutating func readAdjustable(_ node: XMLElement, _ placement: Placement) {
-    screen.report.guess(
-      node.line, Self.subject(node),
-      "grasping it counts as a tap; the way of the drag is not priced")
-    let sort = Self.sort(node) == "Slider" ? "slider" : "picker"
-    add(sort, .button, node, placement, label: Self.label(node))
+    let text = node["value"]?.nonEmpty
+    let (sort, value): (String, FoundValue) =
+      switch Self.sort(node) {
+      case "Slider": ("slider", .share(text))
+      case "RatingIndicator":
+        ("slider", FoundValue(value: text.flatMap(FoundValue.number), lower: 0, upper: 5, step: 1))
+      case "Stepper": ("stepper", FoundValue(value: text.flatMap(FoundValue.number)))
+      default: ("picker", .row(text))
+      }
+    addValue(sort, value, node, placement)
+  }
+
+  private mutating func addValue(
+    _ sort: String, _ value: FoundValue, _ node: XMLElement, _ placement: Placement
+  ) {
+    let isDisabled = node["enabled"] == "false"
+    add(sort, isDisabled ? .text : .button, node, placement, label: Self.label(node))
+    screen.elements[screen.elements.count - 1].value = value
+  }
+
+  /// A date on wheels, on the page of a month, or on a button that opens one.
+  private mutating func readDatePicker(_ node: XMLElement, _ placement: Placement) {
+    let wheels = node.all("XCUIElementTypePickerWheel")
+    let texts =
+      wheels.isEmpty
+      ? [node["value"]] + node.all("XCUIElementTypeButton").map { $0["label"] ?? $0["value"] }
+        + [node["label"]]
+      : [wheels.compactMap { $0["value"] }.joined(separator: " ")]
+    let date = texts.compactMap { $0.flatMap(FoundValue.day) }.first
+    if date == nil, !wheels.isEmpty {
+      for wheel in wheels { read(wheel, in: placement) }
+      return
+    }
+    addValue("date picker", FoundValue(date: date, isCalendar: wheels.isEmpty), node, placement)
   }
 
   /// A title of a menu bar opens the menu inside it.
@@ -222,6 +262,7 @@ struct PageSourceReader {
     element.group = group
     element.line = node.line
     element.isSelected = node["selected"] == "true" || Self.hasTrait(node, "Selected")
+    element.swipes = node["swipes"]?.split(separator: "\n").map(String.init) ?? []
     screen.elements.append(element)
   }
 

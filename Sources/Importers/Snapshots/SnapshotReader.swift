@@ -67,6 +67,8 @@ struct SnapshotReader {
       node.texts("identifier", "rawIdentifier", "AXUniqueId", "AXIdentifier", "name").first
     attributes["value"] = node.texts("value", "AXValue").first
     attributes["placeholderValue"] = node.texts("placeholderValue", "help").first
+    let actions = node["custom_actions"]?.items.compactMap { $0.plainText?.nonEmpty } ?? []
+    if !actions.isEmpty { attributes["swipes"] = actions.joined(separator: "\n") }
     for (key, names) in [
       ("enabled", ["enabled", "isEnabled"]), ("visible", ["visible", "isVisible"]),
       ("selected", ["selected", "isSelected"]),

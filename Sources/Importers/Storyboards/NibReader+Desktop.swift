@@ -83,12 +83,36 @@ extension NibReader {
   private static func desktopItem(
     _ item: XMLElement, _ report: inout ImportReport
   ) -> FoundItem {
-    if item["keyEquivalent"]?.nonEmpty != nil { report.count("key equivalent") }
+    let keys = shortcut(of: item)
+    if keys != nil { report.count("shortcut") }
     let action = FoundAction(
       label: text(item, "title") ?? "", identifier: item["identifier"],
-      isUnavailable: item["enabled"] == "NO", line: item.line)
+      isUnavailable: item["enabled"] == "NO", shortcut: keys, line: item.line)
     guard let menu = item.child("menu", key: "submenu") else { return .item(action) }
     return .submenu(action, desktopItems(menu, &report))
+  }
+
+  /// Names of keys that no letter stands for.
+  private static let keys = [
+    "\r": "return", "\u{3}": "enter", "\t": "tab", " ": "space", "\u{1B}": "escape",
+    "\u{8}": "delete", "\u{7F}": "delete", "+": "plus", "\u{F700}": "up", "\u{F701}": "down",
+    "\u{F702}": "left", "\u{F703}": "right", "\u{F728}": "delete",
+  ]
+
+  /// The keys of an item, as in `cmd+shift+N`; a letter in upper case stands for shift as well.
+  private static func shortcut(of item: XMLElement) -> String? {
+    guard let key = text(item, "keyEquivalent")?.nonEmpty else { return nil }
+    let mask = item.children.first { $0["key"] == "keyEquivalentModifierMask" }
+    let isUpper = key != key.lowercased()
+    // Without a mask the key goes with Command.
+    let held = [
+      ("control", "ctrl"), ("option", "alt"), ("shift", "shift"), ("command", "cmd"),
+    ].filter { name, _ in
+      name == "shift" && isUpper || (mask.map { $0.flag(name) } ?? (name == "command"))
+    }
+    let name =
+      keys[key] ?? (key.count == 1 && labelText(key) == key ? key.uppercased() : "function")
+    return (held.map(\.1) + [name]).joined(separator: "+")
   }
 
   private static func isShown(_ item: XMLElement, _ report: inout ImportReport) -> Bool {

@@ -106,11 +106,43 @@ extension NibReader {
 
   // MARK: Sliders, pages and matrices
 
+  /// What is set by steps, with its numbers as far as the file has them.
   mutating func readAdjustable(_ view: XMLElement, _ frame: Rectangle?) {
-    screen.report.guess(
-      view.line, Self.subject(view),
-      "grasping it counts as a tap; the way of the drag is not priced")
-    add(found(view.name == "slider" ? "slider" : "picker", view, nil, frame), from: view)
+    let cell = view.children.first { $0["key"] == "cell" }
+    func number(_ names: String...) -> Double? {
+      names.compactMap { view.number($0) ?? cell?.number($0) }.first
+    }
+    let sort = ["slider": "slider", "stepper": "stepper"][view.name] ?? "picker"
+    var element = found(sort, view, nil, frame)
+    if sort != "picker" {
+      let isSlider = sort == "slider"
+      // Left out is what is usual: 0 to 1 for a slider, 0 to 100 for a stepper.
+      element.value = FoundValue(
+        value: number("value", "doubleValue") ?? 0,
+        lower: number("minValue", "minimumValue") ?? 0,
+        upper: number("maxValue", "maximumValue") ?? (isSlider && !isDesktop ? 1 : 100),
+        step: isSlider ? nil : number("stepValue", "increment") ?? 1)
+    }
+    if view["enabled"] == "NO" { element.role = .text }
+    add(element, from: view)
+  }
+
+  /// A date on wheels, on the page of a month, or on a button that opens one; times are a wheel.
+  mutating func readDatePicker(_ view: XMLElement, _ frame: Rectangle?) {
+    let cell = view.child("datePickerCell", key: "cell")
+    let style = view["style"] ?? cell?["style"] ?? ""
+    if isDesktop, style != "clockAndCalendar" {
+      return add(found("field", view, nil, frame), from: view)
+    }
+    let mode = view["datePickerMode"] ?? ""
+    var element = found(
+      ["time", "countDownTimer"].contains(mode) ? "picker" : "date picker", view, nil, frame)
+    let seconds = (view.child("date", key: "date") ?? cell?.child("date", key: "date"))?
+      .number("timeIntervalSinceReferenceDate")
+    element.value = FoundValue(
+      date: seconds.flatMap { FoundValue.day(secondsSince2001: $0) },
+      isCalendar: style == "inline" || style == "compact" || isDesktop)
+    add(element, from: view)
   }
 
   /// The pages of a tab view lie on one another: the first is shown, the others have their tabs.

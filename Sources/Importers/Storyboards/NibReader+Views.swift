@@ -23,12 +23,12 @@ extension NibReader {
     case "label": readText(view, Self.text(view, "text"), frame)
     case "textField" where isDesktop: readDesktopText(view, frame)
     case "textField", "searchBar", "textView", "searchField", "comboBox", "secureTextField",
-      "datePicker", "colorWell":
+      "colorWell":
       readField(view, frame)
+    case "datePicker": readDatePicker(view, frame)
     case "switch":
       add(found("switch", view, Self.text(view, "title"), frame), from: view)
-    case "stepper": readStepper(view, frame)
-    case "slider", "pickerView", "picker": readAdjustable(view, frame)
+    case "stepper", "slider", "pickerView", "picker": readAdjustable(view, frame)
     case "pageControl":
       dropped(view, "pages are turned by a swipe, which is not part of a design yet")
     case "containerView": readEmbedded(view, frame ?? area)
@@ -117,21 +117,13 @@ extension NibReader {
   }
 
   private mutating func readField(_ view: XMLElement, _ frame: Rectangle?) {
-    let label = ["placeholder", "text"].compactMap { Self.text(view, $0)?.nonEmpty }.first
-    add(found("field", view, label, frame), from: view)
-  }
-
-  private mutating func readStepper(_ view: XMLElement, _ frame: Rectangle?) {
-    screen.report.guess(view.line, Self.subject(view), "a stepper counts as two buttons")
-    for (index, label) in ["Decrement", "Increment"].enumerated() {
-      let half = frame.map {
-        Rectangle(
-          x: $0.x + Double(index) * $0.width / 2, y: $0.y, width: $0.width / 2, height: $0.height)
-      }
-      add(
-        found("button", view, label, half),
-        from: XMLElement(name: view.name, attributes: [:], line: view.line))
-    }
+    let cell = view.child("searchFieldCell", key: "cell")
+    let prompt = Self.text(view, "placeholder")?.nonEmpty ?? cell?["placeholderString"]
+    let isSearch = view.name.hasPrefix("search")
+    let text = Self.text(view, "text")?.nonEmpty
+    var element = found(isSearch ? "search field" : "field", view, prompt ?? text, frame)
+    if prompt != nil { element.text = labelText(text) }
+    add(element, from: view)
   }
 
   /// A cell is one target; controls within it are targets of their own.
@@ -152,6 +144,9 @@ extension NibReader {
     screen.elements.removeLast(inner.count)
     screen.elements += rest
     screen.elements[before].hint = view["reuseIdentifier"] ?? screen.elements[before].hint
+    if view["accessoryType"]?.hasPrefix("detail") == true {
+      screen.elements[before].accessory = "More info"
+    }
     if view["selectionStyle"] == "none" {
       screen.elements[before].role = .text
     }

@@ -10,7 +10,10 @@ extension Tidying {
     for index in elements.indices where elements[index].role == .button {
       // The name of a symbol stands for its picture, as in square.and.arrow.up.
       let label = elements[index].label
-      guard label.contains(where: { $0 == "." || $0 == "_" }), !label.contains(" "),
+      let isDotted = label.contains { $0 == "." || $0 == "_" }
+      // A word in lower case on a small square is the name of a symbol as well: trash, ellipsis.
+      let isSmall = elements[index].frame.map { $0.width <= 48 * point && $0.height <= 48 * point }
+      guard isDotted || isSmall == true && label == label.lowercased(), !label.contains(" "),
         let name = Symbols.name(ofGlyph: label)
       else { continue }
       (elements[index].label, elements[index].glyph) = (name, label.lowercased())
@@ -76,7 +79,7 @@ extension Tidying {
       }
       return best(24 * point, right).map { ($0, "to the right") }
     }
-    if ["field", "pop-up button", "slider", "picker"].contains(sort) {
+    if elements[index].isField || elements[index].isValue || sort == "pop-up button" {
       if let text = best(24 * point, above) { return (text, "above") }
       return best(160 * point, left).map { ($0, "to the left") }
     }
@@ -86,8 +89,10 @@ extension Tidying {
   /// Without places the text before a field, or behind a box, stands for it.
   private func nearest(_ index: Int, among texts: [Int]) -> (Int, String)? {
     let isBox = elements[index].sort == "checkbox" || elements[index].sort == "radio button"
-    let sorts = ["field", "pop-up button", "slider", "picker", "switch"]
-    guard isBox || sorts.contains(elements[index].sort) else { return nil }
+    let isNamedBefore =
+      elements[index].isField || elements[index].isValue
+      || ["pop-up button", "switch"].contains(elements[index].sort)
+    guard isBox || isNamedBefore else { return nil }
     let near = isBox ? [index + 1, index - 1] : [index - 1, index + 1]
     for place in near
     where elements.indices.contains(place) && texts.contains(place) && !taken.contains(place)
@@ -180,7 +185,7 @@ extension Tidying {
   mutating func showAsPictures() {
     for index in elements.indices
     where elements[index].role == .button && !elements[index].isGlyphOnly
-      && !elements[index].isToggle && elements[index].sort != "field"
+      && !elements[index].isToggle && !elements[index].isField && !elements[index].isValue
     {
       let label = elements[index].label
       if Symbols.isPicture(label) {

@@ -56,7 +56,10 @@ struct Tidying {
         first[key] = index
         continue
       }
-      let loser = elements[other].isTarget || !element.isTarget ? index : other
+      let isBetter =
+        element.isTarget && !elements[other].isTarget
+        || element.isValue && !elements[other].isValue
+      let loser = isBetter ? other : index
       first[key] = loser == index ? other : index
       guard !taken.contains(loser) else { continue }
       taken.insert(loser)
@@ -77,9 +80,18 @@ struct Tidying {
           guard let frame = elements[inner].frame, let whole = elements[outer].frame,
             whole.holds(frame, slack: 2 * point), whole != frame || inner > outer
           else { continue }
+          if elements[inner].isValue, !elements[outer].isValue {
+            // What is set by steps is touched itself, not the row around it.
+            taken.insert(outer)
+            drop(outer, "what it holds of the same name is the target")
+            break
+          }
           taken.insert(inner)
           if elements[inner].isTarget {
-            if elements[inner].isToggle { elements[outer].sort = elements[inner].sort }
+            if elements[inner].isToggle || elements[inner].isField {
+              elements[outer].sort = elements[inner].sort
+              elements[outer].text = elements[inner].text
+            }
             drop(inner, "it lies in one of the same name, which is the target")
           }
         }

@@ -73,6 +73,13 @@ enum BlinkTreeReader {
     if line.contains(" ignored") { element.role = "none" }
     if line.contains("restriction=disabled") { element.states["disabled"] = "true" }
     if let level = value("hierarchicalLevel", in: line) { element.states["level"] = level }
+    for (key, name) in [
+      ("value", "valueForRange"), ("valuemin", "minValueForRange"),
+      ("valuemax", "maxValueForRange"),
+      ("keyshortcuts", "keyShortcuts"),
+    ] {
+      if let text = value(name, in: line) { element.states[key] = text }
+    }
     let place = numbers("location", in: line)
     let size = numbers("size", in: line)
     if place.count == 2, size.count == 2 {

@@ -155,7 +155,8 @@ struct TreeReader {
     element.name = Self.string(node["name"]) ?? ""
     element.line = node.position.line
     element.frame = Self.frame(node)
-    if ["combobox", "popupbutton"].contains(element.role.lowercased()) {
+    let shown = ["combobox", "popupbutton", "textbox", "textfield", "searchbox", "slider"]
+    if shown.contains(element.role.lowercased()) {
       element.text = Self.string(node["value"]) ?? ""
     }
     if case .object(let members) = node.value {

@@ -82,7 +82,7 @@ struct WebPage {
 
   /// What the roles of elements that can be activated make.
   enum Kind {
-    case button, plain(String), field, choice, group, radio, dragged
+    case button, plain(String), field(String), choice, group, radio, dragged
   }
 
   /// Returns what a role makes, in the words of ARIA or of Chromium; nil for what is only read.
@@ -90,14 +90,16 @@ struct WebPage {
 
   private static let kinds: [String: Kind] = [
     "button": .button, "menubutton": .button, "popupbutton": .choice, "togglebutton": .button,
-    "disclosuretriangle": .plain("button"), "summary": .plain("button"), "link": .plain("link"),
+    "disclosuretriangle": .plain("disclosure"), "summary": .plain("disclosure"),
+    "link": .plain("link"),
     "tab": .plain("tab"), "menuitem": .plain("menu item"), "treeitem": .plain("cell"),
     "switch": .plain("switch"), "checkbox": .plain("checkbox"),
     "menuitemcheckbox": .plain("menu item"), "menuitemradio": .plain("menu item"),
     "menulistoption": .plain("option"), "option": .plain("option"),
-    "textbox": .field, "textfield": .field, "textarea": .field, "searchbox": .field,
-    "spinbutton": .field, "date": .field, "datetime": .field, "inputtime": .field,
-    "colorwell": .field, "combobox": .choice, "comboboxgrouping": .choice,
+    "textbox": .field("field"), "textfield": .field("field"), "textarea": .field("field"),
+    "searchbox": .field("search field"), "spinbutton": .field("field"), "date": .field("field"),
+    "datetime": .field("field"), "inputtime": .field("field"),
+    "colorwell": .field("field"), "combobox": .choice, "comboboxgrouping": .choice,
     "comboboxmenubutton": .choice, "comboboxselect": .choice, "listbox": .choice,
     "radiogroup": .group, "radio": .radio, "radiobutton": .radio, "slider": .dragged,
   ]
@@ -109,15 +111,11 @@ struct WebPage {
     switch Self.kind(of: role) {
     case .button: addButton(element, frame)
     case .plain(let sort): add(sort, .button, element, frame)
-    case .field: add("field", .button, element, frame)
+    case .field(let sort): addField(sort, element, frame)
     case .choice: addPopUp(element, frame)
     case .group: addRadioGroup(element, frame)
     case .radio: add("radio button", .button, element, frame)
-    case .dragged:
-      screen.report.guess(
-        element.line, Self.subject(element),
-        "grasping it counts as a tap; the way of the drag is not priced")
-      add("slider", .button, element, frame)
+    case .dragged: addSlider(element, frame)
     case nil: addOther(element, role, frame)
     }
   }
@@ -206,6 +204,31 @@ struct WebPage {
     add(menu == nil ? "button" : "pull-down button", role, element, frame)
   }
 
+  /// A field by its name, with the text that stands in it.
+  private mutating func addField(_ sort: String, _ element: WebElement, _ frame: Rectangle?) {
+    var named = element
+    if !element.name.isEmpty { (named.text, named.children) = ("", []) }
+    add(sort, .button, named, frame)
+    if !element.name.isEmpty, screen.elements.last?.isTarget == true {
+      screen.elements[screen.elements.count - 1].text = labelText(element.innerText)
+    }
+  }
+
+  /// A slider with its numbers; left out is what HTML takes as usual, 0 to 100.
+  private mutating func addSlider(_ element: WebElement, _ frame: Rectangle?) {
+    func number(_ names: String...) -> Double? {
+      names.compactMap { element.states[$0].flatMap(Double.init) }.first
+    }
+    let shown = element.text.nonEmpty ?? element.states["valuetext"]
+    var named = element
+    (named.text, named.children) = ("", [])
+    add("slider", .button, named, frame)
+    screen.elements[screen.elements.count - 1].value = FoundValue(
+      value: number("value", "valuenow") ?? shown.flatMap(FoundValue.number),
+      lower: number("valuemin") ?? 0, upper: number("valuemax") ?? 100,
+      step: number("step"))
+  }
+
   private mutating func addPopUp(_ element: WebElement, _ frame: Rectangle?) {
     let options = Self.leaves(element, of: "option")
     guard !options.isEmpty else {
@@ -288,7 +311,8 @@ struct WebPage {
     menu.children.flatMap { child -> [FoundItem] in
       let action = FoundAction(
         label: child.name.isEmpty ? child.label : child.name,
-        isUnavailable: child.has("disabled"), line: child.line)
+        isUnavailable: child.has("disabled"), shortcut: child.states["keyshortcuts"],
+        line: child.line)
       switch child.role {
       case "menuitem", "menuitemcheckbox", "menuitemradio", "option", "link", "button":
         guard let inner = child.children.first(where: { $0.role == "menu" }) else {

@@ -176,13 +176,15 @@ struct AdjustmentStage {
   private func turn(_ adjustment: Adjustment, _ work: inout Work) {
     work.spending.act = Act.swipe.index
     var left = Float(adjustment.steps)
-    while left > constants[.valueNear] {
+    // Rows are whole: with a part of one, a flick too far could end as far off as it began, for ever.
+    let near = constants[.valueNear].rounded(.down)
+    while left > near {
       let words = work.luck()
       left = abs(
         left
           - flickedRows(
             mean: constants[.valueFlickRows], spread: constants[.valueFlickSpread],
-            chance: Transform.unit(words.y), left: left, near: constants[.valueNear]))
+            chance: Transform.unit(words.y), left: left, near: near))
       work.spending.taps += 1
       work.spending.spend(constants[.valueFlick] * noise(words.x), .moving)
     }

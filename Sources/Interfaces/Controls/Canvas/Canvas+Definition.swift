@@ -19,7 +19,8 @@ extension Canvas {
       InterfaceTopic(
         "canvas", "Canvas", "Controls at places of their own, as a finished screen has them.",
         """
-        It takes no act of its own. Each part keeps its frame at every text size.
+        It takes no act of its own. Each part keeps its frame at every text size; the frame of a
+        slider, stepper, wheel or date picker is that of what is set, without its label.
         What lies below the edge of the screen is scrolled page by page.
         """)
     ],

@@ -58,6 +58,9 @@ extension LayoutBuilder {
           expected: "a frame within \(plainText(metrics.width)) x \(plainText(metrics.height)) pt")
       }
       var box = composer.box(part.control, width: frame.width, at: inner)
+      if part.control.wrapped is any ValueControl {
+        box.dropLabel(isBeside: part.control.kind == .stepper)
+      }
       box.stretch(width: frame.width, height: frame.height)
       box.showLabels(metrics)
       parts.append(CanvasPart(box: box, place: inner, frame: frame, isPinned: isPinned))
@@ -160,6 +163,20 @@ extension Box {
         size: size)
       pieces[index].element.visibleShare = max(element.visibleShare, share)
     }
+  }
+
+  /// Leaves what is set by steps without its label: the frame on a finished screen is that of the
+  /// control, and its label is a text of its own, or there is none.
+  fileprivate mutating func dropLabel(isBeside: Bool) {
+    pieces.removeAll { $0.element.role == .text && $0.element.id.hasSuffix("/label") }
+    guard let top = pieces.map(\.element.frame.y).min() else { return }
+    let left = isBeside ? pieces.map(\.element.frame.x).min() ?? 0 : 0
+    for index in pieces.indices {
+      pieces[index].element.frame.x -= left
+      pieces[index].element.frame.y -= top
+    }
+    height = pieces.map(\.element.frame.maxY).max() ?? height
+    if isBeside { width = pieces.map(\.element.frame.maxX).max() ?? width }
   }
 
   /// Stretches the box and its pieces to a size; shared edges stay shared.

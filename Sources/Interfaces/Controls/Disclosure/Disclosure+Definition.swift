@@ -14,7 +14,7 @@ extension Disclosure {
   }
 
   static let definition = ControlDefinition(
-    .disclosure, in: [.screen, .row, .stack, .sheet],
+    .disclosure, in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
         "disclosure", "Disclosure", "A title under which controls unfold.",

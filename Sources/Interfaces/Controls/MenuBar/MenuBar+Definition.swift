@@ -17,7 +17,7 @@ extension MenuBar {
   }
 
   static let definition = ControlDefinition(
-    .menuBar, noun: "menu bar", in: [.screen],
+    .menuBar, noun: "menu bar", in: [.screen, .canvas],
     help: [
       InterfaceTopic(
         "menu_bar", "Menu bar", "The menus of a program side by side at the upper edge.",

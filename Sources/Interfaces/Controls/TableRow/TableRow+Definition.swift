@@ -9,7 +9,7 @@ extension TableRow {
   var definition: ControlDefinition { Self.definition }
 
   static let definition = ControlDefinition(
-    .tableRow, noun: "row of a table", in: [.screen, .row, .stack, .sheet],
+    .tableRow, noun: "row of a table", in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
         "table_row", "Row of a table",
