@@ -2,6 +2,7 @@ import Analyses
 import Core
 import Interfaces
 import Populations
+import Reports
 import Studies
 import Testing
 
@@ -94,37 +95,6 @@ struct AuditTests {
     #expect(finding.gain.seconds > finding.gain.margin)
     // Whoever looks for something else has more to look at, and is told.
     #expect(finding.others != nil)
-  }
-
-  @Test func aHiddenMenuIsTriedAsABar() async throws {
-    let menu = PullDownButton("Menu", id: "menu", glyph: "line.3.horizontal", face: .glyph) {
-      Item("Home", id: "home")
-      Item("Orders", id: "orders")
-      Item("Account", id: "account")
-    }
-    let audit = try await findings(
-      [
-        Canvas.Part(Control(menu), frame: Rectangle(x: 8, y: 60, width: 44, height: 44))
-      ] + Self.rows(["Lamps", "Chairs", "Tables"]))
-    #expect(audit.findings.contains { $0.advice.contains("a bar with the 3 names") })
-  }
-
-  @Test func twinsAreTriedWithTheTextBesideThem() async throws {
-    let names = ["Home address", "Work address", "Phone"]
-    let parts = names.enumerated().flatMap { index, name -> [Canvas.Part] in
-      let y = 120 + 60 * Double(index)
-      return [
-        Canvas.Part(
-          Control(Text(name)), frame: Rectangle(x: 16, y: y, width: 200, height: 44)),
-        Canvas.Part(
-          Control(Button("Edit", id: "edit-\(index)")),
-          frame: Rectangle(x: 300, y: y, width: 60, height: 44)),
-      ]
-    }
-    let audit = try await findings(parts)
-    let finding = try #require(audit.findings.first { $0.goals.contains("edit-1") })
-    #expect(finding.cause == "“Edit” stands on the screen 3 times")
-    #expect(finding.advice.contains("“Edit: Home address”"))
   }
 
   @Test func fewOptionsAreTriedAsSegments() async throws {

@@ -95,8 +95,8 @@ import Testing
     let topics = try Catalog.topics(of: .parameters)
     let topic = try #require(topics.first { $0.name == "gaze.dwell" })
     let people = try #require(topic.details.first { $0.label == "people" })
-    // 0.20 exp(-+1.959964 x 0.12) is 0.15808 and 0.25303.
-    #expect(people.text == "95 % between 0.158 and 0.253 s")
+    // 0.188 exp(-+1.959964 x 0.12) is 0.14860 and 0.23785.
+    #expect(people.text == "95 % between 0.149 and 0.238 s")
   }
 
   @Test func namesAloneAreOneALine() async throws {

@@ -62,7 +62,7 @@ import Testing
       <transition destinationFrameName="Done" durationInSecs="0.75"/></widget>
       <widget name="Edit" type="menu"><extent x="120" y="80" width="80" height="30"/></widget>
       <widget name="Copy" type="menu item" parent="Edit"><extent x="120" y="110" width="80" height="30"/></widget>
-      <keyboardTransitions><transition destinationFrameName="Done"><action><keyboardAction><text>!</text></keyboardAction></action></transition></keyboardTransitions>
+      <keyboardTransitions><transition destinationFrameName="Done"><action><keyboardAction><text>!</text></keyboardAction></action></transition><transition destinationFrameName="Done"><action><keyboardAction><text>?</text></keyboardAction></action></transition></keyboardTransitions>
       </frame>
       <frame name="Done"><speakerText>all done</speakerText><listenTimeSecs>1.5</listenTimeSecs>
       <widget name="OK" type="button"><extent x="300" y="300" width="80" height="30"/></widget></frame>

@@ -24,11 +24,9 @@ struct SuiteTests {
       #expect(task.goals.map(\.id) == screen.goals)
       #expect(suite.points[0].designs == [screen.design])
       let layout = try Layout(of: screen.design)
-      let offered = layout.surfaces.flatMap(\.elements).compactMap { element -> String? in
-        guard case .choose(let goal) = element.tap else { return nil }
-        return goal
-      }
-      #expect(Set(offered) == Set(screen.goals) && offered.count == screen.goals.count)
+      let offered = layout.surfaces.flatMap(\.elements).compactMap(\.tap.goal)
+      #expect(Set(offered) == Set(screen.goals))
+      #expect(Set(screen.goals).count == screen.goals.count)
     }
   }
 

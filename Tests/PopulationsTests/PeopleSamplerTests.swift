@@ -87,7 +87,7 @@ struct PeopleSamplerTests {
   @Test func drawsArePinned() throws {
     let people = try sampler(seed: 7).draw(first: 42, count: 2)
     #expect(people[.pointingSpread] == [1.5289596, 1.0124576])
-    #expect(people[.gazeDwell] == [0.1734192, 0.1397313])
+    #expect(people[.gazeDwell] == [0.16301407, 0.13134745])
     #expect(people[.scentKnowsMore] == [1, 1])
     #expect(people[.pointingOffsetX] == [0.31992185, 2.4679103])
   }

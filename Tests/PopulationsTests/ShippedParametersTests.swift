@@ -48,7 +48,6 @@ struct ShippedParametersTests {
     #expect(parameters[.gazeSaccadeBase] == 37)
     #expect(parameters[.gazeSaccadeSlope] == 2.7)
     #expect(parameters[.memoryDecay].value == 0.5)
-    #expect(parameters[.choiceSlope].value == 0.08)
     #expect(parameters[.systemLongPress] == 0.5)
     #expect(parameters[.waitingGrace] == 2)
     #expect(parameters[.waitingRate] == 0.058)

@@ -32,9 +32,8 @@ package enum AuditReport {
     var csv = CSV(
       columns: [
         "goal", "label", "path", "page", "width_mm", "height_mm", "population", "input", "metric",
-        "unit", "users", "misses_known", "misses_anyway", "mean", "sd", "p05", "p50", "p95",
-        "ci_low", "ci_high",
-        "mcse",
+        "unit", "users", "misses_known", "mean", "sd", "p05", "p50", "p95",
+        "ci_low", "ci_high", "mcse", "misses_anyway",
       ], safe: safe)
     let targets = Dictionary(
       audit.targets.map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
@@ -45,10 +44,10 @@ package enum AuditReport {
           .text(target.goal), .text(target.label), .text(target.path.joined(separator: " > ")),
           .integer(UInt64(target.page)), .number(target.widthMM), .number(target.heightMM),
           .text(cost.population), .text(cost.input), .text(metric.metric), .text(metric.unit),
-          .integer(cost.users), .number(cost.missesKnown), .number(cost.missesAnyway),
+          .integer(cost.users), .number(cost.missesKnown),
           .number(metric.mean), .number(metric.sd), .number(metric.p05),
           .number(metric.p50), .number(metric.p95), .number(metric.ciLow),
-          .number(metric.ciHigh), .number(metric.mcse),
+          .number(metric.ciHigh), .number(metric.mcse), .number(cost.missesAnyway),
         ])
       }
     }

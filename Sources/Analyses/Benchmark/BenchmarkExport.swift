@@ -98,7 +98,7 @@ package struct BenchmarkExport {
           task.goals.prefix(Self.mostElements).map {
             .object([.init("id", .string($0.id)), .init("frequency", .number($0.frequency))])
           })),
-      .init("screens", .array(try condition.designs.map(screen))),
+      .init("screens", .array(try condition.designs.map { try screen($0, condition.devices) })),
     ]
     if !task.steps.isEmpty {
       members.append(.init("steps", .array(task.allSteps.map { .string($0.name) })))
@@ -106,9 +106,9 @@ package struct BenchmarkExport {
     return .object(members)
   }
 
-  private func screen(_ design: Design) throws -> JSON {
+  private func screen(_ design: Design, _ devices: DeviceCatalog) throws -> JSON {
     let layout = try Layout(
-      of: design, textSize: .large, geometry: .builtIn, devices: .builtIn)
+      of: design, textSize: .large, geometry: .builtIn, devices: devices)
     let count = layout.surfaces.reduce(0) { $0 + $1.elements.count }
     let scale = layout.display.millimetersPerPoint
     let surfaces = layout.surfaces.map { surface -> JSON in

@@ -96,6 +96,7 @@ _tapcost() {
     '/import --viewport') COMPREPLY=(); return ;;
     '/import --rows') COMPREPLY=(); return ;;
     '/audit --out'|'/audit -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/audit --link') COMPREPLY=(); return ;;
     '/audit --users'|'/audit -u') COMPREPLY=(); return ;;
     '/audit --seed') COMPREPLY=(); return ;;
     '/audit --jobs'|'/audit -j') COMPREPLY=(); return ;;
@@ -267,7 +268,7 @@ _tapcost() {
       '/compare') COMPREPLY=($(compgen -W $'--format\n--metric\n--suite\n--point\n--population\n--input\n--design\n--csv-safe\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/gate-self-test') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/import') COMPREPLY=($(compgen -W $'--out\n--as\n--screen\n--all\n--link\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/audit') COMPREPLY=($(compgen -W $'--out\n--users\n--seed\n--jobs\n--population\n--input\n--picture\n--format\n--csv-safe\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/audit') COMPREPLY=($(compgen -W $'--out\n--all\n--link\n--users\n--seed\n--jobs\n--population\n--input\n--picture\n--format\n--csv-safe\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/suggest') COMPREPLY=($(compgen -W $'--frequencies\n--population\n--minimize\n--knowledge\n--moves\n--keep\n--rounds\n--people\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--data\n--parameters\n--out\n--format\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;

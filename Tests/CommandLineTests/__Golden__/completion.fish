@@ -163,6 +163,8 @@ complete -c tapcost -n '__fish_seen_subcommand_from import' -l version -d 'Show 
 complete -c tapcost -n '__fish_seen_subcommand_from import' -s h -l help -d 'Show help for this command.'
 complete -c tapcost -n '__fish_seen_subcommand_from import' -F
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -s o -l out -x -a '(__fish_complete_directories)' -d 'Where to write; the folder is made where it is missing.'
+complete -c tapcost -n '__fish_seen_subcommand_from audit' -l all -d 'Write every screen to a file of its own.'
+complete -c tapcost -n '__fish_seen_subcommand_from audit' -l link -x -d 'A way between screens, as \'login:Sign in=home\'; several files are then a flow.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -s u -l users -x -d 'How many people look for each element, in each population.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -l seed -x -d 'The seed of all random draws.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -s j -l jobs -x -d 'How many threads to use; the results do not depend on it.'

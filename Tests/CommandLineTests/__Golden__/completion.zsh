@@ -336,6 +336,8 @@ _tapcost_audit() {
   _arguments -s -S \
     '--out=[Where to write; the folder is made where it is missing.]:dir:_files -/' \
     '-o+[Where to write; the folder is made where it is missing.]:dir:_files -/' \
+    '--all[Write every screen to a file of its own.]' \
+    '*--link=[A way between screens, as '\''loginSign in=home'\''; several files are then a flow.]:link: ' \
     '--users=[How many people look for each element, in each population.]:n: ' \
     '-u+[How many people look for each element, in each population.]:n: ' \
     '--seed=[The seed of all random draws.]:s: ' \
@@ -361,7 +363,7 @@ _tapcost_audit() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':file:_files'
+    '*:file:_files'
 }
 
 _tapcost_suggest() {
