@@ -202,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "AnalysesTests",
       dependencies: [
-        "Analyses", "Calibration", "Core", "Importers", "Interfaces", "Populations", "Simulation",
-        "Statistics", "Studies", "TestSupport",
+        "Analyses", "Calibration", "Core", "Importers", "Interfaces", "Populations", "Reports",
+        "Simulation", "Statistics", "Studies", "TestSupport",
       ]),
     .testTarget(
       name: "ReportsTests",

@@ -88,7 +88,8 @@ public struct TaskDescription: Hashable, Sendable {
   public init(
     goals: [Goal], knowledge: Knowledge, repetitions: Int, spacing: Double, observed: [Int],
     keepsDefaults: Bool = false, wish: Wish = .item, kinds: [[String]] = [],
-    lures: Set<String> = [], hasFeedback: Bool = true, caution: Caution = .neutral, aimsAtPoints: Bool = false,
+    lures: Set<String> = [], hasFeedback: Bool = true, caution: Caution = .neutral,
+    aimsAtPoints: Bool = false,
     steps: [TaskStep] = []
   ) {
     precondition(repetitions >= 1 && spacing > 0, "a task is done at least once, over time")
