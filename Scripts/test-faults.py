@@ -112,7 +112,7 @@ def tried(places):
     places = sorted(places)
     if len(places) <= options.most:
         return places
-    step = (len(places) - 1) / (options.most - 1)
+    step = (len(places) - 1) / max(1, options.most - 1)
     return sorted({places[round(i * step)] for i in range(options.most)})
 
 
