@@ -59,7 +59,7 @@ extension Kernel {
     for slot in 0..<used {
       let lane = Int(searching.lanes[slot])
       let rival = places[lane] < 0 ? MemoryTrace() : trace(lane, Int(places[lane]))
-      // Whoever has no rival keeps what stands in the columns from before; it is not read.
+      // Whoever has no rival lends their own numbers; what comes of them is not read.
       take(rival.uses > 0 ? rival : trace(lane), now, lane, slot, columns)
     }
     columns.activate(used)
