@@ -72,17 +72,7 @@ extension Kernel {
   /// For each person, which other goal has been used most, or -1.
   private func findRivals(_ places: UnsafeMutablePointer<Int32>) {
     places.update(repeating: -1, count: count)
-    if let traces {
-      scratch.mean.update(repeating: 0, count: count)
-      for goal in plan.goalUses.indices {
-        let learned = traces + goal * count
-        for lane in 0..<count
-        where learned[lane].uses > scratch.mean[lane] && states[lane].goal != goal {
-          scratch.mean[lane] = learned[lane].uses
-          places[lane] = Int32(goal)
-        }
-      }
-    }
+    if let traces { findMostUsed(traces, places) }
     guard task.knowledge == .population else { return }
     let goals = plan.goalUses.indices
     let first = goals.max { plan.goalUses[$0] < plan.goalUses[$1] } ?? 0
@@ -90,6 +80,30 @@ extension Kernel {
     for lane in 0..<count where places[lane] < 0 {
       let rival = Int(states[lane].goal) == first ? second : first
       if trace(lane, rival).uses > 0 { places[lane] = Int32(rival) }
+    }
+  }
+
+  /// For each person, which other goal has been used most in this study, the first of equals, or -1.
+  ///
+  /// Uses and goal make one number, so that the greatest is found without branches: this is done for every
+  /// goal in every trial.
+  private func findMostUsed(
+    _ traces: UnsafeMutablePointer<MemoryTrace>, _ places: UnsafeMutablePointer<Int32>
+  ) {
+    let most = scratch.longs
+    most.update(repeating: 0, count: count)
+    let wanted = states.words(.goal)
+    for goal in plan.goalUses.indices {
+      let learned = traces + goal * count
+      let number = UInt32(truncatingIfNeeded: goal)
+      let last = UInt64(~number)
+      for lane in 0..<count {
+        let key = UInt64(learned[lane].uses.bitPattern) &<< 32 | last
+        most[lane] = max(most[lane], wanted[lane] == number ? 0 : key)
+      }
+    }
+    for lane in 0..<count where most[lane] &>> 32 != 0 {
+      places[lane] = Int32(bitPattern: ~UInt32(truncatingIfNeeded: most[lane]))
     }
   }
 
