@@ -158,7 +158,8 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(name: "RandomDesigns", dependencies: ["Interfaces"], path: "Tests/RandomDesigns"),
+    .target(
+      name: "RandomDesigns", dependencies: ["Core", "Interfaces"], path: "Tests/RandomDesigns"),
     .target(
       name: "FuzzSupport",
       dependencies: [

@@ -18,8 +18,8 @@ package struct ImportedScreen: Hashable, Sendable {
   package var links: [Link] = []
   /// What can be set by steps, with a value to set it to.
   package var settings: [Setting] = []
-  /// The ids of items that keys do as well; a few of them.
-  package var shortcuts: [String] = []
+  /// What keys do as well; a few items.
+  package var shortcuts: [Shortcut] = []
   /// Whether the file describes a window of a desktop.
   package var isDesktop = false
   /// The name of the file without its ending, by which links name its first screen.
@@ -47,6 +47,14 @@ package struct ImportedScreen: Hashable, Sendable {
     package var label: String
     /// The value, another one than it shows.
     package var value: String
+  }
+
+  /// An item of a menu that keys do as well.
+  package struct Shortcut: Hashable, Sendable {
+    /// The id of the goal.
+    package var goal: String
+    /// Its label.
+    package var label: String
   }
 
   /// A task that a file describes.
@@ -109,8 +117,9 @@ extension ImportedScreen {
   /// The tasks that set values, and those that keys do.
   private var stepTasks: String {
     func entry(_ id: String, _ title: String, _ step: String) -> String {
-      "    {\n      id: \"\(id)\",\n      title: \(quotedText(title)),\n"
-        + "      steps: [{ \(step) }],\n      knowledge: \"unknown\",\n    },\n"
+      let title = quotedText(title)
+      return "    {\n      id: \"\(id)\",\n      title: \(title),\n"
+        + "      steps: [{ \(step), title: \(title) }],\n      knowledge: \"unknown\",\n    },\n"
     }
     let settings = settings.prefix(Self.mostSettings).enumerated().map { index, setting in
       let value = Double(setting.value) == nil ? quotedText(setting.value) : setting.value
@@ -118,8 +127,10 @@ extension ImportedScreen {
         "set-\(index + 1)", "Set \(setting.label) to \(setting.value)",
         "set: \(quotedText(setting.control)), to: \(value)")
     }
-    let keys = shortcuts.enumerated().map { index, goal in
-      entry("press-\(index + 1)", "Press the keys of \(goal)", "press: \(quotedText(goal))")
+    let keys = shortcuts.enumerated().map { index, item in
+      entry(
+        "press-\(index + 1)", "Press the keys of \(item.label)",
+        "press: \(quotedText(item.goal))")
     }
     return (settings + keys).joined()
   }

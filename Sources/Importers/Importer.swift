@@ -97,7 +97,12 @@ package enum Importer {
     }
     let name = file.split(separator: "/").last ?? ""
     screens[0].source = String(name.prefix { $0 != "." })
-    let scripts = found.project.flatMap { CogToolScripts($0, file: file, options: options).suite() }
+    var scripts: ScriptedSuite?
+    if let project = found.project {
+      var maker = CogToolScripts(project, file: file, options: options)
+      scripts = maker.suite()
+      if scripts == nil { report.add(maker.refusals) }
+    }
     return Imported(format: format, screens: screens, report: report, scripts: scripts)
   }
 

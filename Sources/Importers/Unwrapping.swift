@@ -15,8 +15,38 @@ enum Unwrapping {
     case "{": return answer(text).map(content) ?? text
     case "[": return text
     case "<": return trimmedXML(text)
-    default: return fenced(text) ?? trimmedXML(text)
+    default: return fenced(text) ?? json(text) ?? trimmedXML(untimed(text))
     }
+  }
+
+  /// The JSON behind what a command line says before it, with the lines before it empty.
+  private static func json(_ text: String) -> String? {
+    guard let end = text.last(where: { !$0.isWhitespace }), end == "}" || end == "]" else {
+      return nil
+    }
+    let start = text.prefix(2000).indices.first { index in
+      guard let inner: Character = ["{": "\"", "[": "{"][text[index]] else { return false }
+      return text[index...].dropFirst().prefix(200).first { !$0.isWhitespace } == inner
+    }
+    guard let start else { return nil }
+    let lines = text[..<start].count { $0.isNewline }
+    return String(repeating: "\n", count: lines) + text[start...]
+  }
+
+  /// The text without the moments that a server for builds puts before each line, as
+  /// `2026-03-01T10:11:12.1234567Z `.
+  private static func untimed(_ text: String) -> String {
+    func moment(_ line: Substring) -> Substring? {
+      let time = line.prefix { $0.isASCII && ($0.isNumber || "-:.TZ".contains($0)) }
+      let isTime =
+        time.count >= 20 && time.last == "Z" && time.dropFirst(10).first == "T"
+        && line.dropFirst(time.count).first == " "
+      return isTime ? line.dropFirst(time.count + 1) : nil
+    }
+    let first = text.prefix(4096).split(whereSeparator: \.isNewline).first
+    guard first.flatMap(moment) != nil else { return text }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.map { moment($0) ?? $0 }.joined(separator: "\n")
   }
 
   /// The text that stands alone under `value` in the answer of a server.

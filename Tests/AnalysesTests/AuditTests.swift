@@ -1,5 +1,6 @@
 import Analyses
 import Core
+import Importers
 import Interfaces
 import Populations
 import Reports
@@ -109,6 +110,35 @@ struct AuditTests {
     #expect(audit.findings.contains { $0.advice.contains("segments") && $0.goals.contains("old") })
   }
 
+  @Test func aChangeMayBeForEverythingOnAScreen() async throws {
+    let bar = (0..<3).map { number in
+      Self.part(
+        Button("Name \(number)", id: "\(number)", glyph: "rare-\(number)", face: .glyph),
+        16 + 80 * Double(number), 60)
+    }
+    let audit = try await findings(bar, placement: .top)
+    let finding = try #require(audit.findings.first { $0.goals == ["0", "1", "2"] })
+    #expect(finding.others == nil)
+  }
+
+  /// Two rows, each with a button of the same name; the names of the rows are texts, or buttons.
+  @Test(arguments: [("Edit", true), ("Delete", false)])
+  func twinsAreNamedByTheirRows(label: String, isText: Bool) async throws {
+    let rows = ["Billing address", "Shipping address"].enumerated().flatMap { number, name in
+      let y = 100 + 50 * Double(number)
+      let row = isText ? Control(Text(name)) : Control(Button(name, id: "row-\(number)"))
+      return [
+        Canvas.Part(row, frame: Rectangle(x: 16, y: y + 10, width: 250, height: 22)),
+        Self.part(Button(label, id: "twin-\(number)"), 310, y),
+      ]
+    }
+    let audit = try await findings(rows + [Self.part(Button("Next", id: "next"), 16, 250, 358)])
+    let finding = try #require(audit.findings.first { $0.goals == ["twin-0", "twin-1"] })
+    #expect(finding.cause == "“\(label)” stands on the screen 2 times")
+    #expect(finding.advice.contains("“\(label): Billing address”"))
+    #expect(finding.gain.seconds > finding.gain.margin && finding.gain.margin > 0)
+  }
+
   @Test func onlyWhatItsSizeCausesIsTooSmall() async throws {
     // Taps of these people are not always recognized, however large the target is.
     let audit = try await findings(
@@ -126,11 +156,22 @@ struct AuditTests {
   }
 
   @Test func aFlowTellsWhatItsWaysCost() async throws {
-    let audit = try await audit()
+    func file(_ name: String, _ button: String) throws -> Imported {
+      try Importer.read(
+        "Application, 0x1, label: 'Shop', {{0, 0}, {390, 844}}\n"
+          + "    Button, 0x3, {{16, 500}, {179, 44}}, label: '\(button)'", file: "\(name).txt")
+    }
+    var imported = try file("home", "Go to lamps")
+    try imported.join([file("lamps", "Buy")], links: ["home:Go to lamps=lamps"])
+    var audits: [Audit] = []
+    for screen in imported.screens {
+      audits.append(
+        try await AuditRunner(users: 20).audit(screen.design, populations: ["everyday"]))
+    }
     let flow = AuditFlow(
-      [audit, audit],
-      ways: [.init(steps: [.init(screen: 0, goal: "row-0")], title: "Lamps")])
+      audits, ids: imported.screens.map(\.design.id), flow: Flow(imported.screens))
     #expect(flow.answer.contains("Reaching Lamps for the first time takes "))
+    #expect(flow.answer.contains("“Go to lamps” on Home ("))
     let files = flow.files(formats: [.csv, .markdown, .html], names: ["audit-a", "audit-b"])
     #expect(files.map(\.name).sorted() == ["flow.html", "flow.md"])
     #expect(files.allSatisfy { $0.text.contains("Worth changing first") })

@@ -132,6 +132,47 @@ import Testing
       design("A", ["One"], tasks: [("Buy", ["One"])]),
       design("B", ["One"], tasks: [("Sell", ["One"])]))
     #expect(imported.scripts == nil)
+    // Nothing is lost in silence: neither the suite, nor the steps that are no choices.
+    let notes = imported.report.notes.map { "\($0.subject): \($0.message)" }
+    #expect(notes.contains("task \"Buy\": it was not demonstrated on every design"))
+    for (screen, task) in zip(imported.screens, ["Buy", "Sell"]) {
+      let lost = screen.report.notes.filter { $0.subject.hasPrefix("step") }
+      #expect(lost.map(\.subject) == ["step 2 of \"\(task)\""])
+      #expect(lost.allSatisfy { $0.message.hasPrefix("a thought") && $0.line != nil })
+    }
+  }
+
+  @Test func aDesignWithoutDemonstrationsIsNamed() throws {
+    let imported = try imported(
+      design("A", ["One"], tasks: [("Buy", ["One"])]), design("B", ["One"], tasks: []))
+    #expect(imported.scripts == nil)
+    #expect(imported.report.notes.contains { $0.message.contains("on the design \"B\"") })
+  }
+
+  /// Times that a project leaves out are those of the data.
+  @Test func timesAreThoseOfTheParameters() throws {
+    func time(_ name: String, _ file: String) throws -> Double {
+      let text = try #require(EmbeddedTexts.text(at: "Datasets/Parameters/\(file).json5"))
+      let entry = try #require(text.split(separator: "name: \"\(name)\"").dropFirst().first)
+      let number = try #require(entry.split(separator: "time: ").dropFirst().first)
+      return try #require(Double(number.prefix { $0.isNumber })) / 1000
+    }
+    let imported = try Importer.read(
+      """
+      <cogtoolimport version="1"><design name="D"><device>mouse</device><frame name="F">
+      <widget name="Go" type="button"><extent x="20" y="20" width="80" height="30"/></widget></frame>
+      <demonstration taskName="T" startFrameName="F"><startingRightHandPosition>keyboard</startingRightHandPosition>
+      \(step("<thinkStep/>"))\(step("<lookAtWidgetStep lookAtWidgetName=\"Go\"/>"))\(click("Go"))
+      \(step("<voiceActionStep><text>thank you</text></voiceActionStep>"))</demonstration></design></cogtoolimport>
+      """, file: "p.xml")
+    let times = try #require(imported.scripts).tasks[0].steps[0].compactMap { step -> Double? in
+      if case .spend(_, let seconds) = step.act { seconds } else { nil }
+    }
+    #expect(
+      try times == [
+        time("Think", "cogtool"), time("Look", "klm"), time("Home", "cogtool"),
+        2 * time("Say", "cogtool"),
+      ])
   }
 
   /// Every element of the format that a suite cannot hold has its line, and so has a foreign one.

@@ -38,7 +38,7 @@ struct ValueControlTests {
     #expect(screen.control("terms-of-use")?.as(Link.self) != nil)
     #expect(screen.control("minutes")?.as(Wheel.self)?.upper == 12)
     let settings = screen.settings.map { "\($0.control) \($0.value)" }
-    #expect(settings.sorted() == ["guests 75", "volume-2 75"])
+    #expect(settings.sorted() == ["arrival 2026-11-14", "guests 75", "minutes 4", "volume-2 75"])
   }
 
   @Test func aSuiteAsksForTheValues() throws {
@@ -132,7 +132,7 @@ struct ValueControlTests {
     let suite = try Suite(
       parsing: screen.suite(populations: ["everyday"], source: "a"), file: "a",
       environment: SuiteEnvironment(populations: ["everyday"]))
-    #expect(suite.points.flatMap(\.tasks).map(\.title).contains("Press the keys of new"))
+    #expect(suite.points.flatMap(\.tasks).map(\.title).contains("Press the keys of New"))
   }
 
   @Test func actionsOfARowLieBehindASwipe() throws {

@@ -1,3 +1,4 @@
+import Core
 public import Interfaces
 
 /// A small generator of random numbers for the making of random trees (SplitMix64).
@@ -35,6 +36,8 @@ public struct RandomDesign {
   var random: TreeGenerator
   var names = 0
   var hasOpenSheet = false
+  /// Values to which controls of the last design can be set, by their names.
+  public private(set) var settings: [(control: String, value: String)] = []
 
   /// Creates a maker; the same seed gives the same designs.
   public init(seed: UInt64) { random = TreeGenerator(seed: seed) }
@@ -44,18 +47,47 @@ public struct RandomDesign {
   /// - Returns: A design that obeys every rule.
   public mutating func design() -> Design {
     hasOpenSheet = false
-    let devices = DeviceCatalog.builtIn.devices.map(\.id)
+    settings = []
+    let devices = DeviceCatalog.builtIn.devices
+    if random.chance(0.1) { return finished(random.pick(devices)) }
     var content: [Control] = []
     if random.chance(0.5) { content.append(Control(navigationBar())) }
     if random.chance(0.2) { content.append(pinned()) }
     content += (0..<random.count(1...6)).map { _ in control(depth: 0) }
+    if random.chance(0.25) { content.append(Control(cells())) }
     if random.chance(0.4) { content.append(Control(toolbar())) }
     if random.chance(0.1) { content.append(Control(menuBar())) }
     if random.chance(0.15) { content.append(Control(tabBar())) }
     let title = random.chance(0.8) ? label() : ""
-    return Design("design-\(random.count(0...999))", title: title, device: random.pick(devices)) {
+    return Design("design-\(random.count(0...999))", title: title, device: random.pick(devices).id)
+    {
       Screen(random.chance(0.8) ? "Title \(random.count(0...9))" : "") { content }
     }
+  }
+
+  /// A screen whose controls have places of their own, with a bar above.
+  private mutating func finished(_ device: DevicePreset) -> Design {
+    let width = device.display.width.value
+    let kinds = random.count(1...9)
+    let parts = (0..<kinds).map { row in
+      Canvas.Part(
+        control(depth: 9, onCanvas: true),
+        frame: Rectangle(x: 8, y: 60 + 72 * Double(row), width: width - 16, height: 64))
+    }
+    let bar = Canvas.Part(
+      random.chance(0.3) ? Control(menuBar()) : Control(button()),
+      frame: Rectangle(x: 8, y: 4, width: width - 16, height: 44))
+    return Design("finished-\(random.count(0...999))", title: label(), device: device.id) {
+      Screen(label()) {
+        Control(Canvas(placement: .top, parts: [bar]))
+        Control(Canvas(parts: parts))
+      }
+    }
+  }
+
+  private mutating func cells() -> CellCollection {
+    let options = options(1...random.pick([4, 12, 40]))
+    return CellCollection(random.chance(0.6) ? .list : .grid, id: id()) { options }
   }
 
   private mutating func pinned() -> Control {
@@ -86,8 +118,11 @@ public struct RandomDesign {
     }
   }
 
-  mutating func control(depth: Int) -> Control {
+  mutating func control(depth: Int, onCanvas: Bool = false) -> Control {
     switch random.count(0...(depth < 2 ? 20 : 15)) {
+    case 9 where onCanvas:
+      return Control(
+        Disclosure(label(), id: id(), isOpen: false) { contents(depth: depth) })
     case 0: return Control(button())
     case 1: return Control(segmented())
     case 2, 3: return Control(popUp())
@@ -125,15 +160,22 @@ public struct RandomDesign {
     let lower = Double(random.count(-3...3))
     let range = lower...(lower + Double(random.count(1...200)))
     let value = lower + Double(random.count(0...1))
-    switch random.count(0...4) {
-    case 0: return Control(Slider(label(), id: leafID(), value: value, in: range))
-    case 1: return Control(Wheel(label(), id: leafID(), value: value, in: range))
+    let id = leafID()
+    let aim = Int(lower) + random.count(0...Int(range.upperBound - lower))
+    let kind = random.count(0...4)
+    if let id {
+      settings.append(
+        (id, kind == 2 ? "202\(random.count(4...7))-03-2\(aim.magnitude % 9)" : "\(aim)"))
+    }
+    switch kind {
+    case 0: return Control(Slider(label(), id: id, value: value, in: range))
+    case 1: return Control(Wheel(label(), id: id, value: value, in: range))
     case 2:
       return Control(
         DatePicker(
-          label(), id: leafID(), value: "2025-0\(random.count(1...9))-1\(random.count(0...9))",
+          label(), id: id, value: "2025-0\(random.count(1...9))-1\(random.count(0...9))",
           style: random.pick(DatePicker.Style.allCases)))
-    default: return Control(Stepper(label(), id: leafID(), value: value, in: range))
+    default: return Control(Stepper(label(), id: id, value: value, in: range))
     }
   }
 

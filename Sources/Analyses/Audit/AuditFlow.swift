@@ -1,50 +1,27 @@
+package import Importers
 package import Reports
 import Simulation
 
 /// The audits of screens that lead to one another, and what the ways between them cost.
 package struct AuditFlow: Sendable {
-  /// A way from the first screen to another one.
-  package struct Way: Hashable, Sendable {
-    /// The elements to activate, in order: the place of the screen in the list, and the goal.
-    package var steps: [Step]
-    /// The title of the screen that is reached.
-    package var title: String
-
-    /// Creates a way from its elements and the title of its end.
-    package init(steps: [Step], title: String) {
-      self.steps = steps
-      self.title = title
-    }
-  }
-
-  /// An element of a screen.
-  package struct Step: Hashable, Sendable {
-    /// The place of the screen in the list of audits.
-    package var screen: Int
-    /// The id of the goal.
-    package var goal: String
-
-    /// Creates a step from the place of a screen and the id of a goal.
-    package init(screen: Int, goal: String) {
-      self.screen = screen
-      self.goal = goal
-    }
-  }
-
   /// The most findings of the summary.
   private static let most = 5
 
   private let audits: [Audit]
-  private let ways: [Way]
+  /// The places of the screens among the audits, by the ids of their designs.
+  private let places: [String: Int]
+  private let flow: Flow
 
   /// Joins audits.
   ///
   /// - Parameters:
   ///   - audits: The audits of the screens; people start from the first.
-  ///   - ways: The ways between the screens.
-  package init(_ audits: [Audit], ways: [Way]) {
+  ///   - ids: The ids of the designs, in the order of the audits.
+  ///   - flow: The ways between the screens.
+  package init(_ audits: [Audit], ids: [String], flow: Flow) {
     self.audits = audits
-    self.ways = ways
+    places = Dictionary(zip(ids, audits.indices), uniquingKeysWith: { first, _ in first })
+    self.flow = flow
   }
 
   /// The answer for a terminal: each screen, and the ways between them.
@@ -104,19 +81,20 @@ package struct AuditFlow: Sendable {
   /// A sentence for each way: what it costs for the first time, step by step.
   private var lines: [Prose] {
     let views = audits.map { AuditView($0) }
-    return ways.compactMap { way -> Prose? in
+    return flow.ways.compactMap { way -> Prose? in
       var total = 0.0
       var parts: [String] = []
       for step in way.steps {
-        let view = views[step.screen]
-        guard let target = view.audit.targets.first(where: { $0.goal == step.goal }),
+        guard let view = places[step.screen].map({ views[$0] }),
+          let target = view.audit.targets.first(where: { $0.goal == step.goal }),
           let time = view.mean(.time, of: target)
         else { return nil }
         total += time
         parts.append(
           "“\(target.label)” on \(view.audit.title) (\(Digits.text(time, decimals: 1)) s)")
       }
-      return Prose("Reaching \(way.title) for the first time takes ")
+      let title = places[way.screen].map { audits[$0].title } ?? way.screen
+      return Prose("Reaching \(title) for the first time takes ")
         + .strong("\(Digits.text(total, decimals: 1)) s")
         + ": \(parts.joined(separator: ", then "))."
     }

@@ -26,7 +26,7 @@ extension AuditRepair {
       for twin in twins {
         guard var canvas = changed.screen.content[twin.canvas].as(Canvas.self),
           let old = canvas.parts[twin.part].control.plainLabel,
-          let text = context(of: canvas.parts[twin.part].frame, in: canvas)
+          let text = context(of: twin.part, in: canvas, view)
         else { return nil }
         label = old
         let name = String("\(label): \(text)".prefix(60))
@@ -44,17 +44,22 @@ extension AuditRepair {
     }
   }
 
-  /// The text to the left in the same row, else the nearest one above.
-  private static func context(of frame: Rectangle, in canvas: Canvas) -> String? {
+  /// The text, or the name of what is activated, to the left in the same row, else the nearest text
+  /// above.
+  private static func context(of twin: Int, in canvas: Canvas, _ view: AuditView) -> String? {
+    let frame = canvas.parts[twin].frame
     var best: (String, Double)?
-    for part in canvas.parts {
-      guard let text = part.control.as(Text.self), part.frame.y < frame.maxY else { continue }
+    for part in canvas.parts where part.frame.y < frame.maxY {
+      let text = part.control.as(Text.self)?.label
+      let name = part.control.id.map(view.isSure) == true ? part.control.plainLabel : nil
       let isBeside = part.frame.maxY > frame.y && part.frame.maxX <= frame.x + 1
       let isAbove = part.frame.maxY <= frame.y + 1
-      guard isBeside || isAbove else { continue }
+      guard let words = isBeside ? text ?? name : isAbove ? text : nil, !words.isEmpty else {
+        continue
+      }
       let distance =
         isBeside ? frame.x - part.frame.maxX : 100 + 4 * (frame.y - part.frame.maxY)
-      if best.map({ distance < $0.1 }) ?? true { best = (text.label, distance) }
+      if best.map({ distance < $0.1 }) ?? true { best = (words, distance) }
     }
     return best.map { String($0.0.prefix(30)) }
   }
@@ -94,7 +99,7 @@ extension AuditRepair {
         let name = menu.label.isEmpty ? "A pop-up button" : "“\(menu.label)”"
         return Self(
           kind: .segments, design: replacing(design, index, other), goals: goals,
-          cause: "\(name) hides \(menu.options.count) options behind a tap",
+          cause: "\(name) shows one of \(menu.options.count) options and hides the others",
           advice: "show them side by side as segments")
       }
     }

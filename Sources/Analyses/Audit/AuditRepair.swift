@@ -43,6 +43,9 @@ struct AuditRepair {
   /// What to do, in a sentence without its end.
   var advice: String
 
+  /// The goals that bear one name, where the change gives them names of their own.
+  var twins: [String] { kind == .renamed ? goals : [] }
+
   /// The least length of a side of a target that platforms advise, in pt.
   static let side = 44.0
 

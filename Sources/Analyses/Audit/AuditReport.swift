@@ -155,8 +155,11 @@ struct AuditBlocks {
 
   static func sentence(_ finding: AuditFinding) -> Prose {
     func text(_ gain: AuditFinding.Gain) -> String {
-      "\(gain.seconds < 0 ? "+" : "−")\(Digits.text(abs(gain.seconds), decimals: 1)) s "
-        + "(± \(Digits.text(gain.margin, decimals: 1)))"
+      // Of what is small both digits count.
+      let decimals = gain.margin < 0.05 || abs(gain.seconds) < 0.1 ? 2 : 1
+      return
+        "\(gain.seconds < 0 ? "+" : "−")\(Digits.text(abs(gain.seconds), decimals: decimals)) s "
+        + "(± \(Digits.text(gain.margin, decimals: decimals)))"
     }
     let advice = finding.advice.prefix(1).uppercased() + finding.advice.dropFirst()
     var line =
@@ -229,7 +232,7 @@ struct AuditBlocks {
     if doubled > 0 { parts.append("\(doubled) with a label that others have, too") }
     return Prose(
       "Trust: \(all - doubtful - doubled) of \(all) labels are those that people read; left out of "
-        + "these sentences: \(parts.joined(separator: ", ")).")
+        + "means and extremes: \(parts.joined(separator: ", ")).")
   }
 
   private func seconds(_ target: Audit.Target) -> String {

@@ -33,7 +33,8 @@ extension AuditRunner {
       let goals = Array(wanted(repair.goals, view).prefix(Self.screening.goals))
       let parts = gains(
         from: design, to: repair.design, goals: goals, few,
-        users: min(users, Self.screening.users), aims: repair.kind.helpsAiming)
+        users: min(users, Self.screening.users), aims: repair.kind.helpsAiming,
+        twins: repair.twins)
       return parts.map { $0.gain.seconds + Self.missWorth * $0.misses }.max() ?? 0
     }
     let best = repairs.indices.filter { saved[$0] > 0 }.sorted { saved[$0] > saved[$1] }
@@ -84,7 +85,7 @@ extension AuditRunner {
     let users = min(users, Self.most.users)
     let parts = gains(
       from: design, to: repair.design, goals: goals, works, users: users,
-      aims: repair.kind.helpsAiming)
+      aims: repair.kind.helpsAiming, twins: repair.twins)
     guard let whole = self.whole(parts, audit, works),
       let best = parts.max(by: { $0.gain.seconds < $1.gain.seconds })
     else { return nil }
@@ -132,29 +133,31 @@ extension AuditRunner {
     return (.init(seconds: weighted(\.gain.seconds), margin: margin), weighted(\.misses))
   }
 
-  /// The time that a change saves each population, and the misses of those who know the way.
+  /// The time that a change saves each population, and the misses of those who know the way; twins bear
+  /// one name before the change, and names of their own after it.
   private func gains(
     from design: Design, to changed: Design, goals: [String], _ works: [(Population, Input)],
-    users: Int, aims: Bool
+    users: Int, aims: Bool, twins: [String] = []
   ) -> [Part] {
+    // A change may be for everything that is on the screen, so that nothing else is looked for.
+    guard !goals.isEmpty else { return [] }
     let constants = constants(of: design)
     return works.indices.compactMap { index -> Part? in
       let (population, input) = works[index]
       let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
       guard let before = try? Layout(of: design, textSize: size),
         let after = try? Layout(of: changed, textSize: size),
-        let plans = try? Plan.compile(
-          [before, after], task: task(goals: goals, knowledge: .unknown), constants: constants,
-          input: input)
+        let plans = try? self.plans(before, after, goals, constants, input, twins: twins)
       else { return nil }
       let sampler = sampler(population, input)
       var part = Part(work: index, gain: .init(seconds: 0, margin: 0), misses: 0)
       let share = 1 / Double(max(1, goals.count))
-      for (number, goal) in goals.enumerated() {
+      for (goal, plans) in zip(goals, plans) {
         func tally(_ knowledge: TaskDescription.Knowledge) -> ExperimentTally {
-          Experiment(
-            plans: plans.map { $0.asking(forGoal: number) }, pairs: [.init(first: 0, second: 1)],
-            task: task(goals: [goal], knowledge: knowledge), sampler: sampler,
+          var task = task(goals: [goal], knowledge: knowledge)
+          if !twins.isEmpty { task.wish = .purpose }
+          return Experiment(
+            plans: plans, pairs: [.init(first: 0, second: 1)], task: task, sampler: sampler,
             constants: constants, draws: Draws(seed: seed)
           ).simulate(0..<UInt64(users))
         }
@@ -169,6 +172,30 @@ extension AuditRunner {
         }
       }
       return part
+    }
+  }
+
+  /// The plans of a design and of its change, for each goal.
+  ///
+  /// Those who know the words of a goal never take its twin for it, although it bears the same words:
+  /// to the model a known item is one element, so other names would save them nothing. They are tried
+  /// by people who know what each is for, to whom its twins look right until they have other names.
+  private func plans(
+    _ before: Layout, _ after: Layout, _ goals: [String], _ constants: KernelConstants,
+    _ input: Input, twins: [String]
+  ) throws -> [[Plan]] {
+    guard !twins.isEmpty else {
+      let plans = try Plan.compile(
+        [before, after], task: task(goals: goals, knowledge: .unknown), constants: constants,
+        input: input)
+      return goals.indices.map { number in plans.map { $0.asking(forGoal: number) } }
+    }
+    return try goals.map { goal in
+      var task = task(goals: [goal], knowledge: .unknown)
+      task.wish = .purpose
+      let own = try Plan.compile([after], task: task, constants: constants, input: input)
+      task.lures = Set(twins).subtracting([goal])
+      return try Plan.compile([before], task: task, constants: constants, input: input) + own
     }
   }
 

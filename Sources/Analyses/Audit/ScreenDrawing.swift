@@ -20,7 +20,9 @@ struct ScreenDrawing {
       colors.enumerated().map { ".figure .k\($0) { fill: \($1); }\n" }.joined()
     }
     return
-      ".figure .over { fill-opacity: 0.6; }\n.figure .edge { fill: none; stroke: var(--soft); stroke-width: 1; }\n"
+      ".figure .over { fill-opacity: 0.6; }\n"
+      + ".figure .apart { paint-order: stroke; stroke: var(--bg); stroke-width: 4px; }\n"
+      + ".figure .edge { fill: none; stroke: var(--soft); stroke-width: 1; }\n"
       + rules(light)
       + "@media (prefers-color-scheme: dark) {\n\(rules(dark))}\n"
   }()
@@ -100,7 +102,7 @@ struct ScreenDrawing {
   var legend: String {
     let bounds = view.bounds.map { Digits.text($0, decimals: 1) }
     guard bounds.count == 4 else { return "" }
-    return "The steps are: up to \(bounds[0]) s, to \(bounds[1]) s, to \(bounds[2]) s, to "
+    return "The colors are: up to \(bounds[0]) s, to \(bounds[1]) s, to \(bounds[2]) s, to "
       + "\(bounds[3]) s, and more."
   }
 
@@ -147,7 +149,8 @@ struct ScreenDrawing {
     let isHigh = hasLabel && !number.isEmpty && height >= 30 && Drawing.width(element.label) > room
     if !number.isEmpty, Drawing.width(number) <= width {
       drawing.text(
-        number, x: x + width - 3, y: isHigh ? base + 8 : base, class: "t", anchor: .end)
+        number, x: x + width - 3, y: isHigh ? base + 8 : base,
+        class: picture ? "t apart" : "t", anchor: .end)
     }
     guard hasLabel else { return }
     if number.isEmpty {

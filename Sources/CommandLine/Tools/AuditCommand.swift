@@ -82,7 +82,7 @@ enum AuditCommand {
       audits.append(try await audit(screen, path: path, invocation, console))
     }
     let names = screens.map { "audit-\($0.design.id)" }
-    let joint = AuditFlow(audits, ways: ways(flow, screens))
+    let joint = AuditFlow(audits, ids: screens.map(\.design.id), flow: flow)
     if folder != "-" { try console.show(joint.answer) }
     let reports =
       joint.files(formats: invocation[formats], names: names)
@@ -123,19 +123,6 @@ enum AuditCommand {
     options.safeCSV = invocation[RunCommand.safeCSV]
     return AuditReport.files(
       for: audit, formats: invocation[formats], options: options, name: name)
-  }
-
-  /// The ways between screens, by the places of the screens.
-  private static func ways(_ flow: Flow, _ screens: [DesignLoader.Loaded]) -> [AuditFlow.Way] {
-    let places = Dictionary(
-      screens.enumerated().map { ($0.element.design.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    return flow.ways.map { way in
-      AuditFlow.Way(
-        steps: way.steps.compactMap { step in
-          places[step.screen].map { AuditFlow.Step(screen: $0, goal: step.goal) }
-        }, title: places[way.screen].map { screens[$0].design.title } ?? way.screen)
-    }
   }
 
   /// The picture that is named, or the one that a capture has left beside its file.

@@ -96,9 +96,9 @@ enum ImportCommand {
     }
     let imported = try joined(invocation[files], invocation)
     let source = Files.name(of: invocation[files][0])
-    console.note(
-      "\(source): \(imported.format.title)\n"
-        + imported.report.text(most: imported.scripts == nil ? 40 : 1000))
+    // Of a project every step has its line.
+    let most = imported.format.id == ForeignFormat.cogtool.id ? 1000 : 40
+    console.note("\(source): \(imported.format.title)\n" + imported.report.text(most: most))
     if !writesAll, let scripts = scripts(imported, invocation) {
       try write(scripts, source: source, to: out, output, console)
       return .success
@@ -107,7 +107,8 @@ enum ImportCommand {
     for screen in screens {
       let goals = screen.goals.count == 1 ? "1 goal" : "\(screen.goals.count) goals"
       console.note(
-        "screen \(screen.design.id) on \(screen.design.device), \(goals)\n" + screen.report.text())
+        "screen \(screen.design.id) on \(screen.design.device), \(goals)\n"
+          + screen.report.text(most: most))
     }
     console.note(Flow(imported.screens).text)
     let texts = try screens.map { try text(of: $0, as: invocation[product].first, source: source) }

@@ -103,15 +103,26 @@ struct ComposeReader {
     guard let last = stack.indices.last else { return }
     if let mark = line.firstRange(of: " = ") ?? line.firstRange(of: "='") {
       let key = line[..<mark.lowerBound].reversed().prefix { $0.isLetter }.reversed()
-      let value = line[mark.upperBound...].drop { "'[ ".contains($0) }
-      let text = String(value.reversed().drop { "'] ".contains($0) }.reversed())
-      stack[last].node.attributes[String(key)] = oneLine(text)
+      stack[last].node.attributes[String(key)] = oneLine(Self.value(line[mark.upperBound...]))
     } else {
       for mark in ["Disabled", "Heading", "Password", "InvisibleToUser", "IsDialog"]
       where line.contains("[\(mark)]") {
         stack[last].node.attributes[mark] = "true"
       }
     }
+  }
+
+  /// A value without the quotes and the brackets around it; those within it are a part of it.
+  private static func value(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    if text.first == "'" { text.removeFirst() }
+    if text.last == "'" { text.removeLast() }
+    if text.first == "[" {
+      text.removeFirst()
+      if text.last == "]" { text.removeLast() }
+    }
+    return text
   }
 
   /// The node in the words of a dump.

@@ -8,16 +8,6 @@ import Interfaces
 struct CogToolDemonstration {
   typealias Step = ScriptedSuite.Step
 
-  /// The times that the format leaves out, in s; those of `Datasets/Parameters/cogtool.json5` and, for
-  /// a look, of `klm.json5`.
-  private enum Usual {
-    static let thought = 1.2
-    static let look = 0.55
-    static let word = 0.4
-    static let stroke = 0.58
-    static let homing = 0.4
-  }
-
   /// The most characters of a step.
   private static let longestText = 2000
   /// The longest time of a step, in s.
@@ -28,6 +18,7 @@ struct CogToolDemonstration {
   private let demonstration: CogToolProject.Demonstration
   private let isTouch: Bool
   private let screens: CogToolScreens
+  private let times = CogToolTimes.builtIn
   private var frame: CogToolProject.Frame?
   private var number = 0
   private var line: Int?
@@ -49,7 +40,11 @@ struct CogToolDemonstration {
   mutating func run() {
     line = demonstration.line
     if demonstration.isLeftHanded {
-      drop("left hand", "the population says which hand is used")
+      drop(
+        "left hand",
+        isTouch
+          ? "the people of the suite tap with the right hand; a population with hand: \"left\" does not"
+          : "the model knows no difference between the hands at a mouse")
     }
     if let frame, let screen = screens.screens[frame.name], screen != FurtherScreen.first {
       steps.append(
@@ -71,15 +66,15 @@ struct CogToolDemonstration {
     let count = steps.count
     switch step.act {
     case .think(let seconds):
-      spend("think", seconds ?? Usual.thought, "Think")
+      spend("think", seconds ?? times.thought, "Think")
       return
     case .wait(let seconds):
       wait(seconds)
       return
     case .look(let name):
       let title = frame?.widgets.first { $0.name == name }?.title ?? name
-      spend("look", Usual.look, "Look at \(title)")
-      guess("a look of \(plain(Usual.look)) s; the project has no time for it")
+      spend("look", times.look, "Look at \(title)")
+      guess("a look of \(plain(times.look)) s; the project has no time for it")
       return
     case .give(let action): give(action)
     case .use(let name, let action): use(name, action, before: next)
@@ -107,9 +102,10 @@ struct CogToolDemonstration {
     let title = "Listen to \(frame.speech ?? frame.name)"
     if let seconds = frame.listening { return spend("listen", seconds, title) }
     let words = (frame.speech ?? "").split(separator: " ").count
-    spend("listen", Usual.word * Double(words), title)
+    spend("listen", times.heardWord * Double(words), title)
     report.guess(
-      line, "frame \"\(frame.name.prefix(40))\"", "\(words) words are heard at 0.4 s a word")
+      line, "frame \"\(frame.name.prefix(40))\"",
+      "\(words) words are heard at \(plain(times.heardWord)) s a word")
   }
 
   private mutating func wait(_ seconds: Double) {
@@ -160,7 +156,7 @@ struct CogToolDemonstration {
         "Hold \(modifiers.joined(separator: " "))")
     }
     if isOnKeyboard {
-      spend("wait", Usual.homing, "Move the hand to the mouse")
+      spend("wait", times.homing, "Move the hand to the mouse")
       isOnKeyboard = false
     }
     add(.choose(id), widget.title)
@@ -209,11 +205,11 @@ struct CogToolDemonstration {
     case .keys(let text, _): type(text)
     case .voice(let text, _):
       let words = max(1, text.split(separator: " ").count)
-      spend("wait", Usual.word * Double(words), "Say \(text)")
-      guess("\(words) spoken words are waited for at 0.4 s a word")
+      spend("wait", times.spokenWord * Double(words), "Say \(text)")
+      guess("\(words) spoken words are waited for at \(plain(times.spokenWord)) s a word")
     case .graffiti(let text, _):
-      spend("wait", Usual.stroke * Double(max(1, text.count)), "Write \(text)")
-      guess("strokes of Graffiti are waited for at 0.58 s a stroke")
+      spend("wait", times.stroke * Double(max(1, text.count)), "Write \(text)")
+      guess("strokes of Graffiti are waited for at \(plain(times.stroke)) s a stroke")
     case .mouse, .touch:
       drop("", "an act without a widget")
     }
@@ -222,7 +218,8 @@ struct CogToolDemonstration {
   /// Types letters into the field that has the keyboard; other keys go into none.
   private mutating func type(_ text: String) {
     if isOnKeyboard {
-      guess("a hand that begins on the keyboard comes from the mouse, 0.4 s later")
+      guess(
+        "a hand that begins on the keyboard comes from the mouse, \(plain(times.homing)) s later")
       isOnKeyboard = false
     }
     var run = ""

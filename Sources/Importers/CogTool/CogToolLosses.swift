@@ -1,6 +1,6 @@
 import Core
 
-/// The elements of a CogTool project that a suite cannot hold, line by line.
+/// The parts of a CogTool project that a suite cannot hold, line by line.
 enum CogToolLosses {
   /// Returns what is lost of a file.
   static func report(_ root: XMLElement) -> ImportReport {
@@ -15,7 +15,7 @@ enum CogToolLosses {
     "topLeftOrigin": "places are those of the widgets", "auxText": "only labels are shown",
     "eltGroup": "groups are told by their places",
     "startingEyePosition": "eyes begin anywhere",
-    "startingMousePosition": "the hand begins anywhere",
+    "startingMousePosition": "the hand begins where it rests, in every task",
     "task": "tasks are those that were demonstrated",
     "taskGroup": "tasks are those that were demonstrated",
   ]
@@ -36,6 +36,45 @@ enum CogToolLosses {
           child.line, "widget of type \"\(type.prefix(40))\"", "it is taken for a button")
       }
       addElements(in: child, to: &report)
+    }
+  }
+
+  /// Returns what is lost of demonstrations where they are no scripts: of each only what it chooses is
+  /// left, in the order of the menus that frames become.
+  static func steps(of design: CogToolProject.Design) -> ImportReport {
+    var report = ImportReport()
+    for demonstration in design.demonstrations {
+      for (number, step) in demonstration.steps.enumerated() {
+        let parts = [name(of: step.act), step.delay > 0 ? "a wait of \(plain(step.delay)) s" : nil]
+        for part in parts.compactMap(\.self) {
+          report.drop(
+            step.line, "step \(number + 1) of \"\(demonstration.task.prefix(40))\"",
+            "\(part): outside of a script only what is chosen is left")
+        }
+      }
+    }
+    return report
+  }
+
+  /// The act in words; nil for one that is a choice and nothing else.
+  private static func name(of act: CogToolProject.Step.Act) -> String? {
+    switch act {
+    case .think: "a thought"
+    case .wait(let seconds): "a wait of \(plain(seconds)) s"
+    case .look: "a look"
+    case .use(_, .some(let action)), .give(let action): name(of: action)
+    case .use(_, .none): nil
+    }
+  }
+
+  private static func name(of action: CogToolProject.Action) -> String? {
+    switch action {
+    case .keys: "keys"
+    case .voice: "spoken words"
+    case .graffiti: "strokes of Graffiti"
+    case .mouse(let press, let button, let modifiers):
+      press == "downUp" && button == "left" && modifiers.isEmpty ? nil : "a special click"
+    case .touch(let press): press == "downUp" || press == "tap" ? nil : "a special tap"
     }
   }
 }

@@ -35,13 +35,15 @@ struct CogToolReader {
     found.report.add(CogToolLosses.report(root))
     found.project = project
     let designs = root.children.filter { $0.name == "design" }
-    for element in designs {
+    for (element, design) in zip(designs, project.designs) {
       let demonstrations =
         element.all("demonstration")
         + root.children.filter { $0.name == "demonstration" }
-      guard let (screen, tasks) = read(element, demonstrations, joins: designs.count > 1) else {
+      guard let (whole, tasks) = read(element, demonstrations, joins: designs.count > 1) else {
         continue
       }
+      var screen = whole
+      screen.report.add(CogToolLosses.steps(of: design))
       found.screens.append(screen)
       found.demonstrations.append(tasks)
     }

@@ -8,6 +8,8 @@ struct CogToolScripts {
   private let file: String
   private let options: ImportOptions
   private var report = ImportReport()
+  /// Why designs or tasks are left out.
+  private(set) var refusals = ImportReport()
 
   init(_ project: CogToolProject, file: String, options: ImportOptions) {
     self.project = project
@@ -15,15 +17,18 @@ struct CogToolScripts {
     self.options = options
   }
 
-  /// Returns the suite; nil where the project has no demonstrations in common.
-  func suite() -> ScriptedSuite? {
-    var maker = self
-    return maker.made()
-  }
-
-  private mutating func made() -> ScriptedSuite? {
+  /// Returns the suite; nil where no task was demonstrated on every design, as the refusals tell.
+  mutating func suite() -> ScriptedSuite? {
     let designs = project.designs.filter { !$0.demonstrations.isEmpty }
-    guard !designs.isEmpty, designs.count == project.designs.count else { return nil }
+    guard !designs.isEmpty else { return nil }
+    guard designs.count == project.designs.count else {
+      for design in project.designs where design.demonstrations.isEmpty {
+        refusals.drop(
+          nil, "the suite of all designs",
+          "nothing was demonstrated on the design \"\(design.name.prefix(40))\"")
+      }
+      return nil
+    }
     let size = size(of: designs)
     var names = Namer()
     var made: [Design] = []
@@ -44,6 +49,7 @@ struct CogToolScripts {
       scripts.append(own)
     }
     let tasks = tasks(designs, scripts)
+    report.add(refusals)
     return tasks.isEmpty ? nil : ScriptedSuite(designs: made, tasks: tasks, report: report)
   }
 
@@ -58,7 +64,7 @@ struct CogToolScripts {
       let title = labelText(demonstration.task)
       let steps = scripts.compactMap { $0[demonstration.task] }
       if let reason = Self.refusal(steps, of: designs.count) {
-        report.drop(demonstration.line, "task \"\(title.prefix(40))\"", reason)
+        refusals.drop(demonstration.line, "task \"\(title.prefix(40))\"", reason)
       } else {
         tasks.append(ScriptedSuite.Task(title: title.isEmpty ? "Task" : title, steps: steps))
       }

@@ -130,7 +130,12 @@ struct FigmaReader {
       element.label = labelText(texts.filter { FoundValue.number(in: $0) == nil }.first)
     }
     if element.isValue, element.label.isEmpty { element.label = labelText(name) }
-    if texts.isEmpty, !element.isValue {
+    let isBox = ["switch", "checkbox", "radio button"].contains(sort)
+    let isNamed = Self.parts(of: name).contains {
+      !Self.acts.contains($0) && !Self.states.contains($0)
+    }
+    // A box is called by the text beside it, unless its layer has a name of its own.
+    if texts.isEmpty, !element.isValue, !isBox || isNamed {
       element.label = labelText(words(ofGlyph: name)).withCapital
       element.glyph = Namer.clean(name)
       element.isGlyphOnly = true
@@ -218,7 +223,9 @@ struct FigmaReader {
     ]
     for name in names.compactMap(\.self) {
       let parts = Self.parts(of: name)
-      if parts.contains(where: Self.holders.contains) { continue }
+      // The last word says what something is: a list item is an item, a button bar is a bar.
+      let last = parts.last { Self.holders.contains($0) || Self.acts.contains($0) }
+      guard let last, !Self.holders.contains(last) else { continue }
       if let word = parts.first(where: Self.acts.contains) { return word }
     }
     return nil
@@ -244,6 +251,12 @@ struct FigmaReader {
     "button", "btn", "cta", "link", "tab", "chip", "input", "field", "textfield", "search",
     "switch", "toggle", "checkbox", "radio", "dropdown", "select", "slider", "stepper", "fab",
     "cell", "listitem", "menuitem", "card", "item", "icon", "picker", "datepicker", "wheel",
+  ]
+  /// The states of which the layers of components are called.
+  private static let states: Set<String> = [
+    "on", "off", "default", "active", "inactive", "selected", "unselected", "enabled", "disabled",
+    "checked", "unchecked", "hover", "pressed", "focused", "state", "light", "dark", "small",
+    "medium", "large", "box", "button", "control",
   ]
   /// What is set as a whole, whatever it is drawn with.
   private static let wholes: Set<String> = ["slider", "stepper", "picker", "datepicker", "wheel"]

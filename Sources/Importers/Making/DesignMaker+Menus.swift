@@ -57,7 +57,7 @@ extension DesignMaker {
     report.count("item")
     let id = namer.name(action.identifier, label)
     if let name = action.identifier { named[name] = id }
-    if shortcut(action) != nil { shortcuts.append((id, label)) }
+    if shortcut(action) != nil { shortcuts.append(.init(goal: id, label: label)) }
     return Item(
       label, id: id, glyph: labelText(action.glyph).nonEmpty,
       isDestructive: action.isDestructive, isUnavailable: action.isUnavailable,

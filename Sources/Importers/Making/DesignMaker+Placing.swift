@@ -122,6 +122,7 @@ extension DesignMaker {
     for part in placed.reversed() {
       var frame: Rectangle? = part.frame
       for above in kept where frame?.intersects(above.frame) == true {
+        if part.isBelow(above) { continue }
         frame = frame.flatMap { $0.left(by: above.frame) }
       }
       if scrolls, part.element.placement == .content, let whole = frame, whole.height > window {
@@ -200,6 +201,14 @@ extension DesignMaker {
       canvases.append(Control(Canvas(placement: placement, parts: parts)))
     }
     return canvases
+  }
+}
+
+extension DesignMaker.Placed {
+  /// Tells whether a bar at the bottom hides the most of it, so that it is scrolled to.
+  fileprivate func isBelow(_ bar: Self) -> Bool {
+    element.placement == .content && bar.element.placement == .bottom
+      && bar.frame.y - frame.y < frame.height / 2
   }
 }
 

@@ -40,8 +40,7 @@ extension DesignMaker {
 
   private mutating func number(_ element: FoundElement, _ label: String, id: String) -> Control? {
     let scale = scale(of: element)
-    // Turning a wheel far does not end in every plausible world yet, so it is only reached.
-    if element.value?.isKnown == true, element.sort != "picker" {
+    if element.value?.isKnown == true {
       // A quarter of the scale away from the nearer end.
       let steps = ((scale.upper - scale.lower) / scale.step).rounded(.down)
       let isLow = scale.value - scale.lower < (scale.upper - scale.lower) / 2
@@ -103,7 +102,7 @@ extension DesignMaker {
     let day = known ?? Self.day
     let height = (element.frame?.height ?? 200) / max(0.01, screen.lengthsPerPoint)
     let isPage = height < Self.compact || element.value?.isCalendar == true
-    if known != nil, isPage {
+    if known != nil {
       // Another day of the same month.
       let number = Int(day.suffix(2)) ?? 1
       let other = number > 14 ? number - 9 : number + 9

@@ -18,7 +18,7 @@ struct DesignMaker {
   /// What can be set by steps, with a value to set it to.
   var settings: [ImportedScreen.Setting] = []
   /// The ids and labels of what keys do as well.
-  var shortcuts: [(goal: String, label: String)] = []
+  var shortcuts: [ImportedScreen.Shortcut] = []
   /// The ways that lead to other screens.
   var links: [ImportedScreen.Link] = []
 
@@ -53,7 +53,7 @@ struct DesignMaker {
       design: made, goals: goals, demonstrations: [], report: report, line: screen.line,
       doubts: doubts.filter { goals.contains($0.key) }, links: links,
       settings: settings.filter { made.takes($0.value, in: $0.control) },
-      shortcuts: shortcuts.filter { goals.contains($0.goal) }.prefix(3).map(\.goal),
+      shortcuts: Array(shortcuts.filter { goals.contains($0.goal) }.prefix(3)),
       isDesktop: screen.isDesktop)
   }
 

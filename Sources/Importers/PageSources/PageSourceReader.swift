@@ -32,7 +32,13 @@ struct PageSourceReader {
     let size = own ?? windows.max { $0.width * $0.height < $1.width * $1.height }
     screen.width = size?.width
     screen.height = size?.height
-    screen.isDesktop = app.children.contains { Self.sort($0) == "MenuBar" }
+    let bar = app.children.first { Self.sort($0) == "MenuBar" }
+    screen.isDesktop = bar != nil
+    if own == nil, let bar = bar.flatMap(frame), let size {
+      // The windows of a desktop stand somewhere on the screen over which the menu bar goes.
+      screen.width = max(size.maxX, bar.maxX)
+      screen.height = max(size.maxY, bar.maxY)
+    }
     if screen.isDesktop { screen.unitsPerInch = Guess.desktopUnitsPerInch }
   }
 

@@ -118,17 +118,19 @@ struct DescriptionReader {
     let type = ElementType.name(String(text.prefix { $0.isLetter }))
     var element = XMLElement(
       name: "XCUIElementType\(type)", attributes: ["type": "XCUIElementType\(type)"], line: number)
-    var rest = text[...]
+    var rest = text
     if let place = text.firstRange(of: "{{"), let frame = frame(in: text[place.lowerBound...]) {
       element.attributes["x"] = plain(frame.x)
       element.attributes["y"] = plain(frame.y)
       element.attributes["width"] = plain(frame.width)
       element.attributes["height"] = plain(frame.height)
       let behind = text[place.lowerBound...]
-      if let end = behind.firstRange(of: "}}")?.upperBound { rest = text[end...] }
+      if let end = behind.firstRange(of: "}}")?.upperBound {
+        rest = String(text[..<place.lowerBound] + text[end...])
+      }
     }
     for key in keys {
-      guard let value = value(key, in: rest) else { continue }
+      guard let value = value(key, in: rest[...]) else { continue }
       element.attributes[key == "identifier" ? "name" : key] = value
     }
     if element.attributes["label"] == nil { element.attributes["label"] = element["title"] }

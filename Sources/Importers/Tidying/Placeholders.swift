@@ -2,7 +2,7 @@
 enum Placeholders {
   private static let words: Set<String> = [
     "label", "button", "title", "subtitle", "detail", "text", "item", "cell", "placeholder",
-    "text field", "textfield", "heading", "description", "name", "value", "header", "footer",
+    "text field", "textfield", "heading", "description", "value", "header", "footer",
     "image", "icon", "element", "bar button item", "first", "second", "switch", "check", "radio",
     "box", "push", "other views", "table view cell", "untitled", "view", "test",
   ]

@@ -42,8 +42,9 @@ struct AriaReader {
     var stack: [(indent: Int, element: WebElement)] = []
     var roots: [WebElement] = []
     func close(to indent: Int) {
-      while let last = stack.last, last.indent >= indent {
+      while var last = stack.last, last.indent >= indent {
         stack.removeLast()
+        last.element.placeTexts()
         if stack.isEmpty {
           roots.append(last.element)
         } else {

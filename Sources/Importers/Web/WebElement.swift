@@ -42,6 +42,29 @@ struct WebElement {
     frame?.maxX ?? children.map(\.right).max() ?? 0
   }
 
+  /// Gives texts without a box the room that is left for them in that of the element: the lines between
+  /// what stands before and behind them, else the part of a line between the two.
+  mutating func placeTexts() {
+    guard let frame else { return }
+    for index in children.indices
+    where children[index].role == "text" && children[index].frame == nil {
+      let before = index > 0 ? children[index - 1].frame : nil
+      let after = index + 1 < children.count ? children[index + 1].frame : nil
+      let (top, bottom) = (before?.maxY ?? frame.y, after?.y ?? frame.maxY)
+      let (left, right) = (before?.maxX ?? frame.x, after?.x ?? frame.maxX)
+      if bottom - top >= Self.leastRoom {
+        children[index].frame = Rectangle(
+          x: frame.x, y: top, width: frame.width, height: bottom - top)
+      } else if right - left >= Self.leastRoom {
+        children[index].frame = Rectangle(
+          x: left, y: frame.y, width: right - left, height: frame.height)
+      }
+    }
+  }
+
+  /// Assumed: the least side of a text, in pixels.
+  private static let leastRoom = 8.0
+
   /// Tells whether it stands for something that can be activated, or holds that.
   var holdsTarget: Bool {
     WebPage.kind(of: role) != nil || children.contains(where: \.holdsTarget)

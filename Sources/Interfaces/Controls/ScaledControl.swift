@@ -2,10 +2,11 @@ import Core
 
 /// A control that shows one number of a scale.
 protocol ScaledControl: ValueControl {
-  var value: Double { get }
-  var lower: Double { get }
-  var upper: Double { get }
-  var step: Double { get }
+  var label: String { get set }
+  var value: Double { get set }
+  var lower: Double { get set }
+  var upper: Double { get set }
+  var step: Double { get set }
 }
 
 extension ScaledControl {
@@ -22,6 +23,29 @@ extension ScaledControl {
       let present = scale.place(of: value)
     else { return 0 }
     return wanted - present
+  }
+
+  func addGoals(to collector: inout GoalCollector, at path: String) {
+    collector.add(id, label, path)
+  }
+
+  mutating func choose(_ goal: String) {
+    guard goal == self.goal, let aim = aim.flatMap({ Double($0) }) else { return }
+    value = aim
+    self.aim = nil
+  }
+
+  /// The parts that every such control has in documents, with the meaning of each number.
+  static func parts(
+    value: String, lower: String, upper: String, step: String
+  ) -> [Part<Self>] {
+    [
+      .leafID(\.id), .label(\.label),
+      .required("value", \.value, .number(ValueScale.limits), value),
+      .usual("lower", \.lower, .number(ValueScale.limits), 0, lower),
+      .required("upper", \.upper, .number(ValueScale.limits), upper),
+      .usual("step", \.step, .number(1e-6...1e6), 1, step),
+    ]
   }
 }
 

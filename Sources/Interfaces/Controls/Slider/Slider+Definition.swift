@@ -22,26 +22,10 @@ extension Slider: ScaledControl {
     ],
     ObjectFormat<Slider, DesignReader>(
       "Sets a number by a drag along a track.", blank: Slider("", value: 0, in: 0...1),
-      [
-        .leafID(\.id), .label(\.label),
-        .required("value", \.value, .number(ValueScale.limits), "The number that is shown."),
-        .usual("lower", \.lower, .number(ValueScale.limits), 0, "The number at the left end."),
-        .required(
-          "upper", \.upper, .number(ValueScale.limits), "The number at the right end."),
-        .usual(
-          "step", \.step, .number(1e-6...1e6), 1,
-          "The difference between two numbers that can be set."),
-        .optional("width", \.width, .number(DesignLimits.width), "The width.", unit: "pt"),
-      ],
+      parts(
+        value: "The number that is shown.", lower: "The number at the left end.",
+        upper: "The number at the right end.",
+        step: "The difference between two numbers that can be set.")
+        + [.optional("width", \.width, .number(DesignLimits.width), "The width.", unit: "pt")],
       check: { slider, object, _ in object.checkValue(slider) }))
-
-  func addGoals(to collector: inout GoalCollector, at path: String) {
-    collector.add(id, label, path)
-  }
-
-  mutating func choose(_ goal: String) {
-    guard goal == self.goal, let aim = aim.flatMap({ Double($0) }) else { return }
-    value = aim
-    self.aim = nil
-  }
 }

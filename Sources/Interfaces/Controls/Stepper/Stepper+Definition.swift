@@ -22,14 +22,10 @@ extension Stepper: ScaledControl {
     ],
     ObjectFormat<Stepper, DesignReader>(
       "Makes a number smaller and larger.", blank: Stepper("", value: 0, in: 0...1),
-      [
-        .leafID(\.id), .label(\.label),
-        .required("value", \.value, .number(ValueScale.limits), "The number that is shown."),
-        .usual("lower", \.lower, .number(ValueScale.limits), 0, "The least number."),
-        .required("upper", \.upper, .number(ValueScale.limits), "The greatest number."),
-        .usual(
-          "step", \.step, .number(1e-6...1e6), 1, "The difference that one press makes."),
-      ],
+      parts(
+        value: "The number that is shown.", lower: "The least number.",
+        upper: "The greatest number.",
+        step: "The difference that one press makes."),
       check: { stepper, object, _ in object.checkValue(stepper) }))
 
   func addGoals(to collector: inout GoalCollector, at path: String) {

@@ -22,23 +22,9 @@ extension Wheel: ScaledControl {
     ],
     ObjectFormat<Wheel, DesignReader>(
       "Sets a number by turning a wheel.", blank: Wheel("", value: 0, in: 0...1),
-      [
-        .leafID(\.id), .label(\.label),
-        .required("value", \.value, .number(ValueScale.limits), "The number in the middle."),
-        .usual("lower", \.lower, .number(ValueScale.limits), 0, "The number on top."),
-        .required("upper", \.upper, .number(ValueScale.limits), "The number at the bottom."),
-        .usual(
-          "step", \.step, .number(1e-6...1e6), 1, "The difference between two rows."),
-      ],
+      parts(
+        value: "The number in the middle.", lower: "The number on top.",
+        upper: "The number at the bottom.",
+        step: "The difference between two rows."),
       check: { wheel, object, _ in object.checkValue(wheel) }))
-
-  func addGoals(to collector: inout GoalCollector, at path: String) {
-    collector.add(id, label, path)
-  }
-
-  mutating func choose(_ goal: String) {
-    guard goal == self.goal, let aim = aim.flatMap({ Double($0) }) else { return }
-    value = aim
-    self.aim = nil
-  }
 }
