@@ -50,7 +50,7 @@ package enum SpaceFilling {
     // Many points hardly go together by chance either, and exchanges would take long.
     if count > 2, count <= 300 {
       var spreading = Spreading(columns, groups: groups, sums: sums)
-      for round in 0..<20 { spreading.spread(&columns, round: round, seed: seed) }
+      for round in 0..<12 { spreading.spread(&columns, round: round, seed: seed) }
     }
     return (0..<count).map { index in columns.map { $0[index] } }
   }
