@@ -76,7 +76,7 @@ import Testing
       results.suites[0].comparisons[index].verdict = .undecided
     }
     let text = text(results)
-    #expect(text.contains("over plausible worlds). The model cannot tell Segmented control from"))
+    #expect(text.contains("by Monte-Carlo error alone). The model cannot tell Segmented control from"))
     #expect(text.contains("**Confidence: low.**"))
     #expect(!text.contains("Verdicts are adjusted"))
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func theNumberThatMovesTheAnswerMostIsNamedAndNoneWhereChanceWouldDo() {
     #expect(
       text(SampleResults().results).contains(
-        "**pointing.start** (“start of a tap”): the larger it is, the better for Pop-up button "
+        "**pointing.start** (“Start of a tap”): the larger it is, the better for Pop-up button "
           + "(rank correlation 1.00 over 64 worlds)"))
     var results = SampleResults().results
     results.worlds.removeLast()
