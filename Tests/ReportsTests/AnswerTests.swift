@@ -76,7 +76,8 @@ import Testing
       results.suites[0].comparisons[index].verdict = .undecided
     }
     let text = text(results)
-    #expect(text.contains("by Monte-Carlo error alone). The model cannot tell Segmented control from"))
+    #expect(
+      text.contains("by Monte-Carlo error alone). The model cannot tell Segmented control from"))
     #expect(text.contains("**Confidence: low.**"))
     #expect(!text.contains("Verdicts are adjusted"))
   }

@@ -127,6 +127,7 @@ private struct Size {
   /// - Parameters:
   ///   - rests: What it rests on.
   ///   - isBare: Whether unit and direction stand before it.
+  /// - Returns: The words, with a space before them; empty without an interval.
   func range(_ rests: String, isBare: Bool) -> String {
     guard let ends else { return "" }
     func shown(_ number: Double) -> String {

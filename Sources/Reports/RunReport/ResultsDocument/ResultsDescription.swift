@@ -12,7 +12,9 @@ package enum ResultsDescription {
   static let body = ObjectDescription(
     "All that a run found, and where it came from.",
     [
-      DocumentDescription.schemaField("results"),
+      FieldDescription(
+        "schema", .constant(.string(ResultsDocument.schema)),
+        "The name and version of the layout.", isRequired: true),
       field("sha256", digest, "The hash of the document without this member."),
       FieldDescription(
         "run", .pattern("^[0-9a-f]{16}$"), "The name of the run, which its reports bear, too."),
