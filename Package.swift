@@ -207,7 +207,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Core", "Reports", "Studies", "TestSupport"], exclude: ["__Golden__"]),
+      dependencies: ["Core", "Reports", "Simulation", "Studies", "TestSupport"],
+      exclude: ["__Golden__"]),
     .testTarget(
       name: "GateTests",
       dependencies: [
@@ -218,7 +219,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "CommandLine", "Core", "FuzzSupport", "Gate", "Interfaces", "Model", "Populations",
-        "Studies",
+        "Reports", "Studies",
         "TestSupport",
         "tapcost",
       ],
