@@ -208,7 +208,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Core", "Reports", "Studies", "TestSupport"], exclude: ["__Golden__"]),
+      dependencies: ["Core", "Reports", "Simulation", "Studies", "TestSupport"],
+      exclude: ["__Golden__"]),
     .testTarget(
       name: "GateTests",
       dependencies: [
@@ -219,7 +220,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "CommandLine", "Core", "FuzzSupport", "Gate", "Interfaces", "Model", "Populations",
-        "Studies",
+        "Reports", "Studies",
         "TestSupport",
         "tapcost",
       ],

@@ -36,15 +36,14 @@ mkdir "$root"
 begin=$(date +%s%N)
 tar -xzf "$folder/$archive" -C "$root"
 in_archive() { in_root "$root" "$root" "/$name/bin/tapcost" "$@"; }
-in_archive run popup-vs-segmented --users 500 --seed 1 --worlds 0 --out /Results --quiet > /dev/null
+in_archive run popup-vs-segmented --population everyday --out /Results --quiet > /dev/null
 end=$(date +%s%N)
 in_archive help | grep -q 'tapcost run' || fail "the archive shows no help"
 for file in report.html report.md results.json summary.csv; do
   [[ -s $root/Results/$file ]] || fail "the archive wrote no $file"
 done
 in_archive report /Results --format md --out - | grep -q Pop || fail "the archive tells no answer"
-.build/release/tapcost run popup-vs-segmented --users 500 --seed 1 --worlds 0 --out "$work/here" \
-  --quiet > /dev/null
+.build/release/tapcost run popup-vs-segmented --population everyday --out "$work/here" --quiet > /dev/null
 cmp "$root/Results/results.json" "$work/here/results.json" ||
   fail "the archive and the tool as it was built give different results"
 for file in LICENSE THIRD-PARTY.md LICENSE-Swift.txt; do

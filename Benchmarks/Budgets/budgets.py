@@ -32,10 +32,42 @@ print(os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.
 """
 
 
-def measure(arguments):
+# The same for the page of `tapcost edit`: sends the text of the file three times, each a little longer,
+# as a page does while one types, waits for what is wrong with the last, and ends the tool.
+EDITOR = """
+import http.client, json, os, signal, sys, urllib.parse
+reading, writing = os.pipe()
+errors = os.open("errors", os.O_CREAT | os.O_TRUNC | os.O_WRONLY)
+child = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=[
+    (os.POSIX_SPAWN_DUP2, writing, 1), (os.POSIX_SPAWN_DUP2, errors, 2), (os.POSIX_SPAWN_CLOSE, reading)])
+os.close(writing)
+address = urllib.parse.urlsplit(os.fdopen(reading).readline().strip())
+def ask(method, name, body=None):
+    line = http.client.HTTPConnection(address.netloc, timeout=60)
+    line.request(method, address.path + name, body and json.dumps(body), {
+        "Origin": "http://" + address.netloc, "Content-Type": "application/json"})
+    answer = line.getresponse()
+    assert answer.status == 200, answer.status
+    return json.loads(answer.read())
+if address.netloc:
+    text = open(sys.argv[-1]).read()
+    for more in range(1, 4):
+        job = ask("POST", "text", {"text": text + "\\n" * more, "client": "other"})["job"]
+    done = revision = 0
+    while done < job:
+        news = ask("GET", f"news?after={revision}&client=page")
+        revision = news.get("revision", revision)
+        done = news.get("parts", {}).get("problems", {}).get("job", done)
+    os.kill(child, signal.SIGINT)
+_, status, usage = os.wait4(child, 0)
+print(os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+"""
+
+
+def measure(arguments, launcher=LAUNCHER):
     """Returns status, seconds, megabytes and the first complaint of a command."""
     output = subprocess.run(
-        [sys.executable, "-S", "-c", LAUNCHER, tool] + arguments, check=True, capture_output=True)
+        [sys.executable, "-S", "-c", launcher, tool] + arguments, check=True, capture_output=True)
     status, seconds, megabytes = output.stdout.split()
     lines = pathlib.Path("errors").read_text(errors="replace").strip().splitlines()
     found = next((line for line in lines if "found" in line or "Error" in line), "")
@@ -113,6 +145,8 @@ CASES = [  # what, name of the file, arguments, text of a size, size, beyond the
      lambda n: "{schema:\"tapcost/suite/1\",x:[" + "[1]," * n + "]}", 500_000, 3_500_000),
     ("JSON5: unknown names", "f.json5", ["run"],
      lambda n: "{" + ",".join(f"k{i}:1" for i in range(n)) + "}", 80_000, None),
+    ("edit: values of a text that is typed", "f.json5", ["edit"],
+     lambda n: "{schema:\"tapcost/interface/1\",x:[" + "1," * n + "]}", 200_000, 1_200_000),
     ("rules of a gate", "f.json5", ["check"], rules, 5_000, 40_000),
     ("keystroke model: lines", "f.klm", ["klm"], lambda n: KLM * (n // 2), 20_000, 400_000),
     ("keystroke model: threads", "f.klm", ["klm"],
@@ -131,7 +165,7 @@ def command(kind, name):
         return ["import", name]
     return {
         "--findings": ["import", name, "--findings", name],
-        "run": ["run", name], "klm": ["klm", name],
+        "run": ["run", name], "edit": ["edit", name], "klm": ["klm", name],
         "check": ["check", name, "--thresholds", name],
         "suggest": ["suggest", name, "--frequencies", name],
         "table": ["fit", name, "--model", "fitts"],
@@ -162,7 +196,7 @@ def run_case(what, name, kind, text, size):
     if kind == ["suggest"]:
         pathlib.Path("one.json5").write_text(ONE)
         arguments = ["suggest", "one.json5", "--frequencies", name]
-    return measure(arguments), len(content.encode())
+    return measure(arguments, EDITOR if kind == ["edit"] else LAUNCHER), len(content.encode())
 
 
 # What a measurement may differ by on its own: a tenth, and the steps of clock and pages.

@@ -59,7 +59,7 @@ class Bench:
     def means(self, design, seed, users):
         document = json.loads(self.run(design, seed, users).read_text())
         return {
-            cell["population"]: next(m["mean"] for m in cell["metrics"] if m["metric"] == METRIC)
+            cell["population"]: dict(zip(cell["metrics"]["metric"], cell["metrics"]["mean"]))[METRIC]
             for cell in document["suites"][0]["cells"]
         }
 

@@ -140,6 +140,10 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case keySlip
   /// Whether a person types first letters in menus: 1 or 0.
   case keyTypeAhead
+  /// Whether a person takes to keyboard shortcuts: 1 or 0.
+  case shortcutAdopts
+  /// The uses of a command after which such a person presses its shortcut.
+  case shortcutUses
   /// Whether a person knows how the own input opens menus behind a hold: 1 or 0.
   case conventionAssistive
   /// The rate of announcements, in words/min.
@@ -264,6 +268,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .keyTime: Row("key.time", "s", draw: 68, .keys)
     case .keySlip: Row("key.slip", "1", draw: 69, .keys)
     case .keyTypeAhead: Row("key.type_ahead", "1", draw: 70, .keys)
+    case .shortcutAdopts: Row("shortcut.adopts", "1", draw: 95, .keys)
+    case .shortcutUses: Row("shortcut.uses", "uses", draw: 96, .keys)
     case .conventionAssistive: Row("convention.assistive", "1", draw: 71, .conventions)
     case .speechRate: Row("speech.rate", "words/min", draw: 72, .speech)
     case .speechHeard: Row("speech.heard", "1", draw: 73, .speech)

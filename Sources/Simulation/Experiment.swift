@@ -159,18 +159,18 @@ final class Blocks {
 
   /// Prepares the people of the present block to meet a design.
   func kernel<Listener: Recorder>(_ design: Int, _ listener: Listener) -> Kernel<Listener> {
-    kernel(design, 0, listener, traces: nil)
+    kernel(design, 0, listener, learned: nil)
   }
 
   private func kernel<Listener: Recorder>(
     _ design: Int, _ choice: Int, _ listener: Listener,
-    traces: UnsafeMutablePointer<MemoryTrace>?
+    learned: LearnedWays?
   ) -> Kernel<Listener> {
     Kernel(
       tables: tables(design, choice), task: experiment.task, workspace: workspace,
       constants: experiment.constants, draws: experiment.draws,
       isOneHanded: experiment.sampler.population.hands == .thumb, listener: listener,
-      traces: traces)
+      learned: learned)
   }
 
   private func tables(_ design: Int, _ choice: Int) -> PlanTables {
@@ -189,10 +189,10 @@ final class Blocks {
     for tables in all { workspace.makeBeliefs(tables) }
     let task = experiment.task
     let learns = all.count > 1 || task.repetitions(toReach: task.observed) > 1
-    let traces = learns ? workspace.clearedTraces(count * task.goals.count) : nil
+    let learned = learns ? workspace.nothingLearned(goals: task.goals.count) : nil
     return ScriptRun(
       task: task, workspace: workspace,
-      kernels: all.indices.map { kernel(design, $0, listener, traces: traces) })
+      kernels: all.indices.map { kernel(design, $0, listener, learned: learned) })
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PublishedDatasetTests {
   @Test func allShippedDataIsReadAndNamedAsItsFile() {
     let all = PublishedDataset.builtIn
-    #expect(all.count == 40)
+    #expect(all.count == 41)
     #expect(all.map(\.id) == all.map(\.id).sorted())
     #expect(Set(all.map(\.id)).count == all.count)
   }

@@ -63,6 +63,24 @@ import Testing
     #expect(report.trials == UInt64(trials))
   }
 
+  /// Where no point is more open than others, the one of the base is taken, whatever the seed; and what
+  /// is said to stand apart at one seed does so at the others.
+  @Test func seedsAgreeOnThePointAndOnWhatStandsApart() async throws {
+    var first: [Set<String>] = []
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let report = try await report({ $0.seed = seed }, options: "[3, 4, 5, 6]")
+      let finding = try #require(report.findings.first)
+      #expect(finding.point.text == "options=3", "seed \(seed)")
+      let analysis = try #require(finding.analysis)
+      guard analysis.isConverged else { continue }
+      first.append(
+        Set(analysis.inputs.prefix(analysis.apart).map { finding.numbers[$0.index].name }))
+    }
+    for (a, b) in zip(first, first.dropFirst()) {
+      #expect(a.isSubset(of: b) || b.isSubset(of: a), "\(first)")
+    }
+  }
+
   @Test func aPointThatIsAskedForIsTaken() async throws {
     let report = try await report(
       { $0.point = [.init(axis: "options", value: .number(6))] }, options: "[3, 6]")

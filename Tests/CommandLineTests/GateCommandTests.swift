@@ -1,5 +1,7 @@
 import Core
 import Foundation
+import Reports
+import Studies
 import Testing
 
 /// The folder of the example repository.
@@ -46,40 +48,19 @@ private func change(_ folder: TemporaryFolder) throws {
 
 /// Results in which everybody took two seconds longer than they did, with the hash that fits.
 private func lucky(_ text: String) throws -> String {
-  func later(_ value: JSON, users: Int) -> JSON {
-    switch value {
-    case .array(let items): return .array(items.map { later($0, users: users) })
-    case .object(let members):
-      let isTime = members.contains(.init("metric", "time"))
-      return .object(
-        members.map { member in
-          switch (member.key, member.value) {
-          case ("mean", .number(let value)) where isTime,
-            ("ci_low", .number(let value)) where isTime,
-            ("ci_high", .number(let value)) where isTime:
-            .init(member.key, .number(value + 2))
-          case ("time", .string(let sums)): .init("time", .string(shifted(sums, users: users)))
-          default: .init(member.key, later(member.value, users: users))
-          }
-        })
-    default: return value
+  var results = try ResultsDocument.read(text, file: "f")
+  for index in results.suites[0].cells.indices {
+    var cell = results.suites[0].cells[index]
+    guard let time = cell.metrics.firstIndex(where: { $0.metric == "time" }) else { continue }
+    for path in [\MetricSummary.mean, \.ciLow, \.ciHigh] {
+      cell.metrics[time][keyPath: path] = cell.metrics[time][keyPath: path].map { $0 + 2 }
     }
+    for (group, people) in (cell.groups?.people ?? []).enumerated() {
+      cell.groups?.sums[time][group] += Int64(people) * 2_000_000
+    }
+    results.suites[0].cells[index] = cell
   }
-  guard case .object(var members) = JSON(try JSON5.parse(text, file: "f")) else { return text }
-  members = members.filter { $0.key != "sha256" }.map {
-    .init($0.key, later($0.value, users: 2000))
-  }
-  let digest = SHA256.hexadecimal(of: JSON.object(members).text(.compact))
-  members.insert(.init("sha256", .string(digest)), at: 1)
-  return JSON.object(members).text()
-}
-
-/// The sums of 64 groups with two seconds more for each of the people in them.
-private func shifted(_ sums: String, users: Int) -> String {
-  sums.split(separator: " ").enumerated().map { group, sum in
-    let people = users / 64 + (group < users % 64 ? 1 : 0)
-    return String((Int(sum) ?? 0) + people * 2_000_000)
-  }.joined(separator: " ")
+  return ResultsDocument.text(for: results)
 }
 
 @Suite struct GateCommandTests {

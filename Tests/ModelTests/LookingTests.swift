@@ -14,7 +14,8 @@ struct LookingTests {
     private let sight: Sight
 
     init(
-      taken: Float = 1, periphery: Float, systematic: Float, inGroups: Bool = false,
+      taken: Float = 1, periphery: Float, systematic: Float, inGroups: Bool = false, ordered: UInt64 = 0,
+      wanted: ((Int) -> Int32)? = nil,
       passes: (Int) -> UInt64
     ) {
       let memory = memory
@@ -27,7 +28,7 @@ struct LookingTests {
         passes: memory.make((0..<room).map(passes)), gaze: all(-1), chosen: all(-1),
         fixations: all(0), x: all(0), y: all(0), scanning: all(0), times: all(0),
         taken: all(taken), periphery: all(periphery), comfort: all(15),
-        wanted: memory.make((0..<room).map { Int32($0 * 7 % 40 / 4 * 4) }),
+        wanted: memory.make((0..<room).map(wanted ?? { Int32($0 * 7 % 40 / 4 * 4) })),
         systematic: all(systematic), down: all(0.5),
         reading: all(0.5))
       var groups = [Int32](repeating: 0, count: 128)
@@ -40,7 +41,7 @@ struct LookingTests {
         ys: memory.make((0..<64).map { Float($0) * 7 }),
         words: memory.make([Float](repeating: 0, count: 64)), prints: nil,
         groups: inGroups ? UnsafePointer(memory.make(groups)) : nil,
-        degreesPerMillimeter: 0.1)
+        ordered: ordered, degreesPerMillimeter: 0.1)
     }
 
     /// Goes on until nobody has anything to see; returns how many steps that took.
@@ -50,6 +51,7 @@ struct LookingTests {
       gaze.saccadeBase = 0.03
       gaze.saccadeSlope = 0.002
       (gaze.groupPeriphery, gaze.coherence, gaze.forgetting) = (0.9, 0.9, forgetting)
+      gaze.orderSpread = 0.3
       var steps = 0
       var left = 1
       while left > 0 {
@@ -132,6 +134,37 @@ struct LookingTests {
     for lane in 0..<Self.count {
       #expect(plain.columns.chosen[lane] == 5 + Int32(lane * 7 % 40))
     }
+  }
+
+  /// A word in an alphabetical list of 40 takes few looks, at every width; so does one that is missing,
+  /// and those who make no use of the order look as in any list.
+  @Test(arguments: Steps.wide)
+  func orderTakesFewLooks(steps: Steps) {
+    let everything: UInt64 = (1 << 40) - 1
+    func eyes(ordered: UInt64, isThere: Bool = true, knowsOrder: Bool = true) -> Eyes {
+      Eyes(
+        taken: 0.9, periphery: 0.3, systematic: 0.6, ordered: ordered,
+        wanted: { knowsOrder ? Int32($0 * 7 % 40 * 2 - (isThere ? 0 : 1)) : Order.none },
+        passes: { isThere ? 1 << UInt64($0 * 7 % 40) : 0 })
+    }
+    func looks(_ eyes: Eyes, _ steps: Steps) -> Double {
+      _ = eyes.look(steps)
+      return Double((0..<Self.count).reduce(0) { $0 + eyes.columns.fixations[$1] })
+        / Double(Self.count)
+    }
+    let (plain, wide) = (eyes(ordered: everything), eyes(ordered: everything))
+    #expect(looks(plain, .oneLane) == looks(wide, steps))
+    #expect(plain.results == wide.results)
+    for lane in 0..<Self.count {
+      #expect(plain.columns.chosen[lane] == 5 + Int32(lane * 7 % 40))
+    }
+    let (inOrder, mixed) = (looks(eyes(ordered: everything), steps), looks(eyes(ordered: 0), steps))
+    let missing = looks(eyes(ordered: everything, isThere: false), steps)
+    #expect(inOrder < 6 && missing < 8 && mixed > 10)
+    let unaware = eyes(ordered: everything, knowsOrder: false)
+    let unordered = eyes(ordered: 0, knowsOrder: false)
+    _ = (unaware.look(steps), unordered.look(steps))
+    #expect(unaware.results == unordered.results)
   }
 
   /// Who forgets where they have looked needs more looks.

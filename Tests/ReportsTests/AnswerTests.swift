@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Reports
+import Simulation
 import Studies
 import Testing
 
@@ -19,9 +20,66 @@ import Testing
     let amount = self.text(results)
     #expect(amount.contains("With **Segmented control** instead of **Pop-up button**, people take"))
     #expect(
-      amount.contains("0.7 s less (−1.1 to −0.5 in 95 % of 64 plausible worlds) at the first use;"))
+      amount.contains("0.7 s less (0.5 to 1.1 in 95 % of 64 plausible worlds) at the first use;"))
     results.suites[0].asks = [Ask(.which)]
     #expect(self.text(results).contains("**Segmented control** has the least time (1.30"))
+  }
+
+  /// Titles of axes are not parts of sentences; without a word for its numbers an axis is quoted.
+  @Test func settingsWithoutAWordForThemAreQuoted() {
+    var results = SampleResults().results
+    results.suites[0].asks = [Ask(.fromWhere, axis: "options"), Ask(.howMuch, axis: "options")]
+    results.suites[0].axes[0].title = "Share who want the default"
+    let text = text(results)
+    #expect(
+      text.contains(
+        "- By “Share who want the default”: from 2 to 8 use **Segmented control**."))
+    #expect(text.contains(") with “Share who want the default” set to 2;"))
+    #expect(text.contains("where nothing else is said, at the first use."))
+    let sentences = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+    #expect(!sentences.isEmpty && sentences.allSatisfy { !$0.contains(" = ") })
+  }
+
+  /// A size has a direction or a sign, not both, and an interval that spans zero has two directions.
+  @Test func intervalsOfDifferencesAreInWords() {
+    func words(_ low: Double, _ difference: Double, _ high: Double, _ metric: String = "time")
+      -> String
+    {
+      var sample = SampleResults(worlds: nil)
+      sample.options = [5]
+      sample.uses = [1]
+      var results = sample.results
+      results.suites[0].asks = [Ask(.howMuch, metric: Metric(name: metric) ?? .time)]
+      for index in results.suites[0].comparisons.indices {
+        results.suites[0].comparisons[index].metric = metric
+        results.suites[0].comparisons[index].difference = difference
+        results.suites[0].comparisons[index].ciLow = low
+        results.suites[0].comparisons[index].ciHigh = high
+        results.suites[0].comparisons[index].verdict = .undecided
+      }
+      return text(results)
+    }
+    #expect(words(-0.4, -0.3, -0.2).contains("people take 0.30 s less (0.20 to 0.40 by"))
+    #expect(words(-0.4, -0.3, -0.2).contains("which leaves open whether that matters"))
+    #expect(words(-1.2, -0.3, 0.6).contains("people take 0.3 s less (1.2 s less to 0.6 s more by"))
+    #expect(words(-1.2, -0.3, 0.6).contains("which leaves open which is better"))
+    #expect(words(-0.3, 0, 0.3).contains("people take about as long (0.3 s less to 0.3 s more by"))
+    #expect(
+      words(0.1, 0.2, 0.3, "misses").contains("missed taps per task are 0.20 higher (0.10 to"))
+  }
+
+  /// The confidence in what is best rests on the best design and the next.
+  @Test func theBestIsToldFromTheNext() {
+    var results = SampleResults().results
+    results.suites[0].asks = [Ask(.which)]
+    for index in results.suites[0].comparisons.indices {
+      results.suites[0].comparisons[index].verdict = .undecided
+    }
+    let text = text(results)
+    #expect(
+      text.contains("by Monte-Carlo error alone). The model cannot tell Segmented control from"))
+    #expect(text.contains("**Confidence: low.**"))
+    #expect(!text.contains("Verdicts are adjusted"))
   }
 
   @Test func theDoubtOfTheModelStandsBesideTheAnswer() {
@@ -44,7 +102,7 @@ import Testing
   @Test func theNumberThatMovesTheAnswerMostIsNamedAndNoneWhereChanceWouldDo() {
     #expect(
       text(SampleResults().results).contains(
-        "**start of a tap (pointing.start)**: the larger it is, the better for Pop-up button "
+        "**pointing.start** (“Start of a tap”): the larger it is, the better for Pop-up button "
           + "(rank correlation 1.00 over 64 worlds)"))
     var results = SampleResults().results
     results.worlds.removeLast()
@@ -68,8 +126,8 @@ import Testing
       }
       return results
     }
-    #expect(!text(results(1)).contains("leaves open which is better"))
-    #expect(text(results(40)).contains("leaves open which is better"))
+    #expect(!text(results(1)).contains("leaves open"))
+    #expect(text(results(40)).contains("leaves open whether that matters"))
     #expect(text(results(40)).contains("adjusted for all 40 comparisons"))
   }
 

@@ -81,11 +81,55 @@ import Testing
     }
   }
 
-  /// A line for each cell and comparison: quick to read by line, and small.
+  /// Sums of groups that lie close to one another are short, and read back exactly.
+  @Test func sumsOfGroupsArePacked() throws {
+    var results = results
+    let count = results.suites[0].cells[0].metrics.count
+    results.suites[0].cells[0].users = 640
+    results.suites[0].cells[0].failures = []
+    results.suites[0].cells[0].groups = Cell.Groups(
+      people: [UInt64](repeating: 10, count: 64),
+      sums: (0..<count).map { metric in
+        let unit = results.suites[0].cells[0].metrics[metric].unit == "s" ? 1e6 : 1
+        let mean = (results.suites[0].cells[0].metrics[metric].mean ?? 0) * unit * 10
+        return (0..<64).map { Int64(mean) + ($0 % 2 == 0 ? $0 + 1 : -$0) * Int64(unit) }
+      })
+    for metric in 0..<count {
+      let sums = results.suites[0].cells[0].groups?.sums[metric] ?? []
+      let unit = results.suites[0].cells[0].metrics[metric].unit == "s" ? 1e6 : 1
+      results.suites[0].cells[0].metrics[metric].mean =
+        Double(sums.reduce(0, +)) / 640 / unit
+      results.suites[0].cells[0].metrics[metric].ciLow = nil
+      results.suites[0].cells[0].metrics[metric].ciHigh = nil
+    }
+    let text = ResultsDocument.text(for: results)
+    let line = try #require(
+      text.split(separator: "\n").first { $0.contains("\"people\":\"10*64\"") })
+    // The longest sums take 5 letters a group, and counts 2; as decimals they take 9 and 3.
+    let packed = line.matches(of: /"-?[0-9]+:[A-Za-z0-9_-]+"/)
+    #expect(packed.count == count && packed.allSatisfy { $0.output.count < 64 * 5 + 16 })
+    #expect(
+      try ResultsDocument.read(text, file: "f").suites[0].cells[0] == results.suites[0].cells[0])
+    let sums = String(packed[0].output)
+    for wrong in [
+      "\"1:\"", "\"1:!!\"", "\"x:AA\"", "\"1:\(String(repeating: "A", count: 63))\"",
+      "\"1:\(String(repeating: "_", count: 64 * 11))\"", "\"1:A:A\"",
+    ] {
+      let found = messages(try signed(text.replacing(sums, with: wrong)) { _ in })
+      #expect(found.contains { $0.contains("groups") }, "\(wrong): \(found)")
+    }
+  }
+
+  /// A line for each cell and for the comparisons of a pair at a place: quick to read by line, and
+  /// small, for names stand once for all metrics.
   @Test func aCellIsALine() {
-    let lines = ResultsDocument.text(for: results).split(separator: "\n")
-    let cells = lines.count { $0.hasPrefix("        {\"point\"") }
-    #expect(cells == results.suites.reduce(0) { $0 + $1.cells.count + $1.comparisons.count })
+    let text = ResultsDocument.text(for: results)
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("        {\"point\"") }
+    let metrics = Set(results.suites.flatMap { $0.comparisons.map(\.metric) }).count
+    #expect(
+      lines.count
+        == results.suites.reduce(0) { $0 + $1.cells.count + $1.comparisons.count / metrics })
+    #expect(lines.allSatisfy { $0.matches(of: /"(mean|difference)"/).count == 1 })
   }
 
   @Test func aDocumentThatIsCutOffIsRefused() {
@@ -120,14 +164,14 @@ import Testing
   @Test func anotherVersionIsRefusedByName() throws {
     let text = ResultsDocument.text(for: results)
     #expect(
-      messages(text.replacing("tapcost/results/1", with: "tapcost/results/2")) == [
-        "results.json:2:13: $.schema: found results of another version, \"tapcost/results/2\"; "
-          + "expected \"tapcost/results/1\", the only version that this TapCost reads"
+      messages(text.replacing("tapcost/results/2", with: "tapcost/results/1")) == [
+        "results.json:2:13: $.schema: found results of another version, \"tapcost/results/1\"; "
+          + "expected \"tapcost/results/2\", the only version that this TapCost reads"
       ])
     #expect(
       messages("{schema: 'tapcost/suite/1'}") == [
         "results.json:1:10: $.schema: found the string \"tapcost/suite/1\"; "
-          + "expected \"tapcost/results/1\", the only version that this TapCost reads"
+          + "expected \"tapcost/results/2\", the only version that this TapCost reads"
       ])
     #expect(messages("[]").first?.contains("found an empty list; expected an object") == true)
     #expect(messages("{}").first?.contains("found no \"schema\"") == true)
@@ -143,13 +187,13 @@ import Testing
 
   @Test func wrongValuesUnderARightHashAreAllNamedWithTheirPath() throws {
     let text = try signed { document in
-      document = document.replacing("users", .number(-1)).replacing("verdict", "A")
+      document = document.replacing("users", .number(-1)).replacing("verdict", ["A"])
         .replacing("seed", "0x7").replacing("population", "everybody")
     }
     let found = messages(text)
     #expect(found.contains { $0.contains("$.provenance.seed: found the string \"0x7\"") })
     #expect(found.contains { $0.contains("$.suites[0].cells[0].users: found the number -1") })
-    #expect(found.contains { $0.contains("$.suites[0].comparisons[0].verdict") })
+    #expect(found.contains { $0.contains("$.suites[0].comparisons[0].verdict: found a list of 1") })
     #expect(found.contains { $0.contains("found the string \"everybody\"; expected \"everyday\"") })
   }
 
@@ -174,7 +218,7 @@ extension JSON {
 
   private var isText: Bool {
     switch self {
-    case .string, .number: true
+    case .string, .number, .array: true
     default: false
     }
   }

@@ -67,4 +67,25 @@ import Testing
     }
     #expect(reached > 10)
   }
+
+  /// Those who know the dots read what is in view before they open them, and open them then.
+  @Test func whatIsInViewIsReadBeforeTheDots() throws {
+    let design = Design("both") {
+      Screen {
+        Stack {
+          More {
+            Item("Archive", id: "archive")
+            Item("Move", id: "move")
+          }
+          for name in ["Print", "Reply", "Forward", "Delete"] { Button(name, id: name) }
+        }
+      }
+    }
+    let layout = try Layout(of: design)
+    let people: [Model.Trait: Float] = [.scentKnowsMore: 1, .scentEllipsis: 0]
+    let hidden = try cell(layout, once("archive"), people)
+    // Four labels and the dots are read one by one, then the menu.
+    #expect(hidden.mean(.firstContainerCorrect) == 1)
+    #expect(hidden.mean(.scans) >= 6)
+  }
 }

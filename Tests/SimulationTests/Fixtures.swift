@@ -83,6 +83,7 @@ func straightConstants() -> KernelConstants {
   var constants = shippedConstants()
   constants.gaze.lookStraight()
   constants.belief.misread = 0
+  constants.orderShare = 0
   // The screens of tests are wider than any phone.
   constants.tap.grip = 0
   return constants

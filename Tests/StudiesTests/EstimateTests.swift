@@ -68,6 +68,23 @@ import Testing
     #expect(abs(try #require(time.p50) - 0.5) < 0.035)
   }
 
+  /// Bins from 64 on hold several counts; a quantile is one of them, on either side of zero.
+  @Test func quantilesOfCountsAreCountsThatOccurred() throws {
+    for sign in [1, -1] as [Int64] {
+      for size in [64, 65, 90, 1000] as [Int64] {
+        var tally = MetricTally()
+        for _ in 0..<7 { tally.histogram.add(sign * size) }
+        let bin = LogHistogram.range(of: LogHistogram.bin(of: UInt64(size)))
+        let summary = MetricSummary(.discoveryTaps, tally: tally, count: 7)
+        for quantile in [summary.p05, summary.p50, summary.p95] {
+          let quantile = try #require(quantile)
+          #expect(quantile == quantile.rounded() && bin.contains(UInt64(abs(quantile))))
+          #expect(quantile.sign == (sign > 0 ? .plus : .minus))
+        }
+      }
+    }
+  }
+
   @Test func valuesBelowZeroHaveQuantilesToo() throws {
     var histogram = LogHistogram()
     for value in -1000...1000 as ClosedRange<Int64> { histogram.add(value) }

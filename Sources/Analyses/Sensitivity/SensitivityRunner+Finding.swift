@@ -43,27 +43,30 @@ extension SensitivityRunner {
     return all
   }
 
-  /// The condition and use at which the worlds agree least on which design is better; among equals
-  /// the one whose mean difference is the smallest for its spread.
+  /// The condition and use at which the worlds agree least on which design is better. Of those that
+  /// are about as open it is the one most like the base, for so few worlds tell no more, and another
+  /// seed must not lead to another point.
   func mostOpen(
     _ scouts: [[[[[Double]]]]], _ conditions: [Condition], _ pair: Int, _ metric: Metric,
     _ suite: Suite
   ) -> OpenPlace? {
-    var best: (place: OpenPlace, key: (Double, Double, Double))?
+    var places: [(place: OpenPlace, agreement: Double, common: Int)] = []
     for (number, condition) in conditions.enumerated() {
       for use in condition.task.observe.indices {
         let place = OpenPlace(condition: condition, use: use)
         guard options.point.allSatisfy({ place.point[$0.axis] == $0.value }) else { continue }
         let worlds = scouts[number].map { $0[pair][use][metric.index] }
         let share = WorldDifferences(worlds).shareBetter(lessIsBetter: true) ?? 1
-        let sample = Sample(worlds)
-        let (mean, spread) = (abs(sample?.mean ?? 0), sample?.standardDeviation ?? 0)
         // What never differs is not open: it comes last.
-        let key = spread > 0 ? (0.0, abs(share - 0.5), mean / spread) : (1.0, 0.0, 0.0)
-        if best.map({ key < $0.key }) ?? true { best = (place, key) }
+        let varies = (Sample(worlds)?.standardDeviation ?? 0) > 0
+        let common = place.point.coordinates.count(where: suite.base.coordinates.contains)
+        places.append((place, varies ? abs(share - 0.5) : 1, common))
       }
     }
-    return best?.place
+    let least = places.map(\.agreement).min() ?? 0
+    let open = places.filter { $0.agreement <= least + 2 / Double(Self.scoutingWorlds) }
+    let most = open.map(\.common).max()
+    return open.first { $0.common == most }?.place
   }
 
   /// Analyzes one comparison at one place.

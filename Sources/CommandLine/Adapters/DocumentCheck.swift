@@ -33,7 +33,9 @@ struct DocumentCheck {
     let name = root.text("schema") ?? ""
     let parts = name.split(separator: "/")
     guard parts.count == 3, let kind = SchemaKind(rawValue: String(parts[1])) else {
-      let known = SchemaKind.allCases.map { "tapcost/\($0.rawValue)/1" }
+      let known = SchemaKind.allCases.map {
+        $0 == .results ? ResultsDocument.schema : "tapcost/\($0.rawValue)/1"
+      }
       throw DocumentError([
         Problem(
           file: path, position: root["schema"]?.position ?? root.position, path: "$.schema",

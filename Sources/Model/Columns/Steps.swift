@@ -145,6 +145,8 @@
   @usableFromInline package var groupPeriphery: Float = 0
   /// The probability that a look shows whether the group looked at is the one that is looked for.
   @usableFromInline package var coherence: Float = 0
+  /// The SD of an aim at where a word must stand in an alphabetical list, for each place of distance.
+  @usableFromInline package var orderSpread: Float = 0
   /// A mark of what was looked at is lost at a look with a probability of 2 to this power, negative.
   @usableFromInline package var forgetting: Int32 = 63
   /// The time of the movement that goes with a look on a way that is known, in s.
@@ -152,6 +154,12 @@
 
   /// Creates numbers with which eyes go straight to a known place in no time.
   package init() {}
+}
+
+/// Where a word must stand in an alphabetical list.
+@usableFromInline package enum Order {
+  /// The key of those who make no use of the order.
+  @inlinable @inline(__always) package static var none: Int32 { -1000 }
 }
 
 /// What people do who have come to a surface.
@@ -280,6 +288,8 @@
   /// The first and the last place of the group of each element, 64 of both; nil where nothing belongs
   /// together.
   @usableFromInline package var groups: UnsafePointer<Int32>?
+  /// The elements that stand in alphabetical order, one bit each; 0 where none do.
+  @usableFromInline package var ordered: UInt64
   /// The degrees of visual angle of a mm.
   @usableFromInline package var degreesPerMillimeter: Float
 
@@ -287,7 +297,7 @@
   package init(
     first: Int32, count: Int32, xs: UnsafePointer<Float>, ys: UnsafePointer<Float>,
     words: UnsafePointer<Float>, prints: UnsafePointer<Float>?, groups: UnsafePointer<Int32>?,
-    degreesPerMillimeter: Float
+    ordered: UInt64, degreesPerMillimeter: Float
   ) {
     self.first = first
     self.count = count
@@ -296,6 +306,7 @@
     self.words = words
     self.prints = prints
     self.groups = groups
+    self.ordered = ordered
     self.degreesPerMillimeter = degreesPerMillimeter
   }
 }

@@ -55,12 +55,22 @@ extension Sight {
     let unseen = look.unseen
     let inOrder = nextInOrder(unseen, after: look.gaze)
     let jumps = ~isFirst & isAtLeast(upperHalf(jumpWord), traits.systematic)
-    let place = select(
+    let third = mixed(jumpWord, sideWord)
+    var place = select(
       widen(jumps),
       jump(
         over: unseen, inOrder: inOrder, from: look.gaze, jumpWord & 0xffff, down: traits.down,
         gaze),
       inOrder)
+    let list = Bits(repeating: ordered) & unseen
+    let knowsOrder = isAtLeast(traits.wanted, Ints(repeating: Order.none &+ 1))
+    if ordered != 0 {
+      let fourth = mixed(sideWord, third)
+      let near = placeInOrder(
+        of: traits.wanted, open: list, from: look.gaze,
+        luck: (upperHalf(fourth), lowerHalf(fourth)), gaze)
+      place = select(widen(knowsOrder & ~isFirst) & isNonzero(list), near, place)
+    }
     let index = ints(place)
     let (x, y) = (value(xs, at: index), value(ys, at: index))
     let degrees = distance(x - look.x, y - look.y) * degreesPerMillimeter
@@ -74,7 +84,6 @@ extension Sight {
           words: value(words, at: index))
     }
     let bit = Bits(repeating: 1) &<< place
-    let third = mixed(jumpWord, sideWord)
     let group = members(at: index)
     let all = identified(
       at: bit, missing: third, side: sideWord, taken: traits.taken, periphery: traits.periphery,
@@ -85,9 +94,15 @@ extension Sight {
     let lost = forgotten(third, jumpWord, gaze) & look.all & ~all & ~look.unseen
     let found = seen & look.passes
     let again = select(widen(isEarly), lost, Bits(repeating: 0))
-    let rest = remaining(
+    var rest = remaining(
       (unseen & ~seen) | again, group: group, isWanted: isWanted(index, traits.wanted),
       tells: isLess(lowerHalf(third), Lanes(repeating: gaze.coherence)))
+    if ordered != 0 {
+      let tells = widen(knowsOrder) & isNonzero(all & bit & Bits(repeating: ordered))
+      rest = select(
+        tells,
+        inQuestion(rest, list: Bits(repeating: ordered), place: place, key: traits.wanted), rest)
+    }
     let finds = isNonzero(found)
     let nearest = select(isNonzero(found & bit), place, lowestBit(found | 0x8000_0000_0000_0000))
     let chosen = ints(nearest) &+ first

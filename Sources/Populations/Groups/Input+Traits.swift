@@ -15,9 +15,14 @@ extension Trait {
   /// Tells whether people who use an input method are drawn with the trait.
   ///
   /// - Parameter input: The input method.
-  /// - Returns: Whether they have it; people who aim know nothing of assistive gestures.
+  /// - Returns: Whether they have it; people who aim know nothing of assistive gestures, and
+  ///   shortcuts take a keyboard.
   public func concerns(_ input: Input) -> Bool {
-    if self == .conventionAssistive { return !input.aims }
+    switch self {
+    case .conventionAssistive: return !input.aims
+    case .shortcutAdopts, .shortcutUses: return input == .pointer || input == .keyboard
+    default: break
+    }
     return input.law == law || !isOfInputs
   }
 }

@@ -83,6 +83,12 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case gazeGroupPeriphery = "gaze.group_periphery"
   /// The probability that a look shows whether a group is the one that is looked for.
   case gazeCoherence = "gaze.coherence"
+  /// The share of people who use the order of an alphabetical list when they know the word.
+  case gazeOrder = "gaze.order"
+  /// How many items in a row must be in alphabetical order for people to notice.
+  case gazeOrderLeast = "gaze.order_least"
+  /// The SD of an aim at where a word must stand in an alphabetical list, for each place of distance.
+  case gazeOrderSpread = "gaze.order_spread"
   /// A mark of what was looked at is lost at a look with a probability of 2 to this power, negative.
   case gazeForgetting = "gaze.forgetting"
   /// The time of a look at a rich screen through that of a look at a menu.
@@ -116,6 +122,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case scentPooling = "scent.pooling"
   /// The share of telling that is left in a title for each further level between it and the items.
   case scentAbstraction = "scent.abstraction"
+  /// How many things those who know an ellipsis expect behind it.
+  case scentMore = "scent.more"
   /// The share of right titles that say nothing of what is behind them.
   case scentBlind = "scent.blind"
   /// How telling a further look is, through how telling the first was.
@@ -301,6 +309,12 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case typingOpen = "typing.open"
   /// The time to move the hand between keyboard and pointer, in s.
   case typingHoming = "typing.homing"
+  /// The SD over commands of the logarithm of the uses before a shortcut is taken up.
+  case shortcutSpread = "shortcut.spread"
+  /// The time to remember a shortcut, in s.
+  case shortcutStart = "shortcut.start"
+  /// The probability that the keys are those of another command.
+  case shortcutSlip = "shortcut.slip"
   /// The steps of a screen reader to find a key.
   case typingReaderSteps = "typing.reader_steps"
   /// The rows of a keyboard that a switch scans.

@@ -102,7 +102,7 @@ struct TraceStory {
       return "hears \(heard), the last \(name(event.element)): \(because(event))"
     case .settle:
       guard event.element != nil else {
-        return event.value > 0 ? "begins again, with lower standards" : "turns back"
+        return event.value > 0 ? "looks through everything once more" : "turns back"
       }
       return "decides for \(name(event.element)): \(because(event))"
     case .tap:
@@ -114,11 +114,14 @@ struct TraceStory {
       return event.element == nil
         ? "waits for the tap in the menu of actions"
         : "waits until the cursor is on \(name(event.element))"
-    case .press: return "activates \(name(event.element))"
+    case .press:
+      return event.element == nil
+        ? "presses the \(Int(event.value)) keys of the shortcut" : "activates \(name(event.element))"
     case .speak: return "speaks for \(name(event.element))"
     case .scroll: return "scrolls"
     case .wait: return "waits for \(surface(event.surface))"
     case .notice:
+      if event.value == 3 { return "notices that it was another command, and takes it back" }
       return event.value == 2
         ? "notices that \(name(event.element)) was wrong and sets it right"
         : event.value == 1

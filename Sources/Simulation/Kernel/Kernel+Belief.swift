@@ -103,7 +103,7 @@ extension Kernel {
       belief: constants.belief, strength: element.strength * predictability(element),
       effort: element.effort, after: Float(max(0, choicesLeft(after: index))),
       factors: factors(element), branch: UnsafePointer(searching.branch),
-      left: beliefLeft(index, slots), returns: hasReturns ? UnsafePointer(searching.returns) : nil,
+      left: beliefLeft(element, index, slots), returns: hasReturns ? UnsafePointer(searching.returns) : nil,
       unknown: unknown(element, slots), normals: scratch.noise(0),
       furtherNormals: scratch.noise(1), blindness: blindness(element, slots),
       weights: weights(of: index))
@@ -147,15 +147,26 @@ extension Kernel {
     return UnsafePointer(element.isEllipsis ? searching.ellipsis : searching.title)
   }
 
-  /// How much of the belief in a container is left after people have been inside, by slots.
-  private func beliefLeft(_ index: Int, _ slots: LaneList) -> UnsafePointer<Float> {
+  /// The factor on the weight of an element, by slots: how much people expect behind it, and how much
+  /// of the belief in it is left after they have been inside.
+  private func beliefLeft(
+    _ element: Plan.Element, _ index: Int, _ slots: LaneList
+  ) -> UnsafePointer<Float> {
     let container = Int(tables.containers[index])
-    guard hasReturns, container >= 0 else { return scratch.ones }
+    let isLeft = hasReturns && container >= 0
+    guard isLeft || element.promisesMore else { return scratch.ones }
     for slot in slots {
-      searching.left[Int(slot)] =
-        workspace.beliefs[container * capacity + Int(searching.lanes[Int(slot)])]
+      let lane = Int(searching.lanes[Int(slot)])
+      let left = isLeft ? workspace.beliefs[container * capacity + lane] : 1
+      searching.left[Int(slot)] = left * expected(behind: element, lane)
     }
     return UnsafePointer(searching.left)
+  }
+
+  /// How many things of its surface a person expects behind an element: of an ellipsis nothing is
+  /// known but that it holds some more, by those who know as much; else 1.
+  func expected(behind element: Plan.Element, _ lane: Int) -> Float {
+    element.promisesMore && rows[lane][.scentKnowsMore] >= 0.5 ? constants.expectedMore : 1
   }
 
   /// A group whose title promises more than one that was not read is searched by those who had

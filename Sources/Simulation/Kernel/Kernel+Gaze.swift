@@ -20,8 +20,9 @@ extension Kernel {
     for slot in slots.map(Int.init) {
       searching.unseen[slot] = everything & ~searching.seen[slot] & ~searching.read[slot]
       searching.all[slot] = searching.unseen[slot]
-      searching.wanted[slot] = tables.wantedGroup(searching.goals[slot], chunk: index)
+      searching.wanted[slot] = tables.wanted(searching.goals[slot], chunk: index)
     }
+    if chunk.ordered != 0 { overlookOrder(chunk, slots) }
     if hasReturns { remember(chunk, &slots) }
     if number > 0 { for slot in slots { searching.gaze[Int(slot)] = -1 } }
     var count = slots.count
@@ -54,6 +55,21 @@ extension Kernel {
       markRead(chunk, taken, Int(searching.lanes[slot]))
     }
     keepLost(&slots)
+  }
+
+  /// Takes the order of an alphabetical list from those who make no use of it.
+  private func overlookOrder(_ chunk: Plan.Chunk, _ slots: LaneList) {
+    for place in 0..<slots.count {
+      scratch.persons[place] = persons[Int(searching.lanes[Int(slots[place])])]
+    }
+    draws.fill(
+      scratch.words, persons: scratch.persons, count: slots.count,
+      high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.ordering.rawValue,
+      detail: UInt32(chunk.first))
+    for place in 0..<slots.count
+    where Transform.unit(scratch.words.a[place]) >= constants.orderShare {
+      searching.wanted[Int(slots[place])] = Order.none
+    }
   }
 
   /// Keeps those who have found nothing.

@@ -71,8 +71,10 @@ extension Kernel {
 
   /// For each person, which other goal has been used most, or -1.
   private func findRivals(_ places: UnsafeMutablePointer<Int32>) {
-    places.update(repeating: -1, count: count)
-    if let traces { findMostUsed(traces, places) }
+    for lane in 0..<count {
+      let most = learned?.mostUsed[lane] ?? MostUsed()
+      places[lane] = most.first == states[lane].goal ? most.second : most.first
+    }
     guard task.knowledge == .population else { return }
     let goals = plan.goalUses.indices
     let first = goals.max { plan.goalUses[$0] < plan.goalUses[$1] } ?? 0
@@ -80,30 +82,6 @@ extension Kernel {
     for lane in 0..<count where places[lane] < 0 {
       let rival = Int(states[lane].goal) == first ? second : first
       if trace(lane, rival).uses > 0 { places[lane] = Int32(rival) }
-    }
-  }
-
-  /// For each person, which other goal has been used most in this study, the first of equals, or -1.
-  ///
-  /// Uses and goal make one number, so that the greatest is found without branches: this is done for every
-  /// goal in every trial.
-  private func findMostUsed(
-    _ traces: UnsafeMutablePointer<MemoryTrace>, _ places: UnsafeMutablePointer<Int32>
-  ) {
-    let most = scratch.longs
-    most.update(repeating: 0, count: count)
-    let wanted = states.words(.goal)
-    for goal in plan.goalUses.indices {
-      let learned = traces + goal * count
-      let number = UInt32(truncatingIfNeeded: goal)
-      let last = UInt64(~number)
-      for lane in 0..<count {
-        let key = UInt64(learned[lane].uses.bitPattern) &<< 32 | last
-        most[lane] = max(most[lane], wanted[lane] == number ? 0 : key)
-      }
-    }
-    for lane in 0..<count where most[lane] &>> 32 != 0 {
-      places[lane] = Int32(bitPattern: ~UInt32(truncatingIfNeeded: most[lane]))
     }
   }
 
@@ -123,11 +101,8 @@ extension Kernel {
   private func trace(_ lane: Int) -> MemoryTrace { trace(lane, Int(states[lane].goal)) }
 
   /// What a person has learned of a goal.
-  private func trace(_ lane: Int, _ goal: Int) -> MemoryTrace {
-    if let traces {
-      let learned = traces[goal * count + lane]
-      if learned.uses > 0 { return learned }
-    }
+  func trace(_ lane: Int, _ goal: Int) -> MemoryTrace {
+    if let learned, learned[goal, lane].uses > 0 { return learned[goal, lane] }
     guard task.knowledge == .population else { return MemoryTrace() }
     return earlier(lane, goal)
   }
@@ -156,24 +131,23 @@ extension Kernel {
 
   /// Strengthens the memory of everyone who succeeded, and of what was seen in passing.
   func learn(trial: Int) {
-    guard let traces else { return }
+    guard let ways = self.learned else { return }
     let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
     for lane in 0..<count {
       let now = now + (place.elapsed?[lane] ?? 0)
-      noteSeen(lane, traces, now)
+      noteSeen(lane, ways, now)
       guard states[lane].end == .success else { continue }
-      let index = Int(states[lane].goal) * count + lane
       var learned = trace(lane)
       if learned.uses == 0 { learned.first = now }
       learned.uses += 1
       learned.last = now
-      traces[index] = learned
+      ways.learn(Int(states[lane].goal), lane: lane, learned)
     }
   }
 
   /// Strengthens a little what a person has seen while looking for something else.
   private func noteSeen(
-    _ lane: Int, _ traces: UnsafeMutablePointer<MemoryTrace>, _ now: Float
+    _ lane: Int, _ ways: LearnedWays, _ now: Float
   ) {
     for word in 0..<bitWords {
       var bits = read[lane * bitWords + word]
@@ -187,7 +161,7 @@ extension Kernel {
         if learned.uses == 0 { learned.first = now }
         if learned.uses < 1 { learned.last = now }
         learned.uses += constants.passingWeight
-        traces[Int(element.target) * count + lane] = learned
+        ways.learn(Int(element.target), lane: lane, learned)
       }
     }
   }

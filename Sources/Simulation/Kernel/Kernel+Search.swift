@@ -144,7 +144,9 @@ extension Kernel {
   /// How much a person believes in an element, from 0 to 1.
   private func belief(_ slot: Int, in element: Int32) -> Float {
     guard !elements[Int(element)].isSettled else { return 1 }
-    let weight = weights(of: Int(element))[slot]
+    let weight =
+      weights(of: Int(element))[slot]
+      * expected(behind: elements[Int(element)], Int(searching.lanes[slot]))
     return weight / max(searching.sums[slot] + searching.outside[slot], weight)
   }
 
@@ -240,7 +242,8 @@ extension Kernel {
     let element = elements[Int(person.chosen)]
     guard element.isContainer, element.target >= 0 else { return }
     let inside = surfaces[Int(element.target)]
-    let weight = max(weights(of: Int(person.chosen))[slot], 1e-12)
+    let weight = max(
+      weights(of: Int(person.chosen))[slot] * expected(behind: element, lane), 1e-12)
     let container = Int(tables.containers[Int(person.chosen)])
     let believed = weight * workspace.beliefs[container * capacity + lane]
     let others = max(searching.sums[slot] - believed, 0) + searching.outside[slot]
@@ -314,8 +317,6 @@ extension SearchLanes {
   @inline(__always)
   fileprivate func takeTitles(_ row: PersonTraits, _ slot: Int) {
     title[slot] = row[.scentTitle] * row[.scentDiscernment]
-    ellipsis[slot] =
-      (row[.scentKnowsMore] < 0.5 ? row[.scentEllipsis] : row[.scentTitle])
-      * row[.scentDiscernment]
+    ellipsis[slot] = row[.scentEllipsis] * row[.scentDiscernment]
   }
 }

@@ -32,8 +32,8 @@ struct Kernel<Listener: Recorder> {
   let bitWords: Int
   let persons: UnsafePointer<UInt32>
   let states: StateColumns
-  /// What was learned, goal by goal, lane by lane; nil where nothing that is learned is used.
-  let traces: UnsafeMutablePointer<MemoryTrace>?
+  /// What was learned; nil where nothing that is learned is used.
+  let learned: LearnedWays?
   /// The probability that the path to the goal of the present trial is recalled.
   let recall: UnsafeMutablePointer<Float>
   /// Whether it is above 0 for anyone, and whether everyone knows the path anyway.
@@ -65,6 +65,8 @@ struct Kernel<Listener: Recorder> {
   let habits: UnsafeMutablePointer<PromptState>
   /// Whether the thumb of the holding hand taps, whose reach is limited.
   let isOneHanded: Bool
+  /// Who pressed the keys of a shortcut; nil where there are none to learn.
+  let pressed: PressedShortcuts?
   /// Where the present trial stands in a script.
   var place = ScriptPlace()
   /// The second word of the address of every draw of the present trial.
@@ -76,7 +78,7 @@ struct Kernel<Listener: Recorder> {
   init(
     tables: PlanTables, task: TaskDescription, workspace: Workspace, constants: KernelConstants,
     draws: Draws, isOneHanded: Bool, listener: Listener,
-    traces: UnsafeMutablePointer<MemoryTrace>? = nil
+    learned: LearnedWays? = nil
   ) {
     plan = tables.plan
     self.tables = tables
@@ -99,8 +101,10 @@ struct Kernel<Listener: Recorder> {
     persons = UnsafePointer(workspace.persons)
     states = workspace.states
     let last = task.repetitions(toReach: task.observed)
-    self.traces =
-      traces ?? (last > 1 ? workspace.clearedTraces(count * plan.goalCount) : nil)
+    self.learned = learned ?? (last > 1 ? workspace.nothingLearned(goals: plan.goalCount) : nil)
+    pressed =
+      plan.shortcuts.isEmpty || task.knowledge == .known
+      ? nil : PressedShortcuts(uses: task.observed.count, count: workspace.count)
     recall = workspace.recall
     tried = workspace.markedWords(2 * count * plan.bitWords)
     read = tried + count * plan.bitWords
@@ -139,10 +143,13 @@ struct Kernel<Listener: Recorder> {
   mutating func run(trial: Int, informed: Bool) {
     begin(trial: trial, informed: informed)
     if let lanes = place.lanes {
+      pressShortcuts(trial: trial, informed: informed, lanes)
       passOn(lanes)
     } else {
       var everyone = workspace.borrowList()
       everyone.number(count)
+      pressShortcuts(trial: trial, informed: informed, everyone)
+      everyone.keepAll { states[Int($0)].isUnderWay }
       queues[Int(plan.start)] = everyone
     }
     var isBusy = true

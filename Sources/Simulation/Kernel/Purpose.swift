@@ -41,6 +41,10 @@ enum Purpose: UInt32 {
   case confusion = 34
   /// When a key comes and where it lands; detail: ordinal of the entry and of the key.
   case typing = 35
+  /// Whether the order of an alphabetical list is used; detail: the chunk.
+  case ordering = 36
+  /// When somebody goes over to a shortcut, and how the press of one goes; detail: the goal, or 0.
+  case shortcut = 37
   /// When a press comes that sets a value, and where a drag ends; detail: ordinal of the setting and
   /// of the act.
   case adjusting = 40

@@ -32,6 +32,8 @@ final class Workspace {
   let turnPaces: UnsafeMutablePointer<Float>
   /// The states of people before a step, for those who listen.
   private(set) lazy var before = arena.make(capacity, StateSnapshot())
+  /// The goals that each person has used most.
+  private let mostUsed: UnsafeMutablePointer<MostUsed>
   // What depends on a design, each in an arena of its own, so that it is freed when it grows.
   private var traces: (arena: LaneArena, column: UnsafeMutablePointer<MemoryTrace>, count: Int)?
   private var tried: (arena: LaneArena, column: UnsafeMutablePointer<UInt64>, count: Int)?
@@ -83,6 +85,7 @@ final class Workspace {
     believed = arena.make(capacity, 1)
     focuses = arena.make(capacity, Focus())
     habits = arena.make(capacity, PromptState())
+    mostUsed = arena.make(capacity, MostUsed())
     scratch = Scratch(capacity: capacity, arena)
     searching = SearchLanes(capacity: capacity, arena)
     eyes = EyeLanes(capacity: capacity, arena)
@@ -156,17 +159,19 @@ final class Workspace {
     return ActiveLanes(lanes: everyone, live: UnsafePointer(live), isWhole: true)
   }
 
-  /// Room for what is learned of some goals, with nothing learned.
-  func clearedTraces(_ count: Int) -> UnsafeMutablePointer<MemoryTrace> {
-    if let traces, traces.count >= count {
-      traces.column.update(repeating: MemoryTrace(), count: count)
-      return traces.column
+  /// Room for what so many goals leave behind in memory, where nothing has been learned yet.
+  func nothingLearned(goals: Int) -> LearnedWays {
+    let entries = count * goals
+    if traces == nil || traces?.count ?? 0 < entries {
+      traces = nil
+      let own = LaneArena()
+      traces = (own, own.make(entries, MemoryTrace()), entries)
+    } else {
+      traces?.column.update(repeating: MemoryTrace(), count: entries)
     }
-    traces = nil
-    let own = LaneArena()
-    let column = own.make(count, MemoryTrace())
-    traces = (own, column, count)
-    return column
+    mostUsed.update(repeating: MostUsed(), count: count)
+    guard let traces else { preconditionFailure("there is room for traces") }
+    return LearnedWays(traces: traces.column, mostUsed: mostUsed, count: count)
   }
 
   /// Room for the elements tried and read, so many words of bits in all.

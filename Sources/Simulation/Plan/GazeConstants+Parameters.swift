@@ -25,6 +25,7 @@ extension GazeConstants {
     aimSpread = value(.gazeAimSpread)
     groupPeriphery = value(.gazeGroupPeriphery)
     coherence = value(.gazeCoherence)
+    orderSpread = value(.gazeOrderSpread)
     forgetting = Int32(value(.gazeForgetting).rounded())
     // A known way is made of movements of the usual length, 2 degrees.
     knownLook = saccadeBase + 2 * saccadeSlope

@@ -21,6 +21,12 @@ public struct KernelConstants: Hashable, Sendable {
   public var kinBias: Float = 0
   /// The likeness of two items of one kind.
   public var scentKin: Float = 0
+  /// How many things those who know an ellipsis expect behind it.
+  public var expectedMore: Float = 1
+  /// The share of people who make use of the order of an alphabetical list.
+  public var orderShare: Float = 0
+  /// How many items in a row must be in order for people to notice.
+  public var orderLeast = Int.max
   /// The likeness of what looks like the goal and is not.
   public var scentLure: Float = 0
   /// The share of likeness that is left in the next larger kind.
@@ -99,6 +105,9 @@ public struct KernelConstants: Hashable, Sendable {
     itemStrength = value(.scentItemStrength)
     kinBias = value(.scentKinBias)
     scentKin = value(.scentKin)
+    expectedMore = value(.scentMore)
+    orderShare = value(.gazeOrder)
+    orderLeast = Int(value(.gazeOrderLeast).rounded())
     scentLure = value(.scentLure)
     scentDistance = value(.scentDistance)
     scentPooling = value(.scentPooling)

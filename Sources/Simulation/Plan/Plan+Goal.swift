@@ -13,8 +13,9 @@ extension Plan {
     let first = goal * elements.count
     plan.biases = Array(biases[first..<(first + elements.count)])
     plan.goalNumbers = [goalNumbers[goal]]
-    plan.wantedGroups = Array(wantedGroups[(goal * chunks.count)..<((goal + 1) * chunks.count)])
+    plan.wanted = Array(self.wanted[(goal * chunks.count)..<((goal + 1) * chunks.count)])
     plan.paths = Array(paths[(goal * surfaces.count)..<((goal + 1) * surfaces.count)])
+    if !shortcuts.isEmpty { plan.shortcuts = [shortcuts[goal]] }
     let wanted = Int32(goal)
     for index in plan.elements.indices {
       let element = plan.elements[index]

@@ -67,6 +67,9 @@ public struct Plan: Hashable, Sendable {
     var isValue: Bool
     /// The index of what is unusual about the element, or -1.
     var special: Int32
+
+    /// Whether its face says only that there is more.
+    var promisesMore: Bool { isEllipsis && predictability < 0 }
   }
 
   /// The part of a page that is searched at once: at most 64 elements.
@@ -93,6 +96,8 @@ public struct Plan: Hashable, Sendable {
     var isHidden: Bool
     /// The places of items side by side that are of one kind; empty where there are none.
     var runs: [Range<Int>]
+    /// The items in alphabetical order, one bit each; none where items of one kind stand side by side.
+    var ordered: UInt64
   }
 
   /// A surface that a person stands before at one time.
@@ -145,8 +150,9 @@ public struct Plan: Hashable, Sendable {
   var elements: [Element]
   /// For each goal and element, how much of its strength the element shows.
   var biases: [Float]
-  /// For each goal and chunk, the first place of the run that holds the goal, or -1.
-  var wantedGroups: [Int32]
+  /// For each goal and chunk, the first place of the run that holds the goal, or -1; on a chunk in
+  /// alphabetical order where the word must stand, see `placeInOrder`.
+  var wanted: [Int32]
   /// For each goal, one element for each surface that leads on to the goal, or -1.
   var paths: [Int32]
   /// The cumulative shares of the goals, the last is 1.
@@ -169,6 +175,9 @@ public struct Plan: Hashable, Sendable {
   package var skippedSteps: Set<Int> = []
   /// Whether another screen has come since the choice before, so that people stand at its start.
   package var isNewScreen = false
+  /// For each goal the number of keys of its shortcut, 0 where it has none; empty where nobody can
+  /// press any.
+  var shortcuts: [Int32] = []
   /// The number of keys of the shortcut of the goal; 0 where it has none.
   var keys = 0
   /// The acts that set a value once the element of the goal is activated; lengths in mm.

@@ -151,7 +151,7 @@ extension PlanCompiler {
     }
   }
 
-  private func element(_ number: Int) -> SurfaceElement {
+  func element(_ number: Int) -> SurfaceElement {
     let surface = firstElements.lastIndex { $0 <= number } ?? 0
     return layout.surfaces[surface].elements[number - firstElements[surface]]
   }

@@ -45,6 +45,7 @@ extension Plan {
       var plan = compiler.plan()
       plan.adjustments = compiler.adjustments
       plan.keys = compiler.keys
+      plan.shortcuts = compiler.shortcuts
       plans.append(plan)
     }
     return plans
@@ -119,6 +120,15 @@ struct PlanCompiler {
   /// The number of keys that make the choice.
   var keys: Int { wanted.map(\.keys).max() ?? 0 }
 
+  /// For each goal the number of keys of its shortcut, where there are some and people have keys.
+  var shortcuts: [Int32] {
+    guard keys > 0, [.pointer, .keyboard].contains(input) else { return [] }
+    let all = layout.surfaces.flatMap(\.elements)
+    return task.goals.map { goal in
+      Int32(all.lazy.filter { $0.tap.goal == goal.id }.map(\.keys).max() ?? 0)
+    }
+  }
+
   /// The acts that set the value that the choice is about; lengths in mm.
   var adjustments: [Adjustment] {
     let scale = layout.display.millimetersPerPoint
@@ -169,7 +179,7 @@ struct PlanCompiler {
       surfaceSpecials: specials,
       chunks: chunks, elements: elements,
       biases: task.goals.flatMap { biases(of: $0.id, index, elements) },
-      wantedGroups: task.goals.flatMap { wantedGroups($0.id, chunks) },
+      wanted: task.goals.flatMap { wanted($0.id, chunks) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
       goalUses: goalUses,
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },
@@ -360,11 +370,13 @@ struct PlanCompiler {
       let mask = groups[elements[index].group] ?? 0
       return mask & headings == 0 ? 0 : mask
     }
+    let runs = runs(range)
     return Plan.Chunk(
       first: Int32(range.lowerBound), count: Int32(range.count), surface: surface, page: page,
       active: active, groupMasks: masks, headings: headings,
       titled: masks.reduce(0, |) & ~headings, idle: idle, containers: containers,
-      isHidden: elements[range.lowerBound].code == .hold, runs: runs(range))
+      isHidden: elements[range.lowerBound].code == .hold, runs: runs,
+      ordered: runs.isEmpty ? ordered(range, elements) : 0)
   }
 
   // MARK: Paths

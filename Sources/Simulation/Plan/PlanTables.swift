@@ -35,7 +35,7 @@ final class PlanTables {
   /// The places that the eyes move over, by chunks: 64 across, 64 down, and 64 numbers of words.
   private let sights: UnsafePointer<Float>
   /// For each goal and chunk, the first place of the run that holds the goal, or -1.
-  private let wantedGroups: UnsafePointer<Int32>
+  private let wanted: UnsafePointer<Int32>
   /// For each chunk the first place of the run of each of 64 places, and the last.
   private let groups: UnsafePointer<Int32>
   private let arena = LaneArena()
@@ -86,7 +86,7 @@ final class PlanTables {
     }
     self.containers = arena.copy(containers)
     self.containerCount = Int(containerCount)
-    wantedGroups = arena.copy(plan.wantedGroups)
+    wanted = arena.copy(plan.wanted)
     groups = arena.copy(plan.chunks.flatMap(Self.groups))
     paths = arena.copy(plan.paths)
     chunks = plan.chunks
@@ -129,13 +129,15 @@ final class PlanTables {
     return Sight(
       first: here.first, count: here.count, xs: sight, ys: sight + 64, words: sight + 128,
       prints: isSmall ? sight + 192 : nil, groups: here.runs.isEmpty ? nil : groups + chunk * 128,
+      ordered: here.ordered,
       degreesPerMillimeter: plan.degreesPerMillimeter)
   }
 
-  /// The first place of the run of a chunk that holds a goal, or -1.
+  /// The first place of the run of a chunk that holds a goal, or -1; on a chunk in alphabetical order
+  /// where the word of the goal must stand.
   @inline(__always)
-  func wantedGroup(_ goal: Int32, chunk: Int) -> Int32 {
-    wantedGroups[Int(goal) * chunks.count + chunk]
+  func wanted(_ goal: Int32, chunk: Int) -> Int32 {
+    wanted[Int(goal) * chunks.count + chunk]
   }
 
   /// The first place of the run of each of 64 places, and the last; one that stands alone is a run.

@@ -344,7 +344,7 @@ struct ScriptRun<Listener: Recorder> {
 
 extension LaneList {
   /// Keeps the entries that fulfil a condition.
-  fileprivate mutating func keepAll(_ isKept: (Int32) -> Bool) {
+  mutating func keepAll(_ isKept: (Int32) -> Bool) {
     var kept = 0
     for place in 0..<count where isKept(self[place]) {
       self[kept] = self[place]

@@ -19,8 +19,10 @@ extension MetricSummary {
   public init(_ metric: Metric, tally: MetricTally, count: UInt64) {
     let moments = Moments(
       count: count, sum: tally.sum, sumOfSquares: tally.sumOfSquares, unit: metric.scale)
-    let sample = tally.histogram.sample(scale: metric.scale)
-    let quantiles = sample.quantiles(Self.probabilities)
+    let isCount = metric.kind != .duration
+    let sample = tally.histogram.sample(scale: metric.scale, isCount: isCount)
+    // Nobody taps half a time: the quantile of a count is a count of its bin.
+    let quantiles = sample.quantiles(Self.probabilities)?.map { isCount ? $0.rounded() : $0 }
     let errors = Self.probabilities.map { Self.quantileError(sample, $0) }
     let interval =
       metric.isRate
@@ -48,9 +50,12 @@ extension LogHistogram {
   ///
   /// A bin of one value holds exactly that; within a wider one values are taken to lie evenly.
   ///
-  /// - Parameter scale: The size of the unit; positive.
+  /// - Parameters:
+  ///   - scale: The size of the unit; positive.
+  ///   - isCount: Whether values are counted rather than measured, so that a bin ends with its last value
+  ///     and not where the next bin begins.
   /// - Returns: The sample, ascending.
-  package func sample(scale: Double) -> BinnedSample {
+  package func sample(scale: Double, isCount: Bool = false) -> BinnedSample {
     var lower: [Double] = []
     var upper: [Double] = []
     var filled: [UInt64] = []
@@ -60,20 +65,20 @@ extension LogHistogram {
       filled.append(count)
     }
     for (bin, count) in negativeCounts.enumerated().reversed() where count > 0 {
-      let ends = Self.ends(of: bin)
+      let ends = Self.ends(of: bin, isCount)
       add(-ends.high, -ends.low, count)
     }
     for (bin, count) in counts.enumerated() where count > 0 {
-      let ends = Self.ends(of: bin)
+      let ends = Self.ends(of: bin, isCount)
       add(ends.low, ends.high, count)
     }
     return BinnedSample(lowerBounds: lower, upperBounds: upper, counts: filled)
   }
 
   /// The ends between which the magnitudes of a bin lie.
-  private static func ends(of bin: Int) -> (low: Double, high: Double) {
+  private static func ends(of bin: Int, _ isCount: Bool) -> (low: Double, high: Double) {
     let range = range(of: bin)
-    let low = Double(range.lowerBound)
-    return (low, range.count == 1 ? low : Double(range.upperBound) + 1)
+    let isWhole = isCount || range.count == 1
+    return (Double(range.lowerBound), Double(range.upperBound) + (isWhole ? 0 : 1))
   }
 }

@@ -13,6 +13,8 @@ public struct ModelEngine: StudyEngine {
   private let worlds: Worlds
   private let texts: TextWorlds
   private let worldCount: Int
+  /// The common parameters in each world, texts left out: every condition needs them.
+  private let worldParameters: [ParameterSet]
 
   /// Creates the model.
   ///
@@ -33,6 +35,8 @@ public struct ModelEngine: StudyEngine {
     worlds = Worlds(
       count: options.worlds, parameters: parameters.withCertainTexts, populations: populations,
       seed: options.seed, plausible: options.plausible)
+    worldParameters = (0..<options.worlds).map { [worlds] in parameters.world(worlds.quantiles($0))
+    }
     texts = TextWorlds(count: options.worlds, parameters: parameters, seed: options.seed)
   }
 
@@ -70,11 +74,15 @@ public struct ModelEngine: StudyEngine {
   public func prepare(
     _ condition: Condition, pairs: [Suite.Pair], world: Int?
   ) throws(DocumentError) -> Strata {
-    let quantiles = world.map { world -> [String: Double] in
-      guard !condition.task.steps.isEmpty else { return worlds.quantiles(world) }
-      return worlds.quantiles(world).merging(texts.quantiles(world)) { first, _ in first }
+    guard let world else { return try prepare(condition, pairs: pairs, quantiles: [:]) }
+    let quantiles = worlds.quantiles(world)
+    guard condition.task.steps.isEmpty else {
+      return try prepare(
+        condition, pairs: pairs,
+        quantiles: quantiles.merging(texts.quantiles(world)) { first, _ in first })
     }
-    return try prepare(condition, pairs: pairs, quantiles: quantiles ?? [:])
+    return try prepare(
+      condition, pairs: pairs, quantiles: quantiles, parameters: worldParameters[world])
   }
 
   /// Lays out the designs for the text size of the population and compiles them, in any world.
@@ -88,13 +96,22 @@ public struct ModelEngine: StudyEngine {
   package func prepare(
     _ condition: Condition, pairs: [Suite.Pair], quantiles: [String: Double]
   ) throws(DocumentError) -> Strata {
+    try prepare(
+      condition, pairs: pairs, quantiles: quantiles,
+      parameters: quantiles.isEmpty ? parameters : parameters.world(quantiles))
+  }
+
+  private func prepare(
+    _ condition: Condition, pairs: [Suite.Pair], quantiles: [String: Double],
+    parameters: ParameterSet
+  ) throws(DocumentError) -> Strata {
     let parts = parts(of: condition.population)
     var experiments: [Experiment] = []
     for part in parts {
       experiments.append(
         try experiment(
           condition, part.population, input: part.input ?? input(of: condition), pairs: pairs,
-          quantiles: quantiles))
+          quantiles: quantiles, parameters: parameters))
     }
     return Strata(experiments, shares: parts.map(\.share))
   }
@@ -156,14 +173,9 @@ public struct ModelEngine: StudyEngine {
 
   private func experiment(
     _ condition: Condition, _ group: Population, input: Input, pairs: [Suite.Pair],
-    quantiles: [String: Double]
+    quantiles: [String: Double], parameters: ParameterSet
   ) throws(DocumentError) -> Experiment {
-    var population = group
-    var parameters = parameters
-    if !quantiles.isEmpty {
-      parameters = parameters.world(quantiles)
-      population = population.world(quantiles)
-    }
+    let population = quantiles.isEmpty ? group : group.world(quantiles)
     let task = condition.task.description(spacing: parameters[.memorySpacing])
     let constants = KernelConstants(parameters: parameters, device: deviceClass(condition))
     let plans = try plans(condition, population, input, task, constants)

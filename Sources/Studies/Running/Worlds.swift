@@ -1,5 +1,6 @@
 import Model
 package import Populations
+import Randomness
 import Statistics
 
 /// The worlds of a run: where the centre of each doubtful number lies within its range.
@@ -101,9 +102,14 @@ package struct Worlds: Sendable {
         let own = ranges[names[index]], let common = ranges[names[base]]
       else { return nil }
       return SpaceFilling.Sum(
-        first: base, second: index, firstWeight: width(common.low, common.high),
-        secondWeight: width(own.low, own.high), group: groups[index])
+        first: base, second: index, firstWeight: ratio(common.low, common.high),
+        secondWeight: ratio(own.low, own.high), group: groups[index])
     }
+  }
+
+  /// The width of a range of logarithms; that for its size where it reaches to 0 or below.
+  private static func ratio(_ low: Double, _ high: Double) -> Double {
+    low > 0 && high > low ? Double(Transform.log(Float(high / low))) : width(low, high)
   }
 
   /// The width of a range for its size, from 0 to 2.

@@ -5,7 +5,8 @@ import Core
 /// They are made of open syllables, so that they look like words; different labels of one list
 /// differ. What they say does not matter, since scent is given by groups and not by texts.
 enum PlainLabels {
-  private static let consonants = Array("bdfgklmnprstv")
+  /// Out of order, so that nobody finds a plain label by its letter.
+  private static let consonants = Array("mtbskdvrgpnlf")
   private static let vowels = Array("aeiou")
 
   /// The number of different labels of a length, or as many as ever asked for.

@@ -14,9 +14,22 @@ extension Answer {
     return text.isEmpty || text.contains("no human data")
   }
 
+  /// The two designs that the answer is read from: those that are asked about, or the best and the next
+  /// where the best is asked for; nil where these were not compared.
+  private var decidingPair: Pair? {
+    guard let part = parts.first else { return nil }
+    return part.asked.kind == .which ? best?.deciding : part.asked.pair
+  }
+
+  /// The best design, where it is asked for.
+  private var best: BestSentence? {
+    guard let main, let part = parts.first, part.asked.kind == .which else { return nil }
+    return BestSentence(view, part.asked.metric, main)
+  }
+
   /// The comparison that the answer is read from, with the share of worlds that agree with it.
   private var reading: (comparison: Comparison, pair: Pair, share: Double?)? {
-    guard let main, let part = parts.first, let pair = part.asked.pair else { return nil }
+    guard let main, let part = parts.first, let pair = decidingPair else { return nil }
     let point = view.base(for: main)
     guard let found = view.comparison(pair, part.asked.metric, for: main, at: point) else {
       return nil
@@ -34,15 +47,9 @@ extension Answer {
   /// agree, low otherwise.
   var confidence: Confidence {
     guard let reading, let share = reading.share, share >= Comparison.Verdict.agreement,
-      reading.comparison.verdict != .undecided, isCompared
+      reading.comparison.verdict != .undecided, best?.isDecided ?? true
     else { return .low }
     return .moderate
-  }
-
-  /// Whether the two best designs were compared with one another, where the best is asked for.
-  private var isCompared: Bool {
-    guard let main, let part = parts.first, part.asked.kind == .which else { return true }
-    return BestSentence(view, part.asked.metric, main).isCompared
   }
 
   /// What the confidence rests on.
@@ -55,9 +62,9 @@ extension Answer {
       let design = favored(reading.comparison, reading.pair)
       let other = design == reading.pair.a ? reading.pair.b : reading.pair.a
       let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
-      let place = value.map { parts.first?.asked.words($0) ?? "" } ?? ""
+      let place = value.map { parts.first?.asked.phrase($0) ?? "" } ?? ""
       if let share = reading.share, let worlds = reading.comparison.worlds {
-        let suffix = place.isEmpty ? "" : " at \(place)"
+        let suffix = place.isEmpty ? "" : " \(place)"
         let size =
           "\(Digits.text(share * 100, decimals: 0)) % of \(worlds) plausible worlds\(suffix)."
         text +=
@@ -91,15 +98,18 @@ extension Answer {
 
   /// What would change the answer: other settings, and the number of the model that moves it most.
   var changes: Prose {
+    if let best, best.deciding == nil {
+      return
+        "The best design and the next were not compared with one another, so this is not known."
+    }
     let all = [settings, mover].compactMap(\.self)
     return all.isEmpty ? "No other setting was simulated." : all.joined(" ")
   }
 
   /// Settings off the axis of the question at which another design is better.
   private var settings: Prose? {
-    guard let main, let part = parts.first, let pair = part.asked.pair, let reading else {
-      return nil
-    }
+    guard let main, let part = parts.first, let reading else { return nil }
+    let pair = reading.pair
     let base = view.base(for: main)
     let axes = view.suite.axes.filter { $0.id != part.asked.axis?.id }
     var found: [(Comparison, String)] = []
@@ -108,10 +118,8 @@ extension Answer {
         guard let other = view.comparison(pair, part.asked.metric, for: main, at: point),
           let value = point.value(on: axis.id)
         else { continue }
-        let words =
-          axis.id == SuiteView.useAxis
-          ? "use \(value.text)" : "\(axis.title.lowercasedFirst) \(value.text)"
-        found.append((other, words))
+        let setting = view.setting(SweepPoint.Coordinate(axis: axis.id, value: value))
+        found.append((other, (axis.id == SuiteView.useAxis ? "at " : "with ") + setting))
       }
     }
     guard !found.isEmpty else { return nil }
@@ -126,22 +134,32 @@ extension Answer {
             + "decided.")
     }
     let shown = changed.prefix(3).map { entry, verdict in
-      "at \(entry.1) " + Conclusion.verdict(verdict, pair)
+      "\(entry.1), \(Answer.words(verdict, pair))"
     }
-    let rest = changed.count > 3 ? ", and at \(changed.count - 3) more settings otherwise" : ""
+    let more = changed.count - 3
+    let rest =
+      more > 0 ? "; \(more) more \(more == 1 ? "setting differs" : "settings differ"), too" : ""
     return Prose(
-      "Verdicts that differ from that at the base (\(Conclusion.verdict(base0, pair))): "
-        + shown.joined(separator: "; ") + rest + ".")
+      "Where nothing else is said, \(Answer.words(base0, pair)). "
+        + shown.joined(separator: "; ").capitalizedFirst + rest + ".")
+  }
+
+  private static func words(_ verdict: Comparison.Verdict, _ pair: Pair) -> String {
+    switch verdict {
+    case .a: "\(pair.a.title) is better"
+    case .b: "\(pair.b.title) is better"
+    case .equivalent: "it makes no difference that matters"
+    case .undecided: "the model cannot tell"
+    }
   }
 
   /// The doubtful number that goes along most with the answer.
   private var mover: Prose? {
-    guard let main, let part = parts.first, let pair = part.asked.pair,
-      let line = part.lines.first(where: { $0.group == main })
-    else { return nil }
+    guard let main, let part = parts.first, let pair = decidingPair else { return nil }
+    let line = part.lines.first { $0.group == main }
     let switching =
       part.asked.kind == .fromWhere
-      ? Switching(line, lessIsBetter: part.asked.style.lessIsBetter) : nil
+      ? line.flatMap { Switching($0, lessIsBetter: part.asked.style.lessIsBetter) } : nil
     let usesSwitch = switching.map { $0.within * 2 >= $0.worlds.count && $0.within > 0 } ?? false
     let point = view.base(for: main)
     let comparison = view.comparison(pair, part.asked.metric, for: main, at: point)
@@ -150,12 +168,13 @@ extension Answer {
     guard let mover = Mover(view.worlds, answers: answers, group: main) else {
       return nil
     }
-    let name = "\(mover.number.title.lowercasedFirst) (\(mover.number.name))"
+    let name = mover.number.name
+    let title = " (“\(mover.number.title)”)"
     let size = Digits.text(mover.correlation, decimals: 2)
     guard mover.standsOut else {
       return Prose(
-        "No single number of the model stands out over \(answers.count) worlds; \(name) goes along "
-          + "most with \(what) (rank correlation \(size)), no more than chance would allow.")
+        "No single number of the model stands out over \(answers.count) worlds; \(name)\(title) goes "
+          + "along most with \(what) (rank correlation \(size)), no more than chance would allow.")
     }
     let effect: String
     if usesSwitch {
@@ -167,7 +186,7 @@ extension Answer {
       effect = "the larger it is, the better for \(favorsB ? pair.b.title : pair.a.title)"
     }
     return Prose("The number of the model that goes along most with \(what) is ")
-      + Prose.strong(name)
+      + Prose.strong(name) + title
       + ": \(effect) (rank correlation \(size) over \(answers.count) worlds)."
   }
 }

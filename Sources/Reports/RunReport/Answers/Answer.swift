@@ -22,16 +22,16 @@ struct Answer {
     return parts.map { part in
       let elsewhere = view.elsewhere(part.asked, for: main)
       guard !elsewhere.isEmpty else { return sentence(part, for: main) }
-      return Prose("With \(elsewhere): ") + sentence(part, for: main)
+      return Prose("With \(elsewhere): ") + sentence(part, for: main, isStart: false)
     }
   }
 
   /// The sentence that answers a part of the question for one group.
-  func sentence(_ part: AnswerLines, for group: Group) -> Prose {
+  func sentence(_ part: AnswerLines, for group: Group, isStart: Bool = true) -> Prose {
     let line = part.lines.first { $0.group == group }
     switch part.asked.kind {
     case .fromWhere where (line?.entries.count ?? 0) > 1:
-      return line.map { fromWhere(part.asked, $0) } ?? unknown
+      return line.map { fromWhere(part.asked, $0, isStart: isStart) } ?? unknown
     case .forWhom: return whom ?? "The answer is the same for everyone."
     case .which: return BestSentence(view, part.asked.metric, group).prose
     case .howMuch, .fromWhere: return line.map { howMuch(part.asked, $0) } ?? unknown
@@ -42,7 +42,7 @@ struct Answer {
 
   // MARK: From where on
 
-  private func fromWhere(_ asked: Asked, _ line: AnswerLine) -> Prose {
+  private func fromWhere(_ asked: Asked, _ line: AnswerLine, isStart: Bool) -> Prose {
     guard let pair = asked.pair else { return unknown }
     let runs = line.runs
     let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
@@ -53,15 +53,21 @@ struct Answer {
         + "\(asked.axis?.title.lowercasedFirst ?? "the sweep"); see the chart."
     }
     let clauses = runs.enumerated().map { index, run in
-      clause(run.verdict, stretch(asked, line, run, index, runs.count), pair, asked)
+      clause(
+        run.verdict, line.entries[run.first...run.last],
+        stretch(asked, line, run, index, runs.count), pair)
     }
     var prose = clauses.joined("; ") + "."
-    prose.capitalize()
+    if let title = asked.bareTitle {
+      prose = Prose(isStart ? "By “\(title)”: " : "by “\(title)”: ") + prose
+    } else if isStart {
+      prose.capitalize()
+    }
     if let guess { prose = prose + " " + guess }
     if !isOpen, let switching, let range = switching.rangeWords, runs.count == 2 {
       prose =
         prose
-        + " The switch lies at \(range) in 95 % of \(switching.worlds.count) plausible worlds."
+        + " The switch lies \(range) in 95 % of \(switching.worlds.count) plausible worlds."
     }
     return prose
   }
@@ -85,13 +91,18 @@ struct Answer {
   }
 
   private func clause(
-    _ verdict: Comparison.Verdict, _ stretch: String, _ pair: Pair, _ asked: Asked
+    _ verdict: Comparison.Verdict, _ entries: ArraySlice<AnswerLine.Entry>, _ stretch: String,
+    _ pair: Pair
   ) -> Prose {
     switch verdict {
     case .a: Prose("\(stretch) use ") + Prose.strong(pair.a.title)
     case .b: Prose("\(stretch) use ") + Prose.strong(pair.b.title)
     case .equivalent: Prose("\(stretch) it makes no difference that matters")
-    case .undecided: Prose("\(stretch) the model cannot tell which is better")
+    case .undecided:
+      Prose(
+        "\(stretch) the model cannot tell "
+          + (Amount.side(of: entries.map(\.comparison)) == nil
+            ? "which is better" : "whether the difference matters"))
     }
   }
 
@@ -112,7 +123,7 @@ struct Answer {
     if let range = switching.rangeWords {
       prose =
         prose
-        + " (the switch lies at \(range) in 95 % of \(switching.worlds.count) plausible worlds)"
+        + " (the switch lies \(range) in 95 % of \(switching.worlds.count) plausible worlds)"
     }
     return prose + "."
   }
@@ -132,7 +143,7 @@ struct Answer {
       return prose + " " + Amount(first, style).words + "."
     }
     let parts = [first, last].map { entry in
-      Amount(entry, style).words(at: asked.words(entry.place))
+      Amount(entry, style).words(asked.phrase(entry.place))
     }
     return prose + " " + parts.joined(separator: "; ") + "."
   }
@@ -146,19 +157,26 @@ struct Answer {
     guard let own = clusters.first(where: { $0.groups.contains(main) }) else { return nil }
     let others = clusters.filter { !$0.groups.contains(main) }
     let count = view.groups.count
-    guard !others.isEmpty else {
-      let all = count == 2 ? "both groups" : "all \(count) groups"
-      return Prose("The answer is of the same kind for \(all) of people.")
+    let all = count == 2 ? "both groups" : "all \(count) groups"
+    let share = others.isEmpty ? all : "\(own.groups.count) of \(count) groups"
+    var prose = Prose("The answer (\(own.words)) is of the same kind for \(share) of people")
+    if own.seenOnce > 0 {
+      prose = prose + ", \(own.seenOnce) of which were simulated at one place only"
     }
-    var prose = Prose(
-      "The answer is of the same kind for \(own.groups.count) of \(count) groups of people. ")
+    prose = prose + "."
+    guard !others.isEmpty else { return prose }
     let shown = others.prefix(3).map { cluster in
       Prose.strong(Cluster.names(cluster.groups, most: 3)) + ": \(cluster.words)"
     }
-    prose = prose + shown.joined("; ")
+    prose = prose + " " + shown.joined("; ")
     let rest = others.dropFirst(3).reduce(0) { $0 + $1.groups.count }
-    return prose + (rest > 0 ? "; \(rest) more groups differ otherwise." : ".")
+    return prose
+      + (rest > 0
+        ? "; \(rest) more \(rest == 1 ? "group differs" : "groups differ") otherwise." : ".")
   }
+
+  /// Whether a part of the question is for whom the answer differs, so that it is said already.
+  var asksForWhom: Bool { parts.contains { $0.asked.kind == .forWhom } }
 }
 
 /// Groups of people whose answers are of one kind.
@@ -166,17 +184,27 @@ struct Cluster {
   let groups: [Group]
   /// Their answer in a few words.
   let words: String
+  /// How many of them were simulated at one place of the axis only, and answer there as the others do.
+  let seenOnce: Int
 
   /// The groups of a part of the question, joined by their answers, in order of the first of each.
   static func all(_ answer: Answer, _ part: AnswerLines) -> [Cluster] {
     var order: [String] = []
     var members: [String: [Group]] = [:]
+    var once: [String: Int] = [:]
+    let main = part.lines.first { $0.group == answer.main }
     for group in answer.view.groups {
-      let words = words(answer, part, group)
+      var words = words(answer, part, group)
+      if let main, let line = part.lines.first(where: { $0.group == group }), main.holds(line) {
+        words = self.words(answer, part, main.group)
+        once[words, default: 0] += 1
+      }
       if members[words] == nil { order.append(words) }
       members[words, default: []].append(group)
     }
-    return order.map { Cluster(groups: members[$0] ?? [], words: $0) }
+    return order.map {
+      Cluster(groups: members[$0] ?? [], words: $0, seenOnce: once[$0] ?? 0)
+    }
   }
 
   /// The names of groups, no more than so many.
@@ -206,131 +234,18 @@ struct Cluster {
 }
 
 extension AnswerLine {
+  /// Whether another line is a single place of this one, with the same verdict there.
+  fileprivate func holds(_ other: AnswerLine) -> Bool {
+    guard entries.count > 1, other.entries.count == 1, let only = other.entries.first else {
+      return false
+    }
+    return entries.contains { $0.place == only.place && $0.verdict == only.verdict }
+  }
+
   /// The verdicts at both ends of the axis, once where they are the same.
   fileprivate var ends: [Comparison.Verdict] {
     guard let first = entries.first?.verdict, let last = entries.last?.verdict else { return [] }
     return first == last ? [first] : [first, last]
-  }
-}
-
-/// How much more or less of a metric the first design needs, in words.
-struct Amount {
-  private let amount: String
-  /// What follows from it; empty where the verdict is that of the amount.
-  private let tail: String
-
-  /// The amount with what follows from it.
-  var words: String { amount + tail }
-
-  /// The amount at a place, with what follows from it.
-  func words(at place: String) -> String { "\(amount) at \(place)\(tail)" }
-
-  /// The start of a sentence on differences in a metric.
-  static func subject(_ style: MetricStyle) -> String {
-    switch style.unit {
-    case "s": style.name == "time" ? "people take" : "\(style.title.lowercasedFirst) is"
-    case "taps", "scans": "people need"
-    case "per task": "\(style.title.lowercasedFirst) per task is"
-    default: "\(style.title.lowercasedFirst) is"
-    }
-  }
-
-  init(_ entry: AnswerLine.Entry, _ style: MetricStyle) {
-    self.init(entry.comparison, verdict: entry.verdict, style)
-  }
-
-  init(_ comparison: Comparison, verdict: Comparison.Verdict, _ style: MetricStyle) {
-    guard let difference = comparison.difference else {
-      (amount, tail) = ("not known", "")
-      return
-    }
-    let low = comparison.worldLow ?? comparison.ciLow
-    let high = comparison.worldHigh ?? comparison.ciHigh
-    let shown = Shown(abs(difference), low: low, high: high, style: style)
-    let ends = Shown(difference, low: low, high: high, style: style)
-    let unit = style.isShare ? " percentage points" : style.suffix
-    let reach =
-      low == nil || high == nil || shown.low == shown.high
-      ? ""
-      : comparison.worlds.map { " (\(ends.low) to \(ends.high) in 95 % of \($0) plausible worlds)" }
-        ?? " (\(ends.low) to \(ends.high) by Monte-Carlo error alone)"
-    let isCount = ["taps", "scans"].contains(style.unit)
-    let isAmount = style.name == "time" || isCount
-    let direction =
-      difference > 0
-      ? (isAmount ? "more" : "higher") : (isCount ? "fewer" : isAmount ? "less" : "lower")
-    let size =
-      shown.value.allSatisfy { "0.".contains($0) }
-      ? "as much" : "\(shown.value)\(unit) \(direction)"
-    switch verdict {
-    case .a, .b: (amount, tail) = (size + reach, "")
-    case .equivalent: (amount, tail) = ("about as much" + reach, ", no difference that matters")
-    case .undecided: (amount, tail) = (size + reach, ", which leaves open which is better")
-    }
-  }
-}
-
-/// The design with the best mean at the point where answers are read, in a sentence.
-struct BestSentence {
-  let prose: Prose
-  /// The same in a few words.
-  let short: String
-  /// Whether the best design and the next were compared with one another.
-  let isCompared: Bool
-
-  init(_ view: SuiteView, _ metric: String, _ group: Group) {
-    let style = view.style(of: metric)
-    let point = view.base(for: group)
-    let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
-      guard let summary = view.summary(metric, of: design.id, for: group, at: point),
-        let mean = summary.mean
-      else { return nil }
-      return (design, summary, mean)
-    }.sorted { style.lessIsBetter ? $0.2 < $1.2 : $0.2 > $1.2 }
-    guard let best = ranked.first else {
-      prose = "Nothing was simulated here."
-      short = "not simulated"
-      isCompared = false
-      return
-    }
-    func shown(_ entry: (Named, MetricSummary, Double)) -> String {
-      let summary = entry.1
-      let isOverWorlds = summary.worldLow != nil
-      let full = Shown(
-        entry.2, low: summary.worldLow ?? summary.ciLow, high: summary.worldHigh ?? summary.ciHigh,
-        style: style)
-      return isOverWorlds ? "\(full.text), \(full.interval) over plausible worlds" : full.full
-    }
-    // Every design that was compared with the best one and may be as good.
-    let rivals = ranked.dropFirst().compactMap { entry -> (Named, Comparison.Verdict)? in
-      let pair = view.pairs.first {
-        [$0.a.id, $0.b.id].contains(best.0.id) && [$0.a.id, $0.b.id].contains(entry.0.id)
-      }
-      guard let pair, let found = view.comparison(pair, metric, for: group, at: point) else {
-        return nil
-      }
-      return (entry.0, found.verdict)
-    }
-    let close = rivals.filter { $0.1 == .undecided || $0.1 == .equivalent }.map(\.0.title)
-    let isAmount = ["s", "taps", "scans"].contains(style.unit)
-    let word =
-      style.lessIsBetter ? (isAmount ? "least" : "lowest") : (isAmount ? "most" : "highest")
-    var text =
-      Prose.strong(best.0.title)
-      + " has the \(word) \(style.title.lowercasedFirst) (\(shown(best)))"
-    if ranked.count > 1 { text = text + "; next is \(ranked[1].0.title) (\(shown(ranked[1])))" }
-    text = text + "."
-    if !close.isEmpty {
-      text = text + " The model does not tell it from \(close.joined(separator: ", "))."
-      short = ([best.0.title] + close).joined(separator: " or ")
-    } else {
-      short = best.0.title
-    }
-    isCompared = ranked.count < 2 || rivals.contains { $0.0 == ranked[1].0 }
-    if !isCompared {
-      text = text + " These two were not compared person by person."
-    }
-    prose = text
   }
 }
 

@@ -56,7 +56,7 @@ enum AnswerBlocks {
     words.append(
       .labeled(
         "badge \(answer.confidence.rawValue)", [.paragraph(answer.grounds(results))]))
-    if let whom = answer.whom {
+    if !answer.asksForWhom, let whom = answer.whom {
       words.append(.paragraph(Prose.strong("For whom it differs.") + " " + whom))
     }
     words.append(.paragraph(Prose.strong("What would change it.") + " " + answer.changes))
@@ -98,11 +98,15 @@ enum AnswerBlocks {
     guard let main = answer.main else { return "" }
     let view = answer.view
     let axis = answer.parts.first?.asked.axis?.id
-    let place = view.words(for: view.base(for: main), without: axis)
+    let settings = view.base(for: main).coordinates.filter { $0.axis != axis }
+    let others = settings.filter { $0.axis != SuiteView.useAxis }.map(view.setting)
+    let use = settings.first { $0.axis == SuiteView.useAxis }.map { "at \(view.setting($0))" }
+    let place = [others.isEmpty ? nil : "with \(others.joined(separator: ", "))", use]
+      .compactMap(\.self).joined(separator: ", ")
     var text = "The sentences are about \(main.title)"
-    text += place.isEmpty ? "." : ", with \(place) where nothing else is said."
+    text += place.isEmpty ? "." : "; where nothing else is said, \(place)."
     let count = answer.parts.first?.count ?? 0
-    if count > 1 {
+    if count > 1, answer.parts.first?.asked.kind != .which {
       text +=
         " Verdicts are adjusted for all \(count) comparisons of the question (Holm 1979, 5 %)."
     }
@@ -149,7 +153,9 @@ enum AnswerBlocks {
       let figures = AnswerFigures(answer)
       var points = answer.sentences
       points.append(answer.grounds(results))
-      if let whom = answer.whom { points.append(Prose.strong("For whom it differs.") + " " + whom) }
+      if !answer.asksForWhom, let whom = answer.whom {
+        points.append(Prose.strong("For whom it differs.") + " " + whom)
+      }
       points.append(Prose.strong("What would change it.") + " " + answer.changes)
       points.append(place(answer))
       var blocks: [Block] = [.heading(level: 2, Prose(answer.view.suite.title))]

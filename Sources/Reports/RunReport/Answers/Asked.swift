@@ -33,8 +33,17 @@ struct Asked {
     if axis.id == SuiteView.useAxis {
       return value == .number(1) ? "the first use" : "use \(value.text)"
     }
-    if let noun { return "\(value.text) \(noun)" }
-    return "\(axis.title.lowercasedFirst) = \(value.text)"
+    return noun.map { "\(value.text) \($0)" } ?? value.text
+  }
+
+  /// The title of the axis where no word behind a number tells what it is.
+  var bareTitle: String? {
+    noun == nil && axis?.id != SuiteView.useAxis ? axis?.title : nil
+  }
+
+  /// A value of the axis as the end of a sentence, as in "at 5 options".
+  func phrase(_ value: SweepPoint.Value) -> String {
+    bareTitle.map { "with “\($0)” set to \(value.text)" } ?? "at \(words(value))"
   }
 }
 
@@ -170,6 +179,18 @@ extension SuiteView {
     else { return "" }
     let base = base(for: group)
     let changed = point.coordinates.filter { $0.axis != axis.id && !base.coordinates.contains($0) }
-    return words(for: SweepPoint(changed)).lowercasedFirst
+    return changed.map(setting).joined(separator: ", ")
+  }
+
+  /// A setting in words: "5 options" where the suite has a word for it, else the title and the value.
+  func setting(_ coordinate: SweepPoint.Coordinate) -> String {
+    if coordinate.axis == SuiteView.useAxis {
+      return coordinate.value == .number(1) ? "the first use" : "use \(coordinate.value.text)"
+    }
+    if let noun = asked.first(where: { $0.axis?.id == coordinate.axis && $0.noun != nil })?.noun {
+      return "\(coordinate.value.text) \(noun)"
+    }
+    let title = suite.axes.first { $0.id == coordinate.axis }?.title ?? coordinate.axis
+    return "“\(title)” set to \(coordinate.value.text)"
   }
 }

@@ -84,11 +84,23 @@ struct Switching {
     }
   }
 
-  /// The range of the worlds in words: "8 to beyond 12".
+  /// The range of the worlds in words, as the end of a sentence: "between 8 and 11", "at 8 or beyond".
   var rangeWords: String? {
     guard let (low, high) = interval(0.95) else { return nil }
-    let words = [words(low), words(high)]
-    return words[0] == words[1] ? words[0] : words.joined(separator: " to ")
+    switch (low, high) {
+    case (.below, .below), (.beyond, .beyond): return words(low)
+    case (.below, .beyond): return "anywhere, \(words(low)) to \(words(high))"
+    case (.below, _): return "at \(words(high)) or below"
+    case (_, .beyond): return "at \(words(low)) or beyond"
+    case (.at(let from), .at(let to))
+    where words(low) == words(high) && areWhole && range.upperBound >= 5:
+      // Both lie between two numbers that were simulated or could be.
+      let ends = [from.rounded(.down), to.rounded(.up)].map { Digits.text($0, decimals: 0) }
+      return ends[0] == ends[1] ? "at \(ends[0])" : "between \(ends[0]) and \(ends[1])"
+    default:
+      return words(low) == words(high)
+        ? "near \(words(low))" : "between \(words(low)) and \(words(high))"
+    }
   }
 
   /// Numbers that keep the order of the places, for correlations of ranks.

@@ -18,16 +18,7 @@ extension ObjectCursor {
 
   /// A number or null: the outer optional is nil for a problem, the inner one for null.
   func optionalNumber(_ key: String, in range: ClosedRange<Double> = anyNumber) -> Double?? {
-    guard let cursor = required(key) else { return nil }
-    if case .null = cursor.node.value { return .some(nil) }
-    return cursor.number(in: range).map { .some($0) }
-  }
-
-  /// A whole number or null: the outer optional is nil for a problem, the inner one for null.
-  func optionalInteger(_ key: String, in range: ClosedRange<Int>) -> Int?? {
-    guard let cursor = required(key) else { return nil }
-    if case .null = cursor.node.value { return .some(nil) }
-    return cursor.integer(in: range).map { .some($0) }
+    required(key)?.optionalNumber(in: range)
   }
 
   /// A name that must be one of a list.
@@ -43,5 +34,14 @@ extension ObjectCursor {
     guard let items = required(key)?.array(count: 0...Int.max) else { return nil }
     let values = items.compactMap(read)
     return values.count == items.count ? values : nil
+  }
+
+  /// Values of one kind by names that are free to choose, in their order; nil when any is wrong.
+  func entries<Value>(_ key: String, _ read: (Cursor) -> Value?) -> [(key: String, value: Value)]? {
+    guard let object = required(key)?.object(known: nil) else { return nil }
+    let values = object.keys.compactMap { key in
+      object.optional(key).flatMap(read).map { (key: key, value: $0) }
+    }
+    return values.count == object.keys.count ? values : nil
   }
 }

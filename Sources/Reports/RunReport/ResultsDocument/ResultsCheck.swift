@@ -17,13 +17,13 @@ enum ResultsCheck {
     }
   }
 
-  /// The name of a comparison within its suite.
+  /// The place of a comparison within its suite.
   struct ComparisonKey: Hashable {
     private let place: [String]
 
     init(_ comparison: Comparison) {
       place = [
-        pointText(comparison.point), comparison.population, comparison.input, comparison.metric,
+        pointText(comparison.point), comparison.population, comparison.input,
         comparison.designA, comparison.designB,
       ]
     }
@@ -52,10 +52,7 @@ enum ResultsCheck {
   // MARK: Metrics
 
   /// Notes what is impossible in a metric over people.
-  static func check(_ summary: MetricSummary, of metric: Metric, _ object: ObjectCursor) {
-    if summary.unit != metric.unit {
-      object.optional("unit")?.fail(expected: "\"\(metric.unit)\", the unit of \(metric.name)")
-    }
+  static func check(_ summary: MetricSummary, of metric: Metric, _ row: Columns.Row) {
     let values = metric.isRate ? 0...1 : metric.isDifference ? -1e9...1e9 : amounts
     let found: [(String, Double?, ClosedRange<Double>)] = [
       ("mean", summary.mean, values), ("sd", summary.sd, amounts), ("p05", summary.p05, values),
@@ -66,17 +63,17 @@ enum ResultsCheck {
     ]
     for (name, value, range) in found {
       guard let value, !range.contains(value) else { continue }
-      _ = object.optional(name)?.number(in: range)
+      _ = row[name]?.number(in: range)
     }
-    ascend(["p05", "p50", "p95"], [summary.p05, summary.p50, summary.p95], object)
-    ascend(["ci_low", "mean", "ci_high"], [summary.ciLow, summary.mean, summary.ciHigh], object)
+    ascend(["p05", "p50", "p95"], [summary.p05, summary.p50, summary.p95], row)
+    ascend(["ci_low", "mean", "ci_high"], [summary.ciLow, summary.mean, summary.ciHigh], row)
   }
 
   /// Notes values that should not fall and do.
-  private static func ascend(_ names: [String], _ values: [Double?], _ object: ObjectCursor) {
+  private static func ascend(_ names: [String], _ values: [Double?], _ row: Columns.Row) {
     let known = zip(names, values).compactMap { name, value in value.map { (name, $0) } }
     for (a, b) in zip(known, known.dropFirst()) where exceeds(a.1, b.1) {
-      object.optional(b.0)?.fail(expected: "at least \"\(a.0)\", which is \(plain(a.1))")
+      row[b.0]?.fail(expected: "at least \"\(a.0)\", which is \(plain(a.1))")
     }
   }
 
@@ -89,10 +86,6 @@ enum ResultsCheck {
 
   /// Notes what is impossible in a cell.
   static func check(_ cell: Cell, _ object: ObjectCursor) {
-    unique(object.optional("metrics"), cell.metrics.map(\.metric), "the metric")
-    unique(object.optional("phases"), cell.phases.map(\.name), "the phase")
-    unique(object.optional("failures"), cell.failures.map(\.reason), "the reason")
-    unique(object.optional("acts"), cell.acts.map(\.name), "the kind")
     if cell.timeQuantiles != cell.timeQuantiles.sorted() {
       object.optional("time_quantiles")?.fail(
         found: "quantiles that fall", expected: "quantiles in order")
@@ -139,22 +132,14 @@ enum ResultsCheck {
   // MARK: Comparisons
 
   /// Notes what is impossible in a comparison.
-  static func check(_ comparison: Comparison, _ object: ObjectCursor) {
-    if comparison.designA == comparison.designB {
-      object.optional("design_b")?.fail(expected: "another design than the first")
-    }
-    let metric = Metric(name: comparison.metric)
-    if metric == nil { _ = object.optional("metric")?.choice(Metric.self) }
-    if let metric, comparison.unit != metric.unit {
-      object.optional("unit")?.fail(expected: "\"\(metric.unit)\", the unit of \(metric.name)")
-    }
+  static func check(_ comparison: Comparison, _ row: Columns.Row) {
     for name in ["difference", "ci_low", "ci_high", "world_low", "world_high", "ratio"] {
-      if let cursor = object.optional(name), case .number = cursor.node.value {
+      if let cursor = row[name], case .number = cursor.node.value {
         _ = cursor.number(in: -1e18...1e18)
       }
     }
-    ascend(["ci_low", "ci_high"], [comparison.ciLow, comparison.ciHigh], object)
-    ascend(["world_low", "world_high"], [comparison.worldLow, comparison.worldHigh], object)
+    ascend(["ci_low", "ci_high"], [comparison.ciLow, comparison.ciHigh], row)
+    ascend(["world_low", "world_high"], [comparison.worldLow, comparison.worldHigh], row)
   }
 }
 

@@ -12,7 +12,9 @@ package enum ResultsDescription {
   static let body = ObjectDescription(
     "All that a run found, and where it came from.",
     [
-      DocumentDescription.schemaField("results"),
+      FieldDescription(
+        "schema", .constant(.string(ResultsDocument.schema)),
+        "The name and version of the layout.", isRequired: true),
       field("sha256", digest, "The hash of the document without this member."),
       FieldDescription(
         "run", .pattern("^[0-9a-f]{16}$"), "The name of the run, which its reports bear, too."),
@@ -86,20 +88,20 @@ package enum ResultsDescription {
       field("population", .anyText, "The population."),
       field("input", .anyText, "The input method."), field("design", .anyText, "The design."),
       field("users", .integer(0...(1 << 53)), "The number of people."),
-      field("metrics", list(summary), "The metrics."), field("phases", list(phase), "The phases."),
+      field("metrics", .object(metrics), "The metrics: a list for each of their properties."),
+      field("phases", phases, "The mean time in each phase, in s."),
       field("time_quantiles", .list(.anyNumber, 0...Int.max), "Quantiles of the time, in s."),
       field("survival", .object(survival), "The share of people still looking, over time."),
       field("task", .anyText, "A hash of the task."),
       field("groups", .optional(.object(groups)), "Sums over groups of people."),
-      field("failures", list(failure), "The reasons why people did not succeed."),
+      field(
+        "failures", .entries(.integer(1...(1 << 53))),
+        "The number of people who did not succeed, by reason."),
       FieldDescription(
-        "acts", list(act), "Motor acts by kind, which together are the taps."),
+        "acts", .entries(.number(0...1e9)),
+        "Mean numbers of motor acts by kind, which together are the taps."),
       FieldDescription("steps", list(step), "The steps of a script, in order."),
     ])
-
-  static let act = ObjectDescription(
-    "The mean number of motor acts of a kind.",
-    [field("name", .anyText, "The kind."), field("mean", .number(0...1e9), "The mean.")])
 
   static let step = ObjectDescription(
     "One step of a script: means over the people who came to it.",
@@ -113,19 +115,8 @@ package enum ResultsDescription {
       field("taps", .anyNumber, "The mean number of motor acts."),
       field("scans", .anyNumber, "The mean number of fixations."),
       field("errors", .anyNumber, "The mean number of errors."),
-      field("phases", list(phase), "The mean time in each phase."),
+      field("phases", phases, "The mean time in each phase, in s."),
     ])
-
-  static let failure = ObjectDescription(
-    "The number of people who failed for a reason.",
-    [
-      field("reason", .anyText, "The reason."),
-      field("people", .integer(1...(1 << 53)), "The number of people."),
-    ])
-
-  static let phase = ObjectDescription(
-    "The mean time in a phase, in s.",
-    [field("name", .anyText, "The phase."), field("mean", .anyNumber, "The mean.")])
 
   static let survival = ObjectDescription(
     "The share of people who are still looking, over time.",
@@ -140,15 +131,19 @@ package enum ResultsDescription {
     "Sums over groups of people.",
     [
       field("people", sums, "The people in each group."),
-      field("sums", .entries(sums), "The sums in each group, by metric."),
+      field(
+        "sums", .entries(packed),
+        "The sums in each group, by metric: a number for each group, `5*3` being three times 5; or the "
+          + "least of them, a colon, and how far each lies above it, in digits of base 64 (`A-Za-z0-9-_`) "
+          + "that are as many for each."),
     ])
 
-  static let summary = ObjectDescription(
-    "A metric over the people of a cell.",
-    [field("metric", metric, "The metric."), field("unit", .anyText, "The unit.")]
-      + numbers.map { field($0, .optional(.anyNumber), "") } + [
-        FieldDescription("world_low", .anyNumber, "The low end of the mean over worlds."),
-        FieldDescription("world_high", .anyNumber, "The high end of the mean over worlds."),
+  static let metrics = ObjectDescription(
+    "Metrics over the people of a cell: a list for each property, in the order of the metrics.",
+    [field("metric", .list(metric, 0...Int.max), "The metrics.")]
+      + numbers.map { field($0, column, "") } + [
+        FieldDescription("world_low", column, "The low ends of the means over worlds."),
+        FieldDescription("world_high", column, "The high ends of the means over worlds."),
       ])
 
   /// The numbers of a metric, in their order.
@@ -158,32 +153,43 @@ package enum ResultsDescription {
   ]
 
   static let comparison = ObjectDescription(
-    "Two designs before the same people; differences are first minus second.",
+    "Two designs before the same people, a list for each property; differences are first minus second.",
     [
       field("point", point, "A value on each axis."),
       field("population", .anyText, "The population."),
       field("input", .anyText, "The input method."),
-      field("metric", metric, "The metric."), field("unit", .anyText, "The unit."),
       field("design_a", .anyText, "The first design."),
       field("design_b", .anyText, "The second design."),
-      field("difference", .optional(.anyNumber), "The difference of the means."),
-      field("ci_low", .optional(.anyNumber), "The low end of its interval."),
-      field("ci_high", .optional(.anyNumber), "The high end."),
-      field("ratio", .optional(.anyNumber), "The ratio of the means."),
-      field("superiority", .optional(share), "The share of people for whom the first is better."),
-      field("worlds", .optional(.integer(0...1_000_000_000)), "The number of worlds."),
+      field("metric", .list(metric, 0...Int.max), "The metrics."),
+      field("difference", column, "The differences of the means."),
+      field("ci_low", column, "The low ends of their intervals."),
+      field("ci_high", column, "The high ends."),
+      field("ratio", column, "The ratios of the means."),
       field(
-        "world_share_a_better", .optional(share),
-        "The share of worlds in which the first is better."
-      ),
-      field("world_low", .optional(.anyNumber), "The low end over worlds."),
-      field("world_high", .optional(.anyNumber), "The high end over worlds."),
+        "superiority", .list(.optional(share), 0...Int.max),
+        "The shares of people for whom the first is better."),
+      field(
+        "worlds", .list(.optional(.integer(0...1_000_000_000)), 0...Int.max),
+        "The numbers of worlds."),
+      field(
+        "world_share_a_better", .list(.optional(share), 0...Int.max),
+        "The shares of worlds in which the first is better."),
+      field("world_low", column, "The low ends over worlds."),
+      field("world_high", column, "The high ends over worlds."),
+      field("margin", .list(.number(0...Double.infinity), 0...Int.max), "The equivalence margins."),
+      field(
+        "verdict", .list(.word(Comparison.Verdict.allCases.map(\.rawValue)), 0...Int.max),
+        "The verdicts."),
       FieldDescription(
-        "world_differences", .anyText,
-        "The difference in each world, for the metrics that the question is about."),
-      field("margin", .number(0...Double.infinity), "The equivalence margin."),
-      field("verdict", .word(Comparison.Verdict.allCases.map(\.rawValue)), "The verdict."),
+        "world_differences", .entries(.anyText),
+        "The difference in each world, by metric, for those that the question is about."),
     ])
+
+  /// The lists of comparisons, one item for each metric.
+  static let comparisonColumns = [
+    "metric", "difference", "ci_low", "ci_high", "ratio", "superiority", "worlds",
+    "world_share_a_better", "world_low", "world_high", "margin", "verdict",
+  ]
 
   // MARK: Shapes
 
@@ -191,6 +197,9 @@ package enum ResultsDescription {
   private static let digest = Shape.pattern("^[0-9a-f]{64}$")
   private static let digits = Shape.pattern("^[0-9]+$")
   private static let sums = Shape.pattern("^-?[0-9]+(\\*[0-9]+)?( -?[0-9]+(\\*[0-9]+)?)*$")
+  private static let packed = Shape.anyOf([sums, .pattern("^-?[0-9]+:[A-Za-z0-9_-]+$")])
+  private static let column = Shape.list(.optional(.anyNumber), 0...Int.max)
+  private static let phases = Shape.entries(.anyNumber)
   private static let share = Shape.number(0...1)
   private static let shares = Shape.list(share, 0...Int.max)
   private static let texts = Shape.list(.anyText, 0...Int.max)

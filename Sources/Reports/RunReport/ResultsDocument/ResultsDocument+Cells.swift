@@ -15,7 +15,7 @@ struct KnownNames {
   }
 }
 
-/// Cells and comparisons from JSON values. Each function returns nil only after noting a problem.
+/// Cells from JSON values. Each function returns nil only after noting a problem.
 extension ResultsDocument {
   static func cell(_ cursor: Cursor, _ names: KnownNames) -> Cell? {
     guard let object = cursor.object(ResultsDescription.cell) else { return nil }
@@ -24,8 +24,8 @@ extension ResultsDocument {
     let input = object.string("input")
     let design = object.name("design", among: names.designs)
     let users = object.required("users")?.integer(in: 0...(1 << 53))
-    let metrics = object.list("metrics", summary)
-    let phases = object.list("phases", phase)
+    let metrics = object.required("metrics").flatMap(Self.metrics)
+    let phases = Self.phases(object)
     let quantiles = object.list("time_quantiles") { $0.number(in: ResultsCheck.amounts) }
     let survival = object.required("survival").flatMap(survival)
     let task = object.string("task")
@@ -33,14 +33,17 @@ extension ResultsDocument {
       let quantiles, let survival, let task
     else { return nil }
     guard let groups = groups(object.required("groups"), metrics),
-      let failures = object.list("failures", failure),
-      let acts = object.optional("acts") == nil ? [] : object.list("acts", act),
+      let failures = object.entries("failures", { $0.integer(in: 1...(1 << 53)) }),
+      let acts = object.optional("acts") == nil
+        ? [] : object.entries("acts", { $0.number(in: ResultsCheck.amounts) }),
       let steps = object.optional("steps") == nil ? [] : object.list("steps", step)
     else { return nil }
     var cell = Cell(
       point: point, population: population, input: input, design: design, users: UInt64(users),
       metrics: metrics, phases: phases, timeQuantiles: quantiles, survival: survival, task: task,
-      groups: groups, failures: failures, acts: acts)
+      groups: groups,
+      failures: failures.map { Cell.Failure(reason: $0.key, people: UInt64($0.value)) },
+      acts: acts.map { Cell.Act(name: $0.key, mean: $0.value) })
     cell.steps = steps
     ResultsCheck.check(cell, object)
     return cell
@@ -57,7 +60,7 @@ extension ResultsDocument {
     }
     let discovery = object.required("discovery_time")?.number(in: -1e9...1e9)
     guard let title, counts.count == 2, means.count == 4, let discovery,
-      let phases = object.list("phases", phase)
+      let phases = Self.phases(object)
     else { return nil }
     if counts[1] > counts[0] {
       object.optional("completed")?.fail(expected: "at most those who came to the step")
@@ -67,37 +70,17 @@ extension ResultsDocument {
       discoveryTime: discovery, taps: means[1], scans: means[2], errors: means[3], phases: phases)
   }
 
-  private static func act(_ cursor: Cursor) -> Cell.Act? {
-    guard let object = cursor.object(ResultsDescription.act) else { return nil }
-    let name = object.string("name")
-    let mean = object.required("mean")?.number(in: 0...1e9)
-    guard let name, let mean else { return nil }
-    return Cell.Act(name: name, mean: mean)
-  }
-
-  private static func failure(_ cursor: Cursor) -> Cell.Failure? {
-    guard let object = cursor.object(ResultsDescription.failure) else { return nil }
-    let reason = object.string("reason")
-    let people = object.required("people")?.integer(in: 1...(1 << 53))
-    guard let reason, let people else { return nil }
-    return Cell.Failure(reason: reason, people: UInt64(people))
-  }
-
   private static func survival(_ cursor: Cursor) -> [Cell.Survival]? {
-    let names = ResultsDescription.survival.keys
-    guard let object = cursor.object(ResultsDescription.survival) else { return nil }
-    let columns = names.compactMap { name in
-      object.list(name) { $0.number(in: name == "time" ? 0...1e9 : 0...1) }
-    }
-    guard columns.count == names.count else { return nil }
-    guard columns.allSatisfy({ $0.count == columns[0].count }) else {
-      cursor.fail(found: "lists of different lengths", expected: "four of the same length")
-      return nil
-    }
-    return columns[0].indices.map {
-      Cell.Survival(
-        time: columns[0][$0], share: columns[1][$0], ciLow: columns[2][$0],
-        ciHigh: columns[3][$0])
+    guard let object = cursor.object(ResultsDescription.survival),
+      let columns = Columns(object, ResultsDescription.survival.keys)
+    else { return nil }
+    return columns.rows { row in
+      let values = ResultsDescription.survival.keys.compactMap { name in
+        row[name]?.number(in: name == "time" ? ResultsCheck.amounts : 0...1)
+      }
+      guard values.count == 4 else { return nil }
+      return Cell.Survival(
+        time: values[0], share: values[1], ciLow: values[2], ciHigh: values[3])
     }
   }
 
@@ -106,30 +89,29 @@ extension ResultsDocument {
     guard let cursor else { return nil }
     if case .null = cursor.node.value { return .some(nil) }
     guard let object = cursor.object(ResultsDescription.groups) else { return nil }
-    let people: [UInt64]? = object.required("people").flatMap { numbers($0, count: nil) }
+    let people = object.required("people").flatMap { cursor in
+      numbers(cursor) { RunLengths.numbers(in: $0) as [UInt64]? }
+    }
     let sums = object.required("sums")?.object(known: metrics.map(\.metric))
     guard let people, let sums else { return nil }
-    let rows = metrics.compactMap { metric -> [Int64]? in
-      sums.required(metric.metric).flatMap { numbers($0, count: people.count) }
+    let rows = metrics.compactMap { metric in
+      sums.required(metric.metric).flatMap { cursor in
+        numbers(cursor) { PackedNumbers.numbers(in: $0, count: people.count) }
+      }
     }
     return rows.count == metrics.count ? .some(Cell.Groups(people: people, sums: rows)) : nil
   }
 
   /// Whole numbers out of one text.
-  private static func numbers<Number: FixedWidthInteger>(
-    _ cursor: Cursor, count: Int?
+  private static func numbers<Number>(
+    _ cursor: Cursor, _ read: (String) -> [Number]?
   ) -> [Number]? {
     guard let text = cursor.string() else { return nil }
-    guard let numbers: [Number] = RunLengths.numbers(in: text),
-      numbers.count == count ?? numbers.count
-    else {
-      cursor.fail(
-        found: "the text \"\(text.prefix(40))\"",
-        expected: "\(count.map(String.init) ?? "some") whole numbers with a space between, or "
-          + "5*64 for 64 times the number 5")
-      return nil
-    }
-    return numbers
+    if let numbers = read(text) { return numbers }
+    cursor.fail(
+      found: "the text \"\(text.prefix(40))\"",
+      expected: "a whole number for each group, with a space between or packed")
+    return nil
   }
 
   static func point(_ cursor: Cursor, _ names: KnownNames) -> SweepPoint? {
@@ -146,69 +128,33 @@ extension ResultsDocument {
     return coordinates.count == object.members.count ? SweepPoint(coordinates) : nil
   }
 
-  private static func phase(_ cursor: Cursor) -> Cell.Phase? {
-    guard let object = cursor.object(ResultsDescription.phase) else { return nil }
-    let name = object.string("name")
-    let mean = object.required("mean")?.number(in: ResultsCheck.amounts)
-    guard let name, let mean else { return nil }
-    return Cell.Phase(name: name, mean: mean)
+  private static func phases(_ object: ObjectCursor) -> [Cell.Phase]? {
+    object.entries("phases") { $0.number(in: ResultsCheck.amounts) }?
+      .map { Cell.Phase(name: $0.key, mean: $0.value) }
   }
 
-  private static func summary(_ cursor: Cursor) -> MetricSummary? {
-    guard let object = cursor.object(ResultsDescription.summary) else { return nil }
-    let metric = object.required("metric")?.choice(Metric.self)
-    let unit = object.string("unit")
-    let values = ResultsDescription.numbers.compactMap { object.optionalNumber($0) }
-    guard let metric, let unit, values.count == ResultsDescription.numbers.count else { return nil }
-    var summary = MetricSummary(
-      metric: metric.name, unit: unit, mean: values[0], sd: values[1], p05: values[2],
-      p50: values[3],
-      p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
-      p05Error: values[8], p50Error: values[9], p95Error: values[10])
-    if object.optional("world_low") != nil {
-      guard let low = object.number("world_low"), let high = object.number("world_high") else {
-        return nil
-      }
-      (summary.worldLow, summary.worldHigh) = (low, high)
-    }
-    ResultsCheck.check(summary, of: metric, object)
-    return summary
-  }
-
-  static func comparison(_ cursor: Cursor, _ names: KnownNames) -> Comparison? {
-    guard let object = cursor.object(ResultsDescription.comparison) else { return nil }
-    let point = object.required("point").flatMap { self.point($0, names) }
-    let population = object.name("population", among: names.populations)
-    let texts = ["input", "metric", "unit"].compactMap { object.string($0) }
-    let designA = object.name("design_a", among: names.designs)
-    let designB = object.name("design_b", among: names.designs)
-    let values = ["difference", "ci_low", "ci_high", "ratio", "world_low", "world_high"].compactMap
-    {
-      object.optionalNumber($0)
-    }
-    let shares = ["superiority", "world_share_a_better"].compactMap {
-      object.optionalNumber($0, in: 0...1)
-    }
-    let worlds = object.optionalInteger("worlds", in: 0...1_000_000_000)
-    let margin = object.required("margin")?.number(in: 0...Double.greatestFiniteMagnitude)
-    let verdict = object.required("verdict")?.choice(Comparison.Verdict.self)
-    guard let point, let population, texts.count == 3, let designA, let designB,
-      values.count == 6, shares.count == 2, let worlds, let margin, let verdict
+  private static func metrics(_ cursor: Cursor) -> [MetricSummary]? {
+    let worlds = ["world_low", "world_high"]
+    let numbers = ResultsDescription.numbers
+    guard let object = cursor.object(ResultsDescription.metrics),
+      let columns = Columns(object, ["metric"] + numbers, optional: worlds)
     else { return nil }
-    var comparison = Comparison(
-      point: point, population: population, input: texts[0], metric: texts[1], unit: texts[2],
-      designA: designA, designB: designB, difference: values[0], ciLow: values[1],
-      ciHigh: values[2], ratio: values[3], superiority: shares[0],
-      worlds: worlds, worldShareABetter: shares[1], margin: margin,
-      verdict: verdict, worldLow: values[4], worldHigh: values[5])
-    if let text = object.optional("world_differences") {
-      guard let differences = numbers(text, in: -1e9...1e9) else { return nil }
-      if differences.count != worlds ?? 0 {
-        text.fail(found: "\(differences.count) differences", expected: "one for each world")
-      }
-      comparison.worldDifferences = differences
+    let metrics = columns.rows { row -> MetricSummary? in
+      let values = (numbers + worlds).compactMap { row.optionalNumber($0) }
+      guard let metric = row["metric"]?.choice(Metric.self),
+        values.count == numbers.count + worlds.count
+      else { return nil }
+      var summary = MetricSummary(
+        metric: metric.name, unit: metric.unit, mean: values[0], sd: values[1], p05: values[2],
+        p50: values[3], p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
+        p05Error: values[8], p50Error: values[9], p95Error: values[10])
+      (summary.worldLow, summary.worldHigh) = (values[11], values[12])
+      ResultsCheck.check(summary, of: metric, row)
+      return summary
     }
-    ResultsCheck.check(comparison, object)
-    return comparison
+    if let metrics {
+      ResultsCheck.unique(object.optional("metric"), metrics.map(\.metric), "the metric")
+    }
+    return metrics
   }
 }

@@ -81,7 +81,7 @@ extension ResultsDocument {
     guard let designs, let populations, let axes else { return nil }
     let names = KnownNames(designs: designs, populations: populations, axes: axes)
     let cells = object.list("cells") { cell($0, names) }
-    let comparisons = object.list("comparisons") { comparison($0, names) }
+    let comparisons = object.list("comparisons") { Self.comparisons($0, names) }
     guard let id = texts[0], let title = texts[1], let question = texts[2],
       let evidence = texts[3], let notes, let cells, let comparisons
     else { return nil }
@@ -93,11 +93,12 @@ extension ResultsDocument {
     ResultsCheck.unique(
       object.required("cells"), cells.map(ResultsCheck.CellKey.init), "the same cell")
     ResultsCheck.unique(
-      object.required("comparisons"), comparisons.map(ResultsCheck.ComparisonKey.init),
-      "the same comparison")
+      object.required("comparisons"),
+      comparisons.map { $0.first.map(ResultsCheck.ComparisonKey.init) }, "the same comparison")
     var suite = SuiteResults(
       id: id, title: title, question: question, evidence: evidence, designs: designs,
-      populations: populations, axes: axes, notes: notes, cells: cells, comparisons: comparisons)
+      populations: populations, axes: axes, notes: notes, cells: cells,
+      comparisons: comparisons.flatMap { $0 })
     return readAnswers(object, into: &suite, names) ? suite : nil
   }
 

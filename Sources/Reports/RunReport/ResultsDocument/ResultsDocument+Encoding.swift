@@ -49,7 +49,7 @@ extension ResultsDocument {
       .init("axes", .array(suite.axes.map { json($0) })),
       .init("notes", .array(suite.notes.map { .string($0) })),
       .init("cells", .array(suite.cells.map { json($0) })),
-      .init("comparisons", .array(suite.comparisons.map { json($0) })),
+      .init("comparisons", .array(placed(suite.comparisons).map { json(comparisons: $0) })),
     ]
     return .object(members + answerMembers(suite))
   }
@@ -71,8 +71,7 @@ extension ResultsDocument {
   private static func json(_ cell: Cell) -> JSON {
     guard case .object(var members) = withoutActs(cell) else { return withoutActs(cell) }
     if !cell.acts.isEmpty {
-      let acts = cell.acts.map { ["name": .string($0.name), "mean": .number($0.mean)] as JSON }
-      members.append(JSON.Member("acts", .array(acts)))
+      members.append(.init("acts", means(cell.acts.map { ($0.name, $0.mean) })))
     }
     if !cell.steps.isEmpty {
       members.append(JSON.Member("steps", .array(cell.steps.map { json($0) })))
@@ -86,9 +85,13 @@ extension ResultsDocument {
       "completed": .number(Double(step.completed)), "time": .number(step.time),
       "discovery_time": .number(step.discoveryTime), "taps": .number(step.taps),
       "scans": .number(step.scans), "errors": .number(step.errors),
-      "phases": .array(
-        step.phases.map { ["name": .string($0.name), "mean": .number($0.mean)] }),
+      "phases": means(step.phases.map { ($0.name, $0.mean) }),
     ]
+  }
+
+  /// Numbers by name.
+  private static func means(_ numbers: [(name: String, number: Double)]) -> JSON {
+    .object(numbers.map { .init($0.name, .number($0.number)) })
   }
 
   private static func withoutActs(_ cell: Cell) -> JSON {
@@ -98,94 +101,59 @@ extension ResultsDocument {
       "input": .string(cell.input),
       "design": .string(cell.design),
       "users": .number(Double(cell.users)),
-      "metrics": .array(cell.metrics.map { json($0) }),
-      "phases": .array(
-        cell.phases.map { ["name": .string($0.name), "mean": .number($0.mean)] }),
+      "metrics": json(cell.metrics),
+      "phases": means(cell.phases.map { ($0.name, $0.mean) }),
       "time_quantiles": .array(cell.timeQuantiles.map { .number($0) }),
       "survival": json(cell.survival),
       "task": .string(cell.task),
       "groups": cell.groups.map { json($0, of: cell.metrics) } ?? .null,
-      "failures": .array(
-        cell.failures.map {
-          ["reason": .string($0.reason), "people": .number(Double($0.people))]
-        }),
+      "failures": means(cell.failures.map { ($0.reason, Double($0.people)) }),
     ]
   }
 
   private static func json(_ survival: [Cell.Survival]) -> JSON {
-    [
-      "time": .array(survival.map { .number($0.time) }),
-      "share": .array(survival.map { .number($0.share) }),
-      "ci_low": .array(survival.map { .number($0.ciLow) }),
-      "ci_high": .array(survival.map { .number($0.ciHigh) }),
-    ]
+    .object([
+      column("time", survival) { .number($0.time) },
+      column("share", survival) { .number($0.share) },
+      column("ci_low", survival) { .number($0.ciLow) },
+      column("ci_high", survival) { .number($0.ciHigh) },
+    ])
   }
 
   private static func json(_ groups: Cell.Groups, of metrics: [MetricSummary]) -> JSON {
     [
       "people": .string(RunLengths.text(groups.people)),
       "sums": .object(
-        zip(metrics, groups.sums).map { metric, sums in
-          JSON.Member(
-            metric.metric, .string(RunLengths.text(sums)))
-        }),
+        zip(metrics, groups.sums).map { .init($0.metric, .string(PackedNumbers.text($1))) }),
     ]
   }
 
-  private static func json(_ summary: MetricSummary) -> JSON {
-    guard case .object(let members) = withoutWorlds(summary), let low = summary.worldLow,
-      let high = summary.worldHigh
-    else { return withoutWorlds(summary) }
-    return .object(
-      members + [.init("world_low", .number(low)), .init("world_high", .number(high))])
+  /// One property of many things, in their order.
+  static func column<Item>(
+    _ name: String, _ items: [Item], _ value: (Item) -> JSON
+  ) -> JSON.Member {
+    JSON.Member(name, .array(items.map(value)))
   }
 
-  private static func withoutWorlds(_ summary: MetricSummary) -> JSON {
-    [
-      "metric": .string(summary.metric),
-      "unit": .string(summary.unit),
-      "mean": .optional(summary.mean),
-      "sd": .optional(summary.sd),
-      "p05": .optional(summary.p05),
-      "p50": .optional(summary.p50),
-      "p95": .optional(summary.p95),
-      "ci_low": .optional(summary.ciLow),
-      "ci_high": .optional(summary.ciHigh),
-      "mcse": .optional(summary.mcse),
-      "p05_error": .optional(summary.p05Error),
-      "p50_error": .optional(summary.p50Error),
-      "p95_error": .optional(summary.p95Error),
+  private static func json(_ metrics: [MetricSummary]) -> JSON {
+    var members = [
+      column("metric", metrics) { .string($0.metric) },
+      column("mean", metrics) { .optional($0.mean) },
+      column("sd", metrics) { .optional($0.sd) },
+      column("p05", metrics) { .optional($0.p05) },
+      column("p50", metrics) { .optional($0.p50) },
+      column("p95", metrics) { .optional($0.p95) },
+      column("ci_low", metrics) { .optional($0.ciLow) },
+      column("ci_high", metrics) { .optional($0.ciHigh) },
+      column("mcse", metrics) { .optional($0.mcse) },
+      column("p05_error", metrics) { .optional($0.p05Error) },
+      column("p50_error", metrics) { .optional($0.p50Error) },
+      column("p95_error", metrics) { .optional($0.p95Error) },
     ]
-  }
-
-  private static func json(_ comparison: Comparison) -> JSON {
-    guard case .object(let members) = withoutWorlds(comparison),
-      !comparison.worldDifferences.isEmpty
-    else { return withoutWorlds(comparison) }
-    return .object(
-      members + [.init("world_differences", .string(texts(comparison.worldDifferences)))])
-  }
-
-  private static func withoutWorlds(_ comparison: Comparison) -> JSON {
-    [
-      "point": json(comparison.point),
-      "population": .string(comparison.population),
-      "input": .string(comparison.input),
-      "metric": .string(comparison.metric),
-      "unit": .string(comparison.unit),
-      "design_a": .string(comparison.designA),
-      "design_b": .string(comparison.designB),
-      "difference": .optional(comparison.difference),
-      "ci_low": .optional(comparison.ciLow),
-      "ci_high": .optional(comparison.ciHigh),
-      "ratio": .optional(comparison.ratio),
-      "superiority": .optional(comparison.superiority),
-      "worlds": .optional(comparison.worlds.map(Double.init)),
-      "world_share_a_better": .optional(comparison.worldShareABetter),
-      "world_low": .optional(comparison.worldLow),
-      "world_high": .optional(comparison.worldHigh),
-      "margin": .number(comparison.margin),
-      "verdict": .string(comparison.verdict.rawValue),
-    ]
+    if metrics.contains(where: { $0.worldLow != nil }) {
+      members.append(column("world_low", metrics) { .optional($0.worldLow) })
+      members.append(column("world_high", metrics) { .optional($0.worldHigh) })
+    }
+    return .object(members)
   }
 }

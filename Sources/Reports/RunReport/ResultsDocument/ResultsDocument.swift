@@ -8,7 +8,7 @@ package import Studies
 /// may therefore change; nothing else may.
 package enum ResultsDocument {
   /// The name and version of the layout.
-  package static let schema = "tapcost/results/1"
+  package static let schema = "tapcost/results/2"
   /// The most values of a document; all built-in suites in one run make 7 million.
   private static let maximumValues = 16_000_000
 
@@ -37,7 +37,7 @@ package enum ResultsDocument {
     if !results.worlds.isEmpty { members.append(.init("worlds", json(results.worlds))) }
     let digest = SHA256.hexadecimal(of: JSON.object(members).text(.compact))
     members.insert(JSON.Member("sha256", .string(digest)), at: 1)
-    // A cell, a comparison or a note of a suite is a line.
+    // A cell, the comparisons of two designs at one place, or a note of a suite is a line.
     return JSON.object(members).text(.pretty(width: 360, levels: 4))
   }
 

@@ -1,0 +1,150 @@
+import Studies
+
+/// How much more or less of a metric the first design needs, in words.
+struct Amount {
+  private let amount: String
+  /// What follows from it; empty where the verdict is that of the amount.
+  private let tail: String
+
+  /// The amount with what follows from it.
+  var words: String { amount + tail }
+
+  /// The amount at a place, with what follows from it.
+  func words(_ place: String) -> String { "\(amount) \(place)\(tail)" }
+
+  init(_ entry: AnswerLine.Entry, _ style: MetricStyle) {
+    self.init(entry.comparison, verdict: entry.verdict, style)
+  }
+
+  init(_ comparison: Comparison, verdict: Comparison.Verdict, _ style: MetricStyle) {
+    guard let difference = comparison.difference else {
+      (amount, tail) = ("not known", "")
+      return
+    }
+    let size = Size(
+      difference, comparison.worldLow ?? comparison.ciLow,
+      comparison.worldHigh ?? comparison.ciHigh, style)
+    let rests =
+      comparison.worlds.map { " in 95 % of \($0) plausible worlds" }
+      ?? " by Monte-Carlo error alone"
+    switch verdict {
+    case .a, .b: (amount, tail) = (size.words(rests), "")
+    case .equivalent:
+      (amount, tail) = (
+        size.alike + size.range(rests, isBare: false), ", no difference that matters"
+      )
+    case .undecided:
+      let matter = Amount.side(of: [comparison]) == nil ? "which is better" : "whether that matters"
+      (amount, tail) = (size.words(rests), ", which leaves open \(matter)")
+    }
+  }
+
+  /// The side of zero on which all intervals lie, over people as over worlds; nil where zero is inside.
+  static func side(of comparisons: [Comparison]) -> FloatingPointSign? {
+    let ends = comparisons.flatMap {
+      [$0.difference, $0.ciLow, $0.ciHigh, $0.worldLow, $0.worldHigh].compactMap(\.self)
+    }
+    if ends.isEmpty { return nil }
+    return ends.allSatisfy { $0 > 0 } ? .plus : ends.allSatisfy { $0 < 0 } ? .minus : nil
+  }
+
+  // MARK: Words of metrics
+
+  /// The start of a sentence on differences in a metric.
+  static func subject(_ style: MetricStyle) -> String {
+    switch style.name {
+    case "time": return "people take"
+    case "taps", "scans": return "people need"
+    case "accidental_destructive": return "the number of things destroyed by mistake per task is"
+    default:
+      let title = style.title.lowercasedFirst + (style.unit == "per task" ? " per task" : "")
+      return style.title.hasSuffix("s") && !style.title.hasSuffix("ss")
+        ? "\(title) are" : "\(title) is"
+    }
+  }
+
+  /// The best value of a metric, as in "least time".
+  static func superlative(_ style: MetricStyle) -> String {
+    switch style.name {
+    case "time": "least time"
+    case "accidental_destructive": "fewest things destroyed by mistake per task"
+    default:
+      switch style.unit {
+      case "taps", "scans", "per task": "fewest \(style.title.lowercasedFirst)"
+      case "s": "shortest \(style.title.lowercasedFirst)"
+      default:
+        "\(style.lessIsBetter ? "lowest" : "highest") share of “\(style.title.lowercasedFirst)”"
+      }
+    }
+  }
+}
+
+/// A difference with its interval, as sizes with a direction rather than a sign.
+private struct Size {
+  private let style: MetricStyle
+  private let value: Shown
+  private let isNegative: Bool
+  /// The ends of the interval, in order; nil without one.
+  private let ends: (low: Double, high: Double)?
+  private let unit: String
+
+  init(_ difference: Double, _ low: Double?, _ high: Double?, _ style: MetricStyle) {
+    self.style = style
+    value = Shown(abs(difference), low: low, high: high, style: style)
+    isNegative = difference < 0
+    ends = low.flatMap { low in high.map { (low, $0) } }
+    unit = style.isShare ? " percentage points" : style.suffix
+  }
+
+  private var isZero: Bool { value.value.allSatisfy { "0.".contains($0) } }
+
+  private func direction(_ isLess: Bool) -> String {
+    switch style.name {
+    case "time": isLess ? "less" : "more"
+    case "taps", "scans": isLess ? "fewer" : "more"
+    default: isLess ? "lower" : "higher"
+    }
+  }
+
+  /// The words for no difference.
+  var alike: String {
+    switch style.name {
+    case "time": "about as long"
+    case "taps", "scans": "about as many \(style.name)"
+    default: "about the same"
+    }
+  }
+
+  /// The size with its range.
+  func words(_ rests: String) -> String {
+    isZero
+      ? alike + range(rests, isBare: false)
+      : "\(value.value)\(unit) \(direction(isNegative))" + range(rests, isBare: true)
+  }
+
+  /// The interval: "0.5 to 1.1", or "0.1 s less to 0.7 s more" where zero lies inside.
+  ///
+  /// - Parameters:
+  ///   - rests: What it rests on.
+  ///   - isBare: Whether unit and direction stand before it.
+  /// - Returns: The words, with a space before them; empty without an interval.
+  func range(_ rests: String, isBare: Bool) -> String {
+    guard let ends else { return "" }
+    func shown(_ number: Double) -> String {
+      let text = Shown(number, low: ends.low, high: ends.high, style: style).value
+      return text.hasPrefix(Digits.minus) ? String(text.dropFirst()) : text
+    }
+    let low = shown(ends.low)
+    let high = shown(ends.high)
+    let isLow = ends.low < 0 && low.contains { "123456789".contains($0) }
+    let isHigh = ends.high > 0 && high.contains { "123456789".contains($0) }
+    if !isLow, !isHigh { return "" }
+    if isLow, isHigh {
+      return " (\(low)\(unit) \(direction(true)) to \(high)\(unit) \(direction(false))\(rests))"
+    }
+    let (small, large) = isLow ? (high, low) : (low, high)
+    if small == large { return "" }
+    let after = isBare && isLow == isNegative ? "" : "\(unit) \(direction(isLow))"
+    return " (\(small) to \(large)\(after)\(rests))"
+  }
+}
