@@ -66,12 +66,13 @@ struct AuditTests {
   }
 
   private func findings(
-    _ parts: [Canvas.Part], _ populations: [String] = ["everyday"], placement: Placement = .content
+    _ parts: [Canvas.Part], _ populations: [String] = ["everyday"],
+    placement: Placement = .content, users: Int = 120
   ) async throws -> Audit {
     let design = Design("one", title: "One", device: "iphone-16") {
       Screen("One") { Control(Canvas(placement: placement, parts: parts)) }
     }
-    return try await AuditRunner(users: 120).audit(design, populations: populations)
+    return try await AuditRunner(users: users).audit(design, populations: populations)
   }
 
   private static func rows(_ labels: [String], height: Double = 44) -> [Canvas.Part] {
@@ -132,7 +133,8 @@ struct AuditTests {
         Self.part(Button(label, id: "twin-\(number)"), 310, y),
       ]
     }
-    let audit = try await findings(rows + [Self.part(Button("Next", id: "next"), 16, 250, 358)])
+    let audit = try await findings(
+      rows + [Self.part(Button("Next", id: "next"), 16, 250, 358)], users: 400)
     let finding = try #require(audit.findings.first { $0.goals == ["twin-0", "twin-1"] })
     #expect(finding.cause == "“\(label)” stands on the screen 2 times")
     #expect(finding.advice.contains("“\(label): Billing address”"))

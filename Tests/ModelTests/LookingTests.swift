@@ -14,7 +14,8 @@ struct LookingTests {
     private let sight: Sight
 
     init(
-      taken: Float = 1, periphery: Float, systematic: Float, inGroups: Bool = false, ordered: UInt64 = 0,
+      taken: Float = 1, periphery: Float, systematic: Float, inGroups: Bool = false,
+      ordered: UInt64 = 0,
       wanted: ((Int) -> Int32)? = nil,
       passes: (Int) -> UInt64
     ) {

@@ -128,7 +128,7 @@ public struct RandomDesign {
     case 2, 3: return Control(popUp())
     case 4: return Control(pullDown(depth: depth))
     case 5: return Control(more(depth: depth))
-    case 6, 7: return Control(inline())
+    case 6, 7: return onCanvas ? Control(popUp()) : Control(inline())
     case 8:
       return Control(
         Text(label(), id: id(), isHeading: random.chance(0.3), context: context(depth: depth)))

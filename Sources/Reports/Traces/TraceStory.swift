@@ -116,7 +116,8 @@ struct TraceStory {
         : "waits until the cursor is on \(name(event.element))"
     case .press:
       return event.element == nil
-        ? "presses the \(Int(event.value)) keys of the shortcut" : "activates \(name(event.element))"
+        ? "presses the \(Int(event.value)) keys of the shortcut"
+        : "activates \(name(event.element))"
     case .speak: return "speaks for \(name(event.element))"
     case .scroll: return "scrolls"
     case .wait: return "waits for \(surface(event.surface))"

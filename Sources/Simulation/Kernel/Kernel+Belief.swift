@@ -103,7 +103,8 @@ extension Kernel {
       belief: constants.belief, strength: element.strength * predictability(element),
       effort: element.effort, after: Float(max(0, choicesLeft(after: index))),
       factors: factors(element), branch: UnsafePointer(searching.branch),
-      left: beliefLeft(element, index, slots), returns: hasReturns ? UnsafePointer(searching.returns) : nil,
+      left: beliefLeft(element, index, slots),
+      returns: hasReturns ? UnsafePointer(searching.returns) : nil,
       unknown: unknown(element, slots), normals: scratch.noise(0),
       furtherNormals: scratch.noise(1), blindness: blindness(element, slots),
       weights: weights(of: index))
