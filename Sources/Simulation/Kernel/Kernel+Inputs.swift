@@ -115,11 +115,16 @@ extension Kernel {
 
   /// The time of a movement with the noise of an act.
   func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
+    time * noise(lane, normal: scratch.zC[slot], word: scratch.words.d[slot])
+  }
+
+  /// The factor of noise on the time of an act.
+  func noise(_ lane: Int, normal: Float, word: UInt32) -> Float {
     let traits = rows[lane]
-    return time * traits[.tapNoiseScale]
+    return traits[.tapNoiseScale]
       * tapNoise(
         sd: traits[.pointingNoise] * noiseRatio, tail: traits[.pointingTail] * noiseRatio,
-        normal: scratch.zC[slot], word: scratch.words.d[slot])
+        normal: normal, word: word)
   }
 
   /// Random words for one attempt of a person in this trial.

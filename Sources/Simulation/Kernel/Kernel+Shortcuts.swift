@@ -62,13 +62,10 @@ extension Kernel {
   private func press(_ keys: Int32, _ lane: Int, _ person: PersonState) {
     let words = words(.shortcut, lane, detail: 0)
     let traits = rows[lane]
-    let noise =
-      traits[.tapNoiseScale]
-      * tapNoise(
-        sd: traits[.pointingNoise] * noiseRatio, tail: traits[.pointingTail] * noiseRatio,
-        normal: Transform.normal(words.x), word: words.y)
-    let perKey = traits[.typingKeystroke] * sessionPace[lane] * noise
-    let start = constants.inputs[.shortcutStart] * sessionPace[lane] * noise
+    let pace =
+      sessionPace[lane] * noise(lane, normal: Transform.normal(words.x), word: words.y)
+    let perKey = traits[.typingKeystroke] * pace
+    let start = constants.inputs[.shortcutStart] * pace
     let isWrong = Transform.unit(words.z) < constants.inputs[.shortcutSlip]
     person.deciding += start
     person.moving += Float(keys) * perKey

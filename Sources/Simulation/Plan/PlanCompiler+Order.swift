@@ -48,7 +48,7 @@ extension PlanCompiler {
   /// For each chunk what tells where the word of a goal must stand: the first place of the run of its
   /// kind, or -1; on a chunk in alphabetical order twice its place, or one less than twice the place
   /// of the word that follows.
-  func wanted(_ goal: String, _ chunks: [Plan.Chunk]) -> [Int32] {
+  func wantedPlaces(_ goal: String, _ chunks: [Plan.Chunk]) -> [Int32] {
     let label = layout.surfaces.flatMap(\.elements).first { $0.tap.goal == goal }?.label ?? goal
     let word = OrderKey(label)
     return zip(chunks, wantedGroups(goal, chunks)).map { chunk, group in

@@ -101,7 +101,7 @@ struct PlanCompiler {
     firstElements = firsts
   }
 
-  private var all: [SurfaceElement] { layout.surfaces.flatMap(\.elements) }
+  var all: [SurfaceElement] { layout.surfaces.flatMap(\.elements) }
 
   var missingGoals: [String] {
     let offered = Set(
@@ -112,21 +112,9 @@ struct PlanCompiler {
   }
 
   /// The elements of the goals that the choice is about.
-  private var wanted: [SurfaceElement] {
+  var wanted: [SurfaceElement] {
     let wanted = Set(zip(task.goals, weights).filter { $1 > 0 }.map(\.0.id))
     return all.filter { $0.tap.goal.map(wanted.contains) ?? false }
-  }
-
-  /// The number of keys that make the choice.
-  var keys: Int { wanted.map(\.keys).max() ?? 0 }
-
-  /// For each goal the number of keys of its shortcut, where there are some and people have keys.
-  var shortcuts: [Int32] {
-    guard keys > 0, [.pointer, .keyboard].contains(input) else { return [] }
-    let all = layout.surfaces.flatMap(\.elements)
-    return task.goals.map { goal in
-      Int32(all.lazy.filter { $0.tap.goal == goal.id }.map(\.keys).max() ?? 0)
-    }
   }
 
   /// The acts that set the value that the choice is about; lengths in mm.
@@ -179,7 +167,7 @@ struct PlanCompiler {
       surfaceSpecials: specials,
       chunks: chunks, elements: elements,
       biases: task.goals.flatMap { biases(of: $0.id, index, elements) },
-      wanted: task.goals.flatMap { wanted($0.id, chunks) },
+      wanted: task.goals.flatMap { wantedPlaces($0.id, chunks) },
       paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
       goalUses: goalUses,
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },

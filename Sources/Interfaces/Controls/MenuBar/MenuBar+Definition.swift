@@ -25,7 +25,7 @@ extension MenuBar {
         A press opens a menu at once, below its title; the rows are as tall as those of the class of
         device. On a desk submenus cascade: they open beside their item, and a click elsewhere closes
         them. An item with a "shortcut" is done by its keys in a step { press: "copy" } of those who
-        have a keyboard.
+        have a keyboard. Where it is chosen again and again, some of them go over to its keys.
         """)
     ],
     ObjectFormat<MenuBar, DesignReader>(

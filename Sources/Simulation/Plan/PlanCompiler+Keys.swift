@@ -1,0 +1,16 @@
+import Interfaces
+import Populations
+
+/// Keyboard shortcuts of what is wanted.
+extension PlanCompiler {
+  /// The number of keys that make the choice.
+  var keys: Int { wanted.map(\.keys).max() ?? 0 }
+
+  /// For each goal the number of keys of its shortcut, where there are some and people have keys.
+  var shortcuts: [Int32] {
+    guard keys > 0, input == .pointer || input == .keyboard else { return [] }
+    return task.goals.map { goal in
+      Int32(all.lazy.filter { $0.tap.goal == goal.id }.map(\.keys).max() ?? 0)
+    }
+  }
+}
