@@ -58,8 +58,9 @@ worlds: build ## Find the worlds that could have produced the data of calibratio
 	cp Results/worlds/plausible.json5 Datasets/Worlds/plausible.json5
 	cp Results/worlds/worlds.md Documentation/Worlds.md
 
-leaderboard: build ## Score TapCost and simpler models, and renew Documentation/Benchmark.md
-	$(TAPCOST) benchmark leaderboard --worlds 32 --out Results/benchmark
+leaderboard: build ## Score TapCost, simpler models and pyactr, and renew Documentation/Benchmark.md
+	Scripts/predict-pyactr.sh $(TAPCOST) Results/benchmark
+	$(TAPCOST) benchmark leaderboard Results/benchmark/pyactr.csv --worlds 32 --out Results/benchmark
 	cp Results/benchmark/benchmark.md Documentation/Benchmark.md
 
 bench-budgets: build ## Measure the time and memory that every reader of files needs

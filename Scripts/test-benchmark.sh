@@ -7,15 +7,12 @@ cd "$(dirname "$0")/.."
 tapcost=${1:-.build/release/tapcost}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-python3 -m venv "$folder/venv"
-"$folder/venv/bin/pip" install --quiet pyactr
-"$tapcost" benchmark export --out "$folder"
-"$folder/venv/bin/python" Integrations/benchmark/pyactr_menus.py "$folder/benchmark.json" "$folder/predictions.csv"
-rows=$(wc -l < "$folder/predictions.csv")
+Scripts/predict-pyactr.sh "$tapcost" "$folder"
+rows=$(wc -l < "$folder/pyactr.csv")
 [ "$rows" -gt 10 ] || { echo "the adapter predicted $rows rows" >&2; exit 1; }
-"$tapcost" benchmark score "$folder/predictions.csv" --partial --name pyactr
+"$tapcost" benchmark score "$folder/pyactr.csv" --partial --name pyactr
 # Without --partial what is missing is named.
-if "$tapcost" benchmark score "$folder/predictions.csv" 2> "$folder/errors"; then
+if "$tapcost" benchmark score "$folder/pyactr.csv" 2> "$folder/errors"; then
   echo "missing items were taken" >&2
   exit 1
 fi

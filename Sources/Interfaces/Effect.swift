@@ -30,6 +30,18 @@ public enum Effect: Hashable, Sendable {
     }
   }
 
+  /// The effect with another goal, where a goal is reached at all.
+  func reaching(_ goal: String) -> Effect {
+    switch self {
+    case .choose: .choose(goal: goal)
+    case .toggle: .toggle(goal: goal)
+    case .confirm(_, let surface): .confirm(goal: goal, surface: surface)
+    case .wait(_, let surface): .wait(goal: goal, surface: surface)
+    case .undo: .undo(goal: goal)
+    case .nothing, .open, .resize, .back, .refuse: self
+    }
+  }
+
   /// The index of the surface that this leads to; nil for none.
   public var surface: Int? {
     switch self {

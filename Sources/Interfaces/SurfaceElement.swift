@@ -70,6 +70,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var adjustments: [Adjustment] = []
   /// The name of the element that this is another copy of; nil for the element itself.
   public var original: String?
+  /// Tells whether it is a further way to a goal that another element reaches.
+  public var isFurtherWay = false
 
   /// Creates an element; see the properties for meanings and units.
   public init(

@@ -39,6 +39,12 @@
     nonmutating set { self[.goal] = newValue }
   }
 
+  /// The way to the goal that the person knows: a row of the table of ways.
+  @inlinable package var route: Int32 {
+    get { self[.route] }
+    nonmutating set { self[.route] = newValue }
+  }
+
   /// The element to act on, or -1; -2 is a tap outside the surface.
   @inlinable package var chosen: Int32 {
     get { self[.chosen] }

@@ -82,12 +82,14 @@
   case effortOutside = 57
   /// The surface that those three are of, and one, or 0: the first of eight columns.
   case inside = 65
+  /// The way to the goal that the person knows: a row of the table of ways.
+  case route = 73
 
   /// The depths at which choices are remembered.
   @inlinable @inline(__always) package static var depths: Int { 8 }
 
   /// The number of columns.
-  package static var count: Int { StateColumn.inside.rawValue + depths }
+  package static var count: Int { StateColumn.route.rawValue + 1 }
 }
 
 /// The bits of the flags of a person.

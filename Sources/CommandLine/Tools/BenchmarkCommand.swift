@@ -59,7 +59,7 @@ enum BenchmarkCommand {
     let table = try LogTable(parsing: try Sources().file(path).text, file: path)
     let found = try BenchmarkPredictions(table, items: items, isPartial: invocation[isPartial])
     let score = BenchmarkScore(
-      name: invocation[name] ?? Files.name(of: path), found, items: items)
+      name: invocation[name] ?? model(path), found, items: items)
     try console.output(BenchmarkText.terminal([score]))
     return .success
   }
@@ -91,7 +91,7 @@ enum BenchmarkCommand {
     let others = try invocation[given].map { path -> BenchmarkScore in
       let table = try LogTable(parsing: try Sources().file(path).text, file: path)
       let found = try BenchmarkPredictions(table, items: items, isPartial: true)
-      return BenchmarkScore(name: Files.name(of: path), found, items: items)
+      return BenchmarkScore(name: model(path), found, items: items)
     }
     let meter = ProgressMeter(console: console, noun: "conditions")
     defer { meter.finish() }
@@ -113,5 +113,11 @@ enum BenchmarkCommand {
       try output.writeAndTell([ReportFile(name: "benchmark.md", text: page)], to: folder)
     }
     return .success
+  }
+
+  /// The name of a model, which is that of its table.
+  private static func model(_ path: String) -> String {
+    let name = Files.name(of: path)
+    return name.hasSuffix(".csv") ? String(name.dropLast(4)) : name
   }
 }

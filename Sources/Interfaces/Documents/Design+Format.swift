@@ -49,7 +49,42 @@ extension Design {
       } write: {
         $0.isEmpty ? nil : Node($0, FurtherScreen.format.node)
       },
-    ])
+      .own(
+        FieldDescription(
+          "routes", .entries(.anyText),
+          "Further ways to goals: the id of an element, and the id of the goal that it reaches as well."
+        ), \.routes
+      ) { object, _ in
+        guard let place = object.optional("routes") else { return [:] }
+        guard let routes = place.object(known: nil) else { return nil }
+        return routes.keys.reduce(into: [:]) { $0[$1] = routes.optional($1)?.string() }
+      } write: { routes in
+        routes.isEmpty
+          ? nil
+          : Node(
+            members: routes.sorted { $0.key < $1.key }.map { ($0.key, Node(.string($0.value))) })
+      },
+    ], check: { design, object, _ in design.checkRoutes(object) })
+
+  /// Notes further ways that begin or end nowhere.
+  private func checkRoutes(_ object: ObjectCursor) {
+    guard !routes.isEmpty, let entries = object.optional("routes")?.object(known: nil) else {
+      return
+    }
+    let known = Set(screenNames.flatMap { showing($0).choices })
+    for (way, goal) in routes.sorted(by: { $0.key < $1.key }) {
+      let place = entries.optional(way)
+      if !known.contains(way) {
+        place?.fail(
+          found: "a way by \"\(way)\", which nothing in the design is called",
+          expected: oneOf(known.sorted(), near: way))
+      } else if routes[goal] != nil || !known.contains(goal) {
+        place?.fail(
+          found: "a way to \"\(goal)\"\(routes[goal] == nil ? "" : ", which is a way itself")",
+          expected: oneOf(known.filter { routes[$0] == nil }.sorted(), near: goal))
+      }
+    }
+  }
 
   /// The schema that a document names where a design stands alone; the printer writes it itself.
   private static let schema = Part<Design>(

@@ -23,8 +23,22 @@ extension Layout {
     builder.build(design.screen)
     if !builder.composer.problems.isEmpty { throw DocumentError(builder.composer.problems) }
     self.init(
-      display: device.display, surfaces: builder.surfaces, start: builder.start,
-      notes: design.notes)
+      display: device.display, surfaces: builder.surfaces.map { $0.taking(design.routes) },
+      start: builder.start, notes: design.notes)
+  }
+}
+
+extension Surface {
+  /// The surface with elements that are further ways reaching the goals of others.
+  fileprivate func taking(_ routes: [String: String]) -> Surface {
+    guard !routes.isEmpty else { return self }
+    var surface = self
+    for place in elements.indices {
+      guard let goal = elements[place].tap.goal.flatMap({ routes[$0] }) else { continue }
+      surface.elements[place].tap = elements[place].tap.reaching(goal)
+      surface.elements[place].isFurtherWay = true
+    }
+    return surface
   }
 }
 

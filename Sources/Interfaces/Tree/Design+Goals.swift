@@ -1,8 +1,12 @@
 extension Design {
   /// The ids of everything that can be reached, in the order of the tree: what tasks may ask for.
   ///
-  /// An action that stands in a menu behind a hold and elsewhere as well is one goal.
-  public var goals: [String] {
+  /// An action that stands in a menu behind a hold and elsewhere as well is one goal, and so is what
+  /// has further ways (`routes`).
+  public var goals: [String] { choices.filter { routes[$0] == nil } }
+
+  /// The ids of everything that can be chosen, further ways included, in the order of the tree.
+  package var choices: [String] {
     var collector = GoalCollector()
     collector.controls(screen.content, "screen")
     return collector.goals

@@ -10,6 +10,10 @@ public struct Design: Hashable, Sendable {
   public var screen: Screen
   /// The further screens, to which steps of a task lead.
   public var screens: [FurtherScreen] = []
+  /// Further ways to goals: the id of an element, and the id of the goal that it reaches as well.
+  ///
+  /// An icon in a toolbar may do what an item of a menu does. Such an element is no goal of its own.
+  public var routes: [String: String] = [:]
   /// The name of the present screen among all.
   var present = FurtherScreen.first
   /// The first screen, while another one is shown.
@@ -22,15 +26,17 @@ public struct Design: Hashable, Sendable {
   ///   - title: The name for people; the id when left out.
   ///   - device: The name of a device.
   ///   - screens: The further screens, to which steps of a task lead.
+  ///   - routes: Further ways to goals: the id of an element, and the id of the goal.
   ///   - screen: What the device shows.
   public init(
     _ id: String, title: String? = nil, device: String = "iphone-16",
-    screens: [FurtherScreen] = [], screen: () -> Screen
+    screens: [FurtherScreen] = [], routes: [String: String] = [:], screen: () -> Screen
   ) {
     self.id = id
     self.title = title ?? id
     self.device = device
     self.screens = screens
+    self.routes = routes
     self.screen = screen()
   }
 }

@@ -114,7 +114,7 @@ extension TargetColumns {
 }
 
 extension PathColumns {
-  /// The elements that lead on to some goals, or -1.
+  /// The elements that lead on along some ways, or -1; each goal begins with a way of its number.
   @inline(always)
-  func toward(_ goal: Ints) -> Ints { pick(base, at: goal &* stride) }
+  func toward(_ way: Ints) -> Ints { pick(base, at: way &* stride) }
 }

@@ -114,7 +114,7 @@ extension ActiveLanes {
     isLost &= ~knows
     var stuck = none
     if any(knows) {
-      let path = step.paths.toward(integer(.goal))
+      let path = step.paths.toward(integer(.route))
       let goesOn = knows & isAtLeast(path, none)
       stuck = knows & ~goesOn
       change.chosen = select(goesOn, path, change.chosen)

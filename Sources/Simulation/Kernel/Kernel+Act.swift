@@ -97,7 +97,7 @@ extension Kernel {
     step.middleX = plan.middleX
     step.middleY = plan.middleY
     step.depth = here.depth
-    step.isPlain = here.special < 0 && !constants.isOneByOne
+    step.isPlain = here.special < 0 && !constants.isOneByOne && !hasRoutes
     step.isOneHanded = isOneHanded
     step.restX = plan.restX
     step.restY = plan.restY

@@ -22,7 +22,7 @@ extension Kernel {
     for slot in lanes.indices
     where Transform.unit(scratch.words.a[slot]) < constants.confusion {
       let lane = Int(lanes[slot])
-      let own = path(goal: states[lane].goal, surface: Int32(surface))
+      let own = path(goal: states[lane].route, surface: Int32(surface))
       // Whoever has been elsewhere in this trial knows better.
       guard own >= 0, states[lane].chosen == own, states[lane].isUnderWay, recall[lane] > 0,
         !states[lane].isRetracing, states[lane].visit <= surfaces[surface].depth + 1,

@@ -11,7 +11,7 @@ extension Kernel {
   ) -> Bool {
     let code = elements[Int(index)].code
     if surfaces[surface].special >= 0, isGone(surface, lane, person) { return true }
-    let isRight = index == path(goal: person.goal, surface: Int32(surface))
+    let isRight = isOnWay(index, goal: person.goal, surface: Int32(surface))
     if person.firstWasRight == nil && code != .back { person.firstWasRight = isRight }
     // A hold opens nothing yet when the finger drifts.
     let mayFail = code == .hold && method.holds
@@ -73,6 +73,7 @@ extension Kernel {
       return
     }
     if element.target == person.goal {
+      if hasRoutes { takeRoute(by: index, surface, person) }
       person.end = .success
       note(.success, lane, person, element: index, value: 0)
       return

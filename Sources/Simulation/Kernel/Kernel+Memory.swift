@@ -142,6 +142,7 @@ extension Kernel {
       learned.uses += 1
       learned.last = now
       ways.learn(Int(states[lane].goal), lane: lane, learned)
+      if hasRoutes { learnRoute(lane, ways) }
     }
   }
 

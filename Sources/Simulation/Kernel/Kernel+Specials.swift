@@ -81,7 +81,7 @@ extension Kernel {
       person.chosen = here.backElement
       return .done
     }
-    let isWanted = path(goal: person.goal, surface: Int32(surface)) >= 0
+    let isWanted = holds(goal: person.goal, surface: Int32(surface))
     let back = here.backElement >= 0 ? here.backElement : tapOutside
     if special.granted >= 0 {
       if isWanted, personal(.permission, lane) < special.granted { return .open }
@@ -112,7 +112,7 @@ extension Kernel {
     guard special.isRefusal else { return }
     person.scans += 1
     person.recovering += rows[lane][.recoveryNotice]
-    guard path(goal: person.goal, surface: Int32(surface)) >= 0 else { return }
+    guard holds(goal: person.goal, surface: Int32(surface)) else { return }
     person.end = .gaveUp
     person.failure = .refused
     note(.gaveUp, lane, person, element: index, value: person.clock)
@@ -147,7 +147,7 @@ extension Kernel {
     guard special.after >= 0 else { return false }
     let toast = surfaces[Int(special.after)]
     let life = plan.surfaceSpecials[Int(toast.special)]
-    if path(goal: person.goal, surface: special.after) >= 0 {
+    if holds(goal: person.goal, surface: special.after) {
       person.enter(special.after, after: toast.openTime)
       habits[lane].deadline = person.clock + life.lifetime
       note(.wait, lane, person, element: index, value: toast.openTime)

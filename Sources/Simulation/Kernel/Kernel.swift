@@ -29,6 +29,8 @@ struct Kernel<Listener: Recorder> {
   let paths: UnsafePointer<Int32>
   let chunks: [Plan.Chunk]
   let surfaceCount: Int
+  /// Whether some goal has several ways.
+  let hasRoutes: Bool
   let bitWords: Int
   let persons: UnsafePointer<UInt32>
   let states: StateColumns
@@ -97,6 +99,7 @@ struct Kernel<Listener: Recorder> {
     paths = tables.paths
     chunks = tables.chunks
     surfaceCount = plan.surfaces.count
+    hasRoutes = plan.hasRoutes
     bitWords = plan.bitWords
     persons = UnsafePointer(workspace.persons)
     states = workspace.states
@@ -129,7 +132,20 @@ struct Kernel<Listener: Recorder> {
     }
   }
 
-  /// The element on a surface that is the goal or leads to it, or -1.
+  /// Whether an element leads on to a goal by any of its ways.
+  func isOnWay(_ index: Int32, goal: Int32, surface: Int32) -> Bool {
+    index == path(goal: goal, surface: surface)
+      || hasRoutes && plan.ways(to: goal).contains { path(goal: $0, surface: surface) == index }
+  }
+
+  /// Whether any way to a goal leads over a surface.
+  func holds(goal: Int32, surface: Int32) -> Bool {
+    path(goal: goal, surface: surface) >= 0
+      || hasRoutes && plan.ways(to: goal).contains { path(goal: $0, surface: surface) >= 0 }
+  }
+
+  /// The element on a surface that is the goal or leads to it, or -1; for a way in place of a goal, the
+  /// one on that way.
   @inline(__always)
   func path(goal: Int32, surface: Int32) -> Int32 {
     paths[Int(goal) * surfaceCount + Int(surface)]
@@ -206,6 +222,7 @@ struct Kernel<Listener: Recorder> {
       var goal = tables.goal(Transform.unit(scratch.words.a[lane]))
       if task.keepsDefaults { goal = keepDefault(goal, lane) }
       states[lane].goal = goal
+      states[lane].route = hasRoutes && !everyoneKnows ? usualRoute(to: goal, lane) : goal
       note(.start, lane, element: -1, value: Float(goal))
     }
     tried.update(repeating: 0, count: 2 * count * bitWords)

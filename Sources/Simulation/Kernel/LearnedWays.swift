@@ -14,6 +14,8 @@ struct LearnedWays {
   let mostUsed: UnsafeMutablePointer<MostUsed>
   /// The number of lanes.
   let count: Int
+  /// For goal and lane, the number of the way that was gone last among those to the goal.
+  let routes = LearnedRoutes()
 
   /// What was learned of a goal.
   subscript(goal: Int, lane: Int) -> MemoryTrace {

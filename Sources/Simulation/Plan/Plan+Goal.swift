@@ -14,7 +14,11 @@ extension Plan {
     plan.biases = Array(biases[first..<(first + elements.count)])
     plan.goalNumbers = [goalNumbers[goal]]
     plan.wanted = Array(self.wanted[(goal * chunks.count)..<((goal + 1) * chunks.count)])
-    plan.paths = Array(paths[(goal * surfaces.count)..<((goal + 1) * surfaces.count)])
+    let rows = [Int32(goal)] + (routes.isEmpty ? [] : routes[goal])
+    plan.paths = rows.map(Int.init).flatMap {
+      paths[($0 * surfaces.count)..<(($0 + 1) * surfaces.count)]
+    }
+    plan.routes = rows.count > 1 ? [Array(1..<Int32(rows.count))] : []
     if !shortcuts.isEmpty { plan.shortcuts = [shortcuts[goal]] }
     let wanted = Int32(goal)
     for index in plan.elements.indices {

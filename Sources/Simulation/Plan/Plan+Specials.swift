@@ -47,7 +47,7 @@ extension Plan {
   func leads(to goal: Int32, from surface: Int32) -> Bool {
     var surface = surface
     while surface >= 0 {
-      if path(goal: goal, surface: surface) >= 0 { return true }
+      if ways(to: goal).contains(where: { path(goal: $0, surface: surface) >= 0 }) { return true }
       let special = surfaces[Int(surface)].special
       surface = special >= 0 ? surfaceSpecials[Int(special)].taller : -1
     }

@@ -155,6 +155,9 @@ public struct Plan: Hashable, Sendable {
   var wanted: [Int32]
   /// For each goal, one element for each surface that leads on to the goal, or -1.
   var paths: [Int32]
+  /// For each goal that has several ways the rows of them in `paths`, in the order of the design;
+  /// empty for others. The row of the number of a goal is that of the least effort.
+  var routes: [[Int32]] = []
   /// The cumulative shares of the goals, the last is 1.
   var goalShares: [Float]
   /// How often each goal is wanted in one trial of the whole task, relative to one.
@@ -193,6 +196,15 @@ public struct Plan: Hashable, Sendable {
   public var goalCount: Int { goalShares.count }
   /// The number of words that hold one bit for each element.
   var bitWords: Int { (elements.count + 63) / 64 }
+
+  /// Whether there are several ways to some goal.
+  var hasRoutes: Bool { routes.contains { !$0.isEmpty } }
+
+  /// The rows of all ways to a goal.
+  func ways(to goal: Int32) -> [Int32] {
+    let further = routes.isEmpty ? [] : routes[Int(goal)]
+    return further.isEmpty ? [goal] : further
+  }
 
   @inline(__always)
   func path(goal: Int32, surface: Int32) -> Int32 {

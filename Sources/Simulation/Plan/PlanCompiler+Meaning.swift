@@ -96,7 +96,9 @@ extension PlanCompiler {
 
   /// For each element how much of its strength it shows to those who want a goal.
   func biases(of goal: String, _ index: ChoiceIndex, _ elements: [Plan.Element]) -> [Float] {
-    let target = layout.surfaces.flatMap(\.elements).first { $0.tap.goal == goal }
+    let target = layout.surfaces.flatMap(\.elements).first {
+      $0.tap.goal == goal && !$0.isFurtherWay
+    }
     let label = target?.label ?? goal
     let name = target.map { $0.original ?? $0.id }
     return layout.surfaces.enumerated().flatMap { surface, here in

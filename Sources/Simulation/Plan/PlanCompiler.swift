@@ -159,7 +159,8 @@ struct PlanCompiler {
       return surface
     }
     let shares = shares(weights)
-    return Plan(
+    let ways = task.goals.map { self.ways(to: $0.id, elements) }
+    var plan = Plan(
       input: input, start: Int32(layout.start), surfaces: surfaces,
       openers: layout.surfaces.indices.map(openers),
       stops: input.aims ? [] : stops(elements),
@@ -168,7 +169,7 @@ struct PlanCompiler {
       chunks: chunks, elements: elements,
       biases: task.goals.flatMap { biases(of: $0.id, index, elements) },
       wanted: task.goals.flatMap { wantedPlaces($0.id, chunks) },
-      paths: task.goals.flatMap { path(to: $0.id) }, goalShares: shares,
+      paths: ways.flatMap { $0.least }, goalShares: shares,
       goalUses: goalUses,
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },
       goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
@@ -177,6 +178,8 @@ struct PlanCompiler {
       restY: 2 * middle.y * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
+    addRoutes(ways, to: &plan)
+    return plan
   }
 
   /// The cumulative shares of the goals; from the last one that is wanted on they are 1.
@@ -365,30 +368,5 @@ struct PlanCompiler {
       titled: masks.reduce(0, |) & ~headings, idle: idle, containers: containers,
       isHidden: elements[range.lowerBound].code == .hold, runs: runs,
       ordered: runs.isEmpty ? ordered(range, elements) : 0)
-  }
-
-  // MARK: Paths
-
-  /// The first element on each surface that is the goal or leads to it, or -1.
-  private func path(to goal: String) -> [Int32] {
-    var holds = [Bool](repeating: false, count: layout.surfaces.count)
-    for index in layout.surfaces.indices.reversed() {
-      holds[index] = layout.surfaces[index].elements.contains {
-        !$0.isBeside && ($0.tap.goal == goal || leads(from: $0, on: index, holds))
-      }
-      if let taller = layout.surfaces[index].expansion?.surface, holds[taller] {
-        holds[index] = true
-      }
-    }
-    return layout.surfaces.indices.map { index in
-      let elements = layout.surfaces[index].elements
-      let shown = elements.firstIndex { $0.currentGoal == goal }
-      let chosen = elements.firstIndex { $0.tap.goal == goal }
-      let opened = elements.firstIndex {
-        if case .resize = $0.tap { return false }
-        return leads(from: $0, on: index, holds)
-      }
-      return (shown ?? chosen ?? opened).map { Int32(firstElements[index] + $0) } ?? -1
-    }
   }
 }

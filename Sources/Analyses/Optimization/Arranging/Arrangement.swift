@@ -12,7 +12,7 @@ package struct Arrangement: Hashable, Sendable {
   /// Takes a design apart. Everything that can be chosen is given its name, so that it keeps it.
   package init(_ design: Design) {
     original = design
-    var decomposer = DesignDecomposer(used: design.goals)
+    var decomposer = DesignDecomposer(used: design.choices)
     root = decomposer.screen(design.screen)
     nextKey = decomposer.nextKey
   }

@@ -1,0 +1,89 @@
+import Interfaces
+
+// The ways that lead to goals.
+extension PlanCompiler {
+  /// The ways to a goal, each with an element for each surface, or -1.
+  struct Ways {
+    /// All ways, the usual one first and further ones in the order of the design.
+    var all: [[Int32]]
+    /// The one of the least effort, of equals the first.
+    var least: [Int32]
+  }
+
+  /// Finds the ways to a goal: by the element of its name, and by those that reach it as well.
+  func ways(to goal: String, _ elements: [Plan.Element]) -> Ways {
+    let usual = path(to: goal) { !$0.isFurtherWay }
+    var further: [String] = []
+    for element in layout.surfaces.flatMap(\.elements)
+    where element.tap.goal == goal && element.isFurtherWay {
+      let name = element.original ?? element.id
+      if !further.contains(name) { further.append(name) }
+    }
+    guard !further.isEmpty else { return Ways(all: [usual], least: usual) }
+    let all =
+      [usual]
+      + further.map { name in
+        path(to: goal) { ($0.original ?? $0.id) == name }
+      }
+    let efforts = all.map { effort(of: $0, elements) }
+    let least = efforts.indices.min { efforts[$0] < efforts[$1] } ?? 0
+    return Ways(all: all, least: all[least])
+  }
+
+  /// Adds the rows of goals that have several ways behind those of all goals.
+  func addRoutes(_ ways: [Ways], to plan: inout Plan) {
+    guard ways.contains(where: { $0.all.count > 1 }) else { return }
+    var row = Int32(ways.count)
+    for ways in ways {
+      guard ways.all.count > 1 else {
+        plan.routes.append([])
+        continue
+      }
+      plan.routes.append(Array(row..<row + Int32(ways.all.count)))
+      plan.paths += ways.all.flatMap { $0 }
+      row += Int32(ways.all.count)
+    }
+  }
+
+  /// The effort of going a way from the start, in s; that of a way which leads nowhere is infinite.
+  private func effort(of way: [Int32], _ elements: [Plan.Element]) -> Float {
+    var surface = layout.start
+    var effort: Float = 0
+    for _ in layout.surfaces.indices {
+      guard way[surface] >= 0 else { return .infinity }
+      let number = Int(way[surface])
+      let place = number - firstElements[surface]
+      let element = layout.surfaces[surface].elements[place]
+      effort += elements[number].effort
+      guard element.tap.goal == nil else { return effort }
+      guard let next = element.tap.surface ?? element.hold?.surface else { return .infinity }
+      surface = next
+    }
+    return .infinity
+  }
+
+  /// The first element on each surface that is the goal, by such elements as fulfil a condition, or
+  /// leads to it; -1 where there is none.
+  private func path(to goal: String, by fits: (SurfaceElement) -> Bool) -> [Int32] {
+    func isEnd(_ element: SurfaceElement) -> Bool { element.tap.goal == goal && fits(element) }
+    var holds = [Bool](repeating: false, count: layout.surfaces.count)
+    for index in layout.surfaces.indices.reversed() {
+      holds[index] = layout.surfaces[index].elements.contains {
+        !$0.isBeside && (isEnd($0) || leads(from: $0, on: index, holds))
+      }
+      if let taller = layout.surfaces[index].expansion?.surface, holds[taller] {
+        holds[index] = true
+      }
+    }
+    return layout.surfaces.indices.map { index in
+      let elements = layout.surfaces[index].elements
+      let shown = elements.firstIndex { $0.currentGoal == goal }
+      let chosen = elements.firstIndex(where: isEnd)
+      let opened = elements.firstIndex {
+        if case .resize = $0.tap { return false }
+        return leads(from: $0, on: index, holds)
+      }
+      return (shown ?? chosen ?? opened).map { Int32(firstElements[index] + $0) } ?? -1
+    }
+  }
+}
