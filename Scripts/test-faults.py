@@ -50,6 +50,8 @@ parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
 parser.add_argument("tool", nargs="?", default=".build/release/tapcost")
 parser.add_argument("--most", type=int, default=4)
 options = parser.parse_args()
+if options.most < 1:
+    parser.error("--most is at least 1; with no place nothing would be tried")
 tool = str(pathlib.Path(options.tool).resolve())
 if shutil.which("strace") is None:
     print("faults: skipped: strace is missing")

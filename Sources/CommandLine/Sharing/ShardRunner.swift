@@ -94,7 +94,7 @@ struct ShardRunner {
     }
     try writePlan()
     let slice = slice
-    let shares = try await RunCommand.overSuites(plan, console: console) {
+    let shares = try await RunCommand.overSuites(plan, plan.engine, console: console) {
       runner, suite, progress in
       try await runner.share(of: suite, slice: slice, progress: progress)
     } trials: {

@@ -131,7 +131,8 @@ enum MergeCommand {
   private static func estimate(
     _ plan: RunPlan, _ sums: [StudySum], _ shards: ShardFolder, console: Console
   ) async throws -> Results {
-    let outcomes = try await RunCommand.overSuites(plan, verb: "Merged", console: console) {
+    let engine = plan.engine
+    let outcomes = try await RunCommand.overSuites(plan, engine, verb: "Merged", console: console) {
       runner, suite, progress in
       let number = plan.suites.firstIndex { $0.id == suite.id } ?? 0
       return try await runner.outcome(
@@ -149,7 +150,7 @@ enum MergeCommand {
     return Results(
       provenance: plan.provenance(
         arguments: arguments, trials: outcomes.reduce(0) { $0 + $1.trials }), suites: suites,
-      worlds: plan.engine.worldNumbers)
+      worlds: engine.worldNumbers)
   }
 }
 

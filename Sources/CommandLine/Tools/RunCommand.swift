@@ -184,7 +184,8 @@ enum RunCommand {
   }
 
   static func simulate(_ plan: RunPlan, console: Console) async throws -> Results {
-    let outcomes = try await overSuites(plan, console: console) { runner, suite, progress in
+    let engine = plan.engine
+    let outcomes = try await overSuites(plan, engine, console: console) { runner, suite, progress in
       try await runner.run(suite, populations: plan.populations(of: suite), progress: progress)
     } trials: {
       $0.trials
@@ -192,13 +193,13 @@ enum RunCommand {
     return Results(
       provenance: plan.provenance(
         arguments: plan.request.arguments, trials: outcomes.reduce(0) { $0 + $1.trials }),
-      suites: outcomes.map(\.results), worlds: plan.engine.worldNumbers)
+      suites: outcomes.map(\.results), worlds: engine.worldNumbers)
   }
 
   /// Does something with each suite of a plan, showing how far it is and how long it took, so that
   /// a signal ends it.
   static func overSuites<Value: Sendable>(
-    _ plan: RunPlan, verb: String = "Simulated", console: Console,
+    _ plan: RunPlan, _ engine: ModelEngine, verb: String = "Simulated", console: Console,
     _ work:
       @escaping @Sendable (
         StudyRunner<ModelEngine>, Suite, @escaping @Sendable (StudyProgress) -> Void
@@ -208,7 +209,7 @@ enum RunCommand {
     defer { meter.finish() }
     let clock = ProgressMeter.clock()
     let values = try await Interruptible.run(progress: { meter.reached }) {
-      let runner = StudyRunner(engine: plan.engine, options: plan.options)
+      let runner = StudyRunner(engine: engine, options: plan.options)
       var values: [Value] = []
       for (number, suite) in plan.suites.enumerated() {
         let title =

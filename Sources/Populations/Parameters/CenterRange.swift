@@ -58,8 +58,11 @@ struct CenterRange {
   /// Returns the way of a quantile from the centre to the end of its side, from -1 to 1.
   private func step(_ u: Double) -> Double {
     if isAssumed { return 2 * u - 1 }
-    return normalQuantile(0.025 + 0.95 * u) / normalQuantile(0.975)
+    return normalQuantile(0.025 + 0.95 * u) / Self.end
   }
+
+  /// The end of a 95 % range, in SD.
+  private static let end = normalQuantile(0.975)
 
   private func forward(_ x: Double) -> Double {
     switch scale {

@@ -27,6 +27,8 @@ func normalQuantile(_ p: Double) -> Double {
   var high = 40.0
   for _ in 0..<80 {
     let middle = (low + high) / 2
+    // Between neighbors nothing moves any more.
+    if middle == low || middle == high { break }
     if erfc(-middle / 2.0.squareRoot()) / 2 < p { low = middle } else { high = middle }
   }
   return (low + high) / 2

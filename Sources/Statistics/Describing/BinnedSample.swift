@@ -63,9 +63,15 @@ package struct BinnedSample: Sendable {
   ///   - level: The level of confidence, between 0 and 1.
   /// - Returns: The interval; nil where the numbers are too few to bound the quantile.
   package func quantileInterval(_ probability: Double, level: Double = 0.95) -> Interval? {
-    let ranks = QuantileRanks(count: count, probability: probability, level: level)
-    guard let ranks else { return nil }
-    return Interval(
+    QuantileRanks(count: count, probability: probability, level: level).map(interval)
+  }
+
+  /// Returns the interval between two ranks.
+  ///
+  /// - Parameter ranks: Ranks found for as many numbers as there are here.
+  /// - Returns: The interval.
+  package func interval(_ ranks: QuantileRanks) -> Interval {
+    Interval(
       low: value(atPosition: Double(ranks.low) - 0.5),
       high: value(atPosition: Double(ranks.high) - 0.5))
   }

@@ -40,8 +40,20 @@ extension MetricSummary {
   /// The Monte-Carlo standard error of a quantile: the width of its 99 % interval by ranks through
   /// that of a normal variable, so that a quantile near a jump of whole numbers has one, too.
   private static func quantileError(_ sample: BinnedSample, _ probability: Double) -> Double? {
-    let reach = NormalDistribution.standard.quantile(0.995)
-    return sample.quantileInterval(probability, level: 0.99).map { $0.width / (2 * reach) }
+    let found = ranks.value(of: RankKey(count: sample.count, probability: probability)) {
+      QuantileRanks(count: sample.count, probability: probability, level: 0.99)
+    }
+    return found.map { sample.interval($0).width / (2 * reach) }
+  }
+
+  private static let reach = NormalDistribution.standard.quantile(0.995)
+  /// The ranks for the numbers of people met lately: most cells have equally many, and ranks take
+  /// longer to find than all else in a summary.
+  private static let ranks = RecentValues<RankKey, QuantileRanks?>(most: 128)
+
+  private struct RankKey: Hashable, Sendable {
+    let count: UInt64
+    let probability: Double
   }
 }
 

@@ -15,6 +15,7 @@ public struct ModelEngine: StudyEngine {
   private let worldCount: Int
   /// The common parameters in each world, texts left out: every condition needs them.
   private let worldParameters: [ParameterSet]
+  private let made = ModelParts()
 
   /// Creates the model.
   ///
@@ -74,15 +75,23 @@ public struct ModelEngine: StudyEngine {
   public func prepare(
     _ condition: Condition, pairs: [Suite.Pair], world: Int?
   ) throws(DocumentError) -> Strata {
-    guard let world else { return try prepare(condition, pairs: pairs, quantiles: [:]) }
-    let quantiles = worlds.quantiles(world)
-    guard condition.task.steps.isEmpty else {
-      return try prepare(
-        condition, pairs: pairs,
-        quantiles: quantiles.merging(texts.quantiles(world)) { first, _ in first })
-    }
+    let movesTexts = world != nil && !condition.task.steps.isEmpty
+    let place = ModelNumbers.Place(world: world, movesTexts: movesTexts)
     return try prepare(
-      condition, pairs: pairs, quantiles: quantiles, parameters: worldParameters[world])
+      condition, pairs: pairs, numbers: made.numbers.value(of: place) { numbers(at: place) })
+  }
+
+  private func numbers(at place: ModelNumbers.Place) -> ModelNumbers {
+    guard let world = place.world else {
+      return ModelNumbers(place: place, parameters: parameters, quantiles: [:])
+    }
+    let quantiles = worlds.quantiles(world)
+    guard place.movesTexts else {
+      return ModelNumbers(
+        place: place, parameters: worldParameters[world], quantiles: quantiles)
+    }
+    let all = quantiles.merging(texts.quantiles(world)) { first, _ in first }
+    return ModelNumbers(place: place, parameters: parameters.world(all), quantiles: all)
   }
 
   /// Lays out the designs for the text size of the population and compiles them, in any world.
@@ -97,13 +106,14 @@ public struct ModelEngine: StudyEngine {
     _ condition: Condition, pairs: [Suite.Pair], quantiles: [String: Double]
   ) throws(DocumentError) -> Strata {
     try prepare(
-      condition, pairs: pairs, quantiles: quantiles,
-      parameters: quantiles.isEmpty ? parameters : parameters.world(quantiles))
+      condition, pairs: pairs,
+      numbers: ModelNumbers(
+        place: nil, parameters: quantiles.isEmpty ? parameters : parameters.world(quantiles),
+        quantiles: quantiles))
   }
 
   private func prepare(
-    _ condition: Condition, pairs: [Suite.Pair], quantiles: [String: Double],
-    parameters: ParameterSet
+    _ condition: Condition, pairs: [Suite.Pair], numbers: ModelNumbers
   ) throws(DocumentError) -> Strata {
     let parts = parts(of: condition.population)
     var experiments: [Experiment] = []
@@ -111,7 +121,7 @@ public struct ModelEngine: StudyEngine {
       experiments.append(
         try experiment(
           condition, part.population, input: part.input ?? input(of: condition), pairs: pairs,
-          quantiles: quantiles, parameters: parameters))
+          numbers: numbers))
     }
     return Strata(experiments, shares: parts.map(\.share))
   }
@@ -173,21 +183,41 @@ public struct ModelEngine: StudyEngine {
 
   private func experiment(
     _ condition: Condition, _ group: Population, input: Input, pairs: [Suite.Pair],
-    quantiles: [String: Double], parameters: ParameterSet
+    numbers: ModelNumbers
   ) throws(DocumentError) -> Experiment {
-    let population = quantiles.isEmpty ? group : group.world(quantiles)
-    let task = condition.task.description(spacing: parameters[.memorySpacing])
-    let constants = KernelConstants(parameters: parameters, device: deviceClass(condition))
-    let plans = try plans(condition, population, input, task, constants)
+    let task = condition.task.description(spacing: numbers.parameters[.memorySpacing])
+    let constants = constants(deviceClass(condition), numbers)
+    let plans = try plans(condition, group, input, task, constants)
     return Experiment(
       plans: plans.map { $0[0] },
       pairs: pairs.map { pair in
         Experiment.Pair(first: index(pair.a, condition), second: index(pair.b, condition))
       }, task: task,
-      sampler: PeopleSampler(
-        population: population, parameters: parameters, draws: draws, input: input),
-      constants: constants, draws: draws,
+      sampler: sampler(group, input, numbers), constants: constants, draws: draws,
       furtherPlans: task.steps.isEmpty ? [] : plans.map { Array($0.dropFirst()) })
+  }
+
+  private func constants(
+    _ device: DevicePreset.Class, _ numbers: ModelNumbers
+  ) -> KernelConstants {
+    func make() -> KernelConstants {
+      KernelConstants(parameters: numbers.parameters, device: device)
+    }
+    guard let place = numbers.place else { return make() }
+    return made.constants.value(of: .init(place: place, device: device), make)
+  }
+
+  private func sampler(
+    _ group: Population, _ input: Input, _ numbers: ModelNumbers
+  ) -> PeopleSampler {
+    func make() -> PeopleSampler {
+      PeopleSampler(
+        population: numbers.quantiles.isEmpty ? group : group.world(numbers.quantiles),
+        parameters: numbers.parameters, draws: draws, input: input)
+    }
+    guard let place = numbers.place else { return make() }
+    return made.samplers.value(
+      of: .init(place: place, population: group.id, input: input), make)
   }
 
   /// Simulates some people.
@@ -207,7 +237,10 @@ public struct ModelEngine: StudyEngine {
   private func layout(
     _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
   ) throws(DocumentError) -> Layout {
-    try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
+    try made.layouts.value(of: .init(design, size, devices[design.device])) {
+      () throws(DocumentError) -> Layout in
+      try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
+    }
   }
 
   private func deviceClass(_ condition: Condition) -> DevicePreset.Class {

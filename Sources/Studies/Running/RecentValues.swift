@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Values made lately, by what they were made from; several threads may ask for them.
+///
+/// A class, so that all copies of an engine share what they made. What is kept changes nothing but
+/// time: a value that was forgotten is made again.
+package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct Kept {
+    var values: [Key: Value] = [:]
+    /// The keys in a ring, the next one to be forgotten at `oldest`.
+    var keys: [Key] = []
+    var oldest = 0
+  }
+
+  private let most: Int
+  private let kept = Mutex(Kept())
+
+  /// Keeps nothing yet.
+  ///
+  /// - Parameter most: The number of values to keep; the oldest is forgotten first.
+  package init(most: Int) {
+    precondition(most > 0, "something is kept")
+    self.most = most
+  }
+
+  /// Returns a value, and makes it where it is not kept.
+  ///
+  /// Two threads that ask at the same time may both make it.
+  ///
+  /// - Parameters:
+  ///   - key: All that the value depends on.
+  ///   - make: Makes the value.
+  /// - Returns: The value.
+  /// - Throws: Why it cannot be made; that is not kept.
+  package func value<Failure: Error>(
+    of key: Key, _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    if let value = kept.withLock({ $0.values[key] }) { return value }
+    let value = try make()
+    kept.withLock { add(value, key, &$0) }
+    return value
+  }
+
+  private func add(_ value: Value, _ key: Key, _ kept: inout Kept) {
+    guard kept.values.updateValue(value, forKey: key) == nil else { return }
+    guard kept.keys.count == most else {
+      kept.keys.append(key)
+      return
+    }
+    kept.values[kept.keys[kept.oldest]] = nil
+    kept.keys[kept.oldest] = key
+    kept.oldest = (kept.oldest + 1) % most
+  }
+}
