@@ -84,6 +84,16 @@ import Testing
     #expect(taken.count == 2, "both menus are found by some")
   }
 
+  /// Whoever knows the button and comes into the menu by a slip takes the item there.
+  @Test func aWayThatEndsElsewhereIsNoDeadEnd() throws {
+    let cells = try experiment(
+      [try menu(with: ["send": "share"]), try menu(with: [:])],
+      task: once("share", knowledge: .population), fixing: [.memoryUses: 50], variation: true
+    ).simulate(0..<4000).cells.map { $0[0] }
+    #expect(cells[0].mean(.time) < cells[1].mean(.time))
+    #expect(cells[0].mean(.recoveries) <= cells[1].mean(.recoveries))
+  }
+
   @Test func aGoalAloneHasItsWays() throws {
     let layout = try twoMenus()
     let both = evenly(["rename", "share"], knowledge: .unknown)

@@ -73,7 +73,7 @@ extension Kernel {
       return
     }
     if element.target == person.goal {
-      if hasRoutes { takeRoute(by: index, surface, person) }
+      if hasRoutes, let way = plan.routeEnds[index] { person.route = way }
       person.end = .success
       note(.success, lane, person, element: index, value: 0)
       return

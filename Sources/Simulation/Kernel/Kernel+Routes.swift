@@ -25,14 +25,6 @@ extension Kernel {
     return ways[Int(number)]
   }
 
-  /// Notes the way by which a person has reached the goal.
-  func takeRoute(by index: Int32, _ surface: Int, _ person: PersonState) {
-    let way = plan.ways(to: person.goal).first {
-      path(goal: $0, surface: Int32(surface)) == index
-    }
-    if let way { person.route = way }
-  }
-
   /// Keeps the way that a person has gone.
   func learnRoute(_ lane: Int, _ learned: LearnedWays) {
     let person = states[lane]

@@ -19,6 +19,9 @@ extension Plan {
       paths[($0 * surfaces.count)..<(($0 + 1) * surfaces.count)]
     }
     plan.routes = rows.count > 1 ? [Array(1..<Int32(rows.count))] : []
+    plan.routeEnds = routeEnds.compactMapValues { row in
+      rows.dropFirst().firstIndex(of: row).map(Int32.init)
+    }
     if !shortcuts.isEmpty { plan.shortcuts = [shortcuts[goal]] }
     let wanted = Int32(goal)
     for index in plan.elements.indices {

@@ -158,6 +158,8 @@ public struct Plan: Hashable, Sendable {
   /// For each goal that has several ways the rows of them in `paths`, in the order of the design;
   /// empty for others. The row of the number of a goal is that of the least effort.
   var routes: [[Int32]] = []
+  /// The rows of the ways that elements end, where a goal has several.
+  var routeEnds: [Int32: Int32] = [:]
   /// The cumulative shares of the goals, the last is 1.
   var goalShares: [Float]
   /// How often each goal is wanted in one trial of the whole task, relative to one.

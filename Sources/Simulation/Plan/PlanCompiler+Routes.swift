@@ -8,6 +8,8 @@ extension PlanCompiler {
     var all: [[Int32]]
     /// The one of the least effort, of equals the first.
     var least: [Int32]
+    /// The number of the way that each element ends.
+    var ends: [Int32: Int] = [:]
   }
 
   /// Finds the ways to a goal: by the element of its name, and by those that reach it as well.
@@ -27,7 +29,20 @@ extension PlanCompiler {
       }
     let efforts = all.map { effort(of: $0, elements) }
     let least = efforts.indices.min { efforts[$0] < efforts[$1] } ?? 0
-    return Ways(all: all, least: all[least])
+    // Whoever has come to where the own way does not lead takes another that does.
+    let whole = all.map { own in
+      own.indices.map { surface in
+        own[surface] >= 0 ? own[surface] : all.lazy.map { $0[surface] }.first { $0 >= 0 } ?? -1
+      }
+    }
+    var ends: [Int32: Int] = [:]
+    for (number, way) in all.enumerated() {
+      for (surface, element) in way.enumerated() where element >= 0 {
+        let place = Int(element) - firstElements[surface]
+        if layout.surfaces[surface].elements[place].tap.goal == goal { ends[element] = number }
+      }
+    }
+    return Ways(all: whole, least: whole[least], ends: ends)
   }
 
   /// Adds the rows of goals that have several ways behind those of all goals.
@@ -41,6 +56,7 @@ extension PlanCompiler {
       }
       plan.routes.append(Array(row..<row + Int32(ways.all.count)))
       plan.paths += ways.all.flatMap { $0 }
+      for (element, number) in ways.ends { plan.routeEnds[element] = row + Int32(number) }
       row += Int32(ways.all.count)
     }
   }
