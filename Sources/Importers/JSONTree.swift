@@ -7,7 +7,33 @@ enum JSONTree {
 
   /// Reads a text.
   static func read(_ text: String, file: String) throws(DocumentError) -> Node {
-    try JSON5.parse(text, file: file, maximumDepth: levels)
+    try JSON5.parse(withoutInfinity(text), file: file, maximumDepth: levels)
+  }
+
+  /// The text with nothing in place of numbers that are not finite, which some programs write for
+  /// elements without a place; every other character keeps its column.
+  private static func withoutInfinity(_ text: String) -> String {
+    let words = ["-Infinity", "Infinity", "NaN"].map { Array($0.utf8) }
+    guard text.contains("Infinity") || text.contains("NaN") else { return text }
+    var bytes = Array(text.utf8)
+    var index = 0
+    var isInText = false
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), isInText {
+        index += 2
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "\"") { isInText.toggle() }
+      if !isInText, let word = words.first(where: { bytes[index...].starts(with: $0) }) {
+        // A shorter word than null is only NaN, which null overhangs by one.
+        let null = Array("null".utf8) + Array(repeating: UInt8(ascii: " "), count: 8)
+        bytes.replaceSubrange(index..<index + word.count, with: null.prefix(max(4, word.count)))
+        index += max(4, word.count)
+        continue
+      }
+      index += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -12,7 +12,7 @@ enum Unwrapping {
     }
     let head = text.prefix(4096).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     switch head.first {
-    case "{": return answer(text).map(content) ?? text
+    case "{": return objects(text) ?? answer(text).map(content) ?? text
     case "[": return text
     case "<": return trimmedXML(text)
     default: return fenced(text) ?? json(text) ?? trimmedXML(untimed(text))
@@ -49,15 +49,53 @@ enum Unwrapping {
     return lines.map { moment($0) ?? $0 }.joined(separator: "\n")
   }
 
-  /// The text that stands alone under `value` in the answer of a server.
+  /// A list of the objects that stand on a line each; nil where the text is anything else.
+  private static func objects(_ text: String) -> String? {
+    let isWhole = { (line: Substring) in line.first == "{" && line.last == "}" }
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let full = lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) }
+    guard full.count > 1, full.allSatisfy({ isWhole(lines[$0]) }) else { return nil }
+    for index in full.dropLast() { lines[index].append(",") }
+    return "[" + lines.joined(separator: "\n") + "]"
+  }
+
+  /// The names under which servers and tools put the text of a screen.
+  private static let holders = [
+    "value", "snapshot", "ariaSnapshot", "pageSource", "source", "hierarchy", "text",
+  ]
+
+  /// The text that stands alone under such a name in the answer of a server, or in what it holds.
   private static func answer(_ text: String) -> String? {
     let length = text.utf8.count
     // An answer holds little else; whatever has more values is no answer, and is not read to its end.
     guard
-      let root = try? JSON5.parse(text, file: "", maximumText: length, maximumValues: 32),
-      case .string(let inner)? = root["value"]?.value, inner.utf8.count > 40
+      let root = try? JSON5.parse(text, file: "", maximumText: length, maximumValues: 32)
     else { return nil }
-    return inner
+    return source(in: root, levels: 4)
+  }
+
+  private static func source(in node: Node, levels: Int) -> String? {
+    guard levels > 0 else { return nil }
+    for key in holders {
+      guard case .string(let inner)? = node[key]?.value, isSource(inner) else { continue }
+      return inner
+    }
+    for key in ["result", "content", "value"] {
+      guard let inner = node[key] else { continue }
+      for part in [inner] + inner.items {
+        if let found = source(in: part, levels: levels - 1) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Tells whether a text may describe a screen: it begins as one does, or holds one between fences.
+  private static func isSource(_ text: String) -> Bool {
+    guard text.utf8.count > 20 else { return false }
+    let head = text.prefix(4096).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    return head.hasPrefix("<") || head.hasPrefix("- ") || head.hasPrefix("{")
+      || head.hasPrefix("[") || text.contains("```") || text.contains("Element subtree:")
+      || text.contains("Node #")
   }
 
   /// The first part between fences of Markdown that looks like a snapshot.

@@ -176,6 +176,10 @@ struct AuditTests {
     #expect(flow.answer.contains("“Go to lamps” on Home ("))
     let files = flow.files(formats: [.csv, .markdown, .html], names: ["audit-a", "audit-b"])
     #expect(files.map(\.name).sorted() == ["flow.html", "flow.md"])
+    let page = files.first { $0.name == "flow.html" }?.text ?? ""
+    let text = files.first { $0.name == "flow.md" }?.text ?? ""
+    #expect(page.contains("<p>Every element: <a href=\"audit-a.html\">"))
+    #expect(text.contains("(<audit-a.md>).") && text.contains("(<audit-b.md>)."))
     #expect(files.allSatisfy { $0.text.contains("Worth changing first") })
   }
 

@@ -152,4 +152,14 @@ import Testing
   func aLineCannotBecomeAnotherBlock(text: String, escaped: String) {
     #expect(MarkdownText.escape(text, startsLine: true) == escaped)
   }
+
+  @Test func linksLeadToFilesOfTheSameFolderAlone() {
+    let line = Prose("See ") + .link("<b> & co", file: "a b\").js/ü.md") + "."
+    let address = "a%20b%22%29.js%2F%C3%BC.md"
+    #expect(MarkdownRenderer().inline(line) == "See [&lt;b&gt; &amp; co](<\(address)>).")
+    var page = HTMLRenderer()
+    page.render([.paragraph(line)])
+    #expect(page.text == "<p>See <a href=\"\(address)\">&lt;b&gt; &amp; co</a>.</p>\n")
+    #expect(line.plain == "See <b> & co.")
+  }
 }

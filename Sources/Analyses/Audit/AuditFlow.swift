@@ -62,8 +62,8 @@ package struct AuditFlow: Sendable {
     for (audit, name) in zip(audits, names) {
       blocks += [
         .heading(level: 2, Prose(audit.title)), .list(AuditReport.sentences(audit)),
-        .paragraph(Prose("Every element: \(name).\(ending).")),
-        .figures(Array(AuditReport.drawings(audit).prefix(1))),
+        .paragraph(Prose("Every element: ") + .link(audit.title, file: "\(name).\(ending)") + "."),
+        .figures(Array(AuditReport.drawings(audit, mayBeWide: true).prefix(1))),
       ]
     }
     return blocks

@@ -71,10 +71,12 @@ package enum AuditReport {
   /// Returns the drawings of the screen and its menus, colored by what elements cost, without the
   /// empty part at the bottom of the screen.
   ///
-  /// - Parameter audit: The audit.
+  /// - Parameters:
+  ///   - audit: The audit.
+  ///   - mayBeWide: Whether the screen of a desktop is drawn at twice the width of a phone.
   /// - Returns: The drawings, for a page with the style of ``drawingRules``.
-  package static func drawings(_ audit: Audit) -> [Figure] {
-    ScreenDrawing(view: AuditView(audit), isShort: true).figures
+  package static func drawings(_ audit: Audit, mayBeWide: Bool = false) -> [Figure] {
+    ScreenDrawing(view: AuditView(audit), isShort: true, mayBeWide: mayBeWide).figures
   }
 
   /// The rules of style for drawings of a screen.
@@ -174,7 +176,8 @@ struct AuditBlocks {
     }
     if let misses = finding.misses, misses > 0.005 {
       line =
-        line + " Who knows the way misses \(Digits.text(misses, decimals: 2)) times less a task."
+        line
+        + " People who know the way miss \(Digits.text(misses, decimals: 2)) times less a task."
     }
     return line
   }

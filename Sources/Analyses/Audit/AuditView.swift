@@ -168,11 +168,11 @@ struct AuditView {
     }
     if target.page > 0 { reasons.append("on page \(target.page + 1) of its surface") }
     if mean(.misses) >= Self.missLimit {
-      reasons.append("attempts miss \(Digits.text(mean(.misses), decimals: 2)) times a task")
+      reasons.append("\(Digits.text(mean(.misses), decimals: 2)) missed attempts a task")
     }
     if mean(.wrongSelections) >= Self.missLimit {
       let wrong = Digits.text(mean(.wrongSelections), decimals: 2)
-      reasons.append("others are chosen \(wrong) times a task")
+      reasons.append("\(wrong) wrong choices a task")
     }
     return reasons.isEmpty ? "found by looking" : reasons.joined(separator: ", ")
   }

@@ -11,6 +11,8 @@ struct ScreenDrawing {
   let view: AuditView
   /// Whether the empty part at the bottom of the screen is left out.
   var isShort = false
+  /// Whether the screen of a desktop is drawn at twice the width of a phone.
+  var mayBeWide = true
 
   /// The rules for the five steps of color; the numbers in the drawing say the same.
   static let rules: String = {
@@ -42,7 +44,7 @@ struct ScreenDrawing {
     let screen = surface.parent == nil
     let elements = surface.elements.filter { $0.page == page || $0.isPinned }
     var area = surface.frame
-    let width = area.width > 700 && !isShort ? 2 * Figure.width : Figure.width
+    let width = area.width > 700 && mayBeWide ? 2 * Figure.width : Figure.width
     let room = width - 16
     let scale = screen ? room / area.width : min(room / area.width, 1.2)
     if isShort, screen, let last = elements.map({ $0.frame.y + $0.frame.height }).max() {

@@ -12,6 +12,8 @@ struct FigmaReader {
   private let components: [String: String]
   private var group = 0
   private var groups = 0
+  /// The number of shapes that stand for nothing.
+  private var drawings = 0
 
   /// Reads a document: a whole file, or some nodes of one.
   static func read(_ root: Node, file: String) throws(DocumentError) -> Importer.Found {
@@ -30,7 +32,8 @@ struct FigmaReader {
     }
     if tops.isEmpty { tops = root.items.isEmpty ? [root] : root.items }
     var starts: [String] = []
-    let frames = tops.flatMap { Self.frames(in: $0, &starts) }
+    var others = ImportReport()
+    let frames = tops.flatMap { Self.frames(in: $0, &starts, &others) }
     guard !frames.isEmpty else {
       throw Importer.refusal(
         file, found: "a file of Figma without a frame", expected: "frames, each of them a screen")
@@ -39,6 +42,11 @@ struct FigmaReader {
     found.screens = frames.prefix(Importer.maximumScreens).map { screen($0, components) }
     let first = starts.compactMap { id in found.screens.firstIndex { $0.sourceID == id } }.first
     if let first { found.screens.insert(found.screens.remove(at: first), at: 0) }
+    found.report.add(others)
+    if frames.count > 1 {
+      found.report.guess(
+        nil, "\(frames.count) frames", "each is a screen of its own; the first one leads")
+    }
     if frames.count > Importer.maximumScreens {
       found.report.drop(
         nil, "\(frames.count - Importer.maximumScreens) frames",
@@ -48,18 +56,31 @@ struct FigmaReader {
   }
 
   /// The frames that lie on a page or in a section of one.
-  private static func frames(in node: Node, _ starts: inout [String]) -> [Node] {
+  private static func frames(
+    in node: Node, _ starts: inout [String], _ others: inout ImportReport
+  ) -> [Node] {
     switch type(node) {
     case "DOCUMENT", "CANVAS", "SECTION", "COMPONENT_SET":
       for start in node["flowStartingPoints"]?.items ?? [] {
         start["nodeId"]?.plainText.map { starts.append($0) }
       }
       node["prototypeStartNodeID"]?.plainText.map { starts.append($0) }
-      return (node["children"]?.items ?? []).flatMap { frames(in: $0, &starts) }
+      return (node["children"]?.items ?? []).flatMap { frames(in: $0, &starts, &others) }
     case "FRAME", "COMPONENT", "INSTANCE", "GROUP":
-      return isVisible(node) ? [node] : []
-    default: return []
+      if isVisible(node) { return [node] }
+      others.drop(node.position.line, subject(node), "it is hidden")
+      return []
+    default:
+      if node.isObject {
+        others.drop(node.position.line, subject(node), "it is no frame, so it is no screen")
+      }
+      return []
     }
+  }
+
+  private static func subject(_ node: Node) -> String {
+    let name = node["name"]?.plainText ?? type(node)
+    return "layer \"\(name.prefix(40))\""
   }
 
   private static func screen(_ node: Node, _ components: [String: String]) -> FoundScreen {
@@ -72,13 +93,28 @@ struct FigmaReader {
       screen.width = box.width
       screen.height = box.height
     }
-    if box.width >= Guess.phoneWidth, box.width != 744, box.width != 768, box.width != 820 {
+    if box.width >= Guess.phoneWidth, !isTablet(box, name: name) {
       screen.isDesktop = true
       screen.unitsPerInch = Guess.webUnitsPerInch
     }
     var reader = FigmaReader(screen: screen, origin: box, components: components)
     for child in node["children"]?.items ?? [] { reader.read(child, in: .content) }
+    if reader.drawings > 0 {
+      reader.screen.report.drop(
+        screen.line, "drawings",
+        "\(reader.drawings) shapes without a text, which nothing says can be activated")
+    }
     return reader.screen
+  }
+
+  /// Tells whether a frame has the size of a tablet, or its name says so.
+  private static func isTablet(_ box: Rectangle, name: String) -> Bool {
+    let words = parts(of: name.replacing("iPad", with: "ipad"))
+    if words.contains("ipad") || words.contains("tablet") { return true }
+    let (short, long) = (min(box.width, box.height), max(box.width, box.height))
+    return [744, 768, 800, 810, 820, 834].contains(short) && box.width == short
+      || [(744, 1133), (810, 1080), (820, 1180), (834, 1112), (834, 1194), (1024, 1366)]
+        .contains { $0 == (short, long) }
   }
 
   private init(screen: FoundScreen, origin: Rectangle, components: [String: String]) {
@@ -104,6 +140,7 @@ struct FigmaReader {
     if link != nil || word != nil, !(node["children"]?.items ?? []).contains(where: holdsTarget) {
       return addTarget(node, inner, sort: word.map { sort($0, of: node) } ?? "button", to: link)
     }
+    if (node["children"]?.items ?? []).isEmpty, node.isObject { drawings += 1 }
     let before = group
     groups += 1
     group = groups
@@ -164,8 +201,7 @@ struct FigmaReader {
   }
 
   private mutating func drop(_ node: Node, _ message: String) {
-    let name = node["name"]?.plainText ?? Self.type(node)
-    screen.report.drop(node.position.line, "layer \"\(name.prefix(40))\"", message)
+    screen.report.drop(node.position.line, Self.subject(node), message)
   }
 
   // MARK: Facts

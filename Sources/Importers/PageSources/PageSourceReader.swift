@@ -6,6 +6,10 @@ struct PageSourceReader {
   private var screen = FoundScreen(id: "screen", title: "")
   private var group = 0
   private var groups = 0
+  /// The corner of the program on its display; places are told from that of the display.
+  private var origin = (x: 0.0, y: 0.0)
+  /// What has been seen and is not a part of the screen, with the reason.
+  private var unused: [(node: XMLElement, why: String)] = []
 
   /// Reads a file: one screen.
   static func read(_ root: XMLElement) -> Importer.Found {
@@ -20,7 +24,10 @@ struct PageSourceReader {
       reader.read(app, in: .content)
     }
     if reader.screen.title.isEmpty { reader.screen.title = reader.screen.id }
-    if !reader.screen.holdsTarget { reader.readLeaves(apps) }
+    let leaves = reader.screen.holdsTarget ? [] : reader.readLeaves(apps)
+    for (node, why) in reader.unused where !leaves.contains(Self.subject(node)) {
+      reader.drop(node, why)
+    }
     return Importer.Found(screens: [reader.screen])
   }
 
@@ -28,19 +35,48 @@ struct PageSourceReader {
   private mutating func readSize(_ app: XMLElement) {
     guard screen.width == nil else { return }
     let own = frame(app).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
-    let windows = app.children.compactMap { frame($0) }.filter { $0.width > 0 && $0.height > 0 }
-    let size = own ?? windows.max { $0.width * $0.height < $1.width * $1.height }
-    screen.width = size?.width
-    screen.height = size?.height
     let bar = app.children.first { Self.sort($0) == "MenuBar" }
-    screen.isDesktop = bar != nil
-    if own == nil, let bar = bar.flatMap(frame), let size {
-      // The windows of a desktop stand somewhere on the screen over which the menu bar goes.
-      screen.width = max(size.maxX, bar.maxX)
-      screen.height = max(size.maxY, bar.maxY)
-    }
+    let display = bar.flatMap(frame)
+    let windows = app.children.filter { Self.sort($0) == "Window" }
+    let frames = (windows.isEmpty ? app.children : windows).compactMap { frame($0) }
+      .filter { $0.width > 0 && $0.height > 0 }
+    let largest = frames.max { $0.width * $0.height < $1.width * $1.height }
+    screen.isDesktop = bar != nil || app["desktop"] == "true"
     if screen.isDesktop { screen.unitsPerInch = Guess.desktopUnitsPerInch }
+    if let own {
+      (screen.width, screen.height) = (own.width, own.height)
+      // Beside another program, or on a second display, a program does not begin at the corner.
+      let isAside = own.x != 0 || own.y < 0
+      if isAside, frames.allSatisfy({ $0.x >= own.x && $0.y >= own.y }) {
+        origin = (own.x, own.y)
+      }
+    } else if screen.isDesktop, let first = frames.first {
+      let area = frames.dropFirst().reduce(first) { $0.union($1) }
+      // The windows of a desktop stand somewhere on the screen over which the menu bar goes.
+      origin = bar == nil ? (area.x, area.y) : (min(0, area.x), min(0, area.y))
+      screen.width = max(area.maxX - origin.x, display?.maxX ?? 0)
+      screen.height = max(area.maxY - origin.y, display?.maxY ?? 0)
+    } else if windows.isEmpty, Self.sort(app) == "Application", let largest {
+      readSize(around: frames, largest: largest)
+    } else {
+      (screen.width, screen.height) = (largest?.width, largest?.height)
+    }
   }
+
+  /// The size where elements stand alone, without their program: that of a usual phone if they fit.
+  private mutating func readSize(around frames: [Rectangle], largest: Rectangle) {
+    let area = frames.reduce(largest) { $0.union($1) }
+    let isPhone = area.maxX <= Self.phone.width
+    screen.width = isPhone ? Self.phone.width : area.maxX
+    screen.height = isPhone ? Self.phone.height : area.maxY
+    screen.report.guess(
+      nil, "screen",
+      "its size is not told; it is \(rounded(screen.width ?? 0)) wide, "
+        + (isPhone ? "as a usual phone" : "as what stands on it"))
+  }
+
+  /// Assumed: the size of a phone, in pt, where a file does not tell one.
+  private static let phone = (width: 393.0, height: 852.0)
 
   private mutating func read(_ node: XMLElement, in placement: Placement) {
     if node["visible"] == "false", !Self.isContainer(node), !isBelow(node) {
@@ -79,6 +115,7 @@ struct PageSourceReader {
     {
       return add("button", .button, node, placement, label: Self.label(node) ?? innerText(node))
     }
+    if let why = unusedReason(node) { unused.append((node, why)) }
     if sort == "NavigationBar" { readTitle(node) }
     let inner: Placement =
       switch sort {
@@ -87,13 +124,15 @@ struct PageSourceReader {
         (frame(node)?.midY ?? 0) * 2 < (screen.height ?? 0) ? .top : .bottom
       default: placement
       }
-    let before = group
+    let before = (group, origin)
+    // The menu bar lies on the display, wherever the windows are.
+    if sort == "MenuBar" { origin = (0, 0) }
     if Self.groupings.contains(sort) {
       groups += 1
       group = groups
     }
     for child in node.children { read(child, in: inner) }
-    group = before
+    (group, origin) = before
   }
 
   private mutating func readTitle(_ bar: XMLElement) {
@@ -191,7 +230,9 @@ struct PageSourceReader {
   }
 
   /// Where nothing says that it is a button, whatever has a name and holds nothing with one counts.
-  private mutating func readLeaves(_ nodes: [XMLElement]) {
+  ///
+  /// - Returns: What they are called in notes.
+  private mutating func readLeaves(_ nodes: [XMLElement]) -> Set<String> {
     var leaves: [XMLElement] = []
     func collect(_ node: XMLElement) -> Bool {
       guard node["visible"] != "false", !["StatusBar", "Keyboard"].contains(Self.sort(node)) else {
@@ -217,6 +258,7 @@ struct PageSourceReader {
         first.line, "\(leaves.count) elements",
         "nothing says which of them can be activated; those with a name count")
     }
+    return Set(leaves.map(Self.subject))
   }
 
   private mutating func readSegments(_ node: XMLElement, _ placement: Placement) {
@@ -244,7 +286,13 @@ struct PageSourceReader {
   private mutating func readCell(_ node: XMLElement, _ placement: Placement) {
     add("cell", .button, node, placement, label: Self.label(node) ?? innerText(node))
     let before = screen.elements.count
-    for child in node.children { read(child, in: placement) }
+    let isRow = ["TableRow", "OutlineRow"].contains(Self.sort(node))
+    for child in node.children {
+      // The cells of a row of a Mac are its columns.
+      for part in isRow && Self.sort(child) == "Cell" ? child.children : [child] {
+        read(part, in: placement)
+      }
+    }
     let inner = screen.elements[before...].filter { $0.role != .text && $0.role != .heading }
     screen.elements.removeLast(screen.elements.count - before)
     screen.elements += inner
@@ -280,7 +328,7 @@ struct PageSourceReader {
     guard let x = node.number("x"), let y = node.number("y"), let width = node.number("width"),
       let height = node.number("height")
     else { return nil }
-    return Rectangle(x: x, y: y, width: width, height: height)
+    return Rectangle(x: x - origin.x, y: y - origin.y, width: width, height: height)
   }
 
   private static let groupings = [
@@ -293,7 +341,7 @@ struct PageSourceReader {
       .contains(sort(node))
   }
 
-  private static func sort(_ node: XMLElement) -> String {
+  static func sort(_ node: XMLElement) -> String {
     let name = node["type"]?.nonEmpty ?? node.name
     if name.hasPrefix("XCUIElementType") { return String(name.dropFirst(15)) }
     // Page sources of the years before XCUITest.
@@ -305,7 +353,7 @@ struct PageSourceReader {
       old] ?? old
   }
 
-  private static func label(_ node: XMLElement) -> String? {
+  static func label(_ node: XMLElement) -> String? {
     let texts = [node["label"], node["title"], sort(node) == "StaticText" ? node["value"] : nil]
     return texts.compactMap { $0.map(oneLine)?.nonEmpty }.first
   }
@@ -323,6 +371,7 @@ struct PageSourceReader {
 
   private static func subject(_ node: XMLElement) -> String {
     let name = label(node) ?? node["name"] ?? ""
-    return name.isEmpty ? sort(node) : "\(sort(node)) \"\(name.prefix(40))\""
+    let sort = node["unknown"].map { "element of kind \($0)" } ?? sort(node)
+    return name.isEmpty ? sort : "\(sort) \"\(name.prefix(40))\""
   }
 }

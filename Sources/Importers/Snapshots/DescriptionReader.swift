@@ -107,7 +107,10 @@ struct DescriptionReader {
     let indent = before[..<start]
     guard indent.allSatisfy({ $0.isWhitespace || "→↳>-*•|".contains($0) }) else { return nil }
     let kind = before[start...].prefix { $0.isLetter }
-    return ElementType.isKnown(String(kind)) ? start : nil
+    // A kind that is not known stands before its address as all others do, and is no text.
+    let rest = before[start...].dropFirst(kind.count)
+    let isHead = rest == ", " || rest.hasPrefix(" (") && rest.hasSuffix("), ")
+    return ElementType.isKnown(String(kind)) || isHead && line.contains("{{") ? start : nil
   }
 
   // MARK: Facts

@@ -19,12 +19,14 @@ enum ElementType {
   private static let others = [
     "GenericElement": "Other", "TextArea": "TextView", "Heading": "StaticText",
     "ScrollArea": "ScrollView", "Incrementor": "Stepper", "WebArea": "WebView", "List": "Table",
-    "Row": "Cell", "ButtonGroup": "Group", "DateTimeArea": "DatePicker",
+    "Row": "Cell", "ButtonGroup": "Group", "DateTimeArea": "DatePicker", "Unknown": "Other",
+    "Column": "TableColumn", "BusyIndicator": "ActivityIndicator", "GrowArea": "Handle",
+    "DateField": "DatePicker", "SystemWide": "Other", "ListMarker": "Other", "Page": "Group",
   ]
 
-  /// Returns the name of a number, as in `Button` for 9.
-  static func name(_ number: Int) -> String {
-    names.indices.contains(number) ? names[number] : "Other"
+  /// Returns the name of a number, as in `Button` for 9; nil for one that stands for nothing known.
+  static func name(_ number: Int) -> String? {
+    names.indices.contains(number) ? names[number] : nil
   }
 
   /// Returns the name for one that a tool gives: without prefix, and as XCUITest has it.

@@ -20,11 +20,15 @@ extension ForeignFormat {
       try SnapshotReader.read(file.text, file: file.name)
     })
 
-  /// The elements of a simulator as idb describes them.
+  /// The elements of a simulator as idb describes them, and of a Mac as programs list them.
   package static let idb = ForeignFormat(
     id: "idb", title: "elements that idb describes",
     recognizes: { head in
-      head.isJSON && ["\"AXFrame\"", "\"AXLabel\""].contains { head.text.contains($0) }
+      let marks = [
+        "\"AXFrame\"", "\"AXLabel\"", "\"AXRole\"", "\"AXChildren\"", "\"AXApplication\"",
+        "\"AXWindow\"",
+      ]
+      return head.isJSON && marks.contains { head.text.contains($0) }
     },
     read: { file throws(DocumentError) in
       try SnapshotReader.read(file.text, file: file.name)

@@ -1,12 +1,13 @@
 import Core
 import Interfaces
 
-/// Reads elements of XCUITest as JSON: dictionaries of snapshots, sources of WebDriverAgent, and what
-/// idb describes. All become the elements of a page source.
+/// Reads elements of XCUITest as JSON: dictionaries of snapshots, sources of WebDriverAgent, what idb
+/// describes, and lists of the elements of a Mac. All become the elements of a page source.
 struct SnapshotReader {
   private let file: String
   private var count = 0
   private var isTooMuch = false
+  private var isDesktop = false
 
   /// Reads a document.
   static func read(_ text: String, file: String) throws(DocumentError) -> Importer.Found {
@@ -24,9 +25,15 @@ struct SnapshotReader {
       throw Importer.refusal(
         file, found: "no element with a type", expected: "elements as XCUITest or idb give them")
     }
-    // A flat list holds what is on the screen after the program itself.
+    // A flat list holds what is on the screen after the program itself, or without it.
     var whole = first
-    whole.children += found.dropFirst()
+    if found.count > 1, first.name != "XCUIElementTypeApplication" {
+      whole = XMLElement(name: "XCUIElementTypeApplication", attributes: [:], line: first.line)
+      whole.children = found
+    } else {
+      whole.children += found.dropFirst()
+    }
+    if reader.isDesktop { whole.attributes["desktop"] = "true" }
     return PageSourceReader.read(whole)
   }
 
@@ -41,37 +48,49 @@ struct SnapshotReader {
     }
     let type = Self.type(node)
     var element = XMLElement(
-      name: "XCUIElementType\(type)", attributes: [:], line: node.position.line)
-    element.attributes = Self.attributes(node, type)
-    for key in ["children", "Children"] {
+      name: "XCUIElementType\(type.name)", attributes: [:], line: node.position.line)
+    element.attributes = Self.attributes(node, type.name)
+    element.attributes["unknown"] = type.unknown
+    let isMac = ["AXWindow", "AXMenuBar"].contains(node.texts("role", "AXRole").first)
+    if isMac || node["AXChildren"] != nil { isDesktop = true }
+    for key in ["children", "Children", "AXChildren"] {
       element.children += node[key]?.items.compactMap { self.element($0) } ?? []
     }
     return element
   }
 
-  private static func type(_ node: Node) -> String {
+  /// The kind of an element, and the number of one that is not known.
+  private static func type(_ node: Node) -> (name: String, unknown: String?) {
     if let number = node["elementType"]?.numeric, let whole = Int(exactly: number) {
-      return ElementType.name(whole)
+      return (ElementType.name(whole) ?? "Other", ElementType.name(whole) == nil ? "\(whole)" : nil)
     }
-    let word = node.texts("type", "elementType", "role").first ?? "Other"
-    if word == "CheckBox", node["subrole"]?.plainText == "AXSwitch" { return "Switch" }
-    if word == "RadioButton", node["subrole"]?.plainText == "AXTabButton" { return "Tab" }
-    return ElementType.name(word)
+    let word = ElementType.name(
+      node.texts("type", "elementType", "role", "AXRole").first ?? "Other")
+    switch node.texts("subrole", "AXSubrole").first {
+    case "AXSwitch" where word == "CheckBox" || word == "Button": return ("Switch", nil)
+    case "AXTabButton" where word == "RadioButton": return ("Tab", nil)
+    case "AXSearchField": return ("SearchField", nil)
+    case "AXSecureTextField": return ("SecureTextField", nil)
+    default: return (word, nil)
+    }
   }
 
   private static func attributes(_ node: Node, _ type: String) -> [String: String] {
     var attributes = ["type": "XCUIElementType\(type)"]
-    let label = node.texts("label", "AXLabel", "title").first
-    attributes["label"] = label
+    let isMac = node["type"] == nil && node["elementType"] == nil
+    let label = node.texts("label", "AXLabel", "title", "AXTitle", "AXDescription").first
+    // Lists of a Mac call the title a name; elsewhere that is the name for programmers.
+    attributes["label"] = label ?? (isMac ? node.texts("name", "description").first : nil)
     attributes["name"] =
       node.texts("identifier", "rawIdentifier", "AXUniqueId", "AXIdentifier", "name").first
     attributes["value"] = node.texts("value", "AXValue").first
-    attributes["placeholderValue"] = node.texts("placeholderValue", "help").first
+    attributes["placeholderValue"] =
+      node.texts("placeholderValue", "AXPlaceholderValue", "help", "AXHelp").first
     let actions = node["custom_actions"]?.items.compactMap { $0.plainText?.nonEmpty } ?? []
     if !actions.isEmpty { attributes["swipes"] = actions.joined(separator: "\n") }
     for (key, names) in [
-      ("enabled", ["enabled", "isEnabled"]), ("visible", ["visible", "isVisible"]),
-      ("selected", ["selected", "isSelected"]),
+      ("enabled", ["enabled", "isEnabled", "AXEnabled"]), ("visible", ["visible", "isVisible"]),
+      ("selected", ["selected", "isSelected", "AXSelected"]),
     ] {
       attributes[key] = names.compactMap { node.flag($0) }.first.map { $0 ? "true" : "false" }
     }
@@ -80,29 +99,12 @@ struct SnapshotReader {
       traits.append("Header")
     }
     if !traits.isEmpty { attributes["traits"] = traits.joined(separator: ",") }
-    if let frame = frame(node) {
+    if let frame = SnapshotFrame.of(node) {
       attributes["x"] = plain(frame.x)
       attributes["y"] = plain(frame.y)
       attributes["width"] = plain(frame.width)
       attributes["height"] = plain(frame.height)
     }
     return attributes
-  }
-
-  /// The frame: four numbers under short or long names, or a text as `{{0, 0}, {390, 844}}`.
-  private static func frame(_ node: Node) -> Rectangle? {
-    for key in ["frame", "rect", "AXFrame"] {
-      guard let place = node[key] else { continue }
-      if let text = place.plainText, let frame = DescriptionReader.frame(in: text[...]) {
-        return frame
-      }
-      let sides = [["x", "X"], ["y", "Y"], ["width", "Width"], ["height", "Height"]].map { names in
-        names.compactMap { place[$0]?.numeric }.first
-      }
-      if let x = sides[0], let y = sides[1], let width = sides[2], let height = sides[3] {
-        return Rectangle(x: x, y: y, width: width, height: height)
-      }
-    }
-    return nil
   }
 }

@@ -37,10 +37,16 @@ extension NibReader {
     case "tableViewCell", "collectionViewCell": readCell(view, frame)
     case "tableView", "outlineView": readTable(view, frame)
     case "navigationBar", "toolbar", "tabBar": readBar(view, frame)
-    case "activityIndicatorView", "progressView": break
+    case "activityIndicatorView", "progressView", "progressIndicator", "levelIndicator":
+      dropped(view, "it only shows how much there is of something")
     case _ where isTapped(view): readTapped(view, frame)
-    case "imageView": break
-    default: readSubviews(view, frame ?? area, isGroup: !isRoot && isGrouping(view))
+    case "imageView": dropped(view, "a picture, which nothing says can be activated")
+    case "stackView": readStack(view, frame)
+    default:
+      if !Self.holders.contains(view.name) {
+        dropped(view, "it is not understood, so only what it holds is read")
+      }
+      readSubviews(view, frame ?? area, isGroup: !isRoot && isGrouping(view))
     }
   }
 
@@ -70,6 +76,15 @@ extension NibReader {
     if inner.name == "tableView" { return readTable(inner, frame) }
     readSubviews(inner, frame, isGroup: true)
   }
+
+  /// Views that are there for what they hold.
+  private static let holders: Set<String> = [
+    "view", "customView", "stackView", "scrollView", "clipView", "box", "splitView",
+    "visualEffectView", "collectionView", "collectionReusableView", "tableViewCellContentView",
+    "collectionViewCellContentView", "tableCellView", "window", "group", "canvas", "control",
+    "tableHeaderView", "tableViewSection", "viewController", "interfaceController", "gridView",
+    "scroller", "searchDisplayController", "tabViewItem", "toolbarItem", "controller",
+  ]
 
   static let containers = ["subviews", "cells", "tabViewItems", "prototypes"]
 

@@ -70,7 +70,7 @@ struct AriaReader {
       let indent = line.prefix { $0 == " " }.count
       let rest = line.dropFirst(indent)
       if rest.first == "#" { readFact(rest) }
-      if rest.isEmpty || rest.first == "#" { continue }
+      if rest.isEmpty || rest.first == "#" || Self.isMark(line) { continue }
       guard rest.hasPrefix("- ") else {
         // A text that runs over several lines belongs to the element above it.
         guard understood > 0, let last = stack.last, indent > last.indent else {
@@ -102,6 +102,11 @@ struct AriaReader {
     close(to: 0)
     if understood == 0, let first = unclear.first { throw first }
     return roots
+  }
+
+  /// Tells whether a line begins or ends a document of YAML.
+  static func isMark(_ line: Substring) -> Bool {
+    ["---", "..."].contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
   }
 
   private mutating func readFact(_ comment: Substring) {

@@ -5,7 +5,8 @@ extension ForeignFormat {
   package static let ariaSnapshot = ForeignFormat(
     id: "aria-snapshot", title: "an aria snapshot",
     recognizes: { head in
-      let lines = head.text.split(separator: "\n").drop { $0.hasPrefix("#") }
+      let lines = head.text.split(whereSeparator: \.isNewline)
+        .drop { $0.hasPrefix("#") || AriaReader.isMark($0) }
       return lines.first?.hasPrefix("- ") == true
     },
     read: { file throws(DocumentError) in

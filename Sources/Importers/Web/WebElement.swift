@@ -154,9 +154,27 @@ struct WebPage {
     case "text", "paragraph", "statictext": addText(element, frame)
     case "scrollbar":
       screen.report.drop(element.line, Self.subject(element), "it belongs to the system")
-    case _ where element.children.isEmpty && ["img", "image", "figure"].contains(role): break
     case "inlinetextbox", "listmarker", "linebreak": break
-    default: addInside(element)
+    default:
+      if let why = Self.unusedReason(element, role) {
+        screen.report.drop(element.line, Self.subject(element), why)
+      }
+      if !["img", "image", "figure"].contains(role) || !element.children.isEmpty {
+        addInside(element)
+      }
+    }
+  }
+
+  /// Why something with a name and nothing in it is no part of the screen; nil for what is read, has
+  /// no name, or only holds other things.
+  private static func unusedReason(_ element: WebElement, _ role: String) -> String? {
+    guard element.children.isEmpty, !element.name.isEmpty else { return nil }
+    switch role {
+    case "img", "image", "figure": return "a picture, which nothing says can be activated"
+    case "progressbar", "progressindicator", "meter", "status", "alert", "log", "timer":
+      return "it only shows a state"
+    case _ where groupings.contains(role): return "it holds nothing"
+    default: return "nothing says that it can be activated"
     }
   }
 

@@ -115,7 +115,12 @@ package struct HTMLRenderer {
     figures += 1
     let isWide = figure.ownWidth > Figure.width
     text += isWide ? "<figure class=\"wide\">\n" : "<figure>\n"
-    text += figure.element(id: "\(prefix)f\(figures)")
+    let element = figure.element(id: "\(prefix)f\(figures)")
+    // On a phone a wide drawing keeps its letters readable, and is moved sideways.
+    text +=
+      isWide
+      ? "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(HTMLText.escape(figure.title))\">\n"
+        + element + "</div>\n" : element
     text += "<figcaption>\(HTMLText.escape(figure.title))</figcaption>\n"
     let name = HTMLText.escape("Numbers of: \(figure.title)")
     text += "<details><summary aria-label=\"\(name)\">Numbers</summary>\n"
@@ -128,6 +133,8 @@ package struct HTMLRenderer {
       switch $0 {
       case .plain(let text): HTMLText.escape(text)
       case .strong(let text): "<strong>\(HTMLText.escape(text))</strong>"
+      case .link(let text, let file):
+        "<a href=\"\(MarkdownText.address(file))\">\(HTMLText.escape(text))</a>"
       }
     }.joined()
   }

@@ -38,6 +38,7 @@ package enum HTMLStyle {
     td { white-space: nowrap; }
     .long { white-space: normal; min-width: 18rem; overflow-wrap: anywhere; }
     thead th { min-width: 4.5rem; vertical-align: bottom; border-bottom: 2px solid var(--grid); }
+    @media screen and (max-width: 40rem) { thead th.n { min-width: 7rem; } }
     tbody th { font-weight: 400; min-width: 9rem; }
     .n { text-align: right; font-variant-numeric: tabular-nums; }
     .figures { display: grid; gap: 1.5rem; margin: 1rem 0;
@@ -45,7 +46,7 @@ package enum HTMLStyle {
     figure { margin: 0; min-width: 0; }
     .figure { display: block; width: 100%; max-width: 26rem; height: auto; }
     .wide { grid-column: 1 / -1; }
-    .wide .figure { max-width: 52rem; }
+    .wide .figure { max-width: 52rem; min-width: 45rem; }
     figcaption { font-size: 0.85rem; color: var(--soft); margin: 0.4rem 0 0; max-width: 26rem; }
     details { margin: 0.75rem 0; }
     figure details { margin: 0; font-size: 0.9rem; }
@@ -59,7 +60,9 @@ package enum HTMLStyle {
       .skip, nav { display: none; }
       details::details-content { content-visibility: visible; block-size: auto; }
       .scroll { overflow: visible; }
+      .wide .figure { min-width: 0; }
       figure, tr { break-inside: avoid; }
+      figcaption { font-size: 8.5pt; }
       h2, h3, .caption { break-after: avoid; }
     }
 

@@ -56,6 +56,8 @@ package struct MarkdownRenderer {
       switch piece {
       case .plain(let text): MarkdownText.escape(text, startsLine: index == 0)
       case .strong(let text): MarkdownText.strong(text)
+      case .link(let text, let file):
+        "[\(MarkdownText.escape(text))](<\(MarkdownText.address(file))>)"
       }
     }.joined()
   }

@@ -3,6 +3,8 @@ package struct Prose: Hashable {
   package enum Piece: Hashable {
     case plain(String)
     case strong(String)
+    /// A text that leads to another file of the same folder, by its name.
+    case link(String, file: String)
   }
 
   package var pieces: [Piece]
@@ -13,6 +15,16 @@ package struct Prose: Hashable {
 
   package static func strong(_ text: String) -> Prose { Prose([.strong(text)]) }
 
+  /// Returns a text that leads to another file of the same folder.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name of the file.
+  /// - Returns: The line.
+  package static func link(_ text: String, file: String) -> Prose {
+    Prose([.link(text, file: file)])
+  }
+
   package static func + (a: Prose, b: Prose) -> Prose { Prose(a.pieces + b.pieces) }
 
   package static func + (a: Prose, b: String) -> Prose { Prose(a.pieces + [.plain(b)]) }
@@ -21,7 +33,7 @@ package struct Prose: Hashable {
   package var plain: String {
     pieces.map {
       switch $0 {
-      case .plain(let text), .strong(let text): text
+      case .plain(let text), .strong(let text), .link(let text, _): text
       }
     }.joined()
   }
