@@ -58,6 +58,21 @@ import Testing
     #expect(sparse.estimate() == dense.estimate())
   }
 
+  /// More numbers of groups than are kept, again and again: the draws stay those of new weights.
+  @Test func whatIsKeptForFewerGroupsChangesNothing() throws {
+    let groups = 24
+    let weights = BootstrapWeights(groups: groups, replicates: 40, seed: 5)
+    for held in [3, 20, 3, 7, 20] + Array(2..<groups) + [23, 2, 20] {
+      let counts = (0..<groups).map { Int64($0 < held ? 1 + $0 % 3 : 0) }
+      let sums = (0..<groups).map { Int64($0 < held ? $0 * $0 : 0) }
+      let kept = try #require(weights.mean(sums: sums, counts: counts))
+      let drawn = try #require(
+        BootstrapWeights(groups: held, replicates: 40, seed: 5).mean(
+          sums: Array(sums.prefix(held)), counts: Array(counts.prefix(held))))
+      #expect(kept.estimate() == drawn.estimate(), "\(held) groups")
+    }
+  }
+
   @Test func oneGroupTellsNothing() {
     let weights = BootstrapWeights(groups: 3, replicates: 10, seed: 3)
     #expect(weights.mean(sums: [0, 4, 0], counts: [0, 2, 0]) == nil)

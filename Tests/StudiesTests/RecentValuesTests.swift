@@ -81,8 +81,10 @@ struct RecentValuesTests {
       guard checked.contains(index) else { continue }
       let fresh = try ModelEngine(options: options)
         .prepare(condition, pairs: pairs, world: next.world).simulate(0..<20)
+      // Without the tallies, which fill pages.
+      let isSame = tally == fresh
       #expect(
-        tally == fresh,
+        isSame,
         "\(condition.population), \(condition.input), world \(next.world ?? -1)")
     }
   }

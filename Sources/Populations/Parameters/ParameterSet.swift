@@ -3,7 +3,7 @@ public import Model
 
 /// Every parameter of the model, by name.
 ///
-/// A set always holds each ``Trait`` and each ``Constant``, and nothing else.
+/// A set always holds each `Trait` and each ``Constant``, and nothing else.
 public struct ParameterSet: Hashable, Sendable {
   /// The parameters in the order of their names.
   public private(set) var all: [Parameter]

@@ -13,7 +13,7 @@ public struct TaskStep: Hashable, Sendable {
     case spend(Phase, microseconds: Int64)
     /// Enters a text into the field that was chosen before.
     case enter(TextEntry)
-    /// Does what sets the value of the control that was chosen before; see ``Interfaces/Adjustment``.
+    /// Does what sets the value of the control that was chosen before; see `Adjustment`.
     case adjust
     /// Says of the choice before it that it is made by the keys of its shortcut, where it has one and
     /// people have a keyboard.

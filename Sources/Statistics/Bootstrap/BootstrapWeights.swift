@@ -12,6 +12,8 @@ package struct BootstrapWeights: Sendable {
 
   /// Eight replicates at a time: for each eight, the weights of all groups.
   private let lanes: [SIMD8<Double>]
+  /// The weights for fewer groups.
+  private let fewer = FewerGroups()
 
   /// Draws the weights.
   ///
@@ -41,8 +43,7 @@ package struct BootstrapWeights: Sendable {
 
   /// Returns the mean over people from the sums and counts of groups of people.
   ///
-  /// Groups without people are left out; where there are any, the weights are drawn anew for the
-  /// others.
+  /// Groups without people are left out; where there are any, weights are drawn for the others.
   ///
   /// - Parameters:
   ///   - sums: The sum of each group, in units; for a paired difference the sum of differences.
@@ -96,7 +97,11 @@ package struct BootstrapWeights: Sendable {
 
   /// Returns weights for so many groups, these where they fit.
   private func restricted(to count: Int) -> BootstrapWeights {
-    count == groups ? self : BootstrapWeights(groups: count, replicates: replicates, seed: seed)
+    count == groups
+      ? self
+      : fewer.weights(count) {
+        BootstrapWeights(groups: count, replicates: replicates, seed: seed)
+      }
   }
 
   /// Returns the distribution of a ratio of sums from residuals, which sum to nothing.

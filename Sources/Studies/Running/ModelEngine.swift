@@ -187,7 +187,7 @@ public struct ModelEngine: StudyEngine {
   ) throws(DocumentError) -> Experiment {
     let task = condition.task.description(spacing: numbers.parameters[.memorySpacing])
     let constants = constants(deviceClass(condition), numbers)
-    let plans = try plans(condition, group, input, task, constants)
+    let plans = try plans(condition, group, input, task, constants, numbers.place)
     return Experiment(
       plans: plans.map { $0[0] },
       pairs: pairs.map { pair in
@@ -237,10 +237,16 @@ public struct ModelEngine: StudyEngine {
   private func layout(
     _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
   ) throws(DocumentError) -> Layout {
-    try made.layouts.value(of: .init(design, size, devices[design.device])) {
+    try made.layouts.value(of: layoutKey(design, size, devices)) {
       () throws(DocumentError) -> Layout in
       try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
     }
+  }
+
+  private func layoutKey(
+    _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
+  ) -> ModelParts.LayoutKey {
+    ModelParts.LayoutKey(design: design, size: size, device: devices[design.device])
   }
 
   private func deviceClass(_ condition: Condition) -> DevicePreset.Class {
@@ -254,26 +260,35 @@ public struct ModelEngine: StudyEngine {
     return index
   }
 
+  /// Compiles a layout; constants without a place have no key, and their plans are not kept.
+  private func plan(
+    _ key: ModelParts.PlanKey, _ layout: Layout, _ constants: KernelConstants
+  ) throws(PlanError) -> Plan {
+    func compile() throws(PlanError) -> Plan {
+      try Plan.compile(
+        [layout], task: key.task, choice: key.choice, constants: constants, input: key.input,
+        isSkipped: key.isSkipped)[0]
+    }
+    return key.constants == nil ? try compile() : try made.plans.value(of: key, compile)
+  }
+
   /// For each design, a plan for each choice of the task, in the state that the choice meets.
   private func plans(
     _ condition: Condition, _ population: Population, _ input: Input, _ task: TaskDescription,
-    _ constants: KernelConstants
+    _ constants: KernelConstants, _ place: ModelNumbers.Place?
   ) throws(DocumentError) -> [[Plan]] {
     let size = textSize(population)
     var plans: [[Plan]] = []
     for design in condition.designs {
       var own: [Plan] = []
-      var before: (design: Design, layout: Layout)?
       for (choice, state) in condition.task.states(of: design).enumerated() {
-        let laid =
-          if let before, before.design == state.design { before.layout } else {
-            try layout(state.design, size, condition.devices)
-          }
-        before = (state.design, laid)
+        let laid = try layout(state.design, size, condition.devices)
+        let key = ModelParts.PlanKey(
+          layout: layoutKey(state.design, size, condition.devices), task: task, choice: choice,
+          isSkipped: state.isSkipped, input: input,
+          constants: place.map { .init(place: $0, device: deviceClass(condition)) })
         do throws(PlanError) {
-          own += try Plan.compile(
-            [laid], task: task, choice: choice, constants: constants, input: input,
-            isSkipped: state.isSkipped)
+          own.append(try plan(key, laid, constants))
           own[choice].isNewScreen = state.isNewScreen
         } catch {
           throw DocumentError(

@@ -12,6 +12,8 @@ struct ModelParts: Sendable {
   let numbers = RecentValues<ModelNumbers.Place, ModelNumbers>(most: 256)
   /// The numbers that do not differ between people.
   let constants = RecentValues<ConstantsKey, KernelConstants>(most: 256)
+  /// The designs compiled for a task and a world; populations that set the same text size share them.
+  let plans = RecentValues<PlanKey, Plan>(most: 256)
   /// Those who draw the people.
   let samplers = RecentValues<SamplerKey, PeopleSampler>(most: 1024)
 
@@ -28,27 +30,21 @@ struct ModelParts: Sendable {
     let input: Input
   }
 
-  /// What a layout depends on, its hash made once, outside of any lock.
+  /// What a layout depends on.
   struct LayoutKey: Hashable, Sendable {
-    private let design: Design
-    private let size: TextSize
-    private let device: DevicePreset?
-    private let hash: Int
+    let design: Design
+    let size: TextSize
+    let device: DevicePreset?
+  }
 
-    init(_ design: Design, _ size: TextSize, _ device: DevicePreset?) {
-      (self.design, self.size, self.device) = (design, size, device)
-      var hasher = Hasher()
-      hasher.combine(design)
-      hasher.combine(size)
-      hash = hasher.finalize()
-    }
-
-    static func == (first: Self, second: Self) -> Bool {
-      first.hash == second.hash && first.size == second.size && first.device == second.device
-        && first.design == second.design
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  /// What a plan depends on.
+  struct PlanKey: Hashable, Sendable {
+    let layout: LayoutKey
+    let task: TaskDescription
+    let choice: Int
+    let isSkipped: Bool
+    let input: Input
+    let constants: ConstantsKey?
   }
 }
 

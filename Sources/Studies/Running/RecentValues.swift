@@ -6,10 +6,27 @@ import Synchronization
 /// time: a value that was forgotten is made again.
 package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Kept {
-    var values: [Key: Value] = [:]
+    var values: [Hashed: Value] = [:]
     /// The keys in a ring, the next one to be forgotten at `oldest`.
-    var keys: [Key] = []
+    var keys: [Hashed] = []
     var oldest = 0
+  }
+
+  /// A key with its hash, which is made outside of the lock: a design has many parts.
+  private struct Hashed: Hashable {
+    let key: Key
+    let hash: Int
+
+    init(_ key: Key) {
+      self.key = key
+      hash = key.hashValue
+    }
+
+    static func == (first: Self, second: Self) -> Bool {
+      first.hash == second.hash && first.key == second.key
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   private let most: Int
@@ -35,13 +52,14 @@ package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sen
   package func value<Failure: Error>(
     of key: Key, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    let key = Hashed(key)
     if let value = kept.withLock({ $0.values[key] }) { return value }
     let value = try make()
     kept.withLock { add(value, key, &$0) }
     return value
   }
 
-  private func add(_ value: Value, _ key: Key, _ kept: inout Kept) {
+  private func add(_ value: Value, _ key: Hashed, _ kept: inout Kept) {
     guard kept.values.updateValue(value, forKey: key) == nil else { return }
     guard kept.keys.count == most else {
       kept.keys.append(key)

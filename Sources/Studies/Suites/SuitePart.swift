@@ -119,7 +119,7 @@ public struct Measure: SuitePartNode {
   /// Creates the list from metrics.
   public init(_ metrics: Metric...) { self.init(metrics) }
 
-  /// Creates the list from a list, as from ``Metric/standard`` and others.
+  /// Creates the list from a list, as from `Metric.standard` and others.
   public init(_ metrics: [Metric]) { part = .metrics(metrics) }
 }
 
