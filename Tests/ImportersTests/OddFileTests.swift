@@ -245,6 +245,6 @@ struct OddFileTests {
       """)
     #expect(screen.goals.count == 1)
     #expect(!screen.isDesktop)
-    #expect(screen.notes(.dropped, "1 shapes").count == 1)
+    #expect(screen.notes(.dropped, "1 without a text").count == 1)
   }
 }
