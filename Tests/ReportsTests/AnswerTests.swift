@@ -25,19 +25,38 @@ import Testing
     #expect(self.text(results).contains("**Segmented control** has the least time (1.30"))
   }
 
-  /// Titles of axes are not parts of sentences; without a word for its numbers an axis is quoted.
-  @Test func settingsWithoutAWordForThemAreQuoted() {
+  /// Titles of axes are not parts of sentences; without a word for its numbers an axis is named.
+  @Test func settingsWithoutAWordForThemAreNamed() {
     var results = SampleResults().results
     results.suites[0].asks = [Ask(.fromWhere, axis: "options"), Ask(.howMuch, axis: "options")]
     results.suites[0].axes[0].title = "Share who want the default"
     let text = text(results)
     #expect(
       text.contains(
-        "- By “Share who want the default”: from 2 to 8 use **Segmented control**."))
-    #expect(text.contains(") with “Share who want the default” set to 2;"))
+        "- By the share who want the default: from 2 to 8 use **Segmented control**."))
+    #expect(text.contains(") with the share who want the default at 2;"))
     #expect(text.contains("where nothing else is said, at the first use."))
     let sentences = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
     #expect(!sentences.isEmpty && sentences.allSatisfy { !$0.contains(" = ") })
+  }
+
+  /// Shares are said in hundredths, and one thing is not several.
+  @Test func numbersAreSaidWithTheirWords() {
+    var results = SampleResults().results
+    func text(_ noun: String, _ kind: Ask.Kind = .howMuch) -> String {
+      results.suites[0].asks = [Ask(kind, axis: "options", noun: noun)]
+      return self.text(results)
+    }
+    #expect(text("% who allow").contains(" where 200 % allow;"))
+    #expect(text("% of the uses").contains(" at 200 % of the uses;"))
+    var single = SampleResults()
+    single.options = [1, 5]
+    results = single.results
+    #expect(text("options").contains(" at 1 option;"))
+    #expect(text("entries on each side").contains(" at 1 entry on each side;"))
+    #expect(text("s").contains(" at 1 s;"))
+    results.suites[0].asks = [Ask(.howMuch, axis: "use")]
+    #expect(self.text(results).contains(" at the 100th use"))
   }
 
   /// A size has a direction or a sign, not both, and an interval that spans zero has two directions.

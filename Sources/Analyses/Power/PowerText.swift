@@ -65,8 +65,9 @@ package enum PowerText {
   private static func intro(_ report: PowerReport) -> String {
     let style = MetricStyle(report.metric)
     let place = report.findings.first?.point.coordinates.map { coordinate in
-      let title = report.axes.first { $0.id == coordinate.axis }?.title ?? coordinate.axis
-      return "\(title) \(coordinate.value.text)"
+      let axis = report.axes.first { $0.id == coordinate.axis }
+      return axis?.words(for: coordinate.value)
+        ?? "\(axis?.shortTitle ?? coordinate.axis) \(coordinate.value.text)"
     }.joined(separator: ", ")
     let at = place.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
     let design =

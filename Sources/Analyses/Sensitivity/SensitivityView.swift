@@ -33,7 +33,9 @@ struct SensitivityView {
   /// The point in words; empty where nothing is swept.
   var place: String {
     finding.point.coordinates.map { coordinate in
-      "\(title(report.axes, coordinate.axis)) \(coordinate.value.text)"
+      let axis = report.axes.first { $0.id == coordinate.axis }
+      return axis?.words(for: coordinate.value)
+        ?? "\(axis?.shortTitle ?? coordinate.axis) \(coordinate.value.text)"
     }.joined(separator: ", ")
   }
 

@@ -102,7 +102,7 @@ struct FigmaReader {
     if reader.drawings > 0 {
       reader.screen.report.drop(
         screen.line, "drawings",
-        "\(reader.drawings) shapes without a text, which nothing says can be activated")
+        "\(reader.drawings) without a text, which nothing says can be activated")
     }
     return reader.screen
   }

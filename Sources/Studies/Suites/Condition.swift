@@ -79,9 +79,25 @@ extension Suite {
   /// The axes of the results: those of the sweep, then `task` and `use` where there are several.
   public var resultAxes: [Named] {
     var all = axes
-    if hasTasks { all.append(Named(id: "task", title: "Task")) }
+    if hasTasks { all.append(Named(id: "task", title: taskTitle)) }
     if hasUses { all.append(Named(id: "use", title: "Use")) }
     return all
+  }
+
+  /// The title of the axis of tasks, with the title of each where all points have the same and a line
+  /// holds them.
+  private var taskTitle: String {
+    var titles: [(id: String, title: String)] = []
+    for task in points.flatMap(\.tasks) {
+      guard let known = titles.first(where: { $0.id == task.id }) else {
+        titles.append((task.id, task.title))
+        continue
+      }
+      if known.title != task.title { return "Task" }
+    }
+    let words = titles.map { "the task “\($0.title)” (\($0.id))" }.joined(separator: ", ")
+    let isPlain = titles.allSatisfy { !$0.title.contains { "():".contains($0) } }
+    return isPlain && words.count < 400 ? "Task: \(words)" : "Task"
   }
 
   private var hasTasks: Bool { points.contains { $0.tasks.count > 1 } }

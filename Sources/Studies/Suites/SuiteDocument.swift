@@ -56,7 +56,9 @@ package enum SuiteDocument {
       FieldDescription(
         "axis", .text(1...200), "The axis along which the answer is looked for; also task and use."),
       FieldDescription(
-        "noun", line, "The word behind a number of the axis, as in \"options\"."),
+        "noun", line,
+        "The word behind a number of the axis, as in \"options\"; shares are said in hundredths behind "
+          + "\"%\", as in \"% who allow\"."),
       FieldDescription(
         "metric", .word(Metric.all.map(\.name)), "The metric that decides; time when left out."),
       FieldDescription(

@@ -20,7 +20,10 @@ enum SweepDescription {
     "Something that varies.",
     [
       FieldDescription("name", .text(1...64), "The name, as templates use it.", isRequired: true),
-      FieldDescription("title", .text(1...200), "The name for people.", isRequired: true),
+      FieldDescription(
+        "title", .text(1...200),
+        "The name for people; words for its values may follow, to stand behind \"with\": "
+          + "\"Titles: good titles (good) or poor titles (poor)\".", isRequired: true),
       FieldDescription("values", .list(value, 1...1000), "The values."),
       FieldDescription("range", .object(range), range.summary),
       FieldDescription("base", value, "The value where the axis is not crossed."),

@@ -123,15 +123,17 @@ extension Answer {
       }
     }
     guard !found.isEmpty else { return nil }
-    let verdicts = AnswerLines.adjusted(found.map(\.0))
+    let verdicts = zip(found, AnswerLines.adjusted(found.map(\.0))).map { entry, verdict in
+      isOpen(entry.0, for: main) ? .undecided : verdict
+    }
     let base0 = reading.comparison.verdict
     let changed = zip(found, verdicts).filter { $1 != base0 && $1 != .undecided }
     guard !changed.isEmpty else {
       return found.count == 1
-        ? "The one other setting that was simulated gives no other verdict that is decided."
+        ? "The one other setting that was simulated does not change the answer for sure."
         : Prose(
-          "None of the \(found.count) other settings that were simulated gives another verdict that is "
-            + "decided.")
+          "None of the \(found.count) other settings that were simulated changes the answer for sure."
+        )
     }
     let shown = changed.prefix(3).map { entry, verdict in
       "\(entry.1), \(Answer.words(verdict, pair))"
@@ -142,6 +144,16 @@ extension Answer {
     return Prose(
       "Where nothing else is said, \(Answer.words(base0, pair)). "
         + shown.joined(separator: "; ").capitalizedFirst + rest + ".")
+  }
+
+  /// Tells whether a sentence of the answer leaves a comparison open, so that none may decide it.
+  private func isOpen(_ comparison: Comparison, for group: Group) -> Bool {
+    parts.contains { part in
+      part.lines.contains { line in
+        line.group == group
+          && line.entries.contains { $0.comparison == comparison && $0.verdict == .undecided }
+      }
+    }
   }
 
   private static func words(_ verdict: Comparison.Verdict, _ pair: Pair) -> String {

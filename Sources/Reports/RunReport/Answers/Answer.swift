@@ -50,7 +50,7 @@ struct Answer {
     let guess = isOpen ? switching.flatMap { self.guess($0, asked, runs, pair) } : nil
     guard runs.count <= 4 else {
       return Prose("The better design changes more than three times along ")
-        + "\(asked.axis?.title.lowercasedFirst ?? "the sweep"); see the chart."
+        + "\(asked.axis?.shortTitle.lowercasedFirst ?? "the sweep"); see the chart."
     }
     let clauses = runs.enumerated().map { index, run in
       clause(
@@ -59,7 +59,8 @@ struct Answer {
     }
     var prose = clauses.joined("; ") + "."
     if let title = asked.bareTitle {
-      prose = Prose(isStart ? "By “\(title)”: " : "by “\(title)”: ") + prose
+      prose =
+        Prose("\(isStart ? "By" : "by") the \(title.lowercasedFirst): ") + prose
     } else if isStart {
       prose.capitalize()
     }
@@ -79,7 +80,7 @@ struct Answer {
   ) -> String {
     let first = line.entries[run.first].place
     let last = line.entries[run.last].place
-    if count == 1 { return "from \(first.text) to \(asked.words(last))" }
+    if count == 1 { return "from \(asked.bare(first)) to \(asked.words(last))" }
     if run.first == run.last, index > 0, index < count - 1 { return "at \(asked.words(first))" }
     if index == 0 {
       return run.first == run.last ? "at \(asked.words(first))" : "up to \(asked.words(last))"
@@ -87,7 +88,7 @@ struct Answer {
     if index == count - 1 {
       return run.first == run.last ? "at \(asked.words(first))" : "from \(asked.words(first)) on"
     }
-    return "from \(first.text) to \(asked.words(last))"
+    return "from \(asked.bare(first)) to \(asked.words(last))"
   }
 
   private func clause(
@@ -116,7 +117,7 @@ struct Answer {
     case .at:
       prose =
         Prose("Best guess: switch from \(before.title) to \(after.title) near ")
-        + Prose.strong(switching.words(switching.center) + (asked.noun.map { " \($0)" } ?? ""))
+        + Prose.strong(place(switching, asked))
     case .beyond: prose = Prose("Best guess: ") + Prose.strong(before.title) + " throughout"
     case .below: prose = Prose("Best guess: ") + Prose.strong(after.title) + " throughout"
     }
@@ -126,6 +127,12 @@ struct Answer {
         + " (the switch lies \(range) in 95 % of \(switching.worlds.count) plausible worlds)"
     }
     return prose + "."
+  }
+
+  /// The place of a switch, with the word behind a number.
+  private func place(_ switching: Switching, _ asked: Asked) -> String {
+    let noun = asked.noun.map { $0.hasPrefix("%") ? String($0.dropFirst()) : " \($0)" } ?? ""
+    return switching.words(switching.center) + noun
   }
 
   // MARK: How much
@@ -256,6 +263,7 @@ extension Prose {
     switch first {
     case .plain(let text): pieces[0] = .plain(text.capitalizedFirst)
     case .strong(let text): pieces[0] = .strong(text.capitalizedFirst)
+    case .link(let text, let file): pieces[0] = .link(text.capitalizedFirst, file: file)
     }
   }
 }

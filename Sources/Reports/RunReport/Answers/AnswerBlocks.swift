@@ -101,7 +101,7 @@ enum AnswerBlocks {
     let settings = view.base(for: main).coordinates.filter { $0.axis != axis }
     let others = settings.filter { $0.axis != SuiteView.useAxis }.map(view.setting)
     let use = settings.first { $0.axis == SuiteView.useAxis }.map { "at \(view.setting($0))" }
-    let place = [others.isEmpty ? nil : "with \(others.joined(separator: ", "))", use]
+    let place = [others.isEmpty ? nil : "with \(Counted.listed(others))", use]
       .compactMap(\.self).joined(separator: ", ")
     var text = "The sentences are about \(main.title)"
     text += place.isEmpty ? "." : "; where nothing else is said, \(place)."
@@ -219,7 +219,8 @@ enum AnswerTable {
     }
     let rest = clusters.count - rows.count
     return Table(
-      caption: "Answers by people" + (rest > 0 ? "; \(rest) more kinds in the appendix" : ""),
+      caption: "Answers by people"
+        + (rest > 0 ? "; \(rest) more \(rest == 1 ? "kind" : "kinds") in the appendix" : ""),
       headers: ["People", .sentence("Answer"), .sentence("First of them, at the base")], rows: rows)
   }
 

@@ -107,7 +107,7 @@ struct AnswerDots {
     }
     axis(&drawing)
     return Figure(
-      title: title, description: description, height: bottom + 44, drawing: drawing, table: table)
+      title: title, description: description, height: bottom + 60, drawing: drawing, table: table)
   }
 
   private var title: String {
@@ -149,7 +149,7 @@ struct AnswerDots {
     let title = count == 1 ? row.cluster.groups[0].title : "Same answer: \(count) groups"
     drawing.text(Drawing.cut(title, to: Figure.width - 16), x: 8, y: y + 14, class: "b")
     drawing.text(
-      Drawing.cut(row.cluster.words, to: Figure.width - 16, size: 11), x: 8, y: y + 28, class: "s")
+      short(row.cluster.words), x: 8, y: y + 28, class: "s")
     let middle = y + 42
     if !usesSwitch, margin > 0 {
       drawing.rectangle(
@@ -169,10 +169,21 @@ struct AnswerDots {
     for value in row.values { drawing.mark(.circle, x: x(value.value), y: middle, class: "open") }
   }
 
+  /// An answer in one line: the first and the last of many verdicts.
+  private func short(_ words: String) -> String {
+    let room = Figure.width - 16
+    let parts = words.split(separator: ", then ")
+    guard Drawing.width(words, size: 11) > room, parts.count > 2 else {
+      return Drawing.cut(words, to: room, size: 11)
+    }
+    return Drawing.cut("\(parts[0]), …, then \(parts[parts.count - 1])", to: room, size: 11)
+  }
+
   private func axis(_ drawing: inout Drawing) {
     let hasWorlds = part.lines.contains { $0.entries.contains { $0.comparison.worldLow != nil } }
     let note = hasWorlds ? "thin lines: 95 % of plausible worlds" : "thin lines: 95 % intervals"
     drawing.line(22, bottom + 6, Figure.width - 22, bottom + 6, class: "grid")
+    drawing.text(note, x: Figure.width / 2, y: bottom + 54, class: "s", anchor: .middle)
     if usesSwitch {
       var free = -Double.infinity
       let places = Set(part.lines.flatMap { $0.entries.compactMap(\.place.number) }).sorted()
@@ -185,7 +196,8 @@ struct AnswerDots {
         free = at + half + 3
       }
       drawing.text(
-        Drawing.cut("\(part.asked.axis?.title ?? ""); \(note)", to: Figure.width - 16, size: 11),
+        Drawing.cut(
+          part.asked.axis?.shortTitle ?? "", to: Figure.width - 16, size: 11),
         x: Figure.width / 2, y: bottom + 38, class: "s", anchor: .middle)
       return
     }
@@ -198,7 +210,7 @@ struct AnswerDots {
     }
     drawing.text(
       Drawing.cut(
-        "Difference in \(style.axisTitle.lowercasedFirst); \(note)", to: Figure.width - 16, size: 11
+        "Difference in \(style.axisTitle.lowercasedFirst)", to: Figure.width - 16, size: 11
       ),
       x: Figure.width / 2, y: bottom + 38, class: "s", anchor: .middle)
   }

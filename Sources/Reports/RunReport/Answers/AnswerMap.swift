@@ -56,7 +56,7 @@ enum AnswerMap {
       }.joined(separator: ". ") + ".",
       height: bottom + 44, drawing: drawing,
       table: Table(
-        caption: "Verdict by \(axis.title.lowercasedFirst)",
+        caption: "Verdict by \(axis.shortTitle.lowercasedFirst)",
         headers: ["People"] + places.map { .init(Prose($0.text)) },
         rows: part.lines.map { line in
           [Prose(line.group.title)]
@@ -152,7 +152,7 @@ enum AnswerMap {
       free = middle + half + 2
     }
     drawing.text(
-      Drawing.cut(axis.title, to: Figure.width - left, size: 11), x: (left + Figure.width) / 2,
+      Drawing.cut(axis.shortTitle, to: Figure.width - left, size: 11), x: (left + Figure.width) / 2,
       y: bottom + 35, class: "s", anchor: .middle)
   }
 }

@@ -2,6 +2,47 @@ import Simulation
 import Statistics
 import Studies
 
+/// Numbers with the words behind them.
+enum Counted {
+  /// The start of a word behind a share of people, which may stand as a clause: "% who allow".
+  static let whoMark = "% who "
+
+  /// A number with its word, as in "5 options", "1 option" or "90 % who allow".
+  static func words(_ value: SweepPoint.Value, _ noun: String) -> String {
+    guard case .number(let number) = value else { return "\(value.text) \(noun)" }
+    // Shares are said in hundredths.
+    if noun.hasPrefix("%") {
+      return "\(SweepPoint.Value.number((number * 1e8).rounded() / 1e6).text) \(noun)"
+    }
+    return "\(value.text) \(number == 1 ? singular(noun) : noun)"
+  }
+
+  /// A use of a design, as in "the first use" or "the 100th use".
+  static func use(_ value: SweepPoint.Value) -> String {
+    guard case .number(let number) = value, let use = Int(exactly: number) else {
+      return "use \(value.text)"
+    }
+    if use == 1 { return "the first use" }
+    let ending =
+      (11...13).contains(use % 100) ? "th" : [1: "st", 2: "nd", 3: "rd"][use % 10] ?? "th"
+    return "the \(use)\(ending) use"
+  }
+
+  /// Words in a row: "a, b and c".
+  static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The first word of a noun in the singular: "option" for "options".
+  private static func singular(_ noun: String) -> String {
+    let first = noun.prefix { $0 != " " }
+    guard first.count > 2, first.hasSuffix("s") else { return noun }
+    let stem = first.hasSuffix("ies") ? first.dropLast(3) + "y" : first.dropLast()
+    return String(stem) + noun.dropFirst(first.count)
+  }
+}
+
 /// A part of the question of a suite with what it means in the results: the axis, the two designs and
 /// the metric that decides.
 struct Asked {
@@ -30,20 +71,28 @@ struct Asked {
   /// A value of the axis in words, as in "5 options".
   func words(_ value: SweepPoint.Value) -> String {
     guard let axis else { return value.text }
-    if axis.id == SuiteView.useAxis {
-      return value == .number(1) ? "the first use" : "use \(value.text)"
-    }
-    return noun.map { "\(value.text) \($0)" } ?? value.text
+    if axis.id == SuiteView.useAxis { return Counted.use(value) }
+    if let noun { return Counted.words(value, noun) }
+    return axis.words(for: value) ?? value.text
+  }
+
+  /// A value of the axis before another one: its number alone.
+  func bare(_ value: SweepPoint.Value) -> String {
+    noun?.hasPrefix("%") == true ? Counted.words(value, "%") : value.text
   }
 
   /// The title of the axis where no word behind a number tells what it is.
   var bareTitle: String? {
-    noun == nil && axis?.id != SuiteView.useAxis ? axis?.title : nil
+    noun == nil && axis?.id != SuiteView.useAxis ? axis?.shortTitle : nil
   }
 
-  /// A value of the axis as the end of a sentence, as in "at 5 options".
+  /// A value of the axis as the end of a sentence, as in "at 5 options" or "where 90 % allow".
   func phrase(_ value: SweepPoint.Value) -> String {
-    bareTitle.map { "with “\($0)” set to \(value.text)" } ?? "at \(words(value))"
+    if let axis, bareTitle != nil { return "with \(axis.setting(value))" }
+    if let noun, noun.hasPrefix(Counted.whoMark) {
+      return "where \(Counted.words(value, "% " + noun.dropFirst(Counted.whoMark.count)))"
+    }
+    return "at \(words(value))"
   }
 }
 
@@ -79,6 +128,8 @@ struct AnswerLine {
   }
 
   let group: Group
+  /// Whether places are shares, which are said in hundredths.
+  let isShare: Bool
   var entries: [Entry]
 
   /// Neighbors with the same verdict.
@@ -112,7 +163,7 @@ struct AnswerLines {
     }
     let all = view.groups.map { group in
       AnswerLine(
-        group: group,
+        group: group, isShare: asked.noun?.hasPrefix("%") == true,
         entries: view.points(asked, for: group).compactMap { point in
           view.comparison(pair, asked.metric, for: group, at: point).map {
             AnswerLine.Entry(
@@ -179,18 +230,18 @@ extension SuiteView {
     else { return "" }
     let base = base(for: group)
     let changed = point.coordinates.filter { $0.axis != axis.id && !base.coordinates.contains($0) }
-    return changed.map(setting).joined(separator: ", ")
+    return Counted.listed(changed.map(setting))
   }
 
   /// A setting in words: "5 options" where the suite has a word for it, else the title and the value.
   func setting(_ coordinate: SweepPoint.Coordinate) -> String {
     if coordinate.axis == SuiteView.useAxis {
-      return coordinate.value == .number(1) ? "the first use" : "use \(coordinate.value.text)"
+      return Counted.use(coordinate.value)
     }
     if let noun = asked.first(where: { $0.axis?.id == coordinate.axis && $0.noun != nil })?.noun {
-      return "\(coordinate.value.text) \(noun)"
+      return Counted.words(coordinate.value, noun)
     }
-    let title = suite.axes.first { $0.id == coordinate.axis }?.title ?? coordinate.axis
-    return "“\(title)” set to \(coordinate.value.text)"
+    let axis = suite.axes.first { $0.id == coordinate.axis }
+    return (axis ?? Named(id: coordinate.axis, title: coordinate.axis)).setting(coordinate.value)
   }
 }

@@ -50,11 +50,15 @@ struct BestSentence {
     let close = rivals.filter { $0.1 == .undecided || $0.1 == .equivalent }.map(\.0.title)
     var text =
       Prose.strong(best.0.title) + " has the \(Amount.superlative(style)) (\(shown(best)))"
-    if ranked.count > 1 { text = text + "; next is \(ranked[1].0.title) (\(shown(ranked[1])))" }
+    if ranked.count > 1, shown(ranked[1]) == shown(best) {
+      text = text + "; so has \(ranked[1].0.title)"
+    } else if ranked.count > 1 {
+      text = text + "; next is \(ranked[1].0.title) (\(shown(ranked[1])))"
+    }
     text = text + "."
     for (verdict, words) in [
       (Comparison.Verdict.undecided, "The model cannot tell \(best.0.title) from"),
-      (.equivalent, "\(best.0.title) differs by no more than matters from"),
+      (.equivalent, "\(best.0.title) differs too little to matter from"),
     ] {
       let titles = rivals.filter { $0.1 == verdict }.map(\.0.title)
       if !titles.isEmpty { text = text + " \(words) \(titles.joined(separator: " or "))." }

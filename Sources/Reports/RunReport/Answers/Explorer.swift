@@ -34,12 +34,12 @@ enum Explorer {
       "axes": .array(
         axes.map { axis, values in
           [
-            "title": .string(axis.title),
+            "title": .string(axis.shortTitle),
             "values": .array(
               values.map { value in
                 switch value {
                 case .number(let number): .number(number)
-                case .word(let word): .string(visible(word))
+                case .word(let word): .string(visible(axis.words(for: value) ?? word))
                 }
               }),
           ]

@@ -20,6 +20,7 @@ struct Switching {
   /// Whether the first design is better beyond the change.
   let endsWithFirst: Bool
   private let areWhole: Bool
+  private let isShare: Bool
 
   /// Looks for the change; nil with fewer than two numbers.
   init?(_ line: AnswerLine, lessIsBetter: Bool) {
@@ -31,6 +32,7 @@ struct Switching {
     let places = samples.map(\.0)
     let center = samples.map { $0.1.difference ?? 0 }
     range = first.0...last.0
+    isShare = line.isShare
     areWhole = places.allSatisfy { $0 == $0.rounded() }
     // The change that is looked for goes from the sign that prevails at the start to the other one.
     let isRising = center[center.count - 1] - center[0] >= 0
@@ -75,12 +77,22 @@ struct Switching {
   /// A place in words, as in "10" or "beyond 12".
   func words(_ place: Place) -> String {
     switch place {
+    case _ where isShare: hundredths(place)
     case .below: "below \(SweepPoint.Value.number(range.lowerBound).text)"
     case .beyond: "beyond \(SweepPoint.Value.number(range.upperBound).text)"
     case .at(let number):
       areWhole && range.upperBound >= 5
         ? Digits.text(number.rounded(), decimals: 0)
         : Digits.text(number, decimals: Digits.decimals(forWidth: range.upperBound / 10))
+    }
+  }
+
+  private func hundredths(_ place: Place) -> String {
+    func text(_ share: Double) -> String { Digits.text(share * 100, decimals: 0) + " %" }
+    return switch place {
+    case .below: "below \(text(range.lowerBound))"
+    case .beyond: "beyond \(text(range.upperBound))"
+    case .at(let number): text(number)
     }
   }
 

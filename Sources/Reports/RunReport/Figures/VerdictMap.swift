@@ -124,7 +124,8 @@ struct VerdictMap {
       free = middle + half + 2
     }
     drawing.text(
-      axis.title, x: (Self.left + Figure.width) / 2, y: bottom + 35, class: "s", anchor: .middle)
+      axis.shortTitle, x: (Self.left + Figure.width) / 2, y: bottom + 35, class: "s",
+      anchor: .middle)
   }
 
   private var description: String {
@@ -137,7 +138,7 @@ struct VerdictMap {
 
   private var table: Table {
     Table(
-      caption: "Verdict for each population by \(axis.title)",
+      caption: "Verdict for each population by \(axis.shortTitle)",
       headers: ["Population"]
         + points.map { .init(Prose($0.value(on: axis.id)?.text ?? "")) },
       rows: view.groups.map { group in

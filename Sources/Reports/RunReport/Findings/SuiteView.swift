@@ -145,8 +145,9 @@ struct SuiteView {
   /// A point in words, without the axis that is left out.
   func words(for point: SweepPoint, without axis: String? = nil) -> String {
     point.coordinates.filter { $0.axis != axis }.map { coordinate in
-      let title = suite.axes.first { $0.id == coordinate.axis }?.title ?? coordinate.axis
-      return "\(title) = \(coordinate.value.text)"
+      let axis = suite.axes.first { $0.id == coordinate.axis }
+      return axis?.words(for: coordinate.value)
+        ?? "\(axis?.shortTitle ?? coordinate.axis) = \(coordinate.value.text)"
     }.joined(separator: ", ")
   }
 }

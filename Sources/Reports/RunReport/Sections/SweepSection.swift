@@ -30,7 +30,7 @@ enum SweepSection {
       ]
     }
     return Table(
-      caption: "\(axis.title) at which each design is better: \(pair.a.title) against "
+      caption: "\(axis.shortTitle) at which each design is better: \(pair.a.title) against "
         + pair.b.title,
       headers: [
         "Population", .init(Prose("\(pair.a.title) better")),
@@ -99,7 +99,7 @@ enum SweepSection {
     let elsewhere = view.words(for: point, without: axis.id)
     return Table(
       caption: "\(view.style.axisTitle), \(pair.a.title) minus \(pair.b.title), by "
-        + axis.title + (elsewhere.isEmpty ? "" : ", at \(elsewhere)"),
+        + axis.shortTitle + (elsewhere.isEmpty ? "" : ", at \(elsewhere)"),
       headers: ["Population"] + values.map { .number($0) } + (changes ? ["Changes at"] : []),
       rows: rows)
   }
