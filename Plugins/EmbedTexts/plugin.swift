@@ -26,7 +26,7 @@ struct EmbedTexts: BuildToolPlugin {
 
   private func commitCommand(root: URL, tool: URL, output folder: URL) -> Command {
     let output = folder.appending(path: "EmbeddedCommit.swift")
-    let log = root.appending(path: ".git/logs/HEAD")
+    let log = state(of: root).appending(path: "logs/HEAD")
     let inputs =
       FileManager.default.fileExists(atPath: log.path(percentEncoded: false))
       ? [log] : []
@@ -38,6 +38,16 @@ struct EmbedTexts: BuildToolPlugin {
       ],
       inputFiles: inputs,
       outputFiles: [output])
+  }
+
+  /// The folder of the state of a checkout; of a linked worktree, whose `.git` is a file, the one that it names.
+  private func state(of root: URL) -> URL {
+    let git = root.appending(path: ".git")
+    let link = try? String(contentsOf: git, encoding: .utf8)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let link, link.hasPrefix("gitdir: ") else { return git }
+    return URL(
+      filePath: String(link.dropFirst(8)), directoryHint: .isDirectory, relativeTo: root)
   }
 
   /// Returns the texts below a folder, and all folders, so that a new file is noticed, too.

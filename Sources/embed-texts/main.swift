@@ -32,17 +32,24 @@ func embedTexts(root: URL, folders: [String]) throws -> String {
   return output + "  ]\n}\n"
 }
 
+/// The commit of a checkout, or of a linked worktree, whose `.git` is a file that says where its own state lies.
 func currentCommit(root: URL) -> String? {
-  let git = root.appending(path: ".git")
-  func read(_ name: String) -> String? {
-    try? String(contentsOf: git.appending(path: name), encoding: .utf8)
+  func read(_ name: String, in folder: URL) -> String? {
+    try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
-  guard let head = read("HEAD") else { return nil }
+  func folder(_ path: String, from base: URL) -> URL {
+    URL(filePath: path, directoryHint: .isDirectory, relativeTo: base)
+  }
+  var git = root.appending(path: ".git", directoryHint: .isDirectory)
+  let link = read(".git", in: root)
+  if let link, link.hasPrefix("gitdir: ") { git = folder(String(link.dropFirst(8)), from: root) }
+  guard let head = read("HEAD", in: git) else { return nil }
   guard head.hasPrefix("ref: ") else { return head }
   let name = String(head.dropFirst(5))
-  if let commit = read(name) { return commit }
-  let packed = read("packed-refs")?.split(separator: "\n") ?? []
+  let common = read("commondir", in: git).map { folder($0, from: git) } ?? git
+  if let commit = read(name, in: common) { return commit }
+  let packed = read("packed-refs", in: common)?.split(separator: "\n") ?? []
   return packed.first { $0.hasSuffix(" " + name) }.map { String($0.prefix(40)) }
 }
 
