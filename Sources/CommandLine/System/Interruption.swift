@@ -29,8 +29,13 @@ enum Interruptible {
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let received = Mutex<Int32?>(nil)
-    let task = Task { try await work() }
-    let signals = Signals { number in
+    let (listening, start) = AsyncStream<Never>.makeStream()
+    let task = Task {
+      // Work begins once signals are heard: one that comes before would end the process at once.
+      for await _ in listening {}
+      return try await work()
+    }
+    let signals = Signals(onceListening: { start.finish() }) { number in
       let isFirst = received.withLock { old in
         defer { old = old ?? number }
         return old == nil
@@ -52,14 +57,21 @@ enum Interruptible {
 private struct Signals {
   private let sources: [any DispatchSourceSignal]
 
-  init(_ handler: @escaping @Sendable (Int32) -> Void) {
+  init(
+    onceListening begin: @escaping @Sendable () -> Void,
+    _ handler: @escaping @Sendable (Int32) -> Void
+  ) {
+    let registrations = DispatchGroup()
     sources = SystemCalls.endings.map { number in
       SystemCalls.ignore(number)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { handler(number) }
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.resume()
       return source
     }
+    registrations.notify(queue: .global(), execute: begin)
   }
 
   func stop() { for source in sources { source.cancel() } }
