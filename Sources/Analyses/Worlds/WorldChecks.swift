@@ -67,8 +67,8 @@ extension WorldFit {
           models[index].value(at: space.places(point)) + doubt(target) * noise.normal(draw, 1)
         }
         transfer.values += 1
-        transfer.inWorlds += contains(worlds, target.value) ? 1 : 0
-        transfer.inStudies += contains(studies, target.value) ? 1 : 0
+        transfer.inWorlds += Self.contains(worlds, target.value) ? 1 : 0
+        transfer.inStudies += Self.contains(studies, target.value) ? 1 : 0
         transfer.score += Self.score(studies, target.value)
         transfer.priorScore += Self.score(before, target.value)
       }
@@ -83,15 +83,27 @@ extension WorldFit {
     [target.error, discrepancy.row, discrepancy.study].reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  private func contains(_ values: [Double], _ value: Double) -> Bool {
-    guard let ends = Sample(values)?.quantiles([0.025, 0.975]), ends.count == 2 else {
+  /// Tells whether a value lies between the draws that hold a further one with probability .95.
+  package static func contains(_ values: [Double], _ value: Double) -> Bool {
+    let share = Self.outside(values.count)
+    guard let ends = Sample(values)?.quantiles([share, 1 - share]), ends.count == 2 else {
       return false
     }
     return ends[0] <= value && value <= ends[1]
   }
 
+  /// The share of draws to leave out on each side, so that a further draw lies outside with .025.
+  ///
+  /// A further draw falls into each of the `count + 1` gaps with the same probability, so the end
+  /// stands at the place `.025 (count + 1)` among the draws in order (Hyndman and Fan 1996, type 6),
+  /// where quantiles of a sample count from the first draw to the last. Below 39 draws all are needed.
+  package static func outside(_ count: Int) -> Double {
+    guard count > 1 else { return 0 }
+    return max(0, (0.025 * Double(count + 1) - 1) / Double(count - 1))
+  }
+
   /// The continuous ranked probability score of draws (Gneiting and Raftery 2007).
-  static func score(_ draws: [Double], _ value: Double) -> Double {
+  package static func score(_ draws: [Double], _ value: Double) -> Double {
     let sorted = draws.sorted()
     let count = Double(sorted.count)
     let miss = sorted.reduce(0) { $0 + abs($1 - value) } / count
@@ -126,7 +138,7 @@ extension WorldFit {
     for (number, draws) in found.enumerated() {
       for (place, own) in draws.enumerated() {
         let truth = truths.quantiles[number][taught[place]]
-        if contains(own, truth) { covered[place] += 1 }
+        if Self.contains(own, truth) { covered[place] += 1 }
         ranks[min(9, own.count { $0 < truth } * 10 / own.count)] += 1
       }
     }

@@ -99,7 +99,7 @@ struct ShardRunner {
       try await runner.share(of: suite, slice: slice, progress: progress)
     } trials: {
       $0.trials
-    }
+    }.values
     try await TrialsTable.write(plan, invocation, slice: slice, console: console)
     try ShardFile(run: shards.run, slice: slice, shares: shares).write(to: path)
     console.note("Wrote shard \(slice.number) of \(slice.count) to \(path).\n")

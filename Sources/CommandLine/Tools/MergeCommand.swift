@@ -131,9 +131,9 @@ enum MergeCommand {
   private static func estimate(
     _ plan: RunPlan, _ sums: [StudySum], _ shards: ShardFolder, console: Console
   ) async throws -> Results {
-    let engine = plan.engine
-    let outcomes = try await RunCommand.overSuites(plan, engine, verb: "Merged", console: console) {
-      runner, suite, progress in
+    let (engine, outcomes) = try await RunCommand.overSuites(
+      plan, plan.engine, verb: "Merged", console: console
+    ) { runner, suite, progress in
       let number = plan.suites.firstIndex { $0.id == suite.id } ?? 0
       return try await runner.outcome(
         of: suite, populations: plan.populations(of: suite), tallies: sums[number].tallies,

@@ -184,8 +184,8 @@ enum RunCommand {
   }
 
   static func simulate(_ plan: RunPlan, console: Console) async throws -> Results {
-    let engine = plan.engine
-    let outcomes = try await overSuites(plan, engine, console: console) { runner, suite, progress in
+    let (engine, outcomes) = try await overSuites(plan, plan.engine, console: console) {
+      runner, suite, progress in
       try await runner.run(suite, populations: plan.populations(of: suite), progress: progress)
     } trials: {
       $0.trials
@@ -197,18 +197,20 @@ enum RunCommand {
   }
 
   /// Does something with each suite of a plan, showing how far it is and how long it took, so that
-  /// a signal ends it.
+  /// a signal ends it, while plausible worlds are laid out for the engine, too.
   static func overSuites<Value: Sendable>(
-    _ plan: RunPlan, _ engine: ModelEngine, verb: String = "Simulated", console: Console,
+    _ plan: RunPlan, _ engine: @autoclosure @escaping @Sendable () -> ModelEngine,
+    verb: String = "Simulated", console: Console,
     _ work:
       @escaping @Sendable (
         StudyRunner<ModelEngine>, Suite, @escaping @Sendable (StudyProgress) -> Void
       ) async throws -> Value, trials: (Value) -> UInt64
-  ) async throws -> [Value] {
+  ) async throws -> (engine: ModelEngine, values: [Value]) {
     let meter = ProgressMeter(console: console)
     defer { meter.finish() }
     let clock = ProgressMeter.clock()
-    let values = try await Interruptible.run(progress: { meter.reached }) {
+    let (engine, values) = try await Interruptible.run(progress: { meter.reached }) {
+      let engine = engine()
       let runner = StudyRunner(engine: engine, options: plan.options)
       var values: [Value] = []
       for (number, suite) in plan.suites.enumerated() {
@@ -220,11 +222,11 @@ enum RunCommand {
             meter.update(.init(title: title, done: $0.doneTrials, total: $0.totalTrials))
           })
       }
-      return values
+      return (engine, values)
     }
     meter.finish()
     let count = values.reduce(0) { $0 + trials($1) }
     console.note(ProgressMeter.summary(verb, trials: count, elapsed: clock()) + "\n")
-    return values
+    return (engine, values)
   }
 }
