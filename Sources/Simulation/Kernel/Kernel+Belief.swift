@@ -250,7 +250,7 @@ extension Kernel {
     _ step: JudgeStep, _ index: Int, _ mask: UInt64, _ slots: LaneList
   ) {
     let odds = constants.belief.certaintyOdds
-    for slot in slots.map(Int.init) where searching.idle[slot] & mask == 0 {
+    for slot in slots.lazy.map(Int.init) where searching.idle[slot] & mask == 0 {
       let value = step.weights[slot] * step.left[slot]
       let all = step.people.sums[slot] + step.after + searching.outside[slot]
       listener.judge(
@@ -264,7 +264,7 @@ extension Kernel {
   /// Notes what was tried, and marks as seen the ways back for everyone and, for those who heed
   /// titles, the groups with a title, until a title promises something.
   private func prepareChunk(_ chunk: Plan.Chunk, _ slots: LaneList) {
-    for slot in slots.map(Int.init) {
+    for slot in slots.lazy.map(Int.init) {
       searching.seen[slot] = chunk.idle
       searching.passes[slot] = 0
       let lane = Int(searching.lanes[slot])
@@ -279,7 +279,7 @@ extension Kernel {
         method.passOverGroups(chunk, slots, self)
       }
     }
-    for slot in slots.map(Int.init) {
+    for slot in slots.lazy.map(Int.init) {
       // Containers may be tried again; what is left of the belief in them says whether.
       searching.tried[slot] &= ~chunk.containers
       searching.idle[slot] = searching.seen[slot] | searching.tried[slot]

@@ -17,7 +17,7 @@ extension Kernel {
     let chunk = chunks[index]
     let sight = tables.sight(index)
     let everything: UInt64 = chunk.count == 64 ? ~0 : (1 << UInt64(chunk.count)) - 1
-    for slot in slots.map(Int.init) {
+    for slot in slots.lazy.map(Int.init) {
       searching.unseen[slot] = everything & ~searching.seen[slot] & ~searching.read[slot]
       searching.all[slot] = searching.unseen[slot]
       searching.wanted[slot] = tables.wanted(searching.goals[slot], chunk: index)
@@ -85,7 +85,7 @@ extension Kernel {
 
   /// Takes what was read at an earlier visit and is now believed in enough; one look finds it again.
   private func remember(_ chunk: Plan.Chunk, _ slots: inout LaneList) {
-    for slot in slots.map(Int.init) {
+    for slot in slots.lazy.map(Int.init) {
       let found = searching.passes[slot] & searching.read[slot]
       guard found != 0 else { continue }
       let bit = found.trailingZeroBitCount

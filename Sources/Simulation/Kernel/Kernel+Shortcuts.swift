@@ -33,7 +33,7 @@ extension Kernel {
   func pressShortcuts(trial: Int, informed: Bool, _ lanes: LaneList) {
     guard let pressed else { return }
     let use = task.observed.firstIndex(of: trial + 1)
-    for lane in lanes.map(Int.init) {
+    for lane in lanes.lazy.map(Int.init) {
       let person = states[lane]
       let keys = plan.shortcuts[Int(person.goal)]
       guard keys > 0 else { continue }
