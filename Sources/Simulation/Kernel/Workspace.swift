@@ -103,15 +103,21 @@ final class Workspace {
   /// Workspaces for whole blocks that nobody uses at present.
   private static let idle = Mutex<[Idle]>([])
 
+  /// The number of people above which a workspace is shared.
+  private static let leastShared = 64
+
   /// A workspace on its way from one thread to another; nobody else holds it.
   private struct Idle: @unchecked Sendable {
     let workspace: Workspace
   }
 
   /// Returns a workspace that nobody else uses.
+  ///
+  /// Worlds have a few hundred people in each cell: they take the room of a whole block, which is
+  /// kept, rather than one of their own.
   static func borrow(capacity: Int) -> Workspace {
-    guard capacity == Experiment.blockSize else { return Workspace(capacity: capacity) }
-    return idle.withLock { $0.popLast() }?.workspace ?? Workspace(capacity: capacity)
+    guard capacity > leastShared else { return Workspace(capacity: capacity) }
+    return idle.withLock { $0.popLast() }?.workspace ?? Workspace(capacity: Experiment.blockSize)
   }
 
   /// Keeps a workspace for the next who borrows one.
