@@ -115,7 +115,7 @@ struct LoosePartTests {
       <navigationItem key="navigationItem" title="T">
       <searchBar key="titleView" placeholder="Find" id="s">\(Self.rect(0, 0, 200, 30))</searchBar>
       <barButtonItem key="rightBarButtonItem" id="r"><stackView key="customView" id="x">\
-      \(Self.rect(0, 0, 110, 40))<subviews>\(Self.button("One"))</subviews></stackView>
+      \(Self.rect(0, 0, 110, 40))<subviews><button id="o">\(Self.rect(0, 0, 110, 40))<state key="normal" title="One"/></button></subviews></stackView>
       </barButtonItem></navigationItem>
       """
     let screen = try board([

@@ -62,10 +62,11 @@ struct OtherDumpTests {
     let device = try #require(DeviceCatalog.builtIn[screen.design.device])
     // The width is that of a phone in logical pixels; its device has one near it.
     #expect(device.deviceClass == .phone)
-    let scale = screen.parts[1].frame.width / 56
-    #expect(abs(scale - 1) < 0.05)
-    #expect(abs(screen.parts[1].frame.x - 320 * scale) < 0.2)
-    #expect(abs(screen.parts[0].frame.y - 120 * scale) < 0.2)
+    let width = min(393 / 160 * device.display.pointsPerInch, device.display.width.value)
+    let scale = width / 393
+    // Edges are rounded to eighths of a point.
+    #expect(abs(screen.parts[1].frame.x - 320 * scale) <= 1.0 / 16)
+    #expect(abs(screen.parts[0].frame.y - 120 * scale) <= 1.0 / 16)
   }
 
   @Test func placesOfEspressoAddUp() throws {
