@@ -13,20 +13,8 @@ import pathlib
 import subprocess
 import sys
 
-FILES = {}
-# Words that the report of an import must say, by file.
-SAID = {}
-
-
-def file(name, *said):
-    def take(write):
-        text = write()
-        FILES[name] = text if isinstance(text, bytes) else text.encode()
-        if said:
-            SAID[name] = said
-        return write
-
-    return take
+from odd_files import FILES, SAID, file
+import odd_shapes  # noqa: F401, its files are added to the others
 
 
 # Interface Builder

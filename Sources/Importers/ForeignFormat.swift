@@ -14,10 +14,9 @@ package struct ForeignFormat: Sendable {
 
   /// All formats; the first that recognizes a file reads it.
   package static let all: [ForeignFormat] = [
-    .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .webPage, .axe, .figma,
-    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .blinkTree,
-    .debugDescription,
-    .compose, .ariaSnapshot,
+    .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .windows, .webPage, .axe, .figma,
+    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .flutter,
+    .espresso, .blinkTree, .debugDescription, .compose, .ariaSnapshot,
   ]
 
   /// Tells the format of a text by its content.

@@ -19,6 +19,15 @@ enum Guess {
   /// The size of a desktop on which a main menu is shown, in pt.
   static let desktop = (width: 1280.0, height: 800.0)
 
+  /// Tells whether a window has the size of one on a phone that lies on its side, in CSS pixels.
+  static func isPhoneOnItsSide(width: Double?, height: Double?) -> Bool {
+    guard let width, let height else { return false }
+    return (480...1000).contains(width) && height < 450 && width > 1.6 * height
+  }
+
+  /// The size of a phone whose screen a file does not have, in pt.
+  static let phone = (width: 393.0, height: 852.0)
+
   /// The height that the system keeps at the top of a phone or tablet of a height, in pt.
   static func safeTop(height: Double) -> Double { (800...1000).contains(height) ? 59 : 20 }
 

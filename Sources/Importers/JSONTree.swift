@@ -6,8 +6,28 @@ enum JSONTree {
   static let levels = 400
 
   /// Reads a text.
-  static func read(_ text: String, file: String) throws(DocumentError) -> Node {
-    try JSON5.parse(withoutInfinity(text), file: file, maximumDepth: levels)
+  ///
+  /// - Returns: The outermost value, and a report that names what stands there a second time.
+  static func read(
+    _ text: String, file: String
+  ) throws(DocumentError) -> (root: Node, report: ImportReport) {
+    guard text.utf8.count <= Importer.maximumBytes else {
+      throw Importer.refusal(
+        file, found: "a text of \(text.utf8.count) bytes",
+        expected: "at most \(Importer.maximumBytes) bytes")
+    }
+    var repeated: [JSON5.RepeatedName] = []
+    let root = try JSON5.parse(
+      withoutInfinity(text), file: file, maximumDepth: levels, repeated: &repeated)
+    var report = ImportReport()
+    if let first = repeated.first {
+      let others = repeated.count - 1
+      report.guess(
+        first.position.line, "name \"\(first.name.prefix(40))\"",
+        "an object has it a second time; the last one counts"
+          + (others == 0 ? "" : ", here and in \(others) more places"))
+    }
+    return (root, report)
   }
 
   /// The text with nothing in place of numbers that are not finite, which some programs write for

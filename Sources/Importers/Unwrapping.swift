@@ -15,8 +15,17 @@ enum Unwrapping {
     case "{": return objects(text) ?? answer(text).map(content) ?? text
     case "[": return text
     case "<": return trimmedXML(text)
-    default: return fenced(text) ?? json(text) ?? trimmedXML(untimed(text))
+    default:
+      return asserted(text) ?? fenced(text) ?? json(text) ?? trimmedXML(untimed(text))
     }
+  }
+
+  /// The first snapshot that a test compares with, with the lines before it empty.
+  private static func asserted(_ text: String) -> String? {
+    guard let start = text.firstRange(of: "AriaSnapshot(`")?.upperBound else { return nil }
+    let inner = text[start...].prefix { $0 != "`" }
+    guard inner.contains("- ") else { return nil }
+    return String(repeating: "\n", count: text[..<start].count { $0.isNewline }) + inner
   }
 
   /// The JSON behind what a command line says before it, with the lines before it empty.

@@ -105,6 +105,17 @@ private func problem(_ text: String) -> Problem? {
     #expect(problem(text) != nil, "\(text)")
   }
 
+  @Test func filesOfOthersMayRepeatNamesAndTheLastCounts() throws {
+    var repeated: [JSON5.RepeatedName] = []
+    let root = try JSON5.parse(
+      "{a: 1, b: {c: 1, c: 2},\n a: 3, a: {a: 4}}", file: "f", maximumDepth: 9,
+      repeated: &repeated)
+    #expect(root["a"]?["a"]?.value == .number(4) && root["b"]?["c"]?.value == .number(2))
+    guard case .object(let members) = root.value else { return #expect(Bool(false)) }
+    #expect(members.map(\.key) == ["b", "a"])
+    #expect(repeated.map(\.name) == ["c", "a", "a"] && repeated[1].position.line == 2)
+  }
+
   @Test func aNameThatStandsTwiceIsRefused() throws {
     let found = try #require(problem("{a: 1, 'b': 2, \"a\": 3}"))
     #expect(found.found == "the name \"a\" a second time")

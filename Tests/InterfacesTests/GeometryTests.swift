@@ -47,6 +47,33 @@ struct GeometryTests {
     }
   }
 
+  @Test func phonesAndTabletsLieOnTheirSides() throws {
+    let upright = try #require(DeviceCatalog.builtIn["iphone-14"])
+    let turned = try #require(DeviceCatalog.builtIn["iphone-14-landscape"])
+    #expect(turned.display.width == upright.display.height)
+    #expect(turned.display.height == upright.display.width)
+    #expect(turned.display.pointsPerInch == upright.display.pointsPerInch)
+    #expect(turned.deviceClass == .phone && turned.safeTop == Points(0))
+    #expect(
+      DeviceCatalog.builtIn["ipad-landscape"]?.safeTop == DeviceCatalog.builtIn["ipad"]?.safeTop)
+    for name in ["desktop-24-landscape", "nothing-landscape", "-landscape"] {
+      #expect(DeviceCatalog.builtIn[name] == nil, "\(name)")
+    }
+    let design = Design("a", device: "iphone-14-landscape") {
+      Screen("Photo") {
+        NavigationBar()
+        PopUpButton("Sort", id: "sort") {
+          Option("Name"); Option("Date"); Option("Size")
+        }
+      }
+    }
+    for size in TextSize.allCases {
+      let layout = try Layout(of: design, textSize: size)
+      let frames = layout.surfaces.flatMap(\.elements).map(\.frame)
+      #expect(frames.allSatisfy { $0.maxX <= 844 })
+    }
+  }
+
   @Test func menusOfDesktopsHaveRowsOfDesktops() throws {
     func row(_ device: String) throws -> Double {
       let design = Design("a", device: device) {

@@ -49,6 +49,8 @@ import Testing
     }
     #expect(text("% who allow").contains(" where 200 % allow;"))
     #expect(text("% of the uses").contains(" at 200 % of the uses;"))
+    #expect(
+      text("% who allow", .fromWhere).contains("- Where 200 % to 800 % allow use **Segmented"))
     var single = SampleResults()
     single.options = [1, 5]
     results = single.results

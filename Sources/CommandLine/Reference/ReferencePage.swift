@@ -140,7 +140,7 @@ package struct ReferencePage: Sendable {
       body: """
         A suite may bring devices of its own in its member `devices`; designs name them by `id`.
         A file of devices has the same form. `window-1280x800` is a window of that many CSS pixels on a desktop; any width and
-        height from 200 to 4000 will do.
+        height from 200 to 4000 will do. `iphone-16-landscape` is that phone on its side, and so for every phone and tablet.
 
         \(ReferenceTables(known: known).text(for: DevicesDocument.description))
         ## Built-in devices

@@ -166,7 +166,8 @@ enum ImportCommand {
     if let name = invocation[device], DeviceCatalog.builtIn[name] == nil {
       let known = DeviceCatalog.builtIn.devices.map(\.id).joined(separator: ", ")
       throw invocation.usageError(
-        "There is no device '\(name)'. Known are \(known), and windows as window-1280x800.")
+        "There is no device '\(name)'. Known are \(known), those on their side as "
+          + "iphone-16-landscape, and windows as window-1280x800.")
     }
     if let path = invocation[menus] {
       try options.readMenus(try Files.foreignText(at: path), file: path)

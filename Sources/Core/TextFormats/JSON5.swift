@@ -3,7 +3,8 @@
 /// It reads the grammar of json5.org: comments, trailing commas, unquoted names, single quotes,
 /// hexadecimal numbers, signs and leading or trailing dots. Stricter than the grammar on purpose:
 /// `Infinity`, `NaN` and repeated names are refused, and so are texts too large or too deep, halves
-/// of surrogate pairs, and numbers that are too large for a `Double`.
+/// of surrogate pairs, and numbers that are too large for a `Double`. Files of other programs may
+/// repeat names; ``parse(_:file:maximumDepth:repeated:)`` takes the last, as most readers do.
 package enum JSON5 {
   /// The most bytes that a text may have.
   package static let maximumBytes = 256 << 20
@@ -43,6 +44,34 @@ package enum JSON5 {
       maximumDepth: maximumDepth)
     return try parser.document()
   }
+
+  /// Reads a text in which names of one object may be repeated; the last one counts.
+  ///
+  /// - Parameters:
+  ///   - text: A JSON5 text.
+  ///   - file: The name to give in messages.
+  ///   - maximumDepth: The most levels that values may be nested.
+  ///   - repeated: Receives the repeated names, in the order of the text.
+  /// - Returns: The outermost value.
+  /// - Throws: The first thing that is not JSON5, with its place.
+  package static func parse(
+    _ text: String, file: String, maximumDepth: Int, repeated: inout [RepeatedName]
+  ) throws(DocumentError) -> Node {
+    var parser = JSON5Parser(
+      text, file: file, maximumText: maximumText, maximumValues: maximumValues,
+      maximumDepth: maximumDepth, takesLast: true)
+    let root = try parser.document()
+    repeated = parser.repeated
+    return root
+  }
+
+  /// A name that an object has a second time.
+  package struct RepeatedName: Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// Where it stands again.
+    package var position: SourcePosition
+  }
 }
 
 /// The state of reading one text: its values. How it steps through the characters, and how it reads
@@ -59,6 +88,8 @@ struct JSON5Parser {
   let maximumText: Int
   private let maximumValues: Int
   private let maximumDepth: Int
+  private let takesLast: Bool
+  private(set) var repeated: [JSON5.RepeatedName] = []
   private var count = 0
   var index = 0
   var line = 1
@@ -67,9 +98,10 @@ struct JSON5Parser {
 
   init(
     _ text: String, file: String, maximumText: Int, maximumValues: Int,
-    maximumDepth: Int = JSON5.maximumDepth
+    maximumDepth: Int = JSON5.maximumDepth, takesLast: Bool = false
   ) {
     bytes = Array(text.utf8)
+    self.takesLast = takesLast
     self.file = file
     self.maximumText = maximumText
     self.maximumValues = maximumValues
@@ -132,14 +164,19 @@ struct JSON5Parser {
     advance()
     var members: [Node.Member] = []
     var names = NameSet()
+    var isRepeating = false
     while true {
       try skipSpace()
-      if take("}") { return members }
+      if take("}") { return isRepeating ? Self.last(of: members) : members }
       let start = position
       let key = try memberName()
       steps.append(.key(key))
       if !names.insert(key) {
-        throw problem("the name \"\(key)\" a second time", "each name once", at: start)
+        guard takesLast else {
+          throw problem("the name \"\(key)\" a second time", "each name once", at: start)
+        }
+        isRepeating = true
+        repeated.append(JSON5.RepeatedName(name: key, position: start))
       }
       try skipSpace()
       guard take(":") else { throw unexpected("a colon after the name") }
@@ -149,6 +186,12 @@ struct JSON5Parser {
       if !take(",") && byte() != UInt8(ascii: "}") { throw unexpected("a comma or }") }
       steps.removeLast()
     }
+  }
+
+  /// The last member of each name, in the order of the text.
+  private static func last(of members: [Node.Member]) -> [Node.Member] {
+    var seen: Set<String> = []
+    return members.reversed().filter { seen.insert($0.key).inserted }.reversed()
   }
 
   private mutating func memberName() throws(DocumentError) -> String {

@@ -6,6 +6,9 @@ struct AndroidReader {
   private var screen = FoundScreen(id: "screen", title: "")
   private var group = 0
   private var groups = 0
+  private var keepsSystem = false
+  /// What can be activated and covers the screen, with the bars that it lies in.
+  private var wholes: [(node: XMLElement, placement: Placement)] = []
 
   /// Reads a file: one screen.
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
@@ -15,8 +18,11 @@ struct AndroidReader {
       isWrapped
       ? root : XMLElement(name: "hierarchy", attributes: [:], children: [root], line: root.line)
     reader.readSize(root, options)
+    // A capture of the system itself, as of its settings, is a screen like any other.
+    reader.keepsSystem = !root.children.contains(where: holdsProgram)
     for node in root.children { reader.read(node, in: .content) }
     if !reader.screen.holdsTarget { reader.readLeaves(root.children) }
+    if !reader.screen.holdsTarget { reader.readWholes() }
     let title = reader.screen.elements.first { $0.placement == .top && !$0.isTarget }
     if let title, !title.label.isEmpty { reader.screen.title = title.label }
     return Importer.Found(screens: [reader.screen])
@@ -25,10 +31,11 @@ struct AndroidReader {
   private mutating func readSize(_ root: XMLElement, _ options: ImportOptions) {
     var outer = root.children
     // Windows of a display stand around what has places.
-    for _ in 0..<4 where !outer.contains(where: { Self.bounds($0) != nil }) {
-      outer = outer.flatMap(\.children)
+    let hasArea = { (node: XMLElement) in
+      Self.bounds(node).map { $0.width > 0 && $0.height > 0 } ?? false
     }
-    let bounds = outer.compactMap { Self.bounds($0) }
+    for _ in 0..<4 where !outer.contains(where: hasArea) { outer = outer.flatMap(\.children) }
+    let bounds = outer.filter(hasArea).compactMap { Self.bounds($0) }
     let width = root.number("width") ?? bounds.map(\.maxX).max()
     screen.width = width
     screen.height = root.number("height") ?? bounds.map(\.maxY).max()
@@ -37,15 +44,18 @@ struct AndroidReader {
       .first { $0 != "com.android.systemui" }
     screen.id = package?.split(separator: ".").last.map(String.init) ?? "screen"
     screen.title = words(ofGlyph: screen.id).withCapital
-    if let width, width < Self.leastPixels, options.density == nil {
+    let isAcross = Self.isAcross(width: width, height: screen.height)
+    let short = isAcross ? screen.height : width
+    if let short, short < Self.leastPixels, options.density == nil, root["density"] == nil {
       // Points of a phone, not pixels: no phone of today has so few pixels.
       return
     }
-    if let density = options.density {
+    if let density = options.density ?? root.number("density") {
       screen.unitsPerInch = density
       screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
     } else {
-      let density = Self.density(width: width ?? 1080)
+      let isTablet = isAcross && !Self.isPhone(across: screen, rotation: root["rotation"])
+      let density = Self.density(side: short ?? 1080, of: isTablet ? Self.tablet : Self.phone)
       screen.unitsPerInch = density
       screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
       screen.report.guess(
@@ -55,10 +65,29 @@ struct AndroidReader {
 
   /// Assumed: the width below which bounds count points and not pixels.
   private static let leastPixels = 460.0
+  /// Assumed: the shorter side of a phone and of a tablet, in density-independent pixels.
+  private static let phone = 411.0
+  private static let tablet = 800.0
+  /// The shorter sides that phones have, in pixels.
+  private static let phoneSides = [480.0, 540, 720, 1080, 1440]
 
-  /// The usual density at which a phone has a width in pixels; phones are about 411 dp wide.
-  private static func density(width: Double) -> Double {
-    let wanted = width * Guess.androidUnitsPerInch / 411
+  /// Tells whether a screen lies on its side. What is as wide as phones are upright, and lower than
+  /// wide, is a part of an upright screen.
+  private static func isAcross(width: Double?, height: Double?) -> Bool {
+    guard let width, let height else { return false }
+    return width > 1.2 * height && height >= 200 && !phoneSides.contains(width)
+  }
+
+  /// Tells whether a screen on its side is that of a phone: it is long, or as high as phones are wide
+  /// where the program says that it was turned, or nothing.
+  private static func isPhone(across screen: FoundScreen, rotation: String?) -> Bool {
+    guard let width = screen.width, let height = screen.height else { return true }
+    return width / height >= 1.9 || phoneSides.contains(height) && rotation != "0"
+  }
+
+  /// The usual density at which the shorter side of a screen has a length in pixels.
+  private static func density(side: Double, of length: Double) -> Double {
+    let wanted = side * Guess.androidUnitsPerInch / length
     let usual = [160.0, 240, 320, 420, 480, 560, 640]
     return usual.min {
       ($0 - wanted).magnitude <= ($1 - wanted).magnitude && $0 > $1
@@ -69,7 +98,7 @@ struct AndroidReader {
   // MARK: Nodes
 
   private mutating func read(_ node: XMLElement, in placement: Placement) {
-    guard node["package"] != "com.android.systemui" else {
+    guard keepsSystem || node["package"] != Self.system else {
       return drop(node, "it belongs to the system")
     }
     if node["displayed"] == "false" || node["visible-to-user"] == "false" {
@@ -107,7 +136,7 @@ struct AndroidReader {
   private mutating func readLeaves(_ nodes: [XMLElement]) {
     var leaves: [XMLElement] = []
     func collect(_ node: XMLElement) -> Bool {
-      guard node["package"] != "com.android.systemui", node["visible-to-user"] != "false" else {
+      guard keepsSystem || node["package"] != Self.system, node["visible-to-user"] != "false" else {
         return false
       }
       var holds = false
@@ -130,9 +159,30 @@ struct AndroidReader {
     }
   }
 
+  private static let system = "com.android.systemui"
+
+  /// Tells whether a node or one in it belongs to a program, and not to the system.
+  private static func holdsProgram(_ node: XMLElement) -> Bool {
+    if let package = node["package"]?.nonEmpty { return package != system }
+    return node["bounds"] != nil || node.children.contains(where: holdsProgram)
+  }
+
+  /// Where nothing else can be activated, the innermost of what covers the screen is tapped anywhere.
+  private mutating func readWholes() {
+    guard let (node, placement) = wholes.last else { return }
+    var element = element(node, "button", .button, placement)
+    let texts = Self.ownText(node).map { [$0] } ?? innerTexts(node)
+    element.label = labelText(texts.joined(separator: ", "))
+    screen.elements.removeAll { !$0.isTarget && texts.contains($0.label) }
+    screen.elements.append(element)
+    screen.report.guess(
+      node.line, Self.subject(node), "nothing else can be activated, so it is tapped anywhere")
+  }
+
   /// A target takes the texts inside it that are no targets themselves.
   private mutating func readTarget(_ node: XMLElement, in placement: Placement) {
     if isWholeScreen(node) {
+      wholes.append((node, placement))
       screen.report.guess(node.line, Self.subject(node), "it covers the screen: a background")
       return readChildren(of: node, in: placement)
     }

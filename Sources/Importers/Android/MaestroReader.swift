@@ -5,11 +5,20 @@ extension ForeignFormat {
   package static let maestro = ForeignFormat(
     id: "maestro", title: "a hierarchy of Maestro",
     recognizes: { head in
-      head.isJSON && head.text.contains("\"attributes\"") && head.text.contains("\"bounds\"")
+      MaestroTable.begins(head.text)
+        || head.isJSON && head.text.contains("\"attributes\"") && head.text.contains("\"bounds\"")
+        || head.isJSON && head.text.contains("\"ui_schema\"") && head.text.contains("\"elements\"")
     },
     read: { file throws(DocumentError) in
-      AndroidReader.read(
-        try MaestroReader.hierarchy(file.text, file: file.name), options: file.options)
+      if MaestroTable.begins(FileHead(file.text).text) {
+        return AndroidReader.read(
+          try MaestroTable.hierarchy(file.text, file: file.name), options: file.options)
+      }
+      let (root, report) = try JSONTree.read(file.text, file: file.name)
+      var found = AndroidReader.read(
+        try MaestroReader.hierarchy(root, file: file.name), options: file.options)
+      found.report.add(report)
+      return found
     })
 }
 
@@ -18,12 +27,11 @@ struct MaestroReader {
   private var count = 0
 
   /// Returns the nodes of a document in a dump of their own.
-  static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    let document = try JSONTree.read(text, file: file)
+  static func hierarchy(_ document: Node, file: String) throws(DocumentError) -> XMLElement {
     var reader = MaestroReader()
-    let nodes = (document.items.isEmpty ? [document] : document.items).compactMap {
-      reader.node($0)
-    }
+    // The short form for language models has its list beside a key to its names.
+    let items = document["ui_schema"] == nil ? document.items : document["elements"]?.items ?? []
+    let nodes = (items.isEmpty ? [document] : items).compactMap { reader.node($0) }
     guard reader.count <= XMLLimits.elements else {
       throw Importer.refusal(
         file, found: "more than \(XMLLimits.elements) nodes",
@@ -35,23 +43,32 @@ struct MaestroReader {
   private mutating func node(_ source: Node) -> XMLElement? {
     guard source.isObject, count <= XMLLimits.elements else { return nil }
     count += 1
-    var node = XMLElement(name: "node", attributes: [:], line: source.position.line)
     let facts = source["attributes"] ?? source
-    for (key, names) in Self.names {
-      let values = names.compactMap { facts[$0]?.plainText ?? source[$0]?.plainText }
-      if let value = values.first(where: { !$0.isEmpty && $0 != "null" }) {
-        node.attributes[key] = value
-      }
+    var node = Self.node(line: source.position.line) { name in
+      facts[name]?.plainText ?? source[name]?.plainText
     }
-    node.children = source["children"]?.items.compactMap { self.node($0) } ?? []
+    node.children =
+      (source["children"] ?? source["c"])?.items.compactMap { self.node($0) } ?? []
+    return node
+  }
+
+  /// A node of a dump, from what the facts of an element are by their names.
+  static func node(line: Int, fact: (String) -> String?) -> XMLElement {
+    var node = XMLElement(name: "node", attributes: [:], line: line)
+    for (key, names) in names {
+      let value = names.compactMap(fact).first { !$0.isEmpty && $0 != "null" }
+      if let value { node.attributes[key] = value }
+    }
     return node
   }
 
   private static let names: [(String, [String])] = [
-    ("text", ["text", "title"]), ("content-desc", ["accessibilityText", "content-desc"]),
-    ("hint", ["hintText", "hint"]), ("value", ["value"]),
-    ("resource-id", ["resource-id", "resourceId", "rid"]), ("bounds", ["bounds"]),
-    ("class", ["class", "className", "elementType"]), ("package", ["package", "packageName"]),
+    ("text", ["text", "title", "txt"]),
+    ("content-desc", ["accessibilityText", "content-desc", "a11y"]),
+    ("hint", ["hintText", "hint"]), ("value", ["value", "val"]),
+    ("resource-id", ["resource-id", "resourceId", "rid"]), ("bounds", ["bounds", "b"]),
+    ("class", ["class", "className", "elementType", "cls"]),
+    ("package", ["package", "packageName", "pkg"]),
     ("clickable", ["clickable"]), ("enabled", ["enabled"]), ("checked", ["checked"]),
     ("checkable", ["checkable"]), ("selected", ["selected"]), ("scrollable", ["scrollable"]),
   ]

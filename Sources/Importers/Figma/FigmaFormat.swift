@@ -11,6 +11,9 @@ extension ForeignFormat {
         }
     },
     read: { file throws(DocumentError) in
-      try FigmaReader.read(try JSONTree.read(file.text, file: file.name), file: file.name)
+      let (root, report) = try JSONTree.read(file.text, file: file.name)
+      var found = try FigmaReader.read(root, file: file.name)
+      found.report.add(report)
+      return found
     })
 }

@@ -6,7 +6,7 @@ import Interfaces
 /// What a prototype link starts from can be activated. A drawing says no more, so parts that are called
 /// buttons, fields, rows and the like count as well, the innermost of them.
 struct FigmaReader {
-  private var screen: FoundScreen
+  var screen: FoundScreen
   private let origin: Rectangle
   /// The names of components by their ids.
   private let components: [String: String]
@@ -93,12 +93,14 @@ struct FigmaReader {
       screen.width = box.width
       screen.height = box.height
     }
-    if box.width >= Guess.phoneWidth, !isTablet(box, name: name) {
+    let isTurned = Guess.isPhoneOnItsSide(width: box.width, height: box.height)
+    if box.width >= Guess.phoneWidth, !isTurned, !isTablet(box, name: name) {
       screen.isDesktop = true
       screen.unitsPerInch = Guess.webUnitsPerInch
     }
     var reader = FigmaReader(screen: screen, origin: box, components: components)
     for child in node["children"]?.items ?? [] { reader.read(child, in: .content) }
+    if !reader.screen.holdsTarget { reader.readBoxes(of: node) }
     if reader.drawings > 0 {
       reader.screen.report.drop(
         screen.line, "drawings",
@@ -154,7 +156,7 @@ struct FigmaReader {
     return (node["children"]?.items ?? []).contains(where: holdsTarget)
   }
 
-  private mutating func addTarget(
+  mutating func addTarget(
     _ node: Node, _ placement: Placement, sort: String, to destination: String?
   ) {
     let texts = Self.texts(node)
@@ -206,9 +208,9 @@ struct FigmaReader {
 
   // MARK: Facts
 
-  private static func type(_ node: Node) -> String { node["type"]?.plainText ?? "" }
+  static func type(_ node: Node) -> String { node["type"]?.plainText ?? "" }
 
-  private static func isVisible(_ node: Node) -> Bool {
+  static func isVisible(_ node: Node) -> Bool {
     node.flag("visible") != false && node["opacity"]?.numeric != 0
   }
 
@@ -220,7 +222,7 @@ struct FigmaReader {
     return Rectangle(x: x, y: y, width: width, height: height)
   }
 
-  private func frame(_ node: Node) -> Rectangle? {
+  func frame(_ node: Node) -> Rectangle? {
     Self.box(node).map {
       Rectangle(x: $0.x - origin.x, y: $0.y - origin.y, width: $0.width, height: $0.height)
     }
@@ -241,7 +243,7 @@ struct FigmaReader {
     return nil
   }
 
-  private static func texts(_ node: Node) -> [String] {
+  static func texts(_ node: Node) -> [String] {
     guard isVisible(node) else { return [] }
     if type(node) == "TEXT" {
       return node["characters"]?.plainText.map(oneLine)?.nonEmpty.map { [$0] } ?? []

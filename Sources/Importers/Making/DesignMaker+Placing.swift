@@ -24,68 +24,6 @@ extension DesignMaker {
     return (fit.device.id, canvases(inReadingOrder(placed)))
   }
 
-  // MARK: The device
-
-  private struct Fit {
-    var device: DevicePreset
-    /// Points of the device for each length of the file.
-    var scale: Double
-    var width: Double { device.display.width.value }
-    var height: Double { device.display.height.value }
-  }
-
-  private mutating func fitting() -> Fit {
-    let catalog = DeviceCatalog.builtIn
-    let width = screen.width ?? screen.elements.compactMap(\.frame?.maxX).max() ?? 393
-    let wanted = options.device.flatMap { catalog[$0] }
-    if screen.unitsPerInch == nil, let exact = wanted ?? exactDevice(width, catalog) {
-      let scale = min(1, exact.display.width.value / max(width, 1))
-      let fit = Fit(device: exact, scale: scale)
-      if abs(scale - 1) > 1e-9 || screen.width == nil { tell(fit, width) }
-      return fit
-    }
-    let inches = width / (screen.unitsPerInch ?? 153)
-    if wanted == nil, let window = window(width, catalog) {
-      return Fit(device: window, scale: min(1, window.display.width.value / max(width, 1)))
-    }
-    let usual = catalog.devices.filter { $0.deviceClass != .desktop }
-    let device =
-      wanted ?? usual.min {
-        inches.distance(to: $0.inches).magnitude
-          < inches.distance(to: $1.inches).magnitude
-      } ?? catalog.devices[0]
-    let real = inches * device.display.pointsPerInch
-    let shown = min(real, device.display.width.value)
-    let fit = Fit(device: device, scale: shown / max(width, 1))
-    tell(fit, width)
-    return fit
-  }
-
-  /// The window that a screen of a desktop is: as wide as it is, and as high as is known.
-  private func window(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
-    guard screen.isDesktop else { return nil }
-    let bottom = screen.elements.compactMap(\.frame?.maxY).max() ?? Guess.desktop.height
-    let height = screen.height ?? min(max(bottom, 240), Guess.desktop.height)
-    return catalog[DevicePreset.window(width: width, height: height)]
-  }
-
-  /// The device of the width of the file, the one of the same height where there are several.
-  private func exactDevice(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
-    let same = catalog.devices.filter { abs($0.display.width.value - width) < 0.5 }
-    let height = screen.height ?? 0
-    return same.min {
-      abs($0.display.height.value - height) < abs($1.display.height.value - height)
-    }
-  }
-
-  private mutating func tell(_ fit: Fit, _ width: Double) {
-    let size = screen.width == nil ? "unknown width" : "width of \(rounded(width))"
-    report.guess(
-      screen.line, "screen",
-      "a \(size) is shown on \(fit.device.id), at \(rounded(fit.scale)) pt "
-        + "for each length of the file")
-  }
-
   // MARK: Frames
 
   /// The frame on the device, without what lies outside; nil when nothing is left.
@@ -210,11 +148,6 @@ extension DesignMaker.Placed {
     element.placement == .content && bar.element.placement == .bottom
       && bar.frame.y - frame.y < frame.height / 2
   }
-}
-
-extension DevicePreset {
-  /// The width of the screen, in inches.
-  fileprivate var inches: Double { display.width.value / display.pointsPerInch }
 }
 
 extension Rectangle {

@@ -37,14 +37,11 @@ struct DesignMaker {
     forgetSharedNames()
     limitCount()
     let title = title
+    let before = report
     var made = try design(title)
     if made.goals.isEmpty, screen.holdsTarget, screen.elements.contains(where: { $0.frame != nil })
     {
-      // Whatever can be activated has no place on the screen; without places nothing is lost.
-      for index in screen.elements.indices { screen.elements[index].frame = nil }
-      namer = Namer()
-      named = [:]
-      (settings, shortcuts) = ([], [])
+      forgetPlaces(before)
       made = try design(title)
     }
     let goals = made.goals
@@ -65,9 +62,23 @@ struct DesignMaker {
     return try design(title)
   }
 
+  /// Whatever can be activated has no place on the screen; without places nothing is lost.
+  private mutating func forgetPlaces(_ before: ImportReport) {
+    for index in screen.elements.indices { screen.elements[index].frame = nil }
+    namer = Namer()
+    named = [:]
+    (settings, shortcuts, links, doubts) = ([], [], [], [:])
+    report = before
+  }
+
   private mutating func design(_ title: String) throws(DocumentError) -> Design {
     let frames = screen.elements.count { $0.frame != nil }
-    let (device, content) = frames > 0 ? placed() : flowing(title)
+    let before = report
+    var (device, content) = frames > 0 ? placed() : flowing(title)
+    if content.isEmpty, frames > 0, screen.holdsTarget {
+      forgetPlaces(before)
+      (device, content) = flowing(title)
+    }
     guard !content.isEmpty else { throw nothing() }
     return try checked(
       Design(asciiName(name(for: title)), title: title, device: device) {

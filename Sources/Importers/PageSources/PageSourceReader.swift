@@ -66,17 +66,14 @@ struct PageSourceReader {
   /// The size where elements stand alone, without their program: that of a usual phone if they fit.
   private mutating func readSize(around frames: [Rectangle], largest: Rectangle) {
     let area = frames.reduce(largest) { $0.union($1) }
-    let isPhone = area.maxX <= Self.phone.width
-    screen.width = isPhone ? Self.phone.width : area.maxX
-    screen.height = isPhone ? Self.phone.height : area.maxY
+    let isPhone = area.maxX <= Guess.phone.width
+    screen.width = isPhone ? Guess.phone.width : area.maxX
+    screen.height = isPhone ? Guess.phone.height : area.maxY
     screen.report.guess(
       nil, "screen",
       "its size is not told; it is \(rounded(screen.width ?? 0)) wide, "
         + (isPhone ? "as a usual phone" : "as what stands on it"))
   }
-
-  /// Assumed: the size of a phone, in pt, where a file does not tell one.
-  private static let phone = (width: 393.0, height: 852.0)
 
   private mutating func read(_ node: XMLElement, in placement: Placement) {
     if node["visible"] == "false", !Self.isContainer(node), !isBelow(node) {

@@ -101,7 +101,9 @@ struct DescriptionReader {
 
   /// The place where an element begins on a line, or nil: a kind and an address.
   private static func start(of line: Substring) -> Substring.Index? {
-    guard let address = line.firstRange(of: "0x")?.lowerBound else { return nil }
+    guard let address = line.firstRange(of: "0x")?.lowerBound else {
+      return startWithoutAddress(of: line)
+    }
     let before = line[..<address]
     guard let start = before.firstIndex(where: \.isLetter) else { return nil }
     let indent = before[..<start]
@@ -111,6 +113,18 @@ struct DescriptionReader {
     let rest = before[start...].dropFirst(kind.count)
     let isHead = rest == ", " || rest.hasPrefix(" (") && rest.hasSuffix("), ")
     return ElementType.isKnown(String(kind)) || isHead && line.contains("{{") ? start : nil
+  }
+
+  /// A kind that is known, its place or process behind it: logs may leave addresses out.
+  private static func startWithoutAddress(of line: Substring) -> Substring.Index? {
+    guard line.contains(", {{") || line.contains(", pid: "),
+      let start = line.firstIndex(where: \.isLetter),
+      line[..<start].allSatisfy({ $0.isWhitespace || "→↳>-*•|".contains($0) })
+    else { return nil }
+    let kind = line[start...].prefix { $0.isLetter }
+    let rest = line[start...].dropFirst(kind.count)
+    let isHead = rest.hasPrefix(", ") || rest.hasPrefix(" (")
+    return isHead && ElementType.isKnown(String(kind)) ? start : nil
   }
 
   // MARK: Facts

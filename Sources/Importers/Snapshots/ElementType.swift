@@ -35,8 +35,13 @@ enum ElementType {
     for prefix in ["XCUIElementType", "AX"] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)
     }
-    return others[String(name)] ?? String(name)
+    return others[String(name)] ?? bySmallLetters[name.lowercased()] ?? String(name)
   }
+
+  /// The names by their letters alone, for tools that write them small.
+  private static let bySmallLetters = Dictionary(
+    (names + others.keys.sorted()).map { ($0.lowercased(), others[$0] ?? $0) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Tells whether a word names a kind.
   static func isKnown(_ word: String) -> Bool { names.contains(name(word)) }

@@ -11,8 +11,11 @@ struct SnapshotReader {
 
   /// Reads a document.
   static func read(_ text: String, file: String) throws(DocumentError) -> Importer.Found {
-    var root = try JSONTree.read(text, file: file)
-    if let value = root["value"], value.isObject { root = value }
+    var (root, report) = try JSONTree.read(text, file: file)
+    for _ in 0..<3 {
+      guard let inner = inner(of: root) else { break }
+      root = inner
+    }
     var reader = SnapshotReader(file: file)
     let elements = root.items.isEmpty ? [root] : root.items
     let found = elements.compactMap { reader.element($0) }
@@ -34,7 +37,21 @@ struct SnapshotReader {
       whole.children += found.dropFirst()
     }
     if reader.isDesktop { whole.attributes["desktop"] = "true" }
-    return PageSourceReader.read(whole)
+    var screens = PageSourceReader.read(whole)
+    screens.report.add(report)
+    return screens
+  }
+
+  /// What a tool has put around an element that tells no kind of its own; nil for an element.
+  private static func inner(of root: Node) -> Node? {
+    if let value = root["value"], value.isObject { return value }
+    let kinds = ["type", "elementType", "role", "AXRole", "AXLabel", "frame", "AXFrame"]
+    guard case .object(let members) = root.value, !kinds.contains(where: { root[$0] != nil }),
+      !members.contains(where: { ["children", "Children", "AXChildren"].contains($0.key) })
+    else { return nil }
+    return members.map(\.value).first { node in
+      kinds.contains { (node.items.first ?? node)[$0] != nil }
+    }
   }
 
   private init(file: String) { self.file = file }

@@ -4,7 +4,7 @@ import Interfaces
 /// Reads xibs of the years before 2013, which archive objects, as documents of today.
 struct ArchiveReader {
   private var objects: [String: XMLElement] = [:]
-  private var visited: Set<String> = []
+  var visited: Set<String> = []
 
   /// Tells whether a file is of that kind.
   static func isArchive(_ root: XMLElement) -> Bool {
@@ -32,21 +32,22 @@ struct ArchiveReader {
   }
 
   /// The object that a reference stands for.
-  private func resolved(_ element: XMLElement) -> XMLElement {
+  func resolved(_ element: XMLElement) -> XMLElement {
     guard element.name == "reference", let id = element["ref"] else { return element }
     return objects[id] ?? element
   }
 
-  private func value(_ object: XMLElement, _ key: String) -> XMLElement? {
+  func value(_ object: XMLElement, _ key: String) -> XMLElement? {
     object.children.first { $0["key"] == key }.map(resolved)
   }
 
-  private func text(_ object: XMLElement, _ keys: String...) -> String? {
-    keys.compactMap { key in
-      value(object, key).flatMap {
-        $0.name == "string" || $0.name == "mutableString" ? $0.text : nil
-      }
-      .map(oneLine)?.nonEmpty
+  func text(_ object: XMLElement, _ keys: String...) -> String? {
+    keys.compactMap { key -> String? in
+      guard let holder = value(object, key), ["string", "mutableString"].contains(holder.name)
+      else { return nil }
+      guard holder["type"] == "base64-UTF8" else { return oneLine(holder.text).nonEmpty }
+      let bytes = Base64.bytes(of: holder.text.filter { !$0.isWhitespace })
+      return bytes.flatMap { String(validating: $0, as: UTF8.self) }.map(oneLine)?.nonEmpty
     }.first
   }
 
@@ -64,14 +65,8 @@ struct ArchiveReader {
       }
       return window
     }
-    if name.hasSuffix("ViewController"), let view = value(object, "IBUIView"),
-      var inner = self.view(view)
-    {
-      var controller = XMLElement(name: "viewController", attributes: [:], line: object.line)
-      inner.attributes["key"] = "view"
-      controller.children = [inner]
-      return controller
-    }
+    if name == "NSMenu" { return menu(object) }
+    if name.hasPrefix("IBUI"), name.hasSuffix("Controller") { return controller(object) }
     return view(object)
   }
 
@@ -85,9 +80,11 @@ struct ArchiveReader {
     "NSStepper": "stepper", "NSTextField": "textField", "NSSecureTextField": "secureTextField",
     "NSComboBox": "comboBox", "NSPopUpButton": "popUpButton", "IBUIToolbar": "toolbar",
     "IBUINavigationBar": "navigationBar", "IBUIPageControl": "pageControl",
+    "IBUITabBar": "tabBar", "IBUIWindow": "view", "IBUICollectionView": "collectionView",
+    "NSTableView": "tableView", "NSOutlineView": "outlineView",
   ]
 
-  private mutating func view(_ reference: XMLElement) -> XMLElement? {
+  mutating func view(_ reference: XMLElement) -> XMLElement? {
     let object = resolved(reference)
     let type = object["class"] ?? ""
     let isView =
@@ -129,7 +126,7 @@ struct ArchiveReader {
   }
 
   /// The titles and texts, as the attributes and parts of today.
-  private func addFacts(of object: XMLElement, to made: inout XMLElement) {
+  private mutating func addFacts(of object: XMLElement, to made: inout XMLElement) {
     let cell = value(object, "NSCell")
     let title =
       text(object, "IBUINormalTitle") ?? cell.flatMap { text($0, "NSContents", "NSTitle") }
@@ -155,6 +152,8 @@ struct ArchiveReader {
       inner.attributes["title"] = cell.flatMap { text($0, "NSContents") }
       inner.attributes["placeholderString"] = cell.flatMap { text($0, "NSPlaceholderString") }
       made.children.append(inner)
+    case "toolbar", "navigationBar", "tabBar": addItems(of: object, to: &made)
+    case "popUpButton": addMenu(of: cell, to: &made)
     default: break
     }
   }

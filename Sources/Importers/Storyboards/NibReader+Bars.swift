@@ -26,6 +26,14 @@ extension NibReader {
       ?? Rectangle(
         x: 0, y: Guess.safeTop(height: screen.height ?? 0), width: width, height: Guess.bar)
     guard bar.width > 0 else { return }
+    if let title = item.children.first(where: { $0["key"] == "titleView" }) {
+      let size = Self.frame(title) ?? Rectangle(x: 0, y: 0, width: bar.width / 2, height: 32)
+      let width = min(max(size.width, Guess.least), bar.width - 16)
+      let height = min(max(size.height, 28), bar.height)
+      let middle = Rectangle(
+        x: bar.midX - width / 2, y: bar.midY - height / 2, width: width, height: height)
+      _ = readInBar(title, middle, .top)
+    }
     for (key, isLeft) in [("left", true), ("right", false)] {
       var items = item.children.filter { $0["key"] == "\(key)BarButtonItem" }
       items += item.child("\(key)BarButtonItems")?.children ?? []
@@ -89,6 +97,7 @@ extension NibReader {
     if item.flag("hidden") { return dropped(item, "it is hidden") }
     if let segments = item.all("segmentedControl").first { return readSegments(segments, frame) }
     let inner = item.child("button", key: "customView")
+    if inner == nil, let view = customView(item), readInBar(view, frame, placement) { return }
     let system = item["systemItem"] ?? item["tabBarSystemItem"]
     var element = found(sort, item, Self.text(item, "title") ?? system.map(spaced), frame)
     element.glyph = item["image"] ?? (Self.text(item, "title") == nil ? system.flatMap(glyph) : nil)
@@ -109,6 +118,34 @@ extension NibReader {
     }
   }
 
+  /// The view that stands in place of an item.
+  private func customView(_ item: XMLElement) -> XMLElement? {
+    item.children.first { $0["key"] == "customView" }
+  }
+
+  /// Reads a view that stands in a bar; tells whether there is anything to activate in it.
+  private mutating func readInBar(
+    _ view: XMLElement, _ frame: Rectangle, _ placement: Placement
+  ) -> Bool {
+    let before = screen.elements.count
+    var placed = view
+    placed.children.removeAll { $0.name == "rect" && $0["key"] == "frame" }
+    var rect = XMLElement(name: "rect", attributes: ["key": "frame"], line: view.line)
+    for (key, side) in [
+      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+    ] {
+      rect.attributes[key] = plain(side)
+    }
+    placed.children.append(rect)
+    read(placed, in: Rectangle(x: 0, y: 0, width: screen.width ?? 0, height: screen.height ?? 0))
+    guard screen.elements[before...].contains(where: \.isTarget) else {
+      screen.elements.removeLast(screen.elements.count - before)
+      return false
+    }
+    for index in before..<screen.elements.count { screen.elements[index].placement = placement }
+    return true
+  }
+
   // MARK: Items
 
   private func isFlexible(_ item: XMLElement) -> Bool { item["systemItem"] == "flexibleSpace" }
@@ -123,6 +160,9 @@ extension NibReader {
 
   private func barWidth(_ item: XMLElement) -> Double {
     if item["image"] != nil { return Guess.least }
+    if let view = customView(item), view.name != "button", let own = Self.frame(view)?.width {
+      return max(Guess.least, own)
+    }
     let label = Self.text(item, "title") ?? ""
     return label.isEmpty ? Guess.least : Guess.width(of: label)
   }

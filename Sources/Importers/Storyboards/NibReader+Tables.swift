@@ -26,6 +26,7 @@ extension NibReader {
       }
       reader.readRows(rows, in: area)
       reader.readPrototypes(of: view, in: area)
+      if rows.isEmpty { reader.lists.append((view, area)) }
       for column in view.all("tableColumn") {
         reader.dropped(column, "code fills the rows of columns")
       }

@@ -47,6 +47,7 @@ extension NibReader {
         dropped(view, "it is not understood, so only what it holds is read")
       }
       readSubviews(view, frame ?? area, isGroup: !isRoot && isGrouping(view))
+      if view.name == "collectionView" { lists.append((view, frame ?? area)) }
     }
   }
 
@@ -92,6 +93,10 @@ extension NibReader {
     for child in view.children {
       if Self.containers.contains(child.name) {
         for inner in child.children {
+          read(inner, in: frame)
+        }
+      } else if child.name == "gridCells" {
+        for inner in child.children.flatMap(\.children) where inner["key"] == "contentView" {
           read(inner, in: frame)
         }
       } else if ["contentView", "clipView", "documentView"].contains(child["key"] ?? "") {

@@ -15,10 +15,12 @@ struct NibReader {
   private(set) var hasNavigationBar = false
   /// The number of containers around what is being read that show other controllers.
   var embedded = 0
+  /// The lists in which the file has no row, and the places that they have.
+  var lists: [(view: XMLElement, area: Rectangle)] = []
   private var groups = 0
   private var seen: Set<String> = []
 
-  private init(isDesktop: Bool, screen: FoundScreen, scenes: NibScenes, options: ImportOptions) {
+  init(isDesktop: Bool, screen: FoundScreen, scenes: NibScenes, options: ImportOptions) {
     self.isDesktop = isDesktop
     self.screen = screen
     self.scenes = scenes
@@ -35,10 +37,11 @@ struct NibReader {
       root["type"]?.contains(".Cocoa.") ?? root["targetRuntime"]?.contains("Cocoa")
       ?? false
     let desktop = isDesktop && !(root["type"]?.contains("CocoaTouch") ?? false)
-    let objects =
+    let tops =
       root.all("scene").isEmpty
       ? root.child("objects")?.children ?? []
       : root.all("scene").flatMap { $0.child("objects")?.children ?? [] }
+    let objects = tops.flatMap { [$0] + NibScenes.controllers(in: $0) }
     let scenes = NibScenes(objects)
     for object in objects {
       for menu in object.children where menu.name == "menu" && menu["key"] == "mainMenu" {
@@ -49,6 +52,14 @@ struct NibReader {
       }
       if let screen = self.screen(object, isDesktop: desktop, scenes, options) {
         found.screens.append(screen)
+      }
+    }
+    addLooseParts(objects, to: &found, scenes, options)
+    if root["targetRuntime"]?.contains("AppleTV") == true {
+      for index in found.screens.indices {
+        found.screens[index].report.guess(
+          found.screens[index].line, "screen",
+          "no television is known; it is shown on a desk, where it is used by a pointer")
       }
     }
     lead(&found, with: root["initialViewController"].map(scenes.shown))
@@ -77,12 +88,17 @@ struct NibReader {
   ) -> FoundScreen? {
     let view: XMLElement?
     switch object.name {
-    case "window": view = object.child("view", key: "contentView")
+    case "window":
+      view =
+        object.child("view", key: "contentView")
+        ?? (object.child("subviews") == nil ? nil : object)
     case "view", "tableViewCell", "collectionViewCell", "customView": view = object
+    case _ where isLooseView(object): view = object
     default:
       view =
         object.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
         ?? object.children.first { $0["key"] == "window" }?.child("view", key: "contentView")
+        ?? emptyView(of: object, scenes)
     }
     let isWatch = ["controller", "notificationController"].contains(object.name)
     guard let view = view ?? (isWatch ? object : nil) else { return nil }
@@ -115,7 +131,10 @@ struct NibReader {
     screen.width = frame?.width
     screen.height = frame?.height
     var area = Rectangle(x: 0, y: 0, width: frame?.width ?? 0, height: frame?.height ?? 0)
-    if isDesktop { area.y = readWindowToolbar(of: object, width: area.width) }
+    if isDesktop {
+      let window = object["id"].flatMap { scenes.windows[$0] }
+      area.y = readWindowToolbar(of: window ?? object, width: area.width)
+    }
     hasNavigationBar = object.child("navigationItem", key: "navigationItem") != nil
     read(view, in: area, isRoot: true)
     readTabs(of: object["id"])
@@ -127,6 +146,7 @@ struct NibReader {
     }) {
       readToolbarItems(items.children)
     }
+    if !screen.holdsTarget { readLists() }
   }
 
   /// Begins a group of elements that stand together.

@@ -13,6 +13,8 @@ struct NibScenes {
   private(set) var tabs: [String: [Tab]] = [:]
   /// The controllers with views of their own, by their ids.
   private(set) var controllers: [String: XMLElement] = [:]
+  /// The controllers of windows, by the screens that they show, whose toolbars lie over those.
+  private(set) var windows: [String: XMLElement] = [:]
   /// The screens that controllers around them show first.
   private var roots: [String: String] = [:]
 
@@ -40,24 +42,43 @@ struct NibScenes {
       if object.name == "tapGestureRecognizer" { taps.insert(id) }
     }
     for object in objects { readNames(object) }
+    for object in objects where object.name == "windowController" {
+      if let content = Self.relations(object).first { windows[shown(content)] = object }
+    }
     for object in objects where object.name == "tabBarController" {
       let tabs = Self.relations(object).compactMap { id -> Tab? in
         guard let controller = byID[id] else { return nil }
         let item =
           controller.child("tabBarItem", key: "tabBarItem")
           ?? byID[shown(id)]?.child("tabBarItem", key: "tabBarItem")
-        let title = item.flatMap { NibReader.text($0, "title") } ?? item?["systemItem"]
+        let title =
+          item.flatMap { NibReader.text($0, "title") } ?? item?["systemItem"]
+          ?? controller["title"] ?? controller["storyboardName"]
         return Tab(
           title: title, image: item?["image"], screen: shown(id), line: controller.line)
       }
       for tab in tabs where self.tabs[tab.screen] == nil { self.tabs[tab.screen] = tabs }
+      // The screens of all tabs stand in other files: the bar is a screen of its own.
+      let isAlone = tabs.allSatisfy { !screens.contains($0.screen) }
+      if isAlone, let id = object["id"] { self.tabs[id] = tabs }
     }
   }
 
   /// The screens that a controller holds, in order.
   private static func relations(_ object: XMLElement) -> [String] {
     let segues = object.child("connections")?.children.filter { $0.name == "segue" } ?? []
+    let inner = object.child("viewControllers")?.children ?? []
     return segues.filter { $0["kind"] == "relationship" }.compactMap { $0["destination"] }
+      + inner.compactMap { $0["id"] }
+  }
+
+  /// The controllers inside another object, as xibs nest them.
+  static func controllers(in object: XMLElement) -> [XMLElement] {
+    object.children.flatMap { child -> [XMLElement] in
+      let isController = child.name.hasSuffix("ontroller")
+      guard isController || child.name == "viewControllers" else { return [] }
+      return (isController ? [child] : []) + controllers(in: child)
+    }
   }
 
   private mutating func readNames(_ element: XMLElement) {

@@ -6,7 +6,9 @@ extension ForeignFormat {
     id: "accessibility-tree", title: "an accessibility tree of Chromium",
     recognizes: { $0.isJSON && $0.text.contains("\"role\"") },
     read: { file throws(DocumentError) in
-      try TreeReader.read(
-        try JSONTree.read(file.text, file: file.name), file: file.name, options: file.options)
+      let (root, report) = try JSONTree.read(file.text, file: file.name)
+      var found = try TreeReader.read(root, file: file.name, options: file.options)
+      found.report.add(report)
+      return found
     })
 }

@@ -71,6 +71,7 @@ struct AriaReader {
       let rest = line.dropFirst(indent)
       if rest.first == "#" { readFact(rest) }
       if rest.isEmpty || rest.first == "#" || Self.isMark(line) { continue }
+      if understood == 0, stack.isEmpty, Self.isKey(rest) { continue }
       guard rest.hasPrefix("- ") else {
         // A text that runs over several lines belongs to the element above it.
         guard understood > 0, let last = stack.last, indent > last.indent else {
@@ -85,7 +86,7 @@ struct AriaReader {
           number, indent + 1, "elements nested deeper than \(Self.mostLevels) levels",
           "a flatter snapshot")
       }
-      var parser = AriaLine(rest.dropFirst(2))
+      var parser = AriaLine(rest.dropFirst(2).drop { $0 == " " })
       guard let element = parser.element(line: number) else {
         let error = problem(
           number, indent + 3 + parser.column, "\"\(parser.rest.prefix(20))\"",
@@ -107,6 +108,13 @@ struct AriaReader {
   /// Tells whether a line begins or ends a document of YAML.
   static func isMark(_ line: Substring) -> Bool {
     ["---", "..."].contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
+  }
+
+  /// Tells whether a line is a key of YAML, under which a snapshot may stand: `snapshot:`.
+  static func isKey(_ line: Substring) -> Bool {
+    let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }
+    return name.first?.isLetter == true
+      && line.drop { $0 == " " }.dropFirst(name.count).first == ":"
   }
 
   private mutating func readFact(_ comment: Substring) {

@@ -5,6 +5,12 @@ struct TreeReader {
   private static let mostNodes = 100_000
   private static let mostLevels = 200
 
+  /// The names under which tools put a tree.
+  private static let holders = [
+    "result", "value", "snapshot", "tree", "axTree", "ax_tree", "accessibilityTree",
+    "accessibility_tree", "accessibility", "data", "root",
+  ]
+
   private let file: String
   private var nodes: [String: Node] = [:]
   private var visited: Set<String> = []
@@ -21,13 +27,19 @@ struct TreeReader {
   ) throws(DocumentError) -> Importer.Found {
     var root = document
     // An answer of the protocol holds the tree inside.
-    for key in ["result", "value", "snapshot", "tree"] {
-      if let inner = root[key], inner.isObject, root["role"] == nil, root["nodes"] == nil {
-        root = inner
-      }
+    for _ in 0..<3 where root["role"] == nil && root["nodes"] == nil {
+      let inner = Self.holders.compactMap { root[$0] }.first { $0.isObject || !$0.items.isEmpty }
+      guard let inner else { break }
+      root = inner
     }
     var reader = TreeReader(file: file)
-    let elements = reader.elements(root)
+    // Frames of a page are told one by one, each with numbers of its own.
+    let isFrames =
+      root["role"] == nil && root.items.contains { !($0["nodes"]?.items ?? []).isEmpty }
+    let elements = (isFrames ? root.items : [root]).flatMap { frame in
+      (reader.nodes, reader.visited) = ([:], [])
+      return reader.elements(frame)
+    }
     if !reader.problems.isEmpty { throw DocumentError(reader.problems) }
     guard let element = elements.first else {
       throw Importer.refusal(

@@ -98,6 +98,8 @@ struct WebPage {
       screen.report.guess(
         nil, "window", "its size is not known; it is as wide as what is on it (--viewport)")
     }
+    // Pixels of CSS are the points of a phone on its side.
+    if Guess.isPhoneOnItsSide(width: screen.width, height: screen.height) { return }
     let isPhone = (screen.width ?? 0) < Guess.phoneWidth
     screen.isDesktop = !isPhone
     screen.unitsPerInch = isPhone ? Guess.androidUnitsPerInch : Guess.webUnitsPerInch

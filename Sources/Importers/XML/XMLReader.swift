@@ -86,10 +86,19 @@ struct XMLReader {
     guard let place = words.firstRange(of: "encoding") else { return }
     let name = words[place.upperBound...].drop { " \t\r\n=\"'".contains($0) }
       .prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-    guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(String(name)) else {
+    guard Self.encodings.contains(String(name)) || isPlain(in: String(name)) else {
       index = start
       throw refusal("another encoding than UTF-8", "encoding=\"UTF-8\"")
     }
+  }
+
+  /// Encodings that a text in UTF-8 may name: its own, and that of the text within the program that
+  /// wrote it, which is told where a server hands the text on. It is never decoded a second time.
+  private static let encodings: Set<String> = ["utf-8", "utf8", "us-ascii", "ascii", "utf-16"]
+
+  /// Tells whether all bytes mean the same in UTF-8 and in an encoding of western languages.
+  private func isPlain(in name: String) -> Bool {
+    ["iso-8859-1", "latin1", "windows-1252"].contains(name) && bytes.allSatisfy { $0 < 0x80 }
   }
 
   /// Passes over a document type that declares nothing.

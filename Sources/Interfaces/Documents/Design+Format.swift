@@ -137,7 +137,8 @@ extension DesignReader {
   fileprivate func device(_ cursor: Cursor) -> String? {
     guard let name = cursor.string() else { return nil }
     if devices[name] != nil { return name }
-    cursor.fail(expected: oneOf(devices.devices.map(\.id) + [DevicePreset.windowNames], near: name))
+    let known = devices.devices.map(\.id) + ["NAME" + DevicePreset.landscape]
+    cursor.fail(expected: oneOf(known + [DevicePreset.windowNames], near: name))
     return nil
   }
 }

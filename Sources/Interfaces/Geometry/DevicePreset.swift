@@ -75,13 +75,37 @@ public struct DeviceCatalog: Hashable, Sendable {
 
   /// Returns the device of a name, or nil when there is none.
   ///
-  /// - Parameter id: The name of a device, or `window-1280x800` for a window of that size.
+  /// - Parameter id: The name of a device, one with `-landscape` behind it for a phone or tablet on
+  ///   its side, or `window-1280x800` for a window of that size.
   public subscript(id: String) -> DevicePreset? {
-    devices.first { $0.id == id } ?? DevicePreset(window: id)
+    if let device = devices.first(where: { $0.id == id }) { return device }
+    guard id.hasSuffix(DevicePreset.landscape) else { return DevicePreset(window: id) }
+    let upright = id.dropLast(DevicePreset.landscape.count)
+    return devices.first { $0.id == upright }?.onItsSide
   }
 }
 
 extension DevicePreset {
+  /// The end of the name of a device that lies on its side.
+  static let landscape = "-landscape"
+
+  /// The device on its side, as wide as it is high upright; nil for what stands on a desk.
+  ///
+  /// A phone on its side shows no bar of the system above (recalled, unchecked); below it keeps at
+  /// most the 21 pt of the line for going home (recalled, unchecked). Tablets keep what they keep.
+  package var onItsSide: DevicePreset? {
+    guard deviceClass != .desktop else { return nil }
+    var turned = self
+    turned.id += Self.landscape
+    turned.title += ", on its side"
+    (turned.display.width, turned.display.height) = (display.height, display.width)
+    if deviceClass == .phone {
+      turned.safeTop = Points(0)
+      turned.safeBottom = Points(min(21, safeBottom.value))
+    }
+    return turned
+  }
+
   /// The names of windows of any size, for messages.
   static let windowNames = "window-WIDTHxHEIGHT"
 

@@ -80,15 +80,10 @@ struct Answer {
   ) -> String {
     let first = line.entries[run.first].place
     let last = line.entries[run.last].place
-    if count == 1 { return "from \(asked.bare(first)) to \(asked.words(last))" }
-    if run.first == run.last, index > 0, index < count - 1 { return "at \(asked.words(first))" }
-    if index == 0 {
-      return run.first == run.last ? "at \(asked.words(first))" : "up to \(asked.words(last))"
-    }
-    if index == count - 1 {
-      return run.first == run.last ? "at \(asked.words(first))" : "from \(asked.words(first)) on"
-    }
-    return "from \(asked.bare(first)) to \(asked.words(last))"
+    let isWhole = run.first == run.last || count == 1
+    return asked.stretch(
+      from: isWhole || index > 0 ? first : nil,
+      to: isWhole || index < count - 1 ? last : nil)
   }
 
   private func clause(
@@ -116,8 +111,8 @@ struct Answer {
     switch switching.center {
     case .at:
       prose =
-        Prose("Best guess: switch from \(before.title) to \(after.title) near ")
-        + Prose.strong(place(switching, asked))
+        Prose("Best guess: switch from \(before.title) to \(after.title) ")
+        + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
     case .beyond: prose = Prose("Best guess: ") + Prose.strong(before.title) + " throughout"
     case .below: prose = Prose("Best guess: ") + Prose.strong(after.title) + " throughout"
     }
@@ -131,6 +126,7 @@ struct Answer {
 
   /// The place of a switch, with the word behind a number.
   private func place(_ switching: Switching, _ asked: Asked) -> String {
+    if let deed = asked.deed { return "\(switching.words(switching.center)) \(deed)" }
     let noun = asked.noun.map { $0.hasPrefix("%") ? String($0.dropFirst()) : " \($0)" } ?? ""
     return switching.words(switching.center) + noun
   }

@@ -86,13 +86,34 @@ struct Asked {
     noun == nil && axis?.id != SuiteView.useAxis ? axis?.shortTitle : nil
   }
 
+  /// What a share of people do, where the word behind a number says it: "allow" of "% who allow".
+  var deed: String? {
+    guard let noun, noun.hasPrefix(Counted.whoMark) else { return nil }
+    return String(noun.dropFirst(Counted.whoMark.count))
+  }
+
   /// A value of the axis as the end of a sentence, as in "at 5 options" or "where 90 % allow".
   func phrase(_ value: SweepPoint.Value) -> String {
     if let axis, bareTitle != nil { return "with \(axis.setting(value))" }
-    if let noun, noun.hasPrefix(Counted.whoMark) {
-      return "where \(Counted.words(value, "% " + noun.dropFirst(Counted.whoMark.count)))"
-    }
+    if let deed { return "where \(bare(value)) \(deed)" }
     return "at \(words(value))"
+  }
+
+  /// A stretch of the axis as the beginning of a sentence, as in "up to 5 options", or "where at most
+  /// 20 % allow"; nil for a side on which it has no end.
+  func stretch(from first: SweepPoint.Value?, to last: SweepPoint.Value?) -> String {
+    switch (first, last) {
+    case (let first?, let last?) where first == last:
+      return deed.map { "where \(bare(first)) \($0)" } ?? "at \(words(first))"
+    case (let first?, let last?):
+      return deed.map { "where \(bare(first)) to \(bare(last)) \($0)" }
+        ?? "from \(bare(first)) to \(words(last))"
+    case (nil, let last?):
+      return deed.map { "where at most \(bare(last)) \($0)" } ?? "up to \(words(last))"
+    case (let first?, nil):
+      return deed.map { "where \(bare(first)) or more \($0)" } ?? "from \(words(first)) on"
+    case (nil, nil): return "everywhere"
+    }
   }
 }
 

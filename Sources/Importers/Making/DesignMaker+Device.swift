@@ -1,0 +1,102 @@
+import Core
+import Interfaces
+
+/// The device on which a screen is shown: the one of its size, upright or on its side.
+extension DesignMaker {
+  /// A device, and how lengths of the file are shown on it.
+  struct Fit {
+    var device: DevicePreset
+    /// Points of the device for each length of the file.
+    var scale: Double
+    var width: Double { device.display.width.value }
+    var height: Double { device.display.height.value }
+  }
+
+  mutating func fitting() -> Fit {
+    let catalog = DeviceCatalog.builtIn
+    let width = screen.width ?? screen.elements.compactMap(\.frame?.maxX).max() ?? 393
+    let wanted = options.device.flatMap { catalog[$0] }
+    if wanted == nil, let device = deviceOnItsSide(width, catalog) {
+      return shown(on: device, width)
+    }
+    if screen.unitsPerInch == nil, let exact = wanted ?? exactDevice(width, catalog) {
+      let scale = min(1, exact.display.width.value / max(width, 1))
+      let fit = Fit(device: exact, scale: scale)
+      if abs(scale - 1) > 1e-9 || screen.width == nil { tell(fit, width) }
+      return fit
+    }
+    if wanted == nil, let window = window(width, catalog) {
+      return Fit(device: window, scale: min(1, window.display.width.value / max(width, 1)))
+    }
+    let inches = width / unitsPerInch
+    let usual = catalog.devices.filter { $0.deviceClass != .desktop }
+    let device =
+      wanted ?? usual.min {
+        inches.distance(to: $0.inches).magnitude
+          < inches.distance(to: $1.inches).magnitude
+      } ?? catalog.devices[0]
+    return shown(on: device, width)
+  }
+
+  /// Assumed: an inch of a file that counts in points, where no device has its width.
+  private var unitsPerInch: Double { screen.unitsPerInch ?? 153 }
+
+  /// The screen on a device of another size: as large as it is on the glass, and no wider.
+  private mutating func shown(on device: DevicePreset, _ width: Double) -> Fit {
+    let size = device.display
+    // What lies on its side was chosen by points where the file counts in them.
+    let isInPoints = screen.unitsPerInch == nil && size.width > size.height
+    let real = isInPoints ? width : width / unitsPerInch * size.pointsPerInch
+    let fit = Fit(device: device, scale: min(real, size.width.value) / max(width, 1))
+    tell(fit, width)
+    return fit
+  }
+
+  /// The window that a screen of a desktop is: as wide as it is, and as high as is known.
+  private func window(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
+    guard screen.isDesktop else { return nil }
+    let bottom = screen.elements.compactMap(\.frame?.maxY).max() ?? Guess.desktop.height
+    let height = screen.height ?? min(max(bottom, 240), Guess.desktop.height)
+    return catalog[DevicePreset.window(width: width, height: height)]
+  }
+
+  /// The device of the width of the file, the one of the same height where there are several.
+  private func exactDevice(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
+    let same = catalog.devices.filter { abs($0.display.width.value - width) < 0.5 }
+    let height = screen.height ?? 0
+    return same.min {
+      abs($0.display.height.value - height) < abs($1.display.height.value - height)
+    }
+  }
+
+  /// The phone or tablet that lies on its side: of what is wider than high, the one nearest in both
+  /// lengths; nil where none is near, as for a row or a part of a screen.
+  private func deviceOnItsSide(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
+    guard !screen.isDesktop, let height = screen.height, width > 1.2 * height else { return nil }
+    /// The factor by which a length of the file differs from one of a device, less 1.
+    func distance(_ length: Double, _ own: Points, on device: DevicePreset) -> Double {
+      let points = length * (screen.unitsPerInch.map { device.display.pointsPerInch / $0 } ?? 1)
+      return max(points, own.value) / max(1, min(points, own.value)) - 1
+    }
+    let near = catalog.devices.compactMap(\.onItsSide).map { device in
+      (
+        device: device, wide: distance(width, device.display.width, on: device),
+        high: distance(height, device.display.height, on: device)
+      )
+    }.filter { $0.wide < 0.22 && $0.high < 0.42 }
+    return near.min { $0.wide + $0.high < $1.wide + $1.high }?.device
+  }
+
+  private mutating func tell(_ fit: Fit, _ width: Double) {
+    let size = screen.width == nil ? "unknown width" : "width of \(rounded(width))"
+    report.guess(
+      screen.line, "screen",
+      "a \(size) is shown on \(fit.device.id), at \(rounded(fit.scale)) pt "
+        + "for each length of the file")
+  }
+}
+
+extension DevicePreset {
+  /// The width of the screen, in inches.
+  fileprivate var inches: Double { display.width.value / display.pointsPerInch }
+}
