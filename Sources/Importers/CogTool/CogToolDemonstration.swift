@@ -99,9 +99,22 @@ struct CogToolDemonstration {
     case .give(let action): give(action)
     case .use(let name, let action): use(name, action, before: next)
     }
-    guard let here = frame, let way = step.way(from: here, isTouch: isTouch) else { return }
+    let way = frame.flatMap { step.way(from: $0, isTouch: isTouch) }
+    stay(since: count, unless: way.flatMap { screens.screens[$0.destination] })
+    guard let way else { return }
     wait(way.delay)
     follow(way.destination, since: count)
+  }
+
+  /// Keeps the screen where an act other than the usual one goes no way, or another.
+  private mutating func stay(since count: Int, unless next: String?) {
+    guard let here = frame.flatMap({ screens.screens[$0.name] }) else { return }
+    for index in count..<steps.count {
+      guard case .choose(let id) = steps[index].act, let screen = screens.leads[id],
+        screen != next
+      else { continue }
+      steps[index].shows = here
+    }
   }
 
   private mutating func follow(_ name: String, since count: Int) {

@@ -125,6 +125,8 @@ struct CogToolScreens {
   private(set) var screens: [String: String] = [:]
   /// The ids of what can be chosen, by frame and widget.
   private(set) var ids: [String: String] = [:]
+  /// The screens to which what can be chosen leads, by its id.
+  private(set) var leads: [String: String] = [:]
   /// The device of the screens, and how large they are shown on it.
   private(set) var fit: DesignMaker.Fit?
   /// Those of them that are fields.
@@ -174,7 +176,24 @@ struct CogToolScreens {
         screens[frame.name] = name
       }
     }
+    leads = leads(of: visited)
+    whole?.leads = leads
     return whole
+  }
+
+  /// The screens to which what can be chosen leads by the usual act.
+  private func leads(of frames: [CogToolProject.Frame]) -> [String: String] {
+    var leads: [String: String] = [:]
+    for frame in frames {
+      for widget in frame.widgets {
+        guard let id = ids[Self.key(frame.name, widget.name)],
+          let way = widget.transitions.taken(by: .usual(isTouch: source.isTouch)),
+          way.destination != frame.name, let screen = screens[way.destination]
+        else { continue }
+        leads[id] = screen
+      }
+    }
+    return leads
   }
 
   /// The frames that demonstrations come to, in that order.
@@ -271,11 +290,8 @@ extension CogToolProject.Step {
   ) -> CogToolProject.Transition? {
     switch act {
     case .use(let name, let action):
-      let action =
-        action
-        ?? (isTouch
-          ? .touch(press: "downUp") : .mouse(press: "downUp", button: "left", modifiers: []))
-      return frame.widgets.first { $0.name == name }?.transitions.taken(by: action)
+      return frame.widgets.first { $0.name == name }?.transitions
+        .taken(by: action ?? .usual(isTouch: isTouch))
     case .give(.voice(let text, let isCommand)):
       return frame.voice.taken(by: .voice(text, isCommand: isCommand))
     case .give(let action): return frame.keyboard.taken(by: action)
@@ -292,6 +308,12 @@ extension [CogToolProject.Transition] {
 }
 
 extension CogToolProject.Action {
+  /// The act that a step stands for which names none: a click or a tap.
+  fileprivate static func usual(isTouch: Bool) -> Self {
+    isTouch
+      ? .touch(press: "downUp") : .mouse(press: "downUp", button: "left", modifiers: [])
+  }
+
   /// Tells whether two acts are the same, a tap by any of its names.
   fileprivate func isSame(_ other: Self) -> Bool {
     func isTap(_ press: String) -> Bool { press == "tap" || press == "downUp" }

@@ -53,7 +53,7 @@ extension Layout {
       return design.leads[goal] == design.presentScreen && (element.page == 0 || element.isPinned)
     }
     guard let back else { return nil }
-    surface.id = "astray on \(name)"
+    surface.id = "\(name), come to by mistake"
     surface.kind = .screen
     surface.closesOutside = false
     for place in surface.elements.indices {

@@ -126,7 +126,7 @@ extension Kernel {
     person.enter(there, after: surfaces[Int(there)].openTime)
     person.recovering += rows[lane][.recoveryNotice]
     person.hasSlipped = true
-    note(.notice, lane, person, element: index, value: 2)
+    note(.notice, lane, person, element: index, value: 4)
   }
 
   /// Whether a person is content with a wrong choice: nothing shows that it is wrong, or what shows it

@@ -1,4 +1,4 @@
-import Populations
+package import Populations
 
 /// Where a task finds people with one design, as far as it says; lengths in mm.
 struct Beginning: Hashable, Sendable {
@@ -11,8 +11,8 @@ struct Beginning: Hashable, Sendable {
 
   /// Takes the places to where they are in a mirror, left for right.
   mutating func mirror(width: Float) {
-    finger?.x = width - (finger?.x ?? 0)
-    eyes?.x = width - (eyes?.x ?? 0)
+    finger = finger.map { SIMD2(width - $0.x, $0.y) }
+    eyes = eyes.map { SIMD2(width - $0.x, $0.y) }
   }
 }
 

@@ -25,9 +25,9 @@ extension TaskDocument {
     "A place on the screen, from its top left corner.",
     [
       FieldDescription(
-        "x", coordinate, "The distance from the left edge.", unit: "pt", isRequired: true),
+        "x", coordinate, "The distance from the left edge.", isRequired: true, unit: "pt"),
       FieldDescription(
-        "y", coordinate, "The distance from the top edge.", unit: "pt", isRequired: true),
+        "y", coordinate, "The distance from the top edge.", isRequired: true, unit: "pt"),
     ])
 
   private static let coordinate = Shape.number(TaskBeginning.places).templated
