@@ -19,6 +19,15 @@ import Testing
     let design = try Design(parsing: text("{ go: \"there\", home: \"screen\" }"), file: "x")
     #expect(design.leads == ["go": "there", "home": "screen"])
     #expect(try Design(parsing: design.json5, file: "x") == design)
+    // Names with more than letters stand in quotes.
+    var named = Design(
+      "x", screens: [FurtherScreen("far-away", Screen { Button("B", id: "go-back") })]
+    ) {
+      Screen { Button("A", id: "go-1") }
+    }
+    named.leads = ["go-1": "far-away", "go-back": "screen"]
+    named.routes = [:]
+    #expect(try Design(parsing: named.json5, file: "x") == named)
   }
 
   /// One surface for each other screen that has a way back; on it the way back alone has an effect.

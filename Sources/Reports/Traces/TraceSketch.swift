@@ -93,7 +93,10 @@ struct TraceSketch {
     let surface = scene.surfaces[index]
     let first = trial.events.firstIndex { $0.surface == index }
     let opener = first.flatMap { first in
-      trial.events[..<first].last { $0.element != nil && $0.surface != index }?.element
+      // What led there by mistake is told on the screen to which it led.
+      trial.events[first].kind == .notice && trial.events[first].value == 4
+        ? trial.events[first].element
+        : trial.events[..<first].last { $0.element != nil && $0.surface != index }?.element
     }
     var title = index == 0 ? "Screen" : surface.name
     if index > 0, let opener, !scene.elements[opener].label.isEmpty {
