@@ -8,10 +8,10 @@ extension TaskDocument {
     "Where the task finds people. What is left out is as usual.",
     [
       FieldDescription(
-        "at", .object(place),
+        "at", .reference("place"),
         "Where the finger or the pointer is. Other input methods have none."),
       FieldDescription(
-        "eyes", .object(place), "Where the eyes are, from which those begin who search."),
+        "eyes", .reference("place"), "Where the eyes are, from which those begin who search."),
       FieldDescription(
         "hand", .word(Population.Hand.allCases.map(\.rawValue)),
         "The hand that taps, in place of that of the population."),

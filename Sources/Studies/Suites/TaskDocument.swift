@@ -20,7 +20,7 @@ enum TaskDocument {
       FieldDescription(
         "start", .entries(.anyText), "The option that each control shows at first, by its id."),
       FieldDescription(
-        "begin", .anyOf([.object(beginning), .list(.object(beginning), 1...1000)]),
+        "begin", .anyOf([.reference("beginning"), .list(.reference("beginning"), 1...1000)]),
         "Where the finger or the pointer and the eyes are at first, and which hand taps; for some designs each, as a list."
       ),
       FieldDescription(
