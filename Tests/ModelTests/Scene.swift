@@ -48,9 +48,8 @@ final class Scene {
   private func place(_ lane: Int) {
     let (a, b) = Self.people
     let person = states[lane]
-    let goal = Int32(lane % 3)
-    person[.goal] = goal
-    person[.route] = goal
+    person[.goal] = Int32(lane % 3)
+    person.route = person.goal
     person[.chosen] = Int32(a.a[lane] % 6) - 1
     for column in Self.times {
       let value = Transform.unit(a.b[lane] ^ UInt32(column) << 20) * 30
