@@ -25,12 +25,32 @@ package struct ScriptedSuite: Hashable, Sendable {
     package var shows: String?
   }
 
+  /// Where a task begins with one design, as far as a project says.
+  package struct Beginning: Hashable, Sendable {
+    /// A place on the screen, in points.
+    package struct Place: Hashable, Sendable {
+      /// The distance from the left edge.
+      package var x: Double
+      /// The distance from the top edge.
+      package var y: Double
+    }
+
+    /// The place of the pointer or the finger; nil for where it rests.
+    package var pointer: Place?
+    /// The place of the eyes; nil for the usual one.
+    package var eyes: Place?
+    /// Tells whether the left hand taps.
+    package var isLeft = false
+  }
+
   /// A task that every design was shown with.
   package struct Task: Hashable, Sendable {
     /// The title that the project has.
     package var title: String
     /// The steps of each design, in the order of the designs.
     package var steps: [[Step]]
+    /// Where each design begins, in the order of the designs.
+    package var begin: [Beginning]
   }
 
   /// The designs.
@@ -82,6 +102,7 @@ package struct ScriptedSuite: Hashable, Sendable {
 
   private func entry(_ task: Task, id: String) -> String {
     var text = "    {\n      id: \"\(id)\",\n      title: \(quotedText(task.title)),\n"
+    text += beginning(task.begin)
     text += "      knowledge: \"known\",\n      steps: [\n"
     for (design, steps) in zip(designs, task.steps) {
       for step in steps {
@@ -92,6 +113,29 @@ package struct ScriptedSuite: Hashable, Sendable {
       }
     }
     return text + "      ],\n    },\n"
+  }
+}
+
+extension ScriptedSuite {
+  /// Where the task begins, as a member of it; empty for the usual places.
+  private func beginning(_ all: [Beginning]) -> String {
+    guard all.contains(where: { $0 != Beginning() }) else { return "" }
+    if Set(all).count == 1 { return "      begin: { \(all[0].members) },\n" }
+    let entries = zip(designs, all).filter { $1 != Beginning() }.map { design, begin in
+      "        { \(begin.members), only: [\"\(design.id)\"] },\n"
+    }
+    return "      begin: [\n\(entries.joined())      ],\n"
+  }
+}
+
+extension ScriptedSuite.Beginning {
+  /// The places as members of an object.
+  fileprivate var members: String {
+    func place(_ key: String, _ place: Place?) -> String? {
+      place.map { "\(key): { x: \(plain($0.x)), y: \(plain($0.y)) }" }
+    }
+    let parts = [place("at", pointer), place("eyes", eyes), isLeft ? "hand: \"left\"" : nil]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 

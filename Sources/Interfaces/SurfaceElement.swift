@@ -72,6 +72,8 @@ public struct SurfaceElement: Hashable, Sendable {
   public var original: String?
   /// Tells whether it is a further way to a goal that another element reaches.
   public var isFurtherWay = false
+  /// The index of the surface to which whoever activates it by mistake comes; nil for none.
+  public var astray: Int?
 
   /// Creates an element; see the properties for meanings and units.
   public init(

@@ -154,7 +154,9 @@ final class Blocks {
 
   /// Whether people meet a design left for right.
   func isMirrored(_ design: Int) -> Bool {
-    experiment.sampler.population.hand == .left && experiment.plans[design].input == .touch
+    let plan = experiment.plans[design]
+    let hand = plan.beginning.hand ?? experiment.sampler.population.hand
+    return hand == .left && plan.input == .touch
   }
 
   /// Prepares the people of the present block to meet a design.

@@ -61,6 +61,17 @@ import Testing
       ])
   }
 
+  @Test func thePointerBeginsWhereTheProjectSays() throws {
+    // From (340, 20) it is 320 to the middle of the button: log2(320 / 40 + .5) = 3.09 bits.
+    let widgets =
+      widget("Left", "button", (0, 0, 40, 40)) + widget("Right", "button", (160, 0, 40, 40))
+    let begin = "<startingMousePosition x=\"340\" y=\"20\"/>"
+    #expect(
+      try acts(project(widgets, begin + click("Left"))) == [
+        "Think 1200", "Point 309", "Click 200",
+      ])
+  }
+
   @Test func buttonsThatSayTheSameNeedOneThought() throws {
     let widgets =
       widget("Save", "button", (0, 0, 40, 40)) + widget("OK", "button", (160, 0, 40, 40))

@@ -112,6 +112,78 @@ import Testing
     #expect(moved.steps == ["Move the hand to the mouse", "Name"])
   }
 
+  /// Ways of widgets between frames that demonstrations come to are ways of the design.
+  @Test func waysBetweenFramesStandInTheDesign() throws {
+    func widget(_ name: String, to frame: String, _ act: String = "") -> String {
+      """
+      <widget name="\(name)" type="button"><extent x="20" y="20" width="80" height="30"/>
+      <transition destinationFrameName="\(frame)"><action><mouseAction action="\(act)"/></action></transition></widget>
+      """
+    }
+    let imported = try Importer.read(
+      """
+      <cogtoolimport version="1"><design name="D"><device>mouse</device>
+      <frame name="F">\(widget("Go", to: "G", "downUp"))</frame>
+      <frame name="G">\(widget("Back", to: "F", "downUp"))</frame>
+      <frame name="H">\(widget("Home", to: "F", "downUp"))</frame>
+      <demonstration taskName="T" startFrameName="F">\(click("Go"))\(click("Back"))</demonstration>
+      </design></cogtoolimport>
+      """, file: "p.xml")
+    let scripts = try #require(imported.scripts)
+    #expect(scripts.designs[0].leads == ["go": "g", "back": "screen"])
+    let text = scripts.text(title: "p", populations: ["everyday"], source: "p.xml")
+    #expect(text.contains("leads: "))
+    #expect(text.contains("title: \"Go\", shows: \"g\""))
+    // Another act than the one that leads on stays where it is.
+    let hovered = try Importer.read(
+      """
+      <cogtoolimport version="1"><design name="D"><device>mouse</device>
+      <frame name="F"><widget name="Go" type="button"><extent x="20" y="20" width="80" height="30"/>
+      <transition destinationFrameName="G"><action><mouseAction action="downUp"/></action></transition>
+      <transition destinationFrameName="F"><action><mouseAction action="hover"/></action></transition></widget></frame>
+      <frame name="G">\(widget("Back", to: "F", "downUp"))</frame>
+      <demonstration taskName="T" startFrameName="F">\(click("Go", "<mouseAction action=\"hover\"/>"))\(click("Go"))</demonstration>
+      </design></cogtoolimport>
+      """, file: "p.xml")
+    let steps = try #require(hovered.scripts).tasks[0].steps[0]
+    #expect(steps.map(\.shows) == ["screen", "g"])
+  }
+
+  @Test func placesAndHandsWhereDemonstrationsBeginAreKept() throws {
+    func suite(_ start: String, device: String = "touchscreen") throws -> (String, [String]) {
+      let imported = try Importer.read(
+        """
+        <cogtoolimport version="1"><design name="D"><device>\(device)</device><frame name="F">
+        <widget name="Go" type="button"><extent x="20" y="20" width="300" height="30"/></widget></frame>
+        <demonstration taskName="T" startFrameName="F" handedness="left">\(start)\(click("Go"))
+        </demonstration></design></cogtoolimport>
+        """, file: "p.xml")
+      let scripts = try #require(imported.scripts)
+      return (
+        scripts.text(title: "p", populations: ["everyday"], source: "p.xml"),
+        scripts.report.notes.map { "\($0.line ?? 0) \($0.subject): \($0.message)" }
+      )
+    }
+    let places = """
+      <startingMousePosition x="160" y="240"/>
+      <startingEyePosition x="16" y="24"/>
+      """
+    let (touch, notes) = try suite(places)
+    let begin = try #require(touch.split(separator: "begin: ").dropFirst().first)
+    #expect(begin.hasPrefix("{ at: { x: "))
+    #expect(begin.contains("eyes: { x: ") && begin.contains("hand: \"left\""))
+    #expect(!notes.contains { $0.contains("starting") || $0.contains("left hand") })
+    let (mouse, lost) = try suite(places, device: "mouse")
+    #expect(mouse.contains("begin: { at: { x: 160, y: 240 }, eyes: { x: 16, y: 24 } },"))
+    #expect(lost.contains { $0.hasPrefix("3 left hand in \"T\": the model knows no difference") })
+    let (off, missed) = try suite(
+      "<startingMousePosition x=\"160\" y=\"24000\"/>", device: "mouse")
+    #expect(!off.contains("begin:"))
+    #expect(
+      missed.contains("3 the pointer in \"T\": the place 160, 24000 lies off the screen"),
+      "\(missed)")
+  }
+
   @Test func whatAScriptLacksIsNamedWithItsStep() throws {
     let all = try steps(
       click("Go", "<mouseAction action=\"double\" button=\"right\"/>") + click("Gone")

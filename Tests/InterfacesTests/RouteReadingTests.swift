@@ -23,6 +23,16 @@ import Testing
     #expect(ways.map(\.isFurtherWay) == [true, false])
   }
 
+  /// A way on the first screen is no mistake while another screen is shown.
+  @Test func waysStayRightOnOtherScreens() throws {
+    let text = text("{ send: \"share\" }").replacing(
+      "routes:",
+      with:
+        "screens: [{ id: \"end\", content: [{ button: { label: \"OK\", id: \"ok\" } }] }], routes:")
+    let design = try Design(parsing: text, file: "x")
+    #expect(try Layout(of: design.showing("end")).surfaces[0].elements.map(\.id) == ["ok"])
+  }
+
   @Test(arguments: [
     ("{ sent: \"share\" }", "a way by \"sent\", which nothing in the design is called", "send"),
     ("{ send: \"shared\" }", "a way to \"shared\"", "share"),

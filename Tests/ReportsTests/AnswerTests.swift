@@ -25,6 +25,19 @@ import Testing
     #expect(self.text(results).contains("**Segmented control** has the least time (1.30"))
   }
 
+  @Test func oneDesignIsComparedWithNone() {
+    var results = SampleResults().results
+    let other = results.suites[0].designs[1].id
+    results.suites[0].designs.remove(at: 1)
+    results.suites[0].cells.removeAll { $0.design == other }
+    results.suites[0].comparisons = []
+    results.suites[0].asks = []
+    let text = text(results)
+    #expect(text.contains(" is the only design ("))
+    #expect(text.contains("There is one design, so nothing was compared."))
+    #expect(!text.contains("has the least"))
+  }
+
   /// Titles of axes are not parts of sentences; without a word for its numbers an axis is named.
   @Test func settingsWithoutAWordForThemAreNamed() {
     var results = SampleResults().results

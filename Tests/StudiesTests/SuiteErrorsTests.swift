@@ -114,6 +114,38 @@ private let mistakes = [
     $0.tasks = "[{ id: \"choose\", title: \"Choose\", goals: ⌖[\"a\", \"plum\"] }]"
     $0.second = "{ popup: { label: \"Fruit\", options: [{ each: \"names\" }] } }"
   },
+  Mistake("begins off the screen", says: "y: 900, off the screen of iphone-16", "0 to 852") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], begin: { at: { x: 1, y: ⌖900 } } }]
+      """
+  },
+  Mistake("begins half a place", says: "no \"y\"", "a value for \"y\"") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], begin: { eyes: ⌖{ x: 1 } } }]
+      """
+  },
+  Mistake("begins with a foot", says: "the string \"lft\"", "\"left\", perhaps") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], begin: { hand: ⌖"lft" } }]
+      """
+  },
+  Mistake("begins in an unknown design", says: "the design \"onw\"", "\"one\", perhaps") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"], begin: { hand: "left", only: ⌖["onw"] } }]
+      """
+  },
+  Mistake("begins twice", says: "the design \"one\" a second time", "one beginning for each") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"],
+        begin: [{ hand: "left", only: ["one"] }, ⌖{ hand: "right", only: ["one"] }] }]
+      """
+  },
+  Mistake("begins everywhere and somewhere", says: "for all designs among several", "\"only\"") {
+    $0.tasks = """
+      [{ id: "choose", title: "Choose", goals: ["a"],
+        begin: [{ hand: "left", only: ["one"] }, ⌖{ hand: "right" }] }]
+      """
+  },
   Mistake("negative frequency", says: "the number -1", "from 0 to 1000000000") {
     $0.tasks = """
       [{ id: "choose", title: "Choose", goals: ["a", "b"], frequencies: [1, ⌖-1] }]

@@ -52,6 +52,7 @@ struct CogToolScript {
     self.operators = operators
     hand = demonstration.beginsOnKeyboard ? .keyboard : .mouse
     frame = index.frames[demonstration.start] ?? index.first
+    place = demonstration.pointer.map { Rectangle(x: $0.x, y: $0.y, width: 0, height: 0) }
   }
 
   mutating func run() {
@@ -304,7 +305,7 @@ struct CogToolScript {
   private mutating func move(_ name: String, to widget: Widget) {
     guard let target = widget.frame else { return }
     if target == place { return }
-    // The first movement begins in the middle of what the frame shows.
+    // Where the project does not say, the first movement begins in the middle of what the frame shows.
     guard let start = place ?? frame.flatMap({ index.areas[$0.name] }) else { return }
     let (dx, dy) = (target.midX - start.midX, target.midY - start.midY)
     let distance = (dx * dx + dy * dy).squareRoot()

@@ -14,6 +14,8 @@ struct CogToolDemonstration {
   private static let longest = 3600.0
 
   private(set) var steps: [Step] = []
+  /// Where the demonstration begins, as far as the file says.
+  private(set) var begin = ScriptedSuite.Beginning()
   private(set) var report = ImportReport()
   private let demonstration: CogToolProject.Demonstration
   private let isTouch: Bool
@@ -39,13 +41,7 @@ struct CogToolDemonstration {
 
   mutating func run() {
     line = demonstration.line
-    if demonstration.isLeftHanded {
-      drop(
-        "left hand",
-        isTouch
-          ? "the people of the suite tap with the right hand; a population with hand: \"left\" does not"
-          : "the model knows no difference between the hands at a mouse")
-    }
+    takeBeginning()
     if let frame, let screen = screens.screens[frame.name], screen != FurtherScreen.first {
       steps.append(
         Step(act: .spend("wait", 0), title: "Begin on \(frame.name)", shows: screen))
@@ -56,6 +52,30 @@ struct CogToolDemonstration {
       take(step, before: demonstration.steps.dropFirst(index + 1).first)
       wait(step.delay)
     }
+  }
+
+  private mutating func takeBeginning() {
+    begin.pointer = demonstration.pointer.flatMap { place("the pointer", $0) }
+    begin.eyes = demonstration.eyes.flatMap { place("the eyes", $0) }
+    begin.isLeft = demonstration.isLeftHanded && isTouch
+    if demonstration.isLeftHanded, !isTouch {
+      drop("left hand", "the model knows no difference between the hands at a mouse")
+    }
+  }
+
+  /// The place on the screen, in points; nil off the screen.
+  private mutating func place(
+    _ what: String, _ place: CogToolProject.Place
+  ) -> ScriptedSuite.Beginning.Place? {
+    guard let fit = screens.fit else { return nil }
+    let (x, y) = (eighth(place.x * fit.scale), eighth(place.y * fit.scale))
+    guard (0...fit.width).contains(x), (0...fit.height).contains(y) else {
+      report.drop(
+        place.line, "\(what) in \(task)",
+        "the place \(plain(place.x)), \(plain(place.y)) lies off the screen")
+      return nil
+    }
+    return ScriptedSuite.Beginning.Place(x: x, y: y)
   }
 
   // MARK: Steps
@@ -79,9 +99,22 @@ struct CogToolDemonstration {
     case .give(let action): give(action)
     case .use(let name, let action): use(name, action, before: next)
     }
-    guard let here = frame, let way = step.way(from: here, isTouch: isTouch) else { return }
+    let way = frame.flatMap { step.way(from: $0, isTouch: isTouch) }
+    stay(since: count, unless: way.flatMap { screens.screens[$0.destination] })
+    guard let way else { return }
     wait(way.delay)
     follow(way.destination, since: count)
+  }
+
+  /// Keeps the screen where an act other than the usual one goes no way, or another.
+  private mutating func stay(since count: Int, unless next: String?) {
+    guard let here = frame.flatMap({ screens.screens[$0.name] }) else { return }
+    for index in count..<steps.count {
+      guard case .choose(let id) = steps[index].act, let screen = screens.leads[id],
+        screen != next
+      else { continue }
+      steps[index].shows = here
+    }
   }
 
   private mutating func follow(_ name: String, since count: Int) {

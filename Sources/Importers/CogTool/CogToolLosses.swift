@@ -14,15 +14,16 @@ enum CogToolLosses {
     "backgroundImageData": "pictures are not shown",
     "topLeftOrigin": "places are those of the widgets", "auxText": "only labels are shown",
     "eltGroup": "groups are told by their places",
-    "startingEyePosition": "eyes begin anywhere",
-    "startingMousePosition": "the hand begins where it rests, in every task",
+    "startingEyePosition": "it has no place \"x\" and \"y\"",
+    "startingMousePosition": "it has no place \"x\" and \"y\"",
     "task": "tasks are those that were demonstrated",
     "taskGroup": "tasks are those that were demonstrated",
   ]
 
   private static func addElements(in element: XMLElement, to report: inout ImportReport) {
     for child in element.children {
-      if let reason = elements[child.name] {
+      let isTaken = child.name.hasPrefix("starting") && CogToolProject.place(child) != nil
+      if let reason = elements[child.name], !isTaken {
         report.drop(child.line, "element <\(child.name)>", reason)
       }
       if child.name == "device", !["touchscreen", "mouse", "display"].contains(oneLine(child.text))
@@ -44,6 +45,19 @@ enum CogToolLosses {
   static func steps(of design: CogToolProject.Design) -> ImportReport {
     var report = ImportReport()
     for demonstration in design.demonstrations {
+      let task = "task \"\(demonstration.task.prefix(40))\""
+      let places = [
+        ("the pointer begins", demonstration.pointer), ("the eyes begin", demonstration.eyes),
+      ]
+      for case (let name, let place?) in places {
+        report.drop(
+          place.line, task,
+          "\(name) at \(plain(place.x)), \(plain(place.y)): outside of a script this is not told")
+      }
+      if demonstration.isLeftHanded {
+        report.drop(
+          demonstration.line, task, "the left hand: outside of a script this is not told")
+      }
       for (number, step) in demonstration.steps.enumerated() {
         let parts = [name(of: step.act), step.delay > 0 ? "a wait of \(plain(step.delay)) s" : nil]
         for part in parts.compactMap(\.self) {

@@ -156,8 +156,16 @@ extension CogToolProject {
     return Demonstration(
       task: element["taskName"] ?? "Demonstration", start: element["startFrameName"] ?? "",
       isLeftHanded: isLeft,
-      beginsOnKeyboard: element.child(hand).map { oneLine($0.text) } == "keyboard", steps: steps,
+      beginsOnKeyboard: element.child(hand).map { oneLine($0.text) } == "keyboard",
+      pointer: element.child("startingMousePosition").flatMap(Self.place),
+      eyes: element.child("startingEyePosition").flatMap(Self.place), steps: steps,
       line: element.line)
+  }
+
+  /// A point with both of its coordinates; nil for another one.
+  static func place(_ element: XMLElement) -> Place? {
+    guard let x = element.number("x"), let y = element.number("y") else { return nil }
+    return Place(x: x, y: y, line: element.line)
   }
 
   private static func step(_ element: XMLElement) -> Step? {

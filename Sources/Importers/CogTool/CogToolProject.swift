@@ -110,6 +110,16 @@ package struct CogToolProject: Hashable, Sendable {
     package var line: Int
   }
 
+  /// A place on a frame where the pointer or the eyes begin, in the pixels of the project.
+  package struct Place: Hashable, Sendable {
+    /// The distance from the left edge.
+    package var x: Double
+    /// The distance from the top edge.
+    package var y: Double
+    /// The line of the file.
+    package var line: Int
+  }
+
   /// A task as somebody has shown it.
   package struct Demonstration: Hashable, Sendable {
     /// The name of the task.
@@ -120,6 +130,10 @@ package struct CogToolProject: Hashable, Sendable {
     package var isLeftHanded: Bool
     /// Whether the hand of the mouse begins on the keyboard.
     package var beginsOnKeyboard: Bool
+    /// The place where the pointer or the finger begins; nil where the file has none.
+    package var pointer: Place?
+    /// The place where the eyes begin; nil where the file has none.
+    package var eyes: Place?
     /// The steps in order.
     package var steps: [Step]
     /// The line of the file.

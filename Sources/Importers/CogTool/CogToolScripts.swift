@@ -32,19 +32,19 @@ struct CogToolScripts {
     let size = size(of: designs)
     var names = Namer()
     var made: [Design] = []
-    var scripts: [[String: [ScriptedSuite.Step]]] = []
+    var scripts: [[String: CogToolDemonstration]] = []
     for design in designs {
       var screens = CogToolScreens(design, size: size, file: file, options: options)
       guard var whole = screens.design() else { return nil }
       report.add(screens.report)
       whole.id = names.name(whole.id)
       made.append(whole)
-      var own: [String: [ScriptedSuite.Step]] = [:]
+      var own: [String: CogToolDemonstration] = [:]
       for demonstration in design.demonstrations where own[demonstration.task] == nil {
         var script = CogToolDemonstration(demonstration, of: design, on: screens)
         script.run()
         report.add(script.report)
-        own[demonstration.task] = script.steps
+        own[demonstration.task] = script
       }
       scripts.append(own)
     }
@@ -55,18 +55,21 @@ struct CogToolScripts {
 
   /// The tasks that every design was shown with, in the order of the first.
   private mutating func tasks(
-    _ designs: [CogToolProject.Design], _ scripts: [[String: [ScriptedSuite.Step]]]
+    _ designs: [CogToolProject.Design], _ scripts: [[String: CogToolDemonstration]]
   ) -> [ScriptedSuite.Task] {
     var seen: Set<String> = []
     var tasks: [ScriptedSuite.Task] = []
     for demonstration in designs.flatMap(\.demonstrations)
     where seen.insert(demonstration.task).inserted {
       let title = labelText(demonstration.task)
-      let steps = scripts.compactMap { $0[demonstration.task] }
+      let shown = scripts.compactMap { $0[demonstration.task] }
+      let steps = shown.map(\.steps)
       if let reason = Self.refusal(steps, of: designs.count) {
         refusals.drop(demonstration.line, "task \"\(title.prefix(40))\"", reason)
       } else {
-        tasks.append(ScriptedSuite.Task(title: title.isEmpty ? "Task" : title, steps: steps))
+        tasks.append(
+          ScriptedSuite.Task(
+            title: title.isEmpty ? "Task" : title, steps: steps, begin: shown.map(\.begin)))
       }
     }
     return tasks
@@ -122,6 +125,10 @@ struct CogToolScreens {
   private(set) var screens: [String: String] = [:]
   /// The ids of what can be chosen, by frame and widget.
   private(set) var ids: [String: String] = [:]
+  /// The screens to which what can be chosen leads, by its id.
+  private(set) var leads: [String: String] = [:]
+  /// The device of the screens, and how large they are shown on it.
+  private(set) var fit: DesignMaker.Fit?
   /// Those of them that are fields.
   private(set) var fields: Set<String> = []
   /// The frames by their names.
@@ -169,7 +176,24 @@ struct CogToolScreens {
         screens[frame.name] = name
       }
     }
+    leads = leads(of: visited)
+    whole?.leads = leads
     return whole
+  }
+
+  /// The screens to which what can be chosen leads by the usual act.
+  private func leads(of frames: [CogToolProject.Frame]) -> [String: String] {
+    var leads: [String: String] = [:]
+    for frame in frames {
+      for widget in frame.widgets {
+        guard let id = ids[Self.key(frame.name, widget.name)],
+          let way = widget.transitions.taken(by: .usual(isTouch: source.isTouch)),
+          way.destination != frame.name, let screen = screens[way.destination]
+        else { continue }
+        leads[id] = screen
+      }
+    }
+    return leads
   }
 
   /// The frames that demonstrations come to, in that order.
@@ -207,6 +231,7 @@ struct CogToolScreens {
       return nil
     }
     namer = maker.namer
+    fit = fit ?? maker.fit
     report.add(maker.report)
     let goals = Set(made.goals)
     ids.merge(maker.named.filter { goals.contains($1) }) { first, _ in first }
@@ -265,11 +290,8 @@ extension CogToolProject.Step {
   ) -> CogToolProject.Transition? {
     switch act {
     case .use(let name, let action):
-      let action =
-        action
-        ?? (isTouch
-          ? .touch(press: "downUp") : .mouse(press: "downUp", button: "left", modifiers: []))
-      return frame.widgets.first { $0.name == name }?.transitions.taken(by: action)
+      return frame.widgets.first { $0.name == name }?.transitions
+        .taken(by: action ?? .usual(isTouch: isTouch))
     case .give(.voice(let text, let isCommand)):
       return frame.voice.taken(by: .voice(text, isCommand: isCommand))
     case .give(let action): return frame.keyboard.taken(by: action)
@@ -286,6 +308,12 @@ extension [CogToolProject.Transition] {
 }
 
 extension CogToolProject.Action {
+  /// The act that a step stands for which names none: a click or a tap.
+  fileprivate static func usual(isTouch: Bool) -> Self {
+    isTouch
+      ? .touch(press: "downUp") : .mouse(press: "downUp", button: "left", modifiers: [])
+  }
+
   /// Tells whether two acts are the same, a tap by any of its names.
   fileprivate func isSame(_ other: Self) -> Bool {
     func isTap(_ press: String) -> Bool { press == "tap" || press == "downUp" }

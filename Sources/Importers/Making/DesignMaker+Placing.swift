@@ -11,6 +11,7 @@ extension DesignMaker {
   /// The device that fits, and the elements that have frames on canvases.
   mutating func placed() -> (device: String, content: [Control]) {
     let fit = fitting()
+    self.fit = fit
     var placed: [Placed] = []
     for element in screen.elements {
       guard let frame = element.frame else {
@@ -164,7 +165,7 @@ extension Rectangle {
 }
 
 /// A length to the nearest eighth, so that sums are exact and neighbors share their edges.
-private func eighth(_ length: Double) -> Double { (length * 8).rounded() / 8 }
+func eighth(_ length: Double) -> Double { (length * 8).rounded() / 8 }
 
 /// A number for a message.
 func rounded(_ number: Double) -> String { plain((number * 1000).rounded() / 1000) }

@@ -21,6 +21,8 @@ struct DesignMaker {
   var shortcuts: [ImportedScreen.Shortcut] = []
   /// The ways that lead to other screens.
   var links: [ImportedScreen.Link] = []
+  /// The device on which things with frames were placed; nil before that.
+  var fit: Fit?
 
   init(_ screen: FoundScreen, file: String, options: ImportOptions) {
     self.screen = screen

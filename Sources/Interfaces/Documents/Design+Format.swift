@@ -55,16 +55,58 @@ extension Design {
           "Further ways to goals: the id of an element, and the id of the goal that it reaches as well."
         ), \.routes
       ) { object, _ in
-        guard let place = object.optional("routes") else { return [:] }
-        guard let routes = place.object(known: nil) else { return nil }
-        return routes.keys.reduce(into: [:]) { $0[$1] = routes.optional($1)?.string() }
+        names("routes", object)
       } write: { routes in
-        routes.isEmpty
-          ? nil
-          : Node(
-            members: routes.sorted { $0.key < $1.key }.map { ($0.key, Node(.string($0.value))) })
+        node(routes)
       },
-    ], check: { design, object, _ in design.checkRoutes(object) })
+      .own(
+        FieldDescription(
+          "leads", .entries(.anyText),
+          "The screens to which elements lead: the id of an element, and the name of the screen."
+        ), \.leads
+      ) { object, _ in
+        names("leads", object)
+      } write: { leads in
+        node(leads)
+      },
+    ],
+    check: { design, object, _ in
+      design.checkRoutes(object)
+      design.checkLeads(object)
+    })
+
+  /// Reads an object of names, which may be left out.
+  private static func names(_ key: String, _ object: ObjectCursor) -> [String: String]? {
+    guard let place = object.optional(key) else { return [:] }
+    guard let names = place.object(known: nil) else { return nil }
+    return names.keys.reduce(into: [:]) { $0[$1] = names.optional($1)?.string() }
+  }
+
+  /// An object of names; nil for none.
+  private static func node(_ names: [String: String]) -> Node? {
+    names.isEmpty
+      ? nil
+      : Node(members: names.sorted { $0.key < $1.key }.map { ($0.key, Node(.string($0.value))) })
+  }
+
+  /// Notes elements that lead nowhere, and those that there are not.
+  private func checkLeads(_ object: ObjectCursor) {
+    guard !leads.isEmpty, let entries = object.optional("leads")?.object(known: nil) else { return }
+    let known = Set(screenNames.flatMap { showing($0).goals })
+    for (element, screen) in leads.sorted(by: { $0.key < $1.key }) {
+      let place = entries.optional(element)
+      if !known.contains(element) {
+        place?.fail(
+          found: "a way from \"\(element)\", which nothing in the design is called",
+          expected: oneOf(known.sorted(), near: element))
+      } else if !screenNames.contains(screen) {
+        place?.fail(
+          found: "a way to the screen \"\(screen)\", which the design lacks",
+          expected: screenNames.count == 1
+            ? "a screen of the design; it has \"screen\" alone" : oneOf(screenNames, near: screen))
+      }
+    }
+  }
 
   /// Notes further ways that begin or end nowhere.
   private func checkRoutes(_ object: ObjectCursor) {

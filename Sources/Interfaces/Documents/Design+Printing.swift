@@ -3,7 +3,7 @@ import Core
 extension Design {
   /// The design as a JSON5 document; reading it gives the same design.
   ///
-  /// The text depends on nothing but the design: names without quotes, two spaces a level, and
+  /// The text depends on nothing but the design: names without quotes where they can be, two spaces a level, and
   /// whatever fits within 100 columns on one line.
   public var json5: String {
     guard case .object(let members) = node.value else { return "" }
@@ -11,7 +11,7 @@ extension Design {
       key: "schema", position: node.position, value: Node(.string(interfaceSchema)))
     var text = "{\n"
     for member in [schema] + members {
-      text += "  \(member.key): \(render(member.value, indent: 2, used: member.key.count + 4)),\n"
+      text += "  \(member.name): \(render(member.value, indent: 2, used: member.name.count + 4)),\n"
     }
     return text + "}\n"
   }
@@ -27,7 +27,7 @@ private func render(_ node: Node, indent: Int, used: Int) -> String {
   switch node.value {
   case .object(let members):
     let lines = members.map {
-      "\(margin)  \($0.key): "
+      "\(margin)  \($0.name): "
         + render($0.value, indent: indent + 2, used: indent + 4 + $0.key.count) + ","
     }
     return "{\n" + lines.joined(separator: "\n") + "\n\(margin)}"
@@ -47,9 +47,9 @@ private func oneLine(_ node: Node, room: inout Int) -> String? {
     room -= 4
     var parts: [String] = []
     for member in members {
-      room -= member.key.count + 4
+      room -= member.name.count + 4
       guard room >= 0, let value = oneLine(member.value, room: &room) else { return nil }
-      parts.append("\(member.key): \(value)")
+      parts.append("\(member.name): \(value)")
     }
     return parts.isEmpty ? "{}" : "{ " + parts.joined(separator: ", ") + " }"
   case .array(let items):
@@ -104,5 +104,15 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
   default: false
+  }
+}
+
+extension Node.Member {
+  /// The name as JSON5 writes it, in quotes where it is more than letters and digits.
+  fileprivate var name: String {
+    let isPlain =
+      key.first?.isNumber == false
+      && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    return isPlain ? key : JSON.string(key).text(.compact)
   }
 }

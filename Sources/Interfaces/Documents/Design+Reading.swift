@@ -40,7 +40,10 @@ extension Design {
   /// - Parameter devices: The devices that may be named.
   /// - Throws: Everything that is wrong with it, by the path that it would have in a document.
   public func check(devices: DeviceCatalog = .builtIn) throws(DocumentError) {
-    let cursor = Cursor(node, log: ProblemLog(file: source))
+    var design = self
+    // What leads from one screen to another names elements of both, and one alone is written here.
+    if presentScreen != FurtherScreen.first { (design.routes, design.leads) = ([:], [:]) }
+    let cursor = Cursor(design.node, log: ProblemLog(file: source))
     guard Design(reading: cursor, devices: devices) == nil else { return }
     throw DocumentError(
       cursor.log.problems.map { problem in

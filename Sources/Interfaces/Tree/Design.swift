@@ -14,6 +14,11 @@ public struct Design: Hashable, Sendable {
   ///
   /// An icon in a toolbar may do what an item of a menu does. Such an element is no goal of its own.
   public var routes: [String: String] = [:]
+  /// The screens to which elements lead: the id of an element, and the name of the screen.
+  ///
+  /// A step that chooses such an element ends there. Whoever activates one by mistake comes there, too,
+  /// and goes back by the element of that screen which leads here.
+  public var leads: [String: String] = [:]
   /// The name of the present screen among all.
   var present = FurtherScreen.first
   /// The first screen, while another one is shown.
@@ -27,16 +32,19 @@ public struct Design: Hashable, Sendable {
   ///   - device: The name of a device.
   ///   - screens: The further screens, to which steps of a task lead.
   ///   - routes: Further ways to goals: the id of an element, and the id of the goal.
+  ///   - leads: The screens to which elements lead: the id of an element, and the name of the screen.
   ///   - screen: What the device shows.
   public init(
     _ id: String, title: String? = nil, device: String = "iphone-16",
-    screens: [FurtherScreen] = [], routes: [String: String] = [:], screen: () -> Screen
+    screens: [FurtherScreen] = [], routes: [String: String] = [:],
+    leads: [String: String] = [:], screen: () -> Screen
   ) {
     self.id = id
     self.title = title ?? id
     self.device = device
     self.screens = screens
     self.routes = routes
+    self.leads = leads
     self.screen = screen()
   }
 }

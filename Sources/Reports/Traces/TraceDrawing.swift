@@ -22,20 +22,25 @@ package enum TraceDrawing {
     var drawing = Drawing()
     var top = 16.0
     var title = trace.design.title
-    if trace.steps.isEmpty { title += ": \(story.goal(first.goal))" }
-    for line in lines(title, size: 12) {
+    // Where people want something else each time, every use says what.
+    let isOneGoal = trace.trials.allSatisfy { $0.goal == first.goal }
+    if trace.steps.isEmpty, isOneGoal { title += ": \(story.goal(first.goal))" }
+    let width = width(of: trace)
+    for line in wrapped(title, to: width - 16, size: 12) {
       drawing.text(line, x: 8, y: top, class: "b")
       top += 15
     }
-    for line in lines(TraceText.heading(trace)) {
+    for line in wrapped(TraceText.heading(trace), to: width - 16) {
       drawing.text(line, x: 8, y: top, class: "s")
       top += 14
     }
     top += 4
     var rows: [[String]] = []
     for trial in trace.trials {
-      var sketch = TraceSketch(story: story, trial: trial, drawing: drawing, top: top)
-      sketch.draw(namesUse: trace.trials.count > 1)
+      var sketch = TraceSketch(
+        story: story, trial: trial, drawing: drawing, top: top, width: width)
+      let goal = trace.steps.isEmpty && !isOneGoal ? ": \(story.goal(trial.goal))" : ""
+      sketch.draw(use: trace.trials.count > 1 ? "Use \(trial.use)\(goal)" : nil)
       (drawing, top) = (sketch.drawing, sketch.top + 12)
       rows += sketch.steps.map {
         ["\(trial.use)", Digits.text($0.begins, decimals: 2), $0.phase.name, $0.text]
@@ -53,13 +58,17 @@ package enum TraceDrawing {
       table: Table(
         caption: "Steps of use \(uses)",
         headers: [.number("Use"), .number("Begins, s"), "Phase", "Step"],
-        rows: rows.map { $0.map { Prose($0) } }))
+        rows: rows.map { $0.map { Prose($0) } }), width: width)
   }
 
-  /// A text in as many lines of the width of a drawing as it takes.
-  static func lines(_ text: String, size: Double = 11) -> [String] {
-    wrapped(text, to: Figure.width - 16, size: size)
+  /// The width of the drawing, which is twice the usual one for the screens of desks.
+  private static func width(of trace: PersonTrace) -> Double {
+    let widest = trace.scene.surfaces.map(\.width).max() ?? 0
+    return widest > widestHeld ? 2 * Figure.width : Figure.width
   }
+
+  /// The most that screens are wide which people hold, in mm.
+  private static let widestHeld = 220.0
 
   /// A text in lines of a width, broken within words only where a word is wider.
   static func wrapped(_ text: String, to width: Double, size: Double = 11) -> [String] {

@@ -26,21 +26,24 @@ struct TraceLanes {
   let input: String
   private(set) var drawing: Drawing
   private(set) var top: Double
+  private let sheetWidth: Double
 
   init(
-    steps: [TraceStory.Step], trial: PersonTrace.Trial, input: String, drawing: Drawing, top: Double
+    steps: [TraceStory.Step], trial: PersonTrace.Trial, input: String, drawing: Drawing,
+    top: Double, width: Double
   ) {
     self.steps = steps
     self.trial = trial
     self.input = input
     self.drawing = drawing
     self.top = top
+    sheetWidth = width
   }
 
   mutating func draw() {
     let total = max(0.001, trial.events.last.map { Double($0.time) } ?? 0)
     let scale = AxisScale(low: 0, high: total)
-    let width = Figure.width - 8 - Self.left
+    let width = sheetWidth - 8 - Self.left
     func x(_ time: Double) -> Double { Self.left + scale.share(time) * width }
     scriptSteps(x)
     numbers(x)
@@ -48,7 +51,7 @@ struct TraceLanes {
       let y = top + Double(lane.rawValue) * Self.pitch
       drawing.text(name(lane), x: 8, y: y + 11, class: "s")
       drawing.line(
-        Self.left, y + Self.height, Figure.width - 8, y + Self.height, class: "grid")
+        Self.left, y + Self.height, sheetWidth - 8, y + Self.height, class: "grid")
     }
     for step in steps { bars(step, x) }
     for event in trial.events where event.kind == .look {
@@ -61,7 +64,7 @@ struct TraceLanes {
       let text = "\(Digits.text(tick, decimals: 1)) s"
       let half = Drawing.width(text, size: 11) / 2
       drawing.text(
-        text, x: min(x(tick), Figure.width - half - 2), y: top + 16, class: "s", anchor: .middle)
+        text, x: min(x(tick), sheetWidth - half - 2), y: top + 16, class: "s", anchor: .middle)
     }
     top += 32
     legend()
@@ -167,7 +170,7 @@ struct TraceLanes {
     var x = 8.0
     for (name, look) in names {
       let room = 24 + Drawing.width(name, size: 11)
-      if x + room > Figure.width {
+      if x + room > sheetWidth {
         x = 8
         top += 16
       }

@@ -16,12 +16,16 @@ struct TraceSketch {
   private(set) var top: Double
   /// The panel of each event.
   private let panels: [Panel]
+  private let width: Double
 
-  init(story: TraceStory, trial: PersonTrace.Trial, drawing: Drawing, top: Double) {
+  init(
+    story: TraceStory, trial: PersonTrace.Trial, drawing: Drawing, top: Double, width: Double
+  ) {
     self.story = story
     self.trial = trial
     self.drawing = drawing
     self.top = top
+    self.width = width
     steps = story.steps(of: trial)
     panels = Self.panels(of: trial, in: story.trace.scene)
   }
@@ -45,9 +49,9 @@ struct TraceSketch {
 
   // MARK: Drawing
 
-  mutating func draw(namesUse: Bool) {
-    if namesUse {
-      drawing.text("Use \(trial.use)", x: 8, y: top + 8, class: "b")
+  mutating func draw(use: String?) {
+    for line in TraceDrawing.wrapped(use ?? "", to: width - 16, size: 12) {
+      drawing.text(line, x: 8, y: top + 8, class: "b")
       top += 18
     }
     legend()
@@ -55,7 +59,8 @@ struct TraceSketch {
     for panel in panels where !met.contains(panel) { met.append(panel) }
     for panel in met { draw(panel) }
     var lanes = TraceLanes(
-      steps: steps, trial: trial, input: story.trace.input, drawing: drawing, top: top)
+      steps: steps, trial: trial, input: story.trace.input, drawing: drawing, top: top,
+      width: width)
     lanes.draw()
     (drawing, top) = (lanes.drawing, lanes.top)
   }
@@ -88,7 +93,10 @@ struct TraceSketch {
     let surface = scene.surfaces[index]
     let first = trial.events.firstIndex { $0.surface == index }
     let opener = first.flatMap { first in
-      trial.events[..<first].last { $0.element != nil && $0.surface != index }?.element
+      // What led there by mistake is told on the screen to which it led.
+      trial.events[first].kind == .notice && trial.events[first].value == 4
+        ? trial.events[first].element
+        : trial.events[..<first].last { $0.element != nil && $0.surface != index }?.element
     }
     var title = index == 0 ? "Screen" : surface.name
     if index > 0, let opener, !scene.elements[opener].label.isEmpty {
@@ -108,8 +116,8 @@ struct TraceSketch {
     let highest = (shown.map(\.y).min() ?? surface.y) - 4
     // What can be used beside a sheet lies above it.
     let topEdge = highest < surface.y - 4 ? highest : max(surface.y, highest)
-    let scale = min((Figure.width - 16) / max(1, surface.width), 5.2)
-    for line in TraceDrawing.lines(title(panel)) {
+    let scale = min((width - 16) / max(1, surface.width), 5.2)
+    for line in TraceDrawing.wrapped(title(panel), to: width - 16) {
       drawing.text(line, x: 8, y: top + 4, class: "s")
       top += 13
     }
@@ -125,7 +133,7 @@ struct TraceSketch {
     path(panel, origin, scale)
     acts(panel, origin, scale, right: 8 + size.width)
     top += size.height + 14
-    for line in key.flatMap({ TraceDrawing.lines($0) }) {
+    for line in key.flatMap({ TraceDrawing.wrapped($0, to: width - 16) }) {
       drawing.text(line, x: 8, y: top, class: "s")
       top += 13
     }

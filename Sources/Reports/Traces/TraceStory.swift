@@ -123,6 +123,7 @@ struct TraceStory {
     case .wait: return "waits for \(surface(event.surface))"
     case .notice:
       if event.value == 3 { return "notices that it was another command, and takes it back" }
+      if event.value == 4 { return "sees that \(name(event.element)) led to the wrong screen" }
       return event.value == 2
         ? "notices that \(name(event.element)) was wrong and sets it right"
         : event.value == 1

@@ -32,7 +32,8 @@ extension Kernel {
       if isSlip {
         person.errors += 1
         person.isRetracing = true
-      } else {
+      } else if surface < plan.firstAstray || !person.isRetracing {
+        // Who came to another screen by a slip still knows what the finger was meant for.
         person.rememberChoice(depth: here.depth - 1, element: -1)
       }
       person.enter(here.parent, after: here.closeTime)
@@ -78,7 +79,7 @@ extension Kernel {
       note(.success, lane, person, element: index, value: 0)
       return
     }
-    if element.special >= 0, follows(index, surface, lane, person) { return }
+    if element.special >= 0, follows(index, surface, lane, person, isSlip: isSlip) { return }
     person.errors += 1
     person.wrongSelections += 1
     person.recoveries += 1
@@ -103,6 +104,29 @@ extension Kernel {
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
     person.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
     note(.notice, lane, person, element: index, value: 2)
+  }
+
+  /// Comes to another screen by mistake, sees by its title that it is the wrong one, and goes back from
+  /// there as from a surface that was opened by a slip.
+  func goAstray(
+    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
+  ) {
+    let element = elements[Int(index)]
+    person.errors += 1
+    person.wrongSelections += 1
+    person.scans += 1
+    if element.isDestructive { person.destructive += 1 }
+    person.isRetracing = isSlip
+    markTried(index, lane)
+    if !isSlip {
+      person.returns += 1
+      person.rememberChoice(depth: surfaces[surface].depth, element: -1)
+    }
+    let there = plan.elementSpecials[Int(element.special)].astray
+    person.enter(there, after: surfaces[Int(there)].openTime)
+    person.recovering += rows[lane][.recoveryNotice]
+    person.hasSlipped = true
+    note(.notice, lane, person, element: index, value: 4)
   }
 
   /// Whether a person is content with a wrong choice: nothing shows that it is wrong, or what shows it

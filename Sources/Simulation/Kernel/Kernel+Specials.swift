@@ -135,13 +135,17 @@ extension Kernel {
   ///
   /// - Returns: Whether that is all.
   func follows(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState
+    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
   ) -> Bool {
     let element = elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
     if special.isToggle {
       person.toggleBack(rows[lane], by: plainAct(lane), with: plainKind)
       note(.notice, lane, person, element: index, value: 2)
+      return true
+    }
+    if special.astray >= 0 {
+      goAstray(index, surface, lane, person, isSlip: isSlip)
       return true
     }
     guard special.after >= 0 else { return false }

@@ -214,8 +214,13 @@ struct Kernel<Listener: Recorder> {
     everyoneKnows = informed || task.knowledge == .known
     states.start(count: count, depths: tables.depths)
     states.fill(.surface, plan.start, count: count)
-    states.fill(.fingerX, Int32(bitPattern: plan.restX.bitPattern), count: count)
-    states.fill(.fingerY, Int32(bitPattern: plan.restY.bitPattern), count: count)
+    let stance = Stance(startOf: plan)
+    states.fill(.fingerX, Int32(bitPattern: stance.fingerX.bitPattern), count: count)
+    states.fill(.fingerY, Int32(bitPattern: stance.fingerY.bitPattern), count: count)
+    if plan.beginning.eyes != nil {
+      states.fill(.gazeX, Int32(bitPattern: stance.gazeX.bitPattern), count: count)
+      states.fill(.gazeY, Int32(bitPattern: stance.gazeY.bitPattern), count: count)
+    }
     if everyoneKnows { states.fill(.flags, StateFlag.isInformed, count: count) }
     goOn()
     for lane in 0..<count {

@@ -7,6 +7,8 @@ extension Plan {
     var convention: SurfaceElement.Convention?
     /// The message that follows, or -1.
     var after: Int32
+    /// The screen to which whoever activates it by mistake comes, or -1.
+    var astray: Int32
     /// The overlay that waits, or -1.
     var loading: Int32
     /// Whether the surface stays after a choice.

@@ -170,12 +170,16 @@ public struct Plan: Hashable, Sendable {
   var goalNumbers: [UInt32]
   /// Degrees of visual angle for each mm on the screen.
   var degreesPerMillimeter: Float
+  /// The first of the surfaces to which people come by mistake, which are the last ones.
+  var firstAstray: Int32
   /// The middle of the screen, in mm.
   var middleX: Float
   var middleY: Float
   /// Where the finger and the thumb rest before a trial, in mm.
   var restX: Float
   var restY: Float
+  /// Where people begin, as the task says for this design, in the plan of the first choice.
+  var beginning = Beginning()
   /// The numbers of the steps that people of this design pass over, in the plan of the first choice.
   package var skippedSteps: Set<Int> = []
   /// Whether another screen has come since the choice before, so that people stand at its start.
@@ -224,6 +228,7 @@ public struct Plan: Hashable, Sendable {
       plan.surfaces[index].minX = width - surfaces[index].maxX
       plan.surfaces[index].maxX = width - surfaces[index].minX
     }
+    plan.beginning.mirror(width: width)
     return plan
   }
 }

@@ -29,6 +29,7 @@ extension Layout {
         hidden.tap = hold
         hidden.hold = nil
         hidden.after = nil
+        hidden.astray = nil
         hidden.isHeading = false
         hidden.currentGoal = nil
         hidden.face = element.face == .ellipsis ? .label : element.face
@@ -50,14 +51,15 @@ extension PlanCompiler {
   func special(of element: SurfaceElement, on surface: Int) -> Plan.ElementSpecial? {
     var special = Plan.ElementSpecial(
       convention: element.isHidden ? element.convention : nil,
-      after: element.after.map { Int32($0) } ?? -1, loading: -1, isToggle: false,
+      after: element.after.map { Int32($0) } ?? -1,
+      astray: element.astray.map { Int32($0) } ?? -1, loading: -1, isToggle: false,
       isRefusal: element.tap == .refuse,
       isStop: element.tap == .back && layout.surfaces[surface].wait != nil,
       home: Int32(layout.home(of: surface)))
     if case .wait(_, let surface) = element.tap { special.loading = Int32(surface) }
     if case .toggle = element.tap { special.isToggle = true }
     let isUsual =
-      special.convention == nil && special.after < 0 && special.loading < 0
+      special.convention == nil && special.after < 0 && special.astray < 0 && special.loading < 0
       && !special.isToggle && !special.isRefusal && !special.isStop && special.home == 0
     return isUsual ? nil : special
   }
@@ -93,6 +95,9 @@ extension PlanCompiler {
       growsVisibly: surface.expansion.map { $0.byScrolling || $0.isShown } ?? false,
       resizeTime: taller?.appearance == .abrupt ? 0 : habits.sheetResize)
   }
+
+  /// Tells whether a surface is another screen, to which people come by mistake.
+  func isAstray(_ surface: Surface) -> Bool { surface.kind == .screen && surface.parent != nil }
 
   /// The time until a surface can be used.
   func openTime(of surface: Surface) -> Float {

@@ -174,6 +174,7 @@ struct PlanCompiler {
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },
       goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
+      firstAstray: Int32(layout.surfaces.firstIndex(where: isAstray) ?? layout.surfaces.count),
       middleX: middle.x, middleY: middle.y, restX: 2 * middle.x * constants.restAcross,
       restY: 2 * middle.y * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
@@ -301,7 +302,8 @@ struct PlanCompiler {
       choiceBits: Transform.log2(
         Float(max(1, range.count { elements[$0].isChoice && elements[$0].code != .hold }))),
       openTime: isScreen ? 0 : openTime(of: surface),
-      closeTime: constants.menuClose,
+      // One screen takes the place of another at once.
+      closeTime: isAstray(surface) ? 0 : constants.menuClose,
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
       isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },

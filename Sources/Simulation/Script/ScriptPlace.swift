@@ -38,7 +38,9 @@ struct Stance {
   /// Where everyone stands before a task.
   init(startOf plan: Plan) {
     surface = plan.start
-    (fingerX, fingerY) = (plan.restX, plan.restY)
+    let finger = plan.beginning.finger ?? SIMD2(plan.restX, plan.restY)
+    (fingerX, fingerY) = (finger.x, finger.y)
+    if let eyes = plan.beginning.eyes { (gazeX, gazeY) = (eyes.x, eyes.y) }
   }
 }
 

@@ -140,7 +140,7 @@ extension SuiteTask {
     parts += ["\(knowledge)", spacing.map { "\($0)" } ?? "usual"]
     if caution != .neutral { parts.append("\(caution)") }
     if aimsAtPoints { parts.append("points") }
-    parts += allSteps.map { "\($0)" }
+    parts += allSteps.map { "\($0)" } + begin.map(\.digest)
     return String(SHA256.hexadecimal(of: parts.joined(separator: "\n")).prefix(16))
   }
 }

@@ -239,7 +239,11 @@ public struct ModelEngine: StudyEngine {
   ) throws(DocumentError) -> Layout {
     try made.layouts.value(of: layoutKey(design, size, devices)) {
       () throws(DocumentError) -> Layout in
-      try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
+      func lay(_ design: Design) throws(DocumentError) -> Layout {
+        try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
+      }
+      let own = try lay(design)
+      return design.leads.isEmpty ? own : try own.goingAstray(in: design, lay)
     }
   }
 
@@ -301,10 +305,20 @@ public struct ModelEngine: StudyEngine {
         }
       }
       own[0].skippedSteps = condition.task.skippedSteps(of: design)
+      if let begin = condition.task.beginning(in: design.id) {
+        own[0].begin(
+          finger: begin.at?.vector, eyes: begin.eyes?.vector, hand: begin.hand,
+          scale: try layout(design, size, condition.devices).display.millimetersPerPoint)
+      }
       plans.append(own)
     }
     return plans
   }
+}
+
+extension TaskBeginning.Place {
+  /// The place as the kernel takes it.
+  fileprivate var vector: SIMD2<Double> { SIMD2(x, y) }
 }
 
 extension SuiteTask {

@@ -75,7 +75,7 @@ extension SuiteTask {
       {
         state = state.searching(text)
       }
-      if let screen = step.shows, !isSkipped {
+      if let screen = step.shows ?? step.destination(in: state), !isSkipped {
         state = state.showing(screen)
         (isNewScreen, field) = (true, nil)
       }

@@ -95,7 +95,7 @@ extension Suite {
       }
       if chosen.count == 1, let end = laid?.surface(afterReaching: chosen[0]) { stand = end }
       if !chosen.isEmpty { field = chosen.count == 1 ? chosen[0] : nil }
-      guard let screen = step.shows else { continue }
+      guard let screen = step.shows ?? step.destination(in: shown.design) else { continue }
       let screens = shown.design.screenNames
       guard screens.contains(screen) else {
         add(

@@ -151,6 +151,7 @@ package enum SuiteDocument {
     return (design + InterfaceDocument.definitions).map { ($0.name, $0.shape.templated) } + [
       ("file", .object(file)), ("population-file", .object(populationFile)),
       ("frequencies", TaskDocument.frequencies),
+      ("beginning", .object(TaskDocument.beginning)), ("place", .object(TaskDocument.place)),
       ("step", Shape.object(StepDocument.step).templated),
     ] + DevicesDocument.definitions + RuleDescription.definitions
   }

@@ -172,7 +172,7 @@ extension Suite {
         }
       }
     }
-    return faults + lureFaults(content)
+    return faults + lureFaults(content) + beginningFaults(content, environment)
   }
 
   private func lureFaults(_ content: SuitePoint) -> [Fault] {

@@ -176,6 +176,13 @@ extension SuiteStep {
     }
   }
 
+  /// The screen to which the one thing that the step chooses leads in a design; nil for the same.
+  func destination(in design: Design) -> String? {
+    let goals = goals
+    if case .adjust = act { return nil }
+    return goals.count == 1 ? design.leads[goals[0].id] : nil
+  }
+
   /// The steps that are done, one after the other: repetitions are written out.
   func writtenOut(_ place: [Int]) -> [(step: SuiteStep, place: [Int])] {
     guard case .repeat(let times, let steps) = act else { return [(self, place)] }

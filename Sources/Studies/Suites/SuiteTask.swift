@@ -49,6 +49,8 @@ public struct SuiteTask: Hashable, Sendable {
   public var aimsAtPoints: Bool
   /// The steps, where the task is a script; its goals are then those of the steps.
   public var steps: [SuiteStep]
+  /// Where the task finds people, at most once for each design; empty for the usual.
+  public var begin: [TaskBeginning]
 
   /// Creates a task; see the properties.
   public init(
@@ -56,7 +58,8 @@ public struct SuiteTask: Hashable, Sendable {
     knowledge: Knowledge = .population, repetitions: Int = 1, spacing: Double? = nil,
     observe: [Int] = [1], keepsDefaults: Bool = false, wish: Wish = .item,
     kinds: [[String]] = [], lures: Set<String> = [], hasFeedback: Bool = true,
-    caution: Caution = .neutral, aimsAtPoints: Bool = false, steps: [SuiteStep] = []
+    caution: Caution = .neutral, aimsAtPoints: Bool = false, steps: [SuiteStep] = [],
+    begin: [TaskBeginning] = []
   ) {
     self.id = id
     self.title = title
@@ -74,6 +77,7 @@ public struct SuiteTask: Hashable, Sendable {
     self.caution = caution
     self.aimsAtPoints = aimsAtPoints
     self.steps = steps
+    self.begin = begin
   }
 
   /// Creates a task that is a script.

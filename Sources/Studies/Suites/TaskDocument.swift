@@ -20,6 +20,10 @@ enum TaskDocument {
       FieldDescription(
         "start", .entries(.anyText), "The option that each control shows at first, by its id."),
       FieldDescription(
+        "begin", .anyOf([.reference("beginning"), .list(.reference("beginning"), 1...1000)]),
+        "Where the finger or the pointer and the eyes are at first, and which hand taps; for some designs each, as a list."
+      ),
+      FieldDescription(
         "knowledge",
         Shape.word(SuiteTask.Knowledge.allCases.map(\.rawValue)).templated,
         "What people know of the way at the start: nothing, all of it, or as usual in the population.",

@@ -19,6 +19,7 @@ struct TaskReader {
     let observe = object.optional("observe").map(uses) ?? [1]
     let repetitions = repetitions(object, observe: observe ?? [])
     let start = object.optional("start").map(self.start) ?? [:]
+    let begin = object.optional("begin").map(beginnings) ?? []
     let knowledge =
       object.optional("knowledge").map { $0.choice(SuiteTask.Knowledge.self) } ?? .population
     let caution = object.optional("caution").map { $0.choice(SuiteTask.Caution.self) } ?? .neutral
@@ -26,7 +27,8 @@ struct TaskReader {
     let lures = object.optional("lures").map { self.lures($0, wish, goals) } ?? []
     let spacing = object.optional("spacing").map { $0.number(in: 0.001...3.2e7) }
     guard let name, let title, let goals, let steps, let observe, let repetitions, let knowledge,
-      let caution, let wish, let lures
+      let caution, let wish, let lures,
+      let begin
     else {
       return nil
     }
@@ -37,7 +39,7 @@ struct TaskReader {
       wish: wish, kinds: object.optional("kinds").map(kinds) ?? [], lures: lures,
       hasFeedback: object.optional("feedback").flatMap { $0.bool() } ?? true,
       caution: caution, aimsAtPoints: object.optional("points").flatMap { $0.bool() } ?? false,
-      steps: steps)
+      steps: steps, begin: begin)
   }
 
   /// The steps of a script, which has no goals of its own.

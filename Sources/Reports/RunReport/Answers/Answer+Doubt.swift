@@ -99,8 +99,9 @@ extension Answer {
   /// What would change the answer: other settings, and the number of the model that moves it most.
   var changes: Prose {
     if let best, best.deciding == nil {
-      return
-        "The best design and the next were not compared with one another, so this is not known."
+      return view.suite.designs.count == 1
+        ? "There is one design, so nothing was compared."
+        : "The best design and the next were not compared with one another, so this is not known."
     }
     let all = [settings, mover].compactMap(\.self)
     return all.isEmpty ? "No other setting was simulated." : all.joined(" ")

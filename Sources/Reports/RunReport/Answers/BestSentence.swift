@@ -48,8 +48,9 @@ struct BestSentence {
       return (entry.0, found.verdict)
     }
     let close = rivals.filter { $0.1 == .undecided || $0.1 == .equivalent }.map(\.0.title)
-    var text =
-      Prose.strong(best.0.title) + " has the \(Amount.superlative(style)) (\(shown(best)))"
+    let isAlone = view.suite.designs.count == 1
+    let merit = isAlone ? "is the only design" : "has the \(Amount.superlative(style))"
+    var text = Prose.strong(best.0.title) + " \(merit) (\(shown(best)))"
     if ranked.count > 1, shown(ranked[1]) == shown(best) {
       text = text + "; so has \(ranked[1].0.title)"
     } else if ranked.count > 1 {
