@@ -88,7 +88,7 @@ package struct ReferencePage: Sendable {
 
   /// The shapes that the page on suites tells.
   private static let ofSuites = [
-    "file", "population-file", "frequencies", "step", "template", "rule",
+    "file", "population-file", "frequencies", "beginning", "place", "step", "template", "rule",
   ]
 
   private static var suites: ReferencePage {
