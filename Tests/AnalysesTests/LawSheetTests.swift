@@ -1,6 +1,7 @@
 import Analyses
 import Core
 import Populations
+import Synchronization
 import Testing
 
 /// A law with one part, for which everyone shows the same number.
@@ -112,6 +113,41 @@ private func sheet(_ law: SheetLaw) async throws -> LawSheet {
       }
     }
     #expect(rows == sheet.rows && !rows.isEmpty)
+  }
+
+  @Test func aLawAboutWorldsIsLookedAtOnceAndOthersInEachWorld() async throws {
+    for (isAboutWorlds, times) in [(true, 1), (false, 4)] {
+      let looks = Mutex(0)
+      var counted = law(1)
+      counted.isAboutWorlds = isAboutWorlds
+      counted.look = { _ in
+        looks.withLock { $0 += 1 }
+        return [LawOutcome("size", 1)]
+      }
+      let sheet = try await LawRunner(people: 100, worlds: 3).run(
+        [counted], populations: ["everyday"])
+      #expect(sheet.rows.count == 1 && looks.withLock { $0 } == times)
+    }
+  }
+
+  @Test func aWorldThatBreaksALawIsKnown() async throws {
+    let runner = LawRunner(people: 100, jobs: 2)
+    #expect(try await !runner.fails(in: [:]))
+    // Hardly any care for small targets, and slow hands: the size is hardly felt.
+    let careless = [
+      "pointing.care_neutral": 0.0, "pointing.care": 0, "pointing.care_decay": 1,
+      "pointing.start": 1,
+    ]
+    #expect(try await runner.fails(in: careless))
+  }
+
+  @Test func lawsHoldInPlausibleWorlds() async throws {
+    let laws = SheetLaw.all.filter { !$0.isAboutWorlds }
+    let sheet = try await LawRunner(people: 200, jobs: 2, worlds: 4).run(laws)
+    for row in sheet.rows where row.holds == false {
+      Issue.record(
+        "\(row.law) \(row.part), \(row.population), \(row.input): \(row.value ?? .nan) \(row.note)")
+    }
   }
 
   @Test func theSheetIsTheSameOnAnyThreads() async throws {

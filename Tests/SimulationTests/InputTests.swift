@@ -107,6 +107,22 @@ struct InputTests {
     }
   }
 
+  /// What shows no groups is parted so that one more element never makes the others quicker to reach.
+  @Test func oneMoreElementNeverHelpsAGroupScan() throws {
+    func time(_ count: Int, of first: Int) throws -> Double {
+      try (0..<first).reduce(0) { sum, target in
+        sum
+          + (try run(
+            screen(column(count)), once("\(target)", knowledge: .known), .switchGroup,
+            [.switchPress: 0.65], count: 10
+          ).mean(.scanning))
+      }
+    }
+    for count in 2...12 {
+      #expect(try time(count + 1, of: count) > time(count, of: count) - 1e-3, "\(count)")
+    }
+  }
+
   @Test func aSteppedCursorTakesOnePressAPlace() throws {
     let two = try run(
       screen(column(5)), once("3", knowledge: .known), .switchStep, [.switchPress: 0.5],
@@ -245,6 +261,21 @@ struct InputTests {
     let all = try run(layout, task, .screenReader)
     let headings = try run(layout, task, .screenReader, [.speechHeadings: 1])
     #expect(headings.mean(.scans) < all.mean(.scans) - 3)
+    // On a known way, too: past the five letters, never past more.
+    let known = once("d0", knowledge: .known)
+    let along = try run(layout, known, .screenReader, [.speechHeadings: 1])
+    #expect(try run(layout, known, .screenReader).mean(.scans) - along.mean(.scans) == 5)
+    #expect(along.mean(.time) < headings.mean(.time))
+  }
+
+  @Test func nobodyHearsMoreOnAKnownWayThanOnANewOne() throws {
+    func listening(_ knowledge: TaskDescription.Knowledge) throws -> Double {
+      try run(
+        screen(column(6)), once("4", knowledge: knowledge), .screenReader,
+        [.speechRate: 240, .speechHeard: 0.3, .speechSkim: 0.8], count: 10
+      ).mean(.listening)
+    }
+    #expect(try listening(.known) == listening(.unknown))
   }
 
   @Test func dimmedItemsCostListening() throws {

@@ -46,11 +46,14 @@ extension SheetLaw {
       bench.task(["a"], knowledge: .known), fixing: LawBench.steady, variation: false)
     let times = run.trials(people: 50).map { LawMean($0[0].values(.moving)) }
     let distances = [off, -off].map { LawScenes.distance(from: run.constants, down: $0) }
-    let expected =
+    let paper = distances.map { distance in
       bench.input == .touch
-      ? run.center(.pointingSlope) * (distances[1] - distances[0]) * run.placeFactor(down: off)
-      : run.center(.pointerSlope)
-        * (log2(distances[1] / size + 1) - log2(distances[0] / size + 1))
+        ? run.center(.pointingSlope) * distance * run.placeFactor(down: off)
+        : max(
+          Double(run.constants.inputs[.pointerLeast]),
+          run.center(.pointerStart) + run.center(.pointerSlope) * log2(distance / size + 1))
+    }
+    let expected = paper[1] - paper[0]
     return LawOutcome(
       "pointing", (times[1].mean - times[0].mean) / expected,
       error: (times[0].error * times[0].error + times[1].error * times[1].error).squareRoot()
@@ -100,14 +103,15 @@ extension SheetLaw {
       // One word of a label, and its role.
       let words = 1 + Double(inputs[.speechRole])
       return run.center(.speechStep)
-        + words * 60 / run.center(.speechRate) * run.center(.speechSkim)
+        + words * 60 / run.center(.speechRate)
+        * min(run.center(.speechSkim), run.center(.speechHeard))
     case .touch, .pointer, .voice, .switchRowColumn, .switchGroup, .switchDwell: return nil
     }
   }
 
   // MARK: Recall
 
-  /// The second of two uses of one of twenty words.
+  /// The second of two uses of one of twelve words.
   private static func recall(_ bench: LawBench) throws -> [LawOutcome] {
     guard bench.input.countsFixations else { return [] }
     let words = Array(LawScenes.words.prefix(12))
@@ -120,7 +124,10 @@ extension SheetLaw {
     }
     // A threshold near the activation, so that some recall and some do not, in every world.
     let first = try run(threshold: -1.5)
-    let activation = -first.center(.memoryDecay) * log(first.task.spacing)
+    // The time since the first use, which may have been in a session of its own.
+    let constants = first.constants
+    let passed = first.task.spacing + (constants.sessionUses == 1 ? constants.sessionGap : 0)
+    let activation = -first.center(.memoryDecay) * log(passed)
     let threshold = Float(activation)
     let run = try run(threshold: threshold)
     let expected = 1 / (1 + exp((Double(threshold) - activation) / 0.4))

@@ -54,26 +54,46 @@ package struct LawRunner: Sendable {
     _ laws: [SheetLaw] = SheetLaw.all, populations: [String]? = nil,
     progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> LawSheet {
-    let drawn = drawnWorlds()
-    let all = drawn.map { self.cells(laws, populations, $0) }
+    let all = drawnWorlds().enumerated().map { place, world in
+      cells(laws.filter { place == 0 || !$0.isAboutWorlds }, populations, world)
+    }
     let found = try await outcomes(all.flatMap { $0 }, progress)
     var rows: [LawSheet.Row] = []
-    for world in drawn.indices {
-      let start = world * all[0].count
-      let seen = Self.rows(all[world], found[start..<(start + all[0].count)])
-      if world == 0 {
-        rows = seen
-      } else {
-        for index in rows.indices where seen[index].excess > max(0, rows[index].excess) {
-          rows[index] = seen[index]
-          rows[index].note += (seen[index].note.isEmpty ? "" : "; ") + "in world \(world)"
+    var places: [LawSheet.Row.Place: Int] = [:]
+    var start = 0
+    for (world, cells) in all.enumerated() {
+      for row in Self.rows(cells, found[start..<(start + cells.count)]) {
+        guard let index = places[row.place] else {
+          places[row.place] = rows.count
+          rows.append(row)
+          continue
         }
+        guard row.excess > max(0, rows[index].excess) else { continue }
+        rows[index] = row
+        rows[index].note += (row.note.isEmpty ? "" : "; ") + "in world \(world)"
       }
+      start += cells.count
     }
     return LawSheet(
       people: people, seed: seed, worlds: worlds,
       laws: laws.map { LawSheet.Entry(id: $0.id, sentence: $0.sentence, parts: $0.parts) },
       rows: rows)
+  }
+
+  /// Tells whether some law fails in a world. Practice, which takes longest to look at, is looked at with everyday
+  /// adults alone.
+  ///
+  /// - Parameter quantiles: The place of each doubtful number in its range, by name; others stay.
+  /// - Returns: Whether one fails.
+  /// - Throws: What is wrong with a design, or that the task was cancelled.
+  package func fails(in quantiles: [String: Double]) async throws -> Bool {
+    let world = World(catalog: catalog.world(quantiles), parameters: parameters.world(quantiles))
+    let laws = SheetLaw.all.filter { !$0.isAboutWorlds }
+    let cells =
+      cells(laws.filter { $0.id != SheetLaw.practice.id }, nil, world)
+      + cells([.practice], ["everyday"], world)
+    let found = try await outcomes(cells) { _, _ in }
+    return Self.rows(cells, found[...]).contains { $0.holds == false }
   }
 
   private static func rows(
@@ -90,14 +110,16 @@ package struct LawRunner: Sendable {
     }
   }
 
-  /// The numbers of people as they are, and in each world.
+  /// The numbers of people as they are, and in each world. Breaks between sessions stay as they are: people
+  /// forget in long ones, and the law of practice is about uses, not about breaks.
   private func drawnWorlds() -> [World] {
     var options = StudyOptions()
     (options.seed, options.worlds) = (seed, worlds)
     let engine = ModelEngine(populations: catalog, parameters: parameters, options: options)
     return [World(catalog: catalog, parameters: parameters)]
       + (0..<worlds).map { index in
-        let quantiles = engine.quantiles(ofWorld: index)
+        var quantiles = engine.quantiles(ofWorld: index)
+        quantiles[Constant.memorySessionGap.rawValue] = nil
         return World(
           catalog: catalog.world(quantiles), parameters: parameters.world(quantiles))
       }

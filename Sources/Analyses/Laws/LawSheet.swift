@@ -45,6 +45,19 @@ package struct LawSheet: Hashable, Sendable {
       note = outcome.note
     }
 
+    /// What a row is about, whatever was seen.
+    struct Place: Hashable {
+      var law: String
+      var part: String
+      var population: String
+      var input: String
+    }
+
+    /// What the row is about.
+    var place: Place {
+      Place(law: law, part: part, population: population, input: input)
+    }
+
     /// The distance by which the number lies outside its bounds, beyond the errors it may have;
     /// negative where it holds, and without end for what is no number.
     var excess: Double {

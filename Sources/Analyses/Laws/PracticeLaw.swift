@@ -25,9 +25,12 @@ extension SheetLaw {
         to: -0.01,
         why: "Three studies saw 9 to 15 % less; 1 % is the least that counts as faster."),
       Part(
-        "exponent", "In menus the time falls with the number of uses, 1 to 48, to a power.",
+        "exponent",
+        "In menus the time of choices without an error falls with the number of uses, 1 to 48, to a power.",
         unit: "exponent", from: 0.03, to: 0.15,
-        why: "Menus show exponents of .04 to .11 against later uses; the band is that of the law."),
+        why:
+          "Menus show exponents of .04 to .11 against later uses, errors left out as is usual; the band is "
+          + "that of the law."),
     ]
   ) { bench in
     try steps(bench) + (try menu(bench))
@@ -61,37 +64,44 @@ extension SheetLaw {
   private static func menu(_ bench: LawBench) throws -> [LawOutcome] {
     let words = Array(LawScenes.words.prefix(8))
     let design = LawScenes.menu([words])
-    /// The times of each use, of all people with each of three words.
-    func all(_ uses: [Int], people: Int) throws -> [[Double]] {
-      var all: [[Double]] = uses.map { _ in [] }
+    /// The trials of each use, of all people with each of three words.
+    func all(_ uses: [Int], people: Int) throws -> [[PersonTrials]] {
+      var all: [[PersonTrials]] = uses.map { _ in [] }
       for word in [words[1], words[4], words[6]] {
         let task = bench.task([LawScenes.id(word)], observe: uses)
-        let times = try self.times(bench, design, task, people: people)
-        for use in uses.indices { all[use] += times[use] }
+        let trials = try bench.experiment([design], task).trials(people: people)[0]
+        for use in uses.indices { all[use].append(trials[use]) }
       }
       return all
     }
-    let first = try all([1, 2], people: 5 * bench.people)
+    let first = try all([1, 2], people: 5 * bench.people).map { $0.flatMap { $0.values(.time) } }
     let second = LawMean(share(from: first[0], to: first[1]))
     let found = [LawOutcome("second", second.mean, error: second.error)]
-    // The exponents were seen where eyes look for items.
-    guard bench.input.countsFixations else { return found }
+    // The exponents were seen where eyes look for items and a hand points at them.
+    guard bench.input.countsFixations, bench.input.aims else { return found }
     let uses = Array(1...48)
-    let menu = try all(uses, people: bench.share(3))
+    let menu = try all(uses, people: bench.share(3)).map { $0.flatMap(timesWithoutError) }
     let logs = uses.map { log(Double($0)) }
-    let exponent = -slope(logs, menu.map { log(LawMean($0).mean) })
+    let exponent = -slope(logs, menu.map { log(LawMean($0.compactMap(\.self)).mean) })
     return found + [LawOutcome("exponent", exponent, error: groupError(menu, logs))]
   }
 
+  /// The time of each trial in which nothing was missed and nothing wrong was chosen, else nil.
+  private static func timesWithoutError(_ trials: PersonTrials) -> [Double?] {
+    let errors = zip(trials.values(.misses), trials.values(.wrongSelections)).map { $0 + $1 }
+    return zip(trials.values(.time), errors).map { time, errors in errors == 0 ? time : nil }
+  }
+
   /// The standard error of the exponent from twenty groups of people.
-  private static func groupError(_ times: [[Double]], _ logs: [Double]) -> Double {
+  private static func groupError(_ times: [[Double?]], _ logs: [Double]) -> Double {
     let groups = 20
     let slopes = (0..<groups).map { group in
-      slope(
-        logs,
-        times.map { use in
-          log(LawMean(stride(from: group, to: use.count, by: groups).map { use[$0] }).mean)
-        })
+      let means = times.map { use in
+        LawMean(stride(from: group, to: use.count, by: groups).compactMap { use[$0] }).mean
+      }
+      // A use in which everyone of the group erred has no mean.
+      let known = means.indices.filter { means[$0].isFinite }
+      return slope(known.map { logs[$0] }, known.map { log(means[$0]) })
     }
     return LawMean(slopes).error
   }

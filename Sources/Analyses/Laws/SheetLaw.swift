@@ -38,6 +38,8 @@ package struct SheetLaw: Sendable {
   package var sentence: String
   /// Its parts: the table of all that is tolerated.
   package var parts: [Part]
+  /// Tells whether the law is about worlds taken together, and so is not checked in each of them.
+  package var isAboutWorlds: Bool
   /// Tells whether the law speaks to people with an input method.
   package var speaks: @Sendable (Population, Input) -> Bool
   /// Looks at people before designs and returns what was seen of the parts that concern them.
@@ -45,13 +47,14 @@ package struct SheetLaw: Sendable {
 
   /// Creates a law; see the properties.
   package init(
-    _ id: String, _ sentence: String, parts: [Part],
+    _ id: String, _ sentence: String, parts: [Part], isAboutWorlds: Bool = false,
     speaks: @escaping @Sendable (Population, Input) -> Bool = { _, _ in true },
     look: @escaping @Sendable (LawBench) async throws -> [LawOutcome]
   ) {
     self.id = id
     self.sentence = sentence
     self.parts = parts
+    self.isAboutWorlds = isAboutWorlds
     self.speaks = speaks
     self.look = look
   }

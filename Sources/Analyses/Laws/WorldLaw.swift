@@ -26,7 +26,8 @@ extension SheetLaw {
       Part(
         "seeds", "Another seed draws other worlds.", unit: "of values are the same", to: 0.02,
         why: "A number whose center is an end of its range stays there in half of the worlds."),
-    ]
+    ],
+    isAboutWorlds: true
   ) { bench in
     let worlds = try Worlds(bench, seed: bench.seed)
     let others = try Worlds(bench, seed: bench.seed + 1)

@@ -99,6 +99,8 @@ package struct WorldFit: Sendable {
     var values: [[Double]]
     /// The number of worlds left out because they miss too much.
     var leftOut: Int
+    /// The number of worlds left out because a law fails in them.
+    var unlawful = 0
     /// The metamodels of the even design, which hold everywhere.
     var wideModels: [Metamodel]
   }
@@ -118,10 +120,31 @@ package struct WorldFit: Sendable {
         narrowed.map { $0.map(space.quantile) }, "wave \(number + 1)", progress)
       models = try metamodels(wave)
     }
-    let points = sample(models, count: settings.keep, weight: 1, chain: 100)
+    let proposed = sample(models, count: settings.keep, weight: 1, chain: 100)
+    let points = try await lawful(proposed, progress)
     let kept = try await simulate(
       points.map { $0.map(space.quantile) }, "worlds to keep", progress)
-    return weighed(points, kept, models, wide)
+    var found = weighed(points, kept, models, wide)
+    found.unlawful = proposed.count - points.count
+    return found
+  }
+
+  /// The worlds in which no law of the law sheet fails.
+  private func lawful(
+    _ points: [[Double]], _ progress: @escaping Progress
+  ) async throws -> [[Double]] {
+    let names = simulator.numbers.map(\.name)
+    let runner = LawRunner(people: settings.users, seed: settings.seed, jobs: settings.jobs)
+    var lawful: [[Double]] = []
+    for (place, point) in points.enumerated() {
+      // Numbers that no metamodel has stay as they are.
+      let moved = zip(names, point).filter { $0.1 != 0 }.map { ($0.0, space.quantile($0.1)) }
+      let world = PlausibleWorlds.quantiles(
+        Dictionary(uniqueKeysWithValues: moved), .builtIn, .builtIn)
+      if try await !runner.fails(in: world) { lawful.append(point) }
+      progress("laws", place + 1, points.count)
+    }
+    return lawful
   }
 
   func simulate(

@@ -24,6 +24,7 @@ package struct WorldFitReport: Sendable {
   let targets: [(target: CalibrationTarget, low: Double, middle: Double, high: Double)]
   let settings: WorldFit.Settings
   let leftOut: Int
+  let unlawful: Int
   /// What the worlds say of studies that they were not fitted to.
   package let transfers: [Transfer]
   /// How often known worlds were found again.
@@ -81,7 +82,7 @@ extension WorldFit {
     return WorldFitReport(
       learned: learned.map(\.row).sorted { ($1.gain, $0.name) < ($0.gain, $1.name) },
       pairs: pairs(kept, quantiles, numbers), targets: summaries(found), settings: settings,
-      leftOut: found.leftOut, transfers: transfers,
+      leftOut: found.leftOut, unlawful: found.unlawful, transfers: transfers,
       calibration: try await calibration(found.wideModels, taught: kept, truths: truths),
       untaught: numbers.indices.filter { !kept.contains($0) }.map { numbers[$0].name },
       worlds: PlausibleWorlds(

@@ -270,8 +270,6 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case switchMenuPlace = "switch.menu_place"
   /// The presses held back for one element after which the next one falls on it.
   case switchTries = "switch.tries"
-  /// The elements without groups from which a group scan makes groups of its own.
-  case switchGroupsFrom = "switch.groups_from"
   /// The time that the cursor rests before it selects by itself, in s.
   case switchDwell = "switch.dwell"
   /// The time from the end of a command until it is carried out, in s.

@@ -55,9 +55,14 @@ struct ScreenReader: InputMethod {
   ) -> Float {
     knownWayTime(
       words: stop.words, perWord: kernel.rows[lane][.speechWord],
-      heard: kernel.rows[lane][.speechHeard], skimmed: kernel.rows[lane][.speechSkim],
+      heard: kernel.rows[lane][.speechHeard], skimmed: skimmed(lane, kernel),
       swipes: way.steps, perSwipe: kernel.rows[lane][.speechStep],
       doubleTap: kernel.rows[lane][.speechActivate])
+  }
+
+  /// The share of an announcement that is heard on a known way: never more than where people look for something.
+  private func skimmed(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
+    min(kernel.rows[lane][.speechSkim], kernel.rows[lane][.speechHeard])
   }
 
   /// Goes to an element and taps twice, which may not be recognized.
@@ -100,16 +105,25 @@ struct ScreenReader: InputMethod {
     }
   }
 
-  /// Swipes to a stop, hearing a little of each element on the way.
+  /// Swipes to a stop, hearing a little of each element on the way. Those who go by headings go from heading
+  /// to heading up to the last one before the stop.
   private func walk(
     to target: Int32, _ surface: Int, _ lane: Int, _ person: PersonState,
     _ kernel: Kernel<some Recorder>
   ) {
     let first = kernel.surfaces[surface].firstElement
-    let skim = kernel.rows[lane][.speechSkim]
+    let skim = skimmed(lane, kernel)
+    let goesByHeadings = kernel.rows[lane][.speechHeadings] >= 0.5
     while kernel.focuses[lane].stop != target {
       let isDown = kernel.focuses[lane].stop < target
-      let next = kernel.focuses[lane].stop + (isDown ? 1 : -1)
+      var next = kernel.focuses[lane].stop + (isDown ? 1 : -1)
+      if isDown, goesByHeadings, target >= 0,
+        let heading = (max(0, next)...target).first(where: {
+          kernel.elements[Int(first + $0)].isHeading
+        })
+      {
+        next = heading
+      }
       if next < 0 {
         // Elements of the surface below a message.
         let parent = Int(kernel.surfaces[surface].parent)
@@ -144,7 +158,7 @@ struct ScreenReader: InputMethod {
     person.scans += 1
     person.moving += kernel.nearTapTime(lane)
     person.listening += listeningTime(
-      share: kernel.rows[lane][.speechSkim], words: kernel.plan.stops[Int(nearest)].words,
+      share: skimmed(lane, kernel), words: kernel.plan.stops[Int(nearest)].words,
       perWord: kernel.rows[lane][.speechWord])
     kernel.focuses[lane].stop = kernel.plan.stops[Int(nearest)].order
   }

@@ -37,8 +37,6 @@ struct SwitchScanning: InputMethod {
   private let menuPlace: Float
   /// The presses held back for one element after which the next one falls on it, at most 64.
   private let tries: UInt32
-  /// The elements without groups from which a group scan makes groups of its own.
-  private let groupsFrom: Int
   /// The time that the cursor rests before it selects by itself, in s.
   private let dwell: Float
   /// The stops to what takes a mistake back.
@@ -59,7 +57,6 @@ struct SwitchScanning: InputMethod {
     startPresses = UInt32(constants[.switchStartPresses].rounded())
     menuPlace = constants[.switchMenuPlace].rounded()
     tries = UInt32(min(64, max(1, constants[.switchTries].rounded())))
-    groupsFrom = Int(constants[.switchGroupsFrom].rounded())
     dwell = constants[.switchDwell]
     recoveryStops = constants[.recoveryStops]
   }
@@ -96,7 +93,7 @@ struct SwitchScanning: InputMethod {
   /// The visual groups; where there is only one, groups of about the root of their number.
   private func groups(_ shown: [Int], _ planned: [Plan.Element]) -> [[Int]] {
     let groups = parts(shown) { planned[$0].group == planned[$1].group }
-    guard groups.count == 1, shown.count >= groupsFrom else { return groups }
+    guard groups.count == 1 else { return groups }
     let size = Int(Float(shown.count).squareRoot().rounded(.up))
     return stride(from: 0, to: shown.count, by: size).map {
       Array(shown[$0..<min($0 + size, shown.count)])

@@ -82,6 +82,21 @@ package struct PlausibleWorlds: Hashable, Sendable {
       })
   }
 
+  /// Returns where numbers lie in their ranges as they stand.
+  ///
+  /// - Parameters:
+  ///   - evened: Where they lie in ranges with the center in the middle, by name.
+  ///   - parameters: The common parameters.
+  ///   - populations: The populations.
+  /// - Returns: The quantiles, by name.
+  package static func quantiles(
+    _ evened: [String: Double], _ parameters: ParameterSet, _ populations: PopulationCatalog
+  ) -> [String: Double] {
+    populations.all.reduce(into: parameters.quantiles(fromEvened: evened)) { found, population in
+      found.merge(population.quantiles(fromEvened: evened)) { first, _ in first }
+    }
+  }
+
   /// The quantiles on the one side that there is, of numbers whose centre is an end of their range.
   static func sides(
     of parameters: ParameterSet, _ populations: PopulationCatalog

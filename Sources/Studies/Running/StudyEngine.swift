@@ -80,7 +80,7 @@ public struct StudyOptions: Hashable, Sendable {
   /// The worlds that data allow, from which worlds are drawn.
   package var plausible = PlausibleWorlds.builtIn
   /// The number of people in each cell of each world.
-  public var worldUsers = 250
+  public var worldUsers = 192
   /// The seed of all draws.
   public var seed: UInt64 = 1
   /// The number of threads to use.

@@ -57,11 +57,7 @@ package struct Worlds: Sendable {
     taught = Self.chosen(plausible, count: count, seed: seed).map { world in
       let evened = Dictionary(
         uniqueKeysWithValues: zip(plausible.numbers.map(\.name), world.quantiles))
-      var found = parameters.quantiles(fromEvened: evened)
-      for population in populations.all {
-        found.merge(population.quantiles(fromEvened: evened)) { first, _ in first }
-      }
-      return found
+      return PlausibleWorlds.quantiles(evened, parameters, populations)
     }
   }
 
