@@ -95,4 +95,22 @@ import Testing
       #expect(!MarkdownReport.text(for: results).contains("by task and design"))
     }
   }
+
+  /// Where people give up stands with the answer, as far as one in 200 does.
+  @Test(arguments: [(lost: UInt64(900), isTold: true), (50, false)])
+  func theStepAtWhichPeopleGiveUpIsTold(lost: UInt64, isTold: Bool) {
+    var results = results(["Buy", "Sell"])
+    for index in results.suites[0].cells.indices {
+      let users = results.suites[0].cells[index].users
+      results.suites[0].cells[index].steps = ["Log in", "Pay"].enumerated().map { number, title in
+        Cell.Step(
+          title: title, reached: users - (number == 0 ? 0 : 20), completed: users - 20 - lost,
+          time: 1, discoveryTime: 0, taps: 1, scans: 1, errors: 0, phases: [])
+      }
+      results.suites[0].cells[index].steps[0].completed = users - 20
+    }
+    let words = "Where people give up: with Segmented control most are lost at step 2, Pay (4.5 %)"
+    #expect(MarkdownReport.text(for: results).contains(words) == isTold)
+    #expect(HTMLReport.text(for: results).contains(words) == isTold)
+  }
 }
