@@ -61,6 +61,9 @@ struct LabelPlaces {
   /// Tells whether nothing was placed in a box.
   func isFree(_ box: Box) -> Bool { !taken.contains { $0.meets(box) } }
 
+  /// Tells whether a box lies on the sheet.
+  func holds(_ box: Box) -> Bool { sheet.holds(box) }
+
   /// Keeps a box free from now on.
   mutating func take(_ box: Box) { taken.append(box) }
 

@@ -281,13 +281,21 @@ struct TraceSketch {
 
   /// Places the numbers of acts, none over another.
   private static func placed(_ marks: [Mark], _ places: inout LabelPlaces) -> [Mark] {
-    let steps: [(Double, Double)] = [
-      (0, 0), (1, 0), (-1, 0), (0, -1), (0, 1), (1, 1), (-1, 1), (2, 0), (-2, 0),
+    let ways: [(Double, Double)] = [
+      (1, 0), (-1, 0), (0, -1), (0, 1), (1, 1), (-1, 1), (1, -1), (-1, -1),
     ]
     return marks.map { mark in
       var mark = mark
-      let boxes = steps.map { mark.away($0.0, $0.1) }
-      let chosen = boxes.firstIndex { places.isFree($0) } ?? 0
+      // What must stand elsewhere stays on the sheet, and as near as can be.
+      let boxes =
+        [mark.away(0, 0)]
+        + (1...4).flatMap { far in
+          ways.map { mark.away(Double(far) * $0.0, Double(far) * $0.1) }
+        }
+      let chosen =
+        boxes.indices.first { index in
+          places.isFree(boxes[index]) && (index == 0 || places.holds(boxes[index]))
+        } ?? 0
       (mark.box, mark.isMoved) = (boxes[chosen], chosen > 0)
       places.take(mark.box)
       if mark.isMoved { places.take(.init(around: mark.x, mark.y, radius: Mark.dot)) }
