@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the format of all Swift files and the imports; `--fix` puts the format right.
+# Checks the format of all Swift files, the imports and the recipe of controls; `--fix` puts the format right.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,4 +11,5 @@ fi
 find . -name .build -prune -o -name '*.swift' -print0 |
   xargs -0 swift format "${action[@]}" --parallel
 Scripts/check-imports.py
+Scripts/check-recipes.py
 Scripts/check-versions.sh

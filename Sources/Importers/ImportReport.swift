@@ -6,6 +6,8 @@ package struct ImportNote: Hashable, Sendable {
     case guessed
     /// Something of the file has no place in a design.
     case dropped
+    /// Something is kept that changes no number.
+    case kept
     /// Somebody else found something wrong with an element.
     case finding
   }
@@ -28,7 +30,7 @@ package struct ImportNote: Hashable, Sendable {
   }
 }
 
-/// The parts of a file that were understood, guessed and dropped.
+/// The parts of a file that were understood, guessed, dropped, and kept without effect.
 package struct ImportReport: Hashable, Sendable {
   /// The number of understood elements of each sort, by their name in the singular.
   package private(set) var understood: [String: Int] = [:]
@@ -46,6 +48,10 @@ package struct ImportReport: Hashable, Sendable {
 
   mutating func drop(_ line: Int?, _ subject: String, _ message: String) {
     notes.append(ImportNote(.dropped, line: line, subject: subject, message))
+  }
+
+  mutating func keep(_ line: Int?, _ subject: String, _ message: String) {
+    notes.append(ImportNote(.kept, line: line, subject: subject, message))
   }
 
   mutating func find(_ line: Int?, _ subject: String, _ message: String) {

@@ -30,6 +30,8 @@ extension Layout {
     var home = surface
     while surfaces[home].kind != .sheet, surfaces[home].kind != .page {
       guard let parent = surfaces[home].parent else { return 0 }
+      // So does another screen, to which people have come by mistake.
+      if surfaces[home].kind == .screen { return home }
       home = parent
     }
     if surfaces[home].leavesBackground { return home }

@@ -107,6 +107,10 @@ import Testing
       try acts(project(widgets, type("go", isCommand: true))) == [
         "Think 1200", "Home 400", "Key 560",
       ])
+    // So are keys of which the project does not say that they are none.
+    let unsaid = type("go").replacing(" is-command=\"false\"", with: "")
+    #expect(
+      try acts(project(widgets, unsaid)) == acts(project(widgets, type("go", isCommand: true))))
   }
 
   @Test func menusOfAnItemAreOpened() throws {

@@ -26,6 +26,16 @@ import Testing
     for name in names { #expect(outcome.output.contains("\(name) ("), "\(name)") }
   }
 
+  @Test func everyDeviceIsListedWithTheInputsThatPeopleUseThere() throws {
+    for topic in try Catalog.topics(of: .devices) {
+      let inputs = try #require(topic.columns.last).split(separator: ", ")
+      let isDesk = topic.columns[0] == "desktop"
+      #expect(inputs.contains(isDesk ? "pointer" : "touch"), "\(topic.name)")
+      #expect(inputs.contains("screen-reader") && inputs.contains("switch"), "\(topic.name)")
+      #expect(!inputs.contains(isDesk ? "touch" : topic.columns[0] == "phone" ? "pointer" : ""))
+    }
+  }
+
   @Test func everyControlIsDescribedOnce() throws {
     let names = try Catalog.topics(of: .controls).map(\.name)
     // What stands within controls, and what follows them, has no kind of its own.

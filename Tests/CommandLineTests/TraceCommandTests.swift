@@ -60,6 +60,49 @@ import Testing
     #expect(!run.output.contains("\u{2026}"))
   }
 
+  /// No mark lies on a label, and no label on another, whatever was met and by whatever input method.
+  @Test(arguments: [
+    ("form-length", "3", "touch"), ("form-length", "40", "screen-reader"),
+    ("search-vs-browse", "7", "touch"), ("shortcut-vs-menu", "3", "pointer"),
+    ("stepper-vs-slider-vs-picker", "5", "touch"), ("switch-in-row-vs-button", "9", "touch"),
+    ("tab-bar-vs-hidden-menu", "3", "touch"), ("tab-bar-vs-hidden-menu", "11", "voice"),
+    ("submenu-depth", "21", "touch"), ("more-vs-inline", "13", "switch-row-column"),
+  ])
+  func marksLeaveLabelsFree(suite: String, person: String, input: String) async throws {
+    let run = try await BuiltTool.run([
+      "trace", suite, "--user", person, "--input", input, "--format", "svg",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    typealias Box = (x: ClosedRange<Double>, y: ClosedRange<Double>)
+    func number(_ text: Substring) throws -> Double { try #require(Double(text)) }
+    func meet(_ a: Box, _ b: Box) -> Bool {
+      a.x.lowerBound < b.x.upperBound && b.x.lowerBound < a.x.upperBound
+        && a.y.lowerBound < b.y.upperBound && b.y.lowerBound < a.y.upperBound
+    }
+    let circle = /<circle class="f[01]" cx="([-\d.]+)" cy="([-\d.]+)" r="([-\d.]+)"\/>/
+    var marks = try run.output.matches(of: circle).map { match -> Box in
+      let (x, y, r) = (try number(match.1), try number(match.2), try number(match.3))
+      return (x - r...x + r, y - r...y + r)
+    }
+    let square =
+      /<rect class="f1" x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)"\/>/
+    marks += try run.output.matches(of: square).map { match -> Box in
+      let (x, y) = (try number(match.1), try number(match.2))
+      return (x...x + (try number(match.3)), y...y + (try number(match.4)))
+    }
+    let text = /<text class="s halo(?: beside)?" x="([-\d.]+)" y="([-\d.]+)">([^<]*)<\/text>/
+    let labels = try run.output.matches(of: text).map { match -> Box in
+      // Letters are 5 points wide on average, and stand between 8 above and 2 below their line.
+      let (x, y) = (try number(match.1), try number(match.2))
+      return (x...x + 5 * Double(match.3.count), y - 8...y + 2)
+    }
+    #expect(!labels.isEmpty)
+    for label in labels {
+      #expect(!marks.contains { meet($0, label) }, "\(label)")
+      #expect(labels.count { meet($0, label) } == 1, "\(label)")
+    }
+  }
+
   @Test func aPointThatIsNotThereIsNamedWithThoseThatAre() async throws {
     let run = try await BuiltTool.run([
       "trace", "popup-vs-segmented", "--point", "options=99",

@@ -174,14 +174,36 @@ import Testing
     #expect(begin.contains("eyes: { x: ") && begin.contains("hand: \"left\""))
     #expect(!notes.contains { $0.contains("starting") || $0.contains("left hand") })
     let (mouse, lost) = try suite(places, device: "mouse")
-    #expect(mouse.contains("begin: { at: { x: 160, y: 240 }, eyes: { x: 16, y: 24 } },"))
-    #expect(lost.contains { $0.hasPrefix("3 left hand in \"T\": the model knows no difference") })
+    #expect(
+      mouse.contains("begin: { at: { x: 160, y: 240 }, eyes: { x: 16, y: 24 }, hand: \"left\" },"))
+    #expect(lost.contains { $0.hasPrefix("3 left hand at the mouse in \"T\": it says which hand") })
     let (off, missed) = try suite(
       "<startingMousePosition x=\"160\" y=\"24000\"/>", device: "mouse")
-    #expect(!off.contains("begin:"))
+    #expect(off.contains("begin: { hand: \"left\" },"))
     #expect(
       missed.contains("3 the pointer in \"T\": the place 160, 24000 lies off the screen"),
       "\(missed)")
+  }
+
+  /// The hand that has the mouse is the one whose beginning counts, and that is all it changes.
+  @Test(arguments: [("left", true), ("right", false)])
+  func theHandAtTheMouseBeginsWhereItsOwnElementSays(hand: String, goesThere: Bool) throws {
+    let imported = try Importer.read(
+      """
+      <cogtoolimport version="1"><design name="D"><device>mouse</device><frame name="F">
+      <widget name="Go" type="button"><extent x="20" y="20" width="300" height="30"/></widget></frame>
+      <demonstration taskName="T" startFrameName="F" handedness="\(hand)">
+      <startingLeftHandPosition>keyboard</startingLeftHandPosition>
+      <startingRightHandPosition>mouse</startingRightHandPosition>\(click("Go"))
+      </demonstration></design></cogtoolimport>
+      """, file: "p.xml")
+    let scripts = try #require(imported.scripts)
+    #expect(
+      scripts.tasks[0].steps[0].map(\.title)
+        == (goesThere ? ["Move the hand to the mouse", "Go"] : ["Go"]))
+    let kept = scripts.report.notes.filter { $0.kind == .kept }
+    #expect(kept.count == (hand == "left" ? 1 : 0))
+    #expect(!scripts.report.notes.contains { $0.kind == .dropped })
   }
 
   @Test func whatAScriptLacksIsNamedWithItsStep() throws {
@@ -254,7 +276,7 @@ import Testing
     ]
     let text = """
       <cogtoolimport version="1"><design name="D"><device>keyboard</device><device>mouse</device>
-      <frame name="F">\(lost.map { "<\($0)/>" }.joined(separator: "\n"))
+      <device>joystick</device><frame name="F">\(lost.map { "<\($0)/>" }.joined(separator: "\n"))
       <widget name="Go" type="button"><auxText>help</auxText>
       <extent x="0" y="0" width="60" height="60"/></widget></frame>
       <demonstration taskName="T" startFrameName="F"><startingEyePosition/><startingMousePosition/>
@@ -267,7 +289,7 @@ import Testing
     for name in elements {
       #expect(subjects.count { $0 == "element <\(name)>" } == 1, "\(name)")
     }
-    #expect(subjects.contains("device \"keyboard\""))
+    #expect(subjects.filter { $0.hasPrefix("device") } == ["device \"joystick\""])
     #expect(subjects.contains { $0.contains("juggleStep") })
   }
 }

@@ -39,6 +39,24 @@ struct ControlTests {
     }
   }
 
+  /// Whoever reads another label as the wanted one turns that switch back, and looks on.
+  @Test func aSwitchThatWasMisreadIsNotTakenAgain() throws {
+    let design = Design("switches") {
+      Screen {
+        for name in ["first", "second", "third", "fourth"] { Switch(name, id: name) }
+      }
+    }
+    var constants = straightConstants()
+    constants.belief.misread = 0.5
+    let tally = try experiment(
+      [try Layout(of: design)], task: once("fourth"), constants: constants
+    ).simulate(0..<1000)
+    let cell = tally.cells[0][0]
+    #expect(cell.mean(.success) == 1)
+    // Each of the others once at most; of those that are read, half are misread.
+    #expect(cell.mean(.wrongSelections) > 0.5 && cell.mean(.wrongSelections) <= 3)
+  }
+
   @Test func aHiddenMenuFailsThoseWhoDoNotKnowIt() throws {
     let traits = people([.conventionHoldContent: 0, .patienceTime: 30])
     let hidden = try run([photo(alternative: false)], once("copy"), traits).cells[0][0]

@@ -94,6 +94,41 @@ struct GoingAstrayTests {
     #expect(sum(astray, .success) * 20 >= sum(undone, .success) * 19)
   }
 
+  /// Whoever slips on the wrong screen comes to a further one, and goes back over both.
+  @Test(arguments: ["touch", "pointer", "keyboard", "switch-row-column", "voice"])
+  func peopleComeBackOverTwoScreens(input: String) throws {
+    // Back and what leads on stand close together, so that some hit the one for the other.
+    func cell(_ more: String) throws -> CellTally {
+      try self.cell(
+        suite(
+          leads: "a: \"page-a\", b: \"page-b\", \"back-a\": \"screen\"" + more,
+          back: "20, 488, 300, 12", task: "goals: [\"b\"], wish: \"purpose\", feedback: true"),
+        input: input, people: 3000)
+    }
+    let one = try cell("")
+    let two = try cell(", \"do-a\": \"page-c\", \"back-c\": \"page-a\"")
+    #expect(sum(two, .success) * 20 >= sum(one, .success) * 19)
+    guard input == "touch" || input == "pointer" else { return }
+    #expect(two != one)
+    // Each mistake has a way back of its own, but for those who give up before.
+    let open = sum(two, .wrongSelections) - sum(two, .recoveries)
+    #expect(open >= 0 && open <= 2 * sum(two, .abandonment), "\(open)")
+  }
+
+  /// Where the wrong screen has no way here but one to a screen that has, both ways are gone.
+  @Test func aWayBackOverAnotherScreenCostsMore() throws {
+    let direct = try cell(suite(leads: Self.both))
+    let over = try cell(
+      suite(
+        leads: Self.ways
+          + ", \"back-a\": \"page-b\", \"back-b\": \"screen\", \"back-c\": \"page-b\""))
+    #expect(sum(over, .success) == Int128(over.count))
+    #expect(sum(over, .wrongSelections) > 100)
+    // Most slips go to the rows beside, from whose screens the way leads over a second one.
+    #expect(sum(over, .recoveries) * 10 > sum(over, .wrongSelections) * 18)
+    #expect(sum(over, .time) > sum(direct, .time))
+  }
+
   /// A step that chooses what leads to a screen ends there, as one with `shows` does.
   @Test func stepsFollowTheWays() throws {
     let told = try cell(

@@ -381,4 +381,28 @@ struct StepTests {
     // Whoever misses taps once more.
     #expect(tapped.first == "Send news" && tapped.last == "Far", "\(tapped)")
   }
+
+  /// A way back is told on what people come to.
+  @Test func aTraceTellsWhereAWayBackLeads() throws {
+    let suite = try Suite(
+      parsing: form(
+        "steps: [{ choose: \"deep\" }, { back: true }, { choose: \"done\" }]",
+        content: """
+          { button: { id: "open", label: "Open", presents: { page: { title: "Page", content: [
+            { button: { id: "deep", label: "Deep" } } ] } } } },
+          { button: { id: "done", label: "Done" } }
+          """, more: "knowledge: \"known\","), file: "form.json5", environment: environment)
+    let condition = try #require(suite.conditions(inputs: ["touch"]).first)
+    let trace = try ModelEngine(options: StudyOptions()).trace(
+      condition, design: Named(id: "page", title: "Page"), suite: "Form", person: 3)
+    let events = trace.trials[0].events
+    let way = try #require(events.firstIndex { $0.kind == .back })
+    let taken = try #require(
+      events[..<way].last { $0.element.map { trace.scene.elements[$0].label } == "Deep" })
+    let next = try #require(events[way...].first { $0.kind == .tap })
+    #expect(taken.surface != events[way].surface)
+    #expect(
+      trace.scene.surfaces[events[way].surface].name
+        == trace.scene.surfaces[next.surface].name)
+  }
 }

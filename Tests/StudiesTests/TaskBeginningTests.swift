@@ -95,6 +95,14 @@ struct TaskBeginningTests {
     #expect(left.cells[0] != right.cells[0])
   }
 
+  /// At a mouse the hand is kept, and either takes as long.
+  @Test func theHandAtAMouseChangesNoNumber() throws {
+    let what = "goals: [\"a\", \"c\"]"
+    let usual = try tally(what, input: "pointer")
+    #expect(try tally("\(what), begin: { hand: \"left\" }", input: "pointer") == usual)
+    #expect(try tally("\(what), begin: { hand: \"left\" }") != tally(what))
+  }
+
   @Test func eachDesignMayBeginElsewhere() throws {
     let what = "knowledge: \"known\", goals: [\"a\"],"
     let usual = try tally(what)

@@ -100,12 +100,15 @@ package enum Catalog {
     let display = device.display
     let size = "\(plain(display.width.value)) x \(plain(display.height.value)) pt"
     let keeps = [(device.safeTop, "above"), (device.safeBottom, "below")]
+    let inputs = inputs(of: device.deviceClass).map(\.rawValue)
+    // Ways of scanning by switches are one word in a list.
+    let shown = inputs.filter { !$0.hasPrefix("switch-") }.joined(separator: ", ")
     return Topic(
-      kind: .devices, name: device.id, columns: [device.deviceClass.rawValue, size],
+      kind: .devices, name: device.id, columns: [device.deviceClass.rawValue, size, shown],
       summary: device.title,
       details: [
         .init("screen", size), .init("density", "\(plain(display.pointsPerInch)) pt an inch"),
-        .init("inputs", inputs(of: device.deviceClass).map(\.rawValue).joined(separator: ", ")),
+        .init("inputs", inputs.joined(separator: ", ")),
         .init("kept", keeps.map { "\(plain($0.value)) pt \($1)" }.joined(separator: ", ")),
         .init("source", device.citations.joined("; ")),
       ].compactMap(\.self))

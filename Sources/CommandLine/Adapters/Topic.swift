@@ -41,7 +41,7 @@ package enum TopicKind: String, CaseIterable, Sendable {
     case .metrics: columns = "name, unit, meaning"
     case .datasets: columns = "name, use, mark, title; see 'tapcost list marks'"
     case .claims: columns = "name, source, claim"
-    case .devices: columns = "name, class, screen, title"
+    case .devices: columns = "name, class, screen, inputs, title"
     default: columns = "name, meaning"
     }
     let example =

@@ -235,7 +235,7 @@ enum ImportCommand {
       scripts.report.text(most: 1000)
         + "suite of \(scripts.designs.count) design\(scripts.designs.count == 1 ? "" : "s"), "
         + "tasks: \(scripts.tasks.count); 'tapcost klm' times the demonstrations step by step\n")
-    let names = PopulationCatalog.builtIn.names
+    let names = Self.populations
     let title = String(source.prefix { $0 != "." })
     let text = scripts.text(
       title: title.isEmpty ? "Designs" : title, populations: names, source: source)
@@ -244,12 +244,18 @@ enum ImportCommand {
     try output.write(text, to: out ?? "-")
   }
 
+  /// The built-in populations; those whom a report answers for first come first.
+  private static var populations: [String] {
+    let names = PopulationCatalog.builtIn.names
+    return names.filter { $0 == "everyday" } + names.filter { $0 != "everyday" }
+  }
+
   /// The document of a screen, which the reader of a run has passed.
   private static func text(
     of screen: ImportedScreen, as product: ImportProduct?, source: String
   ) throws -> String {
     if product == .interface { return screen.interface(source: source) }
-    let names = PopulationCatalog.builtIn.names
+    let names = Self.populations
     let text = screen.suite(populations: names, source: source)
     _ = try Suite(
       parsing: text, file: source, environment: SuiteEnvironment(populations: names))

@@ -57,9 +57,11 @@ struct CogToolDemonstration {
   private mutating func takeBeginning() {
     begin.pointer = demonstration.pointer.flatMap { place("the pointer", $0) }
     begin.eyes = demonstration.eyes.flatMap { place("the eyes", $0) }
-    begin.isLeft = demonstration.isLeftHanded && isTouch
+    begin.isLeft = demonstration.isLeftHanded
     if demonstration.isLeftHanded, !isTouch {
-      drop("left hand", "the model knows no difference between the hands at a mouse")
+      report.keep(
+        line, "left hand at the mouse in \(task)",
+        "it says which hand begins where; either hand takes as long at a mouse")
     }
   }
 

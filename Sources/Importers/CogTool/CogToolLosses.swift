@@ -20,15 +20,19 @@ enum CogToolLosses {
     "taskGroup": "tasks are those that were demonstrated",
   ]
 
+  /// The devices of projects. What is done with them stands in the demonstrations.
+  private static let devices: Set<String> = [
+    "display", "keyboard", "microphone", "mouse", "speaker", "touchscreen",
+  ]
+
   private static func addElements(in element: XMLElement, to report: inout ImportReport) {
     for child in element.children {
       let isTaken = child.name.hasPrefix("starting") && CogToolProject.place(child) != nil
       if let reason = elements[child.name], !isTaken {
         report.drop(child.line, "element <\(child.name)>", reason)
       }
-      if child.name == "device", !["touchscreen", "mouse", "display"].contains(oneLine(child.text))
-      {
-        report.drop(child.line, "device \"\(oneLine(child.text).prefix(40))\"", "it is not used")
+      if child.name == "device", !devices.contains(oneLine(child.text)) {
+        report.drop(child.line, "device \"\(oneLine(child.text).prefix(40))\"", "it is not known")
       }
       if child.name == "widget", let type = child["type"],
         CogToolProject.Widget.Sort(rawValue: type) == nil

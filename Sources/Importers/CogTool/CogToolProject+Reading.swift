@@ -117,6 +117,11 @@ extension CogToolProject {
     Double(text).flatMap { $0.isFinite && $0 >= 0 && $0 <= 86_400 ? $0 : nil }
   }
 
+  /// Keys, words and strokes are a command unless the file says that they are not.
+  private static func isCommand(_ element: XMLElement) -> Bool {
+    element["is-command"].map { ["true", "t", "1"].contains($0.lowercased()) } ?? true
+  }
+
   private static func action(_ element: XMLElement) -> Action? {
     func text(_ name: String) -> String { element.child(name)?.text ?? "" }
     switch element.name {
@@ -126,11 +131,11 @@ extension CogToolProject {
         modifiers: element.children.filter { $0.name == "modifier" }.map { oneLine($0.text) })
     case "touchscreenAction": return .touch(press: element["action"] ?? "downUp")
     case "graffitiAction":
-      return .graffiti(text("gestures"), isCommand: element.flag("is-command"))
+      return .graffiti(text("gestures"), isCommand: isCommand(element))
     case "keyboardAction", "keyboardActionStep":
-      return .keys(text("text"), isCommand: element.flag("is-command"))
+      return .keys(text("text"), isCommand: isCommand(element))
     case "voiceAction", "voiceActionStep":
-      return .voice(oneLine(text("text")), isCommand: element.flag("is-command"))
+      return .voice(oneLine(text("text")), isCommand: isCommand(element))
     default: return nil
     }
   }

@@ -26,6 +26,14 @@ extension Design {
   /// The name of the present screen.
   package var presentScreen: String { present }
 
+  /// The design with its present screen alone, which is all that a layout shows.
+  package var alone: Design {
+    var design = self
+    (design.screens, design.first, design.leads) = ([], nil, [:])
+    design.present = FurtherScreen.first
+    return design
+  }
+
   /// Returns the design with another screen before people; the one before keeps its state.
   ///
   /// - Parameter name: The name of a screen; the design stays as it is where there is none.

@@ -134,7 +134,9 @@ struct TraceLanes {
       let number = "\(Int(step.event.value) + 1)"
       let half = Drawing.width(number, size: 11) / 2
       let place = x(step.begins)
-      drawing.line(place, top + 11, place, bottom, class: "cross")
+      // The row of acts stays free for their numbers.
+      drawing.line(place, top + 10, place, top + 14, class: "cross")
+      drawing.line(place, top + 33, place, bottom, class: "cross")
       guard place - half > right else { continue }
       drawing.text(number, x: place, y: top + 8, class: "s", anchor: .middle)
       right = place + half + 2

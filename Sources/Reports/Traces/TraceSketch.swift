@@ -128,10 +128,25 @@ struct TraceSketch {
       let edge = origin.y + surface.y * scale
       drawing.line(8, edge, 8 + size.width, edge, class: "zero")
     }
+    let sheet = LabelPlaces.Box(x: 8, y: top, width: size.width, height: size.height)
+    let boxes = shown.map { element in
+      LabelPlaces.Box(
+        x: origin.x + element.x * scale, y: origin.y + element.y * scale,
+        width: element.width * scale, height: element.height * scale)
+    }
+    for box in boxes {
+      drawing.rectangle(
+        x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2, class: "margin")
+    }
+    var places = LabelPlaces(sheet: sheet, elements: boxes)
+    let looks = looks(panel, origin, scale)
+    let marks = Self.placed(marks(panel, origin, scale, sheet), &places)
+    if looks.count > 1 { drawing.path(looks, closed: false, class: "l0") }
+    for look in looks { places.take(.init(around: look.x, look.y, radius: 3)) }
     var key: [String] = []
-    for element in shown { draw(element, origin, scale, &key) }
-    path(panel, origin, scale)
-    acts(panel, origin, scale, right: 8 + size.width)
+    for place in shown.indices { label(shown[place].label, place, boxes, marks, &places, &key) }
+    for look in looks { drawing.mark(.circle, x: look.x, y: look.y, size: 3, class: "f0") }
+    draw(marks)
     top += size.height + 14
     for line in key.flatMap({ TraceDrawing.wrapped($0, to: width - 16) }) {
       drawing.text(line, x: 8, y: top, class: "s")
@@ -140,29 +155,41 @@ struct TraceSketch {
     top += 6
   }
 
-  /// Draws an element with its label; a label for which there is no room is written below, by a letter.
-  private mutating func draw(
-    _ element: Scene.Element, _ origin: (x: Double, y: Double), _ scale: Double,
-    _ key: inout [String]
+  /// Writes the label of an element where no mark hides it; one for which there is no room is written
+  /// below, by a letter, or by the number of the act that leaves no room for that.
+  private mutating func label(
+    _ label: String, _ element: Int, _ boxes: [LabelPlaces.Box], _ marks: [Mark],
+    _ places: inout LabelPlaces, _ key: inout [String]
   ) {
-    let (x, y) = (origin.x + element.x * scale, origin.y + element.y * scale)
-    let (width, height) = (element.width * scale, element.height * scale)
-    drawing.rectangle(x: x + 1, y: y + 1, width: width - 2, height: height - 2, class: "margin")
-    guard !element.label.isEmpty else { return }
-    var lines = TraceDrawing.wrapped(element.label, to: width - 6)
-    let words = element.label.split(separator: " ").map { Drawing.width(String($0), size: 11) }
-    if Double(lines.count) * 12 > max(12, height - 2) || (words.max() ?? 0) > width - 6 {
+    guard !label.isEmpty else { return }
+    let (width, height) = (boxes[element].width, boxes[element].height)
+    var lines = TraceDrawing.wrapped(label, to: width - 6)
+    let words = label.split(separator: " ").map { Drawing.width(String($0), size: 11) }
+    let fits =
+      Double(lines.count) * LabelPlaces.lineHeight <= max(12, height - 2)
+      && (words.max() ?? 0) <= width - 6
+    // What is too small for its label may have it beside.
+    if !fits { lines = [label] }
+    var place =
+      fits || Drawing.width(label, size: 11) < Self.beside
+      ? places.place(lines, in: element) : nil
+    if place == nil {
       let letter = Self.letter(key.count)
-      key.append("\(letter)  \(element.label)")
       lines = [letter]
+      place = places.place(lines, in: element)
+      let cover = marks.first { !$0.isMoved && $0.box.meets(boxes[element]) }
+      key.append("\(place == nil ? cover?.text ?? "\u{B7}" : letter)  \(label)")
     }
-    // Labels stand at the top, where neither the path nor the acts hide them.
-    var line = y + (height > 30 || lines.count > 1 ? 12 : height / 2 + 4)
-    for text in lines {
-      drawing.text(text, x: x + 4, y: line, class: "s")
-      line += 12
+    guard let place else { return }
+    for (number, line) in lines.enumerated() {
+      drawing.text(
+        line, x: place.x, y: place.baseline + Double(number) * LabelPlaces.lineHeight,
+        class: place.isBeside ? "s halo beside" : "s halo")
     }
   }
+
+  /// The most that labels are wide which stand beside their elements.
+  private static let beside = 120.0
 
   /// The letters of a number from 0: a, b, and after z aa.
   private static func letter(_ number: Int) -> String {
@@ -171,16 +198,15 @@ struct TraceSketch {
   }
 
   /// The places that were looked at or that had the focus.
-  private mutating func path(_ panel: Panel, _ origin: (x: Double, y: Double), _ scale: Double) {
-    var points: [(x: Double, y: Double)] = []
-    for (event, own) in zip(trial.events, panels) where own == panel {
-      guard [.look, .recall, .focus, .cursor].contains(event.kind), let place = place(event) else {
-        continue
-      }
-      points.append((origin.x + place.x * scale, origin.y + place.y * scale))
+  private func looks(
+    _ panel: Panel, _ origin: (x: Double, y: Double), _ scale: Double
+  ) -> [(x: Double, y: Double)] {
+    zip(trial.events, panels).compactMap { event, own in
+      guard own == panel, [.look, .recall, .focus, .cursor].contains(event.kind),
+        let place = place(event)
+      else { return nil }
+      return (origin.x + place.x * scale, origin.y + place.y * scale)
     }
-    if points.count > 1 { drawing.path(points, closed: false, class: "l0") }
-    for point in points { drawing.mark(.circle, x: point.x, y: point.y, size: 3, class: "f0") }
   }
 
   private func place(_ event: TraceEvent) -> (x: Double, y: Double)? {
@@ -190,25 +216,109 @@ struct TraceSketch {
     return (element.x + element.width / 2, element.y + element.height / 2)
   }
 
+  // MARK: Acts
+
+  /// The numbers of acts at one place of the drawing.
+  private struct Mark {
+    static let radius = 8.0
+    /// The radius of the dot that tells the place of a number which stands beside it.
+    static let dot = 2.5
+    /// How near acts are that share a mark.
+    static let near = 6.0
+
+    var numbers: [Int]
+    var isScroll: Bool
+    /// The place where the act came down.
+    var x: Double
+    var y: Double
+    /// Whether the numbers stand beside the place, where others stand.
+    var isMoved = false
+    /// The place of the numbers.
+    var box = LabelPlaces.Box(x: 0, y: 0, width: 0, height: 0)
+
+    var text: String { numbers.map(String.init).joined(separator: ", ") }
+
+    /// The box of the numbers, so many times its size away from the place.
+    func away(_ across: Double, _ down: Double) -> LabelPlaces.Box {
+      let height = 2 * Self.radius - 0.2
+      let width = max(height, numbers.count > 1 ? Drawing.width(text, size: 11) + 6 : 0)
+      return LabelPlaces.Box(
+        x: x + across * width - width / 2, y: y + down * height - height / 2, width: width,
+        height: height)
+    }
+  }
+
   /// Taps, presses, commands and scrolls, numbered; scrolls stand at the right edge.
-  private mutating func acts(
-    _ panel: Panel, _ origin: (x: Double, y: Double), _ scale: Double, right: Double
-  ) {
+  private func marks(
+    _ panel: Panel, _ origin: (x: Double, y: Double), _ scale: Double, _ sheet: LabelPlaces.Box
+  ) -> [Mark] {
+    var marks: [Mark] = []
     var number = 0
     var scrolls = 0
     for (event, own) in zip(trial.events, panels) where TraceLanes.acts.contains(event.kind) {
       number += 1
       guard own == panel else { continue }
       if event.kind == .scroll {
-        let y = top + 12 + 20 * Double(scrolls)
+        marks.append(
+          Mark(
+            numbers: [number], isScroll: true, x: sheet.x + sheet.width - 12,
+            y: sheet.y + 12 + 20 * Double(scrolls)))
         scrolls += 1
-        drawing.mark(.square, x: right - 12, y: y, size: 8, class: "f1")
-        drawing.text("\(number)", x: right - 12, y: y + 4, class: "on", anchor: .middle)
       } else if let place = place(event) {
         let (x, y) = (origin.x + place.x * scale, origin.y + place.y * scale)
-        drawing.mark(.circle, x: x, y: y, size: 8, class: "f1")
-        drawing.text("\(number)", x: x, y: y + 4, class: "on", anchor: .middle)
+        let same = marks.firstIndex {
+          !$0.isScroll && abs($0.x - x) < Mark.near && abs($0.y - y) < Mark.near
+        }
+        if let same {
+          marks[same].numbers.append(number)
+        } else {
+          marks.append(Mark(numbers: [number], isScroll: false, x: x, y: y))
+        }
       }
+    }
+    return marks
+  }
+
+  /// Places the numbers of acts, none over another.
+  private static func placed(_ marks: [Mark], _ places: inout LabelPlaces) -> [Mark] {
+    let ways: [(Double, Double)] = [
+      (1, 0), (-1, 0), (0, -1), (0, 1), (1, 1), (-1, 1), (1, -1), (-1, -1),
+    ]
+    return marks.map { mark in
+      var mark = mark
+      // What must stand elsewhere stays on the sheet, and as near as can be.
+      let boxes =
+        [mark.away(0, 0)]
+        + (1...4).flatMap { far in
+          ways.map { mark.away(Double(far) * $0.0, Double(far) * $0.1) }
+        }
+      let chosen =
+        boxes.indices.first { index in
+          places.isFree(boxes[index]) && (index == 0 || places.holds(boxes[index]))
+        } ?? 0
+      (mark.box, mark.isMoved) = (boxes[chosen], chosen > 0)
+      places.take(mark.box)
+      if mark.isMoved { places.take(.init(around: mark.x, mark.y, radius: Mark.dot)) }
+      return mark
+    }
+  }
+
+  private mutating func draw(_ marks: [Mark]) {
+    for mark in marks where mark.isMoved {
+      drawing.line(mark.x, mark.y, mark.box.middle.x, mark.box.middle.y, class: "l1")
+    }
+    for mark in marks {
+      let (x, y) = mark.box.middle
+      if mark.isMoved { drawing.mark(.circle, x: mark.x, y: mark.y, size: Mark.dot, class: "f1") }
+      if mark.isScroll || mark.numbers.count == 1 {
+        drawing.mark(
+          mark.isScroll ? .square : .circle, x: x, y: y, size: Mark.radius, class: "f1")
+      } else {
+        drawing.rectangle(
+          x: mark.box.x, y: mark.box.y, width: mark.box.width, height: mark.box.height,
+          class: "f1")
+      }
+      drawing.text(mark.text, x: x, y: y + 4, class: "on", anchor: .middle)
     }
   }
 }

@@ -21,7 +21,7 @@ struct TraceStory {
     var clock = 0.0
     var looks = 0
     var wanted = trial.goal
-    for event in trial.events {
+    for (place, event) in trial.events.enumerated() {
       if event.kind == .look {
         looks += 1
         continue
@@ -32,11 +32,24 @@ struct TraceStory {
       steps.append(
         Step(
           event: event, begins: clock, phase: Self.phase(event),
-          text: text(event, wanting: wanted, looks: looks)))
+          text: isMistaken(place, in: trial)
+            ? "takes \(name(event.element)) for \(goal(wanted))"
+            : text(event, wanting: wanted, looks: looks)))
       clock = Double(event.time)
       if event.kind == .scan || event.kind == .listen { looks = 0 }
     }
     return steps
+  }
+
+  /// Whether a search ends with a label that is read wrongly, as what comes of it shows.
+  private func isMistaken(_ place: Int, in trial: PersonTrace.Trial) -> Bool {
+    let event = trial.events[place]
+    guard [.scan, .listen].contains(event.kind), event.limit == 1, let element = event.element
+    else { return false }
+    let outcome = trial.events[place...].first {
+      $0.element == element && [.success, .notice, .wait].contains($0.kind)
+    }
+    return outcome.map { $0.kind == .notice && ($0.value == 2 || $0.value == 4) } ?? false
   }
 
   /// Where the time before an event went.
@@ -76,7 +89,8 @@ struct TraceStory {
     case .start: return "wants \(goal(wanted))"
     case .step:
       let number = Int(event.value)
-      return "begins step \(number + 1): "
+      // Steps of other designs are passed over.
+      return (event.limit > 0 ? "passes over" : "begins") + " step \(number + 1): "
         + (trace.steps.indices.contains(number) ? trace.steps[number] : "")
     case .pause:
       let verbs: [Phase: String] = [
@@ -93,9 +107,9 @@ struct TraceStory {
         ? "remembers \(name(event.element)): the chance was \(chance)"
         : "knows \(name(event.element))"
     case .scan:
-      let fixations = looks == 1 ? "one look" : "\(looks) looks"
-      guard event.element != nil else { return "searches with \(fixations) and finds nothing" }
-      return "finds \(name(event.element)) with \(fixations): \(because(event))"
+      let fixations = looks == 0 ? "" : looks == 1 ? " with one look" : " with \(looks) looks"
+      guard event.element != nil else { return "searches\(fixations) and finds nothing" }
+      return "finds \(name(event.element))\(fixations): \(because(event))"
     case .listen:
       let heard = looks == 1 ? "one element" : "\(looks) elements"
       guard event.element != nil else { return "hears \(heard) and nothing that fits" }

@@ -32,11 +32,12 @@ extension Kernel {
       if isSlip {
         person.errors += 1
         person.isRetracing = true
-      } else if surface < plan.firstAstray || !person.isRetracing {
+      } else if !plan.astray.contains(Int32(surface)) || !person.isRetracing {
         // Who came to another screen by a slip still knows what the finger was meant for.
         person.rememberChoice(depth: here.depth - 1, element: -1)
       }
       person.enter(here.parent, after: here.closeTime)
+      goOnBack(from: here.parent, person)
       note(.back, lane, person, element: index, value: 0)
       if elements[Int(index)].special >= 0 {
         refuse(index, surface, lane, person)
@@ -103,6 +104,7 @@ extension Kernel {
     }
     let home = element.special >= 0 ? plan.elementSpecials[Int(element.special)].home : 0
     person.enter(home, after: here.isScreen || home == Int32(surface) ? 0 : here.closeTime)
+    goOnBack(from: home, person)
     note(.notice, lane, person, element: index, value: 2)
   }
 
@@ -127,6 +129,11 @@ extension Kernel {
     person.recovering += rows[lane][.recoveryNotice]
     person.hasSlipped = true
     note(.notice, lane, person, element: index, value: 4)
+  }
+
+  /// Lets a person who stands on another screen by mistake go back from there, too.
+  private func goOnBack(from surface: Int32, _ person: PersonState) {
+    if plan.astray.contains(surface) { person.hasSlipped = true }
   }
 
   /// Whether a person is content with a wrong choice: nothing shows that it is wrong, or what shows it

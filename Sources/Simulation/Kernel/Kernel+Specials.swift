@@ -140,7 +140,13 @@ extension Kernel {
     let element = elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
     if special.isToggle {
-      person.toggleBack(rows[lane], by: plainAct(lane), with: plainKind)
+      person.toggleBack(rows[lane], by: plainAct(lane), with: plainKind, isSlip: isSlip)
+      if !isSlip {
+        // What was meant is known to be wrong now, as after any other choice.
+        markTried(index, lane)
+        person.returns += 1
+        person.rememberChoice(depth: surfaces[surface].depth, element: -1)
+      }
       note(.notice, lane, person, element: index, value: 2)
       return true
     }
@@ -321,7 +327,9 @@ extension Kernel {
 
 extension PersonState {
   /// Turns back what was turned on or off by mistake, on the same surface.
-  fileprivate func toggleBack(_ traits: PersonTraits, by seconds: Float, with kind: Act) {
+  fileprivate func toggleBack(
+    _ traits: PersonTraits, by seconds: Float, with kind: Act, isSlip: Bool
+  ) {
     errors += 1
     wrongSelections += 1
     recoveries += 1
@@ -329,6 +337,6 @@ extension PersonState {
     act(kind)
     recovering += traits[.recoveryNotice] + seconds
     chosen = -1
-    isRetracing = true
+    isRetracing = isSlip
   }
 }

@@ -170,8 +170,8 @@ public struct Plan: Hashable, Sendable {
   var goalNumbers: [UInt32]
   /// Degrees of visual angle for each mm on the screen.
   var degreesPerMillimeter: Float
-  /// The first of the surfaces to which people come by mistake, which are the last ones.
-  var firstAstray: Int32
+  /// The surfaces that are other screens, to which people come by mistake.
+  var astray: Range<Int32>
   /// The middle of the screen, in mm.
   var middleX: Float
   var middleY: Float

@@ -99,6 +99,12 @@ extension PlanCompiler {
   /// Tells whether a surface is another screen, to which people come by mistake.
   func isAstray(_ surface: Surface) -> Bool { surface.kind == .screen && surface.parent != nil }
 
+  /// The other screens, which stand together.
+  var astray: Range<Int32> {
+    let first = layout.surfaces.firstIndex(where: isAstray) ?? layout.surfaces.count
+    return Int32(first)..<Int32(first + layout.surfaces.count(where: isAstray))
+  }
+
   /// The time until a surface can be used.
   func openTime(of surface: Surface) -> Float {
     let habits = constants.habits

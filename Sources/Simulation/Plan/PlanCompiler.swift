@@ -174,7 +174,7 @@ struct PlanCompiler {
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },
       goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
-      firstAstray: Int32(layout.surfaces.firstIndex(where: isAstray) ?? layout.surfaces.count),
+      astray: astray,
       middleX: middle.x, middleY: middle.y, restX: 2 * middle.x * constants.restAcross,
       restY: 2 * middle.y * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),

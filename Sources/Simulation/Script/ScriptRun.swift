@@ -173,7 +173,9 @@ struct ScriptRun<Listener: Recorder> {
       let first = listener.events.count
       if part.step != step {
         step = part.step
-        listener.note(.step, value: Float(step), at: 0, stances[lane])
+        listener.note(
+          .step, value: Float(step), at: 0, stances[lane],
+          limit: kernels[0].plan.skippedSteps.contains(step) ? 1 : 0)
       }
       perform(number, trial: trial, informed: informed)
       tell(part, lane, listener)
@@ -309,8 +311,7 @@ struct ScriptRun<Listener: Recorder> {
       for lane in lanes.lazy.map(Int.init) { stances[lane] = kernels[part.choice].stance(lane) }
     case .back:
       for lane in lanes.lazy.map(Int.init) {
-        stances[lane].surface =
-          kernels[max(0, part.choice - 1)].surfaces[Int(stances[lane].surface)].parent
+        stances[lane].surface = below(stances[lane].surface, part)
         stances[lane].wait = 0
       }
     case .spend(_, let time):
@@ -323,6 +324,11 @@ struct ScriptRun<Listener: Recorder> {
     }
   }
 
+  /// The surface to which people go back from another one.
+  private func below(_ surface: Int32, _ part: Part) -> Int32 {
+    kernels[max(0, part.choice - 1)].surfaces[Int(surface)].parent
+  }
+
   /// Tells a listener of a part that is no choice.
   private func tell(_ part: Part, _ lane: Int, _ listener: LaneRecorder) {
     guard let spent = spending(part, lane) else { return }
@@ -330,6 +336,7 @@ struct ScriptRun<Listener: Recorder> {
     switch part.act {
     case .choose, .byKeys: break
     case .spend(let phase, _):
+      guard spent.total > 0 else { return }
       listener.note(.pause, value: Float(phase.index), at: time, stances[lane])
     case .enter(let text):
       listener.note(.type, value: Float(text.characters), at: time, stances[lane])
@@ -337,7 +344,11 @@ struct ScriptRun<Listener: Recorder> {
       if spent.taps > 0 {
         listener.note(.adjust, value: Float(spent.taps), at: time, stances[lane])
       }
-    case .back: listener.note(.back, value: 0, at: time, stances[lane])
+    case .back:
+      // Told on the surface that people come to, as by a choice.
+      var stance = stances[lane]
+      stance.surface = below(stance.surface, part)
+      listener.note(.back, value: 0, at: time, stance)
     }
   }
 }
@@ -356,10 +367,12 @@ extension LaneList {
 
 extension LaneRecorder {
   /// Records what happens between choices.
-  func note(_ kind: TraceEvent.Kind, value: Float, at time: Float, _ stance: Stance) {
+  func note(
+    _ kind: TraceEvent.Kind, value: Float, at time: Float, _ stance: Stance, limit: Float = 0
+  ) {
     events.append(
       TraceEvent(
         kind: kind, surface: Int(stance.surface), element: nil, time: time, x: stance.gazeX,
-        y: stance.gazeY, value: value))
+        y: stance.gazeY, value: value, limit: limit))
   }
 }

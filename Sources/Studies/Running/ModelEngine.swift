@@ -243,7 +243,14 @@ public struct ModelEngine: StudyEngine {
         try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
       }
       let own = try lay(design)
-      return design.leads.isEmpty ? own : try own.goingAstray(in: design, lay)
+      return design.leads.isEmpty
+        ? own
+        : try own.goingAstray(in: design) { design throws(DocumentError) in
+          let alone = design.alone
+          return try made.screens.value(of: layoutKey(alone, size, devices)) {
+            () throws(DocumentError) -> Layout in try lay(alone)
+          }
+        }
     }
   }
 

@@ -8,6 +8,8 @@ import Simulation
 struct ModelParts: Sendable {
   /// The designs of a few points of a sweep, laid out.
   let layouts = RecentValues<LayoutKey, Layout>(most: 64)
+  /// Further screens alone, to which people come by mistake.
+  let screens = RecentValues<LayoutKey, Layout>(most: 256)
   /// The common numbers of worlds.
   let numbers = RecentValues<ModelNumbers.Place, ModelNumbers>(most: 256)
   /// The numbers that do not differ between people.

@@ -97,7 +97,7 @@ extension Suite {
     }
     let words = titles.map { "the task “\($0.title)” (\($0.id))" }.joined(separator: ", ")
     let isPlain = titles.allSatisfy { !$0.title.contains { "():".contains($0) } }
-    return isPlain && words.count < 400 ? "Task: \(words)" : "Task"
+    return isPlain && words.count < 4000 ? "Task: \(words)" : "Task"
   }
 
   private var hasTasks: Bool { points.contains { $0.tasks.count > 1 } }

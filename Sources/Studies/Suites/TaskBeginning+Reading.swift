@@ -14,7 +14,8 @@ extension TaskDocument {
         "eyes", .reference("place"), "Where the eyes are, from which those begin who search."),
       FieldDescription(
         "hand", .word(Population.Hand.allCases.map(\.rawValue)),
-        "The hand that taps, in place of that of the population."),
+        "The hand that taps or has the mouse, in place of that of the population. At a mouse either takes as long."
+      ),
       FieldDescription(
         "only", .list(.anyText, 1...1000),
         "The ids of the designs for which it is so; all when left out."),

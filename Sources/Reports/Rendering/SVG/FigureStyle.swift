@@ -26,6 +26,9 @@ package enum FigureStyle {
       .figure .t { font-size: 12px; fill: var(--ink); }
       .figure .b { font-size: 12px; font-weight: 600; fill: var(--ink); }
       .figure .s { font-size: 11px; fill: var(--soft); }
+      .figure .halo { paint-order: stroke; stroke: var(--band); stroke-width: 3; \
+      stroke-linejoin: round; }
+      .figure .beside { stroke: var(--bg); }
       .figure .on { font-size: 11px; font-weight: 600; fill: var(--on); }
       .figure .grid { stroke: var(--grid); stroke-width: 1; }
       .figure .zero { stroke: var(--ink); stroke-width: 1.25; }

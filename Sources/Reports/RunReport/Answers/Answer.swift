@@ -178,6 +178,9 @@ struct Answer {
         ? "; \(rest) more \(rest == 1 ? "group differs" : "groups differ") otherwise." : ".")
   }
 
+  /// Where people give up on the way through the steps of a task; nil where hardly anybody does.
+  var lost: Prose? { main.flatMap { StepSection.lost(view, $0) } }
+
   /// Whether a part of the question is for whom the answer differs, so that it is said already.
   var asksForWhom: Bool { parts.contains { $0.asked.kind == .forWhom } }
 }

@@ -60,10 +60,13 @@ enum AnswerBlocks {
       words.append(.paragraph(Prose.strong("For whom it differs.") + " " + whom))
     }
     words.append(.paragraph(Prose.strong("What would change it.") + " " + answer.changes))
+    if let lost = answer.lost { words.append(.paragraph(lost)) }
     words.append(.labeled("small", [.paragraph(place(answer))]))
+    let tasks = TaskTable(answer, most: TaskTable.mostOnPage)?.table
     return [
       .heading(level: 2, Prose(view.suite.title)),
       .labeled("card", [.columns(words, figures.sketch.map { [.figures([$0])] } ?? [])]),
+      .labeled("tasks", tasks.map { [.table($0)] } ?? []),
       .labeled("charts", figures.charts.isEmpty ? [] : [.figures(figures.charts)]),
       .labeled(
         "small",
@@ -157,6 +160,7 @@ enum AnswerBlocks {
         points.append(Prose.strong("For whom it differs.") + " " + whom)
       }
       points.append(Prose.strong("What would change it.") + " " + answer.changes)
+      if let lost = answer.lost { points.append(lost) }
       points.append(place(answer))
       var blocks: [Block] = [.heading(level: 2, Prose(answer.view.suite.title))]
       if answer.view.suite.question.contains(where: { !$0.isWhitespace }) {
@@ -167,7 +171,11 @@ enum AnswerBlocks {
         blocks.append(.paragraph(Prose(note)))
       }
       blocks.append(.list(points))
-      if let table = AnswerTable.table(answer) { blocks.append(.table(table)) }
+      let tasks = TaskTable(answer, most: TaskTable.mostInText)?.table
+      if let tasks { blocks.append(.table(tasks)) }
+      // Two tables share the lines that there are.
+      let most = tasks == nil ? AnswerTable.mostRows : AnswerTable.mostRows / 2
+      if let table = AnswerTable.table(answer, most: most) { blocks.append(.table(table)) }
       if draws { blocks.append(.figures(figures.charts)) }
       return blocks + [
         .paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(answer.view.suite)))
@@ -206,12 +214,12 @@ struct AnswerFigures {
 
 /// The answers of kinds of people, in a table of at most six rows.
 enum AnswerTable {
-  private static let mostRows = 6
+  static let mostRows = 6
 
-  static func table(_ answer: Answer) -> Table? {
+  static func table(_ answer: Answer, most: Int = mostRows) -> Table? {
     guard let part = answer.parts.first else { return nil }
     let clusters = Cluster.all(answer, part)
-    let rows = clusters.prefix(mostRows).map { cluster -> [Prose] in
+    let rows = clusters.prefix(most).map { cluster -> [Prose] in
       [
         Prose(Cluster.names(cluster.groups, most: 3)), Prose(cluster.words),
         Prose(detail(answer, part, cluster.groups[0])),

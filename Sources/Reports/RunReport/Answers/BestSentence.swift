@@ -10,9 +10,10 @@ struct BestSentence {
   /// Whether the best design was compared with the next, and is told from all that it was compared with.
   let isDecided: Bool
 
-  init(_ view: SuiteView, _ metric: String, _ group: Group) {
+  /// Creates the sentence for a group, at its base or at another point.
+  init(_ view: SuiteView, _ metric: String, _ group: Group, at place: SweepPoint? = nil) {
     let style = view.style(of: metric)
-    let point = view.base(for: group)
+    let point = place ?? view.base(for: group)
     let ranked = view.suite.designs.compactMap { design -> (Named, MetricSummary, Double)? in
       guard let summary = view.summary(metric, of: design.id, for: group, at: point),
         let mean = summary.mean

@@ -73,6 +73,14 @@ enum StepSection {
       headers: ["Step"] + cells.map { Table.Header(Prose($0.0.title), .number) }, rows: rows)
   }
 
+  /// Where people give up, for a page of answers; nil where fewer than one in 200 does at any step.
+  static func lost(_ view: SuiteView, _ group: Group) -> Prose? {
+    let isLost = cells(view, group).contains { _, cell in
+      cell.steps.contains { ($0.reached - $0.completed) * 200 >= max(1, cell.users) }
+    }
+    return isLost ? loss(view, group) : nil
+  }
+
   /// The step at which most people are lost, design by design.
   private static func loss(_ view: SuiteView, _ group: Group) -> Prose {
     let parts = cells(view, group).map { design, cell -> Prose in

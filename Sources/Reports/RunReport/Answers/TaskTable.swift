@@ -1,0 +1,124 @@
+import Studies
+
+/// What each task of a suite costs with each design, where a suite has several of both.
+struct TaskTable {
+  /// The most tasks on a page.
+  static let mostOnPage = 20
+  /// The most tasks in a text for a pull request.
+  static let mostInText = 8
+
+  /// The axis of tasks.
+  private static let axis = "task"
+
+  private let view: SuiteView
+  private let group: Group
+  private let points: [SweepPoint]
+  /// How many tasks there are in all.
+  private let count: Int
+
+  /// Creates the table of the people whom the answer is about; nil for one task or one design.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer of the suite.
+  ///   - most: The most tasks; of more, those on which designs differ most, for their times, are shown.
+  init?(_ answer: Answer, most: Int) {
+    view = answer.view
+    guard let group = answer.main, view.suite.designs.count > 1 else { return nil }
+    self.group = group
+    let view = view
+    let all = view.series(along: Self.axis, around: view.base(for: group))
+      .filter { view.isSimulated(group, at: $0) }
+      .sorted { Self.place($0, view) < Self.place($1, view) }
+    guard all.count > 1 else { return nil }
+    count = all.count
+    func spread(_ point: SweepPoint) -> Double {
+      let means = view.suite.designs.compactMap {
+        view.summary(view.metric, of: $0.id, for: group, at: point)?.mean
+      }
+      guard let least = means.min(), let most = means.max(), most > 0 else { return 0 }
+      return (most - least) / most
+    }
+    let spreads = all.map(spread)
+    let shown = Set(
+      all.indices.sorted { (spreads[$1], $0) < (spreads[$0], $1) }.prefix(most))
+    points = all.indices.filter(shown.contains).map { all[$0] }
+  }
+
+  /// The place of a task in the suite.
+  private static func place(_ point: SweepPoint, _ view: SuiteView) -> Int {
+    let task = point.value(on: axis)
+    return view.points.firstIndex { $0.value(on: axis) == task } ?? 0
+  }
+
+  /// The means of a metric, and what follows from them.
+  var table: Table {
+    let means = view.suite.designs.map { design in
+      Digits.column(
+        points.map { view.summary(view.metric, of: design.id, for: group, at: $0) }, view.style)
+    }
+    let rows = points.enumerated().map { number, point -> [Prose] in
+      [Prose(title(point))] + means.map { Prose($0[number]) } + verdict(at: point)
+    }
+    return Table(
+      caption: caption,
+      headers: ["Task"] + view.suite.designs.map { Table.Header(Prose($0.title), .number) }
+        + (pair == nil ? ["Least"] : [.number("Difference"), "Better"]), rows: rows)
+  }
+
+  private var caption: String {
+    let unit = view.style.unitTitle
+    let title = unit.isEmpty ? view.style.title : "\(view.style.title) in \(unit)"
+    var text = "\(title), by task and design: \(group.title)"
+    if pair != nil {
+      text += "; difference: the first less the second"
+      text += isOverWorlds ? " (where 95 % of plausible worlds lie)" : ""
+    }
+    if points.count < count {
+      text += "; the \(points.count) of \(count) tasks that differ most, the others in the appendix"
+    }
+    return text
+  }
+
+  private var isOverWorlds: Bool {
+    guard let pair else { return false }
+    return points.contains {
+      view.comparison(pair, view.metric, for: group, at: $0)?.worldLow != nil
+    }
+  }
+
+  /// The two designs, where there are no more.
+  private var pair: Pair? {
+    view.suite.designs.count == 2 && view.pairs.count == 1 ? view.pairs.first : nil
+  }
+
+  /// The title of a task, or its id in words where results do not hold the title.
+  private func title(_ point: SweepPoint) -> String {
+    guard let value = point.value(on: Self.axis) else { return "" }
+    let words = view.suite.axes.first { $0.id == Self.axis }?.words(for: value)
+    guard let words, words.hasPrefix("the task \u{201C}"), words.hasSuffix("\u{201D}") else {
+      return value.text.replacing("-", with: " ").capitalizedFirst
+    }
+    return String(words.dropFirst("the task \u{201C}".count).dropLast())
+  }
+
+  /// What the model says of a task.
+  private func verdict(at point: SweepPoint) -> [Prose] {
+    guard let pair else {
+      return [Prose(BestSentence(view, view.metric, group, at: point).short)]
+    }
+    guard let found = view.comparison(pair, view.metric, for: group, at: point),
+      let difference = found.difference
+    else { return ["–", "–"] }
+    let shown = Shown(
+      difference, low: found.worldLow ?? found.ciLow, high: found.worldHigh ?? found.ciHigh,
+      style: view.style)
+    let better =
+      switch found.verdict {
+      case .a: pair.a.title
+      case .b: pair.b.title
+      case .equivalent: "no difference that matters"
+      case .undecided: "cannot tell"
+      }
+    return [Prose(shown.fullWithoutUnit), Prose(better)]
+  }
+}

@@ -1,0 +1,108 @@
+/// Finds places for labels and numbers on a drawing where they hide nothing that was placed before.
+struct LabelPlaces {
+  /// A part of the drawing.
+  struct Box {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    /// A box around a point.
+    init(around x: Double, _ y: Double, radius: Double) {
+      self.init(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+    }
+
+    init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
+
+    /// The box of the letters in lines of text, which leave a little above and below.
+    var letters: Box { Box(x: x, y: y + 1, width: width, height: height - 2) }
+
+    func meets(_ other: Box) -> Bool {
+      x < other.x + other.width && other.x < x + width && y < other.y + other.height
+        && other.y < y + height
+    }
+
+    func holds(_ other: Box) -> Bool {
+      other.x >= x && other.y >= y && other.x + other.width <= x + width
+        && other.y + other.height <= y + height
+    }
+  }
+
+  /// The place of a text.
+  struct Place {
+    /// The left end of its lines.
+    var x: Double
+    /// The line on which the letters of its first line stand.
+    var baseline: Double
+    /// Whether it stands beside its element.
+    var isBeside: Bool
+  }
+
+  static let lineHeight = 12.0
+
+  private let sheet: Box
+  private let elements: [Box]
+  private var taken: [Box] = []
+
+  /// Creates the places of a sheet.
+  ///
+  /// - Parameters:
+  ///   - sheet: What labels do not leave.
+  ///   - elements: What is shown on it; labels stand in their own element, or beside all.
+  init(sheet: Box, elements: [Box]) {
+    self.sheet = sheet
+    self.elements = elements
+  }
+
+  /// Tells whether nothing was placed in a box.
+  func isFree(_ box: Box) -> Bool { !taken.contains { $0.meets(box) } }
+
+  /// Tells whether a box lies on the sheet.
+  func holds(_ box: Box) -> Bool { sheet.holds(box) }
+
+  /// Keeps a box free from now on.
+  mutating func take(_ box: Box) { taken.append(box) }
+
+  /// Takes a place for lines of text in an element, or for one line beside it; nil where all are taken.
+  mutating func place(_ lines: [String], in element: Int) -> Place? {
+    let width = lines.map { Drawing.width($0, size: 11) }.max() ?? 0
+    let height = Double(lines.count) * Self.lineHeight
+    let own = elements[element]
+    var found = inside(own, width, height, lines.count).first { isFree($0.letters) }
+    let isInside = found != nil
+    if found == nil, lines.count == 1 {
+      let beside = [own.x + own.width + 4, own.x - 4 - width].map {
+        Box(x: $0, y: own.y + (own.height - height) / 2, width: width, height: height)
+      }
+      found = beside.first { box in
+        sheet.holds(box) && isFree(box.letters) && !elements.contains { $0.meets(box) }
+      }
+    }
+    guard let found else { return nil }
+    take(found.letters)
+    return Place(x: found.x, baseline: found.y + 9, isBeside: !isInside)
+  }
+
+  /// The places within an element, the best first: at the start of a line, and at the top of what is
+  /// high, where paths seldom are.
+  private func inside(
+    _ element: Box, _ width: Double, _ height: Double, _ lines: Int
+  ) -> [Box] {
+    let room = element.height - height
+    guard width <= element.width - 6, lines == 1 || room >= 2 else { return [] }
+    let middle = element.y + room / 2
+    let ends = [element.y + 3, element.y + room - 2]
+    let tops =
+      element.height > 30 || lines > 1 ? ends + [middle] : room > 6 ? [middle] + ends : [middle]
+    let lefts = [
+      element.x + 4, element.x + element.width - 4 - width, element.x + (element.width - width) / 2,
+    ]
+    return tops.flatMap { top in
+      lefts.map { Box(x: $0, y: top, width: width, height: height) }
+    }
+  }
+}
