@@ -59,7 +59,7 @@ struct FurtherFormatTests {
         - rid: "row", cls: "android.view.ViewGroup", b: "[0,300][1080,450]", clickable: true
         c:
          - txt: "Wi-Fi, "home"", cls: "android.widget.TextView", b: "[40,320][500,400]"
-        - a11y: "Next", cls: "android.widget.Button", b: "[40,600][500,740]", enabled: false
+        - a11y: "Next", cls: "android.widget.Button", b: "[40,600][500,740]", clickable: true, enabled: false
       """, "maestro")
     #expect(screen.goals == ["row"])
     #expect(screen.parts[0].control.as(Button.self)?.label == "Wi-Fi, \"home\"")
@@ -82,7 +82,7 @@ struct FurtherFormatTests {
          |    |    | <UIButtonLabel: 0x7f9; frame = (80 12; 40 20); text = 'Later'>
       """
     let screen = try screen(before + text, "view-tree")
-    #expect(screen.goals == ["toms-list", "save"])
+    #expect(screen.goals == ["tom-s-list", "save"])
     #expect(screen.parts[0].frame == Rectangle(x: 0, y: 110, width: 390, height: 60))
     #expect(screen.parts[1].frame == Rectangle(x: 20, y: 250, width: 200, height: 44))
     #expect(screen.design.device == "iphone-14")

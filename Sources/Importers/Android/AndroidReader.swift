@@ -46,6 +46,7 @@ struct AndroidReader {
     screen.id = package?.split(separator: ".").last.map(String.init) ?? "screen"
     screen.title = words(ofGlyph: screen.id).withCapital
     let isAcross = Self.isAcross(width: width, height: screen.height)
+    screen.isAcross = isAcross
     let short = isAcross ? screen.height : width
     if let short, short < Guess[.androidLeastPixels], options.density == nil, root["density"] == nil
     {

@@ -60,8 +60,7 @@ extension LayoutView {
   private static func rows(in node: XMLElement) -> [LayoutView] {
     node.children.flatMap { child -> [LayoutView] in
       let name = plainName(child.name)
-      guard name.hasSuffix("Preference") || name.hasSuffix("Category") || name == "PreferenceScreen"
-      else { return [] }
+      guard name.contains("Preference") else { return [] }
       let isGroup = name.hasSuffix("Category")
       let row = LayoutView(child)
       guard let title = row.text("title") ?? row.text("key") else {

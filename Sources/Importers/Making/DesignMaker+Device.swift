@@ -85,12 +85,14 @@ extension DesignMaker {
       return max(points, own.value) / max(1, min(points, own.value)) - 1
     }
     let most = Guess.size(.screenFit)
-    let near = candidates(catalog).compactMap(\.onItsSide).map { device in
+    let all = candidates(catalog).compactMap(\.onItsSide).map { device in
       (
         device: device, wide: distance(width, device.display.width, on: device),
         high: distance(height, device.display.height, on: device)
       )
-    }.filter { $0.wide < most.width && $0.high < most.height }
+    }
+    // Of what is known to lie on its side, the nearest of its platform is taken, however far it is.
+    let near = all.filter { screen.isAcross || $0.wide < most.width && $0.high < most.height }
     return near.min { $0.wide + $0.high < $1.wide + $1.high }?.device
   }
 

@@ -70,7 +70,7 @@ extension GuessTable.Entry {
     guard let object = cursor.object(GuessesDocument.entry) else { return nil }
     let name = object.required("name")?.choice(GuessTable.Name.self)
     let title = object.required("title")?.string()
-    let unit = object.required("unit")?.string()
+    let unit = object.required("unit").flatMap(Self.unit)
     let range = GuessesDocument.range
     let values =
       object.optional("values").map {
@@ -81,5 +81,12 @@ extension GuessTable.Entry {
     self.init(
       name: name, title: title, unit: unit, values: values, mark: source.mark,
       citation: source.citation)
+  }
+
+  private static func unit(_ place: Cursor) -> String? {
+    guard let unit = place.string() else { return nil }
+    if GuessesDocument.units.contains(unit) { return unit }
+    place.fail(expected: oneOf(GuessesDocument.units, near: unit))
+    return nil
   }
 }
