@@ -14,6 +14,8 @@ import pathlib
 import random
 from xml.sax.saxutils import quoteattr
 
+import more_formats
+
 WIDTH, HEIGHT = 390, 844
 LABELS = [
     "Sign in", "Settings", "Share", "Wi-Fi", "Bluetooth", "Notifications", "Sounds & Haptics",
@@ -449,6 +451,10 @@ FORMATS = {
     "maestro-ios": (lambda s: maestro(s, False), "json"), "compose": (compose, "txt"), "aria": (aria, "yml"),
     "aria-boxes": (lambda s: aria(s, True), "yml"), "error-contexts": (context, "md"), "nested-trees": (nested, "json"),
     "chromium-trees": (tree, "json"), "chromium-texts": (blink, "txt"), "archives": (archive, "xib"), "figma": (figma, "json"), "cogtool": (cogtool, "xml"),
+    "maestro-studio": (lambda s: more_formats.studio(screen(s), s % 2), "json"),
+    "maestro-models": (lambda s: more_formats.model_text(screen(s), CLASSES, bounds), "yaml"),
+    "android-layouts": (lambda s: more_formats.layout(screen(s), s), "xml"), "view-trees": (lambda s: more_formats.views(screen(s), s), "txt"),
+    "figma-layers": (lambda s: more_formats.layers(screen(s), s), "json"), "react-trees": (lambda s: more_formats.react(screen(s), s), "json"),
 }
 
 

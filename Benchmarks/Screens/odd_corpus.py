@@ -650,6 +650,18 @@ def _():
 """
 
 
+# Encodings and indents
+
+
+file("android/windows-1252.xml")(lambda: (
+    '<?xml version="1.0" encoding="windows-1252"?><hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,2400]">'
+    '<node text="Zur\u00fcck \u2013 \u20ac" class="android.widget.Button" clickable="true" bounds="[42,300][1038,432]"/></node></hierarchy>').encode("cp1252"))
+file("web/tabs.yml")(lambda: '- main:\n\t- heading "Konto"\n\t- list:\n\t\t- listitem:\n\t\t\t- link "Abmelden"\n')
+file("android/across.xml")(lambda: (
+    '<hierarchy rotation="1"><node class="android.widget.FrameLayout" package="org.x" bounds="[0,0][2400,1080]">'
+    '<node text="Weiter" class="android.widget.Button" clickable="true" bounds="[100,500][700,640]"/></node></hierarchy>'))
+
+
 def check(tool, folder):
     """Counts the files whose report does not say what is lost."""
     silent = 0

@@ -14,9 +14,10 @@ package struct ForeignFormat: Sendable {
 
   /// All formats; the first that recognizes a file reads it.
   package static let all: [ForeignFormat] = [
-    .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .windows, .webPage, .axe, .figma,
-    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .flutter,
-    .espresso, .blinkTree, .debugDescription, .compose, .ariaSnapshot,
+    .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .androidLayout, .windows, .webPage,
+    .axe, .figma, .reactTree,
+    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .flutter, .espresso,
+    .viewTree, .debugDescription, .blinkTree, .compose, .ariaSnapshot,
   ]
 
   /// Tells the format of a text by its content.

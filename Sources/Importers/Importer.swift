@@ -114,6 +114,7 @@ package enum Importer {
 
   private static let known =
     "a storyboard or xib, a page source, description or snapshot of XCUITest, what idb or Maestro "
-    + "describes, a uiautomator dump, a Compose, Espresso or Flutter tree, a page source of Windows, an "
-    + "aria snapshot or accessibility tree, a Figma file or a CogTool export"
+    + "describes, a uiautomator dump, a layout of Android, a Compose, Espresso, Flutter or React tree, "
+    + "views that UIKit prints, a page source of Windows, an aria snapshot or accessibility tree, a Figma "
+    + "file or a CogTool export"
 }

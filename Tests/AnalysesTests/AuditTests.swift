@@ -157,6 +157,35 @@ struct AuditTests {
     #expect(!answer.contains("“Lamps”"))
   }
 
+  @Test func whatIsTooSmallIsNamedByLabelsThatPeopleRead() async throws {
+    let long = "Terms of delivery for customers outside of the European Union"
+    let small = [("a", "Label", 40.0), ("b", long, 200.0)].map { id, label, x in
+      Canvas.Part(
+        Control(Button(label, id: id)), frame: Rectangle(x: x, y: 80, width: 8, height: 8))
+    }
+    let design = Design("rows", title: "Rows", device: "iphone-16") {
+      Screen { Control(Canvas(parts: Self.rows(["Lamps", "Chairs"], height: 120) + small)) }
+    }
+    let audit = try await AuditRunner(users: 100).audit(
+      design, populations: ["everyday"], doubts: ["a": "its text is the one that editors fill in"])
+    let answer = AuditReport.answer(audit)
+    let line = try #require(
+      answer.split(separator: "\n").first { $0.contains("without a label are") })
+    #expect(line.contains("“\(long.prefix(40))…” and 1 without a label are too small for "))
+    #expect(!answer.contains("“Label”") && !answer.contains(long))
+  }
+
+  @Test func aTimeThatIsHardlySavedIsNotTold() {
+    let finding = AuditFinding(
+      cause: "“Trash” is too small for everyday adults", advice: "make it 44 pt wide and high",
+      goals: ["trash"], gain: .init(seconds: 0.08, margin: 0.02), misses: 0.21, whom: "Everyone",
+      theirs: .init(seconds: 0.1, margin: 0.3))
+    let lines = AuditReport.sentence(of: finding).plain
+    #expect(
+      lines == "“Trash” is too small for everyday adults. Make it 44 pt wide and high."
+        + " People who know the way miss 0.21 times less a task.")
+  }
+
   @Test func aFlowTellsWhatItsWaysCost() async throws {
     func file(_ name: String, _ button: String) throws -> Imported {
       try Importer.read(

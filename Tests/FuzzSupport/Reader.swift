@@ -25,6 +25,8 @@ public enum Reader: CaseIterable, Sendable {
   case devices
   /// Sizes of controls.
   case geometry
+  /// Lengths that imports guess by.
+  case guesses
   /// Numbers of the rules of arrangements.
   case rules
   /// Operators of keystroke-level models.
@@ -94,6 +96,7 @@ public enum Reader: CaseIterable, Sendable {
     case .population: _ = try PopulationCatalog.builtIn.adding([SourceText(file: file, text: text)])
     case .devices: _ = try DeviceCatalog(parsing: text, file: file)
     case .geometry: _ = try PlatformGeometry(parsing: text, file: file)
+    case .guesses: _ = try GuessTable(parsing: text, file: file)
     case .rules: _ = try RuleNumbers(parsing: text, file: file)
     case .operators: _ = try OperatorTable(parsing: text, file: file)
     case .keystrokes:

@@ -12,6 +12,12 @@ package struct AuditFinding: Hashable, Sendable {
       self.seconds = seconds
       self.margin = margin
     }
+
+    /// Assumed: the time that a change must save to be worth a sentence, in s.
+    static let least = 0.15
+
+    /// Tells whether the time is surely saved, and worth a sentence.
+    package var isSure: Bool { seconds > max(Self.least, margin) }
   }
 
   /// What is wrong, in a sentence.

@@ -43,7 +43,7 @@ extension AuditRepair {
           let from = place == 0 ? column[dear.place] : column[place - 1]
           other.parts[column[place]].control = canvas.parts[from].control
         }
-        let name = view.label(dear.goal)
+        let name = short(view.label(dear.goal))
         return Self(
           kind: .first, design: replacing(design, index, other), goals: [dear.goal],
           cause: "“\(name)” is number \(dear.place + 1) of \(column.count) in its list",

@@ -243,9 +243,14 @@ struct AuditRepair {
     return rows
   }
 
+  /// A name as far as a headline has room for it.
+  static func short(_ label: String) -> String {
+    label.count > 40 ? label.prefix(40) + "…" : label
+  }
+
   /// Up to three names, and how many more there are.
   static func listed(_ labels: [String]) -> String {
-    let shown = labels.prefix(3).map { "“\($0.prefix(40))”" }
+    let shown = labels.prefix(3).map { "“\(short($0))”" }
     let rest = labels.count - shown.count
     if rest > 0 { return shown.joined(separator: ", ") + " and \(rest) more" }
     guard shown.count > 1 else { return shown.first ?? "" }

@@ -68,6 +68,9 @@ package enum AuditReport {
   /// - Returns: The sentences.
   package static func sentences(_ audit: Audit) -> [Prose] { AuditBlocks(audit).answer }
 
+  /// Returns what a finding says.
+  package static func sentence(of finding: AuditFinding) -> Prose { AuditBlocks.sentence(finding) }
+
   /// Returns the drawings of the screen and its menus, colored by what elements cost, without the
   /// empty part at the bottom of the screen.
   ///
@@ -164,13 +167,18 @@ struct AuditBlocks {
         + "(± \(Digits.text(gain.margin, decimals: decimals)))"
     }
     let advice = finding.advice.prefix(1).uppercased() + finding.advice.dropFirst()
-    var line =
-      Prose.strong(finding.cause + ".") + " \(advice): \(text(finding.gain)) for the public"
-    if finding.theirs.seconds > finding.gain.seconds {
-      line = line + ", \(text(finding.theirs)) for \(finding.whom.lowercased())"
+    var line = Prose.strong(finding.cause + ".") + " \(advice)"
+    var gains = finding.gain.isSure ? ["\(text(finding.gain)) for the public"] : []
+    if finding.theirs.seconds > finding.gain.seconds, finding.theirs.isSure {
+      gains.append("\(text(finding.theirs)) for \(finding.whom.lowercased())")
     }
-    line =
-      line + (finding.goals.count == 1 ? ", each time." : ", each time one of them is looked for.")
+    if gains.isEmpty {
+      line = line + "."
+    } else {
+      line =
+        line + ": " + gains.joined(separator: ", ")
+        + (finding.goals.count == 1 ? ", each time." : ", each time one of them is looked for.")
+    }
     if let others = finding.others, -others.seconds > max(0.05, others.margin) {
       line = line + " Everything else takes \(Digits.text(-others.seconds, decimals: 1)) s longer."
     }
@@ -187,8 +195,9 @@ struct AuditBlocks {
     let targets = view.sureTargets
     guard let first = targets.first, let last = targets.last, targets.count > 1 else { return [] }
     return [
-      Prose.strong(view.name(first)) + " is the most expensive: \(seconds(first)) on average; "
-        + "\(view.reasons(first)). " + .strong(view.name(last))
+      Prose.strong(AuditRepair.short(view.name(first)))
+        + " is the most expensive: \(seconds(first)) on average; "
+        + "\(view.reasons(first)). " + .strong(AuditRepair.short(view.name(last)))
         + " is the cheapest: \(seconds(last))."
     ]
   }
@@ -200,9 +209,8 @@ struct AuditBlocks {
       Prose(
         out == 0
           ? "At least half of each population reaches every element."
-          : "\(out) of \(targets.count) elements are out of reach for some population."),
-      tooSmall,
-    ]
+          : "\(out) of \(targets.count) elements are out of reach for some population.")
+    ] + [tooSmall].compactMap(\.self)
   }
 
   private func unique(_ names: [String]) -> [String] {
@@ -210,11 +218,23 @@ struct AuditBlocks {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// What is too small, and for whom.
-  private var tooSmall: Prose {
+  /// What is too small, and for whom; nil where a finding says so already.
+  private var tooSmall: Prose? {
     let small = view.dearestFirst.filter { !view.tooSmall($0).isEmpty }
     guard !small.isEmpty else { return "No element on the screen is too small for a population." }
-    let names = AuditRepair.listed(unique(small.map(view.name)))
+    let goals = Set(small.map(\.goal))
+    if view.audit.findings.contains(where: { $0.misses != nil && goals.isSubset(of: $0.goals) }) {
+      return nil
+    }
+    // Names that nobody reads would say nothing here.
+    let named = unique(small.filter { view.isSure($0.goal) }.map(view.name))
+    let rest = small.count - named.count
+    var names = AuditRepair.listed(named)
+    if rest > 0 {
+      names += named.isEmpty ? "" : " and "
+      let noun = named.isEmpty ? rest == 1 ? " element" : " elements" : ""
+      names += "\(rest)\(noun) without a label"
+    }
     return Prose(
       "\(names) \(small.count == 1 ? "is" : "are") too small for "
         + "\(AuditRepair.whom(small.map(\.goal), view)).")

@@ -51,8 +51,6 @@ extension AuditRunner {
   /// Assumed: the people, goals and populations by which changes are looked through, and how many of
   /// the changes are simulated with everyone.
   private static let screening = (users: 60, goals: 4, works: 2, kept: 8)
-  /// Assumed: the time that a change must save, in s.
-  private static let leastGain = 0.05
   /// Assumed: the misses per task that a change must save where it saves no time.
   private static let leastMisses = 0.05
   /// Assumed: the time that a miss is worth beside what it costs, in s, to choose among changes.
@@ -91,8 +89,7 @@ extension AuditRunner {
     else { return nil }
     let aims = repair.kind.helpsAiming
     guard
-      whole.gain.seconds > max(Self.leastGain, whole.gain.margin)
-        || aims && whole.misses > Self.leastMisses
+      whole.gain.isSure || aims && whole.misses > Self.leastMisses
     else {
       return nil
     }

@@ -166,7 +166,9 @@ struct AuditView {
     if elements.first(where: { $0.tap.goal == target.goal })?.face == .glyph {
       reasons.append("a picture without a text, which not everyone knows")
     }
-    if target.page > 0 { reasons.append("on page \(target.page + 1) of its surface") }
+    if target.page > 0 {
+      reasons.append("\(target.page) page\(target.page == 1 ? "" : "s") further down")
+    }
     if mean(.misses) >= Self.missLimit {
       reasons.append("\(Digits.text(mean(.misses), decimals: 2)) missed attempts a task")
     }

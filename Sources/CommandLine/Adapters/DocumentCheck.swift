@@ -70,6 +70,7 @@ struct DocumentCheck {
       try options.readBoxes(text, file: path)
     case .devices: _ = try DeviceCatalog(parsing: text, file: path)
     case .geometry: _ = try PlatformGeometry(parsing: text, file: path)
+    case .guesses: _ = try GuessTable(parsing: text, file: path)
     case .arrangement: _ = try RuleNumbers(parsing: text, file: path)
     case .configuration: _ = try Configuration(parsing: text, file: path)
     case .shard: _ = try ShardFile.read(path)

@@ -79,6 +79,7 @@ package struct ReferencePage: Sendable {
         phrase: "a [population](Populations.md#built-in-populations)"),
       .init(
         words: GeometryDocument.names, phrase: "a name of `Datasets/Parameters/geometry.json5`"),
+      .init(words: GuessesDocument.names, phrase: "a name of `Datasets/Screens/guesses.json5`"),
       .init(
         words: Parameter.Mark.allCases.map(\.rawValue), phrase: "a [mark](Glossary.md#marks)"),
     ]
@@ -160,7 +161,7 @@ package struct ReferencePage: Sendable {
   private static var others: ReferencePage {
     let kinds: [SchemaKind] = [
       .configuration, .claims, .validation, .published, .operators, .menus, .boxes, .laws,
-      .arrangement, .geometry, .shard,
+      .arrangement, .geometry, .guesses, .shard,
     ]
     let sections = kinds.map { kind in
       let document = kind.description

@@ -39,6 +39,8 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case devices
   /// The sizes in which a platform draws its controls.
   case geometry
+  /// The lengths that imports guess by.
+  case guesses
   /// The numbers of the rules that suggested arrangements keep.
   case arrangement
   /// The first line of a shard.
@@ -64,6 +66,7 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     case .boxes: BoxesDocument.description
     case .devices: DevicesDocument.description
     case .geometry: GeometryDocument.description
+    case .guesses: GuessesDocument.description
     case .arrangement: ArrangementDocument.description
     case .shard: ShardDocument.description
     case .configuration: ConfigurationDocument.description

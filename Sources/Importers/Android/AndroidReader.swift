@@ -18,6 +18,7 @@ struct AndroidReader {
       isWrapped
       ? root : XMLElement(name: "hierarchy", attributes: [:], children: [root], line: root.line)
     reader.readSize(root, options)
+    reader.screen.isAndroid = isAndroid(root)
     // A capture of the system itself, as of its settings, is a screen like any other.
     reader.keepsSystem = !root.children.contains(where: holdsProgram)
     for node in root.children { reader.read(node, in: .content) }
@@ -45,8 +46,10 @@ struct AndroidReader {
     screen.id = package?.split(separator: ".").last.map(String.init) ?? "screen"
     screen.title = words(ofGlyph: screen.id).withCapital
     let isAcross = Self.isAcross(width: width, height: screen.height)
+    screen.isAcross = isAcross
     let short = isAcross ? screen.height : width
-    if let short, short < Self.leastPixels, options.density == nil, root["density"] == nil {
+    if let short, short < Guess[.androidLeastPixels], options.density == nil, root["density"] == nil
+    {
       // Points of a phone, not pixels: no phone of today has so few pixels.
       return
     }
@@ -55,7 +58,7 @@ struct AndroidReader {
       screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
     } else {
       let isTablet = isAcross && !Self.isPhone(across: screen, rotation: root["rotation"])
-      let density = Self.density(side: short ?? 1080, of: isTablet ? Self.tablet : Self.phone)
+      let density = Self.density(side: short, of: isTablet ? .androidTablet : .androidPhone)
       screen.unitsPerInch = density
       screen.lengthsPerPoint = density / Guess.androidUnitsPerInch
       screen.report.guess(
@@ -63,36 +66,46 @@ struct AndroidReader {
     }
   }
 
-  /// Assumed: the width below which bounds count points and not pixels.
-  private static let leastPixels = 460.0
-  /// Assumed: the shorter side of a phone and of a tablet, in density-independent pixels.
-  private static let phone = 411.0
-  private static let tablet = 800.0
-  /// The shorter sides that phones have, in pixels.
-  private static let phoneSides = [480.0, 540, 720, 1080, 1440]
-
   /// Tells whether a screen lies on its side. What is as wide as phones are upright, and lower than
   /// wide, is a part of an upright screen.
   private static func isAcross(width: Double?, height: Double?) -> Bool {
     guard let width, let height else { return false }
-    return width > 1.2 * height && height >= 200 && !phoneSides.contains(width)
+    return width > Guess[.screenAcross] * height && height >= Guess[.androidLeastAcross]
+      && !Guess.list(.androidPhonePixels).contains(width)
   }
 
   /// Tells whether a screen on its side is that of a phone: it is long, or as high as phones are wide
   /// where the program says that it was turned, or nothing.
   private static func isPhone(across screen: FoundScreen, rotation: String?) -> Bool {
     guard let width = screen.width, let height = screen.height else { return true }
-    return width / height >= 1.9 || phoneSides.contains(height) && rotation != "0"
+    return width / height >= Guess[.androidPhoneRatio]
+      || Guess.list(.androidPhonePixels).contains(height) && rotation != "0"
   }
 
   /// The usual density at which the shorter side of a screen has a length in pixels.
-  private static func density(side: Double, of length: Double) -> Double {
-    let wanted = side * Guess.androidUnitsPerInch / length
-    let usual = [160.0, 240, 320, 420, 480, 560, 640]
+  private static func density(side: Double?, of device: GuessTable.Name) -> Double {
+    let points = Guess[device]
+    let wanted = (side ?? points) * Guess.androidUnitsPerInch / points
+    let usual = Guess.list(.androidDensities)
     return usual.min {
       ($0 - wanted).magnitude <= ($1 - wanted).magnitude && $0 > $1
         || ($0 - wanted).magnitude < ($1 - wanted).magnitude
-    } ?? 420
+    } ?? Guess.androidUnitsPerInch
+  }
+
+  /// Tells by the names of classes and ids whether a dump is of Android, or of Apple's phones; a dump of
+  /// pixels is of Android.
+  private static func isAndroid(_ root: XMLElement) -> Bool? {
+    if root["platform"] == "android" { return true }
+    for node in [root] + root.children {
+      let name = node["class"] ?? node.name
+      if name.hasPrefix("android") || name.hasPrefix("com.android") || node["package"] != nil {
+        return true
+      }
+      if node["resource-id"]?.contains(":id/") == true { return true }
+      if name.hasPrefix("XCUIElementType") || name.hasPrefix("UI") { return false }
+    }
+    return root.children.lazy.compactMap { Self.isAndroid($0) }.first
   }
 
   // MARK: Nodes
@@ -238,7 +251,8 @@ struct AndroidReader {
   private func isWholeScreen(_ node: XMLElement) -> Bool {
     guard let bounds = Self.bounds(node), let width = screen.width, let height = screen.height
     else { return false }
-    return !node.children.isEmpty && bounds.width * bounds.height > 0.9 * width * height
+    return !node.children.isEmpty
+      && bounds.width * bounds.height > Guess[.androidWhole] * width * height
   }
 
   private mutating func addText(_ node: XMLElement, _ text: String, _ placement: Placement) {
@@ -310,7 +324,8 @@ struct AndroidReader {
   ]
 
   private func placement(of node: XMLElement) -> Placement? {
-    guard let height = screen.height, let frame = Self.bounds(node), frame.height < height / 4
+    guard let height = screen.height, let frame = Self.bounds(node),
+      frame.height < Guess[.barShare] * height
     else { return nil }
     let name = (Self.type(node) + (node["resource-id"] ?? "")).lowercased()
     let isLow = frame.midY > height / 2

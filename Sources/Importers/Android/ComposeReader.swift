@@ -19,64 +19,34 @@ extension ForeignFormat {
 /// Levels are told by the column of `Node #`. What a log puts before its lines is the same for all of
 /// them, and where nothing is indented all nodes stand side by side.
 struct ComposeReader {
-  private struct Level {
-    var column: Int
-    var node: XMLElement
-  }
-
-  private var stack: [Level] = []
-  private var roots: [XMLElement] = []
+  private var tree: Nesting<XMLElement>
 
   /// Returns the nodes of a text in a dump of their own.
   static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var reader = ComposeReader()
+    var reader = ComposeReader(tree: Nesting(file: file))
     var number = 0
-    var count = 0
     var trees = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       if line.contains("Printing with useUnmergedTree") {
         trees += 1
         // A log may hold several states of a screen; the first one counts.
-        if trees > 1, count > 0 { break }
+        if trees > 1, !reader.tree.isEmpty { break }
         continue
       }
       guard let mark = line.firstRange(of: "Node #") else {
         reader.readFact(line)
         continue
       }
-      count += 1
-      guard count <= XMLLimits.elements, reader.stack.count < XMLLimits.depth else {
-        throw DocumentError([
-          Problem(
-            file: file, position: SourcePosition(line: number, column: 1), path: "/",
-            found: "more than \(XMLLimits.depth) levels or \(XMLLimits.elements) nodes",
-            expected: "a smaller tree")
-        ])
-      }
       let column = line.distance(from: line.startIndex, to: mark.lowerBound)
-      reader.close(to: column)
-      reader.stack.append(
-        Level(column: column, node: node(line[mark.upperBound...], number)))
+      try reader.tree.add(node(line[mark.upperBound...], number), at: column, line: number)
     }
-    reader.close(to: 0)
-    guard !reader.roots.isEmpty else {
+    reader.tree.close()
+    guard !reader.tree.roots.isEmpty else {
       throw Importer.refusal(
         file, found: "a log without nodes", expected: "nodes as printToLog writes them")
     }
-    return XMLElement(
-      name: "hierarchy", attributes: [:], children: reader.roots.map(Self.finished), line: 1)
-  }
-
-  private mutating func close(to column: Int) {
-    while let last = stack.last, last.column >= column {
-      stack.removeLast()
-      if stack.isEmpty {
-        roots.append(last.node)
-      } else {
-        stack[stack.count - 1].node.children.append(last.node)
-      }
-    }
+    return .hierarchy(reader.tree.roots.map(Self.finished), ["platform": "android"])
   }
 
   // MARK: Facts
@@ -89,8 +59,7 @@ struct ComposeReader {
       return Double(text[start...].prefix { "-.0123456789eE".contains($0) })
     }
     if sides.count == 4 {
-      node.attributes["bounds"] =
-        "[\(plain(sides[0])),\(plain(sides[1]))][\(plain(sides[2])),\(plain(sides[3]))]"
+      node.setBounds(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
     }
     if let start = text.firstRange(of: "Tag: '")?.upperBound {
       node.attributes["resource-id"] = String(text[start...].prefix { $0 != "'" })
@@ -100,14 +69,14 @@ struct ComposeReader {
 
   /// A line below a node: `Key = 'value'`, a list of actions, or a mark in brackets.
   private mutating func readFact(_ line: Substring) {
-    guard let last = stack.indices.last else { return }
+    guard tree.last != nil else { return }
     if let mark = line.firstRange(of: " = ") ?? line.firstRange(of: "='") {
       let key = line[..<mark.lowerBound].reversed().prefix { $0.isLetter }.reversed()
-      stack[last].node.attributes[String(key)] = oneLine(Self.value(line[mark.upperBound...]))
+      tree.last?.attributes[String(key)] = oneLine(Self.value(line[mark.upperBound...]))
     } else {
       for mark in ["Disabled", "Heading", "Password", "InvisibleToUser", "IsDialog"]
       where line.contains("[\(mark)]") {
-        stack[last].node.attributes[mark] = "true"
+        tree.last?.attributes[mark] = "true"
       }
     }
   }

@@ -18,44 +18,32 @@ extension ForeignFormat {
 /// Reads the views of an Android app: `+-->Button{id=1, res-name=save, x=0.0, width=400, text=Save}`.
 ///
 /// Places are told within the view above; all become the nodes of a dump.
-struct EspressoReader {
-  private struct Level {
-    var depth: Int
+enum EspressoReader {
+  private struct View {
     var node: XMLElement
     var x: Double
     var y: Double
     var isShown: Bool
   }
 
-  private var stack: [Level] = []
-  private var roots: [XMLElement] = []
-
   /// Returns the views of a text in a dump of their own.
   static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var reader = EspressoReader()
+    var tree = Nesting<View>(file: file) { around, view in
+      if view.isShown { around.node.children.append(view.node) }
+    }
     var number = 0
-    var count = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       guard let (depth, body) = level(of: line) else { continue }
-      count += 1
-      reader.close(to: depth)
-      guard count <= XMLLimits.elements, reader.stack.count < XMLLimits.depth else {
-        throw DocumentError([
-          Problem(
-            file: file, position: SourcePosition(line: number, column: 1), path: "/",
-            found: "more than \(XMLLimits.depth) levels or \(XMLLimits.elements) views",
-            expected: "a smaller hierarchy")
-        ])
-      }
-      reader.open(body, depth: depth, line: number)
+      tree.close(to: depth)
+      try tree.add(view(body, in: tree.last, line: number), at: depth, line: number)
     }
-    reader.close(to: 0)
-    guard !reader.roots.isEmpty else {
+    tree.close()
+    guard !tree.roots.isEmpty else {
       throw Importer.refusal(
         file, found: "a log without views", expected: "views as Espresso prints them")
     }
-    return XMLElement(name: "hierarchy", attributes: [:], children: reader.roots, line: 1)
+    return .hierarchy(tree.roots.filter(\.isShown).map(\.node), ["platform": "android"])
   }
 
   /// The level of a line, by its dashes between `+` and `>`, and what follows; nil for another line.
@@ -68,19 +56,7 @@ struct EspressoReader {
     return (dashes, body.dropFirst())
   }
 
-  private mutating func close(to depth: Int) {
-    while let last = stack.last, last.depth >= depth {
-      stack.removeLast()
-      guard last.isShown else { continue }
-      if stack.isEmpty {
-        roots.append(last.node)
-      } else {
-        stack[stack.count - 1].node.children.append(last.node)
-      }
-    }
-  }
-
-  private mutating func open(_ body: Substring, depth: Int, line: Int) {
+  private static func view(_ body: Substring, in around: View?, line: Int) -> View {
     let name = body.prefix { $0 != "{" }
     let facts = body.dropFirst(name.count + 1)
     func fact(_ key: String) -> String? {
@@ -103,9 +79,8 @@ struct EspressoReader {
     }
     func number(_ key: String) -> Double { fact(key).flatMap { Double($0) } ?? 0 }
     var node = XMLElement(name: "node", attributes: ["class": String(name)], line: line)
-    let (x, y) = ((stack.last?.x ?? 0) + number("x"), (stack.last?.y ?? 0) + number("y"))
-    node.attributes["bounds"] =
-      "[\(plain(x)),\(plain(y))][\(plain(x + number("width"))),\(plain(y + number("height")))]"
+    let (x, y) = ((around?.x ?? 0) + number("x"), (around?.y ?? 0) + number("y"))
+    node.setBounds(left: x, top: y, right: x + number("width"), bottom: y + number("height"))
     for (key, names) in [
       ("text", ["text"]), ("content-desc", ["desc"]), ("hint", ["hint"]),
       ("resource-id", ["res-name"]), ("clickable", ["is-clickable"]), ("enabled", ["is-enabled"]),
@@ -114,6 +89,6 @@ struct EspressoReader {
       if let value = names.compactMap(fact).first { node.attributes[key] = value }
     }
     let isShown = fact("visibility").map { $0 == "VISIBLE" } ?? true
-    stack.append(Level(depth: depth, node: node, x: x, y: y, isShown: isShown))
+    return View(node: node, x: x, y: y, isShown: isShown)
   }
 }

@@ -5,18 +5,27 @@ extension ForeignFormat {
   package static let maestro = ForeignFormat(
     id: "maestro", title: "a hierarchy of Maestro",
     recognizes: { head in
-      MaestroTable.begins(head.text)
+      MaestroTable.begins(head.text) || MaestroYAML.begins(head.text)
+        || head.isJSON && MaestroStudio.begins(head.text)
         || head.isJSON && head.text.contains("\"attributes\"") && head.text.contains("\"bounds\"")
         || head.isJSON && head.text.contains("\"ui_schema\"") && head.text.contains("\"elements\"")
     },
     read: { file throws(DocumentError) in
-      if MaestroTable.begins(FileHead(file.text).text) {
+      let head = FileHead(file.text)
+      if MaestroTable.begins(head.text) {
         return AndroidReader.read(
           try MaestroTable.hierarchy(file.text, file: file.name), options: file.options)
       }
+      if !head.isJSON {
+        return AndroidReader.read(
+          try MaestroYAML.hierarchy(file.text, file: file.name), options: file.options)
+      }
       let (root, report) = try JSONTree.read(file.text, file: file.name)
-      var found = AndroidReader.read(
-        try MaestroReader.hierarchy(root, file: file.name), options: file.options)
+      let dump =
+        MaestroStudio.begins(head.text)
+        ? try MaestroStudio.hierarchy(root, file: file.name)
+        : try MaestroReader.hierarchy(root, file: file.name)
+      var found = AndroidReader.read(dump, options: file.options)
       found.report.add(report)
       return found
     })
@@ -37,7 +46,7 @@ struct MaestroReader {
         file, found: "more than \(XMLLimits.elements) nodes",
         expected: "at most \(XMLLimits.elements) nodes")
     }
-    return XMLElement(name: "hierarchy", attributes: [:], children: nodes, line: 1)
+    return .hierarchy(nodes)
   }
 
   private mutating func node(_ source: Node) -> XMLElement? {
@@ -70,6 +79,8 @@ struct MaestroReader {
     ("class", ["class", "className", "elementType", "cls"]),
     ("package", ["package", "packageName", "pkg"]),
     ("clickable", ["clickable"]), ("enabled", ["enabled"]), ("checked", ["checked"]),
-    ("checkable", ["checkable"]), ("selected", ["selected"]), ("scrollable", ["scrollable"]),
+    ("checkable", ["checkable"]), ("selected", ["selected"]),
+    ("scrollable", ["scrollable", "scroll"]),
+    ("long-clickable", ["long-clickable", "longClick"]), ("password", ["password", "pwd"]),
   ]
 }

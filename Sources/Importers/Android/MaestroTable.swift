@@ -14,41 +14,21 @@ enum MaestroTable {
 
   /// Returns the elements of a table in a dump of their own.
   static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var stack: [XMLElement] = []
-    var roots: [XMLElement] = []
-    var count = 0
-    func close(to level: Int) {
-      while stack.count > level, let last = stack.popLast() {
-        if stack.isEmpty {
-          roots.append(last)
-        } else {
-          stack[stack.count - 1].children.append(last)
-        }
-      }
-    }
+    var tree = Nesting<XMLElement>(file: file)
     for row in rows(of: text) {
       guard row.fields.count >= 3, Int(row.fields[0]) != nil, let level = Int(row.fields[1]),
         level >= 0
       else { continue }
-      count += 1
-      close(to: min(level, stack.count))
-      guard count <= XMLLimits.elements, stack.count < XMLLimits.depth else {
-        throw DocumentError([
-          Problem(
-            file: file, position: SourcePosition(line: row.line, column: 1), path: "/",
-            found: "more than \(XMLLimits.depth) levels or \(XMLLimits.elements) elements",
-            expected: "a smaller table")
-        ])
-      }
       let facts = facts(in: row.fields[2])
-      stack.append(MaestroReader.node(line: row.line) { facts[$0] })
+      try tree.add(
+        MaestroReader.node(line: row.line) { facts[$0] }, at: level, line: row.line)
     }
-    close(to: 0)
-    guard !roots.isEmpty else {
+    tree.close()
+    guard !tree.roots.isEmpty else {
       throw Importer.refusal(
         file, found: "a table without elements", expected: "rows as maestro hierarchy writes them")
     }
-    return XMLElement(name: "hierarchy", attributes: [:], children: roots, line: 1)
+    return .hierarchy(tree.roots)
   }
 
   private struct Row {

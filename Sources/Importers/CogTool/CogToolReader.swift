@@ -126,7 +126,8 @@ struct CogToolReader {
       screen.elements.append(element(widget, in: start, parts))
     }
     let right = screen.elements.compactMap(\.frame?.maxX).max() ?? 0
-    screen.width = design.isTouch && right < Guess.phoneWidth ? max(right, 320) : right
+    screen.width =
+      design.isTouch && right < Guess[.pagePhone] ? max(right, Guess[.pageLeastWidth]) : right
     for case let name? in targets where design.frames[name] == nil && name != "FINAL FRAME" {
       report.drop(
         start.line, "frame \"\(name.prefix(40))\"", "a way leads there, but it is not in the file")

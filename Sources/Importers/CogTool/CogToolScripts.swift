@@ -98,7 +98,7 @@ struct CogToolScripts {
     let bottom = places.map(\.maxY).filter { $0 < 1e6 }.max() ?? 0
     let isTouch = designs.allSatisfy(\.isTouch)
     return CogToolScreens.Size(
-      width: isTouch && right < Guess.phoneWidth ? max(right, 320) : right,
+      width: isTouch && right < Guess[.pagePhone] ? max(right, Guess[.pageLeastWidth]) : right,
       height: isTouch ? nil : min(max(bottom, 240), Guess.desktop.height), isTouch: isTouch)
   }
 }

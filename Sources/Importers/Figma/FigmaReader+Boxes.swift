@@ -13,9 +13,11 @@ extension FigmaReader {
   /// shapes on which a text stands.
   mutating func readBoxes(of whole: Node) {
     guard let width = screen.width, let height = screen.height else { return }
-    var boxes = boxes(in: whole, largest: width * height / 4)
+    var boxes = boxes(in: whole, largest: width * height * Guess[.figmaBoxShare])
     // A component that is drawn alone is the control.
-    if boxes.isEmpty, width < 500, height < 200, !Self.texts(whole).isEmpty {
+    if boxes.isEmpty, width < Guess.size(.figmaControl).width,
+      height < Guess.size(.figmaControl).height, !Self.texts(whole).isEmpty
+    {
       boxes = [Box(node: whole, place: whole)]
     }
     guard let first = boxes.first else { return }
@@ -35,7 +37,7 @@ extension FigmaReader {
     let children = node["children"]?.items ?? []
     func isBox(_ node: Node) -> Bool {
       guard let frame = frame(node) else { return false }
-      return frame.width * frame.height < largest && frame.height >= 16
+      return frame.width * frame.height < largest && frame.height >= Guess[.figmaBox]
     }
     let isHolder = ["FRAME", "INSTANCE", "GROUP", "COMPONENT"].contains(Self.type(node))
     let isInnermost = children.allSatisfy { ($0["children"]?.items ?? []).isEmpty }

@@ -30,7 +30,8 @@ struct FigmaReader {
     if case .object(let members)? = root["nodes"]?.value {
       for member in members { take(member.value) }
     }
-    if tops.isEmpty { tops = root.items.isEmpty ? [root] : root.items }
+    // Plug-ins write layers alone, or in lists and objects of their own.
+    if tops.isEmpty { tops = FigmaPlaces.layers(in: root).map(FigmaPlaces.onPage) }
     var starts: [String] = []
     var others = ImportReport()
     let frames = tops.flatMap { Self.frames(in: $0, &starts, &others) }
@@ -94,9 +95,9 @@ struct FigmaReader {
       screen.height = box.height
     }
     let isTurned = Guess.isPhoneOnItsSide(width: box.width, height: box.height)
-    if box.width >= Guess.phoneWidth, !isTurned, !isTablet(box, name: name) {
+    if box.width >= Guess[.pagePhone], !isTurned, !isTablet(box, name: name) {
       screen.isDesktop = true
-      screen.unitsPerInch = Guess.webUnitsPerInch
+      screen.unitsPerInch = Guess[.pageUnitsPerInch]
     }
     var reader = FigmaReader(screen: screen, origin: box, components: components)
     for child in node["children"]?.items ?? [] { reader.read(child, in: .content) }
@@ -114,9 +115,11 @@ struct FigmaReader {
     let words = parts(of: name.replacing("iPad", with: "ipad"))
     if words.contains("ipad") || words.contains("tablet") { return true }
     let (short, long) = (min(box.width, box.height), max(box.width, box.height))
-    return [744, 768, 800, 810, 820, 834].contains(short) && box.width == short
-      || [(744, 1133), (810, 1080), (820, 1180), (834, 1112), (834, 1194), (1024, 1366)]
-        .contains { $0 == (short, long) }
+    let sides = Guess.list(.tabletSides)
+    return Guess.list(.tabletSizes).contains(short) && box.width == short
+      || stride(from: 0, to: sides.count - 1, by: 2).contains {
+        sides[$0] == short && sides[$0 + 1] == long
+      }
   }
 
   private init(screen: FoundScreen, origin: Rectangle, components: [String: String]) {
@@ -184,11 +187,12 @@ struct FigmaReader {
   }
 
   private mutating func addText(_ node: Node, _ placement: Placement) {
-    let text = labelText(node["characters"]?.plainText)
+    let text = labelText(Self.characters(node))
     guard !text.isEmpty else { return }
-    let size = node["style"]?["fontSize"]?.numeric ?? 0
+    let size = (node["style"]?["fontSize"] ?? node["fontSize"])?.numeric ?? 0
+    let isLarge = size >= Guess[.figmaHeading]
     var element = FoundElement(
-      role: size >= 20 ? .heading : .text, sort: size >= 20 ? "heading" : "text", label: text,
+      role: isLarge ? .heading : .text, sort: isLarge ? "heading" : "text", label: text,
       frame: frame(node))
     finish(&element, node, placement)
   }
@@ -208,7 +212,12 @@ struct FigmaReader {
 
   // MARK: Facts
 
-  static func type(_ node: Node) -> String { node["type"]?.plainText ?? "" }
+  static func type(_ node: Node) -> String { node["type"]?.plainText?.uppercased() ?? "" }
+
+  /// What a layer with a text says.
+  private static func characters(_ node: Node) -> String? {
+    node.texts("characters", "text", "content").first
+  }
 
   static func isVisible(_ node: Node) -> Bool {
     node.flag("visible") != false && node["opacity"]?.numeric != 0
@@ -246,7 +255,7 @@ struct FigmaReader {
   static func texts(_ node: Node) -> [String] {
     guard isVisible(node) else { return [] }
     if type(node) == "TEXT" {
-      return node["characters"]?.plainText.map(oneLine)?.nonEmpty.map { [$0] } ?? []
+      return characters(node).map(oneLine)?.nonEmpty.map { [$0] } ?? []
     }
     return (node["children"]?.items ?? []).flatMap(texts)
   }
@@ -319,7 +328,7 @@ struct FigmaReader {
   /// What stays where it is while the rest scrolls.
   private func placement(of node: Node) -> Placement? {
     guard node["scrollBehavior"]?.plainText == "FIXED", let frame = frame(node),
-      let height = screen.height, frame.height < height / 3
+      let height = screen.height, frame.height < Guess[.barFixed] * height
     else { return nil }
     return frame.midY * 2 < height ? .top : .bottom
   }

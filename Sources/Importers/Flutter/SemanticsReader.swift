@@ -16,8 +16,7 @@ extension ForeignFormat {
 /// A place is told within the node above, perhaps with a matrix that moves it. All become the nodes of
 /// a dump, in logical pixels.
 struct SemanticsReader {
-  private struct Level {
-    var column: Int
+  private struct Semantics {
     var node: XMLElement
     /// The corner of the node on the screen.
     var x: Double
@@ -25,48 +24,33 @@ struct SemanticsReader {
     var facts: [String] = []
   }
 
-  private var stack: [Level] = []
-  private var roots: [XMLElement] = []
+  private var tree: Nesting<Semantics>
 
   /// Returns the nodes of a text in a dump of their own.
   static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var reader = SemanticsReader()
+    var reader = SemanticsReader(tree: Nesting(file: file) { $0.node.children.append($1.node) })
     var number = 0
-    var count = 0
     for printed in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       let line = unlogged(printed)
       guard let mark = line.firstRange(of: "SemanticsNode#"),
         line[..<mark.lowerBound].allSatisfy({ !$0.isLetter && $0 != "\"" })
       else {
-        if let last = reader.stack.indices.last {
-          let fact = line.drop { " │|\t".contains($0) }
-          if !fact.isEmpty { reader.stack[last].facts.append(String(fact)) }
-        }
+        let fact = line.drop { " │|\t".contains($0) }
+        if !fact.isEmpty { reader.tree.last?.facts.append(String(fact)) }
         continue
       }
-      count += 1
       let column = line.distance(from: line.startIndex, to: mark.lowerBound)
       // A place must be known before that of what lies within it.
       reader.finishFacts()
-      reader.close(to: column)
-      guard count <= XMLLimits.elements, reader.stack.count < XMLLimits.depth else {
-        throw DocumentError([
-          Problem(
-            file: file, position: SourcePosition(line: number, column: 1), path: "/",
-            found: "more than \(XMLLimits.depth) levels or \(XMLLimits.elements) nodes",
-            expected: "a smaller tree")
-        ])
-      }
+      reader.tree.close(to: column)
       let node = XMLElement(name: "node", attributes: [:], line: number)
-      let (x, y) = (reader.stack.last?.x ?? 0, reader.stack.last?.y ?? 0)
-      reader.stack.append(Level(column: column, node: node, x: x, y: y))
+      let (x, y) = (reader.tree.last?.x ?? 0, reader.tree.last?.y ?? 0)
+      try reader.tree.add(Semantics(node: node, x: x, y: y), at: column, line: number)
     }
     reader.finishFacts()
-    reader.close(to: 0)
-    return XMLElement(
-      name: "hierarchy", attributes: ["density": plain(Guess.androidUnitsPerInch)],
-      children: reader.screens, line: 1)
+    reader.tree.close()
+    return .hierarchy(reader.screens, ["density": plain(Guess.androidUnitsPerInch)])
   }
 
   /// A line without what a log puts before it: `I/flutter (12345): `, or `flutter: `.
@@ -80,19 +64,8 @@ struct SemanticsReader {
   /// The outermost nodes in logical pixels: the first is told in pixels of the glass where the one
   /// within it is scaled.
   private var screens: [XMLElement] {
-    roots.flatMap { root -> [XMLElement] in
+    tree.roots.map(\.node).flatMap { root -> [XMLElement] in
       root.children.contains { $0["scaled"] != nil } ? root.children : [root]
-    }
-  }
-
-  private mutating func close(to column: Int) {
-    while let last = stack.last, last.column >= column {
-      stack.removeLast()
-      if stack.isEmpty {
-        roots.append(last.node)
-      } else {
-        stack[stack.count - 1].node.children.append(last.node)
-      }
     }
   }
 
@@ -100,10 +73,10 @@ struct SemanticsReader {
 
   /// Takes what was told of the node that is open.
   private mutating func finishFacts() {
-    guard let last = stack.indices.last, !stack[last].facts.isEmpty else { return }
-    let facts = stack[last].facts
-    stack[last].facts = []
-    readPlace(facts, at: last)
+    guard var last = tree.last, !last.facts.isEmpty else { return }
+    let facts = last.facts
+    last.facts = []
+    Self.readPlace(facts, of: &last)
     let flags = Self.list("flags", in: facts)
     let actions = Self.list("actions", in: facts) + Self.list("customActions", in: facts)
     func has(_ flag: String) -> Bool { flags.contains(flag) }
@@ -119,7 +92,8 @@ struct SemanticsReader {
     if has("isHeader") { made["heading"] = "true" }
     if has("isChecked") || has("isToggled") || has("isSelected") { made["checked"] = "true" }
     if has("isHidden") { made["visible-to-user"] = "false" }
-    stack[last].node.attributes.merge(made) { _, new in new }
+    last.node.attributes.merge(made) { _, new in new }
+    tree.last = last
   }
 
   /// The class of Android that stands for a node.
@@ -131,7 +105,7 @@ struct SemanticsReader {
     return flags.contains("isInMutuallyExclusiveGroup") ? "RadioButton" : "CheckBox"
   }
 
-  private mutating func readPlace(_ facts: [String], at last: Int) {
+  private static func readPlace(_ facts: [String], of last: inout Semantics) {
     guard let index = facts.firstIndex(where: { $0.hasPrefix("Rect.fromLTRB(") }) else { return }
     let sides = facts[index].dropFirst("Rect.fromLTRB(".count).prefix { $0 != ")" }
       .split { ", ".contains($0) }.compactMap { Double($0) }
@@ -139,15 +113,14 @@ struct SemanticsReader {
     let isScaled = facts[index...].prefix(2).contains { $0.contains("scaled by") }
     if isScaled {
       // What is scaled to the glass is the screen itself; what lies within counts from its corner.
-      stack[last].node.attributes["scaled"] = "true"
-      (stack[last].x, stack[last].y) = (0, 0)
+      last.node.attributes["scaled"] = "true"
+      (last.x, last.y) = (0, 0)
     }
-    let moved = Self.shift(facts[index...].prefix(6).joined(separator: " "))
-    let (x, y) = (stack[last].x + moved.0, stack[last].y + moved.1)
-    (stack[last].x, stack[last].y) = (x + sides[0], y + sides[1])
-    stack[last].node.attributes["bounds"] =
-      "[\(plain(x + sides[0])),\(plain(y + sides[1]))]"
-      + "[\(plain(x + sides[2])),\(plain(y + sides[3]))]"
+    let moved = shift(facts[index...].prefix(6).joined(separator: " "))
+    let (x, y) = (last.x + moved.0, last.y + moved.1)
+    (last.x, last.y) = (x + sides[0], y + sides[1])
+    last.node.setBounds(
+      left: x + sides[0], top: y + sides[1], right: x + sides[2], bottom: y + sides[3])
   }
 
   /// How far a matrix `[1.0,0.0,0.0,339.4; 0.0,1.0,0.0,842.3; ...]` moves.

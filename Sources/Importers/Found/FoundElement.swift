@@ -111,6 +111,10 @@ struct FoundScreen: Sendable {
   var device: String?
   /// The lengths of the file that make a point on the glass, or a pixel of a page.
   var lengthsPerPoint = 1.0
+  /// Tells whether the file is of Android, or of Apple's phones; nil where it says neither.
+  var isAndroid: Bool?
+  /// Tells whether the file is of a phone or tablet that lies on its side.
+  var isAcross = false
   /// Tells whether the file describes a window of a desktop.
   var isDesktop = false
   var line: Int?

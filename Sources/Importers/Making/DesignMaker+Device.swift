@@ -14,12 +14,12 @@ extension DesignMaker {
 
   mutating func fitting() -> Fit {
     let catalog = DeviceCatalog.builtIn
-    let width = screen.width ?? screen.elements.compactMap(\.frame?.maxX).max() ?? 393
+    let width = screen.width ?? screen.elements.compactMap(\.frame?.maxX).max() ?? Guess.phone.width
     let wanted = options.device.flatMap { catalog[$0] }
     if wanted == nil, let device = deviceOnItsSide(width, catalog) {
       return shown(on: device, width)
     }
-    if screen.unitsPerInch == nil, let exact = wanted ?? exactDevice(width, catalog) {
+    if screen.unitsPerInch == nil, let exact = wanted ?? exactDevice(width, candidates(catalog)) {
       let scale = min(1, exact.display.width.value / max(width, 1))
       let fit = Fit(device: exact, scale: scale)
       if abs(scale - 1) > 1e-9 || screen.width == nil { tell(fit, width) }
@@ -29,7 +29,7 @@ extension DesignMaker {
       return Fit(device: window, scale: min(1, window.display.width.value / max(width, 1)))
     }
     let inches = width / unitsPerInch
-    let usual = catalog.devices.filter { $0.deviceClass != .desktop }
+    let usual = candidates(catalog).filter { $0.deviceClass != .desktop }
     let device =
       wanted ?? usual.min {
         inches.distance(to: $0.inches).magnitude
@@ -38,8 +38,13 @@ extension DesignMaker {
     return shown(on: device, width)
   }
 
-  /// Assumed: an inch of a file that counts in points, where no device has its width.
-  private var unitsPerInch: Double { screen.unitsPerInch ?? 153 }
+  /// The devices of the platform of which the file tells; all where it tells of none.
+  private func candidates(_ catalog: DeviceCatalog) -> [DevicePreset] {
+    guard let isAndroid = screen.isAndroid else { return catalog.devices }
+    return catalog.devices.filter { $0.isApple != isAndroid }
+  }
+
+  private var unitsPerInch: Double { screen.unitsPerInch ?? Guess[.screenUnitsPerInch] }
 
   /// The screen on a device of another size: as large as it is on the glass, and no wider.
   private mutating func shown(on device: DevicePreset, _ width: Double) -> Fit {
@@ -56,13 +61,13 @@ extension DesignMaker {
   private func window(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
     guard screen.isDesktop else { return nil }
     let bottom = screen.elements.compactMap(\.frame?.maxY).max() ?? Guess.desktop.height
-    let height = screen.height ?? min(max(bottom, 240), Guess.desktop.height)
+    let height = screen.height ?? min(max(bottom, Guess[.desktopLeastHeight]), Guess.desktop.height)
     return catalog[DevicePreset.window(width: width, height: height)]
   }
 
   /// The device of the width of the file, the one of the same height where there are several.
-  private func exactDevice(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
-    let same = catalog.devices.filter { abs($0.display.width.value - width) < 0.5 }
+  private func exactDevice(_ width: Double, _ devices: [DevicePreset]) -> DevicePreset? {
+    let same = devices.filter { abs($0.display.width.value - width) < 0.5 }
     let height = screen.height ?? 0
     return same.min {
       abs($0.display.height.value - height) < abs($1.display.height.value - height)
@@ -72,18 +77,22 @@ extension DesignMaker {
   /// The phone or tablet that lies on its side: of what is wider than high, the one nearest in both
   /// lengths; nil where none is near, as for a row or a part of a screen.
   private func deviceOnItsSide(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
-    guard !screen.isDesktop, let height = screen.height, width > 1.2 * height else { return nil }
+    guard !screen.isDesktop, let height = screen.height, width > Guess[.screenAcross] * height
+    else { return nil }
     /// The factor by which a length of the file differs from one of a device, less 1.
     func distance(_ length: Double, _ own: Points, on device: DevicePreset) -> Double {
       let points = length * (screen.unitsPerInch.map { device.display.pointsPerInch / $0 } ?? 1)
       return max(points, own.value) / max(1, min(points, own.value)) - 1
     }
-    let near = catalog.devices.compactMap(\.onItsSide).map { device in
+    let most = Guess.size(.screenFit)
+    let all = candidates(catalog).compactMap(\.onItsSide).map { device in
       (
         device: device, wide: distance(width, device.display.width, on: device),
         high: distance(height, device.display.height, on: device)
       )
-    }.filter { $0.wide < 0.22 && $0.high < 0.42 }
+    }
+    // Of what is known to lie on its side, the nearest of its platform is taken, however far it is.
+    let near = all.filter { screen.isAcross || $0.wide < most.width && $0.high < most.height }
     return near.min { $0.wide + $0.high < $1.wide + $1.high }?.device
   }
 
@@ -97,6 +106,9 @@ extension DesignMaker {
 }
 
 extension DevicePreset {
+  /// Whether it is one of Apple's.
+  fileprivate var isApple: Bool { id.hasPrefix("ip") || id.hasPrefix("mac") }
+
   /// The width of the screen, in inches.
   fileprivate var inches: Double { display.width.value / display.pointsPerInch }
 }

@@ -6,9 +6,9 @@ extension DesignMaker {
   /// Assumed: the day that is shown where a file does not tell one.
   private static let day = "2026-01-15"
   /// Assumed: the rows of a wheel that a file does not tell.
-  private static let rows = 0.0...11.0
+  private static let rows = 0...Guess[.wheelRows] - 1
   /// Assumed: a date picker that is lower than this, in pt, is a button that opens a calendar.
-  private static let compact = 80.0
+  private static let compact = Guess[.dateCompact]
 
   /// Returns the control of an element of a sort that is no plain button; nil for all others.
   mutating func special(_ element: FoundElement, _ label: String, id: String) -> Control? {
@@ -100,7 +100,7 @@ extension DesignMaker {
         element.line, element.subject, "the date that it shows is not told; \(Self.day) is assumed")
     }
     let day = known ?? Self.day
-    let height = (element.frame?.height ?? 200) / max(0.01, screen.lengthsPerPoint)
+    let height = (element.frame?.height ?? Guess[.dateHeight]) / max(0.01, screen.lengthsPerPoint)
     let isPage = height < Self.compact || element.value?.isCalendar == true
     if known != nil {
       // Another day of the same month.

@@ -134,8 +134,8 @@ struct DesignMaker {
     }
     let stacks = groups.map { group in Control(Stack { group.content }) }
     let bar: [Control] = screen.title.isEmpty ? [] : [Control(NavigationBar())]
-    guard !stacks.isEmpty else { return (options.device ?? screen.device ?? "iphone-16", []) }
-    return (options.device ?? screen.device ?? "iphone-16", bar + stacks)
+    guard !stacks.isEmpty else { return (options.device ?? screen.device ?? Guess.device, []) }
+    return (options.device ?? screen.device ?? Guess.device, bar + stacks)
   }
 
   /// A name that several elements share, as the rows of a list do, tells nothing about them.

@@ -24,6 +24,7 @@ struct PageSourceReader {
       reader.read(app, in: .content)
     }
     if reader.screen.title.isEmpty { reader.screen.title = reader.screen.id }
+    if !reader.screen.isDesktop { reader.screen.isAndroid = false }
     let leaves = reader.screen.holdsTarget ? [] : reader.readLeaves(apps)
     for (node, why) in reader.unused where !leaves.contains(Self.subject(node)) {
       reader.drop(node, why)

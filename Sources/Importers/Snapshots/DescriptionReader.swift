@@ -5,62 +5,27 @@ import Interfaces
 ///
 /// All become the elements of a page source. Lines that begin no element go on with the text before
 /// them, for labels may hold line breaks.
-struct DescriptionReader {
-  private struct Level {
-    var column: Int
-    var element: XMLElement
-  }
-
-  private var stack: [Level] = []
-  private var roots: [XMLElement] = []
-
+enum DescriptionReader {
   /// Reads a text.
   static func read(_ text: String, file: String) throws(DocumentError) -> Importer.Found {
-    var reader = DescriptionReader()
-    var count = 0
+    var tree = Nesting<XMLElement>(file: file)
     for line in elements(of: text) {
-      count += 1
-      guard count <= XMLLimits.elements else {
-        throw Importer.refusal(
-          file, found: "more than \(XMLLimits.elements) elements",
-          expected: "at most \(XMLLimits.elements) elements")
-      }
-      reader.close(to: line.column)
-      guard reader.stack.count < XMLLimits.depth else {
-        throw DocumentError([
-          Problem(
-            file: file, position: SourcePosition(line: line.number, column: 1), path: "/",
-            found: "elements nested deeper than \(XMLLimits.depth) levels",
-            expected: "a flatter description")
-        ])
-      }
-      reader.stack.append(Level(column: line.column, element: element(line.text, line.number)))
+      try tree.add(element(line.text, line.number), at: line.column, line: line.number)
     }
-    reader.close(to: 0)
-    guard !reader.roots.isEmpty else {
+    tree.close()
+    guard !tree.roots.isEmpty else {
       throw Importer.refusal(
         file, found: "a description without elements",
         expected: "the whole text of debugDescription, with \"Element subtree:\"")
     }
-    guard reader.roots.count > 1 else { return PageSourceReader.read(reader.roots[0]) }
-    let whole = XMLElement(name: "AppiumAUT", attributes: [:], children: reader.roots, line: 1)
+    guard tree.roots.count > 1 else { return PageSourceReader.read(tree.roots[0]) }
+    let whole = XMLElement(name: "AppiumAUT", attributes: [:], children: tree.roots, line: 1)
     return PageSourceReader.read(whole)
   }
 
   /// Tells whether a text begins with an element.
   static func begins(_ text: Substring) -> Bool {
-    text.split(whereSeparator: \.isNewline).prefix(3).contains { start(of: $0) != nil }
-  }
-
-  private mutating func close(to column: Int) {
-    while let last = stack.last, last.column >= column {
-      stack.removeLast()
-      if stack.isEmpty {
-        roots.append(last.element)
-      } else {
-        stack[stack.count - 1].element.children.append(last.element)
-      }
-    }
+    text.split(whereSeparator: \.isNewline).prefix(3).contains { start(of: unlogged($0)) != nil }
   }
 
   // MARK: Lines
@@ -77,8 +42,9 @@ struct DescriptionReader {
     var isInside = !hasMark
     var lines: [Line] = []
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for printed in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
+      let line = unlogged(printed)
       if line.contains("Element subtree:") {
         isInside = true
       } else if line.hasPrefix("Path to element") || line.hasPrefix("Query chain")
@@ -97,6 +63,14 @@ struct DescriptionReader {
       }
     }
     return lines
+  }
+
+  /// A line without the name of a program that a log puts before it, as `[Xcode] `.
+  private static func unlogged(_ line: Substring) -> Substring {
+    guard line.first == "[", let end = line.prefix(24).firstRange(of: "] ")?.upperBound else {
+      return line
+    }
+    return line[end...]
   }
 
   /// The place where an element begins on a line, or nil: a kind and an address.

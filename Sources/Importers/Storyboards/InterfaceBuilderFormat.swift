@@ -9,7 +9,11 @@ extension ForeignFormat {
         && head.text.contains("com.apple.InterfaceBuilder")
     },
     read: { file throws(DocumentError) in
-      NibReader.read(
+      var found = NibReader.read(
         try XMLReader.read(file.text, file: file.name), options: file.options)
+      for index in found.screens.indices where !found.screens[index].isDesktop {
+        found.screens[index].isAndroid = false
+      }
+      return found
     })
 }

@@ -27,9 +27,10 @@ extension NibReader {
         x: 0, y: Guess.safeTop(height: screen.height ?? 0), width: width, height: Guess.bar)
     guard bar.width > 0 else { return }
     if let title = item.children.first(where: { $0["key"] == "titleView" }) {
-      let size = Self.frame(title) ?? Rectangle(x: 0, y: 0, width: bar.width / 2, height: 32)
-      let width = min(max(size.width, Guess.least), bar.width - 16)
-      let height = min(max(size.height, 28), bar.height)
+      let (usual, least) = Guess.size(.barTitleView)
+      let size = Self.frame(title) ?? Rectangle(x: 0, y: 0, width: bar.width / 2, height: usual)
+      let width = min(max(size.width, Guess.least), bar.width - 2 * Guess[.barMargin])
+      let height = min(max(size.height, least), bar.height)
       let middle = Rectangle(
         x: bar.midX - width / 2, y: bar.midY - height / 2, width: width, height: height)
       _ = readInBar(title, middle, .top)
@@ -37,7 +38,7 @@ extension NibReader {
     for (key, isLeft) in [("left", true), ("right", false)] {
       var items = item.children.filter { $0["key"] == "\(key)BarButtonItem" }
       items += item.child("\(key)BarButtonItems")?.children ?? []
-      var edge = 8.0
+      var edge = Guess[.barMargin]
       for button in items where !isSpace(button) {
         let own = barWidth(button)
         let x = isLeft ? bar.x + edge : bar.maxX - edge - own
@@ -67,7 +68,7 @@ extension NibReader {
     let used = items.reduce(16.0) { $0 + (isFlexible($1) ? 0 : width(inBar: $1)) }
     let flexible = items.count(where: isFlexible)
     let share = flexible == 0 ? 0 : max(0, bar.width - used) / Double(flexible)
-    var x = bar.x + 8
+    var x = bar.x + Guess[.barMargin]
     for item in items {
       let own = isFlexible(item) ? share : width(inBar: item)
       if !isSpace(item) {
@@ -155,7 +156,7 @@ extension NibReader {
   }
 
   private func width(inBar item: XMLElement) -> Double {
-    item.number("width") ?? (isSpace(item) ? 8 : barWidth(item))
+    item.number("width") ?? (isSpace(item) ? Guess[.barMargin] : barWidth(item))
   }
 
   private func barWidth(_ item: XMLElement) -> Double {

@@ -120,8 +120,8 @@ extension NibReader {
       let item = view.all("size").first { $0["key"] == "itemSize" }
       let sides = ["width", "height"].map { item?.number($0) ?? 0 }
       return (
-        min(area.width, sides[0] > 1 ? sides[0] : 100),
-        min(area.height, sides[1] > 1 ? sides[1] : 100)
+        min(area.width, sides[0] > 1 ? sides[0] : Guess[.collectionItem]),
+        min(area.height, sides[1] > 1 ? sides[1] : Guess[.collectionItem])
       )
     }
     let height = view.number("rowHeight") ?? 0

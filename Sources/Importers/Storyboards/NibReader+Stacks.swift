@@ -102,7 +102,7 @@ extension NibReader {
     }
     let known = frame(view)
     let words = text(view, "text") ?? text(view, "title") ?? ""
-    let height = view.name == "label" ? 21 : Guess.bar
+    let height = view.name == "label" ? Guess[.labelHeight] : Guess.bar
     return (
       known.map(\.width).flatMap { $0 > 0 ? $0 : nil } ?? Guess.width(of: words),
       known.map(\.height).flatMap { $0 > 0 ? $0 : nil } ?? height

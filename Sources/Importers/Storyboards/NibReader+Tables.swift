@@ -45,8 +45,11 @@ extension NibReader {
     element.role = .heading
     let first = section.child("cells")?.children.first.flatMap { Self.frame($0) }
     if let first {
+      let inset = Guess[.tableInset]
+      let (height, above) = Guess.size(.tableHeader)
       element.frame = Rectangle(
-        x: area.x + 16, y: area.y + first.y - 24, width: max(1, area.width - 32), height: 20)
+        x: area.x + inset, y: area.y + first.y - above, width: max(1, area.width - 2 * inset),
+        height: height)
     }
     add(element, from: section)
   }

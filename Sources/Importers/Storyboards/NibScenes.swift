@@ -122,13 +122,14 @@ extension NibReader {
     guard let id, let tabs = scenes.tabs[id], let width = screen.width, let height = screen.height,
       tabs.count > 1
     else { return }
-    let bar = 49 + Guess.safeBottom(height: height)
+    let tabBar = PlatformGeometry.builtIn[.tabBarHeight]
+    let bar = tabBar + Guess.safeBottom(height: height)
     let own = width / Double(tabs.count)
     onNewGroup { reader in
       for (index, tab) in tabs.enumerated() {
         var element = FoundElement(
           role: .button, sort: "tab", label: labelText(tab.title),
-          frame: Rectangle(x: Double(index) * own, y: height - bar, width: own, height: 49),
+          frame: Rectangle(x: Double(index) * own, y: height - bar, width: own, height: tabBar),
           placement: .bottom)
         element.glyph = tab.image
         element.isSelected = tab.screen == id
@@ -154,13 +155,14 @@ extension NibReader {
     let shown = order.compactMap { item in item["reference"].flatMap { byID[$0] } ?? item }
       .filter { $0.name == "toolbarItem" && Self.text($0, "label")?.isEmpty == false }
     guard !shown.isEmpty else { return 0 }
-    var x = 8.0
+    var x = Guess[.barMargin]
     onNewGroup { reader in
       for item in shown {
         let label = Self.text(item, "label") ?? ""
         let own = Guess.width(of: label)
         var element = reader.found(
-          "toolbar item", item, label, Rectangle(x: x, y: 4, width: own, height: Guess.bar))
+          "toolbar item", item, label,
+          Rectangle(x: x, y: Guess[.barWindowTop], width: own, height: Guess.bar))
         element.placement = .top
         element.glyph = item["image"]
         reader.add(element, from: item)
@@ -168,8 +170,9 @@ extension NibReader {
       }
     }
     screen.report.guess(bar.line, "toolbar", "its items stand side by side above the contents")
-    screen.height = screen.height.map { $0 + 52 }
-    return 52
+    let height = Guess[.barWindowToolbar]
+    screen.height = screen.height.map { $0 + height }
+    return height
   }
 
   /// A screen of a watch: its parts have no frames and stand one below the other.

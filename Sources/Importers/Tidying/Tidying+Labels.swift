@@ -12,7 +12,9 @@ extension Tidying {
       let label = elements[index].label
       let isDotted = label.contains { $0 == "." || $0 == "_" }
       // A word in lower case on a small square is the name of a symbol as well: trash, ellipsis.
-      let isSmall = elements[index].frame.map { $0.width <= 48 * point && $0.height <= 48 * point }
+      let isSmall = elements[index].frame.map {
+        max($0.width, $0.height) <= Guess[.pictureSymbol] * point
+      }
       guard isDotted || isSmall == true && label == label.lowercased(), !label.contains(" "),
         let name = Symbols.name(ofGlyph: label)
       else { continue }
@@ -53,7 +55,8 @@ extension Tidying {
     }
     if let text = best(0, { frame.holds($0, slack: point) ? 0 : nil }) { return (text, "in it") }
     func sameRow(_ place: Rectangle) -> Bool {
-      min(place.maxY, frame.maxY) - max(place.y, frame.y) > 0.4 * min(place.height, frame.height)
+      min(place.maxY, frame.maxY) - max(place.y, frame.y)
+        > Guess[.labelRow] * min(place.height, frame.height)
     }
     let right = { (place: Rectangle) in
       sameRow(place) && place.x >= frame.maxX - point ? place.x - frame.maxX : nil
@@ -70,20 +73,21 @@ extension Tidying {
       return isUnder && place.y >= frame.maxY - point ? place.y - frame.maxY : nil
     }
     let sort = elements[index].sort
+    func reach(_ name: GuessTable.Name) -> Double { Guess[name] * point }
     if elements[index].isToggle {
-      if sort == "checkbox" || sort == "radio button", let text = best(24 * point, right) {
+      if sort == "checkbox" || sort == "radio button", let text = best(reach(.labelBox), right) {
         return (text, "to the right")
       }
-      if let text = best(sort == "switch" ? 320 * point : 24 * point, left) {
+      if let text = best(reach(sort == "switch" ? .labelSwitch : .labelBox), left) {
         return (text, "to the left")
       }
-      return best(24 * point, right).map { ($0, "to the right") }
+      return best(reach(.labelBox), right).map { ($0, "to the right") }
     }
     if elements[index].isField || elements[index].isValue || sort == "pop-up button" {
-      if let text = best(24 * point, above) { return (text, "above") }
-      return best(160 * point, left).map { ($0, "to the left") }
+      if let text = best(reach(.labelAbove), above) { return (text, "above") }
+      return best(reach(.labelLeft), left).map { ($0, "to the left") }
     }
-    return best(10 * point, below).map { ($0, "below") }
+    return best(reach(.labelBelow), below).map { ($0, "below") }
   }
 
   /// Without places the text before a field, or behind a box, stands for it.
@@ -133,7 +137,7 @@ extension Tidying {
     }
     let gapX = max(place.x - frame.maxX, frame.x - place.maxX)
     let gapY = max(place.y - frame.maxY, frame.y - place.maxY)
-    return gapX <= 24 * point && gapY <= 0
+    return gapX <= Guess[.labelBeside] * point && gapY <= 0
   }
 
   /// Makes a text a part of a control: labels of boxes can be tapped as the boxes.
@@ -154,8 +158,8 @@ extension Tidying {
   /// Gives a box too small for its label the room that the label takes beside it.
   private mutating func widen(_ index: Int) {
     guard var frame = elements[index].frame else { return }
-    let wanted = Double(elements[index].label.count) * 7 * point
-    guard frame.width < 64 * point, frame.width < wanted else { return }
+    let wanted = Double(elements[index].label.count) * Guess[.labelCharacter] * point
+    guard frame.width < Guess[.labelSmall] * point, frame.width < wanted else { return }
     let width = screen.width ?? .infinity
     let others = elements.indices.compactMap { other -> Rectangle? in
       guard other != index, elements[other].isTarget, let there = elements[other].frame,
@@ -165,10 +169,10 @@ extension Tidying {
     }
     let right = min(width, others.map(\.x).filter { $0 >= frame.maxX }.min() ?? width)
     let left = max(0, others.map(\.maxX).filter { $0 <= frame.x }.max() ?? 0)
-    let gap = 8 * point
-    if right - frame.maxX >= min(wanted, 40 * point) {
+    let (gap, room) = (Guess[.labelGap] * point, Guess[.labelRoom] * point)
+    if right - frame.maxX >= min(wanted, room) {
       frame.width = min(right - frame.x, frame.width + gap + wanted)
-    } else if frame.x - left >= 40 * point {
+    } else if frame.x - left >= room {
       let end = frame.maxX
       frame.x = max(left, frame.x - gap - wanted)
       frame.width = end - frame.x
@@ -196,9 +200,12 @@ extension Tidying {
         continue
       }
       guard let frame = elements[index].frame, !label.isEmpty else { continue }
-      let lines = max(1, (frame.height / (14 * point)).rounded(.down))
-      let room = frame.width * lines / (5.5 * point)
-      guard frame.width < 80 * point, Double(label.count) * 0.7 > room else { continue }
+      let (line, character) = Guess.size(.pictureLine)
+      let lines = max(1, (frame.height / (line * point)).rounded(.down))
+      let room = frame.width * lines / (character * point)
+      guard frame.width < Guess[.pictureWidth] * point,
+        Double(label.count) * Guess[.pictureShare] > room
+      else { continue }
       elements[index].glyph = elements[index].glyph ?? Namer.clean(label) ?? "icon"
       elements[index].isGlyphOnly = true
       note(index, "its name does not fit into it, so it is taken to show a picture")

@@ -39,18 +39,10 @@ struct AriaReader {
 
   /// The elements at the margin, with those below them.
   private mutating func elements(_ text: String) throws(DocumentError) -> [WebElement] {
-    var stack: [(indent: Int, element: WebElement)] = []
-    var roots: [WebElement] = []
-    func close(to indent: Int) {
-      while var last = stack.last, last.indent >= indent {
-        stack.removeLast()
-        last.element.placeTexts()
-        if stack.isEmpty {
-          roots.append(last.element)
-        } else {
-          stack[stack.count - 1].element.children.append(last.element)
-        }
-      }
+    var tree = Nesting<WebElement>(file: file, depth: Self.mostLevels) { around, element in
+      var element = element
+      element.placeTexts()
+      around.children.append(element)
     }
     var number = 0
     var understood = 0
@@ -67,29 +59,26 @@ struct AriaReader {
         throw problem(
           number, 1, "a line of more than \(JSON5.maximumText) bytes", "shorter lines")
       }
-      let indent = line.prefix { $0 == " " }.count
-      let rest = line.dropFirst(indent)
+      let space = line.prefix { $0 == " " || $0 == "\t" }
+      // A tab goes one level further, as two blanks do.
+      let indent = space.reduce(0) { $0 + ($1 == "\t" ? 2 : 1) }
+      let rest = line.dropFirst(space.count)
       if rest.first == "#" { readFact(rest) }
       if rest.isEmpty || rest.first == "#" || Self.isMark(line) { continue }
-      if understood == 0, stack.isEmpty, Self.isKey(rest) { continue }
+      if understood == 0, Self.isKey(rest) { continue }
       guard rest.hasPrefix("- ") else {
         // A text that runs over several lines belongs to the element above it.
-        guard understood > 0, let last = stack.last, indent > last.indent else {
-          throw problem(number, indent + 1, "\"\(rest.prefix(20))\"", "a dash and a role")
+        guard understood > 0, let last = tree.last, let level = tree.level, indent > level else {
+          throw problem(number, space.count + 1, "\"\(rest.prefix(20))\"", "a dash and a role")
         }
-        stack[stack.count - 1].element.text = oneLine(last.element.text + " " + rest)
+        tree.last?.text = oneLine(last.text + " " + rest)
         continue
       }
-      close(to: indent)
-      guard stack.count < Self.mostLevels else {
-        throw problem(
-          number, indent + 1, "elements nested deeper than \(Self.mostLevels) levels",
-          "a flatter snapshot")
-      }
+      tree.close(to: indent)
       var parser = AriaLine(rest.dropFirst(2).drop { $0 == " " })
       guard let element = parser.element(line: number) else {
         let error = problem(
-          number, indent + 3 + parser.column, "\"\(parser.rest.prefix(20))\"",
+          number, space.count + 3 + parser.column, "\"\(parser.rest.prefix(20))\"",
           "a role, perhaps a name in quotes and states in brackets")
         unclear.append(error)
         guard unclear.count <= max(2, understood) else { throw unclear[0] }
@@ -98,11 +87,15 @@ struct AriaReader {
       }
       understood += 1
       if element.role.hasPrefix("/") { continue }
-      stack.append((indent, element))
+      try tree.add(element, at: indent, line: number)
     }
-    close(to: 0)
+    tree.close()
     if understood == 0, let first = unclear.first { throw first }
-    return roots
+    return tree.roots.map { root in
+      var root = root
+      root.placeTexts()
+      return root
+    }
   }
 
   /// Tells whether a line begins or ends a document of YAML.
@@ -112,9 +105,11 @@ struct AriaReader {
 
   /// Tells whether a line is a key of YAML, under which a snapshot may stand: `snapshot:`.
   static func isKey(_ line: Substring) -> Bool {
-    let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }
+    let name = line.drop { $0 == " " || $0 == "\t" }.prefix {
+      $0.isLetter || $0.isNumber || "_-".contains($0)
+    }
     return name.first?.isLetter == true
-      && line.drop { $0 == " " }.dropFirst(name.count).first == ":"
+      && line.drop { $0 == " " || $0 == "\t" }.dropFirst(name.count).first == ":"
   }
 
   private mutating func readFact(_ comment: Substring) {

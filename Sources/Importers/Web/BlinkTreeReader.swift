@@ -30,18 +30,7 @@ enum BlinkTreeReader {
   static func read(
     _ text: String, file: String, options: ImportOptions
   ) throws(DocumentError) -> Importer.Found {
-    var stack: [(level: Int, element: WebElement)] = []
-    var roots: [WebElement] = []
-    func close(to level: Int) {
-      while let last = stack.last, last.level >= level {
-        stack.removeLast()
-        if stack.isEmpty {
-          roots.append(last.element)
-        } else {
-          stack[stack.count - 1].element.children.append(last.element)
-        }
-      }
-    }
+    var tree = Nesting<WebElement>(file: file, depth: mostLevels) { $0.children.append($1) }
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
@@ -54,18 +43,10 @@ enum BlinkTreeReader {
       guard rest.first != "#", rest.first != "@", let (role, facts) = TreeDialect.split(rest) else {
         continue
       }
-      close(to: marks.count)
-      guard stack.count < mostLevels else {
-        throw DocumentError([
-          Problem(
-            file: file, position: SourcePosition(line: number, column: 1), path: "-",
-            found: "nodes nested deeper than \(mostLevels) levels", expected: "a flatter tree")
-        ])
-      }
-      stack.append((marks.count, element(role, facts, number)))
+      try tree.add(element(role, facts, number), at: marks.count, line: number)
     }
-    close(to: 0)
-    return try page(roots, file: file, options: options)
+    tree.close()
+    return try page(tree.roots, file: file, options: options)
   }
 
   /// An element without what is not shown in it; all of that is counted.

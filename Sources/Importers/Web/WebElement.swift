@@ -52,18 +52,15 @@ struct WebElement {
       let after = index + 1 < children.count ? children[index + 1].frame : nil
       let (top, bottom) = (before?.maxY ?? frame.y, after?.y ?? frame.maxY)
       let (left, right) = (before?.maxX ?? frame.x, after?.x ?? frame.maxX)
-      if bottom - top >= Self.leastRoom {
+      if bottom - top >= Guess[.pageTextRoom] {
         children[index].frame = Rectangle(
           x: frame.x, y: top, width: frame.width, height: bottom - top)
-      } else if right - left >= Self.leastRoom {
+      } else if right - left >= Guess[.pageTextRoom] {
         children[index].frame = Rectangle(
           x: left, y: frame.y, width: right - left, height: frame.height)
       }
     }
   }
-
-  /// Assumed: the least side of a text, in pixels.
-  private static let leastRoom = 8.0
 
   /// Tells whether it stands for something that can be activated, or holds that.
   var holdsTarget: Bool {
@@ -94,15 +91,15 @@ struct WebPage {
     screen.width = size?.width ?? boxes?.width
     screen.height = size?.height ?? boxes?.height
     if screen.width == nil, right > 0 {
-      screen.width = max(right, 320)
+      screen.width = max(right, Guess[.pageLeastWidth])
       screen.report.guess(
         nil, "window", "its size is not known; it is as wide as what is on it (--viewport)")
     }
     // Pixels of CSS are the points of a phone on its side.
     if Guess.isPhoneOnItsSide(width: screen.width, height: screen.height) { return }
-    let isPhone = (screen.width ?? 0) < Guess.phoneWidth
+    let isPhone = (screen.width ?? 0) < Guess[.pagePhone]
     screen.isDesktop = !isPhone
-    screen.unitsPerInch = isPhone ? Guess.androidUnitsPerInch : Guess.webUnitsPerInch
+    screen.unitsPerInch = isPhone ? Guess.androidUnitsPerInch : Guess[.pageUnitsPerInch]
   }
 
   /// What the roles of elements that can be activated make.
@@ -185,8 +182,8 @@ struct WebPage {
     guard element.states["cursor"] == "pointer", let frame, let width = screen.width else {
       return false
     }
-    return frame.width * frame.height < width * (screen.height ?? width) / 4
-      && (1...120).contains(element.readText.count)
+    return frame.width * frame.height < Guess[.pageBox] * width * (screen.height ?? width)
+      && (1...Int(Guess[.pageText])).contains(element.readText.count)
   }
 
   /// A card is a target with the texts that are only read; what else it holds stands on it.
@@ -204,7 +201,7 @@ struct WebPage {
   /// Tells whether the pointer shows that something without a role of its own can be clicked.
   private func isClickable(_ element: WebElement) -> Bool {
     element.states["cursor"] == "pointer" && !element.children.contains(where: \.holdsTarget)
-      && (1...120).contains(element.label.count)
+      && (1...Int(Guess[.pageText])).contains(element.label.count)
   }
 
   private static let groupings = [

@@ -91,8 +91,8 @@ extension DevicePreset {
 
   /// The device on its side, as wide as it is high upright; nil for what stands on a desk.
   ///
-  /// A phone on its side shows no bar of the system above (recalled, unchecked); below it keeps at
-  /// most the 21 pt of the line for going home (recalled, unchecked). Tablets keep what they keep.
+  /// A phone on its side shows no bar of the system above; below it keeps at most the line for going
+  /// home. Tablets keep what they keep.
   package var onItsSide: DevicePreset? {
     guard deviceClass != .desktop else { return nil }
     var turned = self
@@ -101,7 +101,8 @@ extension DevicePreset {
     (turned.display.width, turned.display.height) = (display.height, display.width)
     if deviceClass == .phone {
       turned.safeTop = Points(0)
-      turned.safeBottom = Points(min(21, safeBottom.value))
+      turned.safeBottom = Points(
+        min(GuessTable.builtIn[.systemSideBottom], safeBottom.value))
     }
     return turned
   }

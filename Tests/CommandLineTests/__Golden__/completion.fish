@@ -427,7 +427,7 @@ complete -c tapcost -n '__fish_seen_subcommand_from explain' -F -a '(tapcost lis
 complete -c tapcost -n '__fish_seen_subcommand_from schema' -s q -l quiet -d 'Say nothing but data and errors: no progress, no remarks.'
 complete -c tapcost -n '__fish_seen_subcommand_from schema' -l version -d 'Show the version.'
 complete -c tapcost -n '__fish_seen_subcommand_from schema' -s h -l help -d 'Show help for this command.'
-complete -c tapcost -n '__fish_seen_subcommand_from schema' -a 'suite interface population parameters thresholds results claims validation laws published operators menus boxes devices geometry arrangement shard configuration'
+complete -c tapcost -n '__fish_seen_subcommand_from schema' -a 'suite interface population parameters thresholds results claims validation laws published operators menus boxes devices geometry guesses arrangement shard configuration'
 complete -c tapcost -n '__fish_seen_subcommand_from help' -l man -d 'Print the manual page of all commands, in roff.'
 complete -c tapcost -n '__fish_seen_subcommand_from help' -l reference -x -a '(__fish_complete_directories)' -d 'Write the reference of all files, commands and words, in Markdown.'
 complete -c tapcost -n '__fish_seen_subcommand_from help' -s q -l quiet -d 'Say nothing but data and errors: no progress, no remarks.'

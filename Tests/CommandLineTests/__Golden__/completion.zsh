@@ -777,7 +777,7 @@ _tapcost_schema() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters thresholds results claims validation laws published operators menus boxes devices geometry arrangement shard configuration)'
+    ':document:(suite interface population parameters thresholds results claims validation laws published operators menus boxes devices geometry guesses arrangement shard configuration)'
 }
 
 _tapcost_help() {
