@@ -76,7 +76,7 @@ private func lucky(_ text: String) throws -> String {
     let lines = try folder.text("design/note-menu.json5").split(separator: "\n")
     let line = try #require(lines.firstIndex { $0.contains("id: \"archive\"") }) + 1
     let pattern =
-      #/design\/note-menu\.json5:(\d+): error: regression: mean time of "menu" in note-menu got worse for everyday by touch: [\d.]+ s, was [\d.]+ s, \+[\d.]+ s \(\+[\d.]+ to \+[\d.]+\), margin 0\.1\d+ s; seen again with seed \d+\./#
+      #/design\/note-menu\.json5:(\d+): error: regression: mean time of "menu" in note-menu got worse for everyday by touch: [\d.]+ s, was [\d.]+ s, \+[\d.]+ s \(\+[\d.]+ to \+[\d.]+\), margin 0\.1\d+ s; seen again with new people\./#
     let found = try #require(after.output.firstMatch(of: pattern))
     #expect(found.1 == "\(line)")
     #expect(
@@ -110,7 +110,7 @@ private func lucky(_ text: String) throws -> String {
     let outcome = try await BuiltTool.run(check("lucky.json"), in: folder.url)
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(outcome.output.contains("inconclusive: mean time"))
-    #expect(outcome.output.contains("not seen again with seed"))
+    #expect(outcome.output.contains("not seen again with new people"))
     let bare = try await BuiltTool.run(check("lucky.json", ["--no-confirmation"]), in: folder.url)
     #expect(bare.status == 2 && !bare.output.contains("seen again"))
   }

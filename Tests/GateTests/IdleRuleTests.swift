@@ -21,7 +21,7 @@ import Testing
     let rule = GateRule.time(missing: .ignore, new: .ignore)
     expectClosed(
       try evaluate(SampleRun(), against: SampleRun(suite: "other"), rule),
-      "The rule time compared nothing: any of its 8 cells")
+      "The rule time compared nothing: none of its 8 cells is in both runs")
     expectClosed(
       try evaluate(SampleRun(), against: SampleRun(design: "other"), rule), "compared nothing")
   }

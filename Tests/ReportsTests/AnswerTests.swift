@@ -14,7 +14,7 @@ import Testing
 
   @Test func theAnswerIsToTheQuestionThatTheSuiteAsks() {
     let text = text(SampleResults().results)
-    #expect(text.contains("- From 2 to 8 options use **Segmented control**."))
+    #expect(text.contains("- Use **Segmented control** throughout, from 2 to 8 options."))
     var results = SampleResults().results
     results.suites[0].asks = [Ask(.howMuch, axis: "use")]
     let amount = self.text(results)
@@ -22,7 +22,7 @@ import Testing
     #expect(
       amount.contains("0.7 s less (0.5 to 1.1 in 95 % of 64 plausible worlds) at the first use;"))
     results.suites[0].asks = [Ask(.which)]
-    #expect(self.text(results).contains("**Segmented control** has the least time (1.30"))
+    #expect(self.text(results).contains("Least time: **Segmented control** (1.30"))
   }
 
   @Test func oneDesignIsComparedWithNone() {
@@ -33,9 +33,9 @@ import Testing
     results.suites[0].comparisons = []
     results.suites[0].asks = []
     let text = text(results)
-    #expect(text.contains(" is the only design ("))
+    #expect(text.contains("- The only design: **"))
     #expect(text.contains("There is one design, so nothing was compared."))
-    #expect(!text.contains("has the least"))
+    #expect(!text.contains("Least time"))
   }
 
   /// Titles of axes are not parts of sentences; without a word for its numbers an axis is named.
@@ -63,7 +63,8 @@ import Testing
     #expect(text("% who allow").contains(" where 200 % allow;"))
     #expect(text("% of the uses").contains(" at 200 % of the uses;"))
     #expect(
-      text("% who allow", .fromWhere).contains("- Where 200 % to 800 % allow use **Segmented"))
+      text("% who allow", .fromWhere).contains(
+        "- Use **Segmented control** throughout, where 200 % to 800 % allow."))
     var single = SampleResults()
     single.options = [1, 5]
     results = single.results
@@ -111,7 +112,8 @@ import Testing
     }
     let text = text(results)
     #expect(
-      text.contains("by Monte-Carlo error alone). The model cannot tell Segmented control from"))
+      text.contains(
+        "It is open whether it matters that Segmented control is ahead of Pop-up button."))
     #expect(text.contains("**Confidence: low.**"))
     #expect(!text.contains("Verdicts are adjusted"))
   }
@@ -163,6 +165,41 @@ import Testing
     #expect(!text(results(1)).contains("leaves open"))
     #expect(text(results(40)).contains("leaves open whether that matters"))
     #expect(text(results(40)).contains("adjusted for all 40 comparisons"))
+  }
+
+  /// What follows from both ends of an axis is said once, and so is what a range rests on.
+  @Test func theSameTailIsSaidOnce() {
+    var results = SampleResults().results
+    results.suites[0].asks = [Ask(.howMuch, axis: "use")]
+    for index in results.suites[0].comparisons.indices {
+      results.suites[0].comparisons[index].verdict = .undecided
+    }
+    let text = text(results)
+    let sentence = text.split(separator: "\n").first { $0.hasPrefix("- With") } ?? ""
+    #expect(sentence.hasSuffix("; both leave open whether that matters."), "\(sentence)")
+    #expect(sentence.matches(of: /plausible worlds/).count == 1, "\(sentence)")
+  }
+
+  @Test func otherSettingsAreNamedByWhatTheySay() {
+    func changes(_ verdict: Comparison.Verdict) -> String {
+      var results = SampleResults().results
+      results.suites[0].asks = [Ask(.howMuch, axis: "options", noun: "options")]
+      for index in results.suites[0].comparisons.indices {
+        let isLater = results.suites[0].comparisons[index].point.coordinates.contains {
+          $0.axis == "use" && $0.value == .number(100)
+        }
+        results.suites[0].comparisons[index].verdict = isLater ? verdict : .a
+      }
+      return text(results)
+    }
+    #expect(changes(.a).contains("The answer is the same in the one other setting"))
+    #expect(
+      changes(.undecided).contains(
+        "does not turn the answer around; it is open at the 100th use."))
+    #expect(
+      changes(.equivalent).contains(
+        "The answer is another one in the one other setting that was simulated: it makes no "
+          + "difference that matters at the 100th use."))
   }
 
   @Test func aSuiteTakesFortyLinesAtMost() {

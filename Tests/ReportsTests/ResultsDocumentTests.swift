@@ -105,19 +105,55 @@ import Testing
     let text = ResultsDocument.text(for: results)
     let line = try #require(
       text.split(separator: "\n").first { $0.contains("\"people\":\"10*64\"") })
-    // The longest sums take 5 letters a group, and counts 2; as decimals they take 9 and 3.
-    let packed = line.matches(of: /"-?[0-9]+:[A-Za-z0-9_-]+"/)
+    // The longest sums take 28 bits a group, and counts 8; as decimals they take 9 digits and 3.
+    let packed = line.matches(of: /"-?[0-9]+:[0-9]+:[A-Za-z0-9_-]+"/)
     #expect(packed.count == count && packed.allSatisfy { $0.output.count < 64 * 5 + 16 })
     #expect(
       try ResultsDocument.read(text, file: "f").suites[0].cells[0] == results.suites[0].cells[0])
     let sums = String(packed[0].output)
     for wrong in [
-      "\"1:\"", "\"1:!!\"", "\"x:AA\"", "\"1:\(String(repeating: "A", count: 63))\"",
-      "\"1:\(String(repeating: "_", count: 64 * 11))\"", "\"1:A:A\"",
+      "\"1:\"", "\"1:6:!!\"", "\"x:6:AA\"", "\"1:6:\(String(repeating: "A", count: 63))\"",
+      "\"1:64:\(String(repeating: "_", count: 683))\"", "\"1:A:A\"", "\"1:0:A\"", "\"1:65:A\"",
     ] {
       let found = messages(try signed(text.replacing(sums, with: wrong)) { _ in })
       #expect(found.contains { $0.contains("groups") }, "\(wrong): \(found)")
     }
+  }
+
+  /// Times and shares are packed to the last digit; what has too many digits stands in a list.
+  @Test(arguments: [
+    [0.5734401, 1.425408, 11.07558], [0, 1e-12, 3], [4, 4, 4], [0.1 + 0.2, 1, 1e8], [7],
+    [1e-300, 0.25, 1e9],
+  ])
+  func quantilesReadBackExactly(quantiles: [Double]) throws {
+    var results = results
+    results.suites[0].cells[0].timeQuantiles = quantiles
+    results.suites[0].cells[0].survival = zip(quantiles, 0...).map {
+      .init(time: $0, share: 0.75 / Double($1 + 1), ciLow: 0, ciHigh: 0.9876)
+    }
+    let text = ResultsDocument.text(for: results)
+    #expect(try ResultsDocument.read(text, file: "f") == results)
+  }
+
+  @Test(arguments: [
+    "1e-4:6:", "1e-4:5:AA", "1e-13:6:AA", "1e4:6:AA", "1:6:AA:A", "-1:6:AA", "A", "1e-4:6:A!",
+  ])
+  func textsThatArePackedWrongAreRefused(wrong: String) throws {
+    let found = messages(try signed { $0 = $0.replacing("time_quantiles", .string(wrong)) })
+    #expect(
+      found.contains { $0.contains(".time_quantiles: found the text \"\(wrong)\"") }, "\(found)")
+  }
+
+  @Test func whatCellsHaveInCommonStandsOnce() throws {
+    let text = ResultsDocument.text(for: results)
+    for suite in results.suites {
+      for axis in suite.axes {
+        let points = Set(suite.cells.map(\.point)).count
+        #expect(text.matches(of: try Regex("\"\(axis.id)\": ?[0-9\"]")).count <= points + 1)
+      }
+    }
+    let found = messages(try signed { $0 = $0.replacing("point", .number(1_000)) })
+    #expect(found.contains { $0.contains("cells[0].point: found the number 1000") }, "\(found)")
   }
 
   /// A line for each cell and for the comparisons of a pair at a place: quick to read by line, and
@@ -164,14 +200,14 @@ import Testing
   @Test func anotherVersionIsRefusedByName() throws {
     let text = ResultsDocument.text(for: results)
     #expect(
-      messages(text.replacing("tapcost/results/2", with: "tapcost/results/1")) == [
-        "results.json:2:13: $.schema: found results of another version, \"tapcost/results/1\"; "
-          + "expected \"tapcost/results/2\", the only version that this TapCost reads"
+      messages(text.replacing("tapcost/results/3", with: "tapcost/results/2")) == [
+        "results.json:2:13: $.schema: found results of another version, \"tapcost/results/2\"; "
+          + "expected \"tapcost/results/3\", the only version that this TapCost reads"
       ])
     #expect(
       messages("{schema: 'tapcost/suite/1'}") == [
         "results.json:1:10: $.schema: found the string \"tapcost/suite/1\"; "
-          + "expected \"tapcost/results/2\", the only version that this TapCost reads"
+          + "expected \"tapcost/results/3\", the only version that this TapCost reads"
       ])
     #expect(messages("[]").first?.contains("found an empty list; expected an object") == true)
     #expect(messages("{}").first?.contains("found no \"schema\"") == true)
@@ -187,13 +223,14 @@ import Testing
 
   @Test func wrongValuesUnderARightHashAreAllNamedWithTheirPath() throws {
     let text = try signed { document in
-      document = document.replacing("users", .number(-1)).replacing("verdict", ["A"])
+      document = document.replacing("users", .number(-1)).replacing("verdict", "A")
         .replacing("seed", "0x7").replacing("population", "everybody")
     }
     let found = messages(text)
     #expect(found.contains { $0.contains("$.provenance.seed: found the string \"0x7\"") })
     #expect(found.contains { $0.contains("$.suites[0].cells[0].users: found the number -1") })
-    #expect(found.contains { $0.contains("$.suites[0].comparisons[0].verdict: found a list of 1") })
+    #expect(
+      found.contains { $0.contains("$.suites[0].comparisons[0].verdict: found the text \"A\"") })
     #expect(found.contains { $0.contains("found the string \"everybody\"; expected \"everyday\"") })
   }
 

@@ -147,8 +147,13 @@ struct AuditBlocks {
           ? "\(Digits.text(100 * (ratio - 1), decimals: 0)) % more than"
           : ratio < 0.9
             ? "\(Digits.text(100 * (1 - ratio), decimals: 0)) % less than" : "about as long as"
+      let screen = Digits.text(yardstick.screen, decimals: 1)
+      // Only what stands on the screen itself is looked for in the list, and of many not all.
+      let start =
+        screen == time
+        ? "That is \(words)" : "What stands on the screen itself takes \(screen) s, \(words)"
       line =
-        line + " That is \(words) in a plain list of the same names on the same device ("
+        line + " \(start) in a plain list of the same names on the same device ("
         + "\(Digits.text(yardstick.list, decimals: 1)) s)."
     }
     return line
@@ -277,18 +282,19 @@ struct AuditBlocks {
     let targets = view.dearestFirst.prefix(Self.most)
     let columns = AuditColumns(view, targets: Array(targets), input: input)
     let rows = targets.enumerated().map { row, target -> [Prose] in
-      [Prose(view.name(target)), Prose(view.reasons(target, by: input)), Prose(size(target))]
+      [Prose(view.name(target))]
         + columns.shown.map { column in
           Prose(column.times[row].map { Digits.text($0, decimals: 1) } ?? "–")
-        }
+        } + [Prose(size(target)), Prose(view.reasons(target, by: input))]
     }
     let rest = view.dearestFirst.count - rows.count
     let more = rest > 0 ? "; \(rest) cheaper ones are in audit.csv" : ""
     return Table(
       caption: "Mean time to reach each element for the first time, by "
         + "\(view.inputTitle(input)), in s\(more)\(columns.remark)",
-      headers: ["Element", .sentence("Why"), .number("Size, mm")]
-        + columns.shown.map { .number($0.title) },
+      headers: ["Element"] + columns.shown.map { .number($0.title) } + [
+        .number("Size, mm"), .sentence("Why"),
+      ],
       rows: rows)
   }
 

@@ -4,7 +4,7 @@ package import Studies
 
 /// Which doubtful numbers decide the comparisons of a suite.
 package struct SensitivityReport: Hashable, Sendable {
-  /// One comparison in one population: where its verdict is most open, and what decides it there.
+  /// One comparison in one population: where its verdict is least certain, and what decides it there.
   package struct Finding: Hashable, Sendable {
     /// The name of the population.
     package var population: String

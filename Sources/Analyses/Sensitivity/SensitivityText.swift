@@ -72,7 +72,7 @@ package enum SensitivityText {
     [
       Prose(
         "Every evaluation simulates the same \(report.users) people with the same luck; only the "
-          + "centres of numbers move within their plausible ranges."),
+          + "centers of numbers move within their plausible ranges."),
       Prose(
         "All numbers were screened first; those with the largest effect were studied in "
           + "\(report.rows) rows (Saltelli 2002; Jansen 1999), with bootstrap intervals."),

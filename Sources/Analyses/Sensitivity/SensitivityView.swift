@@ -41,11 +41,11 @@ struct SensitivityView {
 
   /// The state of knowledge of the difference before anything is measured.
   var state: [String] {
-    let at = place.isEmpty ? "" : " at \(place), where the verdict is most open"
+    let at = place.isEmpty ? "" : " at \(place), where the verdict is least certain"
     let shown = Shown(
       finding.difference.value, low: finding.difference.interval.low,
       high: finding.difference.interval.high, style: style)
-    var lines = ["\(designA) minus \(designB)\(at): \(shown.full) with every number at its centre."]
+    var lines = ["\(designA) minus \(designB)\(at): \(shown.full) with every number at its center."]
     if let analysis = finding.analysis, let worlds = spread(analysis.worlds) {
       let share = finding.worlds.shareBetter(lessIsBetter: finding.metric.lessIsBetter) ?? 0
       lines.append(

@@ -78,15 +78,12 @@ struct GoalCosts {
     let use = cell.point.coordinates.first { $0.axis == "use" }?.value.text
     let index = condition.task.observe.firstIndex { "\($0)" == use } ?? 0
     let tally = plan.engine.simulate(job, persons: 0..<Self.people).cells[index][design]
-    let sums = Metric.all.indices.map { metric in
-      Array(tally.groupSums[metric * pairingGroups..<(metric + 1) * pairingGroups])
-    }
     return Cell(
       point: cell.point, population: cell.population, input: cell.input, design: cell.design,
       users: tally.count,
       metrics: Metric.all.enumerated().map { index, metric in
         MetricSummary(metric, tally: tally.metrics[index], count: tally.count)
       }, phases: [], timeQuantiles: [], task: "",
-      groups: .init(people: tally.groupCounts, sums: sums))
+      groups: .init(tally, metrics: Metric.all))
   }
 }

@@ -127,7 +127,7 @@ struct ShardRunner {
     } catch FileError.missing {
       return false
     } catch let error as DocumentError {
-      for problem in error.problems { console.note(problem.message + "; simulating it anew\n") }
+      for problem in error.problems { console.note(problem.message + "; simulating it again\n") }
       return false
     }
     if let (mine, other) = shards.run.difference(from: found.run) {

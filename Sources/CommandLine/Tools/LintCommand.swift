@@ -11,7 +11,7 @@ enum LintCommand {
       """
       Reads each file as the command would that uses it, and follows a suite into the interface \
       files that it names. Designs are laid out for every population that meets them. Each problem \
-      is told with file, line, column and path, and with what would be right; then it ends with 65.
+      is told with file, line, column and path, and with what would be right; then it exits with 65.
       """
     ],
     takes: [

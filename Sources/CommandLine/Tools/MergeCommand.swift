@@ -15,7 +15,7 @@ enum MergeCommand {
     "merge", "Makes results and reports from the shards of a run.",
     discussion: [
       """
-      Gives byte for byte what one run gives. Shards that are damaged, twice there, of different \
+      Gives byte for byte what one run gives. Shards that are damaged, doubled, of different \
       runs or of another version are refused by name, and so are gaps, unless --allow-partial is \
       given. No file but the shards is needed; nothing in the folder is removed.
       """

@@ -31,7 +31,7 @@ enum NewCommand {
     fallback: "printed", completion: .file)
 
   static let command = Command(
-    "new", "Begins a file: a small one that works, with remarks.",
+    "new", "Writes a small file that works, with comments, to start from.",
     discussion: ["Documentation/Reference explains every name of every kind of file."],
     takes: [kind.declaration, out.declaration],
     examples: [

@@ -13,7 +13,7 @@ enum StatusCommand {
       """
       Every shard is read and checked. What is missing or damaged is listed with the option that \
       submits it again to Slurm: in the numbers of the array that was submitted first, or of the \
-      shards where there was none. Ends with 3 while something is missing.
+      shards where there was none. Exits with 3 while something is missing.
       """
     ],
     takes: [folder.declaration, array.declaration],

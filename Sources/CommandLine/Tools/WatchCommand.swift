@@ -16,11 +16,11 @@ enum WatchCommand {
   static let usualUsers = 4000
 
   static let command = Command(
-    "watch", "Prices a suite anew whenever its file changes.",
+    "watch", "Prices a suite again whenever its file changes.",
     discussion: [
       """
       Prints the table of 'tapcost run' at once with few people, then with more. When the file, or one \
-      that it names, is saved, everything is done anew; below the table stands how mean times differ \
+      that it names, is saved, all is priced again; below the table stands how mean times differ \
       from those when the command began. Mistakes in the file are told with their places. Nothing is \
       written. Ends with an interrupt, as by Control-C.
       """

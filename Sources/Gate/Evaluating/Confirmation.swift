@@ -38,7 +38,7 @@ extension Gate {
     adjust(&findings)
     var report = report
     for (place, finding) in zip(second.map(\.index), findings) {
-      report.findings[place].settle(finding, seed: results.provenance.seed)
+      report.findings[place].settle(finding)
     }
     report.notes.append(
       "Every regression was checked again with new people: seed \(results.provenance.seed).")
@@ -48,12 +48,12 @@ extension Gate {
 
 extension Finding {
   /// Takes the verdict of a second look: only a red light that comes back stays.
-  fileprivate mutating func settle(_ second: Finding, seed: UInt64) {
+  fileprivate mutating func settle(_ second: Finding) {
     guard second.verdict != .regression else {
-      remark = "seen again with seed \(seed)"
+      remark = "seen again with new people"
       return
     }
     verdict = .inconclusive
-    remark = "not seen again with seed \(seed)"
+    remark = "not seen again with new people"
   }
 }

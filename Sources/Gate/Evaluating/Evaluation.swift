@@ -36,9 +36,11 @@ package enum Gate {
     var notes = comparability?.notes ?? []
     if isIdentical { notes = ["Both documents are equal to the byte."] }
     notes += thresholds.rules.compactMap { markIdle($0, in: &findings) }
-    return GateReport(
+    var report = GateReport(
       findings: findings, rulesFile: thresholds.file, notes: notes,
       version: results.provenance.version)
+    report.titles = CellTitles(results)
+    return report
   }
 
   /// Marks the findings of each part of a rule that looked at nothing in any cell: a baseline of
@@ -54,11 +56,15 @@ package enum Gate {
       let part = own.filter { findings[$0].kind == kind }
       guard !part.isEmpty, part.allSatisfy({ !findings[$0].verdict.isJudgment }) else { continue }
       for index in part { findings[index].isIdle = true }
-      let cells = part.count == 1 ? "its cell" : "any of its \(part.count) cells"
+      let isOne = part.count == 1
       return kind == .change
-        ? "The rule \(rule.id) compared nothing: \(cells) cannot be found in both runs, or not "
-          + "be compared."
-        : "The rule \(rule.id) looked at nothing: \(cells) cannot be found."
+        ? "The rule \(rule.id) compared nothing: "
+          + (isOne
+            ? "its cell is not in both runs, or cannot be compared."
+            : "none of its \(part.count) cells is in both runs and can be compared.")
+        : "The rule \(rule.id) looked at nothing: "
+          + (isOne
+            ? "its cell cannot be judged." : "none of its \(part.count) cells can be judged.")
     }
     return nil
   }

@@ -35,6 +35,15 @@ struct Amount {
     return digits + unit
   }
 
+  /// A margin: as it was written, or with two digits where it was reckoned from a share.
+  func margin(_ number: Double) -> String {
+    let text = written(number)
+    let digits = text.drop { "-0.".contains($0) }.count(where: \.isNumber)
+    guard digits > 3, text.contains(".") else { return text }
+    let decimals = max(0, Digits.decimals(for: number * scale) - 1)
+    return Digits.text(number * scale, decimals: decimals).replacing(Digits.minus, with: "-") + unit
+  }
+
   /// The unit behind a number, with its space.
   var unit: String {
     metric.isRate ? " %" : " " + metric.unit

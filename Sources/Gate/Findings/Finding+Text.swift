@@ -47,7 +47,7 @@ extension Finding {
     case (.regression, .least): "is below its limit"
     case (.inconclusive, .most): "may be above its limit"
     case (.inconclusive, .least): "may be below its limit"
-    case (.missing, _): "is missing"
+    case (.missing, _): "cannot be judged"
     case (.new, _): "is new"
     case (.incomparable, _): "cannot be compared"
     }
@@ -64,7 +64,7 @@ extension Finding {
     let range =
       "\(amount.bare(interval.low, signed: true)) to \(amount.bare(interval.high, signed: true))"
     return ": \(amount.text(now)), was \(amount.text(before)), \(change) (\(range)), "
-      + "margin \(amount.written(allowed))"
+      + "margin \(amount.margin(allowed))"
   }
 
   private var advice: String {
@@ -116,11 +116,16 @@ extension GateReport {
     }
   }
 
-  /// The numbers of findings by verdict, as in "40 passed, 2 new".
+  /// The numbers of findings by verdict, as in "40 passed, 2 regressions (1 of them a warning)".
   package var tally: String {
     Finding.Verdict.allCases.compactMap { verdict in
       let count = count(verdict)
-      return count > 0 ? "\(count) \(verdict.title)" : nil
+      guard count > 0 else { return nil }
+      guard verdict == .regression else { return "\(count) \(verdict.title)" }
+      let mild = count - reds
+      let rest =
+        mild == 0 || reds == 0 ? "" : " (\(mild) of them \(mild == 1 ? "a warning" : "warnings"))"
+      return "\(count) \(count == 1 ? "regression" : "regressions")" + rest
     }.joined(separator: ", ")
   }
 

@@ -22,6 +22,8 @@ package struct GateReport: Hashable, Sendable {
   package var details: [GateDetail] = []
   /// Values over earlier runs.
   package var trends: [Trend] = []
+  /// What people call the cells.
+  var titles = CellTitles()
 
   /// Returns how many findings have a verdict.
   package func count(_ verdict: Finding.Verdict) -> Int {

@@ -64,6 +64,17 @@ struct DesignDrawing {
     element.tap.goal.map { marked.contains($0) } ?? false
   }
 
+  /// How far a text may reach to the right before it meets another element or the edge.
+  private func room(
+    right element: SurfaceElement, among elements: [SurfaceElement], _ area: Rectangle
+  ) -> Double {
+    let frame = element.frame
+    let walls = elements.map(\.frame).filter {
+      $0.x > frame.x && $0.y < frame.y + frame.height && $0.y + $0.height > frame.y
+    }
+    return (walls.map(\.x).min() ?? area.x + area.width) - frame.x
+  }
+
   /// Draws a surface down to its last element, and returns where the next one begins.
   private func draw(_ number: Int, from top: Double, into drawing: inout Drawing) -> Double {
     let surface = layout.surfaces[number]
@@ -89,8 +100,11 @@ struct DesignDrawing {
           x: place.x + 1, y: place.y + 1, width: width - 2, height: height - 2, class: "changed")
       }
       guard height >= 12, width >= 24 else { continue }
+      let room =
+        element.tap == .nothing ? room(right: element, among: elements, area) * scale : width
       drawing.text(
-        Drawing.cut(element.label, to: width - 8), x: place.x + 4, y: place.y + height / 2 + 4,
+        Drawing.cut(element.label, to: max(width, room) - 8), x: place.x + 4,
+        y: place.y + height / 2 + 4,
         class: isMarked(element) ? "b" : "t")
     }
     drawing.rectangle(x: 8, y: y, width: area.width * scale, height: height, class: "edge")

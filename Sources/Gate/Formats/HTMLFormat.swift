@@ -51,8 +51,7 @@ enum HTMLFormat {
 
   private static func detail(_ detail: GateDetail, _ report: GateReport) -> [Block] {
     let cell = detail.cell
-    let point = cell.point.text.isEmpty ? "" : " at \(cell.point.text)"
-    let name = "\(cell.design) of \(cell.suite) for \(cell.population) by \(cell.input)\(point)"
+    let name = "\(report.titles.design(cell)), \(report.titles.people(cell))"
     var blocks: [Block] = [.heading(level: 2, Prose("Before and now: \(name)"))]
     if !detail.goals.isEmpty {
       blocks.append(
@@ -76,10 +75,13 @@ enum HTMLFormat {
   private static func row(_ goal: GoalDifference) -> [Prose] {
     let amount = Amount(.time, width: goal.interval.width, near: goal.timeNow)
     func taps(_ number: Double) -> Prose { Prose(Digits.text(number, decimals: 1)) }
-    let ends = [goal.interval.low, goal.interval.high].map { amount.bare($0, signed: true) }
+    func signed(_ number: Double) -> String {
+      amount.bare(number, signed: true).replacing("-", with: Digits.minus)
+    }
+    let ends = [goal.interval.low, goal.interval.high].map(signed)
     return [
       Prose(goal.label), Prose(amount.bare(goal.timeBefore)), Prose(amount.bare(goal.timeNow)),
-      .strong(amount.bare(goal.difference, signed: true)), Prose(ends.joined(separator: " to ")),
+      .strong(signed(goal.difference)), Prose(ends.joined(separator: " to ")),
       taps(goal.tapsBefore), taps(goal.tapsNow),
     ]
   }

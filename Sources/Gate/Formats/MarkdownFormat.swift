@@ -14,7 +14,7 @@ enum MarkdownFormat {
     var parts = ["# TapCost gate\n", "**\(escape(report.headline(strict: strict)))**\n"]
     parts.append(escape(report.tally) + ".\n")
     parts.append(report.changes.map { "- \(escape($0, startsLine: true)).\n" }.joined())
-    parts += report.details.filter { !$0.goals.isEmpty }.map(goals)
+    parts += report.details.filter { !$0.goals.isEmpty }.map { goals($0, report) }
     if !serious.isEmpty { parts.append(table(serious, report)) }
     if !others.isEmpty {
       parts.append(
@@ -28,9 +28,9 @@ enum MarkdownFormat {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func goals(_ detail: GateDetail) -> String {
+  private static func goals(_ detail: GateDetail, _ report: GateReport) -> String {
     let sentences = detail.goals.prefix(5).map { escape($0.sentence) }.joined(separator: "; ")
-    return "By goal, for \(escape(detail.cell.population)): \(sentences).\n"
+    return "By goal, for \(escape(report.titles.people(detail.cell))): \(sentences).\n"
   }
 
   private static func table(_ findings: [Finding], _ report: GateReport) -> String {

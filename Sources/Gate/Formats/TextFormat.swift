@@ -12,7 +12,7 @@ enum TextFormat {
     lines += report.changes.map { "Changed: \(visible($0))." }
     lines += report.details.filter { !$0.goals.isEmpty }.map { detail in
       let goals = detail.goals.prefix(5).map { visible($0.sentence) }.joined(separator: "; ")
-      return "By goal, for \(isolated(detail.cell.population)): \(goals)."
+      return "By goal, for \(isolated(report.titles.people(detail.cell))): \(goals)."
     }
     lines += report.notes.map { visible($0) }
     lines.append(report.tally + ".")

@@ -16,7 +16,10 @@ package enum PopulationDocument {
         "id", .pattern("^[a-z0-9-]{1,64}$"), "The name for programs.", isRequired: true),
       FieldDescription("title", .text(1...200), "The name for people.", isRequired: true),
       FieldDescription("description", .text(0...4000), "The people in it."),
-      FieldDescription("based_on", .text(1...200), "The population that this one changes."),
+      FieldDescription(
+        "based_on", .text(1...200),
+        "The population that this one changes: a built-in one, or one in a file that is named before."
+      ),
       FieldDescription(
         "text_size", .word(Population.TextSize.allCases.map(\.rawValue)),
         "The text size that they use."),

@@ -101,20 +101,26 @@ package enum TerminalTable {
   ) -> [String] {
     let comparison = view.comparison(pair, view.metric, for: group, at: view.base(for: group))
     let answer = comparison.map { Conclusion($0, pair: pair) }
+    let entry = AnswerLines.entry(view, pair, group)
     let finding = SweepFinding(view, pair, for: group, around: view.base)
     let cells =
       [group.title] + means + [
-        answer?.difference?.plusMinus ?? "–", answer.map(better) ?? "–",
+        answer?.difference?.plusMinus ?? "–", answer.map { better($0, entry, view.style) } ?? "–",
         SweepSection.words(finding.crossovers),
       ]
     return cells.map { $0.replacing(Digits.minus, with: "-") }
   }
 
-  private static func better(_ answer: Conclusion) -> String {
-    switch answer.comparison.verdict {
+  /// What the answer of the report says of it, beside all other comparisons of the question.
+  private static func better(
+    _ answer: Conclusion, _ entry: AnswerLine.Entry?, _ style: MetricStyle
+  ) -> String {
+    if let loss = entry?.loss { return loss.words(answer.pair, style) }
+    let verdict = entry?.verdict ?? answer.comparison.verdict
+    return switch verdict {
     case .a: answer.pair.a.title
     case .b: answer.pair.b.title
-    case .equivalent, .undecided: answer.verdict
+    case .equivalent, .undecided: Conclusion.verdict(verdict, answer.pair)
     }
   }
 }

@@ -119,14 +119,20 @@ extension Cell.Step {
 }
 
 extension Cell.Groups {
+  /// The number of groups that results hold: two of those that were counted are one of them. Their
+  /// error has 31 degrees of freedom, which makes an interval 2 % wider than with all of them.
+  private static let kept = pairingGroups / 2
+
   /// Takes the sums of groups of people; nil where they were not counted.
-  fileprivate init?(_ tally: CellTally, metrics: [Metric]) {
+  package init?(_ tally: CellTally, metrics: [Metric]) {
     guard tally.groupCounts.reduce(0, +) == tally.count, tally.count > 0 else { return nil }
     self.init(
-      people: tally.groupCounts,
+      people: (0..<Self.kept).map { tally.groupCounts[$0] + tally.groupCounts[$0 + Self.kept] },
       sums: Metric.all.filter(metrics.contains).map { metric in
         let start = metric.index * pairingGroups
-        return Array(tally.groupSums[start..<start + pairingGroups])
+        return (start..<start + Self.kept).map {
+          tally.groupSums[$0] + tally.groupSums[$0 + Self.kept]
+        }
       })
   }
 }

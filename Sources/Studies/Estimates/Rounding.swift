@@ -1,11 +1,16 @@
 /// Estimates keep seven significant digits: Monte-Carlo error reaches far above the last of them, and
-/// longer numbers would make up a third of the results that people store.
+/// longer numbers would make up a third of the results that people store. Ends over worlds, of which
+/// there are few, keep five, and the errors of quantiles three.
 extension Double {
   /// The number with seven significant digits; whole numbers stay as they are.
-  var kept: Double {
+  var kept: Double { kept(7) }
+
+  /// The number with significant digits; whole numbers stay as they are.
+  func kept(_ digits: Int) -> Double {
     guard isFinite, self != 0, rounded() != self else { return self }
+    let least = (1..<digits).reduce(1.0) { least, _ in least * 10 }
     var scale = 1.0
-    while magnitude * scale < 1e6, scale < 1e18 { scale *= 10 }
+    while magnitude * scale < least, scale < 1e18 { scale *= 10 }
     return (self * scale).rounded() / scale
   }
 }
@@ -15,15 +20,20 @@ extension MetricSummary {
   var kept: MetricSummary {
     var kept = self
     for path in Self.numbers { kept[keyPath: path] = kept[keyPath: path]?.kept }
+    for path in Self.errors { kept[keyPath: path] = kept[keyPath: path]?.kept(3) }
+    for path in Self.ends { kept[keyPath: path] = kept[keyPath: path]?.kept(5) }
     return kept
   }
 
   private static var numbers: [WritableKeyPath<MetricSummary, Double?>] {
-    [
-      \.mean, \.sd, \.p05, \.p50, \.p95, \.ciLow, \.ciHigh, \.mcse, \.p05Error, \.p50Error,
-      \.p95Error, \.worldLow, \.worldHigh,
-    ]
+    [\.mean, \.sd, \.p05, \.p50, \.p95, \.ciLow, \.ciHigh, \.mcse]
   }
+
+  private static var errors: [WritableKeyPath<MetricSummary, Double?>] {
+    [\.p05Error, \.p50Error, \.p95Error]
+  }
+
+  private static var ends: [WritableKeyPath<MetricSummary, Double?>] { [\.worldLow, \.worldHigh] }
 }
 
 extension Comparison {
@@ -31,16 +41,19 @@ extension Comparison {
   var kept: Comparison {
     var kept = self
     for path in Self.numbers { kept[keyPath: path] = kept[keyPath: path]?.kept }
+    for path in Self.ends { kept[keyPath: path] = kept[keyPath: path]?.kept(5) }
+    kept.margin = margin.kept
     kept.worldDifferences = worldDifferences.map(\.kept)
     return kept
   }
 
   private static var numbers: [WritableKeyPath<Comparison, Double?>] {
     [
-      \.difference, \.ciLow, \.ciHigh, \.ratio, \.superiority, \.worldShareABetter, \.worldLow,
-      \.worldHigh,
+      \.difference, \.ciLow, \.ciHigh, \.ratio, \.superiority, \.worldShareABetter,
     ]
   }
+
+  private static var ends: [WritableKeyPath<Comparison, Double?>] { [\.worldLow, \.worldHigh] }
 }
 
 extension Cell {

@@ -60,6 +60,7 @@ package enum HTMLStyle {
       .skip, nav { display: none; }
       details::details-content { content-visibility: visible; block-size: auto; }
       .scroll { overflow: visible; }
+      figure details { display: none; }
       .wide .figure { min-width: 0; }
       figure, tr { break-inside: avoid; }
       figcaption { font-size: 8.5pt; }

@@ -2,7 +2,8 @@ import Studies
 
 /// How much more or less of a metric the first design needs, in words.
 struct Amount {
-  private let amount: String
+  /// The amount alone.
+  let amount: String
   /// What follows from it; empty where the verdict is that of the amount.
   private let tail: String
 
@@ -12,11 +13,33 @@ struct Amount {
   /// The amount at a place, with what follows from it.
   func words(_ place: String) -> String { "\(amount) \(place)\(tail)" }
 
-  init(_ entry: AnswerLine.Entry, _ style: MetricStyle) {
-    self.init(entry.comparison, verdict: entry.verdict, style)
+  /// What follows from two amounts together, where the same follows from both; else nil.
+  static func shared(_ amounts: [Amount]) -> String? {
+    guard let tail = amounts.first?.tail, amounts.allSatisfy({ $0.tail == tail }) else {
+      return nil
+    }
+    if tail.hasPrefix(opens) { return "; both leave open" + tail.dropFirst(opens.count) }
+    return tail == matters ? "; neither difference matters" : nil
   }
 
-  init(_ comparison: Comparison, verdict: Comparison.Verdict, _ style: MetricStyle) {
+  private static let opens = ", which leaves open"
+  private static let matters = ", no difference that matters"
+
+  /// Takes an amount with what follows from it.
+  ///
+  /// - Parameters:
+  ///   - entry: The comparison in its place.
+  ///   - style: The metric.
+  ///   - saysBasis: Whether to say what its range rests on.
+  init(_ entry: AnswerLine.Entry, _ style: MetricStyle, saysBasis: Bool = true) {
+    self.init(
+      entry.comparison, verdict: entry.verdict, style, loss: entry.loss, saysBasis: saysBasis)
+  }
+
+  init(
+    _ comparison: Comparison, verdict: Comparison.Verdict, _ style: MetricStyle, loss: Loss? = nil,
+    saysBasis: Bool = true
+  ) {
     guard let difference = comparison.difference else {
       (amount, tail) = ("not known", "")
       return
@@ -25,17 +48,23 @@ struct Amount {
       difference, comparison.worldLow ?? comparison.ciLow,
       comparison.worldHigh ?? comparison.ciHigh, style)
     let rests =
-      comparison.worlds.map { " in 95 % of \($0) plausible worlds" }
-      ?? " by Monte-Carlo error alone"
+      !saysBasis
+      ? ""
+      : comparison.worlds.map { " in 95 % of \($0) plausible worlds" }
+        ?? " by Monte-Carlo error alone"
+    if let loss {
+      (amount, tail) = (size.words(rests), (loss.isAgainst ? ", but " : ", and ") + loss.amount)
+      return
+    }
     switch verdict {
     case .a, .b: (amount, tail) = (size.words(rests), "")
     case .equivalent:
       (amount, tail) = (
-        size.alike + size.range(rests, isBare: false), ", no difference that matters"
+        size.alike + size.range(rests, isBare: false), Self.matters
       )
     case .undecided:
       let matter = Amount.side(of: [comparison]) == nil ? "which is better" : "whether that matters"
-      (amount, tail) = (size.words(rests), ", which leaves open \(matter)")
+      (amount, tail) = (size.words(rests), "\(Self.opens) \(matter)")
     }
   }
 

@@ -28,7 +28,7 @@ extension Answer {
   }
 
   /// The comparison that the answer is read from, with the share of worlds that agree with it.
-  private var reading: (comparison: Comparison, pair: Pair, share: Double?)? {
+  private var reading: (comparison: Comparison, pair: Pair, share: Double?, loss: Loss?)? {
     guard let main, let part = parts.first, let pair = decidingPair else { return nil }
     let point = view.base(for: main)
     guard let found = view.comparison(pair, part.asked.metric, for: main, at: point) else {
@@ -37,17 +37,22 @@ extension Answer {
     if found.verdict == .equivalent {
       let within = found.worldDifferences.count { abs($0) <= found.margin }
       let count = found.worldDifferences.count
-      return (found, pair, count > 0 ? Double(within) / Double(count) : nil)
+      let loss = view.loss(found, pair, for: main)
+      return (found, pair, count > 0 ? Double(within) / Double(count) : nil, loss)
     }
     let favorsA = part.asked.style.lessIsBetter == ((found.difference ?? 0) < 0)
-    return (found, pair, found.worldShareABetter.map { favorsA ? $0 : 1 - $0 })
+    return (
+      found, pair, found.worldShareABetter.map { favorsA ? $0 : 1 - $0 },
+      view.loss(found, pair, for: main)
+    )
   }
 
   /// The level of confidence: moderate where the verdict is decided and nearly all plausible worlds
   /// agree, low otherwise.
   var confidence: Confidence {
     guard let reading, let share = reading.share, share >= Comparison.Verdict.agreement,
-      reading.comparison.verdict != .undecided, best?.isDecided ?? true
+      reading.comparison.verdict != .undecided, reading.loss == nil,
+      main.map({ !isOpen(reading.comparison, for: $0) }) ?? false, best?.isDecided ?? true
     else { return .low }
     return .moderate
   }
@@ -69,8 +74,9 @@ extension Answer {
           "\(Digits.text(share * 100, decimals: 0)) % of \(worlds) plausible worlds\(suffix)."
         text +=
           reading.comparison.verdict == .equivalent
-          ? " The difference is too small to matter in \(size)"
-          : " \(design.title) does better than \(other.title) in \(size)"
+          ? " \(design.title) and \(other.title) differ too little to matter in \(size)"
+          : " \(design.title) \(reading.loss == nil ? "does better than" : "is ahead of") "
+            + "\(other.title) in \(size)"
       } else {
         text += " Numbers of the model were held at their centers: no plausible worlds were run."
       }
@@ -125,26 +131,21 @@ extension Answer {
     }
     guard !found.isEmpty else { return nil }
     let verdicts = zip(found, AnswerLines.adjusted(found.map(\.0))).map { entry, verdict in
-      isOpen(entry.0, for: main) ? .undecided : verdict
+      isOpen(entry.0, for: main) || view.loss(entry.0, pair, for: main) != nil
+        ? .undecided : verdict
     }
-    let base0 = reading.comparison.verdict
-    let changed = zip(found, verdicts).filter { $1 != base0 && $1 != .undecided }
-    guard !changed.isEmpty else {
-      return found.count == 1
-        ? "The one other setting that was simulated does not change the answer for sure."
-        : Prose(
-          "None of the \(found.count) other settings that were simulated changes the answer for sure."
-        )
-    }
-    let shown = changed.prefix(3).map { entry, verdict in
-      "\(entry.1), \(Answer.words(verdict, pair))"
-    }
-    let more = changed.count - 3
-    let rest =
-      more > 0 ? "; \(more) more \(more == 1 ? "setting differs" : "settings differ"), too" : ""
-    return Prose(
-      "Where nothing else is said, \(Answer.words(base0, pair)). "
-        + shown.joined(separator: "; ").capitalizedFirst + rest + ".")
+    let base0: Comparison.Verdict =
+      reading.loss == nil && !isOpen(reading.comparison, for: main)
+      ? reading.comparison.verdict : .undecided
+    let named = zip(found.map(\.1), verdicts)
+    return Settings(
+      base: base0, pair: pair,
+      changed: [.a, .b, .equivalent].filter { $0 != base0 }.map { verdict in
+        (verdict, named.filter { $0.1 == verdict }.map(\.0))
+      },
+      open: named.filter { $0.1 == .undecided }.map(\.0), count: found.count,
+      isOfTimeAlone: reading.loss != nil
+    ).prose
   }
 
   /// Tells whether a sentence of the answer leaves a comparison open, so that none may decide it.
@@ -154,15 +155,6 @@ extension Answer {
         line.group == group
           && line.entries.contains { $0.comparison == comparison && $0.verdict == .undecided }
       }
-    }
-  }
-
-  private static func words(_ verdict: Comparison.Verdict, _ pair: Pair) -> String {
-    switch verdict {
-    case .a: "\(pair.a.title) is better"
-    case .b: "\(pair.b.title) is better"
-    case .equivalent: "it makes no difference that matters"
-    case .undecided: "the model cannot tell"
     }
   }
 
@@ -185,9 +177,7 @@ extension Answer {
     let title = " (“\(mover.number.title)”)"
     let size = Digits.text(mover.correlation, decimals: 2)
     guard mover.standsOut else {
-      return Prose(
-        "No single number of the model stands out over \(answers.count) worlds; \(name)\(title) goes "
-          + "along most with \(what) (rank correlation \(size)), no more than chance would allow.")
+      return Prose("No single number of the model stands out over \(answers.count) worlds.")
     }
     let effect: String
     if usesSwitch {

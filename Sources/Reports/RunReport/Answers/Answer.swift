@@ -46,7 +46,9 @@ struct Answer {
     guard let pair = asked.pair else { return unknown }
     let runs = line.runs
     let switching = Switching(line, lessIsBetter: asked.style.lessIsBetter)
-    let isOpen = runs.contains { $0.verdict == .undecided || $0.verdict == .equivalent }
+    let isOpen = runs.contains {
+      $0.verdict == .undecided && line.entries[$0.first].loss == nil
+    }
     let guess = isOpen ? switching.flatMap { self.guess($0, asked, runs, pair) } : nil
     guard runs.count <= 4 else {
       return Prose("The better design changes more than three times along ")
@@ -55,17 +57,25 @@ struct Answer {
     let clauses = runs.enumerated().map { index, run in
       clause(
         run.verdict, line.entries[run.first...run.last],
-        stretch(asked, line, run, index, runs.count), pair)
+        stretch(asked, line, run, index, runs.count), asked)
     }
     var prose = clauses.joined("; ") + "."
-    if let title = asked.bareTitle {
+    if runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
+      let best = [Comparison.Verdict.a: pair.a, .b: pair.b][runs[0].verdict]
+    {
       prose =
-        Prose("\(isStart ? "By" : "by") the \(title.lowercasedFirst): ") + prose
+        Prose("use ") + Prose.strong(best.title) + rival(of: best, asked)
+        + " throughout, \(stretch(asked, line, runs[0], 0, 1))."
+    }
+    if let title = asked.bareTitle ?? asked.judge {
+      prose = Prose("\(isStart ? "By" : "by") \(title): ") + prose
     } else if isStart {
       prose.capitalize()
     }
     if let guess { prose = prose + " " + guess }
-    if !isOpen, let switching, let range = switching.rangeWords, runs.count == 2 {
+    if runs.count == 2, runs.allSatisfy({ [.a, .b].contains($0.verdict) }), let switching,
+      let range = switching.rangeWords
+    {
       prose =
         prose
         + " The switch lies \(range) in 95 % of \(switching.worlds.count) plausible worlds."
@@ -88,18 +98,36 @@ struct Answer {
 
   private func clause(
     _ verdict: Comparison.Verdict, _ entries: ArraySlice<AnswerLine.Entry>, _ stretch: String,
-    _ pair: Pair
+    _ asked: Asked
   ) -> Prose {
+    if let pair = asked.pair, let loss = entries.first?.loss {
+      return Prose(stretch + " ") + loss.clause(pair, asked.style)
+    }
     switch verdict {
-    case .a: Prose("\(stretch) use ") + Prose.strong(pair.a.title)
-    case .b: Prose("\(stretch) use ") + Prose.strong(pair.b.title)
-    case .equivalent: Prose("\(stretch) it makes no difference that matters")
+    case .a, .b:
+      guard let best = verdict == .a ? asked.pair?.a : asked.pair?.b else { return unknown }
+      return Prose("\(stretch) use ") + Prose.strong(best.title) + rival(of: best, asked)
+    case .equivalent:
+      return Prose("\(stretch) it makes no difference that matters")
     case .undecided:
-      Prose(
+      return Prose(
         "\(stretch) the model cannot tell "
           + (Amount.side(of: entries.map(\.comparison)) == nil
-            ? "which is better" : "whether the difference matters"))
+            ? "which\(between(asked, " of ")) is better"
+            : "whether the difference\(between(asked, " between ")) matters"))
     }
+  }
+
+  /// The designs of a pair after a word, where there are more than two to choose from.
+  private func between(_ asked: Asked, _ word: String) -> String {
+    guard let pair = asked.pair, view.suite.designs.count > 2 else { return "" }
+    return "\(word)\(pair.a.title) and \(pair.b.title)"
+  }
+
+  /// The other design of the pair, where there are more than two to choose from.
+  private func rival(of best: Named, _ asked: Asked) -> Prose {
+    guard let pair = asked.pair, view.suite.designs.count > 2 else { return "" }
+    return Prose(" rather than ") + .strong(best == pair.a ? pair.b.title : pair.a.title)
   }
 
   private func guess(
@@ -145,10 +173,14 @@ struct Answer {
     if line.entries.count == 1 {
       return prose + " " + Amount(first, style).words + "."
     }
-    let parts = [first, last].map { entry in
-      Amount(entry, style).words(asked.phrase(entry.place))
+    let start = Amount(first, style)
+    let amounts = [start, Amount(last, style, saysBasis: !start.amount.contains("("))]
+    let places = [first, last].map { asked.phrase($0.place) }
+    if let both = Amount.shared(amounts) {
+      let parts = zip(amounts, places).map { $0.amount + " " + $1 }
+      return prose + " " + parts.joined(separator: "; ") + both + "."
     }
-    return prose + " " + parts.joined(separator: "; ") + "."
+    return prose + " " + zip(amounts, places).map { $0.words($1) }.joined(separator: "; ") + "."
   }
 
   // MARK: For whom
@@ -162,7 +194,10 @@ struct Answer {
     let count = view.groups.count
     let all = count == 2 ? "both groups" : "all \(count) groups"
     let share = others.isEmpty ? all : "\(own.groups.count) of \(count) groups"
-    var prose = Prose("The answer (\(own.words)) is of the same kind for \(share) of people")
+    var prose =
+      own.groups.count == 1
+      ? Prose("The answer (\(own.words)) is that of \(main.title) alone")
+      : Prose("The answer (\(own.words)) is of the same kind for \(share) of people")
     if own.seenOnce > 0 {
       prose = prose + ", \(own.seenOnce) of which were simulated at one place only"
     }
@@ -226,8 +261,11 @@ struct Cluster {
     guard let line = part.lines.first(where: { $0.group == group }), let pair = part.asked.pair
     else { return "not simulated" }
     let key = part.asked.kind == .fromWhere ? line.key : line.ends
-    let words = key.map { verdict in
-      switch verdict {
+    let words = key.map { outcome in
+      if let loss = line.entries.first(where: { $0.outcome == outcome })?.loss {
+        return loss.words(pair, part.asked.style)
+      }
+      return switch outcome.verdict {
       case .a: pair.a.title
       case .b: pair.b.title
       case .equivalent: "no difference that matters"
@@ -245,12 +283,12 @@ extension AnswerLine {
     guard entries.count > 1, other.entries.count == 1, let only = other.entries.first else {
       return false
     }
-    return entries.contains { $0.place == only.place && $0.verdict == only.verdict }
+    return entries.contains { $0.place == only.place && $0.outcome == only.outcome }
   }
 
   /// The verdicts at both ends of the axis, once where they are the same.
-  fileprivate var ends: [Comparison.Verdict] {
-    guard let first = entries.first?.verdict, let last = entries.last?.verdict else { return [] }
+  fileprivate var ends: [Outcome] {
+    guard let first = entries.first?.outcome, let last = entries.last?.outcome else { return [] }
     return first == last ? [first] : [first, last]
   }
 }

@@ -100,8 +100,9 @@ enum AnswerBlocks {
   static func place(_ answer: Answer) -> Prose {
     guard let main = answer.main else { return "" }
     let view = answer.view
-    let axis = answer.parts.first?.asked.axis?.id
-    let settings = view.base(for: main).coordinates.filter { $0.axis != axis }
+    let settings = view.base(for: main).coordinates.filter { setting in
+      !answer.parts.allSatisfy { $0.asked.axis?.id == setting.axis }
+    }
     let others = settings.filter { $0.axis != SuiteView.useAxis }.map(view.setting)
     let use = settings.first { $0.axis == SuiteView.useAxis }.map { "at \(view.setting($0))" }
     let place = [others.isEmpty ? nil : "with \(Counted.listed(others))", use]
@@ -238,7 +239,8 @@ enum AnswerTable {
     guard let pair = part.asked.pair,
       let found = view.comparison(pair, part.asked.metric, for: group, at: point)
     else { return BestSentence(view, part.asked.metric, group).short }
-    let words = Amount(found, verdict: found.verdict, part.asked.style).words
+    let loss = view.loss(found, pair, for: group)
+    let words = Amount(found, verdict: found.verdict, part.asked.style, loss: loss).words
     return "\(pair.a.title): \(words)"
   }
 }

@@ -16,6 +16,8 @@ struct AnswerDots {
   private let scale: AxisScale
   private let style: MetricStyle
   private let margin: Double
+  /// The direction of all dots: that of the people whose answer is given first.
+  private let endsWithFirst: Bool
 
   private static let rowHeight = 58.0
   private static let top = 48.0
@@ -31,7 +33,13 @@ struct AnswerDots {
     self.part = part
     style = answer.view.style(of: part.asked.metric)
     let lessIsBetter = part.asked.style.lessIsBetter
-    let switches = part.lines.compactMap { Switching($0, lessIsBetter: lessIsBetter) }
+    let main = part.lines.first { $0.group == answer.main } ?? part.lines.first
+    let end =
+      main.flatMap { Switching($0, lessIsBetter: lessIsBetter) }?.endsWithFirst ?? true
+    endsWithFirst = end
+    let switches = part.lines.compactMap {
+      Switching($0, lessIsBetter: lessIsBetter, endsWithFirst: end)
+    }
     usesSwitch =
       part.asked.kind == .fromWhere && !switches.isEmpty
       && switches.contains { $0.within > 0 || $0.hasCenter }
@@ -48,7 +56,8 @@ struct AnswerDots {
         group -> (value: Double, low: Double, high: Double)? in
         guard let line = part.lines.first(where: { $0.group == group }) else { return nil }
         if let scale {
-          guard let found = Switching(line, lessIsBetter: lessIsBetter) else { return nil }
+          guard let found = Switching(line, lessIsBetter: lessIsBetter, endsWithFirst: end)
+          else { return nil }
           let ends = found.interval(0.95)
           func place(_ place: Switching.Place) -> Double {
             switch place {
@@ -121,9 +130,6 @@ struct AnswerDots {
     guard let pair = part.asked.pair else { return }
     let ends: (Named, Named)
     if usesSwitch {
-      let endsWithFirst =
-        part.lines.first.flatMap { Switching($0, lessIsBetter: style.lessIsBetter) }?.endsWithFirst
-        ?? true
       ends = endsWithFirst ? (pair.b, pair.a) : (pair.a, pair.b)
       drawing.text(
         Drawing.cut("left of the dot: \(ends.0.title)", to: 340, size: 11), x: 8, y: 13, class: "s")
@@ -233,7 +239,10 @@ struct AnswerDots {
 
   private func detail(_ line: AnswerLine) -> String {
     if usesSwitch {
-      guard let found = Switching(line, lessIsBetter: style.lessIsBetter) else { return "–" }
+      guard
+        let found = Switching(
+          line, lessIsBetter: style.lessIsBetter, endsWithFirst: endsWithFirst)
+      else { return "–" }
       return found.words(found.center) + (found.rangeWords.map { " (\($0))" } ?? "")
     }
     guard let pair = part.asked.pair,

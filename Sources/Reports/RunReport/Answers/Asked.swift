@@ -83,7 +83,17 @@ struct Asked {
 
   /// The title of the axis where no word behind a number tells what it is.
   var bareTitle: String? {
-    noun == nil && axis?.id != SuiteView.useAxis ? axis?.shortTitle : nil
+    noun == nil && axis?.id != SuiteView.useAxis
+      ? axis.map { "the \($0.shortTitle.lowercasedFirst)" } : nil
+  }
+
+  /// The metric that decides where it is not the time, for the beginning of a sentence on designs.
+  var judge: String? {
+    switch metric {
+    case Metric.time.name: nil
+    case Metric.accidentalDestructive.name: "things destroyed by mistake"
+    default: style.title.lowercasedFirst
+    }
   }
 
   /// What a share of people do, where the word behind a number says it: "allow" of "% who allow".
@@ -146,6 +156,17 @@ struct AnswerLine {
     let place: SweepPoint.Value
     let comparison: Comparison
     var verdict: Comparison.Verdict
+    /// What giving up says against it; then the verdict is open.
+    var loss: Loss?
+
+    /// What is said of it, so that neighbors and groups with the same are taken together.
+    var outcome: Outcome { Outcome(verdict: verdict, side: loss?.side) }
+  }
+
+  /// A verdict, with what giving up says against it.
+  struct Outcome: Hashable {
+    let verdict: Comparison.Verdict
+    let side: Loss.Side?
   }
 
   let group: Group
@@ -157,7 +178,7 @@ struct AnswerLine {
   var runs: [(verdict: Comparison.Verdict, first: Int, last: Int)] {
     var runs: [(verdict: Comparison.Verdict, first: Int, last: Int)] = []
     for (index, entry) in entries.enumerated() {
-      if let last = runs.indices.last, runs[last].verdict == entry.verdict {
+      if let last = runs.indices.last, entries[runs[last].first].outcome == entry.outcome {
         runs[last].last = index
       } else {
         runs.append((entry.verdict, index, index))
@@ -167,7 +188,7 @@ struct AnswerLine {
   }
 
   /// What makes two groups answer alike: the verdicts in their order.
-  var key: [Comparison.Verdict] { runs.map(\.verdict) }
+  var key: [Outcome] { runs.map { entries[$0.first].outcome } }
 }
 
 /// The lines of all groups on one part of the question. Verdicts are adjusted for how many there are:
@@ -198,11 +219,27 @@ struct AnswerLines {
     lines = all.map { line in
       var line = line
       for index in line.entries.indices {
-        line.entries[index].verdict = verdicts[number]
+        let loss = view.loss(line.entries[index].comparison, pair, for: line.group)
+        line.entries[index].verdict = loss == nil ? verdicts[number] : .undecided
+        line.entries[index].loss = loss
         number += 1
       }
       return line
     }
+  }
+
+  /// What the answer says of two designs where it is read for a group; nil where it is not asked.
+  static func entry(_ view: SuiteView, _ pair: Pair, _ group: Group) -> AnswerLine.Entry? {
+    let asked = view.asked.first {
+      $0.kind != .which && $0.pair == pair && $0.metric == view.metric
+    }
+    let point = view.base(for: group)
+    guard let found = view.comparison(pair, view.metric, for: group, at: point) else { return nil }
+    let line = asked.flatMap { AnswerLines(view, $0).lines.first { $0.group == group } }
+    return line?.entries.first { $0.comparison == found }
+      ?? AnswerLine.Entry(
+        place: .word(""), comparison: found, verdict: found.verdict,
+        loss: view.loss(found, pair, for: group))
   }
 
   /// How many verdicts there are.
@@ -259,7 +296,10 @@ extension SuiteView {
     if coordinate.axis == SuiteView.useAxis {
       return Counted.use(coordinate.value)
     }
-    if let noun = asked.first(where: { $0.axis?.id == coordinate.axis && $0.noun != nil })?.noun {
+    // A unit alone does not tell what is so long or so wide.
+    if let noun = asked.first(where: { $0.axis?.id == coordinate.axis && $0.noun != nil })?.noun,
+      noun.count > 2
+    {
       return Counted.words(coordinate.value, noun)
     }
     let axis = suite.axes.first { $0.id == coordinate.axis }

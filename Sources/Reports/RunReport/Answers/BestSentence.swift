@@ -1,5 +1,15 @@
 import Studies
 
+/// A design that was compared with the best one.
+private struct Rival {
+  let title: String
+  let verdict: Comparison.Verdict
+  /// Whether no more people give up with the best design than with this one.
+  let isKept: Bool
+  /// Whether every interval lies on one side of zero.
+  let isAhead: Bool
+}
+
 /// The design with the best mean at the point where answers are read, in a sentence.
 struct BestSentence {
   let prose: Prose
@@ -39,33 +49,49 @@ struct BestSentence {
         + (isOverWorlds ? "over plausible worlds" : "by Monte-Carlo error alone")
     }
     // Every design that was compared with the best one and may be as good.
-    let rivals = ranked.dropFirst().compactMap { entry -> (Named, Comparison.Verdict)? in
+    let rivals = ranked.dropFirst().compactMap { entry -> Rival? in
       let pair = view.pairs.first {
         [$0.a.id, $0.b.id].contains(best.0.id) && [$0.a.id, $0.b.id].contains(entry.0.id)
       }
       guard let pair, let found = view.comparison(pair, metric, for: group, at: point) else {
         return nil
       }
-      return (entry.0, found.verdict)
+      return Rival(
+        title: entry.0.title, verdict: found.verdict,
+        isKept: view.loss(found, pair, for: group)?.loser(pair) != best.0,
+        isAhead: Amount.side(of: [found]) != nil)
     }
-    let close = rivals.filter { $0.1 == .undecided || $0.1 == .equivalent }.map(\.0.title)
+    let close = rivals.filter { $0.verdict == .undecided || $0.verdict == .equivalent }.map(\.title)
     let isAlone = view.suite.designs.count == 1
-    let merit = isAlone ? "is the only design" : "has the \(Amount.superlative(style))"
-    var text = Prose.strong(best.0.title) + " \(merit) (\(shown(best)))"
-    if ranked.count > 1, shown(ranked[1]) == shown(best) {
-      text = text + "; so has \(ranked[1].0.title)"
-    } else if ranked.count > 1 {
-      text = text + "; next is \(ranked[1].0.title) (\(shown(ranked[1])))"
+    let merit = isAlone ? "The only design" : Amount.superlative(style).capitalizedFirst
+    var text = Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
+    if ranked.count > 1 {
+      text = text + "; next \(ranked[1].0.title) (\(shown(ranked[1])))"
     }
+    // The question asks for the others as well; their ranges stand in the tables.
+    let rest = ranked.dropFirst(2).prefix(4).map { entry in
+      let text = Shown(
+        entry.2, low: entry.1.worldLow ?? entry.1.ciLow,
+        high: entry.1.worldHigh ?? entry.1.ciHigh, style: style
+      ).text
+      return "\(entry.0.title) (\(text))"
+    }
+    if !rest.isEmpty { text = text + ", then \(rest.joined(separator: ", "))" }
     text = text + "."
-    for (verdict, words) in [
-      (Comparison.Verdict.undecided, "The model cannot tell \(best.0.title) from"),
-      (.equivalent, "\(best.0.title) differs too little to matter from"),
-    ] {
-      let titles = rivals.filter { $0.1 == verdict }.map(\.0.title)
+    func add(_ words: String, _ isMeant: (Rival) -> Bool) {
+      let titles = rivals.filter(isMeant).map(\.title)
       if !titles.isEmpty { text = text + " \(words) \(titles.joined(separator: " or "))." }
     }
-    if !close.isEmpty {
+    add("The model cannot tell \(best.0.title) from") { $0.verdict == .undecided && !$0.isAhead }
+    add("It is open whether it matters that \(best.0.title) is ahead of") {
+      $0.verdict == .undecided && $0.isAhead
+    }
+    add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
+    let losing = rivals.first { !$0.isKept }
+    add("But more people give up with \(best.0.title) than with") { !$0.isKept }
+    if losing != nil {
+      short = "\(best.0.title) ahead, but more give up"
+    } else if !close.isEmpty {
       short = ([best.0.title] + close).joined(separator: " or ")
     } else {
       short = best.0.title
@@ -73,7 +99,7 @@ struct BestSentence {
     deciding = view.pairs.first { pair in
       ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])
     }
-    isDecided = close.isEmpty && deciding != nil
+    isDecided = close.isEmpty && deciding != nil && losing == nil
     if ranked.count > 1, deciding == nil {
       text =
         text + " \(best.0.title) and \(ranked[1].0.title) were not compared person by person."

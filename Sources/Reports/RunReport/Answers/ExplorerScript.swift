@@ -143,11 +143,17 @@ enum ExplorerScript {
           top.appendChild(head);
           table.appendChild(top);
           var body = make("tbody", {});
+          var all = points.reduce(function (list, point) { return list.concat(point.means); }, []);
+          var most = Math.max.apply(null, all.map(Math.abs).concat([0]));
+          var isWhole = all.every(function (mean) { return mean === Math.round(mean); });
+          var decimals = isWhole || !most ? 0
+            : Math.max(0, Math.min(3, 2 - Math.floor(Math.log(most) / Math.LN10)));
           points.forEach(function (point) {
             var row = make("tr", {});
             row.appendChild(make("th", { scope: "row" }, point.place === "" ? "base" : show(point.place)));
             point.means.forEach(function (mean) {
-              row.appendChild(make("td", { "class": "n" }, show(mean)));
+              row.appendChild(make("td", { "class": "n" },
+                mean === null ? show(mean) : show(mean.toFixed(decimals))));
             });
             body.appendChild(row);
           });

@@ -23,7 +23,13 @@ struct Switching {
   private let isShare: Bool
 
   /// Looks for the change; nil with fewer than two numbers.
-  init?(_ line: AnswerLine, lessIsBetter: Bool) {
+  ///
+  /// - Parameters:
+  ///   - line: The comparisons along the axis.
+  ///   - lessIsBetter: Whether less of the metric is better.
+  ///   - end: Whether the first design is the one beyond the change; nil takes the direction in which
+  ///     the difference goes.
+  init?(_ line: AnswerLine, lessIsBetter: Bool, endsWithFirst end: Bool? = nil) {
     let samples = line.entries.compactMap { entry -> (Double, Comparison)? in
       guard let place = entry.place.number, entry.comparison.difference != nil else { return nil }
       return (place, entry.comparison)
@@ -35,7 +41,7 @@ struct Switching {
     isShare = line.isShare
     areWhole = places.allSatisfy { $0 == $0.rounded() }
     // The change that is looked for goes from the sign that prevails at the start to the other one.
-    let isRising = center[center.count - 1] - center[0] >= 0
+    let isRising = end.map { $0 != lessIsBetter } ?? (center[center.count - 1] - center[0] >= 0)
     endsWithFirst = isRising != lessIsBetter
     let scale = AxisScale(suiting: places)
     self.center = Self.place(center, places, scale, isRising)

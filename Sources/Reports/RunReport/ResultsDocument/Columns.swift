@@ -4,12 +4,16 @@ import Core
 /// once in place of once for each thing make a document half as long.
 struct Columns {
   private let columns: [String: [Cursor]]
-  private let count: Int
+  /// The name of the first list.
+  let first: String
+  /// How many things there are.
+  let count: Int
 
   /// One of the things: its properties by name.
   struct Row {
     fileprivate let columns: [String: [Cursor]]
-    fileprivate let index: Int
+    /// The place of the thing in the lists.
+    let index: Int
 
     /// A property; nil where there is no such list.
     subscript(name: String) -> Cursor? { columns[name]?[index] }
@@ -20,12 +24,6 @@ struct Columns {
       return cursor.optionalNumber(in: range)
     }
 
-    /// A whole number, or nil for null; nil as a whole after a problem.
-    func optionalInteger(_ name: String, in range: ClosedRange<Int>) -> Int?? {
-      guard let cursor = self[name] else { return .some(nil) }
-      if case .null = cursor.node.value { return .some(nil) }
-      return cursor.integer(in: range).map { .some($0) }
-    }
   }
 
   /// Takes lists from an object; notes those that are missing or of another length than the first.
@@ -53,6 +51,7 @@ struct Columns {
     }
     self.columns = columns
     self.count = count ?? 0
+    first = names[0]
   }
 
   /// Reads the things one by one; nil when any of them is wrong.

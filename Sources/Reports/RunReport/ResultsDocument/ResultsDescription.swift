@@ -70,7 +70,12 @@ package enum ResultsDescription {
       field("designs", list(named), "The designs."),
       field("populations", list(named), "The populations."),
       field("axes", list(named), "The axes."),
-      field("notes", texts, "Remarks."), field("cells", list(cell), "The cells."),
+      field("notes", texts, "Remarks."),
+      field("points", .list(point, 0...Int.max), "The points of the sweep: a value on each axis."),
+      field(
+        "metrics", .list(metric, 0...Int.max), "The metrics, in the order of all lists of them."),
+      field("phases", texts, "The phases of time, in the order of all lists of them."),
+      field("cells", list(cell), "The cells."),
       field("comparisons", list(comparison), "The comparisons."),
       FieldDescription("asks", list(ask), "The parts of the question."),
       FieldDescription("base", point, "The point at which answers are read."),
@@ -84,13 +89,19 @@ package enum ResultsDescription {
   static let cell = ObjectDescription(
     "One design in one population at one point.",
     [
-      field("point", point, "A value on each axis."),
+      field("point", place, "The place of the point among those of the suite."),
       field("population", .anyText, "The population."),
       field("input", .anyText, "The input method."), field("design", .anyText, "The design."),
       field("users", .integer(0...(1 << 53)), "The number of people."),
       field("metrics", .object(metrics), "The metrics: a list for each of their properties."),
-      field("phases", phases, "The mean time in each phase, in s."),
-      field("time_quantiles", .list(.anyNumber, 0...Int.max), "Quantiles of the time, in s."),
+      field(
+        "phases", .anyOf([.list(.anyNumber, 0...Int.max), phases]),
+        "The mean time in each phase, in s; by name where they are not those of the suite."),
+      field(
+        "time_quantiles", decimals,
+        "Quantiles of the time in s, packed: the least of them with its power of ten, a colon, how "
+          + "many bits each needs beyond it, a colon, and these bits in digits of base 64 "
+          + "(`A-Za-z0-9-_`)."),
       field("survival", .object(survival), "The share of people still looking, over time."),
       field("task", .anyText, "A hash of the task."),
       field("groups", .optional(.object(groups)), "Sums over groups of people."),
@@ -121,10 +132,10 @@ package enum ResultsDescription {
   static let survival = ObjectDescription(
     "The share of people who are still looking, over time.",
     [
-      field("time", .list(.number(0...1e9), 0...Int.max), "Times, in s."),
-      field("share", shares, "Shares of people."),
-      field("ci_low", shares, "The low ends of their intervals."),
-      field("ci_high", shares, "The high ends."),
+      field("time", decimals, "Times in s, packed as quantiles are."),
+      field("share", decimals, "Shares of people."),
+      field("ci_low", decimals, "The low ends of their intervals."),
+      field("ci_high", decimals, "The high ends."),
     ])
 
   static let groups = ObjectDescription(
@@ -133,18 +144,16 @@ package enum ResultsDescription {
       field("people", sums, "The people in each group."),
       field(
         "sums", .entries(packed),
-        "The sums in each group, by metric: a number for each group, `5*3` being three times 5; or the "
-          + "least of them, a colon, and how far each lies above it, in digits of base 64 (`A-Za-z0-9-_`) "
-          + "that are as many for each."),
+        "The sums in each group, by metric: a number for each group, `5*3` being three times 5; or "
+          + "packed as quantiles are."),
     ])
 
   static let metrics = ObjectDescription(
     "Metrics over the people of a cell: a list for each property, in the order of the metrics.",
-    [field("metric", .list(metric, 0...Int.max), "The metrics.")]
-      + numbers.map { field($0, column, "") } + [
-        FieldDescription("world_low", column, "The low ends of the means over worlds."),
-        FieldDescription("world_high", column, "The high ends of the means over worlds."),
-      ])
+    [names] + numbers.map { field($0, column, "") } + [
+      FieldDescription("world_low", column, "The low ends of the means over worlds."),
+      FieldDescription("world_high", column, "The high ends of the means over worlds."),
+    ])
 
   /// The numbers of a metric, in their order.
   static let numbers = [
@@ -155,12 +164,12 @@ package enum ResultsDescription {
   static let comparison = ObjectDescription(
     "Two designs before the same people, a list for each property; differences are first minus second.",
     [
-      field("point", point, "A value on each axis."),
+      field("point", place, "The place of the point among those of the suite."),
       field("population", .anyText, "The population."),
       field("input", .anyText, "The input method."),
       field("design_a", .anyText, "The first design."),
       field("design_b", .anyText, "The second design."),
-      field("metric", .list(metric, 0...Int.max), "The metrics."),
+      names,
       field("difference", column, "The differences of the means."),
       field("ci_low", column, "The low ends of their intervals."),
       field("ci_high", column, "The high ends."),
@@ -169,8 +178,8 @@ package enum ResultsDescription {
         "superiority", .list(.optional(share), 0...Int.max),
         "The shares of people for whom the first is better."),
       field(
-        "worlds", .list(.optional(.integer(0...1_000_000_000)), 0...Int.max),
-        "The numbers of worlds."),
+        "worlds", .anyOf([count, .list(count, 0...Int.max)]),
+        "The number of worlds, or that of each metric."),
       field(
         "world_share_a_better", .list(.optional(share), 0...Int.max),
         "The shares of worlds in which the first is better."),
@@ -178,8 +187,9 @@ package enum ResultsDescription {
       field("world_high", column, "The high ends over worlds."),
       field("margin", .list(.number(0...Double.infinity), 0...Int.max), "The equivalence margins."),
       field(
-        "verdict", .list(.word(Comparison.Verdict.allCases.map(\.rawValue)), 0...Int.max),
-        "The verdicts."),
+        "verdict", .pattern("^[ab=?]*$"),
+        "The verdicts, a letter for each metric: `a` or `b` for the better design, `=` where they are "
+          + "equivalent, `?` where it is undecided."),
       FieldDescription(
         "world_differences", .entries(.anyText),
         "The difference in each world, by metric, for those that the question is about."),
@@ -187,8 +197,8 @@ package enum ResultsDescription {
 
   /// The lists of comparisons, one item for each metric.
   static let comparisonColumns = [
-    "metric", "difference", "ci_low", "ci_high", "ratio", "superiority", "worlds",
-    "world_share_a_better", "world_low", "world_high", "margin", "verdict",
+    "difference", "ci_low", "ci_high", "ratio", "superiority", "world_share_a_better",
+    "world_low", "world_high", "margin",
   ]
 
   // MARK: Shapes
@@ -197,11 +207,17 @@ package enum ResultsDescription {
   private static let digest = Shape.pattern("^[0-9a-f]{64}$")
   private static let digits = Shape.pattern("^[0-9]+$")
   private static let sums = Shape.pattern("^-?[0-9]+(\\*[0-9]+)?( -?[0-9]+(\\*[0-9]+)?)*$")
-  private static let packed = Shape.anyOf([sums, .pattern("^-?[0-9]+:[A-Za-z0-9_-]+$")])
+  private static let packed = Shape.anyOf([sums, .pattern("^-?[0-9]+:[0-9]+:[A-Za-z0-9_-]+$")])
+  private static let decimals = Shape.anyOf([
+    .pattern("^(-?[0-9]+(e-[0-9]+)?:[0-9]+:[A-Za-z0-9_-]+)?$"), .list(.anyNumber, 0...Int.max),
+  ])
+  private static let place = Shape.integer(0...1_000_000_000)
+  private static let count = Shape.optional(.integer(0...1_000_000_000))
+  private static let names = FieldDescription(
+    "metric", .list(metric, 0...Int.max), "The metrics, where they are not those of the suite.")
   private static let column = Shape.list(.optional(.anyNumber), 0...Int.max)
   private static let phases = Shape.entries(.anyNumber)
   private static let share = Shape.number(0...1)
-  private static let shares = Shape.list(share, 0...Int.max)
   private static let texts = Shape.list(.anyText, 0...Int.max)
   private static let point = Shape.entries(.anyOf([.anyNumber, .anyText]))
 

@@ -7,6 +7,10 @@ struct KnownNames {
   let designs: [String]
   let populations: [String]
   let axes: [String]
+  /// What cells and comparisons have in common.
+  var points: [SweepPoint] = []
+  var metrics: [Metric] = []
+  var phases: [String] = []
 
   init(designs: [Named], populations: [Named], axes: [Named]) {
     self.designs = designs.map(\.id)
@@ -19,14 +23,16 @@ struct KnownNames {
 extension ResultsDocument {
   static func cell(_ cursor: Cursor, _ names: KnownNames) -> Cell? {
     guard let object = cursor.object(ResultsDescription.cell) else { return nil }
-    let point = object.required("point").flatMap { self.point($0, names) }
+    let point = object.required("point").flatMap { Self.place($0, names) }
     let population = object.name("population", among: names.populations)
     let input = object.string("input")
     let design = object.name("design", among: names.designs)
     let users = object.required("users")?.integer(in: 0...(1 << 53))
-    let metrics = object.required("metrics").flatMap(Self.metrics)
-    let phases = Self.phases(object)
-    let quantiles = object.list("time_quantiles") { $0.number(in: ResultsCheck.amounts) }
+    let metrics = object.required("metrics").flatMap { Self.metrics($0, names) }
+    let phases = object.required("phases").flatMap { Self.phases($0, object, names) }
+    let quantiles = object.required("time_quantiles").flatMap {
+      Self.decimals($0, in: ResultsCheck.amounts)
+    }
     let survival = object.required("survival").flatMap(survival)
     let task = object.string("task")
     guard let point, let population, let input, let design, let users, let metrics, let phases,
@@ -71,17 +77,37 @@ extension ResultsDocument {
   }
 
   private static func survival(_ cursor: Cursor) -> [Cell.Survival]? {
-    guard let object = cursor.object(ResultsDescription.survival),
-      let columns = Columns(object, ResultsDescription.survival.keys)
-    else { return nil }
-    return columns.rows { row in
-      let values = ResultsDescription.survival.keys.compactMap { name in
-        row[name]?.number(in: name == "time" ? ResultsCheck.amounts : 0...1)
+    guard let object = cursor.object(ResultsDescription.survival) else { return nil }
+    let columns = ResultsDescription.survival.keys.compactMap { name in
+      object.required(name).flatMap {
+        Self.decimals($0, in: name == "time" ? ResultsCheck.amounts : 0...1)
       }
-      guard values.count == 4 else { return nil }
-      return Cell.Survival(
-        time: values[0], share: values[1], ciLow: values[2], ciHigh: values[3])
     }
+    guard columns.count == 4 else { return nil }
+    guard Set(columns.map(\.count)).count == 1 else {
+      cursor.fail(expected: "as many numbers in each of its members")
+      return nil
+    }
+    return columns[0].indices.map {
+      Cell.Survival(
+        time: columns[0][$0], share: columns[1][$0], ciLow: columns[2][$0], ciHigh: columns[3][$0])
+    }
+  }
+
+  /// Numbers that are packed into one text, or a list of them; nil after noting a problem.
+  private static func decimals(_ cursor: Cursor, in range: ClosedRange<Double>) -> [Double]? {
+    guard case .string(let text) = cursor.node.value else {
+      let items = cursor.array(count: 0...Int.max)
+      let numbers = items?.compactMap { $0.number(in: range) }
+      return numbers?.count == items?.count ? numbers : nil
+    }
+    if let numbers = PackedNumbers.decimals(in: text), numbers.allSatisfy(range.contains) {
+      return numbers
+    }
+    cursor.fail(
+      found: "the text \"\(text.prefix(40))\"",
+      expected: "packed numbers from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+    return nil
   }
 
   /// The groups or null: the outer optional is nil for a problem, the inner one for null.
@@ -128,22 +154,61 @@ extension ResultsDocument {
     return coordinates.count == object.members.count ? SweepPoint(coordinates) : nil
   }
 
+  /// The point of a cell or comparison, which is named by its place among those of the suite.
+  static func place(_ cursor: Cursor, _ names: KnownNames) -> SweepPoint? {
+    guard let index = cursor.integer(in: 0...max(0, names.points.count - 1)) else { return nil }
+    if names.points.indices.contains(index) { return names.points[index] }
+    cursor.fail(expected: "one of the points of the suite, which has none")
+    return nil
+  }
+
+  /// The metrics that lists are about: those of the suite where no others are named.
+  static func metricNames(_ object: ObjectCursor, _ names: KnownNames) -> [Metric]? {
+    guard object.optional("metric") != nil else { return names.metrics }
+    let metrics = object.list("metric") { $0.choice(Metric.self) }
+    if let metrics {
+      ResultsCheck.unique(object.optional("metric"), metrics.map(\.name), "the metric")
+    }
+    return metrics
+  }
+
+  /// Notes lists that are not as long as there are metrics.
+  static func fits(_ columns: Columns, _ metrics: [Metric], _ object: ObjectCursor) -> Bool {
+    if columns.count == metrics.count { return true }
+    object.optional(columns.first)?.fail(
+      found: "a list of \(columns.count)",
+      expected: "one number for each of \(metrics.count) metrics")
+    return false
+  }
+
+  /// The means of phases: a list in the order of those of the suite, or by name.
+  private static func phases(
+    _ cursor: Cursor, _ object: ObjectCursor, _ names: KnownNames
+  ) -> [Cell.Phase]? {
+    guard case .array = cursor.node.value else { return phases(object) }
+    let count = names.phases.count
+    guard let items = cursor.array(count: count...count) else { return nil }
+    let means = items.compactMap { $0.number(in: ResultsCheck.amounts) }
+    guard means.count == count else { return nil }
+    return zip(names.phases, means).map { Cell.Phase(name: $0, mean: $1) }
+  }
+
   private static func phases(_ object: ObjectCursor) -> [Cell.Phase]? {
     object.entries("phases") { $0.number(in: ResultsCheck.amounts) }?
       .map { Cell.Phase(name: $0.key, mean: $0.value) }
   }
 
-  private static func metrics(_ cursor: Cursor) -> [MetricSummary]? {
+  private static func metrics(_ cursor: Cursor, _ names: KnownNames) -> [MetricSummary]? {
     let worlds = ["world_low", "world_high"]
     let numbers = ResultsDescription.numbers
     guard let object = cursor.object(ResultsDescription.metrics),
-      let columns = Columns(object, ["metric"] + numbers, optional: worlds)
+      let metrics = metricNames(object, names),
+      let columns = Columns(object, numbers, optional: worlds), fits(columns, metrics, object)
     else { return nil }
-    let metrics = columns.rows { row -> MetricSummary? in
+    return columns.rows { row -> MetricSummary? in
+      let metric = metrics[row.index]
       let values = (numbers + worlds).compactMap { row.optionalNumber($0) }
-      guard let metric = row["metric"]?.choice(Metric.self),
-        values.count == numbers.count + worlds.count
-      else { return nil }
+      guard values.count == numbers.count + worlds.count else { return nil }
       var summary = MetricSummary(
         metric: metric.name, unit: metric.unit, mean: values[0], sd: values[1], p05: values[2],
         p50: values[3], p95: values[4], ciLow: values[5], ciHigh: values[6], mcse: values[7],
@@ -152,9 +217,5 @@ extension ResultsDocument {
       ResultsCheck.check(summary, of: metric, row)
       return summary
     }
-    if let metrics {
-      ResultsCheck.unique(object.optional("metric"), metrics.map(\.metric), "the metric")
-    }
-    return metrics
   }
 }

@@ -20,27 +20,29 @@ extension ResultsDocument {
   }
 
   /// The comparisons of two designs at one place: what they share once, then their metrics.
-  static func json(comparisons: ArraySlice<Comparison>) -> JSON {
+  static func json(comparisons: ArraySlice<Comparison>, _ shared: SharedNames) -> JSON {
     guard let first = comparisons.first else { return [:] }
     let all = Array(comparisons)
     var members: [JSON.Member] = [
-      .init("point", json(first.point)),
+      .init("point", shared.place(of: first.point)),
       .init("population", .string(first.population)),
       .init("input", .string(first.input)),
       .init("design_a", .string(first.designA)),
       .init("design_b", .string(first.designB)),
-      column("metric", all) { .string($0.metric) },
+    ]
+    members += shared.names(of: all.map(\.metric))
+    members += [
       column("difference", all) { .optional($0.difference) },
       column("ci_low", all) { .optional($0.ciLow) },
       column("ci_high", all) { .optional($0.ciHigh) },
       column("ratio", all) { .optional($0.ratio) },
       column("superiority", all) { .optional($0.superiority) },
-      column("worlds", all) { .optional($0.worlds.map(Double.init)) },
+      worlds(all),
       column("world_share_a_better", all) { .optional($0.worldShareABetter) },
       column("world_low", all) { .optional($0.worldLow) },
       column("world_high", all) { .optional($0.worldHigh) },
       column("margin", all) { .number($0.margin) },
-      column("verdict", all) { .string($0.verdict.rawValue) },
+      .init("verdict", .string(String(all.map { letter($0.verdict) }))),
     ]
     let worlds = all.filter { !$0.worldDifferences.isEmpty }
     if !worlds.isEmpty {
@@ -52,25 +54,47 @@ extension ResultsDocument {
     return .object(members)
   }
 
+  /// The number of worlds: once where all metrics have as many.
+  private static func worlds(_ comparisons: [Comparison]) -> JSON.Member {
+    let counts = comparisons.map { JSON.optional($0.worlds.map(Double.init)) }
+    return .init("worlds", Set(counts).count == 1 ? counts[0] : .array(counts))
+  }
+
+  /// The letter of a verdict.
+  private static func letter(_ verdict: Comparison.Verdict) -> Character {
+    switch verdict {
+    case .a: "a"
+    case .b: "b"
+    case .equivalent: "="
+    case .undecided: "?"
+    }
+  }
+
   // MARK: Reading
 
   /// The comparisons of two designs at one place; nil after noting a problem.
   static func comparisons(_ cursor: Cursor, _ names: KnownNames) -> [Comparison]? {
     guard let object = cursor.object(ResultsDescription.comparison) else { return nil }
-    let point = object.required("point").flatMap { self.point($0, names) }
+    let point = object.required("point").flatMap { Self.place($0, names) }
     let population = object.name("population", among: names.populations)
     let input = object.string("input")
     let designA = object.name("design_a", among: names.designs)
     let designB = object.name("design_b", among: names.designs)
     let differences = worldDifferences(object)
+    guard let metrics = metricNames(object, names) else { return nil }
+    let verdicts = verdicts(object, metrics.count)
+    let worlds = worlds(object, metrics.count)
     guard let columns = Columns(object, ResultsDescription.comparisonColumns), let point,
-      let population, let input, let designA, let designB, let differences
+      let population, let input, let designA, let designB, let differences, let verdicts,
+      let worlds, fits(columns, metrics, object)
     else { return nil }
     if designA == designB {
       object.optional("design_b")?.fail(expected: "another design than the first")
     }
     let found = columns.rows { row -> Comparison? in
-      guard var comparison = Self.comparison(row) else { return nil }
+      guard var comparison = Self.comparison(row, metrics[row.index], verdicts[row.index])
+      else { return nil }
+      comparison.worlds = worlds[row.index]
       (comparison.point, comparison.population) = (point, population)
       (comparison.input, comparison.designA, comparison.designB) = (input, designA, designB)
       comparison.worldDifferences = differences[comparison.metric] ?? []
@@ -81,29 +105,53 @@ extension ResultsDocument {
       }
       return comparison
     }
-    if let found {
-      ResultsCheck.unique(object.optional("metric"), found.map(\.metric), "the metric")
-    }
     return found
   }
 
+  /// The verdict of each metric; nil after noting a problem.
+  private static func verdicts(_ object: ObjectCursor, _ count: Int) -> [Comparison.Verdict]? {
+    guard let cursor = object.required("verdict"), let text = cursor.string() else { return nil }
+    let verdicts = text.compactMap { found in
+      Comparison.Verdict.allCases.first { letter($0) == found }
+    }
+    if verdicts.count == count, text.count == count { return verdicts }
+    cursor.fail(
+      found: "the text \"\(text.prefix(40))\"",
+      expected: "one of \"a\", \"b\", \"=\" and \"?\" for each of \(count) metrics")
+    return nil
+  }
+
+  /// The number of worlds of each metric; nil after noting a problem.
+  private static func worlds(_ object: ObjectCursor, _ count: Int) -> [Int?]? {
+    let range = 0...1_000_000_000
+    guard let cursor = object.required("worlds") else { return nil }
+    switch cursor.node.value {
+    case .null: return Array(repeating: nil, count: count)
+    case .array:
+      let worlds = cursor.array(count: count...count)?.compactMap { item -> Int?? in
+        if case .null = item.node.value { return .some(nil) }
+        return item.integer(in: range).map { .some($0) }
+      }
+      return worlds?.count == count ? worlds : nil
+    default: return cursor.integer(in: range).map { Array(repeating: $0, count: count) }
+    }
+  }
+
   /// The numbers of one metric, with no place yet.
-  private static func comparison(_ row: Columns.Row) -> Comparison? {
+  private static func comparison(
+    _ row: Columns.Row, _ metric: Metric, _ verdict: Comparison.Verdict
+  ) -> Comparison? {
     let values = ["difference", "ci_low", "ci_high", "ratio", "world_low", "world_high"]
       .compactMap { row.optionalNumber($0) }
     let shares = ["superiority", "world_share_a_better"].compactMap {
       row.optionalNumber($0, in: 0...1)
     }
-    let worlds = row.optionalInteger("worlds", in: 0...1_000_000_000)
     let margin = row["margin"]?.number(in: 0...Double.greatestFiniteMagnitude)
-    let verdict = row["verdict"]?.choice(Comparison.Verdict.self)
-    guard let metric = row["metric"]?.choice(Metric.self), values.count == 6, shares.count == 2,
-      let worlds, let margin, let verdict
-    else { return nil }
+    guard values.count == 6, shares.count == 2, let margin else { return nil }
     let comparison = Comparison(
       point: SweepPoint([]), population: "", input: "", metric: metric.name, unit: metric.unit,
       designA: "", designB: "", difference: values[0], ciLow: values[1], ciHigh: values[2],
-      ratio: values[3], superiority: shares[0], worlds: worlds, worldShareABetter: shares[1],
+      ratio: values[3], superiority: shares[0], worlds: nil, worldShareABetter: shares[1],
       margin: margin, verdict: verdict, worldLow: values[4], worldHigh: values[5])
     ResultsCheck.check(comparison, row)
     return comparison

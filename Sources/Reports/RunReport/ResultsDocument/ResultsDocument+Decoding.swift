@@ -1,4 +1,5 @@
 import Core
+import Simulation
 import Studies
 
 /// Results from JSON values. Each function returns nil only after noting a problem.
@@ -79,7 +80,13 @@ extension ResultsDocument {
     let axes = object.list("axes", named)
     let notes = object.list("notes") { $0.string() }
     guard let designs, let populations, let axes else { return nil }
-    let names = KnownNames(designs: designs, populations: populations, axes: axes)
+    var names = KnownNames(designs: designs, populations: populations, axes: axes)
+    guard let points = object.list("points", { point($0, names) }),
+      let metrics = object.list("metrics", { $0.choice(Metric.self) }),
+      let phases = object.list("phases", { $0.string() })
+    else { return nil }
+    (names.points, names.metrics, names.phases) = (points, metrics, phases)
+    ResultsCheck.unique(object.required("metrics"), metrics.map(\.name), "the metric")
     let cells = object.list("cells") { cell($0, names) }
     let comparisons = object.list("comparisons") { Self.comparisons($0, names) }
     guard let id = texts[0], let title = texts[1], let question = texts[2],

@@ -39,6 +39,7 @@ extension ResultsDocument {
   }
 
   static func json(_ suite: SuiteResults) -> JSON {
+    let shared = SharedNames(suite)
     let members: [JSON.Member] = [
       .init("id", .string(suite.id)),
       .init("title", .string(suite.title)),
@@ -48,8 +49,12 @@ extension ResultsDocument {
       .init("populations", .array(suite.populations.map { json($0) })),
       .init("axes", .array(suite.axes.map { json($0) })),
       .init("notes", .array(suite.notes.map { .string($0) })),
-      .init("cells", .array(suite.cells.map { json($0) })),
-      .init("comparisons", .array(placed(suite.comparisons).map { json(comparisons: $0) })),
+      .init("points", .array(shared.points.map { json($0) })),
+      .init("metrics", .array(shared.metrics.map { .string($0) })),
+      .init("phases", .array(shared.phases.map { .string($0) })),
+      .init("cells", .array(suite.cells.map { json($0, shared) })),
+      .init(
+        "comparisons", .array(placed(suite.comparisons).map { json(comparisons: $0, shared) })),
     ]
     return .object(members + answerMembers(suite))
   }
@@ -68,8 +73,8 @@ extension ResultsDocument {
       })
   }
 
-  private static func json(_ cell: Cell) -> JSON {
-    guard case .object(var members) = withoutActs(cell) else { return withoutActs(cell) }
+  private static func json(_ cell: Cell, _ shared: SharedNames) -> JSON {
+    var members = withoutActs(cell, shared)
     if !cell.acts.isEmpty {
       members.append(.init("acts", means(cell.acts.map { ($0.name, $0.mean) })))
     }
@@ -94,30 +99,44 @@ extension ResultsDocument {
     .object(numbers.map { .init($0.name, .number($0.number)) })
   }
 
-  private static func withoutActs(_ cell: Cell) -> JSON {
+  private static func withoutActs(_ cell: Cell, _ shared: SharedNames) -> [JSON.Member] {
     [
-      "point": json(cell.point),
-      "population": .string(cell.population),
-      "input": .string(cell.input),
-      "design": .string(cell.design),
-      "users": .number(Double(cell.users)),
-      "metrics": json(cell.metrics),
-      "phases": means(cell.phases.map { ($0.name, $0.mean) }),
-      "time_quantiles": .array(cell.timeQuantiles.map { .number($0) }),
-      "survival": json(cell.survival),
-      "task": .string(cell.task),
-      "groups": cell.groups.map { json($0, of: cell.metrics) } ?? .null,
-      "failures": means(cell.failures.map { ($0.reason, Double($0.people)) }),
+      .init("point", shared.place(of: cell.point)),
+      .init("population", .string(cell.population)),
+      .init("input", .string(cell.input)),
+      .init("design", .string(cell.design)),
+      .init("users", .number(Double(cell.users))),
+      .init("metrics", json(cell.metrics, shared)),
+      .init("phases", phaseMeans(cell.phases, shared)),
+      .init("time_quantiles", packed(cell.timeQuantiles)),
+      .init("survival", json(cell.survival)),
+      .init("task", .string(cell.task)),
+      .init("groups", cell.groups.map { json($0, of: cell.metrics) } ?? .null),
+      .init("failures", means(cell.failures.map { ($0.reason, Double($0.people)) })),
     ]
   }
 
+  /// The means of phases, in the order of those of the suite; by name where they are others.
+  private static func phaseMeans(_ phases: [Cell.Phase], _ shared: SharedNames) -> JSON {
+    guard phases.map(\.name) == shared.phases else {
+      return means(phases.map { ($0.name, $0.mean) })
+    }
+    return .array(phases.map { .number($0.mean) })
+  }
+
   private static func json(_ survival: [Cell.Survival]) -> JSON {
-    .object([
-      column("time", survival) { .number($0.time) },
-      column("share", survival) { .number($0.share) },
-      column("ci_low", survival) { .number($0.ciLow) },
-      column("ci_high", survival) { .number($0.ciHigh) },
-    ])
+    [
+      "time": packed(survival.map(\.time)),
+      "share": packed(survival.map(\.share)),
+      "ci_low": packed(survival.map(\.ciLow)),
+      "ci_high": packed(survival.map(\.ciHigh)),
+    ]
+  }
+
+  /// Numbers in one text; as a list where they have too many digits for it.
+  private static func packed(_ numbers: [Double]) -> JSON {
+    PackedNumbers.text(decimals: numbers).map { .string($0) }
+      ?? .array(numbers.map { .number($0) })
   }
 
   private static func json(_ groups: Cell.Groups, of metrics: [MetricSummary]) -> JSON {
@@ -135,9 +154,9 @@ extension ResultsDocument {
     JSON.Member(name, .array(items.map(value)))
   }
 
-  private static func json(_ metrics: [MetricSummary]) -> JSON {
-    var members = [
-      column("metric", metrics) { .string($0.metric) },
+  private static func json(_ metrics: [MetricSummary], _ shared: SharedNames) -> JSON {
+    var members = shared.names(of: metrics.map(\.metric))
+    members += [
       column("mean", metrics) { .optional($0.mean) },
       column("sd", metrics) { .optional($0.sd) },
       column("p05", metrics) { .optional($0.p05) },

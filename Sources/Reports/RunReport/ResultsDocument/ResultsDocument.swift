@@ -8,7 +8,7 @@ package import Studies
 /// may therefore change; nothing else may.
 package enum ResultsDocument {
   /// The name and version of the layout.
-  package static let schema = "tapcost/results/2"
+  package static let schema = "tapcost/results/3"
   /// The most values of a document; all built-in suites in one run make 7 million.
   private static let maximumValues = 16_000_000
 

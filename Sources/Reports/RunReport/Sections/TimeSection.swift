@@ -74,5 +74,5 @@ extension String {
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text with a small first letter.
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

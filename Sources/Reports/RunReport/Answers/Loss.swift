@@ -1,0 +1,91 @@
+import Simulation
+import Studies
+
+/// That more people give up with one of two designs, where the metric that decides does not say so: a
+/// design that loses people can look quick, for who gives up needs no more time.
+struct Loss: Hashable {
+  /// What comes of it.
+  enum Side: Hashable {
+    /// The first design is ahead, and loses people.
+    case firstAhead
+    /// The second design is ahead, and loses people.
+    case secondAhead
+    /// Neither is surely ahead, and the first loses people.
+    case first
+    /// Neither is surely ahead, and the second loses people.
+    case second
+  }
+
+  /// The comparison of giving up.
+  let givingUp: Comparison
+  let side: Side
+  /// Whether the design that seems ahead is the one that loses people.
+  let isAgainst: Bool
+
+  /// Looks for it; nil where giving up says nothing, or the same as the metric.
+  init?(_ comparison: Comparison, givingUp: Comparison?, _ style: MetricStyle) {
+    guard Self.hidesLoss(comparison.metric), let givingUp, let difference = comparison.difference,
+      [.a, .b].contains(givingUp.verdict)
+    else { return nil }
+    let losesFirst = givingUp.verdict == .b
+    switch comparison.verdict {
+    case .a where losesFirst: side = .firstAhead
+    case .b where !losesFirst: side = .secondAhead
+    case .a, .b: return nil
+    case .equivalent, .undecided: side = losesFirst ? .first : .second
+    }
+    self.givingUp = givingUp
+    isAgainst = style.lessIsBetter == (difference < 0) ? losesFirst : !losesFirst
+  }
+
+  /// Whether a metric falls when people give up.
+  private static func hidesLoss(_ metric: String) -> Bool {
+    guard let metric = Metric(name: metric) else { return false }
+    return !metric.isRate && metric != .accidentalDestructive
+  }
+
+  /// The design that loses people.
+  func loser(_ pair: Pair) -> Named { givingUp.verdict == .b ? pair.a : pair.b }
+
+  /// How many more give up with the first design, as in "12 percentage points more give up".
+  var amount: String {
+    let style = MetricStyle(Metric.abandonment)
+    let value = Shown(
+      abs(givingUp.difference ?? 0), low: givingUp.worldLow ?? givingUp.ciLow,
+      high: givingUp.worldHigh ?? givingUp.ciHigh, style: style
+    ).value
+    return "\(value) percentage points \(givingUp.verdict == .b ? "more" : "fewer") give up"
+  }
+
+  /// The outcome in a few words.
+  func words(_ pair: Pair, _ style: MetricStyle) -> String {
+    let ahead = style.name == Metric.time.name ? "quicker" : "ahead"
+    return switch side {
+    case .firstAhead: "\(pair.a.title) \(ahead), but more give up"
+    case .secondAhead: "\(pair.b.title) \(ahead), but more give up"
+    case .first: "more give up with \(pair.a.title)"
+    case .second: "more give up with \(pair.b.title)"
+    }
+  }
+
+  /// The outcome as a clause.
+  func clause(_ pair: Pair, _ style: MetricStyle) -> Prose {
+    let ahead = style.name == Metric.time.name ? "quicker" : "ahead"
+    return switch side {
+    case .firstAhead: .strong(pair.a.title) + " is \(ahead), but more people give up with it"
+    case .secondAhead: .strong(pair.b.title) + " is \(ahead), but more people give up with it"
+    case .first: Prose("more people give up with ") + .strong(pair.a.title)
+    case .second: Prose("more people give up with ") + .strong(pair.b.title)
+    }
+  }
+}
+
+extension SuiteView {
+  /// What giving up says against a comparison.
+  func loss(_ comparison: Comparison, _ pair: Pair, for group: Group) -> Loss? {
+    Loss(
+      comparison,
+      givingUp: self.comparison(pair, Metric.abandonment.name, for: group, at: comparison.point),
+      MetricStyle(comparison.metric, unit: comparison.unit))
+  }
+}

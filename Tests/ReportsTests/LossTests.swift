@@ -1,0 +1,72 @@
+import Reports
+import Simulation
+import Studies
+import Testing
+
+/// Who gives up needs no more time, so a design that loses people can look quick.
+@Suite struct LossTests {
+  /// Results in which a share more of the people gives up with the first design.
+  private func results(_ share: Double, _ ask: Ask, time: Comparison.Verdict? = nil) -> Results {
+    var results = SampleResults().results
+    results.suites[0].asks = [ask]
+    let times = results.suites[0].comparisons.filter { $0.metric == "time" }
+    results.suites[0].comparisons.removeAll { ["time", "abandonment"].contains($0.metric) }
+    for comparison in times {
+      var own = comparison
+      if let time { own.verdict = time }
+      var lost = comparison
+      (lost.metric, lost.unit) = ("abandonment", "1")
+      (lost.difference, lost.ciLow, lost.ciHigh) = (share, share - 0.02, share + 0.02)
+      (lost.worldLow, lost.worldHigh) = (share - 0.03, share + 0.03)
+      (lost.verdict, lost.margin) = (share > 0 ? .b : .a, 0.01)
+      results.suites[0].comparisons += [own, lost]
+    }
+    return results
+  }
+
+  private func text(_ share: Double, _ ask: Ask, time: Comparison.Verdict? = nil) -> String {
+    MarkdownReport.text(for: results(share, ask, time: time))
+  }
+
+  @Test func aQuickDesignThatLosesPeopleIsNotCalledBetter() {
+    let amount = text(0.12, Ask(.howMuch))
+    #expect(amount.contains("plausible worlds), but 12 percentage points more give up."))
+    #expect(amount.contains("(Segmented control quicker, but more give up)"))
+    #expect(amount.contains("**Confidence: low.**"))
+    #expect(amount.contains("Segmented control is ahead of Pop-up button in"))
+    let sweep = text(0.12, Ask(.fromWhere, axis: "options", noun: "options"))
+    #expect(
+      sweep.contains(
+        "From 2 to 8 options **Segmented control** is quicker, but more people give up with it."))
+    #expect(!sweep.contains("use **Segmented control**"))
+    let best = text(0.12, Ask(.which))
+    #expect(
+      best.contains("But more people give up with Segmented control than with Pop-up button."))
+    #expect(best.contains("**Confidence: low.**"))
+  }
+
+  @Test func aDesignThatIsQuickAndKeepsPeopleIsBetter() {
+    let amount = text(-0.12, Ask(.howMuch))
+    #expect(!amount.contains("give up"))
+    #expect(amount.contains("**Confidence: moderate.**"))
+  }
+
+  @Test func whereTheTimeDecidesNothingGivingUpIsSaid() {
+    let amount = text(0.12, Ask(.howMuch), time: .equivalent)
+    #expect(amount.contains(", and 12 percentage points more give up."))
+    #expect(amount.contains("(more give up with Segmented control)"))
+    #expect(!amount.contains("no difference that matters"))
+  }
+
+  /// Of giving up itself nothing more is said.
+  @Test func givingUpIsNotHeldAgainstItself() {
+    let text = text(0.12, Ask(.howMuch, metric: .abandonment))
+    #expect(text.contains("giving up is 12 percentage points higher"))
+    #expect(!text.contains("more give up"))
+  }
+
+  @Test func theTerminalSaysSoToo() {
+    let lines = TerminalTable.text(for: results(0.12, Ask(.howMuch)), width: 160)
+    #expect(lines.contains("Segmented control quicker, but more give up"))
+  }
+}
