@@ -7,7 +7,7 @@ TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test test-cluster test-extended validate worlds leaderboard bench \
-  bench-budgets bench-gate bench-peers lint format docs reference install install-built \
+  bench-budgets bench-gate bench-peers lint format docs reference pictures install install-built \
   install-texts dist test-dist test-integrations clean
 
 help: ## Explain the targets
@@ -83,6 +83,9 @@ docs: setup ## Build the documentation, warnings being errors
 
 reference: build ## Write Documentation/Reference from the descriptions that the readers use
 	$(TAPCOST) help --reference Documentation/Reference --quiet
+
+pictures: demo ## Draw the first screens of reports anew, into Documentation/Images
+	Scripts/pictures.sh $(TAPCOST) $(RESULTS)/report.html
 
 PREFIX ?= /usr/local
 install: build install-built ## Install the tool, its manual and its completions below PREFIX
