@@ -64,7 +64,11 @@ struct FileHead {
   }
 
   /// Whether the text begins as JSON.
-  var isJSON: Bool { text.first == "{" || text.first == "[" }
+  var isJSON: Bool {
+    guard text.first == "[" else { return text.first == "{" }
+    // A letter after the bracket is the name of a program in a log.
+    return text.dropFirst().first { !$0.isWhitespace }?.isLetter != true
+  }
 
   private static func root(of head: Substring) -> Substring? {
     var rest = head

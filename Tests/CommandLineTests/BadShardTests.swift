@@ -41,7 +41,7 @@ import Testing
     #expect(partial.errors.contains("left out"))
     let again = try await study.run(["--shard", "2/3", "--out", "out"])
     #expect(again.status == 0)
-    #expect(again.errors.contains("simulating it anew"))
+    #expect(again.errors.contains("simulating it again"))
     #expect(try study.data("out/shard-2-of-3.tally") == whole)
   }
 

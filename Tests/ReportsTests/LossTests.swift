@@ -53,7 +53,7 @@ import Testing
 
   @Test func whereTheTimeDecidesNothingGivingUpIsSaid() {
     let amount = text(0.12, Ask(.howMuch), time: .equivalent)
-    #expect(amount.contains(", and 12 percentage points more give up."))
+    #expect(amount.contains(", but 12 percentage points more give up."))
     #expect(amount.contains("(more give up with Segmented control)"))
     #expect(!amount.contains("no difference that matters"))
   }

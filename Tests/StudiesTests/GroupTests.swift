@@ -22,9 +22,9 @@ import Testing
       .run(suite, populations: [Named(id: "everyday", title: "Everyday")])
     for cell in outcome.results.cells {
       let groups = try #require(cell.groups)
-      #expect(groups.people.count == pairingGroups)
-      // 200 people over 64 groups: the first eight hold one more.
-      #expect(groups.people.map(Int.init) == (0..<64).map { $0 < 8 ? 4 : 3 })
+      #expect(groups.people.count == pairingGroups / 2)
+      // 200 people over 32 groups: the first eight hold one more.
+      #expect(groups.people.map(Int.init) == (0..<32).map { $0 < 8 ? 7 : 6 })
       for (metric, sums) in zip(cell.metrics, groups.sums) {
         let mean = try #require(metric.mean)
         let unit = metric.unit == "s" ? 1e-6 : 1.0
