@@ -40,6 +40,10 @@ package enum HTMLStyle {
     thead th { min-width: 4.5rem; vertical-align: bottom; border-bottom: 2px solid var(--grid); }
     @media screen and (max-width: 40rem) { thead th.n { min-width: 7rem; } }
     tbody th { font-weight: 400; min-width: 9rem; }
+    @media screen and (max-width: 40rem) {
+      .long { min-width: 13rem; }
+      tbody th:has(+ .long) { min-width: 0; }
+    }
     .n { text-align: right; font-variant-numeric: tabular-nums; }
     .figures { display: grid; gap: 1.5rem; margin: 1rem 0;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); }
