@@ -177,6 +177,12 @@
     nonmutating set { self[.firstRight] = newValue }
   }
 
+  /// The container that was left last, and one, until something else is chosen; or 0.
+  @inlinable package var left: Int32 {
+    get { self[.left] }
+    nonmutating set { self[.left] = newValue }
+  }
+
   /// The element last chosen at a depth, or -1 at one that nobody remembers.
   package func chosen(atDepth depth: Int32) -> Int32 {
     guard depth >= 0, depth < StateColumn.depths else { return -1 }

@@ -62,10 +62,12 @@
   case actSwipe
   /// When what leads on to the goal was first activated, in s, or 0.
   case firstRight
+  /// The container that was left last, and one, until something else is chosen; or 0.
+  case left
   /// The element last chosen at each of eight depths, or -1: the first of eight columns.
   case trail
   /// The factor of the session on endpoint spread.
-  case sessionSpread = 37
+  case sessionSpread = 38
   /// The factor of the session on tap time.
   case sessionPace
   /// The probability that the path to the goal is recalled.
@@ -77,13 +79,13 @@
   case outside
   /// The worth of the best of what was seen outside of it, as weight for each second of effort there:
   /// the first of eight columns.
-  case worthOutside = 49
+  case worthOutside = 50
   /// The effort that takes, in s: the first of eight columns.
-  case effortOutside = 57
+  case effortOutside = 58
   /// The surface that those three are of, and one, or 0: the first of eight columns.
-  case inside = 65
+  case inside = 66
   /// The way to the goal that the person knows: a row of the table of ways.
-  case route = 73
+  case route = 74
 
   /// The depths at which choices are remembered.
   @inlinable @inline(__always) package static var depths: Int { 8 }

@@ -104,10 +104,10 @@ final class TemporaryFolder: Sendable {
   /// Returns the path of a name in the folder.
   func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 
-  /// Writes a text, and returns its path.
+  /// Writes a text at once, as editors do, and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: url.appending(path: name))
+    try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
     return path(name)
   }
 

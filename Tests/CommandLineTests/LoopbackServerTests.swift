@@ -80,7 +80,8 @@ struct LoopbackServerTests {
 
   @Test func whoSendsSlowlyIsCutOffAndKeepsNobodyWaiting() async throws {
     var limits = LoopbackServer.Limits()
-    limits.request = .milliseconds(300)
+    // Long enough for a busy machine to serve the other one in between.
+    limits.request = .seconds(3)
     limits.news = .milliseconds(300)
     try await serving(limits) { port in
       let slow = try SocketClient(port: port)
@@ -89,9 +90,9 @@ struct LoopbackServerTests {
       other.send(Self.get)
       #expect(other.answer()?.status == 200)
       // One byte now and then does not help.
-      for _ in 0..<6 {
+      for _ in 0..<8 {
         slow.send("X")
-        Thread.sleep(forTimeInterval: 0.1)
+        Thread.sleep(forTimeInterval: 0.5)
       }
       #expect(slow.all().hasPrefix("HTTP/1.1 408 "))
       let waiting = try SocketClient(port: port)

@@ -1,4 +1,5 @@
 import Interfaces
+import Model
 import Populations
 import Simulation
 import Studies
@@ -105,22 +106,26 @@ extension SheetLaw {
 private struct Segments {
   private let trials: PersonTrials
 
-  init(_ bench: LawBench, _ labels: [String], goals: Int = 4) throws {
+  init(
+    _ bench: LawBench, _ labels: [String], goals: Int = 4, fixing traits: [Trait: Float] = [:]
+  ) throws {
     trials = try bench.experiment(
-      [LawScenes.segments(labels, width: 180)], bench.task((0..<goals).map { "s\($0)" })
+      [LawScenes.segments(labels, width: 180)], bench.task((0..<goals).map { "s\($0)" }),
+      fixing: traits
     ).trials(people: bench.people)[0][0]
   }
 
   func values(_ metric: Metric) -> [Double] { trials.values(metric) }
 
   /// The wrong tries among labels that look alike beyond those among short ones, through the number
-  /// that trying in any order takes.
+  /// that trying in any order takes. Nobody slips: whoever tries more slips more, too.
   static func tries(
     _ part: String, _ bench: LawBench, _ labels: [String], alike: Int, _ short: [String]
   ) throws -> LawOutcome {
-    let base = try Segments(bench, short, goals: alike).values(.wrongSelections)
-    let found = try Segments(bench, labels, goals: alike).values(.wrongSelections)
-    let tries = LawMean(change(from: base, to: found))
+    let base = try Segments(bench, short, goals: alike, fixing: LawBench.sure)
+    let cut = try Segments(bench, labels, goals: alike, fixing: LawBench.sure)
+    let tries = LawMean(
+      change(from: base.values(.wrongSelections), to: cut.values(.wrongSelections)))
     let expected = Double(alike - 1) / 2
     return LawOutcome(part, tries.mean / expected, error: tries.error / expected)
   }

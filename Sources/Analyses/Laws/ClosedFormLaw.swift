@@ -54,10 +54,13 @@ extension SheetLaw {
           run.center(.pointerStart) + run.center(.pointerSlope) * log2(distance / size + 1))
     }
     let expected = paper[1] - paper[0]
+    // Where the finger rests halfway between both the difference is of the size in which times are counted: a
+    // microsecond, whose rounding has this standard deviation for two times.
+    let rounding = 1e-6 / 6.0.squareRoot()
+    let errors = [times[0].error, times[1].error, rounding]
     return LawOutcome(
       "pointing", (times[1].mean - times[0].mean) / expected,
-      error: (times[0].error * times[0].error + times[1].error * times[1].error).squareRoot()
-        / expected)
+      error: errors.reduce(0) { $0 + $1 * $1 }.squareRoot() / abs(expected))
   }
 
   // MARK: Choice

@@ -136,11 +136,15 @@ private struct Watch: Sendable {
       provenance: plan.provenance(arguments: plan.request.arguments, trials: 0), suites: suites)
   }
 
-  /// Waits until a file holds something else.
+  /// Waits until a file holds something else, and holds it still a moment later: who saves may empty a file
+  /// before writing it.
   private func untilChanged(_ texts: Texts) async throws {
+    var last = texts
     while true {
       try await Task.sleep(for: .milliseconds(100))
-      if texts.contains(where: { text($0.key) != $0.value }) { return }
+      let now = texts.keys.reduce(into: Texts()) { $0[$1] = .some(text($1)) }
+      if now != texts, now == last { return }
+      last = now
     }
   }
 

@@ -72,10 +72,12 @@ struct ScreenReader: InputMethod {
     _ kernel: Kernel<Listener>
   ) -> Activation {
     let target = kernel.plan.stops[Int(index)].order
-    if kernel.focuses[lane].isDirect, kernel.rows[lane][.speechExplore] >= 0.5,
-      (target - kernel.focuses[lane].stop).magnitude > exploreFrom
-    {
-      explore(to: index, surface, lane, slot, person, kernel)
+    if kernel.focuses[lane].isDirect, kernel.rows[lane][.speechExplore] >= 0.5 {
+      let stops = Int32((target - kernel.focuses[lane].stop).magnitude) - exploreFrom
+      // What lies within the error of a touch may be touched instead, which takes swipes again.
+      if stops > 0, stops > neighbors(of: index, on: kernel.surfaces[surface], lane, kernel) {
+        explore(to: index, surface, lane, slot, person, kernel)
+      }
     }
     walk(to: target, surface, lane, person, kernel)
     kernel.note(.focus, lane, person, element: index, value: Float(target))
@@ -161,6 +163,24 @@ struct ScreenReader: InputMethod {
       share: skimmed(lane, kernel), words: kernel.plan.stops[Int(nearest)].words,
       perWord: kernel.rows[lane][.speechWord])
     kernel.focuses[lane].stop = kernel.plan.stops[Int(nearest)].order
+  }
+
+  /// The number of elements that lie within the error of a touch at another one.
+  private func neighbors(
+    of index: Int32, on surface: Plan.Surface, _ lane: Int, _ kernel: Kernel<some Recorder>
+  ) -> Int32 {
+    let target = kernel.elements[Int(index)]
+    let error = kernel.rows[lane][.speechAim]
+    var count: Int32 = 0
+    for other in surface.firstElement..<(surface.firstElement + surface.elementCount) {
+      let element = kernel.elements[Int(other)]
+      guard other != index, element.code != .hold, element.isPinned || element.page == target.page
+      else { continue }
+      let dx = max(0, abs(target.x - element.x) - element.halfWidth)
+      let dy = max(0, abs(target.y - element.y) - element.halfHeight)
+      if dx * dx + dy * dy < error * error { count += 1 }
+    }
+    return count
   }
 
   /// Returns the element nearest to a place, among those shown together with another one.

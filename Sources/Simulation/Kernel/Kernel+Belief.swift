@@ -280,8 +280,11 @@ extension Kernel {
       }
     }
     for slot in slots.lazy.map(Int.init) {
-      // Containers may be tried again; what is left of the belief in them says whether.
-      searching.tried[slot] &= ~chunk.containers
+      // Containers may be tried again, what is left of the belief in them says whether; but not the one
+      // that was left just now.
+      let left = states[Int(searching.lanes[slot])].left - 1 - chunk.first
+      let isHere = hasReturns && left >= 0 && left < chunk.count
+      searching.tried[slot] &= ~chunk.containers | (isHere ? 1 << UInt64(left) : 0)
       searching.idle[slot] = searching.seen[slot] | searching.tried[slot]
     }
   }

@@ -80,7 +80,8 @@ extension Kernel {
     step.depth = here.depth
     step.wayBack = here.backElement >= 0 ? here.backElement : tapOutside
     step.isMenu = here.isMenu
-    step.choiceBits = here.choiceBits
+    // What is heard comes one by one, so that nobody chooses among it.
+    step.choiceBits = plan.input.isVisual ? here.choiceBits : 0
     step.mostVisits = constants.visits
     step.countsLooks = plan.input.countsFixations
     step.actsUnseen = plan.input == .pointer

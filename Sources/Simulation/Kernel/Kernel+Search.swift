@@ -39,6 +39,11 @@ extension Kernel {
       for slot in lanes.indices { descend(surface, slot, Int(lanes[slot])) }
     }
     for slot in slots { settle(surface, Int(slot)) }
+    guard hasReturns else { return }
+    for lane in lanes.lazy.map(Int.init)
+    where states[lane].chosen >= 0 && states[lane].chosen != here.backElement {
+      states[lane].left = 0
+    }
   }
 
   /// Tells the listener what each search found; those left found nothing that looks right.
@@ -200,6 +205,7 @@ extension Kernel {
   ) {
     let here = surfaces[surface]
     person.rescans += 1
+    person.left = 0
     var overlooked: Float = 1
     for _ in 0..<person.rescans { overlooked *= constants.belief.residual }
     let effort = expectedEffort(
@@ -273,6 +279,7 @@ extension Kernel {
     let opener = person.chosen(atDepth: here.depth - 1)
     guard opener >= 0 else { return }
     person.returns += 1
+    person.left = opener + 1
     let wasTried = isMarked(tried, opener, lane)
     markTried(opener, lane)
     let container = Int(tables.containers[Int(opener)])
