@@ -178,11 +178,21 @@ extension Kernel {
       if !task.isReadOff { workspace.believed[lane] = belief(slot, in: searching.best[slot]) }
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
-      turnBack(from: here, lane, person, belief: searching.sums[slot] / here.choices)
+      turnBack(from: here, lane, person, belief: beliefLeft(in: here, slot))
     } else {
       note(.settle, lane, element: -1, value: 1)
       searchAgain(surface, slot, lane, person)
     }
+  }
+
+  /// What is believed of a surface that is left, through what was believed before: the mean weight of
+  /// what is there. Where nothing there could be tried, only what was not read counts, and labels that
+  /// were read bring nobody back.
+  private func beliefLeft(in here: Plan.Surface, _ slot: Int) -> Float {
+    let mean = searching.sums[slot] / here.choices
+    guard searching.best[slot] < 0 else { return mean }
+    let residual = constants.belief.residual
+    return max(0, mean - residual) / (1 - residual)
   }
 
   /// Chooses what is most worth its effort of all that was read.
