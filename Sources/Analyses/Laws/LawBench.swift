@@ -18,31 +18,30 @@ package struct LawBench: Sendable {
   package let people: Int
   /// The seed of all draws.
   package let seed: UInt64
-  let catalog: PopulationCatalog
-  let parameters: ParameterSet
+  let engines: LawEngines
 
   init(
-    population: Population, input: Input, catalog: PopulationCatalog, parameters: ParameterSet,
-    people: Int, seed: UInt64
+    population: Population, input: Input, engines: LawEngines, people: Int, seed: UInt64
   ) {
     self.population = population
     self.input = input
-    self.catalog = catalog
-    self.parameters = parameters
+    self.engines = engines
     self.people = people
     self.seed = seed
   }
+
+  /// The populations that can be named.
+  var catalog: PopulationCatalog { engines.catalog }
+
+  /// The common parameters.
+  var parameters: ParameterSet { engines.parameters }
 
   /// A part of the usual number of people, at least a hundred.
   func share(_ part: Int) -> Int { max(100, people / part) }
 
   /// An engine with the seed of the bench.
   func engine(worlds: Int = 0, seed: UInt64? = nil, isBeforeData: Bool = false) -> ModelEngine {
-    var options = StudyOptions()
-    options.seed = seed ?? self.seed
-    options.worlds = worlds
-    if isBeforeData { options.plausible = PlausibleWorlds(numbers: [], worlds: []) }
-    return ModelEngine(populations: catalog, parameters: parameters, options: options)
+    engines.engine(worlds: worlds, seed: seed ?? self.seed, isBeforeData: isBeforeData)
   }
 
   /// A task whose goals are wanted equally often.

@@ -32,10 +32,6 @@ package struct LawRunner: Sendable {
     self.worlds = worlds
   }
 
-  private struct World {
-    var catalog: PopulationCatalog
-    var parameters: ParameterSet
-  }
 
   private struct Cell: Sendable {
     var law: SheetLaw
@@ -87,7 +83,7 @@ package struct LawRunner: Sendable {
   /// - Returns: Whether one fails.
   /// - Throws: What is wrong with a design, or that the task was cancelled.
   package func fails(in quantiles: [String: Double]) async throws -> Bool {
-    let world = World(catalog: catalog.world(quantiles), parameters: parameters.world(quantiles))
+    let world = LawEngines(catalog.world(quantiles), parameters.world(quantiles))
     let laws = SheetLaw.all.filter { !$0.isAboutWorlds }
     let cells =
       cells(laws.filter { $0.id != SheetLaw.practice.id }, nil, world)
@@ -112,20 +108,19 @@ package struct LawRunner: Sendable {
 
   /// The numbers of people as they are, and in each world. Breaks between sessions stay as they are: people
   /// forget in long ones, and the law of practice is about uses, not about breaks.
-  private func drawnWorlds() -> [World] {
+  private func drawnWorlds() -> [LawEngines] {
     var options = StudyOptions()
     (options.seed, options.worlds) = (seed, worlds)
     let engine = ModelEngine(populations: catalog, parameters: parameters, options: options)
-    return [World(catalog: catalog, parameters: parameters)]
+    return [LawEngines(catalog, parameters)]
       + (0..<worlds).map { index in
         var quantiles = engine.quantiles(ofWorld: index)
         quantiles[Constant.memorySessionGap.rawValue] = nil
-        return World(
-          catalog: catalog.world(quantiles), parameters: parameters.world(quantiles))
+        return LawEngines(catalog.world(quantiles), parameters.world(quantiles))
       }
   }
 
-  private func cells(_ laws: [SheetLaw], _ names: [String]?, _ world: World) -> [Cell] {
+  private func cells(_ laws: [SheetLaw], _ names: [String]?, _ world: LawEngines) -> [Cell] {
     let catalog = world.catalog
     var groups: [Population] = []
     for population in names.map({ $0.compactMap { catalog[$0] } }) ?? catalog.all {
@@ -142,8 +137,7 @@ package struct LawRunner: Sendable {
             Cell(
               law: law,
               bench: LawBench(
-                population: group, input: input, catalog: catalog, parameters: world.parameters,
-                people: people, seed: seed))
+                population: group, input: input, engines: world, people: people, seed: seed))
           }
       }
     }

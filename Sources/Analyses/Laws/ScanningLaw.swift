@@ -35,8 +35,8 @@ private struct Scheme {
   init(_ bench: LawBench, _ input: Input) throws {
     let (rows, columns) = (3, 4)
     let own = LawBench(
-      population: bench.population, input: input, catalog: bench.catalog,
-      parameters: bench.parameters, people: bench.people, seed: bench.seed)
+      population: bench.population, input: input, engines: bench.engines, people: bench.people,
+      seed: bench.seed)
     var first = 0.0
     for index in 0..<rows * columns {
       let run = try own.experiment(
