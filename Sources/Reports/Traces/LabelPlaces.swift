@@ -44,6 +44,8 @@ struct LabelPlaces {
 
   static let lineHeight = 12.0
 
+  /// The size of the letters.
+  private let size: Double
   private let sheet: Box
   private let elements: [Box]
   private var taken: [Box] = []
@@ -53,7 +55,9 @@ struct LabelPlaces {
   /// - Parameters:
   ///   - sheet: What labels do not leave.
   ///   - elements: What is shown on it; labels stand in their own element, or beside all.
-  init(sheet: Box, elements: [Box]) {
+  ///   - size: The size of the letters.
+  init(sheet: Box, elements: [Box], size: Double = 11) {
+    self.size = size
     self.sheet = sheet
     self.elements = elements
   }
@@ -69,8 +73,9 @@ struct LabelPlaces {
 
   /// Takes a place for lines of text in an element, or for one line beside it; nil where all are taken.
   mutating func place(_ lines: [String], in element: Int) -> Place? {
-    let width = lines.map { Drawing.width($0, size: 11) }.max() ?? 0
-    let height = Double(lines.count) * Self.lineHeight
+    let width = lines.map { Drawing.width($0, size: size) }.max() ?? 0
+    let lineHeight = Self.lineHeight * size / 11
+    let height = Double(lines.count) * lineHeight
     let own = elements[element]
     var found = inside(own, width, height, lines.count).first { isFree($0.letters) }
     let isInside = found != nil
@@ -84,7 +89,7 @@ struct LabelPlaces {
     }
     guard let found else { return nil }
     take(found.letters)
-    return Place(x: found.x, baseline: found.y + 9, isBeside: !isInside)
+    return Place(x: found.x, baseline: found.y + lineHeight * 0.75, isBeside: !isInside)
   }
 
   /// The places within an element, the best first: at the start of a line, and at the top of what is

@@ -44,9 +44,10 @@ struct Amount {
       (amount, tail) = ("not known", "")
       return
     }
+    // A range that left out the difference it belongs to would read as an error.
     let size = Size(
-      difference, comparison.worldLow ?? comparison.ciLow,
-      comparison.worldHigh ?? comparison.ciHigh, style)
+      difference, (comparison.worldLow ?? comparison.ciLow).map { min($0, difference) },
+      (comparison.worldHigh ?? comparison.ciHigh).map { max($0, difference) }, style)
     let rests =
       !saysBasis
       ? ""
