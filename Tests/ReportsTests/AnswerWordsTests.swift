@@ -44,7 +44,19 @@ import Testing
   @Test func noSwitchIsGuessedFromWhereNothingDiffers() {
     let text = text(along([0, -0.2, -0.3]))
     #expect(text.contains("Best guess: **Segmented control** throughout."), "\(text)")
-    #expect(self.text(along([0.1, -0.2, -0.3])).contains("Best guess: switch from Pop-up button to"))
+    let other = self.text(along([0.1, -0.2, -0.3]))
+    #expect(other.contains("Best guess: switch from Pop-up button to"))
+  }
+
+  /// Where some worlds see no difference and none sees the other design ahead, that is open alone.
+  @Test func zeroSpeaksForNeitherDesign() {
+    func text(_ worlds: [[Double]]) -> String {
+      var results = along([-0.2, -0.3], worlds: worlds)
+      results.suites[0].asks = [Ask(.howMuch)]
+      return self.text(results)
+    }
+    #expect(text([[0, 0], [-0.3, -0.3]]).contains("which leaves open whether that matters"))
+    #expect(text([[0.1, 0.1], [-0.3, -0.3]]).contains("which leaves open which is better"))
   }
 
   /// Without a switch no place of one is told, but in how many worlds there is one.
@@ -53,7 +65,7 @@ import Testing
     #expect(
       text(along([0.2, 0.3], worlds: same + [[-0.1, 0.3]])).contains(
         "Best guess: **Pop-up button** throughout, as in 75 % of 4 plausible worlds; "
-          + "in 25 % there is a switch."))
+          + "in 25 % there is a switch, at 2.2 or below."))
     #expect(
       text(along([0.2, 0.3], worlds: same)).contains(
         "Best guess: **Pop-up button** throughout, as in all 3 plausible worlds."))

@@ -46,6 +46,8 @@ struct LabelPlaces {
 
   /// The size of the letters.
   private let size: Double
+  /// The space that a label keeps from the edge of its element, at least.
+  private let inset: Double
   private let sheet: Box
   private let elements: [Box]
   private var taken: [Box] = []
@@ -56,8 +58,10 @@ struct LabelPlaces {
   ///   - sheet: What labels do not leave.
   ///   - elements: What is shown on it; labels stand in their own element, or beside all.
   ///   - size: The size of the letters.
-  init(sheet: Box, elements: [Box], size: Double = 11) {
+  ///   - inset: The space that a label keeps from the edge of its element, at least.
+  init(sheet: Box, elements: [Box], size: Double = 11, inset: Double = 3) {
     self.size = size
+    self.inset = inset
     self.sheet = sheet
     self.elements = elements
   }
@@ -98,13 +102,14 @@ struct LabelPlaces {
     _ element: Box, _ width: Double, _ height: Double, _ lines: Int
   ) -> [Box] {
     let room = element.height - height
-    guard width <= element.width - 6, lines == 1 || room >= 2 else { return [] }
+    guard width <= element.width - 2 * inset, lines == 1 || room >= 2 else { return [] }
     let middle = element.y + room / 2
     let ends = [element.y + 3, element.y + room - 2]
     let tops =
       element.height > 30 || lines > 1 ? ends + [middle] : room > 6 ? [middle] + ends : [middle]
     let lefts = [
-      element.x + 4, element.x + element.width - 4 - width, element.x + (element.width - width) / 2,
+      element.x + inset + 1, element.x + element.width - inset - 1 - width,
+      element.x + (element.width - width) / 2,
     ]
     return tops.flatMap { top in
       lefts.map { Box(x: $0, y: top, width: width, height: height) }

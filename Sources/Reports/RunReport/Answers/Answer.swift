@@ -178,8 +178,9 @@ struct Answer {
     guard same < count else { return prose + ", as in all \(count) plausible worlds." }
     let within = switching.within
     let other = count - same - within
+    let place = switching.rangeWords.map { $0.hasPrefix("at ") ? ", \($0)" : "" } ?? ""
     let rest = [
-      within > 0 ? "in \(share(within)) there is a switch" : nil,
+      within > 0 ? "in \(share(within)) there is a switch\(place)" : nil,
       other > 0 ? "in \(share(other)) the other is better throughout" : nil,
     ].compactMap(\.self)
     return prose
@@ -246,7 +247,7 @@ struct Answer {
       ? Prose("The answer (\(own.words)) is that of \(main.title) alone")
       : Prose("The answer (\(own.words)) is of the same kind for \(share) of people")
     if own.seenOnce > 0 {
-      prose = prose + ", \(own.seenOnce) of which were simulated at one setting of it only"
+      prose = prose + ", \(own.seenOnce) of which were simulated at one point only"
     }
     prose = prose + "."
     guard !others.isEmpty else { return prose }
@@ -264,7 +265,10 @@ struct Answer {
   var lost: Prose? { main.flatMap { StepSection.lost(view, $0) } }
 
   /// Whether a part of the question is for whom the answer differs, so that it is said already.
-  var asksForWhom: Bool { parts.contains { $0.asked.kind == .forWhom } }
+  var asksForWhom: Bool {
+    guard let first = parts.first else { return false }
+    return parts.contains { $0.asked.kind == .forWhom && !$0.asked.isOfOther(first.asked) }
+  }
 }
 
 /// Groups of people whose answers are of one kind.

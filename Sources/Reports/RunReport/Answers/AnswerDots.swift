@@ -124,7 +124,8 @@ struct AnswerDots {
     let count = rows.reduce(0) { $0 + $1.cluster.groups.count }
     let start =
       most == count
-      ? "All groups of people answer alike" : "\(most) of \(count) groups answer alike"
+      ? "All groups of people answer alike"
+      : most == 1 ? "No two groups answer alike" : "\(most) of \(count) groups answer alike"
     return start + ": "
       + (usesSwitch
         ? "where each switches"

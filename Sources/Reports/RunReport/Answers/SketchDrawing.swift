@@ -15,7 +15,7 @@ enum SketchDrawing {
     let widest = sketches.map { frame($0.1).width }.max() ?? 1
     let scale = width / max(1, widest)
     var drawing = Drawing()
-    let highest = sketches.map { frame($0.1).height * scale }.max() ?? 0
+    let highest = sketches.map { frame($0.1, scale).height * scale }.max() ?? 0
     for (index, (design, sketch)) in sketches.enumerated() {
       let left = gap + Double(index) * (width + gap)
       draw(design, sketch, scale, left: left, room: width, index, &drawing)
@@ -24,10 +24,10 @@ enum SketchDrawing {
     drawing.text(
       "squares: looks; rings: taps and presses; drawn to one scale", x: Figure.width / 2, y: foot,
       class: "s", anchor: .middle)
-    let words = sketches.map { "\($0.title): \(words($1))" }
+    let ways = sketches.map { "\($0.title): \(words($1))" }
     return Figure(
       title: "A typical person looks for \u{201C}\(sketches[0].1.goal)\u{201D}",
-      description: words.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
+      description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
       table: Table(
         caption: "A typical person's first use",
         headers: ["Design", .number("Looks"), .number("Acts"), .number("Time (s)")],
@@ -50,22 +50,29 @@ enum SketchDrawing {
     }
   }
 
-  /// The part of the screen that holds anything, in mm.
-  private static func frame(_ sketch: DesignSketch) -> (
+  /// The part of the screen that holds anything, in mm; with a scale, the rings of acts as well.
+  private static func frame(_ sketch: DesignSketch, _ scale: Double? = nil) -> (
     x: Double, y: Double, width: Double, height: Double
   ) {
     let screen = sketch.surfaces[0].frame.places
     let boxes = sketch.surfaces.flatMap { $0.elements.map(\.places) }
     let top = max(screen[1], (boxes.map { $0[1] }.min() ?? screen[1]) - 4)
     let last = (boxes.map { $0[1] + $0[3] }.max() ?? screen[1] + screen[3]) + 4
-    return (screen[0], top, screen[2], min(last, screen[1] + screen[3] * 1.2) - top)
+    let bottom = min(last, screen[1] + screen[3] * 1.2)
+    let acts = sketch.steps.filter(\.isAct).map(\.y)
+    guard let scale, let first = acts.min(), let end = acts.max() else {
+      return (screen[0], top, screen[2], bottom - top)
+    }
+    let room = (ring + 2) / scale
+    let start = min(top, first - room)
+    return (screen[0], start, screen[2], max(bottom, end + room) - start)
   }
 
   private static func draw(
     _ design: Named, _ sketch: DesignSketch, _ scale: Double, left: Double, room: Double,
     _ index: Int, _ drawing: inout Drawing
   ) {
-    let (x0, y0, width, height) = frame(sketch)
+    let (x0, y0, width, height) = frame(sketch, scale)
     func x(_ value: Double) -> Double { left + (value - x0) * scale }
     func y(_ value: Double) -> Double { head + (value - y0) * scale }
     var lines = TerminalText.wrapped(design.title, to: Int(room / (12 * 0.56)))
@@ -105,7 +112,7 @@ enum SketchDrawing {
     let points = sketch.steps.map { (x: x($0.x), y: y($0.y)) }
     path(sketch, points, index, &drawing)
     let sheet = LabelPlaces.Box(x: left, y: head, width: width * scale, height: height * scale)
-    var places = LabelPlaces(sheet: sheet, elements: shown.map(\.box), size: labelSize)
+    var places = LabelPlaces(sheet: sheet, elements: shown.map(\.box), size: labelSize, inset: 1)
     for (step, point) in zip(sketch.steps, points) {
       places.take(.init(around: point.x, point.y, radius: step.isAct ? ring + 1 : 2.5))
     }
