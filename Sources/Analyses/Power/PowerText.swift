@@ -20,7 +20,7 @@ package enum PowerText {
         TerminalGrid.Column(
           header.title.plain, least: index == 0 ? 12 : nil, isNumber: header.kind == .number)
       }, rows: table.rows.map { $0.map(\.plain) })
-    grid.fit(to: columns, dropping: [6, 2])
+    grid.fit(to: columns, dropping: [6, 2, 4, 5, 1])
     lines += grid.lines(paint: Paint(isOn: false)) + [""]
     for line in method(report) { lines += TerminalText.wrapped(line, to: columns) }
     return lines.map { $0.replacing(Digits.minus, with: "-") + "\n" }.joined()
