@@ -86,7 +86,7 @@ package struct CalibrationResult: Hashable, Sendable {
     numbers.append(Number(id: id, title: title, unit: unit, estimate: estimate))
   }
 
-  /// Adds an entry for a parameter file: the built-in one with the centre that was fitted.
+  /// Adds an entry for a parameter file: the built-in one with the center that was fitted.
   ///
   /// The range is the 95 % interval. The citation is set when the file is written.
   mutating func set(_ name: String, _ estimate: Estimate?, spread: Double? = nil) {

@@ -87,7 +87,7 @@ package struct CommandOutcome: Hashable, Sendable {
     case let error as RunError:
       self.init("Error: \(error.message)", .failure)
     case is CancellationError:
-      self.init("Error: The run was cancelled. Nothing was written.", .failure)
+      self.init("Error: The run was canceled. Nothing was written.", .failure)
     default:
       self.init("Internal error: \(error). Please report this.", .internalError)
     }

@@ -64,13 +64,13 @@ public struct Provenance: Hashable, Sendable {
     public var name: String
     /// The population that sets it, or nil for the common value.
     public var population: String?
-    /// The centre over people, in the unit.
+    /// The center over people, in the unit.
     public var value: Double
     /// The spread over people, in the measure of its distribution; 0 for a constant.
     public var spread: Double
-    /// The lower end of the plausible range of the centre.
+    /// The lower end of the plausible range of the center.
     public var low: Double
-    /// The upper end of the plausible range of the centre.
+    /// The upper end of the plausible range of the center.
     public var high: Double
     /// The unit.
     public var unit: String
@@ -266,7 +266,7 @@ public struct Comparison: Hashable, Sendable {
   public var ratio: Double?
   /// The probability that a person does better with the first; ties count half.
   public var superiority: Double?
-  /// The number of plausible worlds; nil when parameters were held at their centres.
+  /// The number of plausible worlds; nil when parameters were held at their centers.
   public var worlds: Int?
   /// The share of the worlds in which the first is better.
   public var worldShareABetter: Double?

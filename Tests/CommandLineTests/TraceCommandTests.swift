@@ -19,6 +19,12 @@ import Testing
     #expect(again.output == text)
   }
 
+  @Test func aDesignThatIsNearlyRightIsNamed() async throws {
+    let run = try await BuiltTool.run(["trace", "more-vs-inline", "--design", "inlin"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("no design 'inlin'. Did you mean 'inline'? Known: more, inline."))
+  }
+
   @Test func programsGetTheSameStepsInOrderOfTime() async throws {
     let run = try await BuiltTool.run([
       "trace", "more-vs-inline", "--user", "3", "--population", "switch-fast", "--point",

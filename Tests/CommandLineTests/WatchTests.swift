@@ -54,6 +54,13 @@ struct WatchTests {
     #expect(Set(folder.names) == ["tiny.json5", "shown", "said"])
   }
 
+  /// No change of a file would make it right.
+  @Test func aSuiteThatThereIsNotIsNotWaitedFor() async throws {
+    let outcome = try await BuiltTool.run(["watch", "popup-vs-segmentd"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("Did you mean 'popup-vs-segmented'?"))
+  }
+
   @Test func standardInputCannotBeWatched() async throws {
     let outcome = try await BuiltTool.run(["watch", "-"])
     #expect(outcome.status == 64 && outcome.errors.contains("name a file"))

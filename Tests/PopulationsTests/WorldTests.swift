@@ -39,7 +39,7 @@ struct WorldTests {
     let assumed = common[.patienceTime]
     #expect(assumed.mark == .assumed && assumed.distribution == .lognormal)
     let half = try #require(common.world([assumed.name: 0.25])[assumed.name]).value
-    // The geometric mean of the low end and the centre.
+    // The geometric mean of the low end and the center.
     #expect(abs(half * half - assumed.low * assumed.value) < 1e-9 * half * half)
   }
 

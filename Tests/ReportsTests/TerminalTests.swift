@@ -19,6 +19,16 @@ import Testing
     }
   }
 
+  /// Columns that are left out take no line of titles.
+  @Test(arguments: [40, 50, 60, 80])
+  func noLineIsLeftEmptyAboveTheTable(width: Int) {
+    var sample = SampleResults()
+    sample.labelA = "A segmented control with a long name of many words"
+    let text = TerminalTable.text(for: sample.results, width: width)
+    #expect(!text.contains("\n\n\n"), "\(text)")
+    #expect(text.contains("the first use") && !text.contains("Use = 1"))
+  }
+
   @Test func escapeCodesComeOnlyWhenAskedFor() {
     let results = SampleResults().results
     let plain = TerminalTable.text(for: results)
@@ -66,7 +76,7 @@ import Testing
     var results = SampleResults().results
     results.suites[0].comparisons = []
     let text = TerminalTable.text(for: results, width: width)
-    #expect(text.contains("Means at Options"))
+    #expect(text.contains("Means at 5 options"))
     #expect(text.contains("Everyday adults") || width == 40)
     for line in text.split(separator: "\n") { #expect(TerminalText.width(String(line)) <= width) }
     results.suites[0].designs.removeLast()

@@ -29,7 +29,7 @@ package struct ClaimRunner: Sendable {
   ///   - claims: The claims.
   ///   - progress: Is told how many claims are done.
   /// - Returns: The report.
-  /// - Throws: What is wrong with the designs, or that the task was cancelled.
+  /// - Throws: What is wrong with the designs, or that the task was canceled.
   package func run(
     _ claims: [GuidelineClaim],
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

@@ -34,7 +34,7 @@ package enum ClaimText {
             + (groups.count { $0.0 == group.0 } == 1 ? "" : " \(group.1)"))
       }
     var grid = TerminalGrid(columns: columns, rows: rows)
-    grid.fit(to: max(60, width), dropping: [1])
+    grid.fit(to: max(40, width), dropping: [1])
     return grid.lines(paint: Paint(isOn: false)).map { $0 + "\n" }.joined()
       + "small: too small to matter; open: undecided; out: cannot be reached.\n"
   }

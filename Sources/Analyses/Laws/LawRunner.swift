@@ -45,7 +45,7 @@ package struct LawRunner: Sendable {
   ///   - populations: The names of the populations; a mixture stands for its parts. Nil takes all.
   ///   - progress: Is told how many cells are done, of how many.
   /// - Returns: The sheet.
-  /// - Throws: What is wrong with a design, or that the task was cancelled.
+  /// - Throws: What is wrong with a design, or that the task was canceled.
   package func run(
     _ laws: [SheetLaw] = SheetLaw.all, populations: [String]? = nil,
     progress: @Sendable (Int, Int) -> Void = { _, _ in }
@@ -81,7 +81,7 @@ package struct LawRunner: Sendable {
   ///
   /// - Parameter quantiles: The place of each doubtful number in its range, by name; others stay.
   /// - Returns: Whether one fails.
-  /// - Throws: What is wrong with a design, or that the task was cancelled.
+  /// - Throws: What is wrong with a design, or that the task was canceled.
   package func fails(in quantiles: [String: Double]) async throws -> Bool {
     let world = LawEngines(catalog.world(quantiles), parameters.world(quantiles))
     let laws = SheetLaw.all.filter { !$0.isAboutWorlds }

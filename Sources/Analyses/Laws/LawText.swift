@@ -56,13 +56,13 @@ extension LawSheet {
   private func plainText(width: Int) -> String {
     var lines: [String] = []
     for law in laws {
-      lines += TerminalText.wrapped("\(law.id)  \(law.sentence)", to: max(60, width))
+      lines += TerminalText.wrapped("\(law.id)  \(law.sentence)", to: max(40, width))
       for part in law.parts {
         let rows = rows(of: law.id).filter { $0.part == part.name }
         guard !rows.isEmpty else { continue }
         let bounds = LawWords.bounds(part).map { " Allowed: \($0)." } ?? ""
         let claim = "\(part.name): \(part.claim)\(bounds)"
-        lines += TerminalText.wrapped(claim, to: max(60, width) - 2).map { "  " + $0 }
+        lines += TerminalText.wrapped(claim, to: max(40, width) - 2).map { "  " + $0 }
         var grid = TerminalGrid(
           columns: [
             .init("Population", least: 12), .init("Input", least: 6), .init("Verdict"),
@@ -71,12 +71,12 @@ extension LawSheet {
           rows: rows.map {
             [$0.population, $0.input, LawWords.verdict($0.holds), LawWords.seen($0)]
           })
-        grid.fit(to: max(60, width) - 4, dropping: [])
+        grid.fit(to: max(40, width) - 4, dropping: [])
         lines += grid.lines(paint: Paint(isOn: false)).dropFirst().map { "    " + $0 }
       }
       lines.append("")
     }
-    lines += (summary + method).flatMap { TerminalText.wrapped($0, to: max(60, width)) }
+    lines += (summary + method).flatMap { TerminalText.wrapped($0, to: max(40, width)) }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -15,7 +15,7 @@ package struct PowerReport: Hashable, Sendable {
     package var difference: Double
     /// The difference through the standard deviation that the test goes by.
     package var effect: Double?
-    /// The fewest people in a group with every number at its centre; nil beyond the most.
+    /// The fewest people in a group with every number at its center; nil beyond the most.
     package var required: Int?
     /// The same in each plausible world; nil where the most do not find the difference, as where
     /// it goes the other way.

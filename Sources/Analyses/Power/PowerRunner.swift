@@ -61,7 +61,7 @@ package struct PowerRunner: Sendable {
   ///   - suite: The suite; it must compare designs.
   ///   - progress: Is told how many worlds are done.
   /// - Returns: The report; without findings where no point is as the options ask.
-  /// - Throws: What is wrong with the designs, or that the task was cancelled.
+  /// - Throws: What is wrong with the designs, or that the task was canceled.
   package func run(
     _ suite: Suite,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

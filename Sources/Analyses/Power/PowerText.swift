@@ -12,7 +12,7 @@ package enum PowerText {
   ///   - width: The columns of the terminal.
   /// - Returns: Text with a line end after each line.
   package static func terminal(_ report: PowerReport, width: Int) -> String {
-    let columns = max(60, width)
+    let columns = max(40, width)
     var lines = TerminalText.wrapped(intro(report), to: columns) + [""]
     let table = table(report)
     var grid = TerminalGrid(
@@ -20,7 +20,7 @@ package enum PowerText {
         TerminalGrid.Column(
           header.title.plain, least: index == 0 ? 12 : nil, isNumber: header.kind == .number)
       }, rows: table.rows.map { $0.map(\.plain) })
-    grid.fit(to: columns, dropping: [6, 2])
+    grid.fit(to: columns, dropping: [6, 2, 4, 5, 1])
     lines += grid.lines(paint: Paint(isOn: false)) + [""]
     for line in method(report) { lines += TerminalText.wrapped(line, to: columns) }
     return lines.map { $0.replacing(Digits.minus, with: "-") + "\n" }.joined()
@@ -64,11 +64,7 @@ package enum PowerText {
 
   private static func intro(_ report: PowerReport) -> String {
     let style = MetricStyle(report.metric)
-    let place = report.findings.first?.point.coordinates.map { coordinate in
-      let axis = report.axes.first { $0.id == coordinate.axis }
-      return axis?.words(for: coordinate.value)
-        ?? "\(axis?.shortTitle ?? coordinate.axis) \(coordinate.value.text)"
-    }.joined(separator: ", ")
+    let place = report.findings.first?.point.words(of: report.axes)
     let at = place.map { $0.isEmpty ? "" : " at \($0)" } ?? ""
     let design =
       report.question.plan == .within

@@ -1,7 +1,7 @@
 import Model
 package import Populations
 
-/// A number of the model whose centre is in doubt, as one population meets it.
+/// A number of the model whose center is in doubt, as one population meets it.
 package struct DoubtfulNumber: Hashable, Sendable {
   /// The name by which worlds move it, as in `gaze.dwell` or `older-adults:pointing.spread`.
   package var name: String

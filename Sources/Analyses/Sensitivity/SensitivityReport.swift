@@ -16,7 +16,7 @@ package struct SensitivityReport: Hashable, Sendable {
     package var metric: Metric
     /// The point of the sweep, with the use.
     package var point: SweepPoint
-    /// The difference at the centres, first minus second, with its Monte-Carlo interval.
+    /// The difference at the centers, first minus second, with its Monte-Carlo interval.
     package var difference: Estimate
     /// The equivalence margin: the smallest difference that matters.
     package var margin: Double

@@ -29,7 +29,7 @@ package struct SensitivityOptions: Hashable, Sendable {
 
 /// Finds which doubtful numbers decide the comparisons of a suite.
 ///
-/// Every evaluation simulates the same people with the same luck; only the centres move.
+/// Every evaluation simulates the same people with the same luck; only the centers move.
 package struct SensitivityRunner: Sendable {
   /// The number of worlds in which all points are looked at to find the most open verdict.
   static let scoutingWorlds = 16
@@ -63,7 +63,7 @@ package struct SensitivityRunner: Sendable {
   ///   - suite: The suite; its problems must have been looked for.
   ///   - progress: Is told how far the study is.
   /// - Returns: The report; without findings where no point is as the options ask.
-  /// - Throws: What is wrong with the designs, or that the task was cancelled.
+  /// - Throws: What is wrong with the designs, or that the task was canceled.
   package func run(
     _ suite: Suite, progress: @escaping @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> SensitivityReport {

@@ -31,13 +31,7 @@ struct SensitivityView {
   }
 
   /// The point in words; empty where nothing is swept.
-  var place: String {
-    finding.point.coordinates.map { coordinate in
-      let axis = report.axes.first { $0.id == coordinate.axis }
-      return axis?.words(for: coordinate.value)
-        ?? "\(axis?.shortTitle ?? coordinate.axis) \(coordinate.value.text)"
-    }.joined(separator: ", ")
-  }
+  var place: String { finding.point.words(of: report.axes) }
 
   /// The state of knowledge of the difference before anything is measured.
   var state: [String] {

@@ -49,7 +49,7 @@ package struct ValidationRunner: Sendable {
   ///   - datasets: The datasets that they name.
   ///   - progress: Is told how many conditions are done, and how many there are.
   /// - Returns: The report, one result a dataset that has a case, in the order of the datasets.
-  /// - Throws: What is wrong with the designs, or that the task was cancelled.
+  /// - Throws: What is wrong with the designs, or that the task was canceled.
   package func run(
     _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }

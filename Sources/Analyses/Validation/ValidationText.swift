@@ -31,14 +31,17 @@ package enum ValidationText {
         .init("Dataset", least: 16), .init("Use", least: 8), .init("Inside", isNumber: true),
         .init("Signs", isNumber: true), .init("Not run because", least: 12),
       ], rows: rows)
-    grid.fit(to: max(60, width), dropping: [4])
+    grid.fit(to: max(40, width), dropping: [4])
     var lines = grid.lines(paint: Paint(isOn: false))
     for (name, use) in [("Evidence", PublishedDataset.Use.evidence), ("Calibration", .calibration)]
     {
       let total = report.total(use)
-      lines.append(
-        "\(name): \(total.inside) of \(total.predicted) values inside, \(total.right) of "
-          + "\(total.signs) signs right, \(total.silent) values not predicted.")
+      let counts = [
+        total.predicted > 0 ? "\(total.inside) of \(total.predicted) values inside" : nil,
+        total.signs > 0 ? "\(total.right) of \(total.signs) signs right" : nil,
+        total.silent > 0 ? "\(total.silent) values not predicted" : nil,
+      ].compactMap(\.self)
+      if !counts.isEmpty { lines.append("\(name): \(counts.joined(separator: ", ")).") }
     }
     return lines.map { $0 + "\n" }.joined()
   }

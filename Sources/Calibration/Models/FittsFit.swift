@@ -62,7 +62,7 @@ enum FittsFit {
 
   /// Returns ln times less those of a line through ordinary movements, and less their median.
   ///
-  /// Slow movements would bend the line of all towards themselves and look less slow.
+  /// Slow movements would bend the line of all toward themselves and look less slow.
   private static func logResiduals(_ d: [Double], _ t: [Double], from line: Line) -> [Double] {
     func centered(_ line: Line) -> [Double] {
       let raw = zip(d, t).map { Mathematics.log($1 / line.value(at: $0)) }

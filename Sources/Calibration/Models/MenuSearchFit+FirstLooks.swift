@@ -28,14 +28,14 @@ extension MenuSearchFit {
     let (positions, times) = (log.values(.position), log.values(.time))
     var selected: [Double: Int] = [:]
     var (misses, passing, ways) = ([Double](), [Double](), [Double]())
-    var (bits, practised) = ([Double](), [Double]())
+    var (bits, practiced) = ([Double](), [Double]())
     for row in rows {
       let (goal, items) = (positions[row], stops[row])
       let isKnown = selected[goal, default: 0] >= FirstLooks.practice
       selected[goal, default: 0] += 1
       if isKnown {
         bits.append(Mathematics.log2(goal + 1))
-        practised.append(times[row])
+        practiced.append(times[row])
       }
       guard items[0] == 1 else { continue }
       if goal == 1 { misses.append(items.count > 1 ? 1 : 0) }
@@ -49,7 +49,7 @@ extension MenuSearchFit {
     return FirstLooks(
       miss: mean(misses), dwell: mean(passing), gain: mean(ways),
       spread: ways.count < 6 ? nil : Spread(ways)?.deviation,
-      line: practised.count < 16 ? nil : Line(bits, practised))
+      line: practiced.count < 16 ? nil : Line(bits, practiced))
   }
 
   static func addFirstLooks(_ people: [FirstLooks], to result: inout CalibrationResult) {
@@ -74,7 +74,7 @@ extension MenuSearchFit {
       people.compactMap(\.spread))
   }
 
-  /// The line of practised times over the bits of pointing, from the title of the menu to a row of
+  /// The line of practiced times over the bits of pointing, from the title of the menu to a row of
   /// the same height. What the line has at no bits is the choice among known items and the start
   /// of pointing; the choice is taken as it is in the simulation.
   static func addPointing(
@@ -84,8 +84,8 @@ extension MenuSearchFit {
     guard let start = AcrossPeople.mean(lines.map(\.intercept)),
       let slope = AcrossPeople.mean(lines.map(\.slope))
     else { return }
-    result.add("practised_start", "Practised time at no difficulty of pointing", "s", start)
-    result.add("practised_bit", "Practised time for each bit of pointing", "s/bit", slope)
+    result.add("practised_start", "Practiced time at no difficulty of pointing", "s", start)
+    result.add("practised_bit", "Practiced time for each bit of pointing", "s/bit", slope)
     let shipped = ParameterSet.builtIn
     let choice = shipped[.choiceSlope].value * Mathematics.log2(items)
     result.set(

@@ -144,7 +144,7 @@ struct PositiveCenter {
   var median: Double
   var spread: Double
 
-  /// Creates the centre; nil where the mean is not positive.
+  /// Creates the center; nil where the mean is not positive.
   init?(_ values: [Double], errors: [Double]) {
     guard let all = Spread(values), all.mean > 0 else { return nil }
     let noise = errors.reduce(0, +) / Double(errors.count)

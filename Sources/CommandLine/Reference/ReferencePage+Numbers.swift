@@ -1,5 +1,6 @@
 import Core
 import Interfaces
+import Model
 import Populations
 import Reports
 import Simulation
@@ -26,7 +27,7 @@ extension ReferencePage {
 
   static func parameters() throws(DocumentError) -> ReferencePage {
     let rows = try Catalog.topics(of: .parameters).map { topic in
-      ["`\(topic.name)`"] + topic.columns + [topic.summary]
+      ["`\(topic.name)`"] + topic.columns + [overPeople(topic.name), topic.summary]
     }
     return ReferencePage(
       name: "Parameters.md", title: "Parameters",
@@ -36,10 +37,19 @@ extension ReferencePage {
         \(ReferenceTables(known: known).text(for: ParametersDocument.description))
         ## Built-in parameters
 
-        `tapcost explain NAME` tells the range, the spread over people, the source and the law.
+        `tapcost explain NAME` tells the range, the source and the law. What has a distribution over
+        people is a trait, which populations may change.
 
-        \(ReferenceTables.table(["name", "value", "mark", "meaning"], rows))
+        \(ReferenceTables.table(["name", "value", "mark", "over people", "meaning"], rows))
         """)
+  }
+
+  /// How people differ in a parameter: its distribution with its spread; a dash where it is no trait.
+  private static func overPeople(_ name: String) -> String {
+    guard Trait(name: name) != nil, let parameter = ParameterSet.builtIn[name] else { return "–" }
+    let distribution = parameter.distribution.rawValue
+    return parameter.spread == 0
+      ? "`\(distribution)`" : "`\(distribution)`, \(Digits.short(parameter.spread))"
   }
 
   static func results() throws(DocumentError) -> ReferencePage {

@@ -74,9 +74,10 @@ enum ReferenceProse {
     let parts = files.map { path, text in
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       while lines.last?.isEmpty == true { lines.removeLast() }
-      let title = lines[0].drop { "/ ".contains($0) }
+      let heads = lines.prefix { $0.hasPrefix("//") }
+      let title = heads.map { $0.drop { "/ ".contains($0) } }.joined(separator: " ")
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      let code = lines.dropFirst().joined(separator: "\n")
+      let code = lines.dropFirst(heads.count).joined(separator: "\n")
       return "### \(title)\n\n`Datasets/Recipes/\(name)`\n\n```json5\n\(code)\n```\n"
     }
     return """
@@ -109,8 +110,23 @@ enum ReferenceProse {
 
     Every number carries its range, how sure it is (`mark`) and its source (`citation`); the
     citation of a number without data is `assumed`, with the mark `A`. `low` and `high` are in the
-    measure of what they stand beside: of the factor for `times`, of the center for `value`.
+    measure of what they stand beside: of the factor for `times`, of the center for `value`. The table
+    of [parameters](Parameters.md#built-in-parameters) says which are traits and how each is
+    distributed, and so which centers it may have. Shares of people and probabilities (`bernoulli`,
+    `logitnormal`) take a `value`, since a factor could lead out of their range.
+
+    ```json5
+    \(starter("population"))
+    ```
     """
+
+  /// A file to begin with.
+  private static func starter(_ name: String) -> String {
+    var lines = (EmbeddedTexts.text(at: "Datasets/Starters/\(name).json5") ?? "")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
 
   static let parameters = """
     A parameter is a number of the model. Most are traits, in which people differ: `value` is the
@@ -121,11 +137,11 @@ enum ReferenceProse {
 
     | distribution | value | spread |
     |---|---|---|
-    | `constant` | the same for everybody | none |
-    | `lognormal` | the median | the SD of the logarithm |
-    | `normal` | the mean | the SD |
-    | `logitnormal` | the median, a probability | the SD of the logit |
-    | `bernoulli` | the share of people who have 1; the others have 0 | none |
+    | `constant` | the same for everybody, any number | none |
+    | `lognormal` | the median, a positive number | the SD of the logarithm |
+    | `normal` | the mean, any number | the SD |
+    | `logitnormal` | the median, a probability between 0 and 1 | the SD of the logit |
+    | `bernoulli` | the share of people who have 1, from 0 to 1; the others have 0 | none |
     """
 
   static let thresholds = """

@@ -17,11 +17,11 @@ package struct Interruption: Error, Hashable, Sendable {
 
 /// Runs work so that the first signal cancels it and a second one ends the process.
 enum Interruptible {
-  /// Runs work that ends early when its task is cancelled.
+  /// Runs work that ends early when its task is canceled.
   ///
   /// - Parameters:
   ///   - progress: Says how far the work got.
-  ///   - work: The work; it may throw anything once it is cancelled.
+  ///   - work: The work; it may throw anything once it is canceled.
   /// - Returns: What the work returns.
   /// - Throws: An `Interruption` after a signal, else what the work throws.
   static func run<Value: Sendable>(

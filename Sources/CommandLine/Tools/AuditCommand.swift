@@ -69,7 +69,7 @@ enum AuditCommand {
     guard paths.count > 1 || invocation.isGiven(ImportCommand.all) else {
       let loaded = try DesignLoader.design(at: paths[0], invocation, console)
       let audit = try await audit(loaded, path: paths[0], invocation, console)
-      if folder != "-" { try console.show(AuditReport.answer(audit)) }
+      if folder != "-" { try console.show(fitted(AuditReport.answer(audit), console)) }
       console.note(loaded.flow)
       try output.writeAndTell(files(audit, invocation), to: folder)
       return .success
@@ -83,12 +83,20 @@ enum AuditCommand {
     }
     let names = screens.map { "audit-\($0.design.id)" }
     let joint = AuditFlow(audits, ids: screens.map(\.design.id), flow: flow)
-    if folder != "-" { try console.show(joint.answer) }
+    if folder != "-" { try console.show(fitted(joint.answer, console)) }
     let reports =
       joint.files(formats: invocation[formats], names: names)
       + zip(audits, names).flatMap { files($0, invocation, name: $1) }
     try output.writeAndTell(reports, to: folder)
     return .success
+  }
+
+  /// Lines broken at spaces for a terminal, and as they are for programs.
+  private static func fitted(_ text: String, _ console: Console) -> String {
+    guard console.columns < .max else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      TerminalText.wrapped(String(line), to: max(40, console.columns)).joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// The audit of one screen.

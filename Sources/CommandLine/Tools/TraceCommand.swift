@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 import Populations
 import Reports
@@ -112,8 +113,9 @@ enum TraceCommand {
     let ids = condition.designs.map(\.id)
     let id = invocation[design] ?? ids[0]
     guard let design = condition.designs.first(where: { $0.id == id }) else {
+      let hint = nearest(to: id, among: ids).map { " Did you mean '\($0)'?" } ?? ""
       throw invocation.usageError(
-        "\(suite.id) has no design '\(id)'. Known: \(ids.joined(separator: ", ")).")
+        "\(suite.id) has no design '\(id)'.\(hint) Known: \(ids.joined(separator: ", ")).")
     }
     return try plan.engine.trace(
       condition, design: Named(id: design.id, title: design.title), suite: suite.title,

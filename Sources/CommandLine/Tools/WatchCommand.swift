@@ -61,7 +61,7 @@ private struct Watch: Sendable {
   /// The texts of files by their paths, nil for one that cannot be read.
   private typealias Texts = [String: String?]
 
-  /// Prices the file each time that it changes, until the task is cancelled.
+  /// Prices the file each time that it changes, until the task is canceled.
   func follow() async throws {
     var first: [Int: Results] = [:]
     while true {
@@ -78,6 +78,9 @@ private struct Watch: Sendable {
       } catch is CancellationError {
         throw CancellationError()
       } catch let error as StudyInterrupted {
+        throw error
+      } catch let error as UsageError {
+        // No change of a file would help.
         throw error
       } catch {
         try show(CommandOutcome(of: error).text + "\n", status: "")

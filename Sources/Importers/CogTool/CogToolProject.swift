@@ -104,7 +104,7 @@ package struct CogToolProject: Hashable, Sendable {
 
     /// The act.
     package var act: Act
-    /// The time that the system takes afterwards, in s.
+    /// The time that the system takes afterward, in s.
     package var delay: Double
     /// The line of the file.
     package var line: Int

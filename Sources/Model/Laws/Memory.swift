@@ -19,7 +19,7 @@ import Randomness
 
 /// The uses of things by people, by columns, and buffers for what follows from them.
 package struct MemoryColumns {
-  /// The time since the last use, in s; afterwards the activation, then the probability of recall.
+  /// The time since the last use, in s; afterward the activation, then the probability of recall.
   package let sinceLast: UnsafeMutablePointer<Float>
   /// The time since the first use, in s.
   package let sinceFirst: UnsafeMutablePointer<Float>

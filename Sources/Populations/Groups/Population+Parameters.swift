@@ -3,7 +3,7 @@ import Model
 extension Population {
   /// Returns the parameters of these people.
   ///
-  /// The range of a multiplied centre joins the doubt about the common centre and about the factor:
+  /// The range of a multiplied center joins the doubt about the common center and about the factor:
   /// the distances to the ends of both ranges, as logarithms, are added as squares.
   ///
   /// - Parameter common: The parameters that the population differs from.

@@ -111,19 +111,19 @@ public struct Population: Hashable, Sendable {
 
   /// The difference of a trait from the common parameter.
   public struct Adjustment: Hashable, Sendable {
-    /// The change to the centre.
+    /// The change to the center.
     public enum Kind: Hashable, Sendable {
-      /// The centre is multiplied by the amount.
+      /// The center is multiplied by the amount.
       case times
-      /// The centre is replaced by the amount.
+      /// The center is replaced by the amount.
       case value
     }
 
     /// The trait.
     public var trait: Trait
-    /// The change to the centre.
+    /// The change to the center.
     public var kind: Kind
-    /// The factor, or the new centre.
+    /// The factor, or the new center.
     public var amount: Double
     /// The lower end of the plausible range of the amount (95 %).
     public var low: Double

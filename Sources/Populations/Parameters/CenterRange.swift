@@ -1,8 +1,8 @@
 import Model
 
-/// The plausible range of a centre, from which the centres of plausible worlds are taken.
+/// The plausible range of a center, from which the centers of plausible worlds are taken.
 ///
-/// A quantile u of 0 gives the lower end of the range, 1/2 the centre, and 1 the upper end, on the
+/// A quantile u of 0 gives the lower end of the range, 1/2 the center, and 1 the upper end, on the
 /// scale of the parameter (logarithms for positive numbers, logits for probabilities). Where the
 /// number was measured, each half of the range is half of a normal distribution cut at its 95 %
 /// range; where it was assumed, each half is uniform, so that the ends count as much as the middle.
@@ -20,10 +20,10 @@ struct CenterRange {
   var scale: Scale
   var isAssumed: Bool
 
-  /// Returns the centre at a quantile.
+  /// Returns the center at a quantile.
   ///
   /// - Parameter quantile: From 0 to 1; what lies outside counts as the nearer end.
-  /// - Returns: The centre in that world.
+  /// - Returns: The center in that world.
   func center(at quantile: Double) -> Double {
     let u = min(max(quantile, 0), 1)
     if u == 0.5 || low == high { return center }
@@ -35,9 +35,9 @@ struct CenterRange {
     return min(max(moved, low), high)
   }
 
-  /// Returns the quantile at which the centre is a given one: the inverse of ``center(at:)``.
+  /// Returns the quantile at which the center is a given one: the inverse of ``center(at:)``.
   ///
-  /// - Parameter center: The centre; what lies outside of the range counts as the nearer end.
+  /// - Parameter center: The center; what lies outside of the range counts as the nearer end.
   /// - Returns: The quantile, from 0 to 1.
   func quantile(of center: Double) -> Double {
     var (below, above) = (0.0, 1.0)
@@ -48,14 +48,14 @@ struct CenterRange {
     return (below + above) / 2
   }
 
-  /// The same range around its middle, whatever the centre is.
+  /// The same range around its middle, whatever the center is.
   var evened: CenterRange {
     var range = self
     range.center = backward((forward(low) + forward(high)) / 2)
     return range
   }
 
-  /// Returns the way of a quantile from the centre to the end of its side, from -1 to 1.
+  /// Returns the way of a quantile from the center to the end of its side, from -1 to 1.
   private func step(_ u: Double) -> Double {
     if isAssumed { return 2 * u - 1 }
     return normalQuantile(0.025 + 0.95 * u) / Self.end
@@ -82,7 +82,7 @@ struct CenterRange {
 }
 
 extension Parameter.Distribution {
-  /// The scale on which a centre moves within its range.
+  /// The scale on which a center moves within its range.
   var scale: CenterRange.Scale {
     switch self {
     case .lognormal: .logarithmic
@@ -93,7 +93,7 @@ extension Parameter.Distribution {
 }
 
 extension Parameter {
-  /// The range of the centre.
+  /// The range of the center.
   var range: CenterRange {
     CenterRange(
       low: low, center: value, high: high, scale: distribution.scale,
@@ -102,15 +102,15 @@ extension Parameter {
 }
 
 extension Parameter {
-  /// Whether the centre is in doubt.
+  /// Whether the center is in doubt.
   var isDoubtful: Bool { low < high }
 }
 
 extension ParameterSet {
-  /// The set with each doubtful centre in the middle of its range: what was known before data were met, apart
-  /// from the choice of a centre.
+  /// The set with each doubtful center in the middle of its range: what was known before data were met, apart
+  /// from the choice of a center.
   ///
-  /// Worlds that are held against data are drawn from it, so that a centre that was moved because of
+  /// Worlds that are held against data are drawn from it, so that a center that was moved because of
   /// those data does not count them twice.
   package var evened: ParameterSet {
     ParameterSet(
@@ -122,10 +122,10 @@ extension ParameterSet {
       })
   }
 
-  /// Returns where centres of the evened set lie in the ranges of this one.
+  /// Returns where centers of the evened set lie in the ranges of this one.
   ///
   /// - Parameter quantiles: Quantiles in the evened set, by name; unknown names are passed over.
-  /// - Returns: Quantiles in this set that give the same centres.
+  /// - Returns: Quantiles in this set that give the same centers.
   package func quantiles(fromEvened quantiles: [String: Double]) -> [String: Double] {
     var found: [String: Double] = [:]
     for parameter in all where parameter.isDoubtful {
@@ -136,7 +136,7 @@ extension ParameterSet {
     return found
   }
 
-  /// The names of the parameters whose centres are in doubt, in order.
+  /// The names of the parameters whose centers are in doubt, in order.
   public var uncertain: [String] { all.filter { $0.low < $0.high }.map(\.name) }
 
   /// Returns the set with some numbers beyond doubt, because a set-up decides them.
@@ -179,10 +179,10 @@ extension ParameterSet {
       })
   }
 
-  /// Returns the set with its centres moved within their ranges: one plausible world.
+  /// Returns the set with its centers moved within their ranges: one plausible world.
   ///
-  /// A quantile of 0 is the lower end of the range, 0.5 the centre as it stands, 1 the upper end.
-  /// Measured numbers follow a normal distribution on each side of the centre, cut at the ends;
+  /// A quantile of 0 is the lower end of the range, 0.5 the center as it stands, 1 the upper end.
+  /// Measured numbers follow a normal distribution on each side of the center, cut at the ends;
   /// assumed ones are uniform on each side. Positive numbers move on a logarithmic scale and
   /// probabilities on a logit scale.
   ///

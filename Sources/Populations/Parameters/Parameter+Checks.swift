@@ -1,5 +1,5 @@
 extension Parameter.Distribution {
-  /// The values that the centre, its range and its bounds may have.
+  /// The values that the center, its range and its bounds may have.
   var domain: ClosedRange<Double> {
     switch self {
     case .constant, .normal: -1e9...1e9
@@ -9,10 +9,10 @@ extension Parameter.Distribution {
     }
   }
 
-  /// Tells whether the distribution has a spread besides its centre.
+  /// Tells whether the distribution has a spread besides its center.
   var hasSpread: Bool { self != .constant && self != .bernoulli }
 
-  /// Tells whether the centre is a probability, which cannot be multiplied.
+  /// Tells whether the center is a probability, which cannot be multiplied.
   var isProbability: Bool { self == .logitnormal || self == .bernoulli }
 
   /// The domain in words for a message.

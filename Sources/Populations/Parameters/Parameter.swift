@@ -72,13 +72,13 @@ public struct Parameter: Hashable, Sendable {
   public var unit: Unit
   /// The distribution over people.
   public var distribution: Distribution
-  /// The centre over people.
+  /// The center over people.
   public var value: Double
-  /// The distance of people from the centre, in the measure of the distribution.
+  /// The distance of people from the center, in the measure of the distribution.
   public var spread: Double
-  /// The lower end of the plausible range of the centre (95 %).
+  /// The lower end of the plausible range of the center (95 %).
   public var low: Double
-  /// The upper end of the plausible range of the centre (95 %).
+  /// The upper end of the plausible range of the center (95 %).
   public var high: Double
   /// The least value that a person may have, if there is one.
   public var minimum: Double?

@@ -126,7 +126,7 @@ private struct ParameterReader {
   }
 }
 
-/// Reads how far people lie from a centre; 0 for a distribution without a spread.
+/// Reads how far people lie from a center; 0 for a distribution without a spread.
 func readSpread(of distribution: Parameter.Distribution, in object: ObjectCursor) -> Double? {
   guard distribution.hasSpread else {
     guard let cursor = object.optional("spread") else { return 0 }
@@ -136,7 +136,7 @@ func readSpread(of distribution: Parameter.Distribution, in object: ObjectCursor
   return object.required("spread", "how far people differ")?.number(in: 0...1e6)
 }
 
-/// Notes problems with the centre, the range and the bounds of a parameter.
+/// Notes problems with the center, the range and the bounds of a parameter.
 ///
 /// - Returns: Whether there are none.
 func checkNumbers(of parameter: Parameter, in object: ObjectCursor) -> Bool {

@@ -26,7 +26,7 @@ public struct PeopleSampler: Sendable {
   ///   - parameters: The common parameters that the population differs from.
   ///   - draws: The random draws of the run.
   ///   - input: The input method that the people use; traits of others are not drawn.
-  ///   - variation: Whether people differ; if not, everyone has the centre of each trait, and of
+  ///   - variation: Whether people differ; if not, everyone has the center of each trait, and of
   ///     traits that are 0 or 1 the more frequent.
   /// - Precondition: The correlations of the population do not contradict each other.
   public init(

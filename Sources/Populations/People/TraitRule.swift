@@ -5,7 +5,7 @@ struct TraitRule: Hashable, Sendable {
   var distribution: Parameter.Distribution
   /// The value of a person in the middle of the population.
   var median: Float
-  /// The centre on the scale of the score: logarithm, logit, or the score below which people have 1.
+  /// The center on the scale of the score: logarithm, logit, or the score below which people have 1.
   var location: Float
   /// The spread on the scale of the score.
   var sd: Float

@@ -41,7 +41,8 @@ package enum TerminalTable {
     let unit = view.unit.isEmpty ? "" : " in \(view.unit)"
     let means = "Means\(place)."
     guard !view.pairs.isEmpty else { return means }
-    return "\(title)\(unit)\(place). The sign ± gives half the width of a 95 % interval."
+    return "\(title)\(unit)\(place). The sign ± gives half the width of a 95 % interval of "
+      + "Monte-Carlo error alone."
   }
 
   /// The costs of each design, where none is compared with another.

@@ -44,6 +44,10 @@ struct LabelPlaces {
 
   static let lineHeight = 12.0
 
+  /// The size of the letters.
+  private let size: Double
+  /// The space that a label keeps from the edge of its element, at least.
+  private let inset: Double
   private let sheet: Box
   private let elements: [Box]
   private var taken: [Box] = []
@@ -53,7 +57,11 @@ struct LabelPlaces {
   /// - Parameters:
   ///   - sheet: What labels do not leave.
   ///   - elements: What is shown on it; labels stand in their own element, or beside all.
-  init(sheet: Box, elements: [Box]) {
+  ///   - size: The size of the letters.
+  ///   - inset: The space that a label keeps from the edge of its element, at least.
+  init(sheet: Box, elements: [Box], size: Double = 11, inset: Double = 3) {
+    self.size = size
+    self.inset = inset
     self.sheet = sheet
     self.elements = elements
   }
@@ -69,8 +77,9 @@ struct LabelPlaces {
 
   /// Takes a place for lines of text in an element, or for one line beside it; nil where all are taken.
   mutating func place(_ lines: [String], in element: Int) -> Place? {
-    let width = lines.map { Drawing.width($0, size: 11) }.max() ?? 0
-    let height = Double(lines.count) * Self.lineHeight
+    let width = lines.map { Drawing.width($0, size: size) }.max() ?? 0
+    let lineHeight = Self.lineHeight * size / 11
+    let height = Double(lines.count) * lineHeight
     let own = elements[element]
     var found = inside(own, width, height, lines.count).first { isFree($0.letters) }
     let isInside = found != nil
@@ -84,7 +93,7 @@ struct LabelPlaces {
     }
     guard let found else { return nil }
     take(found.letters)
-    return Place(x: found.x, baseline: found.y + 9, isBeside: !isInside)
+    return Place(x: found.x, baseline: found.y + lineHeight * 0.75, isBeside: !isInside)
   }
 
   /// The places within an element, the best first: at the start of a line, and at the top of what is
@@ -93,13 +102,14 @@ struct LabelPlaces {
     _ element: Box, _ width: Double, _ height: Double, _ lines: Int
   ) -> [Box] {
     let room = element.height - height
-    guard width <= element.width - 6, lines == 1 || room >= 2 else { return [] }
+    guard width <= element.width - 2 * inset, lines == 1 || room >= 2 else { return [] }
     let middle = element.y + room / 2
     let ends = [element.y + 3, element.y + room - 2]
     let tops =
       element.height > 30 || lines > 1 ? ends + [middle] : room > 6 ? [middle] + ends : [middle]
     let lefts = [
-      element.x + 4, element.x + element.width - 4 - width, element.x + (element.width - width) / 2,
+      element.x + inset + 1, element.x + element.width - inset - 1 - width,
+      element.x + (element.width - width) / 2,
     ]
     return tops.flatMap { top in
       lefts.map { Box(x: $0, y: top, width: width, height: height) }

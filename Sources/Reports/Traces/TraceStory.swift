@@ -80,8 +80,8 @@ struct TraceStory {
     let limit = Digits.text(Double(event.limit), decimals: 2)
     if event.limit == 1 { return "its label is the one" }
     return event.value >= event.limit
-      ? "believes in it to \(belief), and \(limit) is enough to take it at once"
-      : "most worth trying of all that was read; believes in it to \(belief)"
+      ? "match \(belief), above this person's threshold of \(limit)"
+      : "match \(belief), the best of all that was read"
   }
 
   private func text(_ event: TraceEvent, wanting wanted: String, looks: Int) -> String {

@@ -195,7 +195,7 @@ extension Kernel {
   // MARK: What is shown already
 
   /// Takes an element that shows that the goal is reached, for those whose goal that is, and hides
-  /// it from them afterwards; the others have no use for a value that is chosen already.
+  /// it from them afterward; the others have no use for a value that is chosen already.
   private func showing(_ element: Plan.Element, _ mask: UInt64, _ slots: LaneList) {
     for place in 0..<slots.count {
       let slot = Int(slots[place])

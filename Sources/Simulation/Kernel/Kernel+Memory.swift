@@ -119,7 +119,7 @@ extension Kernel {
   }
 
   /// The factor of practice on the acts of each person: those who have used the path act faster.
-  func practise(informed: Bool) {
+  func practice(informed: Bool) {
     let column = states.floats(.practice)
     for lane in 0..<count {
       let uses = informed ? 0 : trace(lane).uses

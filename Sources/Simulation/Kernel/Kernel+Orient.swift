@@ -128,7 +128,7 @@ extension Kernel {
   }
 
   /// Lets people answer what a special surface asks of them at once; those who do are in the list of
-  /// the workspace afterwards.
+  /// the workspace afterward.
   ///
   /// - Returns: Those who have come to the surface and still have to find out what to do there.
   private func unanswered(_ surface: Int, _ everyone: LaneList) -> LaneList {

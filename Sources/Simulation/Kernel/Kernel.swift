@@ -242,7 +242,7 @@ struct Kernel<Listener: Recorder> {
       if !place.goesOn { focuses.update(repeating: focus, count: count) }
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
-    practise(informed: informed)
+    practice(informed: informed)
     let session = trial / max(1, constants.sessionUses)
     if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }
   }

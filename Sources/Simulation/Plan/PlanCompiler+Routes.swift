@@ -78,7 +78,7 @@ extension PlanCompiler {
     return .infinity
   }
 
-  /// The first element on each surface that is the goal, by such elements as fulfil a condition, or
+  /// The first element on each surface that is the goal, by such elements as fulfill a condition, or
   /// leads to it; -1 where there is none.
   private func path(to goal: String, by fits: (SurfaceElement) -> Bool) -> [Int32] {
     func isEnd(_ element: SurfaceElement) -> Bool { element.tap.goal == goal && fits(element) }

@@ -354,7 +354,7 @@ struct ScriptRun<Listener: Recorder> {
 }
 
 extension LaneList {
-  /// Keeps the entries that fulfil a condition.
+  /// Keeps the entries that fulfill a condition.
   mutating func keepAll(_ isKept: (Int32) -> Bool) {
     var kept = 0
     for place in 0..<count where isKept(self[place]) {

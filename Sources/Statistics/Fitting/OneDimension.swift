@@ -76,7 +76,7 @@
     private typealias Valley = (low: Double, middle: Double, high: Double)
 
     /// Returns a valley around the lowest place of the grid, the first of several; nil if it is an
-    /// end and the function falls towards it, or is level from there to an end.
+    /// end and the function falls toward it, or is level from there to an end.
     private static func valley(
       around index: Int, grid: [Double], values: [Double], _ function: (Double) -> Double
     ) -> Valley? {

@@ -69,7 +69,7 @@ public struct ModelEngine: StudyEngine {
   /// - Parameters:
   ///   - condition: What to simulate; its population must be known.
   ///   - pairs: The pairs of designs to compare, by their names.
-  ///   - world: The number of a plausible world, or nil for parameters at their centres.
+  ///   - world: The number of a plausible world, or nil for parameters at their centers.
   /// - Returns: The experiment.
   /// - Throws: What does not fit on the device.
   public func prepare(
@@ -99,7 +99,7 @@ public struct ModelEngine: StudyEngine {
   /// - Parameters:
   ///   - condition: What to simulate; its population must be known.
   ///   - pairs: The pairs of designs to compare, by their names.
-  ///   - quantiles: Where centres lie in their ranges, by name; those not named stay.
+  ///   - quantiles: Where centers lie in their ranges, by name; those not named stay.
   /// - Returns: The experiment, or several for a mixture.
   /// - Throws: What does not fit on the device.
   package func prepare(

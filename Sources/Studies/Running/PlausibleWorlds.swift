@@ -97,7 +97,7 @@ package struct PlausibleWorlds: Hashable, Sendable {
     }
   }
 
-  /// The quantiles on the one side that there is, of numbers whose centre is an end of their range.
+  /// The quantiles on the one side that there is, of numbers whose center is an end of their range.
   static func sides(
     of parameters: ParameterSet, _ populations: PopulationCatalog
   ) -> [String: ClosedRange<Double>] {

@@ -23,7 +23,7 @@ public protocol StudyEngine: Sendable {
   /// - Parameters:
   ///   - condition: What to simulate.
   ///   - pairs: The pairs of designs to compare, by their names.
-  ///   - world: The number of a plausible world, or nil for parameters at their centres.
+  ///   - world: The number of a plausible world, or nil for parameters at their centers.
   /// - Returns: The job.
   /// - Throws: What is wrong with the designs.
   func prepare(

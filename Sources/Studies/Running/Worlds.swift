@@ -3,7 +3,7 @@ package import Populations
 import Randomness
 import Statistics
 
-/// The worlds of a run: where the centre of each doubtful number lies within its range.
+/// The worlds of a run: where the center of each doubtful number lies within its range.
 ///
 /// What data speak to comes from worlds that could have produced those data
 /// (``PlausibleWorlds``), each taken as often as its weight says. The rest is a Latin hypercube whose
@@ -12,7 +12,7 @@ import Statistics
 package struct Worlds: Sendable {
   private let names: [String]
   private let points: [[Double]]
-  /// Where a centre is an end of its range: the quantile from which on, or up to which, there is a range.
+  /// Where a center is an end of its range: the quantile from which on, or up to which, there is a range.
   private let sides: [ClosedRange<Double>]
   /// For each world, the quantiles of what data speak to.
   private let taught: [[String: Double]]

@@ -96,6 +96,8 @@ package struct Shown {
   package let low: String
   package let high: String
   package let suffix: String
+  /// How many decimals the number and its interval have.
+  package let decimals: Int
   private let half: String
 
   /// Rounds a number and its interval together.
@@ -112,6 +114,7 @@ package struct Shown {
       let width = (high - low) * style.scale
       decimals = width > 0 ? Digits.decimals(forWidth: width) : min(decimals, 3)
     }
+    self.decimals = decimals
     self.value = Digits.text(scaled, decimals: decimals)
     self.low = low.map { Digits.text($0 * style.scale, decimals: decimals) } ?? ""
     self.high = high.map { Digits.text($0 * style.scale, decimals: decimals) } ?? ""

@@ -75,9 +75,13 @@ package struct TerminalGrid {
   /// The lines: titles, broken at spaces to the width of their columns, and rows.
   package func lines(paint: Paint) -> [String] {
     let titles = columns.indices.map { TerminalText.wrapped(columns[$0].title, to: widths[$0]) }
-    let height = titles.map(\.count).max() ?? 0
+    let height = columns.indices.filter { isKept[$0] }.map { titles[$0].count }.max() ?? 0
     let heads = (0..<height).map { row in
-      line(titles.map { row < height - $0.count ? "" : $0[row - height + $0.count] })
+      line(
+        titles.map { title in
+          let place = row - height + title.count
+          return title.indices.contains(place) ? title[place] : ""
+        })
     }
     return heads.map(paint.bold) + rows.map(line)
   }

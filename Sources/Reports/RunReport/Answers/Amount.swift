@@ -44,9 +44,10 @@ struct Amount {
       (amount, tail) = ("not known", "")
       return
     }
+    // A range that left out the difference it belongs to would read as an error.
     let size = Size(
-      difference, comparison.worldLow ?? comparison.ciLow,
-      comparison.worldHigh ?? comparison.ciHigh, style)
+      difference, (comparison.worldLow ?? comparison.ciLow).map { min($0, difference) },
+      (comparison.worldHigh ?? comparison.ciHigh).map { max($0, difference) }, style)
     let rests =
       !saysBasis
       ? ""
@@ -69,12 +70,13 @@ struct Amount {
   }
 
   /// The side of zero on which all intervals lie, over people as over worlds; nil where zero is inside.
+  /// An end at zero itself is of either side: nothing speaks for the other design.
   static func side(of comparisons: [Comparison]) -> FloatingPointSign? {
     let ends = comparisons.flatMap {
       [$0.difference, $0.ciLow, $0.ciHigh, $0.worldLow, $0.worldHigh].compactMap(\.self)
     }
-    if ends.isEmpty { return nil }
-    return ends.allSatisfy { $0 > 0 } ? .plus : ends.allSatisfy { $0 < 0 } ? .minus : nil
+    guard ends.contains(where: { $0 != 0 }) else { return nil }
+    return ends.allSatisfy { $0 >= 0 } ? .plus : ends.allSatisfy { $0 <= 0 } ? .minus : nil
   }
 
   // MARK: Words of metrics

@@ -186,7 +186,10 @@ extension Answer {
         ? "the larger it is, the later the switch" : "the larger it is, the sooner the switch"
     } else {
       let favorsB = (mover.correlation > 0) == part.asked.style.lessIsBetter
-      effect = "the larger it is, the better for \(favorsB ? pair.b.title : pair.a.title)"
+      // With more who give up, less time says nothing on what is better.
+      let alone = reading?.loss == nil ? "" : " by \(part.asked.style.title.lowercasedFirst) alone"
+      effect =
+        "the larger it is, the better for \(favorsB ? pair.b.title : pair.a.title)\(alone)"
     }
     return Prose("The number of the model that goes along most with \(what) is ")
       + Prose.strong(name) + title

@@ -8,12 +8,26 @@ struct Answer {
 
   init(_ view: SuiteView) {
     self.view = view
-    parts = view.asked.map { AnswerLines(view, $0) }
+    let main = Self.main(view)
+    parts = view.asked.map { asked in
+      // Where the best is asked for, it is held against the next.
+      guard asked.kind == .which, let main,
+        let pair = BestSentence(view, asked.metric, main).deciding
+      else { return AnswerLines(view, asked) }
+      return AnswerLines(view, asked.of(pair))
+    }
   }
 
   /// The group of people that answers are given for first.
-  var main: Group? {
+  var main: Group? { Self.main(view) }
+
+  private static func main(_ view: SuiteView) -> Group? {
     view.groups.first { view.base(for: $0) == view.base } ?? view.groups.first
+  }
+
+  /// What a part of the question says of the people whom the sentences are about, in a few words.
+  func finding(_ part: AnswerLines) -> String? {
+    Cluster.all(self, part).first { cluster in main.map(cluster.groups.contains) == true }?.words
   }
 
   /// The sentences that answer the question, one or two for each part of it.
@@ -32,7 +46,7 @@ struct Answer {
     switch part.asked.kind {
     case .fromWhere where (line?.entries.count ?? 0) > 1:
       return line.map { fromWhere(part.asked, $0, isStart: isStart) } ?? unknown
-    case .forWhom: return whom ?? "The answer is the same for everyone."
+    case .forWhom: return forWhom(part)
     case .which: return BestSentence(view, part.asked.metric, group).prose
     case .howMuch, .fromWhere: return line.map { howMuch(part.asked, $0) } ?? unknown
     }
@@ -141,8 +155,8 @@ struct Answer {
       prose =
         Prose("Best guess: switch from \(before.title) to \(after.title) ")
         + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
-    case .beyond: prose = Prose("Best guess: ") + Prose.strong(before.title) + " throughout"
-    case .below: prose = Prose("Best guess: ") + Prose.strong(after.title) + " throughout"
+    case .beyond: return throughout(before, switching)
+    case .below: return throughout(after, switching)
     }
     if let range = switching.rangeWords {
       prose =
@@ -150,6 +164,27 @@ struct Answer {
         + " (the switch lies \(range) in 95 % of \(switching.worlds.count) plausible worlds)"
     }
     return prose + "."
+  }
+
+  /// The guess that one design is better everywhere, with the share of the worlds in which it is.
+  private func throughout(_ best: Named, _ switching: Switching) -> Prose {
+    let prose = Prose("Best guess: ") + Prose.strong(best.title) + " throughout"
+    let count = switching.worlds.count
+    guard count > 0 else { return prose + "." }
+    func share(_ worlds: Int) -> String {
+      "\(Digits.text(Double(worlds) / Double(count) * 100, decimals: 0)) %"
+    }
+    let same = switching.worlds.count { $0 == switching.center }
+    guard same < count else { return prose + ", as in all \(count) plausible worlds." }
+    let within = switching.within
+    let other = count - same - within
+    let place = switching.rangeWords.map { $0.hasPrefix("at ") ? ", \($0)" : "" } ?? ""
+    let rest = [
+      within > 0 ? "in \(share(within)) there is a switch\(place)" : nil,
+      other > 0 ? "in \(share(other)) the other is better throughout" : nil,
+    ].compactMap(\.self)
+    return prose
+      + ", as in \(share(same)) of \(count) plausible worlds; \(rest.joined(separator: ", "))."
   }
 
   /// The place of a switch, with the word behind a number.
@@ -186,8 +221,21 @@ struct Answer {
   // MARK: For whom
 
   /// For whom the first part of the question has another answer; nil with one group.
-  var whom: Prose? {
-    guard let part = parts.first, let main, view.groups.count > 1 else { return nil }
+  var whom: Prose? { parts.first.flatMap(whom) }
+
+  /// The sentence on a part that asks for whom the answer differs. Where that is of the same designs
+  /// and metric as the first part, it is the answer to that.
+  private func forWhom(_ part: AnswerLines) -> Prose {
+    let none: Prose = "The answer is the same for everyone."
+    guard let first = parts.first, let pair = part.asked.pair,
+      first.asked.kind != .forWhom && part.asked.isOfOther(first.asked)
+    else { return whom ?? none }
+    let start = "\(part.asked.style.title), \(pair.a.title) or \(pair.b.title): "
+    return whom(part).map { Prose(start) + $0.uncapitalized } ?? none
+  }
+
+  private func whom(_ part: AnswerLines) -> Prose? {
+    guard let main, view.groups.count > 1 else { return nil }
     let clusters = Cluster.all(self, part)
     guard let own = clusters.first(where: { $0.groups.contains(main) }) else { return nil }
     let others = clusters.filter { !$0.groups.contains(main) }
@@ -199,7 +247,7 @@ struct Answer {
       ? Prose("The answer (\(own.words)) is that of \(main.title) alone")
       : Prose("The answer (\(own.words)) is of the same kind for \(share) of people")
     if own.seenOnce > 0 {
-      prose = prose + ", \(own.seenOnce) of which were simulated at one place only"
+      prose = prose + ", \(own.seenOnce) of which were simulated at one point only"
     }
     prose = prose + "."
     guard !others.isEmpty else { return prose }
@@ -217,7 +265,10 @@ struct Answer {
   var lost: Prose? { main.flatMap { StepSection.lost(view, $0) } }
 
   /// Whether a part of the question is for whom the answer differs, so that it is said already.
-  var asksForWhom: Bool { parts.contains { $0.asked.kind == .forWhom } }
+  var asksForWhom: Bool {
+    guard let first = parts.first else { return false }
+    return parts.contains { $0.asked.kind == .forWhom && !$0.asked.isOfOther(first.asked) }
+  }
 }
 
 /// Groups of people whose answers are of one kind.
@@ -250,7 +301,8 @@ struct Cluster {
 
   /// The names of groups, no more than so many.
   static func names(_ groups: [Group], most: Int) -> String {
-    let shown = groups.prefix(most).map(\.title).joined(separator: ", ")
+    let titles = groups.prefix(most).map(\.title)
+    let shown = titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
     return groups.count > most ? shown + " and \(groups.count - most) more" : shown
   }
 
@@ -294,6 +346,12 @@ extension AnswerLine {
 }
 
 extension Prose {
+  /// The line with a small first letter.
+  fileprivate var uncapitalized: Prose {
+    guard case .plain(let text) = pieces.first else { return self }
+    return Prose([.plain(text.lowercasedFirst)] + pieces.dropFirst())
+  }
+
   /// Gives the line a capital first letter.
   mutating func capitalize() {
     guard let first = pieces.first else { return }

@@ -230,17 +230,26 @@ enum AnswerTable {
     return Table(
       caption: "Answers by people"
         + (rest > 0 ? "; \(rest) more \(rest == 1 ? "kind" : "kinds") in the appendix" : ""),
-      headers: ["People", .sentence("Answer"), .sentence("First of them, at the base")], rows: rows)
+      headers: ["People", .sentence("Answer"), .sentence("Difference for the first named")],
+      rows: rows)
   }
 
   private static func detail(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
     let view = answer.view
-    let point = view.base(for: group)
-    guard let pair = part.asked.pair,
-      let found = view.comparison(pair, part.asked.metric, for: group, at: point)
-    else { return BestSentence(view, part.asked.metric, group).short }
+    let isBest = part.asked.kind == .which
+    let pair =
+      isBest ? BestSentence(view, part.asked.metric, group).deciding : part.asked.pair
+    guard let pair,
+      let found = view.comparison(
+        pair, part.asked.metric, for: group, at: view.base(for: group))
+    else { return "not compared" }
+    // The verdict is the one that the answer beside it is made of.
+    let entry = part.lines.first { $0.group == group }?.entries.first { $0.comparison == found }
     let loss = view.loss(found, pair, for: group)
-    let words = Amount(found, verdict: found.verdict, part.asked.style, loss: loss).words
-    return "\(pair.a.title): \(words)"
+    let amount =
+      entry.flatMap { isBest ? nil : Amount($0, part.asked.style) }
+      ?? Amount(found, verdict: found.verdict, part.asked.style, loss: loss)
+    let rival = view.suite.designs.count > 2 ? " rather than \(pair.b.title)" : ""
+    return "\(pair.a.title)\(rival): \(amount.words)"
   }
 }

@@ -4,6 +4,8 @@ import Studies
 /// plausible worlds, and the place where the better one changes; without an axis, a row a design.
 struct AnswerChart {
   private let group: Group
+  /// What the chart shows, in a few words.
+  private let finding: String
   private let switching: Switching?
   private let plot: LinePlot
 
@@ -27,6 +29,7 @@ struct AnswerChart {
       view, wanted, part.asked.metric, for: group, along: axis, at: points)
     guard !series.isEmpty else { return nil }
     self.group = group
+    finding = answer.finding(part).map { "\($0): " } ?? ""
     switching =
       part.asked.kind == .fromWhere
       ? part.lines.first { $0.group == group }
@@ -48,7 +51,8 @@ struct AnswerChart {
     if let switching { mark(switching, &drawing) }
     for index in plot.series.indices { plot.line(index, &drawing) }
     return Figure(
-      title: "\(plot.style.title) by \(plot.axis.shortTitle.lowercasedFirst): \(group.title)",
+      title: (finding + "\(plot.style.title.lowercasedFirst) by "
+        + "\(plot.axis.shortTitle.lowercasedFirst), \(group.title)").capitalizedFirst,
       description: description,
       height: plot.bottom + (switching != nil ? 62 : 42), drawing: drawing, table: table)
   }
@@ -173,7 +177,8 @@ enum DesignRows {
       "\($0.0.title) \(Shown($0.1.mean ?? 0, low: nil, high: nil, style: style).text)"
     }
     return Figure(
-      title: "\(style.title) of each design: \(group.title)",
+      title: (answer.finding(part).map { "\($0): " } ?? "").capitalizedFirst
+        + "\(style.title.lowercasedFirst) of each design, \(group.title)",
       description: "Means with 95 % of " + (hasWorlds ? "plausible worlds" : "Monte-Carlo error")
         + ": " + words.joined(separator: "; ") + ".",
       height: y + 44, drawing: drawing,

@@ -120,9 +120,17 @@ struct AnswerDots {
   }
 
   private var title: String {
-    usesSwitch
-      ? "Where each group of people switches"
-      : "\(style.title): \(part.asked.pair?.a.title ?? "") minus \(part.asked.pair?.b.title ?? "")"
+    let most = rows.map(\.cluster.groups.count).max() ?? 0
+    let count = rows.reduce(0) { $0 + $1.cluster.groups.count }
+    let start =
+      most == count
+      ? "All groups of people answer alike"
+      : most == 1 ? "No two groups answer alike" : "\(most) of \(count) groups answer alike"
+    return start + ": "
+      + (usesSwitch
+        ? "where each switches"
+        : "\(style.title.lowercasedFirst), \(part.asked.pair?.a.title ?? "") minus "
+          + "\(part.asked.pair?.b.title ?? "")")
   }
 
   /// Which side speaks for which design.

@@ -52,7 +52,7 @@ struct Asked {
   /// The word behind a number of the axis.
   let noun: String?
   /// The designs; nil where nothing is compared.
-  let pair: Pair?
+  private(set) var pair: Pair?
   let metric: String
   let style: MetricStyle
 
@@ -66,6 +66,13 @@ struct Asked {
     pair = wanted ?? pairs.first
     metric = ask.metric.name
     style = MetricStyle(ask.metric)
+  }
+
+  /// The same part of the question of other designs.
+  func of(_ pair: Pair) -> Asked {
+    var other = self
+    other.pair = pair
+    return other
   }
 
   /// A value of the axis in words, as in "5 options".
@@ -94,6 +101,12 @@ struct Asked {
     case Metric.accidentalDestructive.name: "things destroyed by mistake"
     default: style.title.lowercasedFirst
     }
+  }
+
+  /// Whether it is decided by another metric, or of other designs.
+  func isOfOther(_ other: Asked) -> Bool {
+    func designs(_ asked: Asked) -> Set<Named>? { asked.pair.map { [$0.a, $0.b] } }
+    return metric != other.metric || designs(self) != designs(other)
   }
 
   /// What a share of people do, where the word behind a number says it: "allow" of "% who allow".

@@ -68,13 +68,14 @@ struct BestSentence {
     if ranked.count > 1 {
       text = text + "; next \(ranked[1].0.title) (\(shown(ranked[1])))"
     }
-    // The question asks for the others as well; their ranges stand in the tables.
+    // The question asks for the others as well, with as many decimals as the best; their ranges stand
+    // in the tables.
+    let decimals = Shown(
+      best.2, low: best.1.worldLow ?? best.1.ciLow, high: best.1.worldHigh ?? best.1.ciHigh,
+      style: style
+    ).decimals
     let rest = ranked.dropFirst(2).prefix(4).map { entry in
-      let text = Shown(
-        entry.2, low: entry.1.worldLow ?? entry.1.ciLow,
-        high: entry.1.worldHigh ?? entry.1.ciHigh, style: style
-      ).text
-      return "\(entry.0.title) (\(text))"
+      "\(entry.0.title) (\(Digits.text(entry.2 * style.scale, decimals: decimals))\(style.suffix))"
     }
     if !rest.isEmpty { text = text + ", then \(rest.joined(separator: ", "))" }
     text = text + "."
@@ -91,6 +92,9 @@ struct BestSentence {
     add("But more people give up with \(best.0.title) than with") { !$0.isKept }
     if losing != nil {
       short = "\(best.0.title) ahead, but more give up"
+    } else if !close.isEmpty, close.count == ranked.count - 1 {
+      let areAlike = rivals.allSatisfy { $0.verdict == .equivalent }
+      short = areAlike ? "no difference that matters" : "cannot tell"
     } else if !close.isEmpty {
       short = ([best.0.title] + close).joined(separator: " or ")
     } else {
@@ -100,9 +104,12 @@ struct BestSentence {
       ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])
     }
     isDecided = close.isEmpty && deciding != nil && losing == nil
-    if ranked.count > 1, deciding == nil {
+    let compared = Set(rivals.map(\.title))
+    let others = ranked.dropFirst().map(\.0.title).filter { !compared.contains($0) }
+    if !others.isEmpty {
       text =
-        text + " \(best.0.title) and \(ranked[1].0.title) were not compared person by person."
+        text + " \(best.0.title) was not compared person by person with "
+        + "\(others.joined(separator: " or "))."
     }
     prose = text
   }

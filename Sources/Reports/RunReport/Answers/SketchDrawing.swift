@@ -15,7 +15,7 @@ enum SketchDrawing {
     let widest = sketches.map { frame($0.1).width }.max() ?? 1
     let scale = width / max(1, widest)
     var drawing = Drawing()
-    let highest = sketches.map { frame($0.1).height * scale }.max() ?? 0
+    let highest = sketches.map { frame($0.1, scale).height * scale }.max() ?? 0
     for (index, (design, sketch)) in sketches.enumerated() {
       let left = gap + Double(index) * (width + gap)
       draw(design, sketch, scale, left: left, room: width, index, &drawing)
@@ -24,13 +24,10 @@ enum SketchDrawing {
     drawing.text(
       "squares: looks; rings: taps and presses; drawn to one scale", x: Figure.width / 2, y: foot,
       class: "s", anchor: .middle)
-    let words = sketches.map { design, sketch in
-      "\(design.title): \(sketch.steps.count { !$0.isAct }) looks, "
-        + "\(sketch.steps.count(where: \.isAct)) acts, \(Digits.text(sketch.time, decimals: 1)) s"
-    }
+    let ways = sketches.map { "\($0.title): \(words($1))" }
     return Figure(
       title: "A typical person looks for \u{201C}\(sketches[0].1.goal)\u{201D}",
-      description: words.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
+      description: ways.joined(separator: ". ") + ".", height: foot + 8, drawing: drawing,
       table: Table(
         caption: "A typical person's first use",
         headers: ["Design", .number("Looks"), .number("Acts"), .number("Time (s)")],
@@ -53,22 +50,29 @@ enum SketchDrawing {
     }
   }
 
-  /// The part of the screen that holds anything, in mm.
-  private static func frame(_ sketch: DesignSketch) -> (
+  /// The part of the screen that holds anything, in mm; with a scale, the rings of acts as well.
+  private static func frame(_ sketch: DesignSketch, _ scale: Double? = nil) -> (
     x: Double, y: Double, width: Double, height: Double
   ) {
     let screen = sketch.surfaces[0].frame.places
     let boxes = sketch.surfaces.flatMap { $0.elements.map(\.places) }
     let top = max(screen[1], (boxes.map { $0[1] }.min() ?? screen[1]) - 4)
     let last = (boxes.map { $0[1] + $0[3] }.max() ?? screen[1] + screen[3]) + 4
-    return (screen[0], top, screen[2], min(last, screen[1] + screen[3] * 1.2) - top)
+    let bottom = min(last, screen[1] + screen[3] * 1.2)
+    let acts = sketch.steps.filter(\.isAct).map(\.y)
+    guard let scale, let first = acts.min(), let end = acts.max() else {
+      return (screen[0], top, screen[2], bottom - top)
+    }
+    let room = (ring + 2) / scale
+    let start = min(top, first - room)
+    return (screen[0], start, screen[2], max(bottom, end + room) - start)
   }
 
   private static func draw(
     _ design: Named, _ sketch: DesignSketch, _ scale: Double, left: Double, room: Double,
     _ index: Int, _ drawing: inout Drawing
   ) {
-    let (x0, y0, width, height) = frame(sketch)
+    let (x0, y0, width, height) = frame(sketch, scale)
     func x(_ value: Double) -> Double { left + (value - x0) * scale }
     func y(_ value: Double) -> Double { head + (value - y0) * scale }
     var lines = TerminalText.wrapped(design.title, to: Int(room / (12 * 0.56)))
@@ -80,6 +84,7 @@ enum SketchDrawing {
       Drawing.cut(words(sketch), to: room, size: 11), x: left, y: head - 8, class: "s")
     drawing.rectangle(
       x: left, y: head, width: width * scale, height: height * scale, class: "screen")
+    var shown: [(label: String, box: LabelPlaces.Box)] = []
     for (number, surface) in sketch.surfaces.enumerated() {
       let later = sketch.surfaces[(number + 1)...].map(\.frame.places)
       if number > 0 {
@@ -99,21 +104,46 @@ enum SketchDrawing {
         drawing.rectangle(
           x: x(at[0]) + 0.5, y: y(at[1]) + 0.5, width: at[2] * scale - 1,
           height: at[3] * scale - 1, class: isCovered ? "dim" : "margin")
-        let label = element.label
-        guard !isCovered, !label.isEmpty, Drawing.width(label, size: 8) < at[2] * scale - 3,
-          at[3] * scale >= 9
-        else { continue }
-        drawing.text(label, x: x(at[0]) + 3, y: y(at[1] + at[3] / 2) + 3, class: "xs")
+        let box = LabelPlaces.Box(
+          x: x(at[0]), y: y(at[1]), width: at[2] * scale, height: at[3] * scale)
+        shown.append((isCovered ? "" : element.label, box))
       }
     }
-    path(sketch, index, x, y, &drawing)
+    let points = sketch.steps.map { (x: x($0.x), y: y($0.y)) }
+    path(sketch, points, index, &drawing)
+    let sheet = LabelPlaces.Box(x: left, y: head, width: width * scale, height: height * scale)
+    var places = LabelPlaces(sheet: sheet, elements: shown.map(\.box), size: labelSize, inset: 1)
+    for (step, point) in zip(sketch.steps, points) {
+      places.take(.init(around: point.x, point.y, radius: step.isAct ? ring + 1 : 2.5))
+    }
+    for number in shown.indices { label(shown[number], number, &places, &drawing) }
   }
 
-  private static func path(
-    _ sketch: DesignSketch, _ index: Int, _ x: (Double) -> Double, _ y: (Double) -> Double,
+  /// The size of the labels of elements.
+  private static let labelSize = 8.0
+
+  /// Writes the label of an element where no mark lies, or over the marks where they leave no room;
+  /// one that is longer than its element is left out.
+  private static func label(
+    _ shown: (label: String, box: LabelPlaces.Box), _ element: Int, _ places: inout LabelPlaces,
     _ drawing: inout Drawing
   ) {
-    let points = sketch.steps.map { (x: x($0.x), y: y($0.y)) }
+    let (label, box) = shown
+    guard !label.isEmpty, Drawing.width(label, size: labelSize) < box.width - 3, box.height >= 9
+    else { return }
+    let place = places.place([label], in: element)
+    drawing.text(
+      label, x: place?.x ?? box.x + 3, y: place?.baseline ?? box.middle.y + 3,
+      class: place?.isBeside == true ? "xs halo beside" : "xs halo")
+  }
+
+  /// The radius of the rings of acts.
+  private static let ring = 6.5
+
+  private static func path(
+    _ sketch: DesignSketch, _ points: [(x: Double, y: Double)], _ index: Int,
+    _ drawing: inout Drawing
+  ) {
     if points.count > 1 { drawing.path(points, closed: false, class: "way l\(index)") }
     for (step, point) in zip(sketch.steps, points) {
       guard step.isAct else {
@@ -121,11 +151,11 @@ enum SketchDrawing {
           x: point.x - 1.7, y: point.y - 1.7, width: 3.4, height: 3.4, class: "f\(index)")
         continue
       }
-      let ring = (0..<16).map { corner in
+      let corners = (0..<16).map { corner in
         let (sine, cosine) = unit(Double(corner) / 16)
-        return (x: point.x + 6.5 * cosine, y: point.y + 6.5 * sine)
+        return (x: point.x + ring * cosine, y: point.y + ring * sine)
       }
-      drawing.path(ring, closed: true, class: "ring l\(index)")
+      drawing.path(corners, closed: true, class: "ring l\(index)")
     }
   }
 
@@ -142,7 +172,7 @@ enum SketchDrawing {
   private static func words(_ sketch: DesignSketch) -> String {
     let looks = sketch.steps.count { !$0.isAct }
     let acts = sketch.steps.count(where: \.isAct)
-    return "\(looks) looks, \(acts) \(acts == 1 ? "act" : "acts"), "
+    return "\(looks) \(looks == 1 ? "look" : "looks"), \(acts) \(acts == 1 ? "act" : "acts"), "
       + "\(Digits.text(sketch.time, decimals: 1)) s"
   }
 }

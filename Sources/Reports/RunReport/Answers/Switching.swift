@@ -56,12 +56,15 @@ struct Switching {
     _ differences: [Double], _ places: [Double], _ scale: AxisScale, _ isRising: Bool
   ) -> Place {
     let signed = differences.map { isRising ? $0 : -$0 }
-    for index in signed.indices.dropLast() where signed[index] <= 0 && signed[index + 1] > 0 {
+    // Where nothing differs at first, the first design that is better is so from the start.
+    let first = signed.firstIndex { $0 != 0 } ?? 0
+    for index in signed.indices[first...].dropLast()
+    where signed[index] <= 0 && signed[index + 1] > 0 {
       let share = -signed[index] / (signed[index + 1] - signed[index])
       let from = scale.share(places[index])
       return .at(scale.value(at: from + share * (scale.share(places[index + 1]) - from)))
     }
-    return signed[0] > 0 ? .below : .beyond
+    return signed[first] > 0 ? .below : .beyond
   }
 
   /// The places between which the middle of the worlds lies; nil without worlds.

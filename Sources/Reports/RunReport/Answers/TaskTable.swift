@@ -67,7 +67,8 @@ struct TaskTable {
 
   private var caption: String {
     let unit = view.style.unitTitle
-    let title = unit.isEmpty ? view.style.title : "\(view.style.title) in \(unit)"
+    let isSaid = unit.isEmpty || unit == view.style.title.lowercasedFirst
+    let title = isSaid ? view.style.title : "\(view.style.title) in \(unit)"
     var text = "\(title), by task and design: \(group.title)"
     if pair != nil {
       text += "; difference: the first less the second"

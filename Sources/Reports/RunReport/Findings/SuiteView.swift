@@ -144,11 +144,7 @@ struct SuiteView {
 
   /// A point in words, without the axis that is left out.
   func words(for point: SweepPoint, without axis: String? = nil) -> String {
-    point.coordinates.filter { $0.axis != axis }.map { coordinate in
-      let axis = suite.axes.first { $0.id == coordinate.axis }
-      return axis?.words(for: coordinate.value)
-        ?? "\(axis?.shortTitle ?? coordinate.axis) = \(coordinate.value.text)"
-    }.joined(separator: ", ")
+    point.coordinates.filter { $0.axis != axis }.map(setting).joined(separator: ", ")
   }
 }
 

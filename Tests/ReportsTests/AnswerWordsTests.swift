@@ -1,0 +1,181 @@
+import Foundation
+import Reports
+import Simulation
+import Studies
+import Testing
+
+/// Sentences of answers that were false or hard to read beside their results.
+@Suite("Words of answers") struct AnswerWordsTests {
+  private func text(_ results: Results) -> String { MarkdownReport.text(for: results) }
+
+  /// A sample whose comparisons along the options are the ones that are given.
+  private func along(
+    _ differences: [Double], worlds: [[Double]] = [], verdict: Comparison.Verdict = .undecided
+  ) -> Results {
+    var sample = SampleResults(worlds: worlds.isEmpty ? nil : worlds.count)
+    sample.options = differences.indices.map { Double($0 + 2) }
+    sample.uses = [1]
+    sample.populations = [("everyday", "Everyday adults", 1)]
+    var results = sample.results
+    for index in results.suites[0].comparisons.indices {
+      let point = results.suites[0].comparisons[index].point
+      guard case .number(let place) = point.coordinates[0].value else { continue }
+      let number = Int(place) - 2
+      results.suites[0].comparisons[index].difference = differences[number]
+      results.suites[0].comparisons[index].ciLow = differences[number] - 0.01
+      results.suites[0].comparisons[index].ciHigh = differences[number] + 0.01
+      results.suites[0].comparisons[index].verdict = verdict
+      results.suites[0].comparisons[index].worldDifferences = worlds.map { $0[number] }
+      results.suites[0].comparisons[index].worldLow = worlds.map { $0[number] }.min()
+      results.suites[0].comparisons[index].worldHigh = worlds.map { $0[number] }.max()
+    }
+    return results
+  }
+
+  /// The plausible worlds may all lie on one side of the numbers as they are.
+  @Test func aRangeHoldsTheDifferenceThatItBelongsTo() {
+    var results = along([0.27, 0.27], worlds: [[0.28, 0.28], [0.32, 0.32]], verdict: .b)
+    results.suites[0].asks = [Ask(.howMuch)]
+    let text = text(results)
+    #expect(text.contains("people take 0.27 s more (0.27 to 0.32 in 95 % of 2 plausible worlds)."))
+  }
+
+  /// Where nothing differs at first, neither design is the better one there.
+  @Test func noSwitchIsGuessedFromWhereNothingDiffers() {
+    let text = text(along([0, -0.2, -0.3]))
+    #expect(text.contains("Best guess: **Segmented control** throughout."), "\(text)")
+    let other = self.text(along([0.1, -0.2, -0.3]))
+    #expect(other.contains("Best guess: switch from Pop-up button to"))
+  }
+
+  /// Where some worlds see no difference and none sees the other design ahead, that is open alone.
+  @Test func zeroSpeaksForNeitherDesign() {
+    func text(_ worlds: [[Double]]) -> String {
+      var results = along([-0.2, -0.3], worlds: worlds)
+      results.suites[0].asks = [Ask(.howMuch)]
+      return self.text(results)
+    }
+    #expect(text([[0, 0], [-0.3, -0.3]]).contains("which leaves open whether that matters"))
+    #expect(text([[0.1, 0.1], [-0.3, -0.3]]).contains("which leaves open which is better"))
+  }
+
+  /// Without a switch no place of one is told, but in how many worlds there is one.
+  @Test func aGuessThatHoldsThroughoutSaysInHowManyWorldsItDoes() {
+    let same = Array(repeating: [0.2, 0.3], count: 3)
+    #expect(
+      text(along([0.2, 0.3], worlds: same + [[-0.1, 0.3]])).contains(
+        "Best guess: **Pop-up button** throughout, as in 75 % of 4 plausible worlds; "
+          + "in 25 % there is a switch, at 2.2 or below."))
+    #expect(
+      text(along([0.2, 0.3], worlds: same)).contains(
+        "Best guess: **Pop-up button** throughout, as in all 3 plausible worlds."))
+    #expect(
+      text(along([0.2, 0.3], worlds: same + [[-0.2, -0.1]])).contains(
+        "in 25 % the other is better throughout."))
+  }
+
+  /// Three designs, of which the third is compared with the second alone.
+  private func three(_ verdict: Comparison.Verdict) -> Results {
+    var sample = SampleResults(worlds: nil)
+    sample.options = [5]
+    sample.uses = [1]
+    var results = sample.results
+    results.suites[0].asks = [Ask(.which)]
+    results.suites[0].designs.append(Named(id: "wheel", title: "Wheel, turned"))
+    let cells = results.suites[0].cells.filter { $0.design == "popup" }
+    results.suites[0].cells += cells.map { cell in
+      var cell = cell
+      cell.design = "wheel"
+      for index in cell.metrics.indices {
+        cell.metrics[index].mean = cell.metrics[index].mean.map { $0 * 2 }
+        cell.metrics[index].ciLow = cell.metrics[index].ciLow.map { $0 - 3 }
+        cell.metrics[index].ciHigh = cell.metrics[index].ciHigh.map { $0 + 3 }
+      }
+      return cell
+    }
+    for index in results.suites[0].comparisons.indices {
+      results.suites[0].comparisons[index].verdict = verdict
+    }
+    return results
+  }
+
+  @Test func whatWasNotComparedWithTheBestIsNamed() {
+    let text = text(three(.a))
+    #expect(
+      text.contains("Segmented control was not compared person by person with Wheel, turned."))
+    // As many decimals as the best, however wide the interval.
+    #expect(text.firstMatch(of: /then Wheel, turned \(\d\.\d\d\d? s\)/) != nil, "\(text)")
+    #expect(text.contains("Segmented control rather than Pop-up button: "))
+  }
+
+  @Test func whereAllAreAlikeNoneIsNamedAsTheBest() {
+    func short(_ verdict: Comparison.Verdict) -> String {
+      var results = three(verdict)
+      results.suites[0].designs.removeLast()
+      results.suites[0].cells.removeAll { $0.design == "wheel" }
+      return text(results)
+    }
+    #expect(short(.equivalent).contains("The answer (no difference that matters) is"))
+    #expect(short(.undecided).contains("The answer (cannot tell) is"))
+  }
+
+  @Test func namesWithCommasAreParted() {
+    var sample = SampleResults()
+    sample.populations = [
+      ("a", "Everyday adults", 1), ("b", "Low vision, large text", 1), ("c", "Switches, slow", 1),
+    ]
+    #expect(
+      text(sample.results).contains("| Everyday adults; Low vision, large text; Switches, slow |"))
+    sample.populations = [("a", "Everyday adults", 1), ("b", "Older adults", 1)]
+    #expect(text(sample.results).contains("| Everyday adults, Older adults |"))
+  }
+
+  /// Whom the answer is for is told of the metric that is asked for.
+  @Test func whomIsOfItsOwnMetric() {
+    var results = SampleResults().results
+    results.suites[0].asks = [
+      Ask(.howMuch, metric: Metric(name: "errors") ?? .time), Ask(.forWhom),
+    ]
+    #expect(
+      text(results).contains(
+        "- Time, Segmented control or Pop-up button: the answer (Segmented control) is of the same "
+          + "kind for both groups of people."))
+    results.suites[0].asks = [Ask(.howMuch), Ask(.forWhom)]
+    #expect(text(results).contains("- The answer (Segmented control) is of the same kind for both"))
+  }
+
+  /// Who gives up takes no more time: what makes people quicker need not be better.
+  @Test func aNumberThatMovesTimeIsNotCalledBetterWhereMoreGiveUp() {
+    func effect(_ verdict: Comparison.Verdict) -> String {
+      var results = SampleResults().results
+      for index in results.suites[0].comparisons.indices
+      where results.suites[0].comparisons[index].metric == "abandonment" {
+        results.suites[0].comparisons[index].difference = 0.2
+        results.suites[0].comparisons[index].verdict = verdict
+      }
+      results.suites[0].asks = [Ask(.howMuch)]
+      return text(results)
+    }
+    #expect(effect(.b).contains("the better for Pop-up button by time alone (rank"))
+    #expect(effect(.equivalent).contains("the better for Pop-up button (rank"))
+  }
+
+  /// Labels stand beside the rings of acts, and a number is followed by the right word.
+  @Test func noRingHidesALabelThatHasRoom() throws {
+    var results = SampleResults().results
+    #expect(HTMLReport.text(for: results).contains(">1 look, 1 act, 1.5 s</text>"))
+    for index in results.suites[0].sketches.indices {
+      for step in results.suites[0].sketches[index].steps.indices {
+        results.suites[0].sketches[index].steps[step].x = 9
+        results.suites[0].sketches[index].steps[step].y = 24
+      }
+    }
+    let page = HTMLReport.text(for: results)
+    let label = try #require(
+      page.firstMatch(of: /<text class="xs halo" x="([\d.]+)" y="[\d.]+">Show<\/text>/))
+    let ring = try #require(page.firstMatch(of: /<path class="ring l0" d="([^"]*)"/))
+    let places = ring.1.matches(of: /[ML]([\d.]+)[ ]/).compactMap { Double($0.1) }
+    let right = try #require(places.max())
+    #expect(try #require(Double(label.1)) >= right)
+  }
+}
