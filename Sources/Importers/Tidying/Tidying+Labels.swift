@@ -31,14 +31,22 @@ extension Tidying {
       guard let (text, way) = label(of: index, among: texts) else { continue }
       elements[index].label = elements[text].label
       note(index, "it has no name of its own; it is called by the text \(way)")
-      if elements[index].isToggle || way == "in it" { taken.insert(text) }
+      let isLost = hasPlace(index) && !hasPlace(text)
+      if elements[index].isToggle || way == "in it" || isLost { taken.insert(text) }
       if elements[index].isToggle { join(text, to: index) }
     }
   }
 
-  /// The text that names a target, and where it stands.
+  /// The text that names a target, and where it stands: one beside it, else one without a place that
+  /// comes before or behind it.
   private func label(of index: Int, among texts: [Int]) -> (Int, String)? {
     guard let frame = elements[index].frame else { return nearest(index, among: texts) }
+    return beside(index, frame, among: texts)
+      ?? nearest(index, among: texts.filter { !hasPlace($0) })
+  }
+
+  /// The text that stands beside a target, and where.
+  private func beside(_ index: Int, _ frame: Rectangle, among texts: [Int]) -> (Int, String)? {
     let free = texts.filter {
       !taken.contains($0) && elements[$0].frame != nil
         && elements[$0].placement == elements[index].placement
