@@ -175,6 +175,29 @@ struct AuditTests {
     #expect(!answer.contains("“Label”") && !answer.contains(long))
   }
 
+  @Test func whatIsTooSmallIsCalledByTheLabelThatSeveralHave() async throws {
+    let small = (0..<3).map { number in
+      Canvas.Part(
+        Control(Button("Water", id: "w\(number)")),
+        frame: Rectangle(x: 40 + 100 * Double(number), y: 80, width: 8, height: 8))
+    }
+    let audit = try await findings(
+      Self.rows(["Lamps", "Chairs", "Tables"], height: 120) + small)
+    #expect(AuditReport.answer(audit).contains("3 called “Water” are too small for "))
+  }
+
+  /// What ends something, and rows that differ in numbers alone, are not advised to come first.
+  @Test(arguments: [
+    ("Sign out", "Lamps,Chairs,Tables,Shelves,Mirrors", false),
+    ("Order 6", "Order 1,Order 2,Order 3,Order 4,Order 5", false),
+    ("Benches", "Lamps,Chairs,Tables,Shelves,Mirrors", true),
+  ])
+  func notEverythingMayComeFirst(last: String, others: String, isTold: Bool) async throws {
+    let labels = others.split(separator: ",").map(String.init) + [last]
+    let audit = try await findings(Self.rows(labels, height: 50), users: 200)
+    #expect(audit.findings.contains { $0.isForFrequent } == isTold)
+  }
+
   @Test func aTimeThatIsHardlySavedIsNotTold() {
     let finding = AuditFinding(
       cause: "“Trash” is too small for everyday adults", advice: "make it 44 pt wide and high",
