@@ -1,3 +1,4 @@
+import Core
 import Importers
 import Interfaces
 import Testing
@@ -43,6 +44,20 @@ struct UnplacedTextTests {
       - text: Inbox
       """)
     #expect(screen.doubts.values.contains("it has no label"))
+  }
+
+  @Test func aButtonAsSmallAsABoxIsCalledByTheTextBesideIt() throws {
+    let screen = try page(
+      """
+      - button [box=20,300,18,18]
+      - text "Remember Me" [box=46,299,120,20]
+      - button [box=20,400,44,44]
+      - text "Inbox" [box=70,410,120,20]
+      """)
+    #expect(screen.goals.first == "remember-me")
+    #expect(screen.parts.filter { $0.control.as(Text.self) == nil }[0].frame.width > 140)
+    // A picture of the usual size is not named by what stands to its right.
+    #expect(screen.doubts.values.filter { $0 == "it has no label" }.count == 1)
   }
 
   @Test func aPlaceholderNamesAFieldWithoutAName() throws {
