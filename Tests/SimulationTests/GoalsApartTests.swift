@@ -60,9 +60,9 @@ import Testing
     let task = TaskDescription(
       goals: ["0", "7", "3"].map { TaskDescription.Goal(id: $0, frequency: 1) },
       knowledge: .unknown, repetitions: 1, spacing: 20, observed: [1])
-    let experiment = try experiment([screen(column(9))], task: task, variation: true)
-    let whole = experiment.simulate(0..<50, wanting: 0..<3)
-    let short = experiment.simulate(0..<50, wanting: 0..<3, discovers: false)
+    let trials = try experiment([screen(column(9))], task: task, variation: true)
+    let whole = trials.simulate(0..<50, wanting: 0..<3)
+    let short = trials.simulate(0..<50, wanting: 0..<3, discovers: false)
     for (whole, short) in zip(whole, short) {
       #expect(whole.cells[0][0].sum(.time) == short.cells[0][0].sum(.time))
       #expect(whole.trials == 2 * short.trials)
