@@ -66,8 +66,10 @@ struct FileHead {
   /// Whether the text begins as JSON.
   var isJSON: Bool {
     guard text.first == "[" else { return text.first == "{" }
-    // A letter after the bracket is the name of a program in a log.
-    return text.dropFirst().first { !$0.isWhitespace }?.isLetter != true
+    // A letter after the bracket is the name of a program in a log, and a colon stands in a time.
+    let inner = text.dropFirst()
+    return inner.first { !$0.isWhitespace }?.isLetter != true
+      && inner.prefix(while: { !"{\"[]".contains($0) }).first { $0 == ":" } == nil
   }
 
   private static func root(of head: Substring) -> Substring? {

@@ -13,11 +13,34 @@ enum Unwrapping {
     let head = text.prefix(4096).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     switch head.first {
     case "{": return objects(text) ?? answer(text).map(content) ?? text
-    case "[": return text
-    case "<": return trimmedXML(text)
+    case "[" where FileHead(text).isJSON: return text
+    case "<": return trimmedXML(escaped(text) ?? text)
     default:
       return asserted(text) ?? fenced(text) ?? json(text) ?? trimmedXML(untimed(text))
     }
+  }
+
+  /// The text of a source that was taken out of JSON as it stands there, with `\"` for each quote.
+  private static func escaped(_ text: String) -> String? {
+    let head = text.prefix(4096)
+    guard head.contains("=\\\""), !head.contains("=\"") else { return nil }
+    var plain = ""
+    var rest = text[...]
+    while let slash = rest.firstIndex(of: "\\") {
+      plain += rest[..<slash]
+      rest = rest[rest.index(after: slash)...]
+      guard let letter = rest.popFirst() else { break }
+      switch letter {
+      case "n", "r": plain += "\n"
+      case "t": plain += "\t"
+      case "u" where rest.prefix(4).allSatisfy(\.isHexDigit):
+        let number = UInt32(rest.prefix(4), radix: 16).flatMap(Unicode.Scalar.init)
+        plain.unicodeScalars.append(number ?? "\u{FFFD}")
+        rest = rest.dropFirst(4)
+      default: plain.append(letter)
+      }
+    }
+    return plain + rest
   }
 
   /// The first snapshot that a test compares with, with the lines before it empty.
@@ -43,9 +66,15 @@ enum Unwrapping {
   }
 
   /// The text without the moments that a server for builds puts before each line, as
-  /// `2026-03-01T10:11:12.1234567Z `.
+  /// `2026-03-01T10:11:12.1234567Z ` or `[10:11:12]: ▸ `.
   private static func untimed(_ text: String) -> String {
     func moment(_ line: Substring) -> Substring? {
+      if line.first == "[" {
+        let time = line.dropFirst().prefix { $0.isASCII && $0.isNumber || $0 == ":" }
+        let rest = line.dropFirst(time.count + 1)
+        guard time.contains(":"), rest.hasPrefix("]: ") else { return nil }
+        return rest.hasPrefix("]: ▸ ") ? rest.dropFirst(5) : rest.dropFirst(3)
+      }
       let time = line.prefix { $0.isASCII && ($0.isNumber || "-:.TZ".contains($0)) }
       let isTime =
         time.count >= 20 && time.last == "Z" && time.dropFirst(10).first == "T"

@@ -68,7 +68,7 @@ public struct Experiment: Sendable {
     var columns = plans.map { _ in
       task.observed.map { _ in TrialColumns(capacity: blocks.capacity, arena) }
     }
-    blocks.forEach { place, workspace in
+    blocks.forEach { place, _, workspace in
       for design in plans.indices {
         guard task.steps.isEmpty else {
           simulate(script: blocks, design, &columns[design], &tally.cells[design])
@@ -76,8 +76,9 @@ public struct Experiment: Sendable {
         }
         var kernel = blocks.kernel(design, NoRecorder())
         let plain = kernel.plainKind
-        kernel.explore { columns[design][$0].explore(workspace, plain: plain) }
-        kernel.inform { columns[design][$0].inform(workspace) }
+        let people = TrialPeople(workspace)
+        kernel.explore { columns[design][$0].explore(people, plain: plain) }
+        kernel.inform { columns[design][$0].inform(people) }
       }
       add(columns, at: place, to: &tally)
     }
@@ -97,12 +98,14 @@ public struct Experiment: Sendable {
     for use in cells.indices { cells[use].steps = steps[use] }
   }
 
-  private func add(
-    _ columns: [[TrialColumns]], at place: BlockPlace, to tally: inout ExperimentTally
+  /// Adds the trials of a block of people.
+  func add(
+    _ columns: [[TrialColumns]], at place: BlockPlace, discovers: Bool = true,
+    to tally: inout ExperimentTally
   ) {
     tally.trials +=
       UInt64(place.count) * UInt64(plans.count)
-      * UInt64(task.repetitions(toReach: task.observed) + task.observed.count)
+      * UInt64(task.repetitions(toReach: task.observed) + (discovers ? task.observed.count : 0))
     for use in task.observed.indices {
       for design in plans.indices {
         tally.cells[design][use].add(columns[design][use], at: place)
@@ -125,10 +128,11 @@ final class Blocks {
   /// The number of people of the present block.
   var count: Int { workspace.count }
 
-  init(_ experiment: Experiment, _ persons: Range<UInt64>) {
+  /// Prepares a range of people, each of whom may stand in a block several times.
+  init(_ experiment: Experiment, _ persons: Range<UInt64>, copies: Int = 1) {
     self.experiment = experiment
     self.persons = persons
-    capacity = min(Experiment.blockSize, persons.count)
+    capacity = min(Experiment.blockSize, persons.count * copies)
     workspace = Workspace.borrow(capacity: capacity)
     tables = experiment.plans.indices.map { experiment.choices(of: $0).map { _ in nil } }
   }
@@ -136,7 +140,13 @@ final class Blocks {
   deinit { Workspace.giveBack(workspace) }
 
   /// Draws the people of each block in turn.
-  func forEach(_ body: (BlockPlace, Workspace) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - copies: How often each block is met, by so many of its people side by side as there is room for.
+  ///   - body: Is given the block, the numbers of the copies in the workspace, and the workspace.
+  func forEach(
+    copies: Int = 1, _ body: (BlockPlace, Range<Int>, Workspace) -> Void
+  ) {
     var people = People(capacity: capacity)
     let needsAids = experiment.plans.contains { $0.input != .touch }
     var first = persons.lowerBound
@@ -146,8 +156,14 @@ final class Blocks {
       let end = min(first + UInt64(Experiment.blockSize), persons.upperBound, boundary)
       let place = BlockPlace(first: first, count: Int(end - first))
       experiment.sampler.draw(into: &people, first: first, count: place.count)
-      workspace.load(people, taps: experiment.constants.tap, needsAids: needsAids)
-      body(place, workspace)
+      var copy = 0
+      while copy < copies {
+        let beside = min(copies - copy, max(1, capacity / place.count))
+        workspace.load(
+          people, copies: beside, taps: experiment.constants.tap, needsAids: needsAids)
+        body(place, copy..<copy + beside, workspace)
+        copy += beside
+      }
       first = end
     }
   }
@@ -160,19 +176,27 @@ final class Blocks {
   }
 
   /// Prepares the people of the present block to meet a design.
-  func kernel<Listener: Recorder>(_ design: Int, _ listener: Listener) -> Kernel<Listener> {
-    kernel(design, 0, listener, learned: nil)
+  ///
+  /// - Parameters:
+  ///   - design: The index of the design.
+  ///   - listener: What is told of each step.
+  ///   - goals: The goal of each lane, where each person has one apart.
+  /// - Returns: The kernel.
+  func kernel<Listener: Recorder>(
+    _ design: Int, _ listener: Listener, goals: UnsafePointer<Int32>? = nil
+  ) -> Kernel<Listener> {
+    kernel(design, 0, listener, learned: nil, goals: goals)
   }
 
   private func kernel<Listener: Recorder>(
     _ design: Int, _ choice: Int, _ listener: Listener,
-    learned: LearnedWays?
+    learned: LearnedWays?, goals: UnsafePointer<Int32>? = nil
   ) -> Kernel<Listener> {
     Kernel(
       tables: tables(design, choice), task: experiment.task, workspace: workspace,
       constants: experiment.constants, draws: experiment.draws,
       isOneHanded: experiment.sampler.population.hands == .thumb, listener: listener,
-      learned: learned)
+      learned: learned, goals: goals)
   }
 
   private func tables(_ design: Int, _ choice: Int) -> PlanTables {
@@ -246,7 +270,7 @@ extension Experiment {
   public func trace(person: UInt64, design: Int, informed: Bool = false) -> [[TraceEvent]] {
     var events: [[TraceEvent]] = []
     let blocks = Blocks(self, person..<person + 1)
-    blocks.forEach { _, _ in
+    blocks.forEach { _, _, _ in
       guard task.steps.isEmpty else {
         events = trace(script: blocks, design, informed: informed)
         return

@@ -28,18 +28,38 @@ extension Metric {
   }
 }
 
-/// The numbers of the trial that a block of people has just ended.
+/// Neighbors in a block who have just ended a trial.
+struct TrialPeople {
+  /// Their states, from the first of them on.
+  let states: StateColumns
+  /// How many they are.
+  let count: Int
+
+  /// Takes everyone in a workspace.
+  init(_ workspace: Workspace) {
+    states = workspace.states
+    count = workspace.count
+  }
+
+  /// Takes some lanes of a workspace.
+  init(_ workspace: Workspace, _ lanes: Range<Int>) {
+    states = StateColumns(base: workspace.states.base + lanes.lowerBound * 4)
+    count = lanes.count
+  }
+}
+
+/// The numbers of the trial that people have just ended.
 struct TrialReader {
-  let workspace: Workspace
+  let states: StateColumns
+  /// The number of people.
+  let count: Int
   /// The whole time of each person, in microseconds.
   let times: UnsafePointer<Int64>
-  /// The number of people, which loops over columns must not ask the workspace for each time.
-  private let count: Int
 
-  init(workspace: Workspace, times: UnsafePointer<Int64>) {
-    self.workspace = workspace
+  init(_ people: TrialPeople, times: UnsafePointer<Int64>) {
+    states = people.states
+    count = people.count
     self.times = times
-    count = workspace.count
   }
 
   /// Takes a number of each person from the trial; for a cost of discovery, that which is compared.
@@ -48,7 +68,7 @@ struct TrialReader {
     case .time: numbers.update(from: times, count: count)
     case .phases(let phases): readPhases(phases, into: numbers)
     case .firstRight:
-      VectorSteps.firstRights(workspace.states, count: count, times: times, to: numbers)
+      VectorSteps.firstRights(states, count: count, times: times, to: numbers)
     case .count(let column):
       let column = self.column(column)
       for lane in 0..<count { numbers[lane] = Int64(column[lane]) }
@@ -60,7 +80,7 @@ struct TrialReader {
 
   /// The whole numbers of a column.
   func column(_ column: StateColumn) -> UnsafePointer<Int32> {
-    UnsafePointer(workspace.states[column])
+    UnsafePointer(states[column])
   }
 
   /// Takes a flag as 0 or 1, turned around where the second number is 1.
@@ -76,7 +96,7 @@ struct TrialReader {
   private func readPhases(_ phases: [Phase], into numbers: UnsafeMutablePointer<Int64>) {
     numbers.update(repeating: 0, count: count)
     for phase in phases {
-      let column = workspace.states.floats(phase.column)
+      let column = states.floats(phase.column)
       for lane in 0..<count {
         numbers[lane] += microseconds(column[lane], most: longestPhase, live: -1)
       }

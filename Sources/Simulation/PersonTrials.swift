@@ -30,7 +30,7 @@ public struct PersonTrials: Hashable, Sendable {
   /// Adds the goals and the phases of a trial that a block of people has just explored.
   fileprivate mutating func appendPhases(_ columns: TrialColumns, _ workspace: Workspace) {
     for (index, phase) in Phase.all.enumerated() {
-      phases[index] += columns.times(of: phase, workspace)
+      phases[index] += columns.times(of: phase, TrialPeople(workspace))
     }
     goals += (0..<workspace.count).map { workspace.states[$0].goal }
   }
@@ -65,7 +65,7 @@ extension Experiment {
     let arena = LaneArena()
     let blocks = Blocks(self, persons)
     var columns = task.observed.map { _ in TrialColumns(capacity: blocks.capacity, arena) }
-    blocks.forEach { place, workspace in
+    blocks.forEach { place, _, workspace in
       for (index, design) in designs.enumerated() {
         guard task.steps.isEmpty else {
           keep(script: blocks, design, &columns, &kept[index])
@@ -74,11 +74,11 @@ extension Experiment {
         var kernel = blocks.kernel(design, NoRecorder())
         let plain = kernel.plainKind
         kernel.explore {
-          columns[$0].explore(workspace, plain: plain)
+          columns[$0].explore(TrialPeople(workspace), plain: plain)
           kept[index][$0].appendPhases(columns[$0], workspace)
         }
         kernel.inform {
-          columns[$0].inform(workspace)
+          columns[$0].inform(TrialPeople(workspace))
           kept[index][$0].append(columns[$0], count: place.count)
         }
       }

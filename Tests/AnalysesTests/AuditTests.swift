@@ -169,10 +169,33 @@ struct AuditTests {
     let audit = try await AuditRunner(users: 100).audit(
       design, populations: ["everyday"], doubts: ["a": "its text is the one that editors fill in"])
     let answer = AuditReport.answer(audit)
-    let line = try #require(
-      answer.split(separator: "\n").first { $0.contains("without a label are") })
-    #expect(line.contains("“\(long.prefix(40))…” and 1 without a label are too small for "))
+    // What a finding says is not said again.
+    #expect(answer.contains("“\(long.prefix(40))…” is too small for "))
+    #expect(answer.contains("- 1 element without a label is too small for "))
     #expect(!answer.contains("“Label”") && !answer.contains(long))
+  }
+
+  @Test func whatIsTooSmallIsCalledByTheLabelThatSeveralHave() async throws {
+    let small = (0..<3).map { number in
+      Canvas.Part(
+        Control(Button("Water", id: "w\(number)")),
+        frame: Rectangle(x: 40 + 100 * Double(number), y: 80, width: 8, height: 8))
+    }
+    let audit = try await findings(
+      Self.rows(["Lamps", "Chairs", "Tables"], height: 120) + small)
+    #expect(AuditReport.answer(audit).contains("3 called “Water” are too small for "))
+  }
+
+  /// What ends something, and rows that differ in numbers alone, are not advised to come first.
+  @Test(arguments: [
+    ("Lamps,Chairs,Tables,Shelves,Delete all,Sign out", false),
+    ("Order 1,Order 2,Order 3,Order 4,Order 5,Order 6", false),
+    ("Lamps,Chairs,Tables,Shelves,Mirrors,Benches", true),
+  ])
+  func notEverythingMayComeFirst(labels: String, isTold: Bool) async throws {
+    let rows = Self.rows(labels.split(separator: ",").map(String.init), height: 50)
+    let audit = try await findings(rows, users: 200)
+    #expect(audit.findings.contains { $0.isForFrequent } == isTold)
   }
 
   @Test func aTimeThatIsHardlySavedIsNotTold() {

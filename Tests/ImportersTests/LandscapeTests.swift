@@ -30,6 +30,17 @@ struct LandscapeTests {
     #expect((screen.notes(.guessed, "is shown on").count == 1) == (width > height))
   }
 
+  @Test(arguments: [(1179, 2556, "iphone-16", 3.0), (640, 1136, "iphone-se-1", 2.0)])
+  func aSizeInPixelsIsThatOfItsDevice(
+    width: Int, height: Int, device: String, ratio: Double
+  ) throws {
+    let screen = try design(source(width, height))
+    #expect(screen.design.device == device)
+    // Edges are rounded to eighths of a point.
+    #expect(abs(screen.parts[0].frame.width - 200 / ratio) <= 0.125)
+    #expect(screen.notes(.guessed, "is shown on").count == 1)
+  }
+
   @Test func aSizeOfNoDeviceIsShownOnTheNearest() throws {
     // A phone of 5.5 inches, and a tablet of 9.7 inches, are not among the devices.
     #expect(try design(source(736, 414)).design.device.hasSuffix("-landscape"))

@@ -11,6 +11,17 @@ struct OtherDumpTests {
     return file.screens[0]
   }
 
+  @Test func aTextOfNullIsNone() throws {
+    let screen = try Importer.read(
+      """
+      <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,2400]">
+      <node class="android.widget.EditText" text="null" content-desc="null" hint="Search"
+      clickable="true" bounds="[20,100][1060,220]"/></node></hierarchy>
+      """, file: "a.xml"
+    ).screens[0]
+    #expect(screen.goals == ["search"])
+  }
+
   @Test func elementsOfWindowsStandInTheirWindow() throws {
     let screen = try screen(
       """

@@ -134,22 +134,3 @@ import Testing
     #expect(abs(cell.mean(.wrongSelections) - cell.mean(.abandonment)) < 1e-9)
   }
 }
-
-/// Plans that were compiled for many goals, for one of them.
-@Suite struct PlanGoalTests {
-  @Test(arguments: ["notes-toolbar", "photo-sort", "settings-menu"])
-  func askingForOneGoalEqualsCompilingForIt(name: String) throws {
-    let path = "Datasets/Interfaces/\(name).json5"
-    let design = try Design(parsing: try #require(EmbeddedTexts.text(at: path)), file: path)
-    let layout = try Layout(of: design)
-    let all = TaskDescription(
-      goals: design.goals.map { TaskDescription.Goal(id: $0, frequency: 1) }, knowledge: .unknown,
-      repetitions: 1, spacing: 20, observed: [1])
-    let constants = shippedConstants()
-    let plan = try Plan.compile([layout], task: all, constants: constants)[0]
-    for (index, goal) in design.goals.enumerated() {
-      let own = try Plan.compile([layout], task: once(goal), constants: constants)[0]
-      #expect(plan.asking(forGoal: index) == own, "\(goal)")
-    }
-  }
-}

@@ -93,13 +93,4 @@ import Testing
     #expect(cells[0].mean(.time) < cells[1].mean(.time))
     #expect(cells[0].mean(.recoveries) <= cells[1].mean(.recoveries))
   }
-
-  @Test func aGoalAloneHasItsWays() throws {
-    let layout = try twoMenus()
-    let both = evenly(["rename", "share"], knowledge: .unknown)
-    let constants = shippedConstants()
-    let plans = try Plan.compile([layout], task: both, constants: constants, input: .touch)
-    let alone = try Plan.compile([layout], task: once("share"), constants: constants, input: .touch)
-    #expect(plans[0].asking(forGoal: 1) == alone[0])
-  }
 }

@@ -30,8 +30,11 @@ extension AuditRepair {
   static func first(_ design: Design, _ view: AuditView) -> [Self] {
     canvases(of: design).flatMap { index, canvas -> [Self] in
       columns(of: canvas).compactMap { column -> Self? in
+        guard !isNumbered(column.compactMap { canvas.parts[$0].control.id }.map(view.label)) else {
+          return nil
+        }
         let low = column.enumerated().filter { $0.offset >= column.count * 2 / 3 }
-        let names = view.sureTargets.map(\.goal)
+        let names = view.sureTargets.filter { !isParting($0.label) }.map(\.goal)
         let places = low.compactMap { place, part -> (rank: Int, place: Int, goal: String)? in
           guard let goal = canvas.parts[part].control.id, let rank = names.firstIndex(of: goal)
           else { return nil }
@@ -50,6 +53,24 @@ extension AuditRepair {
           advice: "if it is wanted often, put it first")
       }
     }
+  }
+
+  /// Tells whether labels differ in their numbers alone, as those of the rows of a table, whose order is
+  /// that of what they hold.
+  private static func isNumbered(_ labels: [String]) -> Bool {
+    2 * Set(labels.map { $0.filter { !$0.isNumber } }).count <= labels.count
+  }
+
+  /// Assumed: what belongs where it is last.
+  private static let partings = [
+    "delete", "remove", "erase", "reset", "sign out", "log out", "logout", "quit",
+  ]
+
+  /// Tells whether a label says that something ends or goes away.
+  private static func isParting(_ label: String) -> Bool {
+    let words = label.lowercased().split { !$0.isLetter }.map(String.init)
+    return partings.contains(words.first ?? "")
+      || partings.contains(words.prefix(2).joined(separator: " "))
   }
 
   // MARK: Groups

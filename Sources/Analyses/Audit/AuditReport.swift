@@ -227,22 +227,29 @@ struct AuditBlocks {
   private var tooSmall: Prose? {
     let small = view.dearestFirst.filter { !view.tooSmall($0).isEmpty }
     guard !small.isEmpty else { return "No element on the screen is too small for a population." }
-    let goals = Set(small.map(\.goal))
-    if view.audit.findings.contains(where: { $0.misses != nil && goals.isSubset(of: $0.goals) }) {
-      return nil
-    }
+    let told = Set(view.audit.findings.filter { $0.misses != nil }.flatMap(\.goals))
+    let rest = small.filter { !told.contains($0.goal) }
+    guard !rest.isEmpty else { return nil }
+    let named = unique(rest.filter { view.isSure($0.goal) }.map(view.name))
     // Names that nobody reads would say nothing here.
-    let named = unique(small.filter { view.isSure($0.goal) }.map(view.name))
-    let rest = small.count - named.count
-    var names = AuditRepair.listed(named)
-    if rest > 0 {
-      names += named.isEmpty ? "" : " and "
-      let noun = named.isEmpty ? rest == 1 ? " element" : " elements" : ""
-      names += "\(rest)\(noun) without a label"
+    let unlabeled = rest.count { view.audit.doubts[$0.goal] != nil }
+    let twins = Dictionary(
+      grouping: rest.filter { view.audit.doubts[$0.goal] == nil && !view.isSure($0.goal) },
+      by: { $0.label.lowercased() }
+    ).values.sorted { ($1.count, $0[0].label) < ($0.count, $1[0].label) }
+    var names = named.isEmpty ? [] : [AuditRepair.listed(named)]
+    names += twins.prefix(2).map { "\($0.count) called “\(AuditRepair.short($0[0].label))”" }
+    let others = twins.dropFirst(2).reduce(0) { $0 + $1.count }
+    if others > 0 { names.append("\(others) whose labels others have, too") }
+    if unlabeled > 0 {
+      let noun = names.isEmpty ? unlabeled == 1 ? " element" : " elements" : ""
+      names.append("\(unlabeled)\(noun) without a label")
     }
+    let first = names.dropLast().joined(separator: ", ")
+    let all = first + (first.isEmpty ? "" : " and ") + (names.last ?? "")
     return Prose(
-      "\(names) \(small.count == 1 ? "is" : "are") too small for "
-        + "\(AuditRepair.whom(small.map(\.goal), view)).")
+      "\(all) \(rest.count == 1 ? "is" : "are") too small for "
+        + "\(AuditRepair.whom(rest.map(\.goal), view)).")
   }
 
   /// How far the labels can be trusted, on which all depends.

@@ -29,10 +29,12 @@ extension AuditRunner {
     let heaviest = Set(
       works.indices.sorted { shares[$0] > shares[$1] }.prefix(Self.screening.works))
     let few = works.indices.filter(heaviest.contains).map { works[$0] }
+    let before = layouts(of: design, for: works)
+    let constants = constants(of: design)
     let saved = try await inOrder(repairs, jobs: jobs) { repair -> Double in
       let goals = Array(wanted(repair.goals, view).prefix(Self.screening.goals))
       let parts = gains(
-        from: design, to: repair.design, goals: goals, few,
+        from: before, to: layouts(of: repair.design, for: few), goals: goals, constants, few,
         users: min(users, Self.screening.users), aims: repair.kind.helpsAiming,
         twins: repair.twins)
       return parts.map { $0.gain.seconds + Self.missWorth * $0.misses }.max() ?? 0
@@ -40,7 +42,7 @@ extension AuditRunner {
     let best = repairs.indices.filter { saved[$0] > 0 }.sorted { saved[$0] > saved[$1] }
       .prefix(Self.screening.kept).sorted().map { repairs[$0] }
     let found = try await inOrder(best, jobs: jobs) { repair in
-      finding(repair, design, audit, works, users: users)
+      finding(repair, from: before, constants, view, works, users: users)
     }
     let sorted = zip(best, found).compactMap { repair, finding in finding.map { (repair.kind, $0) }
     }
@@ -75,14 +77,15 @@ extension AuditRunner {
   }
 
   private func finding(
-    _ repair: AuditRepair, _ design: Design, _ audit: Audit, _ works: [(Population, Input)],
-    users: Int
+    _ repair: AuditRepair, from before: [TextSize: Layout], _ constants: KernelConstants,
+    _ view: AuditView, _ works: [(Population, Input)], users: Int
   ) -> AuditFinding? {
-    let view = AuditView(audit)
+    let audit = view.audit
+    let after = layouts(of: repair.design, for: works)
     let goals = Array(wanted(repair.goals, view).prefix(Self.most.goals))
     let users = min(users, Self.most.users)
     let parts = gains(
-      from: design, to: repair.design, goals: goals, works, users: users,
+      from: before, to: after, goals: goals, constants, works, users: users,
       aims: repair.kind.helpsAiming, twins: repair.twins)
     guard let whole = self.whole(parts, audit, works),
       let best = parts.max(by: { $0.gain.seconds < $1.gain.seconds })
@@ -99,7 +102,7 @@ extension AuditRunner {
     let people = works.filter { audit.weight(of: $0.0.id) > 0 }
     let others = self.whole(
       gains(
-        from: design, to: repair.design, goals: Array(sample), people, users: users, aims: false),
+        from: before, to: after, goals: Array(sample), constants, people, users: users, aims: false),
       audit, people)
     // All elements are wanted alike where nobody says more: a change must not cost more than it saves.
     let cost = Double(rest.count) * (others?.gain.seconds ?? 0)
@@ -130,69 +133,90 @@ extension AuditRunner {
     return (.init(seconds: weighted(\.gain.seconds), margin: margin), weighted(\.misses))
   }
 
+  /// A design laid out for each size of text, where it can be.
+  private func layouts(
+    of design: Design, for works: [(Population, Input)]
+  ) -> [TextSize: Layout] {
+    var layouts: [TextSize: Layout] = [:]
+    for size in Set(works.map { Setting($0.0, $0.1).size }) {
+      layouts[size] = try? Layout(of: design, textSize: size)
+    }
+    return layouts
+  }
+
+  /// The plans of a design and of its change for some of the goals.
+  private struct Trial {
+    var plans: [Plan]
+    var goals: [String]
+  }
+
   /// The time that a change saves each population, and the misses of those who know the way; twins bear
   /// one name before the change, and names of their own after it.
   private func gains(
-    from design: Design, to changed: Design, goals: [String], _ works: [(Population, Input)],
-    users: Int, aims: Bool, twins: [String] = []
+    from before: [TextSize: Layout], to after: [TextSize: Layout], goals: [String],
+    _ constants: KernelConstants, _ works: [(Population, Input)], users: Int, aims: Bool,
+    twins: [String] = []
   ) -> [Part] {
     // A change may be for everything that is on the screen, so that nothing else is looked for.
     guard !goals.isEmpty else { return [] }
-    let constants = constants(of: design)
+    var known: [Setting: [Trial]] = [:]
     return works.indices.compactMap { index -> Part? in
       let (population, input) = works[index]
-      let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
-      guard let before = try? Layout(of: design, textSize: size),
-        let after = try? Layout(of: changed, textSize: size),
-        let plans = try? self.plans(before, after, goals, constants, input, twins: twins)
-      else { return nil }
+      let setting = Setting(population, input)
+      if known[setting] == nil, let before = before[setting.size], let after = after[setting.size] {
+        known[setting] = try? trials(before, after, goals, constants, input, twins: twins)
+      }
+      guard let trials = known[setting] else { return nil }
       let sampler = sampler(population, input)
-      var part = Part(work: index, gain: .init(seconds: 0, margin: 0), misses: 0)
-      let share = 1 / Double(max(1, goals.count))
-      for (goal, plans) in zip(goals, plans) {
-        func tally(_ knowledge: TaskDescription.Knowledge) -> ExperimentTally {
-          var task = task(goals: [goal], knowledge: knowledge)
+      func tallies(_ knowledge: TaskDescription.Knowledge) -> [ExperimentTally] {
+        trials.flatMap { trial in
+          var task = task(goals: trial.goals, knowledge: knowledge)
           if !twins.isEmpty { task.wish = .purpose }
           return Experiment(
-            plans: plans, pairs: [.init(first: 0, second: 1)], task: task, sampler: sampler,
+            plans: trial.plans, pairs: [.init(first: 0, second: 1)], task: task, sampler: sampler,
             constants: constants, draws: Draws(seed: seed)
-          ).simulate(0..<UInt64(users))
+          ).simulate(0..<UInt64(users), wanting: trial.goals.indices, discovers: false)
         }
-        let saved = Self.saved(tally(.unknown), users: users)
+      }
+      var part = Part(work: index, gain: .init(seconds: 0, margin: 0), misses: 0)
+      let share = 1 / Double(goals.count)
+      for tally in tallies(.unknown) {
+        let saved = Self.saved(tally, users: users)
         part.gain.seconds += saved.seconds * share
         // The same people look for all goals, so their doubts add up.
         part.gain.margin += saved.margin * share
-        if aims, input.aims {
-          let cells = tally(.known).cells
-          let misses = cells.map { $0[0].mean(.misses) ?? 0 }
-          part.misses += (misses[0] - misses[1]) * share
-        }
+      }
+      guard aims, input.aims else { return part }
+      for tally in tallies(.known) {
+        let misses = tally.cells.map { $0[0].mean(.misses) ?? 0 }
+        part.misses += (misses[0] - misses[1]) * share
       }
       return part
     }
   }
 
-  /// The plans of a design and of its change, for each goal.
+  /// The plans of a design and of its change: for all goals at once, or apart for each twin.
   ///
   /// Those who know the words of a goal never take its twin for it, although it bears the same words:
   /// to the model a known item is one element, so other names would save them nothing. They are tried
   /// by people who know what each is for, to whom its twins look right until they have other names.
-  private func plans(
+  private func trials(
     _ before: Layout, _ after: Layout, _ goals: [String], _ constants: KernelConstants,
     _ input: Input, twins: [String]
-  ) throws -> [[Plan]] {
+  ) throws -> [Trial] {
     guard !twins.isEmpty else {
       let plans = try Plan.compile(
         [before, after], task: task(goals: goals, knowledge: .unknown), constants: constants,
         input: input)
-      return goals.indices.map { number in plans.map { $0.asking(forGoal: number) } }
+      return [Trial(plans: plans, goals: goals)]
     }
     return try goals.map { goal in
       var task = task(goals: [goal], knowledge: .unknown)
       task.wish = .purpose
       let own = try Plan.compile([after], task: task, constants: constants, input: input)
       task.lures = Set(twins).subtracting([goal])
-      return try Plan.compile([before], task: task, constants: constants, input: input) + own
+      let plans = try Plan.compile([before], task: task, constants: constants, input: input) + own
+      return Trial(plans: plans, goals: [goal])
     }
   }
 
@@ -217,7 +241,7 @@ extension AuditRunner {
     _ design: Design, _ audit: Audit, _ works: [(Population, Input)], users: Int
   ) -> AuditYardstick? {
     let view = AuditView(audit)
-    let targets = view.sureTargets.filter { $0.surface == 0 }.prefix(120)
+    let targets = view.sureTargets.filter { $0.surface == 0 }
     guard targets.count > 1 else { return nil }
     let width = audit.layout.display.width.value
     let rows = targets.enumerated().map { index, target in
@@ -247,22 +271,22 @@ extension AuditRunner {
     of design: Design, goals: [String], _ works: [(Population, Input)], users: Int
   ) -> [(work: Int, seconds: Double)] {
     let constants = constants(of: design)
+    let layouts = layouts(of: design, for: works)
+    let task = task(goals: goals, knowledge: .unknown)
+    var plans: [Setting: Plan] = [:]
     return works.indices.compactMap { index in
       let (population, input) = works[index]
-      let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
-      guard let layout = try? Layout(of: design, textSize: size),
-        let plan = try? Plan.compile(
-          [layout], task: task(goals: goals, knowledge: .unknown), constants: constants,
-          input: input)[0]
-      else { return nil }
-      let sampler = sampler(population, input)
-      let times = goals.enumerated().compactMap { number, goal in
-        Experiment(
-          plans: [plan.asking(forGoal: number)], pairs: [],
-          task: task(goals: [goal], knowledge: .unknown), sampler: sampler, constants: constants,
-          draws: Draws(seed: seed)
-        ).simulate(0..<UInt64(users)).cells[0][0].mean(.time)
+      let setting = Setting(population, input)
+      if plans[setting] == nil, let layout = layouts[setting.size] {
+        plans[setting] = try? Plan.compile(
+          [layout], task: task, constants: constants, input: input)[0]
       }
+      guard let plan = plans[setting] else { return nil }
+      let times = Experiment(
+        plans: [plan], pairs: [], task: task, sampler: sampler(population, input),
+        constants: constants, draws: Draws(seed: seed)
+      ).simulate(0..<UInt64(users), wanting: goals.indices, discovers: false)
+        .compactMap { $0.cells[0][0].mean(.time) }
       return (index, times.reduce(0, +) / Double(max(1, times.count)))
     }
   }

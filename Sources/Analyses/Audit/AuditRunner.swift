@@ -71,20 +71,13 @@ package struct AuditRunner: Sendable {
         cells: works.count * targets.count,
         elements: layout.surfaces.reduce(0) { $0 + $1.elements.count })
     let setup = try await setup(design, works, targets)
-    // Populations of one setting share the plan for each element.
-    let units = setup.settings.flatMap { setting in
-      targets.indices.map { Unit(setting: setting, target: $0) }
-    }
+    let units = units(works: works.count, targets: targets.count)
     let total = works.count * targets.count
-    let parts = try await inOrder(
+    let costs = try await inOrder(
       units, jobs: jobs,
       done: { progress(Progress(done: $0 * total / max(1, units.count), total: total)) }
     ) { unit in
-      simulate(unit, targets[unit.target], setup, users: UInt64(count))
-    }
-    var costs = [[Audit.Cost]](repeating: [], count: works.count)
-    for (unit, part) in zip(units, parts) {
-      for (work, cost) in zip(setup.works(of: unit.setting), part) { costs[work].append(cost) }
+      simulate(unit, targets, setup, users: UInt64(count))
     }
     var audit = Audit(
       title: design.title, device: design.device, layout: layout, targets: targets,
@@ -110,14 +103,25 @@ package struct AuditRunner: Sendable {
       uniquingKeysWith: +)
   }
 
-  /// One element for all populations of one setting.
+  /// Some elements for one population by one input method.
   private struct Unit: Sendable {
-    var setting: Setting
-    var target: Int
+    var work: Int
+    var targets: Range<Int>
+  }
+
+  /// The units of an audit, in the order of costs: enough of them to keep all threads busy.
+  private func units(works: Int, targets: Int) -> [Unit] {
+    let parts = max(1, 4 * jobs / max(1, works))
+    let size = max(1, (targets + parts - 1) / parts)
+    return (0..<works).flatMap { work in
+      stride(from: 0, to: targets, by: size).map {
+        Unit(work: work, targets: $0..<min(targets, $0 + size))
+      }
+    }
   }
 
   /// The settings on which a plan depends beside the design.
-  private struct Setting: Hashable, Sendable {
+  struct Setting: Hashable, Sendable {
     var size: TextSize
     var input: Input
 
@@ -129,19 +133,12 @@ package struct AuditRunner: Sendable {
 
   /// The parts that all cells share: people, and the plan of each setting for all goals at once.
   private struct Setup: Sendable {
-    /// The settings, each once.
-    var settings: [Setting]
     var plans: [Setting: Plan]
     var constants: KernelConstants
     /// The population, the input method and the people of each row of costs, in order.
     var works: [(population: Population, input: Input, sampler: PeopleSampler)]
     /// The misses at a target of the size that platforms advise, for each row of costs.
     var misses: [Double]
-
-    /// The rows of costs that a setting serves.
-    func works(of setting: Setting) -> [Int] {
-      works.indices.filter { Setting(works[$0].population, works[$0].input) == setting }
-    }
   }
 
   private func setup(
@@ -162,7 +159,6 @@ package struct AuditRunner: Sendable {
       try missesAnyway(by: work, on: design)
     }
     return Setup(
-      settings: settings,
       plans: Dictionary(zip(settings, plans), uniquingKeysWith: { first, _ in first }),
       constants: constants,
       works: works.map { population, input in
@@ -190,7 +186,7 @@ package struct AuditRunner: Sendable {
     let plan = try Plan.compile(
       [Layout(of: large, textSize: size)], task: task, constants: constants, input: input)[0]
     let tally = Experiment(
-      plans: [plan.asking(forGoal: 0)], pairs: [], task: task,
+      plans: [plan], pairs: [], task: task,
       sampler: sampler(population, input), constants: constants, draws: Draws(seed: seed)
     ).simulate(0..<400)
     return tally.cells[0][0].mean(.misses) ?? 0
@@ -218,24 +214,29 @@ package struct AuditRunner: Sendable {
   }
 
   private func simulate(
-    _ unit: Unit, _ target: Audit.Target, _ setup: Setup, users: UInt64
+    _ unit: Unit, _ targets: [Audit.Target], _ setup: Setup, users: UInt64
   ) -> [Audit.Cost] {
-    guard let plan = setup.plans[unit.setting] else {
+    let work = setup.works[unit.work]
+    guard let plan = setup.plans[Setting(work.population, work.input)] else {
       preconditionFailure("every setting was compiled")
     }
-    let asking = plan.asking(forGoal: unit.target)
-    return setup.works(of: unit.setting).map { index in
-      let work = setup.works[index]
-      func tally(_ knowledge: TaskDescription.Knowledge) -> CellTally {
-        let experiment = Experiment(
-          plans: [asking], pairs: [], task: task(goals: [target.goal], knowledge: knowledge),
-          sampler: work.sampler, constants: setup.constants, draws: Draws(seed: seed))
-        return experiment.simulate(0..<users).cells[0][0]
-      }
-      let known = target.surface == 0 && work.input.aims ? tally(.known).mean(.misses) : nil
+    func tallies(
+      _ knowledge: TaskDescription.Knowledge, _ goals: Range<Int>, discovers: Bool
+    ) -> [CellTally] {
+      Experiment(
+        plans: [plan], pairs: [], task: task(goals: targets.map(\.goal), knowledge: knowledge),
+        sampler: work.sampler, constants: setup.constants, draws: Draws(seed: seed)
+      ).simulate(0..<users, wanting: goals, discovers: discovers).map { $0.cells[0][0] }
+    }
+    // What stands on the screen itself comes first.
+    let screen = targets.firstIndex { $0.surface > 0 } ?? targets.count
+    let aimed = work.input.aims ? unit.targets.clamped(to: 0..<screen) : 0..<0
+    let known = tallies(.known, aimed, discovers: false).map { $0.mean(.misses) }
+    return zip(unit.targets, tallies(.unknown, unit.targets, discovers: true)).map { index, tally in
+      let misses = aimed.contains(index) ? known[index - aimed.lowerBound] : nil
       return Audit.Cost(
-        target.goal, work.population.id, work.input, tally(.unknown),
-        misses: known.map { ($0, setup.misses[index]) })
+        targets[index].goal, work.population.id, work.input, tally,
+        misses: misses.map { ($0, setup.misses[unit.work]) })
     }
   }
 }

@@ -14,9 +14,10 @@ struct AndroidReader {
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
     var reader = AndroidReader()
     let isWrapped = ["hierarchy", "displays"].contains(root.name)
+    let named = root.withoutNulls
     let root =
       isWrapped
-      ? root : XMLElement(name: "hierarchy", attributes: [:], children: [root], line: root.line)
+      ? named : XMLElement(name: "hierarchy", attributes: [:], children: [named], line: root.line)
     reader.readSize(root, options)
     reader.screen.isAndroid = isAndroid(root)
     // A capture of the system itself, as of its settings, is a screen like any other.
@@ -363,5 +364,17 @@ struct AndroidReader {
       let right = numbers[2], let bottom = numbers[3]
     else { return nil }
     return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension XMLElement {
+  /// The nodes of a dump without the texts of tools that write `null` where there is none.
+  fileprivate var withoutNulls: XMLElement {
+    var node = self
+    for key in ["text", "content-desc", "hint", "resource-id"] where node[key] == "null" {
+      node.attributes[key] = nil
+    }
+    node.children = children.map(\.withoutNulls)
+    return node
   }
 }

@@ -25,6 +25,11 @@ extension DesignMaker {
       if abs(scale - 1) > 1e-9 || screen.width == nil { tell(fit, width) }
       return fit
     }
+    if wanted == nil, let device = deviceInPixels(width, catalog) {
+      let fit = Fit(device: device, scale: device.display.width.value / width)
+      tell(fit, width)
+      return fit
+    }
     if wanted == nil, let window = window(width, catalog) {
       return Fit(device: window, scale: min(1, window.display.width.value / max(width, 1)))
     }
@@ -63,6 +68,16 @@ extension DesignMaker {
     let bottom = screen.elements.compactMap(\.frame?.maxY).max() ?? Guess.desktop.height
     let height = screen.height ?? min(max(bottom, Guess[.desktopLeastHeight]), Guess.desktop.height)
     return catalog[DevicePreset.window(width: width, height: height)]
+  }
+
+  /// The device of which a file that counts in pixels has exactly two or three for each point, both
+  /// ways.
+  private func deviceInPixels(_ width: Double, _ catalog: DeviceCatalog) -> DevicePreset? {
+    guard screen.unitsPerInch == nil, let height = screen.height else { return nil }
+    return candidates(catalog).first { device in
+      let ratio = width / device.display.width.value
+      return (ratio == 2 || ratio == 3) && height == ratio * device.display.height.value
+    }
   }
 
   /// The device of the width of the file, the one of the same height where there are several.

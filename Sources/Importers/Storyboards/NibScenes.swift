@@ -181,6 +181,17 @@ extension NibReader {
     screen.report.guess(
       object.line, "screen", "no watch is known; its parts stand on the smallest phone")
     for item in object.child("items")?.children ?? [] { readWatchItem(item) }
+    if let menu = object.child("menu", key: "menu") {
+      screen.report.drop(menu.line, Self.subject(menu), "what a firm press of the screen opens")
+    }
+  }
+
+  /// The labels and controls of a row, in order.
+  private static func watchParts(of element: XMLElement) -> [XMLElement] {
+    element.children.flatMap {
+      ["label", "button", "switch", "slider", "picker"].contains($0.name)
+        ? [$0] : watchParts(of: $0)
+    }
   }
 
   private mutating func readWatchItem(_ item: XMLElement) {
@@ -191,7 +202,9 @@ extension NibReader {
       let label = Self.text(item, "title") ?? texts.joined(separator: ", ").nonEmpty
       var element = found("button", item, label, nil)
       element.glyph =
-        label == nil ? item["backgroundImage"] ?? item.all("image").first?["image"] : nil
+        label == nil
+        ? item["backgroundImage"] ?? (item.all("image") + item.all("imageView")).first?["image"]
+        : nil
       element.isGlyphOnly = element.glyph != nil
       noteSegues(item)
       add(element, from: item)
@@ -203,11 +216,17 @@ extension NibReader {
       element.role = .text
       if !element.label.isEmpty { add(element, from: item) }
     case "tableRow":
-      let texts = item.all("label").compactMap { Self.text($0, "text")?.nonEmpty }
-      var element = found("cell", item, texts.joined(separator: ", "), nil)
-      element.hint = item["identifier"]
-      noteSegues(item)
-      add(element, from: item)
+      let parts = Self.watchParts(of: item)
+      let controls = parts.filter { $0.name != "label" }
+      let texts = parts.filter { $0.name == "label" }.compactMap { Self.text($0, "text")?.nonEmpty }
+      // A row that is nothing but its buttons is no target of its own.
+      if controls.isEmpty || !texts.isEmpty {
+        var element = found("cell", item, texts.joined(separator: ", "), nil)
+        element.hint = item["identifier"]
+        noteSegues(item)
+        add(element, from: item)
+      }
+      for control in controls { readWatchItem(control) }
     default:
       let holders = item.children.filter { $0.name == "items" }.flatMap(\.children)
       for inner in holders + item.children.filter({ $0.name == "tableRow" }) {

@@ -18,8 +18,8 @@ extension Tidying {
       guard isDotted || isSmall == true && label == label.lowercased(), !label.contains(" "),
         let name = Symbols.name(ofGlyph: label)
       else { continue }
-      (elements[index].label, elements[index].glyph) = (name, label.lowercased())
-      elements[index].isGlyphOnly = true
+      (screen.elements[index].label, screen.elements[index].glyph) = (name, label.lowercased())
+      screen.elements[index].isGlyphOnly = true
     }
     // Segments are named each on its own.
     let texts = elements.indices.filter {
@@ -29,16 +29,28 @@ extension Tidying {
       if elements[index].sort == "segmented control" { continue }
       if let glyph = elements[index].glyph, Symbols.name(ofGlyph: glyph) != nil { continue }
       guard let (text, way) = label(of: index, among: texts) else { continue }
-      elements[index].label = elements[text].label
+      screen.elements[index].label = elements[text].label
       note(index, "it has no name of its own; it is called by the text \(way)")
-      if elements[index].isToggle || way == "in it" { taken.insert(text) }
+      if elements[index].sort == "button", way == "to the right" {
+        screen.elements[index].sort = "checkbox"
+        note(index, "it is as small as a box, with its text beside it")
+      }
+      let isLost = hasPlace(index) && !hasPlace(text)
+      if elements[index].isToggle || way == "in it" || isLost { taken.insert(text) }
       if elements[index].isToggle { join(text, to: index) }
     }
   }
 
-  /// The text that names a target, and where it stands.
+  /// The text that names a target, and where it stands: one beside it, else one without a place that
+  /// comes before or behind it.
   private func label(of index: Int, among texts: [Int]) -> (Int, String)? {
     guard let frame = elements[index].frame else { return nearest(index, among: texts) }
+    return beside(index, frame, among: texts)
+      ?? nearest(index, among: texts.filter { !hasPlace($0) })
+  }
+
+  /// The text that stands beside a target, and where.
+  private func beside(_ index: Int, _ frame: Rectangle, among texts: [Int]) -> (Int, String)? {
     let free = texts.filter {
       !taken.contains($0) && elements[$0].frame != nil
         && elements[$0].placement == elements[index].placement
@@ -86,6 +98,12 @@ extension Tidying {
     if elements[index].isField || elements[index].isValue || sort == "pop-up button" {
       if let text = best(reach(.labelAbove), above) { return (text, "above") }
       return best(reach(.labelLeft), left).map { ($0, "to the left") }
+    }
+    // A button as small as a box is one that the program draws itself.
+    if sort == "button", max(frame.width, frame.height) <= reach(.labelBox),
+      elements[index].placement == .content, let text = best(reach(.labelBox), right)
+    {
+      return (text, "to the right")
     }
     return best(reach(.labelBelow), below).map { ($0, "below") }
   }
@@ -151,7 +169,7 @@ extension Tidying {
       return !there.intersects(whole) || there.holds(whole)
     }
     guard isClear else { return }
-    elements[index].frame = whole
+    screen.elements[index].frame = whole
     note(index, "the text beside it is a part of it")
   }
 
@@ -179,7 +197,7 @@ extension Tidying {
     } else {
       return
     }
-    elements[index].frame = frame
+    screen.elements[index].frame = frame
     note(index, "it is smaller than its label, which is taken to stand beside it")
   }
 
@@ -193,10 +211,10 @@ extension Tidying {
     {
       let label = elements[index].label
       if Symbols.isPicture(label) {
-        elements[index].label = Symbols.name(ofText: label) ?? ""
-        elements[index].glyph =
+        screen.elements[index].label = Symbols.name(ofText: label) ?? ""
+        screen.elements[index].glyph =
           elements[index].glyph ?? Namer.clean(elements[index].label) ?? "icon"
-        elements[index].isGlyphOnly = true
+        screen.elements[index].isGlyphOnly = true
         continue
       }
       guard let frame = elements[index].frame, !label.isEmpty else { continue }
@@ -206,8 +224,8 @@ extension Tidying {
       guard frame.width < Guess[.pictureWidth] * point,
         Double(label.count) * Guess[.pictureShare] > room
       else { continue }
-      elements[index].glyph = elements[index].glyph ?? Namer.clean(label) ?? "icon"
-      elements[index].isGlyphOnly = true
+      screen.elements[index].glyph = elements[index].glyph ?? Namer.clean(label) ?? "icon"
+      screen.elements[index].isGlyphOnly = true
       note(index, "its name does not fit into it, so it is taken to show a picture")
     }
   }

@@ -24,10 +24,7 @@ struct Tidying {
     screen = tidying.screen
   }
 
-  var elements: [FoundElement] {
-    get { screen.elements }
-    set { screen.elements = newValue }
-  }
+  var elements: [FoundElement] { screen.elements }
 
   private mutating func dropTaken() {
     guard !taken.isEmpty else { return }
@@ -89,8 +86,8 @@ struct Tidying {
           taken.insert(inner)
           if elements[inner].isTarget {
             if elements[inner].isToggle || elements[inner].isField {
-              elements[outer].sort = elements[inner].sort
-              elements[outer].text = elements[inner].text
+              screen.elements[outer].sort = elements[inner].sort
+              screen.elements[outer].text = elements[inner].text
             }
             drop(inner, "it lies in one of the same name, which is the target")
           }
@@ -116,11 +113,13 @@ struct Tidying {
       }
       guard inner.count == 1, let toggle = inner.first, !taken.contains(toggle) else { continue }
       let name = elements[toggle].label
-      if elements[row].label.isEmpty { elements[row].label = name }
-      if elements[row].identifier == nil { elements[row].identifier = elements[toggle].identifier }
-      elements[row].role = elements[toggle].role
-      elements[row].sort = elements[toggle].sort
-      elements[row].isSelected = elements[toggle].isSelected
+      if elements[row].label.isEmpty { screen.elements[row].label = name }
+      if elements[row].identifier == nil {
+        screen.elements[row].identifier = elements[toggle].identifier
+      }
+      screen.elements[row].role = elements[toggle].role
+      screen.elements[row].sort = elements[toggle].sort
+      screen.elements[row].isSelected = elements[toggle].isSelected
       taken.insert(toggle)
       note(row, "the row and the \(elements[toggle].sort) in it are one target")
     }
@@ -140,7 +139,7 @@ struct Tidying {
   private mutating func noteDoubts() {
     for index in elements.indices where elements[index].isTarget && elements[index].doubt == nil {
       guard let doubt = Placeholders.doubt(about: elements[index].label) else { continue }
-      elements[index].doubt = doubt
+      screen.elements[index].doubt = doubt
       note(index, doubt)
     }
   }

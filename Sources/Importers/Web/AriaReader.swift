@@ -86,7 +86,13 @@ struct AriaReader {
         continue
       }
       understood += 1
-      if element.role.hasPrefix("/") { continue }
+      guard !element.role.hasPrefix("/") else {
+        // What stands in an empty field is read as its name.
+        if element.role == "/placeholder", let field = tree.last, field.name.isEmpty {
+          tree.last?.name = element.text
+        }
+        continue
+      }
       try tree.add(element, at: indent, line: number)
     }
     tree.close()

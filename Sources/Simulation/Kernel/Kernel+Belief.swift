@@ -201,7 +201,8 @@ extension Kernel {
       let slot = Int(slots[place])
       guard searching.idle[slot] & mask == 0 else { continue }
       guard searching.goals[slot] == element.currentGoal else {
-        if element.isValue, !element.isContainer { searching.idle[slot] |= mask }
+        // Those who have a goal apart know of no other.
+        if goals == nil, element.isValue, !element.isContainer { searching.idle[slot] |= mask }
         continue
       }
       searching.idle[slot] |= mask
@@ -232,7 +233,7 @@ extension Kernel {
   /// Tells whether a person knows a glyph; the same for every design and trial.
   func knowsGlyph(_ element: Plan.Element, _ lane: Int) -> Bool {
     let words = draws.words(
-      person: first + UInt64(lane), trial: personTrial, purpose: Purpose.convention.rawValue,
+      person: number(of: lane), trial: personTrial, purpose: Purpose.convention.rawValue,
       detail: UInt32(element.glyph))
     return Transform.unit(words.x) < glyphShare(element, lane)
   }

@@ -14,7 +14,7 @@ extension Kernel {
   ///   - lanes: Who has come to it.
   func confuse(_ surface: Int, _ lanes: LaneList) {
     let rivals = tables.rivals[surface]
-    guard rivals.count > 1, constants.confusion > 0 else { return }
+    guard goals == nil, rivals.count > 1, constants.confusion > 0 else { return }
     for slot in lanes.indices { scratch.persons[slot] = persons[Int(lanes[slot])] }
     draws.fill(
       scratch.words, persons: scratch.persons, count: lanes.count, high: high,

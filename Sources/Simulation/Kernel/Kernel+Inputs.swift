@@ -130,7 +130,7 @@ extension Kernel {
   /// Random words for one attempt of a person in this trial.
   func words(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> SIMD4<UInt32> {
     draws.words(
-      person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
+      person: number(of: lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
       detail: detail)
   }
 

@@ -48,7 +48,7 @@ extension Kernel {
   private func hasGoneOver(to goal: Int32, _ lane: Int) -> Bool {
     let traits = rows[lane]
     let words = draws.words(
-      person: first + UInt64(lane), trial: personTrial, purpose: Purpose.shortcut.rawValue,
+      person: number(of: lane), trial: personTrial, purpose: Purpose.shortcut.rawValue,
       detail: plan.goalNumbers[Int(goal)])
     let mask = Model.hasGoneOver(
       uses: trace(lane, Int(goal)).uses, adopts: traits[.shortcutAdopts],

@@ -310,7 +310,7 @@ extension Kernel {
     x: Float, y: Float
   ) {
     let words = draws.words(
-      person: first + UInt64(lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
+      person: number(of: lane), trial: high & 0xFF_FFFF, purpose: purpose.rawValue,
       detail: detail)
     return (Transform.unit(words.x), Transform.unit(words.y))
   }
@@ -319,7 +319,7 @@ extension Kernel {
   private func personal(_ purpose: Purpose, _ lane: Int) -> Float {
     Transform.unit(
       draws.words(
-        person: first + UInt64(lane), trial: personTrial, purpose: purpose.rawValue,
+        person: number(of: lane), trial: personTrial, purpose: purpose.rawValue,
         detail: 0
       ).x)
   }

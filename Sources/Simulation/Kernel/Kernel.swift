@@ -69,6 +69,8 @@ struct Kernel<Listener: Recorder> {
   let isOneHanded: Bool
   /// Who pressed the keys of a shortcut; nil where there are none to learn.
   let pressed: PressedShortcuts?
+  /// The goal of each lane, where everyone has one apart from all others; nil where it is drawn.
+  let goals: UnsafePointer<Int32>?
   /// Where the present trial stands in a script.
   var place = ScriptPlace()
   /// The second word of the address of every draw of the present trial.
@@ -80,8 +82,9 @@ struct Kernel<Listener: Recorder> {
   init(
     tables: PlanTables, task: TaskDescription, workspace: Workspace, constants: KernelConstants,
     draws: Draws, isOneHanded: Bool, listener: Listener,
-    learned: LearnedWays? = nil
+    learned: LearnedWays? = nil, goals: UnsafePointer<Int32>? = nil
   ) {
+    self.goals = goals
     plan = tables.plan
     self.tables = tables
     self.task = task
@@ -131,6 +134,10 @@ struct Kernel<Listener: Recorder> {
       for lane in 0..<count { workspace.turnPaces[lane] = plainAct(lane) }
     }
   }
+
+  /// The number of a person among all; a block does not cross those whose lower halves are equal.
+  @inline(__always)
+  func number(of lane: Int) -> UInt64 { (first >> 32) << 32 | UInt64(persons[lane]) }
 
   /// Whether an element leads on to a goal by any of its ways.
   func isOnWay(_ index: Int32, goal: Int32, surface: Int32) -> Bool {
@@ -224,7 +231,7 @@ struct Kernel<Listener: Recorder> {
     if everyoneKnows { states.fill(.flags, StateFlag.isInformed, count: count) }
     goOn()
     for lane in 0..<count {
-      var goal = tables.goal(Transform.unit(scratch.words.a[lane]))
+      var goal = goals?[lane] ?? tables.goal(Transform.unit(scratch.words.a[lane]))
       if task.keepsDefaults { goal = keepDefault(goal, lane) }
       states[lane].goal = goal
       states[lane].route = hasRoutes && !everyoneKnows ? usualRoute(to: goal, lane) : goal

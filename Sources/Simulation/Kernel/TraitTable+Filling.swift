@@ -10,28 +10,34 @@ extension TraitTable {
   ///
   /// - Parameters:
   ///   - people: The people.
+  ///   - copies: How often all of them stand side by side.
   ///   - taps: The numbers of taps in which they do not differ.
   ///   - isLong: Whether traits of other input methods than touch are needed.
   ///   - scratch: Buffers for as many people.
   /// - Returns: The table, in the same memory.
   func filled(
-    with people: People, taps: TapConstants, isLong: Bool, _ scratch: Scratch
+    with people: People, copies: Int, taps: TapConstants, isLong: Bool, _ scratch: Scratch
   ) -> TraitTable {
     let table = TraitTable(
       rows: rows, rowStride: isLong ? Self.longRow : Self.shortRow, columns: columns)
+    let starts = (0..<copies).map { $0 * people.count }
     for trait in isLong ? Trait.allCases : Self.shortTraits {
       people[trait].withUnsafeBufferPointer { column in
-        for lane in 0..<people.count { table.put(column[lane], at: trait.place, lane) }
+        for start in starts {
+          for lane in 0..<people.count { table.put(column[lane], at: trait.place, start + lane) }
+        }
       }
     }
     for trait in Self.columnTraits {
       people[trait].withUnsafeBufferPointer { values in
         guard let first = values.baseAddress else { return }
-        table[column: trait].update(from: first, count: people.count)
+        for start in starts {
+          (table[column: trait] + start).update(from: first, count: people.count)
+        }
       }
     }
-    table.derive(people.count, taps, noise: isLong ? 1 : taps.noise, scratch)
-    if isLong { table.deriveLong(people.count) }
+    table.derive(people.count * copies, taps, noise: isLong ? 1 : taps.noise, scratch)
+    if isLong { table.deriveLong(people.count * copies) }
     return table
   }
 

@@ -131,18 +131,20 @@ final class Workspace {
   /// Takes in a block of people.
   ///
   /// - Parameters:
-  ///   - people: The people, at most the capacity.
+  ///   - people: The people.
+  ///   - copies: How often all of them stand side by side, at most as often as there is room for.
   ///   - taps: The numbers of taps in which they do not differ.
   ///   - needsAids: Whether a design is met by another input than touch.
-  func load(_ people: People, taps: TapConstants, needsAids: Bool) {
-    precondition(people.count <= capacity, "there is room for the people")
-    count = people.count
+  func load(_ people: People, copies: Int, taps: TapConstants, needsAids: Bool) {
+    precondition(people.count * copies <= capacity, "there is room for the people")
+    count = people.count * copies
     first = people.first
     everyone.number(count)
     for lane in 0..<count {
-      persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane))
+      persons[lane] = UInt32(truncatingIfNeeded: people.first + UInt64(lane % people.count))
     }
-    rows = rows.filled(with: people, taps: taps, isLong: needsAids, scratch)
+    rows = rows.filled(
+      with: people, copies: copies, taps: taps, isLong: needsAids, scratch)
     allRecognized = (0..<count).allSatisfy { rows[$0][.pointingRecognized] >= 1 }
   }
 

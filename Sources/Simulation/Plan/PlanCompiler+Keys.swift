@@ -10,7 +10,8 @@ extension PlanCompiler {
   var shortcuts: [Int32] {
     guard keys > 0, input == .pointer || input == .keyboard else { return [] }
     return task.goals.map { goal in
-      Int32(all.lazy.filter { $0.tap.goal == goal.id }.map(\.keys).max() ?? 0)
+      Int32(
+        goalElements.reaching(goal.id).lazy.map { element(at: $0).keys }.max() ?? 0)
     }
   }
 }

@@ -94,33 +94,69 @@ extension PlanCompiler {
 
   // MARK: What elements tell of a goal
 
-  /// For each element how much of its strength it shows to those who want a goal.
-  func biases(of goal: String, _ index: ChoiceIndex, _ elements: [Plan.Element]) -> [Float] {
-    let target = layout.surfaces.flatMap(\.elements).first {
-      $0.tap.goal == goal && !$0.isFurtherWay
-    }
-    let label = target?.label ?? goal
-    let name = target.map { $0.original ?? $0.id }
-    return layout.surfaces.enumerated().flatMap { surface, here in
-      here.elements.enumerated().map { place, element -> Float in
-        if let after = element.after, index.holds(goal, on: after) { return 1 }
+  /// For each goal and element how much of its strength the element shows to those who want the goal.
+  func biases(_ index: ChoiceIndex, _ elements: [Plan.Element]) -> [Float] {
+    // Most elements say the same to all who want something else.
+    var usual = [Float](repeating: 0, count: all.count)
+    var others: [GoalElements.Location] = []
+    for (surface, here) in layout.surfaces.enumerated() {
+      for (place, element) in here.elements.enumerated() {
         let number = firstElements[surface] + place
-        if elements[number].isContainer || element.isHeading {
-          let leaves = leaves(of: element, place, surface, index)
-          if leaves.contains(goal) { return 1 }
-          return leaves.contains(where: task.lures.contains) ? constants.scentLure : 0
+        let told = elements[number]
+        if told.isContainer || element.isHeading || element.after != nil {
+          others.append(.init(surface: surface, place: place))
+        } else if let choice = element.tap.goal {
+          if task.lures.contains(choice) {
+            usual[number] = constants.scentLure
+          } else if told.glyph >= 0 || !told.isSettled || told.visible < 1 {
+            others.append(.init(surface: surface, place: place))
+          }
         }
-        guard let choice = element.tap.goal else { return 0 }
-        if choice == goal { return 1 }
-        if task.lures.contains(choice) { return constants.scentLure }
-        if elements[number].glyph >= 0 { return (element.original ?? element.id) == name ? 1 : 0 }
-        guard elements[number].isSettled else {
-          return meaning.likeness(choice, goal) >= Double(constants.scentKin)
-            ? constants.kinBias : 0
-        }
-        return elements[number].visible < 1 && label.hasPrefix(visiblePart(of: element)) ? 1 : 0
       }
     }
+    var biases: [Float] = []
+    biases.reserveCapacity(task.goals.count * all.count)
+    for goal in task.goals.lazy.map(\.id) {
+      let reaching = goalElements.reaching(goal)
+      let target = reaching.lazy.map { element(at: $0) }.first { !$0.isFurtherWay }
+      let first = biases.count
+      biases += usual
+      for location in reaching {
+        biases[first + firstElements[location.surface] + location.place] = 1
+      }
+      for location in others {
+        biases[first + firstElements[location.surface] + location.place] = bias(
+          of: location, to: goal, target, index, elements)
+      }
+    }
+    return biases
+  }
+
+  /// How much of its strength an element shows to those who want a goal.
+  private func bias(
+    of location: GoalElements.Location, to goal: String, _ target: SurfaceElement?,
+    _ index: ChoiceIndex, _ elements: [Plan.Element]
+  ) -> Float {
+    let (surface, place) = (location.surface, location.place)
+    let element = element(at: location)
+    if let after = element.after, index.holds(goal, on: after) { return 1 }
+    let number = firstElements[surface] + place
+    if elements[number].isContainer || element.isHeading {
+      let leaves = leaves(of: element, place, surface, index)
+      if leaves.contains(goal) { return 1 }
+      return leaves.contains(where: task.lures.contains) ? constants.scentLure : 0
+    }
+    guard let choice = element.tap.goal else { return 0 }
+    if choice == goal { return 1 }
+    if task.lures.contains(choice) { return constants.scentLure }
+    if elements[number].glyph >= 0 {
+      return (element.original ?? element.id) == target.map { $0.original ?? $0.id } ? 1 : 0
+    }
+    guard elements[number].isSettled else {
+      return meaning.likeness(choice, goal) >= Double(constants.scentKin) ? constants.kinBias : 0
+    }
+    let label = target?.label ?? goal
+    return elements[number].visible < 1 && label.hasPrefix(visiblePart(of: element)) ? 1 : 0
   }
 
   // MARK: Kinds side by side
@@ -129,7 +165,7 @@ extension PlanCompiler {
   func runs(_ range: Range<Int>) -> [Range<Int>] {
     guard meaning.isSaid else { return [] }
     let kinds = range.map { number -> Int? in
-      let element = self.element(number)
+      let element = all[number]
       return element.isHeading ? nil : element.tap.goal.flatMap { meaning.kind(of: $0) }
     }
     var runs: [Range<Int>] = []
@@ -143,19 +179,16 @@ extension PlanCompiler {
     return runs
   }
 
-  /// For each chunk the first place of the run that holds a goal, or -1.
-  func wantedGroups(_ goal: String, _ chunks: [Plan.Chunk]) -> [Int32] {
-    chunks.map { chunk in
-      let run = chunk.runs.first { run in
-        run.contains { element(Int(chunk.first) + $0).tap.goal == goal }
-      }
-      return run.map { Int32($0.lowerBound) } ?? -1
+  /// The first place of the run of a chunk that holds a goal, or -1.
+  func wantedGroup(_ goal: String, _ chunk: Plan.Chunk) -> Int32 {
+    let run = chunk.runs.first { run in
+      run.contains { all[Int(chunk.first) + $0].tap.goal == goal }
     }
+    return run.map { Int32($0.lowerBound) } ?? -1
   }
 
-  func element(_ number: Int) -> SurfaceElement {
-    let surface = firstElements.lastIndex { $0 <= number } ?? 0
-    return layout.surfaces[surface].elements[number - firstElements[surface]]
+  func element(at location: GoalElements.Location) -> SurfaceElement {
+    all[firstElements[location.surface] + location.place]
   }
 
   // MARK: Ways

@@ -43,23 +43,36 @@ extension PlanCompiler {
   }
 
   /// What an element is ordered by.
-  private func key(_ number: Int) -> OrderKey { OrderKey(element(number).label) }
+  private func key(_ number: Int) -> OrderKey { OrderKey(all[number].label) }
 
-  /// For each chunk what tells where the word of a goal must stand: the first place of the run of its
-  /// kind, or -1; on a chunk in alphabetical order twice its place, or one less than twice the place
-  /// of the word that follows.
-  func wantedPlaces(_ goal: String, _ chunks: [Plan.Chunk]) -> [Int32] {
-    let label = layout.surfaces.flatMap(\.elements).first { $0.tap.goal == goal }?.label ?? goal
-    let word = OrderKey(label)
-    return zip(chunks, wantedGroups(goal, chunks)).map { chunk, group in
-      guard chunk.ordered != 0 else { return group }
-      let list = chunk.ordered.trailingZeroBitCount..<64 - chunk.ordered.leadingZeroBitCount
-      let first = Int(chunk.first)
-      if let place = list.first(where: { element(first + $0).tap.goal == goal }) {
-        return Int32(2 * place)
-      }
-      let next = list.first { word < key(first + $0) } ?? list.upperBound
-      return Int32(2 * next - 1)
+  /// For each goal and chunk what tells where the word of the goal must stand: the first place of the run
+  /// of its kind, or -1; on a chunk in alphabetical order twice its place, or one less than twice the
+  /// place of the word that follows.
+  func wantedPlaces(_ chunks: [Plan.Chunk]) -> [Int32] {
+    let keys = chunks.map { chunk in
+      chunk.ordered == 0 ? [] : chunk.orderedPlaces.map { key(Int(chunk.first) + $0) }
     }
+    return task.goals.lazy.map(\.id).flatMap { goal in
+      let reaching = goalElements.reaching(goal)
+      let word = OrderKey(reaching.first.map { element(at: $0).label } ?? goal)
+      return chunks.indices.map { index -> Int32 in
+        let chunk = chunks[index]
+        guard chunk.ordered != 0 else { return wantedGroup(goal, chunk) }
+        let list = chunk.orderedPlaces
+        let own = reaching.lazy.map {
+          firstElements[$0.surface] + $0.place - Int(chunk.first)
+        }.first(where: list.contains)
+        if let own { return Int32(2 * own) }
+        let next = keys[index].firstIndex { word < $0 }.map { list.lowerBound + $0 }
+        return Int32(2 * (next ?? list.upperBound) - 1)
+      }
+    }
+  }
+}
+
+extension Plan.Chunk {
+  /// The places of the items in alphabetical order.
+  fileprivate var orderedPlaces: Range<Int> {
+    ordered.trailingZeroBitCount..<64 - ordered.leadingZeroBitCount
   }
 }

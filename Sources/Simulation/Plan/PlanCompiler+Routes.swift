@@ -16,8 +16,7 @@ extension PlanCompiler {
   func ways(to goal: String, _ elements: [Plan.Element]) -> Ways {
     let usual = path(to: goal) { !$0.isFurtherWay }
     var further: [String] = []
-    for element in layout.surfaces.flatMap(\.elements)
-    where element.tap.goal == goal && element.isFurtherWay {
+    for element in goalElements.reaching(goal).map(element(at:)) where element.isFurtherWay {
       let name = element.original ?? element.id
       if !further.contains(name) { further.append(name) }
     }
@@ -81,25 +80,31 @@ extension PlanCompiler {
   /// The first element on each surface that is the goal, by such elements as fulfill a condition, or
   /// leads to it; -1 where there is none.
   private func path(to goal: String, by fits: (SurfaceElement) -> Bool) -> [Int32] {
-    func isEnd(_ element: SurfaceElement) -> Bool { element.tap.goal == goal && fits(element) }
     var holds = [Bool](repeating: false, count: layout.surfaces.count)
+    var chosen = [Int?](repeating: nil, count: layout.surfaces.count)
+    for location in goalElements.reaching(goal) where fits(element(at: location)) {
+      chosen[location.surface] = chosen[location.surface] ?? location.place
+      if !element(at: location).isBeside { holds[location.surface] = true }
+    }
     for index in layout.surfaces.indices.reversed() {
-      holds[index] = layout.surfaces[index].elements.contains {
-        !$0.isBeside && (isEnd($0) || leads(from: $0, on: index, holds))
-      }
+      let elements = layout.surfaces[index].elements
+      holds[index] =
+        holds[index]
+        || goalElements.leading[index].contains {
+          !elements[$0].isBeside && leads(from: elements[$0], on: index, holds)
+        }
       if let taller = layout.surfaces[index].expansion?.surface, holds[taller] {
         holds[index] = true
       }
     }
     return layout.surfaces.indices.map { index in
       let elements = layout.surfaces[index].elements
-      let shown = elements.firstIndex { $0.currentGoal == goal }
-      let chosen = elements.firstIndex(where: isEnd)
-      let opened = elements.firstIndex {
-        if case .resize = $0.tap { return false }
-        return leads(from: $0, on: index, holds)
+      let shown = goalElements.showing(goal, on: index)
+      let opened = goalElements.leading[index].first {
+        if case .resize = elements[$0].tap { return false }
+        return leads(from: elements[$0], on: index, holds)
       }
-      return (shown ?? chosen ?? opened).map { Int32(firstElements[index] + $0) } ?? -1
+      return (shown ?? chosen[index] ?? opened).map { Int32(firstElements[index] + $0) } ?? -1
     }
   }
 }

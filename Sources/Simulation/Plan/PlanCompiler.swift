@@ -73,6 +73,9 @@ struct PlanCompiler {
   private var weights: [Double] { choices[choice] }
   private let goals: [String: Int32]
   let firstElements: [Int]
+  /// The elements of all surfaces, one surface after the other.
+  let all: [SurfaceElement]
+  let goalElements: GoalElements
 
   init(
     layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input,
@@ -99,9 +102,9 @@ struct PlanCompiler {
       next += surface.elements.count
     }
     firstElements = firsts
+    all = layout.surfaces.flatMap(\.elements)
+    goalElements = GoalElements(layout)
   }
-
-  var all: [SurfaceElement] { layout.surfaces.flatMap(\.elements) }
 
   var missingGoals: [String] {
     let offered = Set(
@@ -167,8 +170,7 @@ struct PlanCompiler {
       courses: input.aims ? [] : courses(elements), elementSpecials: elementSpecials,
       surfaceSpecials: specials,
       chunks: chunks, elements: elements,
-      biases: task.goals.flatMap { biases(of: $0.id, index, elements) },
-      wanted: task.goals.flatMap { wantedPlaces($0.id, chunks) },
+      biases: biases(index, elements), wanted: wantedPlaces(chunks),
       paths: ways.flatMap { $0.least }, goalShares: shares,
       goalUses: goalUses,
       homes: layout.surfaces.indices.map { Int32(layout.home(of: $0)) },

@@ -224,7 +224,7 @@ struct ScriptRun<Listener: Recorder> {
         choice: part.choice, lanes: lanes, elapsed: kernels.count > 1 ? elapsed : nil,
         goesOn: number > 0, stances: stances)
       kernels[part.choice].run(trial: trial, informed: informed)
-      now.explore(workspace, plain: kernels[part.choice].plainKind)
+      now.explore(TrialPeople(workspace), plain: kernels[part.choice].plainKind)
     case .enter(let text): entries.prepare(text, trial: trial, entry: part.entry, of: lanes)
     case .adjust:
       // The choice before it is the one whose value is set.
@@ -284,7 +284,7 @@ struct ScriptRun<Listener: Recorder> {
     }
     for (index, phase) in Phase.all.enumerated() {
       tally.phases[index] += Int128(now.phases[index])
-      let own = now.times(of: phase, workspace)
+      let own = now.times(of: phase, TrialPeople(workspace))
       for lane in lanes.lazy.map(Int.init) { times[index][lane] += own[lane] }
     }
   }

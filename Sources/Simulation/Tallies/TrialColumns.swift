@@ -21,23 +21,30 @@ struct TrialColumns {
     times = arena.make(capacity, 0)
   }
 
+  /// The columns of neighbors, from a lane on; whole vectors must have room behind the last of them.
+  init(_ whole: TrialColumns, from lane: Int) {
+    metrics = whole.metrics.map { $0 + lane }
+    failures = whole.failures + lane
+    times = whole.times + lane
+  }
+
   /// Takes over the numbers of the trial as it was explored.
-  mutating func explore(_ workspace: Workspace, plain: Act) {
-    phases = addPhases(workspace)
-    let reader = TrialReader(workspace: workspace, times: times)
+  mutating func explore(_ people: TrialPeople, plain: Act) {
+    phases = addPhases(people)
+    let reader = TrialReader(people, times: times)
     for (source, column) in zip(Self.sources, metrics) { reader.read(source, into: column) }
     acts = Self.acts(reader, plain: plain)
-    let (flags, count) = (reader.column(.flags), workspace.count)
+    let (flags, count) = (reader.column(.flags), people.count)
     for lane in 0..<count {
       failures[lane] = UInt8(truncatingIfNeeded: flags[lane] >> StateFlag.failureShift)
     }
   }
 
   /// Takes over the numbers of the trial with the path known, after exploring.
-  func inform(_ workspace: Workspace) {
-    _ = addPhases(workspace)
-    let reader = TrialReader(workspace: workspace, times: times)
-    let count = workspace.count
+  func inform(_ people: TrialPeople) {
+    _ = addPhases(people)
+    let reader = TrialReader(people, times: times)
+    let count = people.count
     for discovery in Self.discoveries {
       let (column, explored) = (metrics[discovery.place], metrics[discovery.whole])
       reader.read(discovery.source, into: column)
@@ -54,20 +61,20 @@ struct TrialColumns {
   }
 
   /// The time of a phase for each person in the trial that has just ended, in microseconds.
-  func times(of phase: Phase, _ workspace: Workspace) -> [Int64] {
-    [Int64](unsafeUninitializedCapacity: workspace.count) { numbers, count in
-      count = workspace.count
+  func times(of phase: Phase, _ people: TrialPeople) -> [Int64] {
+    [Int64](unsafeUninitializedCapacity: people.count) { numbers, count in
+      count = people.count
       guard let start = numbers.baseAddress else { return }
-      TrialReader(workspace: workspace, times: times).read(.phases([phase]), into: start)
+      TrialReader(people, times: times).read(.phases([phase]), into: start)
     }
   }
 
   /// Adds up the motor acts of each kind.
   private static func acts(_ reader: TrialReader, plain: Act) -> SIMD8<Int64> {
     func sum(_ column: StateColumn) -> Int64 {
-      let (column, count) = (reader.column(column), reader.workspace.count)
+      let column = reader.column(column)
       var sum: Int64 = 0
-      for lane in 0..<count { sum &+= Int64(column[lane]) }
+      for lane in 0..<reader.count { sum &+= Int64(column[lane]) }
       return sum
     }
     var sums = SIMD8<Int64>.zero
@@ -79,8 +86,8 @@ struct TrialColumns {
   /// Keeps the whole time of each person.
   ///
   /// - Returns: The sums of the phases.
-  private func addPhases(_ workspace: Workspace) -> SIMD8<Int64> {
-    VectorSteps.addPhases(workspace.states, count: workspace.count, to: times)
+  private func addPhases(_ people: TrialPeople) -> SIMD8<Int64> {
+    VectorSteps.addPhases(people.states, count: people.count, to: times)
   }
 }
 

@@ -31,7 +31,10 @@ package struct Moments: Hashable, Sendable {
   }
 
   /// The mean; nil without numbers.
-  package var mean: Double? { count > 0 ? Double(sum) / Double(count) * unit : nil }
+  package var mean: Double? { count > 0 ? wholeSum / Double(count) * unit : nil }
+
+  /// The sum as a number; most fit into a word, whose conversion takes a fraction of the time.
+  private var wholeSum: Double { Int64(exactly: sum).map { Double($0) } ?? Double(sum) }
 
   /// The variance with divisor n - 1; nil below two numbers.
   package var variance: Double? { standardDeviation.map { $0 * $0 } }
@@ -68,6 +71,7 @@ package struct Moments: Hashable, Sendable {
     let (high, under) = squares.high.subtractingReportingOverflow(square.high)
     let (rest, underAgain) = high.subtractingReportingOverflow(borrow ? 1 : 0)
     guard !under, !underAgain else { return nil }
+    if rest == 0, let word = UInt64(exactly: low) { return Double(word) }
     return Double(rest) * 0x1p128 + Double(low)
   }
 }
