@@ -16,7 +16,7 @@ line=$(grep -E 'Test run with [0-9]+ tests?' "$log" | tail -n 1 || true)
 count=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p' <<<"$line")
 if [[ "$status" -ne 0 ]]; then
   # The first lines of each finding once more, where whoever reads only the end finds them.
-  { grep -A 2 -E '^✘ .* recorded an issue|error:' "$log" || true; } | head -n 60 | cut -c 1-600
+  { grep -A 2 -E '^✘ .* recorded an issue|^[^◇]*: error: ' "$log" || true; } | head -n 60 | cut -c 1-600
   [[ -z "$line" ]] || echo "$line"
   exit "$status"
 fi

@@ -58,8 +58,8 @@ struct WrappedFileTests {
   @Test func aSourceMayStandAsInJSON() throws {
     let text = #"""
       <?xml version=\"1.0\" encoding=\"utf-16\"?>\n<Window Name=\"Rekenmachine\" IsEnabled=\"True\"
-      x=\"0\" y=\"0\" width=\"358\" height=\"654\">\n\t<Button Name=\"E\u00e9n\" IsEnabled=\"True\"
-      IsOffscreen=\"False\" x=\"10\" y=\"300\" width=\"80\" height=\"50\"/>\n</Window>
+      x=\"0\" y=\"0\" width=\"358\" height=\"654\">\n\t<Button AutomationId=\"num1\"
+      Name=\"E\u00e9n\" IsEnabled=\"True\" IsOffscreen=\"False\" x=\"10\" y=\"300\" width=\"80\" height=\"50\"/>\n</Window>
       """#
     let screen = try screen(text)
     #expect(screen.goals.count == 1)

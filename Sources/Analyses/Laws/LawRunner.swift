@@ -106,8 +106,14 @@ package struct LawRunner: Sendable {
     }
   }
 
-  /// The numbers of people as they are, and in each world. Breaks between sessions stay as they are: people
-  /// forget in long ones, and the law of practice is about uses, not about breaks.
+  /// Numbers that say how a study was done, and not what people are like: they stay as they are in all worlds.
+  /// People forget in long breaks, and the law of practice is about uses; the law of size is about a distance from
+  /// where the finger rests.
+  private static let conditions: [Constant] = [
+    .memorySessionGap, .pointingRestAcross, .pointingRestDown,
+  ]
+
+  /// The numbers of people as they are, and in each world.
   private func drawnWorlds() -> [LawEngines] {
     var options = StudyOptions()
     (options.seed, options.worlds) = (seed, worlds)
@@ -115,7 +121,7 @@ package struct LawRunner: Sendable {
     return [LawEngines(catalog, parameters)]
       + (0..<worlds).map { index in
         var quantiles = engine.quantiles(ofWorld: index)
-        quantiles[Constant.memorySessionGap.rawValue] = nil
+        for constant in Self.conditions { quantiles[constant.rawValue] = nil }
         return LawEngines(catalog.world(quantiles), parameters.world(quantiles))
       }
   }

@@ -270,7 +270,7 @@ extension Kernel {
       searching.passes[slot] = 0
       let lane = Int(searching.lanes[slot])
       searching.tried[slot] = bits(tried, chunk, lane)
-      searching.read[slot] = hasReturns ? bits(read, chunk, lane) : 0
+      searching.read[slot] = hasReturned(states[lane]) ? bits(read, chunk, lane) : 0
     }
     if chunk.isHidden { passOverUnknown(chunk, slots) }
     if chunk.titled != 0 {

@@ -88,7 +88,7 @@ extension Kernel {
       searching.chosen[slot] = -1
       searching.take(rows[lane], slot)
       searching.logDwell[slot] += ratio + logPractice(person)
-      if person.returns > 0 || person.rescans > 0 { workspace.hasReturns = true }
+      if hasReturned(person) { workspace.hasReturns = true }
       if needs.contains(.titles) { searching.takeTitles(rows[lane], slot) }
       if needs.contains(.labels) { searching.readingWord[slot] = rows[lane][.readingWord] }
     }
@@ -106,6 +106,10 @@ extension Kernel {
 
   /// Whether any of those who search has come back from somewhere.
   var hasReturns: Bool { workspace.hasReturns }
+
+  /// Whether a person has come back from somewhere, or begun anew.
+  @inline(__always)
+  func hasReturned(_ person: PersonState) -> Bool { person.returns > 0 || person.rescans > 0 }
 
   /// Works out the noise of the branch that a surface lies on, and how often people have come back to
   /// the surface.
@@ -130,8 +134,9 @@ extension Kernel {
     let range = here.firstElement..<(here.firstElement + here.elementCount)
     for slot in lanes.indices {
       let lane = Int(lanes[slot])
-      searching.returns[slot] = Float(
-        range.count { elements[Int($0)].isContainer && isMarked(tried, $0, lane) })
+      searching.returns[slot] =
+        hasReturned(states[lane])
+        ? Float(range.count { elements[Int($0)].isContainer && isMarked(tried, $0, lane) }) : 0
     }
   }
 
