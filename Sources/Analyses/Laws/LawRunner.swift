@@ -32,7 +32,6 @@ package struct LawRunner: Sendable {
     self.worlds = worlds
   }
 
-
   private struct Cell: Sendable {
     var law: SheetLaw
     var bench: LawBench
