@@ -44,6 +44,42 @@ import Testing
     #expect(tallies[1].mean(.time) > tallies[0].mean(.time))
   }
 
+  @Test func nobodyGoesBackIntoTheMenuThatWasJustLeft() throws {
+    let design = Design("menus") {
+      Screen {
+        PullDownButton("Do", predictability: 1) {
+          for menu in ["Tools", "More", "Other", "Extras"] {
+            Submenu(menu, id: menu, predictability: 0.3) {
+              for item in 1...4 { Item("\(menu) thing \(item)", id: "\(menu)-\(item)") }
+            }
+          }
+        }
+      }
+    }
+    let study = try experiment(design, "Other-3")
+    var returns = 0
+    for person in UInt64(0)..<300 {
+      var opener: [Int: Int] = [:]
+      var (last, left): (Int?, Int?)
+      for event in study.trace(person: person, design: 0)[0] {
+        if let last, event.surface > 0, opener[event.surface] == nil {
+          opener[event.surface] = last
+        }
+        if event.kind == .tap { last = event.element }
+        guard [.scan, .settle].contains(event.kind) else { continue }
+        if let element = event.element {
+          #expect(element != left, "person \(person)")
+          left = nil
+        } else if event.kind == .settle {
+          // Whoever begins anew on the screen may go anywhere.
+          left = event.surface > 0 ? opener[event.surface] : nil
+          returns += left == nil ? 0 : 1
+        }
+      }
+    }
+    #expect(returns > 100)
+  }
+
   @Test func whatWasReadIsNotReadAgain() throws {
     // Twelve segments that show nothing of their labels: one search, then one try after the other.
     let labels = (0..<12).map { "Segment \($0)" }
