@@ -56,7 +56,8 @@ import Testing
         }
       }
     }
-    let study = try experiment(design, "Other-3")
+    // Who knows a purpose alone still believes a little in what was read.
+    let study = try experiment(design, "Other-3", wish: .purpose)
     var returns = 0
     for person in UInt64(0)..<300 {
       var opener: [Int: Int] = [:]
