@@ -82,7 +82,7 @@ package struct LawRunner: Sendable {
   /// - Returns: Whether one fails.
   /// - Throws: What is wrong with a design, or that the task was canceled.
   package func fails(in quantiles: [String: Double]) async throws -> Bool {
-    let world = LawEngines(catalog.world(quantiles), parameters.world(quantiles))
+    let world = engines(in: quantiles)
     let laws = SheetLaw.all.filter { !$0.isAboutWorlds }
     let cells =
       cells(laws.filter { $0.id != SheetLaw.practice.id }, nil, world)
@@ -118,11 +118,13 @@ package struct LawRunner: Sendable {
     (options.seed, options.worlds) = (seed, worlds)
     let engine = ModelEngine(populations: catalog, parameters: parameters, options: options)
     return [LawEngines(catalog, parameters)]
-      + (0..<worlds).map { index in
-        var quantiles = engine.quantiles(ofWorld: index)
-        for constant in Self.conditions { quantiles[constant.rawValue] = nil }
-        return LawEngines(catalog.world(quantiles), parameters.world(quantiles))
-      }
+      + (0..<worlds).map { engines(in: engine.quantiles(ofWorld: $0)) }
+  }
+
+  private func engines(in world: [String: Double]) -> LawEngines {
+    var quantiles = world
+    for constant in Self.conditions { quantiles[constant.rawValue] = nil }
+    return LawEngines(catalog.world(quantiles), parameters.world(quantiles))
   }
 
   private func cells(_ laws: [SheetLaw], _ names: [String]?, _ world: LawEngines) -> [Cell] {

@@ -22,6 +22,8 @@ package struct WorldFit: Sendable {
     package var users = 200
     /// The worlds to keep.
     package var keep = 256
+    /// How often the numbers that data do not speak to are drawn for each world to see whether the laws hold.
+    package var lawDraws = 3
     /// The known worlds that are looked for again.
     package var repetitions = 100
     /// The steps of the sampler for each world that it proposes.
@@ -34,6 +36,9 @@ package struct WorldFit: Sendable {
     /// Creates the usual settings.
     package init() {}
   }
+
+  /// The least share of a standard deviation that data must take away for a number to count as known better.
+  private static let leastGain = 0.1
 
   let settings: Settings
   let simulator: EvidenceSimulator
@@ -91,6 +96,8 @@ package struct WorldFit: Sendable {
     var models: [Metamodel]
     /// The targets that have a metamodel.
     var targets: [CalibrationTarget]
+    /// The numbers that worlds say something of; the others keep their ranges.
+    var taught: [Int]
     /// The worlds that are kept, as standard normal numbers.
     var points: [[Double]]
     /// Their weights.
@@ -120,31 +127,70 @@ package struct WorldFit: Sendable {
         narrowed.map { $0.map(space.quantile) }, "wave \(number + 1)", progress)
       models = try metamodels(wave)
     }
-    let proposed = sample(models, count: settings.keep, weight: 1, chain: 100)
-    let points = try await lawful(proposed, progress)
+    let points = sample(models, count: settings.keep, weight: 1, chain: 100)
     let kept = try await simulate(
       points.map { $0.map(space.quantile) }, "worlds to keep", progress)
-    var found = weighed(points, kept, models, wide)
-    found.unlawful = proposed.count - points.count
+    return try await lawful(weighed(points, kept, models, wide), progress)
+  }
+
+  /// Leaves out the worlds in which a law of the law sheet fails.
+  ///
+  /// A world is looked at as runs take it: data say where the taught numbers are, and the rest is drawn, several
+  /// times over.
+  private func lawful(_ all: Found, _ progress: @escaping Progress) async throws -> Found {
+    let names = all.taught.map { simulator.numbers[$0].name }
+    let rest = (0..<settings.lawDraws).map { draw in
+      Worlds(
+        count: all.points.count, parameters: .builtIn, populations: .builtIn,
+        seed: settings.seed &+ UInt64(draw),
+        plausible: PlausibleWorlds(
+          numbers: all.taught.map { simulator.numbers[$0] }, worlds: []))
+    }
+    let runner = LawRunner(people: settings.users, seed: settings.seed, jobs: settings.jobs)
+    var lawful: [Int] = []
+    for (place, point) in all.points.enumerated() {
+      let taught = PlausibleWorlds.quantiles(
+        Dictionary(
+          uniqueKeysWithValues: zip(names, all.taught.map { space.quantile(point[$0]) })),
+        .builtIn, .builtIn)
+      var fails = false
+      for drawn in rest where !fails {
+        let world = taught.merging(drawn.quantiles(place)) { first, _ in first }
+        fails = try await runner.fails(in: world)
+      }
+      if !fails { lawful.append(place) }
+      progress("laws", place + 1, all.points.count)
+    }
+    var found = all
+    found.unlawful = all.points.count - lawful.count
+    found.points = lawful.map { all.points[$0] }
+    found.weights = lawful.map { all.weights[$0] }
+    found.values = lawful.map { all.values[$0] }
     return found
   }
 
-  /// The worlds in which no law of the law sheet fails.
-  private func lawful(
-    _ points: [[Double]], _ progress: @escaping Progress
-  ) async throws -> [[Double]] {
-    let names = simulator.numbers.map(\.name)
-    let runner = LawRunner(people: settings.users, seed: settings.seed, jobs: settings.jobs)
-    var lawful: [[Double]] = []
-    for (place, point) in points.enumerated() {
-      // Numbers that no metamodel has stay as they are.
-      let moved = zip(names, point).filter { $0.1 != 0 }.map { ($0.0, space.quantile($0.1)) }
-      let world = PlausibleWorlds.quantiles(
-        Dictionary(uniqueKeysWithValues: moved), .builtIn, .builtIn)
-      if try await !runner.fails(in: world) { lawful.append(point) }
-      progress("laws", place + 1, points.count)
+  /// The numbers of which data took away enough doubt.
+  private func taught(_ points: [[Double]], _ models: [Metamodel]) -> [Int] {
+    simulator.numbers.indices.filter { index in
+      guard let gain = gain(points.map { space.quantile($0[index]) }) else { return false }
+      return gain >= Self.leastGain && Self.speak(models, of: index)
     }
-    return lawful
+  }
+
+  /// The share of the standard deviation of a number that data took away.
+  ///
+  /// - Parameter quantiles: Where it lies in the worlds that are left.
+  /// - Returns: The share, or nil where it is the same in all of them.
+  func gain(_ quantiles: [Double]) -> Double? {
+    // The even distribution on quantiles has this standard deviation.
+    let before = (1.0 / 12).squareRoot()
+    guard let after = Sample(quantiles)?.standardDeviation, after > 0 else { return nil }
+    return 1 - after / before
+  }
+
+  /// Whether values of calibration depend on a number.
+  static func speak(_ models: [Metamodel], of number: Int) -> Bool {
+    models.contains { $0.terms.contains { $0.first == number } }
   }
 
   func simulate(
@@ -225,7 +271,7 @@ package struct WorldFit: Sendable {
     let weights = logs.map { exp(max($0 - most, -6) / 2) }
     let mean = weights.reduce(0, +) / Double(max(1, weights.count))
     return Found(
-      models: models, targets: targets, points: kept, weights: weights.map { min($0 / mean, 5) },
+      models: models, targets: targets, taught: taught(kept, models), points: kept, weights: weights.map { min($0 / mean, 5) },
       values: values, leftOut: wave.values.count - kept.count, wideModels: wide)
   }
 

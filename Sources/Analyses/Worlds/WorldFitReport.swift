@@ -36,9 +36,6 @@ package struct WorldFitReport: Sendable {
 }
 
 extension WorldFit {
-  /// The least share of a standard deviation that data must take away for a number to count as known better.
-  private static let leastGain = 0.1
-
   /// Runs the fit and tells what it found.
   ///
   /// - Parameter progress: Is told how far each stage is.
@@ -56,31 +53,23 @@ extension WorldFit {
   private func summary(_ found: Found, _ truths: Wave) async throws -> WorldFitReport {
     let quantiles = found.points.map { $0.map(space.quantile) }
     let numbers = simulator.numbers
-    // The even distribution on quantiles has this standard deviation.
-    let before = (1.0 / 12).squareRoot()
-    var learned: [(index: Int, row: WorldFitReport.Learned)] = []
+    var learned: [WorldFitReport.Learned] = []
     for (index, number) in numbers.enumerated() {
       let own = quantiles.map { $0[index] }
-      guard let sample = Sample(own), let after = sample.standardDeviation, after > 0,
-        found.models.contains(where: { $0.terms.contains { $0.first == index } }),
+      guard let gain = gain(own), Self.speak(found.models, of: index),
         let ends = Sample(own)?.quantiles([0.05, 0.5, 0.95]), ends.count == 3
       else { continue }
       let value = { (q: Double) in centers.value(number.name, at: q) }
       learned.append(
-        (
-          index,
-          WorldFitReport.Learned(
-            name: number.name, prior: Interval(low: number.low, high: number.high),
-            posterior: Interval(low: value(ends[0]), high: value(ends[2])),
-            median: value(ends[1]), gain: 1 - after / before, teachers: teachers(index, found))
-        ))
+        WorldFitReport.Learned(
+          name: number.name, prior: Interval(low: number.low, high: number.high),
+          posterior: Interval(low: value(ends[0]), high: value(ends[2])),
+          median: value(ends[1]), gain: gain, teachers: teachers(index, found)))
     }
     let transfers = transfers(found.models)
-    // Worlds say of a number what data changed; the others keep their ranges.
-    let taught = learned.filter { $0.row.gain >= Self.leastGain }.map(\.index)
-    let kept = learned.map(\.index).filter { taught.contains($0) }
+    let kept = found.taught
     return WorldFitReport(
-      learned: learned.map(\.row).sorted { ($1.gain, $0.name) < ($0.gain, $1.name) },
+      learned: learned.sorted { ($1.gain, $0.name) < ($0.gain, $1.name) },
       pairs: pairs(kept, quantiles, numbers), targets: summaries(found), settings: settings,
       leftOut: found.leftOut, unlawful: found.unlawful, transfers: transfers,
       calibration: try await calibration(found.wideModels, taught: kept, truths: truths),

@@ -43,7 +43,7 @@ package enum WorldFitText {
       "The first wave covers all ranges evenly. Metamodels are drawn through what came out: for each value of calibration a sum of lines, squares and products. The next wave is drawn where they meet the data, and the metamodels are drawn again there (history matching, Vernon, Goldstein and Bower 2010).",
       "Worlds are then sampled in proportion to their likelihood (elliptical slice sampling, Murray, Adams and MacKay 2010) and simulated themselves. Their weights set right what the metamodels had wrong.",
       Prose(
-        "A world in which a law of the law sheet fails (`tapcost laws`) is left out: \(report.unlawful) of \(settings.keep). The law of practice is looked at with everyday adults alone, since it takes longest."
+        "A world in which a law of the law sheet fails (`tapcost laws`) is left out: \(report.unlawful) of \(settings.keep). Each is looked at as runs take it, with \(settings.lawDraws) draws of the numbers that no data speak to. The law of practice is looked at with everyday adults alone, since it takes longest."
       ),
       Prose(
         "A world that misses three values by more than three standard deviations is left out: \(report.leftOut)."
