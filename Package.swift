@@ -82,7 +82,9 @@ let package = Package(
     .target(name: "Interfaces", dependencies: ["Core"]),
     .target(
       name: "Statistics",
-      dependencies: [.byName(name: "CGSL", condition: .when(traits: ["GSL"])), "Randomness"]),
+      dependencies: [
+        .byName(name: "CGSL", condition: .when(traits: ["GSL"])), "CVectorMath", "Randomness",
+      ]),
 
     // Rung 3: people; foreign files.
     .target(name: "Populations", dependencies: ["Core", "Model", "Randomness"]),

@@ -16,6 +16,7 @@
 #define INTERLEAVED 0, 4, 2, 6
 #define NAMED(name) name##_baseline
 #include "lanes_body.h"
+#include "weigh_body.h"
 #include "tally_body.h"
 
 #if defined(__x86_64__)
@@ -27,6 +28,7 @@
 #define INTERLEAVED 0, 8, 2, 10, 4, 12, 6, 14
 #define NAMED(name) name##_avx2
 #include "lanes_body.h"
+#include "weigh_body.h"
 #include "tally_body.h"
 #pragma clang attribute pop
 
@@ -38,6 +40,7 @@
 #define INTERLEAVED 0, 16, 2, 18, 4, 20, 6, 22, 8, 24, 10, 26, 12, 28, 14, 30
 #define NAMED(name) name##_avx512
 #include "lanes_body.h"
+#include "weigh_body.h"
 #include "tally_body.h"
 #pragma clang attribute pop
 
@@ -105,4 +108,10 @@ void tapcost_tally(
     int path, const int64_t *first, const int64_t *second, size_t count, tapcost_groups *groups,
     tapcost_sums *out) {
   CHOOSE(path, tally, first, second, count, groups, out);
+}
+
+void tapcost_weigh(
+    int path, const uint8_t *weights, size_t groups, size_t columns, const double *above,
+    const double *below, double *over, double *under) {
+  CHOOSE(path, weigh, weights, groups, columns, above, below, over, under);
 }

@@ -8,7 +8,7 @@ import Testing
 /// The mechanics of input methods other than touch, through the same kernel, variation off.
 struct InputTests {
   /// Constants with which cursors start by themselves and nothing is announced but labels.
-  private var plain: KernelConstants {
+  var plain: KernelConstants {
     var constants = straightConstants()
     constants.inputs[.switchStartPresses] = 0
     constants.inputs[.speechRole] = 0
@@ -24,7 +24,7 @@ struct InputTests {
     .conventionSecondaryClick: 1,
   ]) { $1 }
 
-  private func run(
+  func run(
     _ layout: Layout, _ task: TaskDescription, _ input: Input,
     _ traits: [Model.Trait: Float] = [:], count: UInt64 = 8000,
     constants: KernelConstants? = nil
@@ -228,87 +228,6 @@ struct InputTests {
     // Four keys go right with .9^4; else two more are needed. The SD of the mean is .0048.
     let expected = 5 + 2 * (1 - 0.6561)
     #expect(abs(cell.mean(.taps) - expected) < 5 * 0.0048)
-  }
-
-  // MARK: Screen reader
-
-  @Test(arguments: [TaskDescription.Knowledge.known, .unknown])
-  func stepsOfAScreenReaderAreThePlace(knowledge: TaskDescription.Knowledge) throws {
-    for target in 0..<6 {
-      let cell = try run(
-        screen(column(6)), once("\(target)", knowledge: knowledge), .screenReader,
-        [.speechRate: 240, .speechHeard: 0.8, .speechSkim: 0.5, .speechStep: 0.25], count: 10)
-      let place = Double(target + 1)
-      #expect(cell.mean(.scans) == place)
-      #expect(cell.mean(.taps) == place, "a swipe to each but the first, and a double tap")
-      // One word each: words x 60 / rate, of which a share is heard.
-      let share = knowledge == .known ? 0.5 : 0.8
-      #expect(abs(cell.mean(.listening) - share * place * 60 / 240) < 1e-3)
-    }
-  }
-
-  @Test func headingsLeadPastOtherGroups() throws {
-    let design = Design("sections") {
-      Screen {
-        PullDownButton("All", id: "all") {
-          Section("Letters") { for index in 0..<5 { Item("L\(index)", id: "l\(index)") } }
-          Section("Digits") { for index in 0..<5 { Item("D\(index)", id: "d\(index)") } }
-        }
-      }
-    }
-    let layout = try Layout(of: design)
-    let task = once("d0")
-    let all = try run(layout, task, .screenReader)
-    let headings = try run(layout, task, .screenReader, [.speechHeadings: 1])
-    #expect(headings.mean(.scans) < all.mean(.scans) - 3)
-    // On a known way, too: past the five letters, never past more.
-    let known = once("d0", knowledge: .known)
-    let along = try run(layout, known, .screenReader, [.speechHeadings: 1])
-    #expect(try run(layout, known, .screenReader).mean(.scans) - along.mean(.scans) == 5)
-    #expect(along.mean(.time) < headings.mean(.time))
-  }
-
-  @Test func nobodyHearsMoreOnAKnownWayThanOnANewOne() throws {
-    func listening(_ knowledge: TaskDescription.Knowledge) throws -> Double {
-      try run(
-        screen(column(6)), once("4", knowledge: knowledge), .screenReader,
-        [.speechRate: 240, .speechHeard: 0.3, .speechSkim: 0.8], count: 10
-      ).mean(.listening)
-    }
-    #expect(try listening(.known) == listening(.unknown))
-  }
-
-  @Test func dimmedItemsCostListening() throws {
-    func photo(_ unavailable: ContextMenu.Unavailable) -> Design {
-      Design("photo") {
-        Screen {
-          Text(
-            "Sunset",
-            context: ContextMenu(unavailable: unavailable) {
-              Item("Copy", id: "copy", isUnavailable: true)
-              Item("Print", id: "print", isUnavailable: true)
-              Item("Hide", id: "hide")
-            })
-        }
-      }
-    }
-    let task = once("hide", knowledge: .known)
-    let dimmed = try run(try Layout(of: photo(.dimmed)), task, .screenReader, count: 10)
-    let hidden = try run(try Layout(of: photo(.hidden)), task, .screenReader, count: 10)
-    #expect(dimmed.mean(.listening) > hidden.mean(.listening))
-    #expect(dimmed.mean(.scans) == hidden.mean(.scans) + 2)
-  }
-
-  @Test func whatHasNoNameIsNotFoundByEar() throws {
-    var elements = column(3)
-    elements[1].label = ""
-    let cell = try run(
-      screen(elements), once("1"), .screenReader,
-      [.patienceTime: 60, .effortWorth: 20], count: 200)
-    #expect(cell.mean(.success) == 0)
-    #expect(cell.failures[Int(Failure.unlabelled.rawValue)] == cell.count)
-    let seen = try run(screen(elements), once("1"), .touch, [.patienceTime: 60], count: 200)
-    #expect(seen.mean(.success) == 1)
   }
 
   // MARK: Voice

@@ -271,7 +271,8 @@ package struct WorldFit: Sendable {
     let weights = logs.map { exp(max($0 - most, -6) / 2) }
     let mean = weights.reduce(0, +) / Double(max(1, weights.count))
     return Found(
-      models: models, targets: targets, taught: taught(kept, models), points: kept, weights: weights.map { min($0 / mean, 5) },
+      models: models, targets: targets, taught: taught(kept, models), points: kept,
+      weights: weights.map { min($0 / mean, 5) },
       values: values, leftOut: wave.values.count - kept.count, wideModels: wide)
   }
 

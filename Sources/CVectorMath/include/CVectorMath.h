@@ -4,7 +4,7 @@
 // operations in the same order, without fused multiply-add, so all give the same bits, and so does
 // the scalar Swift code in `Transform`.
 //
-// Lengths are counts of elements and, but for tapcost_tally, multiples of 16. Outputs may be the
+// Lengths are counts of elements and, but for tapcost_tally and the groups of tapcost_weigh, multiples of 16. Outputs may be the
 // inputs themselves, but must not overlap them in part. Nothing here allocates, and nothing reads or
 // writes beyond the lengths given.
 #ifndef TAPCOST_CVECTORMATH_H
@@ -97,5 +97,12 @@ typedef struct {
 void tapcost_tally(
     int path, const int64_t *first, const int64_t *second, size_t count, tapcost_groups *groups,
     tapcost_sums *out);
+
+/// Adds up numbers of groups, each as often as the weight of its group says, for many columns of weights.
+/// The weights of a group stand beside each other; columns are a multiple of 32.
+/// over = sum of weight * above, and under = sum of weight * below where below is not null.
+void tapcost_weigh(
+    int path, const uint8_t *weights, size_t groups, size_t columns, const double *above,
+    const double *below, double *over, double *under);
 
 #endif

@@ -13,7 +13,7 @@ package enum BootstrapMethod: Hashable, Sendable {
 package struct BootstrapDistribution: Sendable {
   /// The estimate from all people.
   package let estimate: Double
-  /// The replicates less the estimate, ascending.
+  /// The replicates less the estimate.
   private let deviations: [Double]
   /// The acceleration: how fast the spread of the estimate changes with what is estimated.
   package let acceleration: Double
@@ -40,9 +40,8 @@ package struct BootstrapDistribution: Sendable {
       return nil
     }
     self.estimate = estimate
-    // Sums are taken before sorting, which would turn the order of mirrored replicates around.
     standardError = Self.spread(deviations)
-    self.deviations = deviations.sorted()
+    self.deviations = deviations
     acceleration = Self.acceleration(influences)
   }
 
@@ -52,8 +51,8 @@ package struct BootstrapDistribution: Sendable {
   /// One half is added on either side, so that it is finite even when all replicates lie on one
   /// side.
   package var bias: Double {
-    let below = deviations.prefix { $0 < 0 }.count
-    let above = deviations.reversed().prefix { $0 > 0 }.count
+    let below = deviations.count { $0 < 0 }
+    let above = deviations.count { $0 > 0 }
     let replicates = deviations.count
     guard below != above else { return 0 }
     let ties = replicates - below - above
@@ -73,11 +72,13 @@ package struct BootstrapDistribution: Sendable {
   ) -> Interval {
     let reach = normalReach(level: level)
     let bias = method == .accelerated ? bias : 0
+    var numbers = deviations
     let acceleration = method == .accelerated ? acceleration : 0
     let ends = [-reach, reach].map { end in
       let shifted = bias + end
       let scale = 1 - acceleration * shifted
-      return deviation(atNormal: scale > 0 ? bias + shifted / scale : shifted * .infinity)
+      return deviation(
+        atNormal: scale > 0 ? bias + shifted / scale : shifted * .infinity, &numbers)
     }
     return Interval(
       low: estimate + min(ends[0], ends[1]), high: estimate + max(ends[0], ends[1]))
@@ -100,16 +101,16 @@ package struct BootstrapDistribution: Sendable {
   /// Returns the quantile of the deviations where the normal distribution has a given one.
   ///
   /// It is counted from the nearer end, at (B + 1) p, so that mirrored deviations give the
-  /// mirrored quantile to the last bit.
-  private func deviation(atNormal z: Double) -> Double {
+  /// mirrored quantile to the last bit. The deviations are put in another order.
+  private func deviation(atNormal z: Double, _ deviations: inout [Double]) -> Double {
     let last = deviations.count - 1
     let tail = NormalDistribution.standard.complement(z.magnitude)
     let position = min(Double(last), max(0, Double(deviations.count + 1) * tail - 1))
     let whole = Int(position)
     let part = position - Double(whole)
     let next = min(whole + 1, last)
-    let near = z < 0 ? deviations[whole] : deviations[last - whole]
-    let far = z < 0 ? deviations[next] : deviations[last - next]
+    let near = deviations.select(z < 0 ? whole : last - whole)
+    let far = deviations.select(z < 0 ? next : last - next)
     return near + part * (far - near)
   }
 

@@ -1,3 +1,6 @@
+internal import CVectorMath
+internal import Randomness
+
 /// The number of times that each group of people is drawn for each bootstrap replicate.
 ///
 /// The draws are made once and serve every comparison, so an interval costs a product of a matrix
@@ -10,8 +13,9 @@ package struct BootstrapWeights: Sendable {
   /// The seed of the draws.
   package let seed: UInt64
 
-  /// Eight replicates at a time: for each eight, the weights of all groups.
-  private let lanes: [SIMD8<Double>]
+  /// For each group how often it is drawn in each replicate; replicates are filled up to a multiple of 32.
+  private let weights: [UInt8]
+  private let columns: Int
   /// The weights for fewer groups.
   private let fewer = FewerGroups()
 
@@ -26,19 +30,16 @@ package struct BootstrapWeights: Sendable {
     self.groups = groups
     self.replicates = replicates
     self.seed = seed
+    columns = (replicates + 31) / 32 * 32
     let resampler = Resampler(count: groups, seed: seed)
-    var lanes: [SIMD8<Double>] = []
-    lanes.reserveCapacity((replicates + 7) / 8 * groups)
-    for first in stride(from: 0, to: replicates, by: 8) {
-      let rows = (first..<first + 8).map { Self.row(resampler, replicate: UInt32($0)) }
-      for group in 0..<groups {
-        lanes.append(
-          SIMD8(
-            rows[0][group], rows[1][group], rows[2][group], rows[3][group],
-            rows[4][group], rows[5][group], rows[6][group], rows[7][group]))
+    var weights = [UInt8](repeating: 0, count: columns * groups)
+    for replicate in 0..<columns {
+      // Where there are so many groups that one could be drawn more than 255 times, none ever is.
+      for group in resampler.indices(replicate: UInt32(replicate)) {
+        weights[group * columns + replicate] += 1
       }
     }
-    self.lanes = lanes
+    self.weights = weights
   }
 
   /// Returns the mean over people from the sums and counts of groups of people.
@@ -124,46 +125,25 @@ package struct BootstrapWeights: Sendable {
 
   /// Returns the weighted sum of each replicate.
   private func products(_ values: [Double]) -> [Double] {
-    collect { start in
-      var sum = SIMD8<Double>(repeating: 0)
-      for group in 0..<groups { sum += lanes[start + group] * values[group] }
-      return sum
-    }
+    var sums = [Double](repeating: 0, count: columns)
+    tapcost_weigh(
+      InstructionSet.usual.rawValue, weights, groups, columns, values, nil, &sums, nil)
+    sums.removeLast(columns - replicates)
+    return sums
   }
 
   /// Returns the quotient of two weighted sums for each replicate; nil where one below is not
   /// positive.
   private func quotients(_ above: [Double], _ below: [Double]) -> [Double]? {
-    var isDefined = true
-    let quotients = collect { start in
-      var (over, under) = (SIMD8<Double>(repeating: 0), SIMD8<Double>(repeating: 0))
-      for group in 0..<groups {
-        let weights = lanes[start + group]
-        over += weights * above[group]
-        under += weights * below[group]
-      }
-      if under.min() <= 0 { isDefined = false }
-      return over / under
+    var over = [Double](repeating: 0, count: columns)
+    var under = over
+    tapcost_weigh(
+      InstructionSet.usual.rawValue, weights, groups, columns, above, below, &over, &under)
+    for replicate in 0..<replicates {
+      guard under[replicate] > 0 else { return nil }
+      over[replicate] /= under[replicate]
     }
-    return isDefined ? quotients : nil
-  }
-
-  /// Lists the results of each eight replicates, those of the last eight as far as asked for.
-  private func collect(_ body: (Int) -> SIMD8<Double>) -> [Double] {
-    var results: [Double] = []
-    results.reserveCapacity((replicates + 7) / 8 * 8)
-    for start in stride(from: 0, to: lanes.count, by: groups) {
-      let eight = body(start)
-      results += [eight[0], eight[1], eight[2], eight[3], eight[4], eight[5], eight[6], eight[7]]
-    }
-    results.removeLast(results.count - replicates)
-    return results
-  }
-
-  /// Returns how often each group is drawn for one replicate.
-  private static func row(_ resampler: Resampler, replicate: UInt32) -> [Double] {
-    var weights = [Double](repeating: 0, count: resampler.count)
-    for index in resampler.indices(replicate: replicate) { weights[index] += 1 }
-    return weights
+    over.removeLast(columns - replicates)
+    return over
   }
 }

@@ -201,6 +201,11 @@ package enum Substitutes {
     return Substitutes.moment(UnsafeBufferPointer(start: values, count: count), 3)
       / (spread * spread * spread)
   }
+  func gsl_stats_select(
+    _ values: UnsafeMutablePointer<Double>, _ stride: Int, _ count: Int, _ rank: Int
+  ) -> Double {
+    UnsafeBufferPointer(start: values, count: count).sorted()[rank]
+  }
   func gsl_stats_median_from_sorted_data(
     _ values: UnsafePointer<Double>, _ stride: Int, _ count: Int
   ) -> Double {

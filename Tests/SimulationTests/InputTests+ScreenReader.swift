@@ -1,0 +1,110 @@
+import Interfaces
+import Model
+import Populations
+import Simulation
+import Testing
+
+extension InputTests {
+  @Test(arguments: [TaskDescription.Knowledge.known, .unknown])
+  func stepsOfAScreenReaderAreThePlace(knowledge: TaskDescription.Knowledge) throws {
+    for target in 0..<6 {
+      let cell = try run(
+        screen(column(6)), once("\(target)", knowledge: knowledge), .screenReader,
+        [.speechRate: 240, .speechHeard: 0.8, .speechSkim: 0.5, .speechStep: 0.25], count: 10)
+      let place = Double(target + 1)
+      #expect(cell.mean(.scans) == place)
+      #expect(cell.mean(.taps) == place, "a swipe to each but the first, and a double tap")
+      // One word each: words x 60 / rate, of which a share is heard.
+      let share = knowledge == .known ? 0.5 : 0.8
+      #expect(abs(cell.mean(.listening) - share * place * 60 / 240) < 1e-3)
+    }
+  }
+
+  @Test func headingsLeadPastOtherGroups() throws {
+    let design = Design("sections") {
+      Screen {
+        PullDownButton("All", id: "all") {
+          Section("Letters") { for index in 0..<5 { Item("L\(index)", id: "l\(index)") } }
+          Section("Digits") { for index in 0..<5 { Item("D\(index)", id: "d\(index)") } }
+        }
+      }
+    }
+    let layout = try Layout(of: design)
+    let task = once("d0")
+    let all = try run(layout, task, .screenReader)
+    let headings = try run(layout, task, .screenReader, [.speechHeadings: 1])
+    #expect(headings.mean(.scans) < all.mean(.scans) - 3)
+    // On a known way, too: past the five letters, never past more.
+    let known = once("d0", knowledge: .known)
+    let along = try run(layout, known, .screenReader, [.speechHeadings: 1])
+    #expect(try run(layout, known, .screenReader).mean(.scans) - along.mean(.scans) == 5)
+    #expect(along.mean(.time) < headings.mean(.time))
+  }
+
+  @Test func nobodyHearsMoreOnAKnownWayThanOnANewOne() throws {
+    func listening(_ knowledge: TaskDescription.Knowledge) throws -> Double {
+      try run(
+        screen(column(6)), once("4", knowledge: knowledge), .screenReader,
+        [.speechRate: 240, .speechHeard: 0.3, .speechSkim: 0.8], count: 10
+      ).mean(.listening)
+    }
+    #expect(try listening(.known) == listening(.unknown))
+  }
+
+  @Test func dimmedItemsCostListening() throws {
+    func photo(_ unavailable: ContextMenu.Unavailable) -> Design {
+      Design("photo") {
+        Screen {
+          Text(
+            "Sunset",
+            context: ContextMenu(unavailable: unavailable) {
+              Item("Copy", id: "copy", isUnavailable: true)
+              Item("Print", id: "print", isUnavailable: true)
+              Item("Hide", id: "hide")
+            })
+        }
+      }
+    }
+    let task = once("hide", knowledge: .known)
+    let dimmed = try run(try Layout(of: photo(.dimmed)), task, .screenReader, count: 10)
+    let hidden = try run(try Layout(of: photo(.hidden)), task, .screenReader, count: 10)
+    #expect(dimmed.mean(.listening) > hidden.mean(.listening))
+    #expect(dimmed.mean(.scans) == hidden.mean(.scans) + 2)
+  }
+
+  @Test func whatHasNoNameIsNotFoundByEar() throws {
+    var elements = column(3)
+    elements[1].label = ""
+    let cell = try run(
+      screen(elements), once("1"), .screenReader,
+      [.patienceTime: 60, .effortWorth: 20], count: 200)
+    #expect(cell.mean(.success) == 0)
+    #expect(cell.failures[Int(Failure.unlabelled.rawValue)] == cell.count)
+    let seen = try run(screen(elements), once("1"), .touch, [.patienceTime: 60], count: 200)
+    #expect(seen.mean(.success) == 1)
+  }
+
+  @Test func placesAreTouchedOnlyWhereSwipesTakeLonger() throws {
+    // Seven elements of 8 mm: six stops away, of which more than three are worth a touch.
+    func scans(aim: Float) throws -> Double {
+      try run(
+        screen(column(7)), once("6", knowledge: .known), .screenReader,
+        [.speechExplore: 1, .speechAim: aim], count: 400
+      ).mean(.scans)
+    }
+    #expect(try scans(aim: 1e-6) < 3, "the place is touched")
+    #expect(try scans(aim: 100) == 7, "all others lie within the error of the touch")
+  }
+
+  @Test(arguments: [(Input.touch, true), (.screenReader, false)])
+  func whoHearsOneAfterAnotherDoesNotChooseAmongThem(input: Input, chooses: Bool) throws {
+    func deciding(_ count: Int) throws -> Double {
+      try run(
+        screen(column(count)), once("1", knowledge: .known), input, [.choiceSlope: 0.1],
+        count: 10
+      ).mean(.deciding)
+    }
+    #expect(try (deciding(8) > deciding(2) + 0.1) == chooses)
+    if !chooses { #expect(try deciding(8) == deciding(2)) }
+  }
+}
