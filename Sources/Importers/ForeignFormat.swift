@@ -16,8 +16,15 @@ package struct ForeignFormat: Sendable {
   package static let all: [ForeignFormat] = [
     .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .androidLayout, .windows, .webPage,
     .axe, .figma, .reactTree,
-    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .flutter, .espresso,
-    .viewTree, .debugDescription, .blinkTree, .compose, .ariaSnapshot,
+    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .androidTree, .accessibilityTree,
+    .flutter, .espresso, .viewTree, .debugDescription, .blinkTree, .compose, .ariaSnapshot,
+  ]
+
+  /// Whether its files come from an editor, and not from a program that runs.
+  var isDrawn: Bool { Self.drawn.contains(self) }
+
+  private static let drawn: [ForeignFormat] = [
+    .interfaceBuilder, .figma, .androidLayout, .cogtool,
   ]
 
   /// Tells the format of a text by its content.
