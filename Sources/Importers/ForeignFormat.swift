@@ -75,6 +75,8 @@ struct FileHead {
     guard text.first == "[" else { return text.first == "{" }
     // A letter after the bracket is the name of a program in a log, and a colon stands in a time.
     let inner = text.dropFirst()
+    // A number alone is that of a node in a list for language models.
+    if inner.drop(while: { $0.isNumber }).hasPrefix("] ") { return false }
     return inner.first { !$0.isWhitespace }?.isLetter != true
       && inner.prefix(while: { !"{\"[]".contains($0) }).first { $0 == ":" } == nil
   }

@@ -164,7 +164,9 @@ struct PageSourceReader {
   private mutating func readField(_ node: XMLElement, _ placement: Placement) {
     let prompt = node["placeholderValue"]?.nonEmpty
     let sort = Self.sort(node) == "SearchField" ? "search field" : "field"
-    add(sort, .button, node, placement, label: Self.label(node) ?? prompt)
+    // A field without a name shows what it asks for as its value.
+    let value = node["value"].flatMap { $0.contains("•") ? nil : $0 }
+    add(sort, .button, node, placement, label: Self.label(node) ?? prompt ?? value)
     if let text = node["value"]?.nonEmpty, text != prompt, screen.elements.last?.isTarget == true {
       screen.elements[screen.elements.count - 1].text = labelText(text)
     }
