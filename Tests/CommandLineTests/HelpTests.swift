@@ -47,7 +47,7 @@ private let paths: [[Command]] = {
   /// Lines may only be wider than a narrow terminal where a single word is.
   private func isBroken(_ line: Substring, to width: Int) -> Bool {
     line.count <= width || line.split(separator: " ").count { $0 != "\\" } == 1
-      || line.hasPrefix("  -") && !line.contains("  [")
+      || line.contains("'")
   }
 
   @Test(arguments: [40, 50, 60, 79])

@@ -69,7 +69,11 @@ package enum HelpText {
 
   private static func example(_ example: Command.Example, _ width: Int) -> String {
     // A command that is broken can still be pasted.
-    let words = example.line.split(separator: " ").map(String.init)
+    var isQuoted = false
+    let words = example.line.split { character in
+      if character == "'" || character == "\"" { isQuoted.toggle() }
+      return character == " " && !isQuoted
+    }.map(String.init)
     let line = fill(words, width: width, first: 2, rest: 6, mark: " \\")
     return "  \(line)\n" + wrap(example.meaning, width: width, indent: 6)
   }

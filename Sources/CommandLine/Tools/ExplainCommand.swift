@@ -1,7 +1,7 @@
 import Core
 
 /// `tapcost explain`.
-enum ExplainCommand {
+package enum ExplainCommand {
   static let kinds: [TopicKind] = TopicKind.allCases
   static let names = Key.arguments(
     "name", "A name, or a part of one: of a parameter, metric, control, population, device, term.",

@@ -1,5 +1,5 @@
 /// `tapcost list`.
-enum ListCommand {
+package enum ListCommand {
   static let kind: Key<TopicKind?> = .word("kind", "What to list.")
   static let names = Key.flag("names", "Print the names alone, one a line.")
 
