@@ -36,7 +36,7 @@ package enum Tool {
       let configuration = try configuration()
       switch try CommandLineParser.parse(arguments, root: root, configuration: configuration) {
       case .help(let path):
-        try console.output(HelpText.page(for: path))
+        try console.output(HelpText.page(for: path, width: console.helpWidth))
         return .success
       case .version:
         try console.output(VersionCommand.line + "\n")

@@ -16,8 +16,15 @@ package struct ForeignFormat: Sendable {
   package static let all: [ForeignFormat] = [
     .interfaceBuilder, .pageSource, .uiautomator, .cogtool, .androidLayout, .windows, .webPage,
     .axe, .figma, .reactTree,
-    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .accessibilityTree, .flutter, .espresso,
-    .viewTree, .debugDescription, .blinkTree, .compose, .ariaSnapshot,
+    .snapshotDictionary, .idb, .webDriverAgent, .maestro, .androidTree, .accessibilityTree,
+    .flutter, .espresso, .viewTree, .debugDescription, .blinkTree, .compose, .ariaSnapshot,
+  ]
+
+  /// Whether its files come from an editor, and not from a program that runs.
+  var isDrawn: Bool { Self.drawn.contains(self) }
+
+  private static let drawn: [ForeignFormat] = [
+    .interfaceBuilder, .figma, .androidLayout, .cogtool,
   ]
 
   /// Tells the format of a text by its content.
@@ -68,6 +75,8 @@ struct FileHead {
     guard text.first == "[" else { return text.first == "{" }
     // A letter after the bracket is the name of a program in a log, and a colon stands in a time.
     let inner = text.dropFirst()
+    // A number alone is that of a node in a list for language models.
+    if inner.drop(while: { $0.isNumber }).hasPrefix("] ") { return false }
     return inner.first { !$0.isWhitespace }?.isLetter != true
       && inner.prefix(while: { !"{\"[]".contains($0) }).first { $0 == ":" } == nil
   }

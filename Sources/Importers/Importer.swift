@@ -24,7 +24,10 @@ package enum Importer {
       throw refusal(file, found: "none of the known formats", expected: known)
     }
     var found = try format.read(ForeignFile(text: text, name: file, options: options))
-    for index in found.screens.indices { Tidying.tidy(&found.screens[index]) }
+    for index in found.screens.indices {
+      found.screens[index].isDrawn = format.isDrawn
+      Tidying.tidy(&found.screens[index])
+    }
     for state in options.openStates where !found.screens.isEmpty {
       OpenState.join(state.screen, to: &found.screens[0], opener: state.opener)
     }

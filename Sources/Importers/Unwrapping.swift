@@ -99,7 +99,8 @@ enum Unwrapping {
 
   /// The names under which servers and tools put the text of a screen.
   private static let holders = [
-    "value", "snapshot", "ariaSnapshot", "pageSource", "source", "hierarchy", "text",
+    "value", "snapshot", "ariaSnapshot", "pageSource", "source", "hierarchy", "text", "uiTree",
+    "ui_tree", "tree", "xml",
   ]
 
   /// The text that stands alone under such a name in the answer of a server, or in what it holds.

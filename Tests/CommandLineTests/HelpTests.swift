@@ -13,7 +13,8 @@ private let paths: [[Command]] = {
 
 @Suite struct HelpTests {
   @Test func allHelpPagesReadAsStored() throws {
-    let pages = paths.map(HelpText.page).joined(separator: "\n" + "=".repeated(80) + "\n\n")
+    let pages = paths.map { HelpText.page(for: $0) }
+      .joined(separator: "\n" + "=".repeated(80) + "\n\n")
     try expectGolden(pages, "help.txt")
   }
 
@@ -41,6 +42,50 @@ private let paths: [[Command]] = {
         #expect(line.count <= 80, "\(line)")
       }
     }
+  }
+
+  /// Lines may only be wider than a narrow terminal where a single word is.
+  private func isBroken(_ line: Substring, to width: Int) -> Bool {
+    line.count <= width || line.split(separator: " ").count { $0 != "\\" } == 1
+      || line.contains("'")
+  }
+
+  @Test(arguments: [40, 50, 60, 79])
+  func helpListsAndExplanationsFitANarrowTerminal(width: Int) throws {
+    for path in paths {
+      let page = HelpText.page(for: path, width: width)
+      for line in page.split(separator: "\n") { #expect(isBroken(line, to: width), "\(line)") }
+      // No word is lost or cut.
+      let words = { (text: String) in text.split { $0.isWhitespace || $0 == "\\" } }
+      #expect(words(page) == words(HelpText.page(for: path)))
+    }
+    for kind in TopicKind.allCases {
+      let topics = try Catalog.topics(of: kind)
+      let rows = topics.map { [$0.name] + $0.columns + [$0.summary] }
+      let list = ListCommand.table(rows, width: width)
+      for line in list.split(separator: "\n") { #expect(isBroken(line, to: width), "\(line)") }
+      #expect(topics.allSatisfy { list.contains($0.name) })
+      for topic in topics.prefix(20) {
+        let page = ExplainCommand.page(topic, width: width)
+        for line in page.split(separator: "\n").dropFirst() {
+          #expect(isBroken(line, to: width), "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test func aListIsNotBrokenWhereItFits() {
+    let rows = [["one", "a", "The first of them"], ["three", "bb", "The third"]]
+    let whole = "one    a   The first of them\nthree  bb  The third\n"
+    #expect(ListCommand.table(rows, width: .max) == whole)
+    #expect(ListCommand.table(rows, width: 28) == whole)
+    #expect(
+      ListCommand.table(rows, width: 20)
+        == "one\n  a; The first of\n  them\nthree\n  bb; The third\n")
+    let long = [["one", String(repeating: "word ", count: 9) + "end"]]
+    #expect(
+      ListCommand.table(long, width: 40)
+        == "one  word word word word word word word\n     word word end\n")
   }
 
   @Test func everySentenceOfHelpIsASentence() {

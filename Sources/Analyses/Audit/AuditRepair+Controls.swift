@@ -96,7 +96,7 @@ extension AuditRepair {
           frame: frame)
         let goals = menu.options.compactMap(\.id).filter(view.isSure)
         guard !goals.isEmpty else { return nil }
-        let name = menu.label.isEmpty ? "A pop-up button" : "“\(menu.label)”"
+        let name = menu.label.isEmpty ? "A pop-up button" : "“\(short(menu.label))”"
         return Self(
           kind: .segments, design: replacing(design, index, other), goals: goals,
           cause: "\(name) shows one of \(menu.options.count) options and hides the others",

@@ -30,9 +30,8 @@ extension AuditRepair {
   static func first(_ design: Design, _ view: AuditView) -> [Self] {
     canvases(of: design).flatMap { index, canvas -> [Self] in
       columns(of: canvas).compactMap { column -> Self? in
-        guard !isNumbered(column.compactMap { canvas.parts[$0].control.id }.map(view.label)) else {
-          return nil
-        }
+        let labels = column.compactMap { canvas.parts[$0].control.id }.map(view.label)
+        guard !isNumbered(labels), !isInOrder(labels) else { return nil }
         let low = column.enumerated().filter { $0.offset >= column.count * 2 / 3 }
         let names = view.sureTargets.filter { !isParting($0.label) }.map(\.goal)
         let places = low.compactMap { place, part -> (rank: Int, place: Int, goal: String)? in
@@ -59,6 +58,22 @@ extension AuditRepair {
   /// that of what they hold.
   private static func isNumbered(_ labels: [String]) -> Bool {
     2 * Set(labels.map { $0.filter { !$0.isNumber } }).count <= labels.count
+  }
+
+  /// Tells whether labels stand in the order of the alphabet or of numbers within them, by which people
+  /// find them.
+  private static func isInOrder(_ labels: [String]) -> Bool {
+    zip(labels, labels.dropFirst()).allSatisfy { before, after in
+      for (one, other) in zip(words(of: before), words(of: after)) where one != other {
+        guard let one = Int(one), let other = Int(other) else { return one < other }
+        return one < other
+      }
+      return words(of: before).count <= words(of: after).count
+    }
+  }
+
+  private static func words(of label: String) -> [String] {
+    label.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// Assumed: what belongs where it is last.

@@ -165,8 +165,11 @@ struct AuditBlocks {
 
   static func sentence(_ finding: AuditFinding) -> Prose {
     func text(_ gain: AuditFinding.Gain) -> String {
-      // Of what is small both digits count.
-      let decimals = gain.margin < 0.05 || abs(gain.seconds) < 0.1 ? 2 : 1
+      // Of what is small both digits count, and where one digit makes both alike.
+      let decimals =
+        gain.margin < 0.05 || abs(gain.seconds) < 0.1
+          || Digits.text(abs(gain.seconds), decimals: 1) == Digits.text(gain.margin, decimals: 1)
+        ? 2 : 1
       return
         "\(gain.seconds < 0 ? "+" : "−")\(Digits.text(abs(gain.seconds), decimals: decimals)) s "
         + "(± \(Digits.text(gain.margin, decimals: decimals)))"
@@ -185,12 +188,14 @@ struct AuditBlocks {
         + (finding.goals.count == 1 ? ", each time." : ", each time one of them is looked for.")
     }
     if let others = finding.others, -others.seconds > max(0.05, others.margin) {
-      line = line + " Everything else takes \(Digits.text(-others.seconds, decimals: 1)) s longer."
+      let seconds = Digits.text(-others.seconds, decimals: -others.seconds < 10 ? 1 : 0)
+      line = line + " Whoever looks for anything else then needs \(seconds) s longer."
     }
     if let misses = finding.misses, misses > 0.005 {
       line =
         line
-        + " People who know the way miss \(Digits.text(misses, decimals: 2)) times less a task."
+        + " In 100 tasks, people who know the way miss "
+        + "\(Digits.text(100 * misses, decimals: 0)) times less often."
     }
     return line
   }
@@ -238,9 +243,15 @@ struct AuditBlocks {
       by: { $0.label.lowercased() }
     ).values.sorted { ($1.count, $0[0].label) < ($0.count, $1[0].label) }
     var names = named.isEmpty ? [] : [AuditRepair.listed(named)]
-    names += twins.prefix(2).map { "\($0.count) called “\(AuditRepair.short($0[0].label))”" }
+    names += twins.prefix(2).map {
+      "\($0.count == 1 ? "one" : "\($0.count)") called “\(AuditRepair.short($0[0].label))”"
+    }
     let others = twins.dropFirst(2).reduce(0) { $0 + $1.count }
-    if others > 0 { names.append("\(others) whose labels others have, too") }
+    if others > 0 {
+      names.append(
+        others == 1
+          ? "one whose label others have, too" : "\(others) whose labels others have, too")
+    }
     if unlabeled > 0 {
       let noun = names.isEmpty ? unlabeled == 1 ? " element" : " elements" : ""
       names.append("\(unlabeled)\(noun) without a label")

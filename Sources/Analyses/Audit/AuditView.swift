@@ -159,7 +159,7 @@ struct AuditView {
     var reasons: [String] = []
     switch target.path.count {
     case 0: break
-    case 1: reasons.append("behind \(target.path[0])")
+    case 1: reasons.append("behind \(AuditRepair.short(target.path[0]))")
     default: reasons.append("\(target.path.count) levels deep")
     }
     let elements = audit.layout.surfaces[target.surface].elements
@@ -170,7 +170,7 @@ struct AuditView {
       reasons.append("\(target.page) page\(target.page == 1 ? "" : "s") further down")
     }
     if mean(.misses) >= Self.missLimit {
-      reasons.append("\(Digits.text(mean(.misses), decimals: 2)) missed attempts a task")
+      reasons.append("missed \(Digits.text(mean(.misses), decimals: 2)) times a task")
     }
     if mean(.wrongSelections) >= Self.missLimit {
       let wrong = Digits.text(mean(.wrongSelections), decimals: 2)

@@ -25,6 +25,9 @@ package struct Console: Sendable {
     self.columns = columns
   }
 
+  /// The widest line of texts that are broken into lines.
+  var helpWidth: Int { min(HelpText.width, max(HelpText.least, columns)) }
+
   /// The console that says nothing but data.
   var quiet: Console {
     var quiet = self

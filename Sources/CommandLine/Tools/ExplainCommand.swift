@@ -1,7 +1,7 @@
 import Core
 
 /// `tapcost explain`.
-enum ExplainCommand {
+package enum ExplainCommand {
   static let kinds: [TopicKind] = TopicKind.allCases
   static let names = Key.arguments(
     "name", "A name, or a part of one: of a parameter, metric, control, population, device, term.",
@@ -33,7 +33,8 @@ enum ExplainCommand {
       let found = matches(name, topics)
       guard found.isEmpty else {
         return found.count == 1 || found.allSatisfy({ isNamed($0, name) })
-          ? found.map(page).joined(separator: "\n") : list(found, name)
+          ? found.map { page($0, width: console.helpWidth) }.joined(separator: "\n")
+          : list(found, name, width: max(HelpText.least, console.columns))
       }
       let near = nearest(to: name, among: topics.map(\.name))
       let hint = near.map { " Did you mean '\($0)'?" } ?? ""
@@ -64,25 +65,35 @@ enum ExplainCommand {
     String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
   }
 
-  private static func list(_ topics: [Topic], _ name: String) -> String {
-    let shown = topics.prefix(most)
-    let width = shown.map(\.name.count).max() ?? 0
-    let lines = shown.map { topic in
-      let space = String(repeating: " ", count: width - topic.name.count + 2)
-      return "  \(topic.name)\(space)\(topic.summary) (\(topic.kind.singular))\n"
+  private static func list(_ topics: [Topic], _ name: String, width: Int) -> String {
+    let rows = topics.prefix(most).map { topic in
+      ["  " + topic.name, "\(topic.summary) (\(topic.kind.singular))"]
     }
     let rest = topics.count > most ? "  ... and \(topics.count - most) more\n" : ""
-    return "\(topics.count) things have to do with '\(name)':\n" + lines.joined() + rest
+    return "\(topics.count) things have to do with '\(name)':\n"
+      + ListCommand.table(rows, width: width) + rest
   }
 
-  private static func page(_ topic: Topic) -> String {
+  /// Returns what is known of a thing.
+  ///
+  /// - Parameters:
+  ///   - topic: The thing.
+  ///   - width: The widest line.
+  /// - Returns: Its name, its meaning, and its facts.
+  package static func page(_ topic: Topic, width: Int) -> String {
     let indent = (topic.details.map(\.label.count).max() ?? 0) + 4
     let lines = topic.details.map { detail in
       let start = "  " + detail.label
-      let text = HelpText.wrap(detail.text, width: HelpText.width, indent: indent)
+      guard 2 * indent <= width else {
+        return start + "\n" + HelpText.wrap(detail.text, width: width, indent: 4)
+      }
+      let text = HelpText.wrap(detail.text, width: width, indent: indent)
       return start + text.dropFirst(start.count)
     }
-    let title = "\(topic.name) (\(topic.kind.singular))\n\(topic.summary)\n"
+    // A line of a list stays one where it goes to no terminal that is narrower.
+    let summary =
+      width < HelpText.width ? HelpText.wrap(topic.summary, width: width) : topic.summary
+    let title = "\(topic.name) (\(topic.kind.singular))\n\(summary)\n"
     return title + lines.map { $0 + "\n" }.joined()
   }
 }

@@ -27,7 +27,9 @@ enum HelpCommand {
       try console.output(
         ManualPage.page(for: root, version: BuildInformation.version, statuses: statuses))
     } else {
-      try console.output(HelpText.page(for: try path(invocation[names], from: invocation)))
+      try console.output(
+        HelpText.page(
+          for: try path(invocation[names], from: invocation), width: console.helpWidth))
     }
     return .success
   }

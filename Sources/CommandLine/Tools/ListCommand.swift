@@ -1,5 +1,5 @@
 /// `tapcost list`.
-enum ListCommand {
+package enum ListCommand {
   static let kind: Key<TopicKind?> = .word("kind", "What to list.")
   static let names = Key.flag("names", "Print the names alone, one a line.")
 
@@ -17,13 +17,24 @@ enum ListCommand {
     let rows = topics.map {
       invocation[names] ? [$0.name] : [$0.name] + $0.columns + [$0.summary]
     }
-    try console.output(table(rows))
-    if !invocation[names] { console.note("\n" + HelpText.lines(kind.legend)) }
+    try console.output(table(rows, width: max(HelpText.least, console.columns)))
+    if !invocation[names] {
+      console.note("\n" + HelpText.lines(kind.legend, width: console.helpWidth))
+    }
     return .success
   }
 
-  /// Returns rows with aligned columns, the last one as long as it is.
-  private static func table(_ rows: [[String]]) -> String {
+  /// Assumed: the least width of a last column that is broken into lines beside the others.
+  private static let leastLast = 24
+
+  /// Returns rows with aligned columns.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - width: The widest line. The last column is broken into lines, or where there is no room beside
+  ///     the others, all behind the first stand below it.
+  /// - Returns: The rows, each with a line break at its end.
+  package static func table(_ rows: [[String]], width: Int) -> String {
     var widths: [Int] = []
     for row in rows {
       for (column, text) in row.dropLast().enumerated() {
@@ -31,11 +42,22 @@ enum ListCommand {
         widths[column] = max(widths[column], text.count)
       }
     }
+    let indent = widths.reduce(0) { $0 + $1 + 2 }
+    let isWide = rows.contains { indent + ($0.last?.count ?? 0) > width }
+    if isWide, width - indent < leastLast {
+      return rows.map { row in
+        let rest = row.dropFirst().filter { !$0.isEmpty }.joined(separator: "; ")
+        let below = rest.isEmpty ? "" : HelpText.wrap(rest, width: width, indent: 2) + "\n"
+        return (row.first ?? "") + "\n" + below
+      }.joined()
+    }
     return rows.map { row in
       let padded = zip(row.dropLast(), widths).map { text, width in
         text + String(repeating: " ", count: width - text.count + 2)
       }
-      return padded.joined() + (row.last ?? "") + "\n"
+      let last = row.last ?? ""
+      let text = isWide ? HelpText.wrap(last, width: width, indent: indent) : ""
+      return padded.joined() + (isWide ? String(text.dropFirst(indent)) : last) + "\n"
     }.joined()
   }
 }

@@ -3,12 +3,14 @@ import Interfaces
 
 /// Reads dumps of uiautomator, and page sources of Appium's UiAutomator2.
 struct AndroidReader {
-  private var screen = FoundScreen(id: "screen", title: "")
+  var screen = FoundScreen(id: "screen", title: "")
   private var group = 0
   private var groups = 0
-  private var keepsSystem = false
+  private(set) var keepsSystem = false
+  /// Whether the title comes from the file.
+  private var isTitled = false
   /// What can be activated and covers the screen, with the bars that it lies in.
-  private var wholes: [(node: XMLElement, placement: Placement)] = []
+  private(set) var wholes: [(node: XMLElement, placement: Placement)] = []
 
   /// Reads a file: one screen.
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
@@ -23,7 +25,8 @@ struct AndroidReader {
     // A capture of the system itself, as of its settings, is a screen like any other.
     reader.keepsSystem = !root.children.contains(where: holdsProgram)
     for node in root.children { reader.read(node, in: .content) }
-    if !reader.screen.holdsTarget { reader.readLeaves(root.children) }
+    let says = root.children.contains(where: Self.saysWhatIsTapped)
+    if !says || !reader.screen.holdsTarget { reader.readLeaves(root.children) }
     if !reader.screen.holdsTarget { reader.readWholes() }
     let title = reader.screen.elements.first { $0.placement == .top && !$0.isTarget }
     if let title, !title.label.isEmpty { reader.screen.title = title.label }
@@ -118,8 +121,9 @@ struct AndroidReader {
     if node["displayed"] == "false" || node["visible-to-user"] == "false" {
       return drop(node, "it is not visible")
     }
+    if Self.isOfSystem(node) { return drop(node, "it belongs to the system") }
     if isTarget(node) { return readTarget(node, in: placement) }
-    if let text = Self.ownText(node) { addText(node, text, placement) }
+    if let text = Self.ownText(node), !isNamedHolder(node, text) { addText(node, text, placement) }
     readChildren(of: node, in: placement)
   }
 
@@ -134,7 +138,7 @@ struct AndroidReader {
     group = before
   }
 
-  private func isTarget(_ node: XMLElement) -> Bool {
+  func isTarget(_ node: XMLElement) -> Bool {
     if node.flag("clickable") || node.flag("checkable") { return true }
     return Self.targets.contains(Self.type(node))
   }
@@ -146,34 +150,25 @@ struct AndroidReader {
     "Switch", "SwitchCompat", "MaterialSwitch", "CheckBox", "RadioButton", "ToggleButton",
   ]
 
-  /// Where nothing says that it can be activated, whatever has a name and holds nothing with one.
-  private mutating func readLeaves(_ nodes: [XMLElement]) {
-    var leaves: [XMLElement] = []
-    func collect(_ node: XMLElement) -> Bool {
-      guard keepsSystem || node["package"] != Self.system, node["visible-to-user"] != "false" else {
-        return false
-      }
-      var holds = false
-      for child in node.children { holds = collect(child) || holds }
-      let isPlain = ["TextView", "StaticText"].contains(Self.type(node))
-      guard !holds, Self.ownText(node) != nil, Self.bounds(node) != nil, !isPlain else {
-        return holds || Self.ownText(node) != nil
-      }
-      leaves.append(node)
+  /// Tells whether a name is that of what holds others, which is only read aloud: of a list, or of the whole
+  /// program, whose name becomes the title.
+  private mutating func isNamedHolder(_ node: XMLElement, _ name: String) -> Bool {
+    guard !node.children.isEmpty else { return false }
+    if isWholeScreen(node) {
+      if !isTitled { (screen.title, isTitled) = (labelText(name), true) }
       return true
     }
-    for node in nodes { _ = collect(node) }
-    let named = leaves.compactMap(Self.ownText)
-    screen.elements.removeAll { $0.role == .text && named.contains($0.label) }
-    for leaf in leaves { readTarget(leaf, in: .content) }
-    if let first = leaves.first {
-      screen.report.guess(
-        first.line, "\(leaves.count) elements",
-        "nothing says which of them can be activated; those with a name count")
-    }
+    guard Self.holders.contains(Self.type(node)) else { return false }
+    drop(node, "the name of what holds others, which is only read aloud")
+    return true
   }
 
-  private static let system = "com.android.systemui"
+  private static let holders: Set<String> = [
+    "RecyclerView", "ListView", "GridView", "ScrollView", "HorizontalScrollView",
+    "NestedScrollView", "ViewPager", "ViewPager2", "WebView", "DrawerLayout",
+  ]
+
+  static let system = "com.android.systemui"
 
   /// Tells whether a node or one in it belongs to a program, and not to the system.
   private static func holdsProgram(_ node: XMLElement) -> Bool {
@@ -181,20 +176,8 @@ struct AndroidReader {
     return node["bounds"] != nil || node.children.contains(where: holdsProgram)
   }
 
-  /// Where nothing else can be activated, the innermost of what covers the screen is tapped anywhere.
-  private mutating func readWholes() {
-    guard let (node, placement) = wholes.last else { return }
-    var element = element(node, "button", .button, placement)
-    let texts = Self.ownText(node).map { [$0] } ?? innerTexts(node)
-    element.label = labelText(texts.joined(separator: ", "))
-    screen.elements.removeAll { !$0.isTarget && texts.contains($0.label) }
-    screen.elements.append(element)
-    screen.report.guess(
-      node.line, Self.subject(node), "nothing else can be activated, so it is tapped anywhere")
-  }
-
   /// A target takes the texts inside it that are no targets themselves.
-  private mutating func readTarget(_ node: XMLElement, in placement: Placement) {
+  mutating func readTarget(_ node: XMLElement, in placement: Placement) {
     if isWholeScreen(node) {
       wholes.append((node, placement))
       screen.report.guess(node.line, Self.subject(node), "it covers the screen: a background")
@@ -232,7 +215,9 @@ struct AndroidReader {
     if Self.isSearch(node) { element.sort = "search field" }
     element.isGlyphOnly =
       type == "ImageButton" || type == "ImageView" && node.children.isEmpty
-    if element.isGlyphOnly { element.glyph = element.identifier.flatMap(Namer.clean) ?? "image" }
+    if element.isGlyphOnly {
+      element.glyph = element.identifier.flatMap(Namer.clean) ?? FoundElement.unknownPicture
+    }
     screen.elements.append(element)
     for child in node.children { readInside(child, in: placement) }
   }
@@ -243,7 +228,7 @@ struct AndroidReader {
     for child in node.children { readInside(child, in: placement) }
   }
 
-  private func innerTexts(_ node: XMLElement) -> [String] {
+  func innerTexts(_ node: XMLElement) -> [String] {
     node.children.filter { !isTarget($0) }.flatMap { child in
       (Self.ownText(child).map { [$0] } ?? []) + innerTexts(child)
     }
@@ -264,7 +249,7 @@ struct AndroidReader {
     screen.elements.append(element)
   }
 
-  private func element(
+  func element(
     _ node: XMLElement, _ sort: String, _ role: FoundElement.Role, _ placement: Placement
   ) -> FoundElement {
     var element = FoundElement(
@@ -342,17 +327,20 @@ struct AndroidReader {
   }
 
   /// The class without its package.
-  private static func type(_ node: XMLElement) -> String {
+  static func type(_ node: XMLElement) -> String {
     let name = node["class"] ?? node.name
-    return name.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? name
+    let last = name.split(whereSeparator: { $0 == "." || $0 == "$" }).last ?? name[...]
+    // Libraries put a word of their own before the kind.
+    let brand = ["AppCompat", "TextInput"].first { last.hasPrefix($0) && last.count > $0.count }
+    return String(last.dropFirst(brand?.count ?? 0))
   }
 
-  private static func ownText(_ node: XMLElement) -> String? {
+  static func ownText(_ node: XMLElement) -> String? {
     let texts = [node["content-desc"], node["text"], node["hint"]]
     return texts.compactMap { $0.map(oneLine)?.nonEmpty }.first
   }
 
-  private static func subject(_ node: XMLElement) -> String {
+  static func subject(_ node: XMLElement) -> String {
     let name = ownText(node) ?? node["resource-id"] ?? ""
     return name.isEmpty ? type(node) : "\(type(node)) \"\(name.prefix(40))\""
   }

@@ -68,6 +68,8 @@ struct MaestroReader {
       let value = names.compactMap(fact).first { !$0.isEmpty && $0 != "null" }
       if let value { node.attributes[key] = value }
     }
+    // Where no kinds are told, what asks for a text is a field.
+    if node["class"] == nil, node["hint"] != nil { node.attributes["class"] = "EditText" }
     return node
   }
 

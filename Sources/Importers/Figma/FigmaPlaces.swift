@@ -26,12 +26,14 @@ enum FigmaPlaces {
     guard case .object(var members) = node.value else { return node }
     var (left, top) = (x, y)
     var hasPlace = node["absoluteBoundingBox"]?.isObject ?? false
+    // Some put the place into an object of its own.
+    let own = node["layout"].flatMap { $0["width"] == nil ? nil : $0 } ?? node
     if let box = node["absoluteBoundingBox"], let x = box["x"]?.numeric, let y = box["y"]?.numeric {
       (left, top) = (x, y)
-    } else if let ownX = node["x"]?.numeric, let ownY = node["y"]?.numeric {
+    } else if let ownX = own["x"]?.numeric, let ownY = own["y"]?.numeric {
       (left, top) = (x + ownX, y + ownY)
     }
-    if !hasPlace, let width = node["width"]?.numeric, let height = node["height"]?.numeric {
+    if !hasPlace, let width = own["width"]?.numeric, let height = own["height"]?.numeric {
       hasPlace = true
       let sides = [("x", left), ("y", top), ("width", width), ("height", height)]
       let box = sides.map { member($0.0, .number($0.1), at: node.position) }

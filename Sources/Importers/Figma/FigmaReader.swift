@@ -216,7 +216,10 @@ struct FigmaReader {
 
   /// What a layer with a text says.
   private static func characters(_ node: Node) -> String? {
-    node.texts("characters", "text", "content").first
+    if let text = node.texts("characters", "text", "content").first { return text }
+    // A layer is called by its text where nobody has given it another name.
+    let isLeftOut = ["characters", "text", "content"].allSatisfy { node[$0] == nil }
+    return isLeftOut ? node["name"]?.plainText : nil
   }
 
   static func isVisible(_ node: Node) -> Bool {

@@ -77,6 +77,9 @@ struct FoundElement: Hashable, Sendable {
   /// Where activating it leads, by the name that the file gives that screen.
   var destination: String?
 
+  /// The glyph of a picture of which nothing is known.
+  static let unknownPicture = "image"
+
   /// Tells whether it can be activated.
   var isTarget: Bool { role != .text && role != .heading }
 
@@ -117,6 +120,8 @@ struct FoundScreen: Sendable {
   var isAcross = false
   /// Tells whether the file describes a window of a desktop.
   var isDesktop = false
+  /// Tells whether the file comes from an editor, and not from a program that runs.
+  var isDrawn = false
   var line: Int?
   var elements: [FoundElement] = []
   var report = ImportReport()

@@ -166,7 +166,8 @@ extension DesignMaker {
   /// The label, or the best that can be made where there is none.
   private mutating func name(of element: FoundElement) -> (text: String, isGuessed: Bool) {
     if !element.label.isEmpty { return (element.label, false) }
-    let glyph = element.glyph.map { Symbols.name(ofGlyph: $0) ?? words(ofGlyph: $0).withCapital }
+    let picture = element.glyph == FoundElement.unknownPicture ? nil : element.glyph
+    let glyph = picture.map { Symbols.name(ofGlyph: $0) ?? words(ofGlyph: $0).withCapital }
     let identifier = [element.identifier, element.hint].compactMap(\.self)
       .first { !Placeholders.isID($0) }
       .map { words(ofName: $0.split { "/:".contains($0) }.last.map(String.init) ?? $0) }

@@ -3,13 +3,13 @@ import Interfaces
 
 /// Reads page sources of XCUITest, with or without Appium around them.
 struct PageSourceReader {
-  private var screen = FoundScreen(id: "screen", title: "")
+  var screen = FoundScreen(id: "screen", title: "")
   private var group = 0
   private var groups = 0
   /// The corner of the program on its display; places are told from that of the display.
   private var origin = (x: 0.0, y: 0.0)
   /// What has been seen and is not a part of the screen, with the reason.
-  private var unused: [(node: XMLElement, why: String)] = []
+  private(set) var unused: [(node: XMLElement, why: String)] = []
 
   /// Reads a file: one screen.
   static func read(_ root: XMLElement) -> Importer.Found {
@@ -25,7 +25,7 @@ struct PageSourceReader {
     }
     if reader.screen.title.isEmpty { reader.screen.title = reader.screen.id }
     if !reader.screen.isDesktop { reader.screen.isAndroid = false }
-    let leaves = reader.screen.holdsTarget ? [] : reader.readLeaves(apps)
+    let leaves = reader.screen.holdsTarget ? reader.readPlain(apps) : reader.readLeaves(apps)
     for (node, why) in reader.unused where !leaves.contains(Self.subject(node)) {
       reader.drop(node, why)
     }
@@ -164,7 +164,9 @@ struct PageSourceReader {
   private mutating func readField(_ node: XMLElement, _ placement: Placement) {
     let prompt = node["placeholderValue"]?.nonEmpty
     let sort = Self.sort(node) == "SearchField" ? "search field" : "field"
-    add(sort, .button, node, placement, label: Self.label(node) ?? prompt)
+    // A field without a name shows what it asks for as its value.
+    let value = node["value"].flatMap { $0.contains("•") ? nil : $0 }
+    add(sort, .button, node, placement, label: Self.label(node) ?? prompt ?? value)
     if let text = node["value"]?.nonEmpty, text != prompt, screen.elements.last?.isTarget == true {
       screen.elements[screen.elements.count - 1].text = labelText(text)
     }
@@ -303,7 +305,7 @@ struct PageSourceReader {
 
   // MARK: Elements
 
-  private mutating func add(
+  mutating func add(
     _ sort: String, _ role: FoundElement.Role, _ node: XMLElement, _ placement: Placement,
     label: String?
   ) {
@@ -322,7 +324,7 @@ struct PageSourceReader {
     screen.report.drop(node.line, Self.subject(node), message)
   }
 
-  private func frame(_ node: XMLElement) -> Rectangle? {
+  func frame(_ node: XMLElement) -> Rectangle? {
     guard let x = node.number("x"), let y = node.number("y"), let width = node.number("width"),
       let height = node.number("height")
     else { return nil }
@@ -367,7 +369,7 @@ struct PageSourceReader {
       ?? false
   }
 
-  private static func subject(_ node: XMLElement) -> String {
+  static func subject(_ node: XMLElement) -> String {
     let name = label(node) ?? node["name"] ?? ""
     let sort = node["unknown"].map { "element of kind \($0)" } ?? sort(node)
     return name.isEmpty ? sort : "\(sort) \"\(name.prefix(40))\""

@@ -13,6 +13,7 @@ struct Tidying {
   /// Tidies a screen; everything that is changed is reported.
   static func tidy(_ screen: inout FoundScreen) {
     var tidying = Tidying(screen: screen, point: max(0.01, screen.lengthsPerPoint))
+    tidying.shortenNames()
     tidying.dropTwins()
     tidying.joinRows()
     tidying.dropTaken()
@@ -64,6 +65,28 @@ struct Tidying {
     }
     dropTaken()
     dropNested()
+    dropFilled()
+  }
+
+  /// Of a target and another that fills it, only one is seen: the inner one, or the one with a name.
+  private mutating func dropFilled() {
+    // What is held follows what holds it.
+    for outer in elements.indices.dropLast() where elements[outer].role == .button {
+      guard let whole = elements[outer].frame, elements[outer].sort == "button" else { continue }
+      for inner in outer + 1...min(outer + 2, elements.count - 1)
+      where elements[inner].role == .button && elements[inner].sort == "button" {
+        guard let frame = elements[inner].frame, whole.holds(frame, slack: 2 * point),
+          frame.width * frame.height > Guess[.fillShare] * whole.width * whole.height
+        else { continue }
+        if elements[inner].label.isEmpty {
+          screen.elements[inner].label = elements[outer].label
+        }
+        taken.insert(outer)
+        drop(outer, "another that can be activated fills it")
+        break
+      }
+    }
+    dropTaken()
   }
 
   /// Of a target inside a target of the same name, the outer one is what people tap.
@@ -138,7 +161,10 @@ struct Tidying {
   /// Notes labels that the editor gave, or that are no words of a language.
   private mutating func noteDoubts() {
     for index in elements.indices where elements[index].isTarget && elements[index].doubt == nil {
-      guard let doubt = Placeholders.doubt(about: elements[index].label) else { continue }
+      guard
+        let doubt = Placeholders.doubt(
+          about: elements[index].label, isDrawn: screen.isDrawn)
+      else { continue }
       screen.elements[index].doubt = doubt
       note(index, doubt)
     }

@@ -17,7 +17,8 @@ struct AriaReader {
     _ text: String, file: String, options: ImportOptions
   ) throws(DocumentError) -> Importer.Found {
     var reader = AriaReader(file: file)
-    let roots = try reader.elements(text)
+    var roots = try reader.elements(text)
+    reader.dropBehindDialog(&roots)
     var page = WebPage(
       id: "page", boxes: options.boxes,
       size: options.viewport ?? reader.facts["viewport"].flatMap(Self.size),
@@ -101,6 +102,28 @@ struct AriaReader {
       var root = root
       root.placeTexts()
       return root
+    }
+  }
+
+  /// Takes out what lies behind an open dialog: only what can be pointed at has a reference.
+  private mutating func dropBehindDialog(_ roots: inout [WebElement]) {
+    guard roots.contains(where: { $0.nameOfDialog != nil }) else { return }
+    var count = 0
+    func kept(_ element: WebElement) -> WebElement {
+      var element = element
+      element.children = element.children.filter { child in
+        let isBehind =
+          !child.holdsReference && (element.reference == nil || child.holdsTarget)
+        if isBehind, child.holdsTarget { count += 1 }
+        return !isBehind
+      }.map(kept)
+      return element
+    }
+    count += roots.count { !$0.holdsReference && $0.holdsTarget }
+    roots = roots.filter(\.holdsReference).map(kept)
+    if facts["title"] == nil { facts["title"] = roots.compactMap(\.nameOfDialog).first }
+    if count > 0 {
+      report.drop(nil, "page", "a dialog lies over it, and only the dialog can be used")
     }
   }
 

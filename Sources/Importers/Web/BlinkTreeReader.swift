@@ -36,8 +36,7 @@ enum BlinkTreeReader {
       number += 1
       let marks = line.prefix { "+ *|-\t".contains($0) }
       var rest = line.dropFirst(marks.count)
-      let isNumbered = rest.first == "[" && rest.dropFirst().first?.isNumber == true
-      if rest.hasPrefix("uid=") || isNumbered {
+      if rest.hasPrefix("uid=") || TreeDialect.isNumbered(rest) {
         rest = rest.drop { $0 != " " }.drop { $0 == " " }
       }
       guard rest.first != "#", rest.first != "@", let (role, facts) = TreeDialect.split(rest) else {
@@ -64,7 +63,13 @@ enum BlinkTreeReader {
     _ all: [WebElement], file: String, options: ImportOptions
   ) throws(DocumentError) -> Importer.Found {
     var hidden = 0
-    let roots = all.compactMap { shown($0, &hidden) }
+    var roots = all.compactMap { shown($0, &hidden) }
+    // What stands before the page are words about it, as its number among the tabs.
+    if let start = roots.firstIndex(where: { $0.role == "rootwebarea" }),
+      roots[..<start].allSatisfy(\.children.isEmpty)
+    {
+      roots.removeFirst(start)
+    }
     guard let first = roots.first(where: { $0.role == "rootwebarea" }) ?? roots.first else {
       throw Importer.refusal(
         file, found: "no node with a role", expected: "a line for each node of the tree")
@@ -95,7 +100,10 @@ enum BlinkTreeReader {
     if ["popupbutton", "combobox", "textbox", "textfield", "searchbox"].contains(element.role) {
       element.text = TreeDialect.value(["value", "Value.Value", "AXValue"], in: line) ?? ""
     }
-    let isOff = ["restriction=disabled ", " UNAVAILABLE ", "IsEnabled=false ", " disabled "]
+    let isOff = [
+      "restriction=disabled ", " UNAVAILABLE ", "IsEnabled=false ", " disabled ", " disabled=True",
+      " disabled: True",
+    ]
     if isOff.contains(where: { bare.contains($0) }) { element.states["disabled"] = "true" }
     if bare.contains("selected=true ") || bare.contains(" SELECTED ") {
       element.states["selected"] = "true"
@@ -148,9 +156,10 @@ enum BlinkTreeReader {
     }
     if line.hasPrefix(": ") { return oneLine(line.dropFirst(2)).nonEmpty }
     let rest = line.drop { $0 == " " }
-    if rest.first == "\"" {
+    if let mark = rest.first, mark == "\"" || mark == "'" {
       let inner = rest.dropFirst()
-      let end = inner.firstRange(of: "\" ")?.lowerBound ?? inner.lastIndex(of: "\"")
+      let ends = ["\(mark) ", "\(mark), "].compactMap { inner.firstRange(of: $0)?.lowerBound }
+      let end = ends.min() ?? inner.lastIndex(of: mark)
       return oneLine(inner[..<(end ?? inner.endIndex)]).nonEmpty
     }
     let keys = role == "text" ? names + ["AXValue"] : names

@@ -23,6 +23,15 @@ enum TreeDialect {
       && role.allSatisfy { $0.isLetter || " -".contains($0) }
   }
 
+  /// Tells whether a line begins with a number in brackets, by which tools for language models call a
+  /// node: `[12] link`, `[a15] button`, `[0-4] button`.
+  static func isNumbered(_ line: Substring) -> Bool {
+    guard line.first == "[", let end = line.firstIndex(of: "]") else { return false }
+    let number = line[line.index(after: line.startIndex)..<end]
+    return line[end...].dropFirst().first == " " && number.contains(where: \.isNumber)
+      && number.allSatisfy { $0.isNumber || $0.isLetter || $0 == "-" }
+  }
+
   /// The word with which a line begins, and what stands behind it.
   static func split(_ line: Substring) -> (role: Substring, rest: Substring)? {
     if line.first == "[" {

@@ -62,6 +62,15 @@ struct WebElement {
     }
   }
 
+  /// Tells whether it has a reference, by which tools point at it, or holds something that has one.
+  var holdsReference: Bool { reference != nil || children.contains(where: \.holdsReference) }
+
+  /// The name of the dialog that can be pointed at, which it is or holds; nil where there is none.
+  var nameOfDialog: String? {
+    if ["dialog", "alertdialog"].contains(role), reference != nil { return name }
+    return children.lazy.compactMap(\.nameOfDialog).first
+  }
+
   /// Tells whether it stands for something that can be activated, or holds that.
   var holdsTarget: Bool {
     WebPage.kind(of: role) != nil || children.contains(where: \.holdsTarget)

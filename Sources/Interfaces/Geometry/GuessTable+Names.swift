@@ -117,6 +117,10 @@ extension GuessTable {
     case labelRoom = "label.room"
     /// Space between a box and its label, in pt.
     case labelGap = "label.gap"
+    /// Share of a target from which on another in it counts as the same.
+    case fillShare = "target.fill"
+    /// The least height of what is taken to be tapped where nothing says so, in pt.
+    case leastTarget = "target.least"
     /// Side up to which a word in small letters is the name of a symbol, in pt.
     case pictureSymbol = "picture.symbol"
     /// Width below which a name may not fit, in pt.

@@ -99,6 +99,9 @@ extension PlanCompiler {
     // Most elements say the same to all who want something else.
     var usual = [Float](repeating: 0, count: all.count)
     var others: [GoalElements.Location] = []
+    // A picture tells something to those alone who want what it stands for.
+    var pictures: (of: [String: [Int]], named: [String: [Int]]) = ([:], [:])
+    var isPicture = [Bool](repeating: false, count: all.count)
     for (surface, here) in layout.surfaces.enumerated() {
       for (place, element) in here.elements.enumerated() {
         let number = firstElements[surface] + place
@@ -108,7 +111,11 @@ extension PlanCompiler {
         } else if let choice = element.tap.goal {
           if task.lures.contains(choice) {
             usual[number] = constants.scentLure
-          } else if told.glyph >= 0 || !told.isSettled || told.visible < 1 {
+          } else if told.glyph >= 0 {
+            pictures.of[choice, default: []].append(number)
+            pictures.named[element.original ?? element.id, default: []].append(number)
+            isPicture[number] = true
+          } else if !told.isSettled || told.visible < 1 {
             others.append(.init(surface: surface, place: place))
           }
         }
@@ -122,7 +129,12 @@ extension PlanCompiler {
       let first = biases.count
       biases += usual
       for location in reaching {
-        biases[first + firstElements[location.surface] + location.place] = 1
+        let number = firstElements[location.surface] + location.place
+        if !isPicture[number] { biases[first + number] = 1 }
+      }
+      for number in pictures.of[goal] ?? [] { biases[first + number] = 1 }
+      for number in target.flatMap({ pictures.named[$0.original ?? $0.id] }) ?? [] {
+        biases[first + number] = 1
       }
       for location in others {
         biases[first + firstElements[location.surface] + location.place] = bias(
@@ -149,9 +161,6 @@ extension PlanCompiler {
     guard let choice = element.tap.goal else { return 0 }
     if choice == goal { return 1 }
     if task.lures.contains(choice) { return constants.scentLure }
-    if elements[number].glyph >= 0 {
-      return (element.original ?? element.id) == target.map { $0.original ?? $0.id } ? 1 : 0
-    }
     guard elements[number].isSettled else {
       return meaning.likeness(choice, goal) >= Double(constants.scentKin) ? constants.kinBias : 0
     }

@@ -69,6 +69,11 @@ package enum HTMLStyle {
       figure, tr { break-inside: avoid; }
       figcaption { font-size: 8.5pt; }
       h2, h3, .caption { break-after: avoid; }
+      table { font-size: 8.5pt; }
+      .long { min-width: 0; overflow-wrap: break-word; }
+      thead th, tbody th { min-width: 0; }
+      thead, tbody tr:nth-child(-n+2), tr:nth-last-child(2) { break-after: avoid; }
+      @page { margin: 15mm; }
     }
 
     """
