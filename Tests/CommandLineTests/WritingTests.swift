@@ -10,6 +10,45 @@ import Testing
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  // MARK: Several writers
+
+  @Test func whoIsClearedBeforeHoldingALockBeginsAgain() async throws {
+    let folder = try TemporaryFolder()
+    let place = folder.path
+    let isOver = Atomic(false)
+    async let clearing: Void = Self.clear(place) { isOver.load(ordering: .relaxed) }
+    defer { isOver.store(true, ordering: .relaxed) }
+    for index in 0..<2000 {
+      let path = "\(place)/\(index)"
+      try Files.write([("a", "one"), ("b", "two")], to: path)
+      try FileManager.default.removeItem(atPath: path)
+    }
+    isOver.store(true, ordering: .relaxed)
+    await clearing
+    #expect(folder.names.isEmpty)
+  }
+
+  /// Removes what nobody has locked in a folder again and again, as those do who find what dead writers left.
+  private static func clear(
+    _ folder: String, until isOver: @escaping @Sendable () -> Bool
+  ) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        while !isOver() {
+          for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+          where name.hasPrefix(".tapcost-") {
+            let path = "\(folder)/\(name)"
+            let descriptor = open(path, O_RDONLY | O_DIRECTORY)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { rmdir(path) }
+            close(descriptor)
+          }
+        }
+        continuation.resume()
+      }
+    }
+  }
+
   // MARK: Targets that are no regular files
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

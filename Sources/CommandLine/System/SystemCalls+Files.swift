@@ -138,6 +138,9 @@ extension SystemCalls {
   /// Tells whether the last failure says that the name is taken.
   static var failedForName: Bool { errno == EEXIST || errno == ENOTEMPTY }
 
+  /// Tells whether the last failure says that there is nothing of that name.
+  static var failedForAbsence: Bool { errno == ENOENT }
+
   /// Tells whether the last failure says that the file system cannot do that at all.
   static var failedForSystem: Bool {
     [EPERM, EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK, EINVAL].contains(errno)

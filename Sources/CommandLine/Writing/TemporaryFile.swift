@@ -85,8 +85,11 @@ struct TemporaryFile {
     for _ in 0..<100 {
       let path = Files.join(folder, TemporaryName.random())
       guard let descriptor = make(path) else {
+        let error = FileError.failedWriting(target)
         if SystemCalls.failedForName { continue }
-        throw .failedWriting(target)
+        // Who clears leftovers may have removed it before it was open.
+        if SystemCalls.failedForAbsence, SystemCalls.isFolder(folder) == true { continue }
+        throw error
       }
       // Who clears leftovers may have come between: then the lock is taken, or the name is gone.
       if SystemCalls.lock(descriptor) != .taken,
