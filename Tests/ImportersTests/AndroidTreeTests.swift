@@ -70,7 +70,8 @@ struct AndroidTreeTests {
       + #""clickable": true, "bounds": \#(bounds)}]}"#
     let screen = try read(inner)
     #expect(screen.goals == ["water"])
-    #expect(screen.parts[0].frame.width == 175 && screen.parts[0].frame.height == 45.625)
+    // 411 of 1080 points a pixel, and edges at eighths: 15.25 to 190.25 and 38 to 83.75.
+    #expect(screen.parts[0].frame == Rectangle(x: 15.25, y: 38, width: 175, height: 45.75))
     // The same as a text within JSON.
     let quoted = inner.replacing("\"", with: "\\\"")
     #expect(try read(#"{"uiTree": "\#(quoted)"}"#).goals == ["water"])
