@@ -123,7 +123,7 @@ import Testing
     #expect(text.contains("**Confidence: moderate.** No human data compares these designs"))
     #expect(
       text.contains(
-        "Segmented control does better than Pop-up button in 95 % of 64 plausible worlds"))
+        "People do better with Segmented control than with Pop-up button in 95 % of 64 plausible worlds"))
     let bare = self.text(SampleResults(worlds: nil).results)
     #expect(bare.contains("**Confidence: low.**"))
     #expect(bare.contains("no plausible worlds were run"))

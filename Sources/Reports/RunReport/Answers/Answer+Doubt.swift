@@ -75,8 +75,9 @@ extension Answer {
         text +=
           reading.comparison.verdict == .equivalent
           ? " \(design.title) and \(other.title) differ too little to matter in \(size)"
-          : " \(design.title) \(reading.loss == nil ? "does better than" : "is ahead of") "
-            + "\(other.title) in \(size)"
+          : reading.loss == nil
+            ? " People do better with \(design.title) than with \(other.title) in \(size)"
+            : " \(design.title) is ahead of \(other.title) in \(size)"
       } else {
         text += " Numbers of the model were held at their centers: no plausible worlds were run."
       }
