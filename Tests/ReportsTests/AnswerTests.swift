@@ -123,7 +123,8 @@ import Testing
     #expect(text.contains("**Confidence: moderate.** No human data compares these designs"))
     #expect(
       text.contains(
-        "People do better with Segmented control than with Pop-up button in 95 % of 64 plausible worlds"))
+        "People do better with Segmented control than with Pop-up button in 95 % of 64 plausible worlds"
+      ))
     let bare = self.text(SampleResults(worlds: nil).results)
     #expect(bare.contains("**Confidence: low.**"))
     #expect(bare.contains("no plausible worlds were run"))
