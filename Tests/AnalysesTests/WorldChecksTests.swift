@@ -1,4 +1,7 @@
 import Analyses
+import Foundation
+import Populations
+import Statistics
 import Testing
 
 @Suite struct WorldChecksTests {
@@ -39,6 +42,28 @@ import Testing
     let miss = draws.reduce(0) { $0 + abs($1 - 0.3) } / 5
     let spread = draws.reduce(0) { sum, first in draws.reduce(sum) { $0 + abs($1 - first) } } / 25
     #expect(abs(WorldFit.score(draws, 0.3) - (miss - spread / 2)) < 1e-12)
+  }
+
+  /// One world and no interval: a normal distribution of logarithms whose SD is that of the error, of a
+  /// condition and of a study together.
+  @Test func aFurtherStudyLiesAroundWhatTheWorldsSay() throws {
+    let dataset = try #require(PublishedDataset.builtIn.first { $0.id == "mackenzie-2015" })
+    let target = CalibrationTarget(dataset.rows[0], number: 0, in: dataset)
+    let parameters = ParameterSet.builtIn
+    let doubt = [Constant.worldsValueError, .worldsRowDiscrepancy, .worldsStudyDiscrepancy]
+      .reduce(0) { $0 + parameters[$1] * parameters[$1] }.squareRoot()
+    let one = target.furtherStudy([7])
+    #expect(abs(one.low - 7 * exp(-1.95996 * doubt)) < 1e-3)
+    #expect(abs(one.high - 7 * exp(1.95996 * doubt)) < 1e-3)
+    // Worlds far apart: the ends are those of the outer ones, each with half of the weight.
+    let two = target.furtherStudy([1, 1000])
+    #expect(abs(two.low - exp(-1.64485 * doubt)) < 1e-3)
+    #expect(abs(two.high / 1000 - exp(1.64485 * doubt)) < 1e-3)
+    // Below 0 there are no logarithms: the doubt is that part of the measured value.
+    let below = target.furtherStudy([-1])
+    let unit = dataset.rows[0].value
+    #expect(abs(below.low + 1 + 1.95996 * doubt * unit) < 1e-3)
+    #expect(abs(below.high + 1 - 1.95996 * doubt * unit) < 1e-3)
   }
 
   @Test func aUniformForecastHasItsScore() {

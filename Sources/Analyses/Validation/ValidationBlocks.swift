@@ -38,6 +38,7 @@ struct ValidationBlocks {
         Prose(share(total.inside, total.predicted)),
         Prose(ranks.isEmpty ? "–" : "\(ranks.count { $0 >= 0.9 }) of \(ranks.count)"), Prose(low),
         Prose(total.withWorlds > 0 ? "\(total.inWorlds) of \(total.withWorlds)" : "–"),
+        Prose(total.withWorlds > 0 ? "\(total.inStudies) of \(total.withWorlds)" : "–"),
         Prose("\(total.covered) of \(total.banded)"), Prose("\(total.right) of \(total.signs)"),
         Prose("\(total.silent)"),
       ]
@@ -46,7 +47,8 @@ struct ValidationBlocks {
       caption: "Predictions beside published data",
       headers: [
         "Use", .number("Inside"), .number("Share"), .number("Orders of .9 or more"),
-        .number("Least"), .number("In 95 % of worlds"), .number("In the band over people"),
+        .number("Least"), .number("In 95 % of worlds"), .number("In a further study"),
+        .number("In the band over people"),
         .number("Signs right"),
         .number("Not predicted"),
       ], rows: rows)
@@ -150,11 +152,11 @@ struct ValidationBlocks {
       let interval = row.row.low.flatMap { low in
         row.row.high.map { "\(Digits.short(low)) to \(Digits.short($0))" }
       }
-      let band = row.band.map { "\(Digits.short($0.low)) to \(Digits.short($0.high))" } ?? "–"
       return [
         Prose(name(row, in: result)), Prose(Digits.short(row.row.value)),
         Prose(interval ?? "–"), number(row.predicted), Prose(error),
-        Prose(answer(row.isInside)), Prose(worlds(row)), Prose(band),
+        Prose(answer(row.isInside)), Prose(range(row.worlds)), Prose(range(row.furtherStudy)),
+        Prose(range(row.band)),
         Prose(row.use == .calibration ? "calibration" : "evidence"),
       ]
     }
@@ -163,12 +165,12 @@ struct ValidationBlocks {
       headers: [
         .sentence("Measure"), .number("People"), .number("Their interval"), .number("Model"),
         .number("Error"), "Inside", .number("Model, 95 % of worlds"),
-        .number("Model, 95 % of people"), "Counts as",
+        .number("A further study"), .number("Model, 95 % of people"), "Counts as",
       ], rows: cells)
   }
 
-  private func worlds(_ row: ValidationReport.Row) -> String {
-    row.worlds.map { "\(Digits.short($0.low)) to \(Digits.short($0.high))" } ?? "–"
+  private func range(_ interval: Interval?) -> String {
+    interval.map { "\(Digits.short($0.low)) to \(Digits.short($0.high))" } ?? "–"
   }
 
   private func share(_ sign: ValidationReport.Sign) -> Prose {
@@ -283,6 +285,10 @@ struct ValidationBlocks {
         "\(report.worlds) plausible worlds, in which every number lies somewhere in its range, say "
           + "how far the doubt about the numbers reaches: the middle 95 % of what they predict, and "
           + "in how many a direction is right."),
+      "A further study is where one more study of the kind would measure the value, with "
+        + "probability .95: the worlds, widened by what studies differ by (worlds.study_discrepancy, "
+        + "worlds.row_discrepancy) and by the error of the value. If doubt is right it holds 95 % of "
+        + "the values that people gave.",
       "The band over people holds the middle 95 % of simulated people. In the summary it is asked "
         + "whether human values lie in it: those of single people where the data has them, else means.",
       "R2 is 1 less the squared errors through those of the mean of the data; below 0 the mean, "

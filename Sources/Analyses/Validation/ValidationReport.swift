@@ -16,6 +16,8 @@ package struct ValidationReport: Hashable, Sendable {
     package var band: Interval?
     /// The middle 95 % of plausible worlds, where some were run.
     package var worlds: Interval?
+    /// What one more study of the kind would measure, with probability .95, where worlds were run.
+    package var furtherStudy: Interval?
     /// Simpler predictions, by name.
     package var baselines: [Guess]
 
@@ -115,6 +117,8 @@ package struct ValidationReport: Hashable, Sendable {
     package var covered = 0
     /// The number of human values in the middle 95 % of plausible worlds.
     package var inWorlds = 0
+    /// The number of human values that lie where one more study would, with probability .95.
+    package var inStudies = 0
     /// The number of human values that such an interval stands beside.
     package var withWorlds = 0
     /// The number of signs that the model has right.
@@ -152,6 +156,7 @@ package struct ValidationReport: Hashable, Sendable {
       let worlds = rows.filter { $0.worlds != nil && !$0.isPerson }
       total.withWorlds += worlds.count
       total.inWorlds += worlds.count { $0.worlds?.contains($0.row.value) == true }
+      total.inStudies += worlds.count { $0.furtherStudy?.contains($0.row.value) == true }
       let measures = Set(rows.map(\.row.measure))
       total.rankCorrelations += result.fits.filter { measures.contains($0.measure) }
         .compactMap(\.rankCorrelation)

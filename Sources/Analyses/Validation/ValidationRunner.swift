@@ -144,6 +144,8 @@ private struct CaseJudge {
     for (index, worlds) in rowWorlds.enumerated() where worlds.count > 1 {
       guard let ends = Sample(worlds)?.quantiles([0.025, 0.975]), ends.count == 2 else { continue }
       rows[index].worlds = Interval(low: ends[0], high: ends[1])
+      rows[index].furtherStudy = CalibrationTarget(rows[index].row, number: index, in: dataset)
+        .furtherStudy(worlds)
     }
     var signs = validation.signs.map(sign)
     for (index, worlds) in signWorlds.enumerated() where !worlds.isEmpty {

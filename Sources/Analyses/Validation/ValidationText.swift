@@ -75,7 +75,8 @@ package enum ValidationText {
     var csv = CSV(
       columns: [
         "dataset", "use", "measure", "unit", "conditions", "value", "low", "high", "predicted",
-        "relative_error", "inside", "worlds_low", "worlds_high", "band_low", "band_high", "reason",
+        "relative_error", "inside", "worlds_low", "worlds_high", "study_low",
+        "study_high", "band_low", "band_high", "reason",
       ], safe: safe)
     for result in report.results {
       for row in result.rows {
@@ -85,8 +86,9 @@ package enum ValidationText {
           .text(conditions(row)), .number(row.row.value), .number(row.row.low),
           .number(row.row.high), .number(row.predicted), .number(row.relativeError),
           .text(row.isInside.map { $0 ? "yes" : "no" } ?? ""), .number(row.worlds?.low),
-          .number(row.worlds?.high), .number(row.band?.low),
-          .number(row.band?.high), .text(row.reason ?? ""),
+          .number(row.worlds?.high), .number(row.furtherStudy?.low),
+          .number(row.furtherStudy?.high), .number(row.band?.low), .number(row.band?.high),
+          .text(row.reason ?? ""),
         ])
       }
     }
@@ -123,6 +125,9 @@ package enum ValidationText {
       .init("signs_right", .integer(Int64(total.right))),
       .init("banded", .integer(Int64(total.banded))),
       .init("covered", .integer(Int64(total.covered))),
+      .init("with_worlds", .integer(Int64(total.withWorlds))),
+      .init("in_worlds", .integer(Int64(total.inWorlds))),
+      .init("in_further_study", .integer(Int64(total.inStudies))),
       .init("rank_correlations", .array(total.rankCorrelations.map { .number($0) })),
     ])
   }

@@ -1,8 +1,9 @@
 import Foundation
 import Populations
+package import Statistics
 
-/// A measured value of a calibration set, on the scale on which doubt about it is even.
-struct CalibrationTarget: Hashable, Sendable {
+/// A measured value of a study, on the scale on which doubt about it is even.
+package struct CalibrationTarget: Hashable, Sendable {
   /// The scale of a target.
   enum Scale: Hashable, Sendable {
     /// Logarithms of positive values.
@@ -51,7 +52,7 @@ struct CalibrationTarget: Hashable, Sendable {
   ///
   /// Where a study gives no interval, its standard error is `worlds.value_error`, or that of a share among
   /// `worlds.share_trials` of each of its people where that is more.
-  init(_ row: PublishedDataset.Row, number: Int, in dataset: PublishedDataset) {
+  package init(_ row: PublishedDataset.Row, number: Int, in dataset: PublishedDataset) {
     self.dataset = dataset.id
     self.row = number
     measure = row.measure
@@ -79,6 +80,39 @@ struct CalibrationTarget: Hashable, Sendable {
     } else {
       error = Self.parameters[.worldsValueError]
     }
+  }
+
+  /// The standard deviation of a measured value around the right world, on the scale.
+  func doubt(_ discrepancy: WorldLikelihood.Discrepancy) -> Double {
+    [error, discrepancy.row, discrepancy.study].reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+
+  /// The interval that holds what one more study of this kind would measure with probability .95.
+  ///
+  /// Studies of one thing differ, so what each world says is widened by the doubt about the model: a
+  /// mixture of normal distributions, one a world.
+  ///
+  /// - Parameter worlds: What plausible worlds say, in the unit of the measure; one at least.
+  /// - Returns: The interval, in the unit of the measure.
+  package func furtherStudy(_ worlds: [Double]) -> Interval {
+    let doubt = doubt(.builtIn)
+    // Where worlds reach below 0 a part of the measured value stands for a part in logarithms.
+    let reachesBelow = scale == .logarithm && worlds.contains { $0 <= 0 }
+    let scale = reachesBelow ? Scale.linear(unit: scale.original(value)) : scale
+    let said = worlds.map(scale.value)
+    func quantile(_ share: Double) -> Double {
+      var low = (said.min() ?? 0) - 8 * doubt
+      var high = (said.max() ?? 0) + 8 * doubt
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        let below = said.reduce(0) { sum, mean in
+          sum + NormalDistribution(mean: mean, standardDeviation: doubt).cumulative(middle)
+        }
+        if below < share * Double(said.count) { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
+    }
+    return Interval(low: scale.original(quantile(0.025)), high: scale.original(quantile(0.975)))
   }
 
   /// The measure of a study, whose values miss together.

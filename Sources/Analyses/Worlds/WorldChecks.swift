@@ -61,10 +61,11 @@ extension WorldFit {
             + models[index].deviation * noise.normal(draw, 0)
         }
         let studies = worlds.enumerated().map { draw, value in
-          value + doubt(target) * noise.normal(draw, 1)
+          value + target.doubt(discrepancy) * noise.normal(draw, 1)
         }
         let before = prior.enumerated().map { draw, point in
-          models[index].value(at: space.places(point)) + doubt(target) * noise.normal(draw, 1)
+          models[index].value(at: space.places(point))
+            + target.doubt(discrepancy) * noise.normal(draw, 1)
         }
         transfer.values += 1
         transfer.inWorlds += Self.contains(worlds, target.value) ? 1 : 0
@@ -76,11 +77,6 @@ extension WorldFit {
       transfer.priorScore /= Double(transfer.values)
       return transfer
     }
-  }
-
-  /// The standard deviation of a measured value around the right world.
-  private func doubt(_ target: CalibrationTarget) -> Double {
-    [target.error, discrepancy.row, discrepancy.study].reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
   /// Tells whether a value lies between the draws that hold a further one with probability .95.

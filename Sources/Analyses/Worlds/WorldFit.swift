@@ -66,9 +66,7 @@ package struct WorldFit: Sendable {
       datasets: used, users: settings.users, seed: settings.seed)
     let marks = Self.marks()
     space = WorldSpace(isAssumed: simulator.numbers.map { marks[$0.name] == .assumed })
-    let parameters = ParameterSet.builtIn
-    discrepancy = WorldLikelihood.Discrepancy(
-      row: parameters[.worldsRowDiscrepancy], study: parameters[.worldsStudyDiscrepancy])
+    discrepancy = .builtIn
   }
 
   private static func marks() -> [String: Parameter.Mark] {

@@ -1,3 +1,4 @@
+import Populations
 import Statistics
 
 /// The likelihood of worlds, by metamodels in place of simulations.
@@ -12,6 +13,11 @@ struct WorldLikelihood: Sendable {
     var row: Double
     /// The standard deviation shared by a measure of a study.
     var study: Double
+
+    /// The doubt that the built-in parameters say.
+    static let builtIn = Discrepancy(
+      row: ParameterSet.builtIn[.worldsRowDiscrepancy],
+      study: ParameterSet.builtIn[.worldsStudyDiscrepancy])
   }
 
   private struct Group: Sendable {
