@@ -112,9 +112,10 @@ extension Metric {
   /// Taps that did not land on what they were aimed at.
   public static let misses = Metric(
     "misses", "Missed taps", .count, from: .count(.misses), in: .mistakes,
-    summary: "Taps that did not land on what they were aimed at.",
+    summary: "Taps that did not land on what they were aimed at, or were not recognized.",
     formula: """
-      The number of taps in a trial whose endpoint lies outside the hit rectangle of the target.
+      The number of taps in a trial whose endpoint lies outside the hit rectangle of the target, or that are not \
+      recognized as taps.
       """,
     reading: "A miss can hit a neighbor, which then happens, or nothing.")
 

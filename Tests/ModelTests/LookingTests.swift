@@ -25,7 +25,8 @@ struct LookingTests {
       }
       let all40 = (0..<room).map { $0 < count ? (UInt64(1) << 40) - 1 : 0 }
       columns = EyeColumns(
-        all: memory.make(all40), unseen: memory.make(all40),
+        all: memory.make(all40), fresh: memory.make(all40), enough: all(40),
+        unseen: memory.make(all40),
         passes: memory.make((0..<room).map(passes)), gaze: all(-1), chosen: all(-1),
         fixations: all(0), x: all(0), y: all(0), scanning: all(0), times: all(0),
         taken: all(taken), periphery: all(periphery), comfort: all(15),
@@ -176,5 +177,31 @@ struct LookingTests {
       return (0..<Self.count).reduce(0) { $0 + eyes.columns.fixations[$1] }
     }
     #expect(looks[1] * 10 > looks[0] * 11)
+  }
+
+  /// A search in vain takes two to three times the looks of one that finds, though what was looked at is
+  /// forgotten: people's end too soon for a search of everything once more (Chun and Wolfe 1996).
+  @Test(arguments: [Steps.oneLane] + Steps.wide)
+  func searchesInVainTakeTwoToThreeTimesTheLooks(steps: Steps) {
+    func looks(isThere: Bool) -> Double {
+      let eyes = Eyes(taken: 0.9, periphery: 0.65, systematic: 0.46) {
+        isThere ? 1 << UInt64($0 * 7 % 40) : 0
+      }
+      _ = eyes.look(steps, forgetting: 3)
+      return Double((0..<Self.count).reduce(0) { $0 + eyes.columns.fixations[$1] })
+    }
+    let ratio = looks(isThere: false) / looks(isThere: true)
+    #expect(2 < ratio && ratio < 3)
+  }
+
+  /// After as many looks as there are elements only what was never taken in is looked at.
+  @Test func afterGoingOverAllOnlyTheRestIsLookedAt() {
+    let eyes = Eyes(periphery: 0, systematic: 0.5) { _ in 0 }
+    _ = eyes.look(.oneLane, forgetting: 1)
+    for lane in 0..<Self.count {
+      // Each look takes one in, so that those after the 40th are one for each that was left.
+      #expect((41..<80).contains(eyes.columns.fixations[lane]))
+      #expect(eyes.columns.fresh[lane] == 0)
+    }
   }
 }

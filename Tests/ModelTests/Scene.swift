@@ -59,6 +59,7 @@ final class Scene {
     if person.has(StateFlag.firstWasRight) { person.set(flag: StateFlag.firstWasWrong, false) }
     person.rememberChoice(depth: 0, element: Int32(a.d[lane] % 8) - 1)
     person[.firstRight] = lane % 5 == 0 ? Float(3) : 0
+    person.misses = Int32(lane % 4)
     let factors: [StateColumn] = [.sessionSpread, .sessionPace, .recall]
     for (number, column) in factors.enumerated() {
       person[column] = Transform.unit(b.b[lane] &* UInt32(2 * number + 1))
@@ -138,6 +139,7 @@ final class Scene {
     step.precisionGain = 4
     (step.aspectX, step.aspectY) = (0.75, 1.25)
     (step.offsetShare, step.shrinkShare) = (0.5, 0.25)
+    (step.furtherCare, step.logOffsetLeft) = (0.2, Transform.log(0.5))
     (step.middleX, step.middleY) = (30, 10)
     step.isPlain = true
     step.isOneHanded = isOneHanded

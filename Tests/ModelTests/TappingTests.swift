@@ -52,7 +52,7 @@ struct TappingTests {
       let (x, y) = (Double(person.fingerX), Double(person.fingerY))
       // The fingers are within 30 mm of the corner, some below the lower edge.
       let way = max(0, min(x + 5, y + 5, 60 - x, 20 - y))
-      let time = tapTime(of: Int(lane), in: scene, over: way)
+      let time = tapTime(of: Int(lane), in: scene, over: way, leaves: true)
       #expect(abs(Double(times[place]) - time) < 1e-4 * (1 + time))
     }
   }
@@ -62,7 +62,7 @@ struct TappingTests {
   /// How long a tap takes, in plain arithmetic.
   private func tapTime(
     of lane: Int, in scene: Scene, over distance: Double, factor: Double = 1.5, extra: Double = 0,
-    repeats: Bool = false
+    repeats: Bool = false, leaves: Bool = false
   ) -> Double {
     func trait(_ trait: Model.Trait) -> Double { Double(scene.trait(trait, lane)) }
     let scale = Double(scene.traits[column: DerivedTrait.tapNoiseScale][lane])
@@ -74,7 +74,8 @@ struct TappingTests {
     let first =
       (trait(.pointingStart) + trait(.pointingSlope) * distance) * factor
       + extra * trait(.pointingCare)
-    return (repeats ? trait(.pointingRetry) : first) * Double(pace) * noise
+    let further = leaves ? 0 : 0.2 * log2(Double(max(1, lane % 4)))
+    return ((repeats ? trait(.pointingRetry) : first) + further) * Double(pace) * noise
   }
 
   /// Where a tap at a place comes down along an axis, in plain arithmetic.
@@ -89,10 +90,13 @@ struct TappingTests {
     let width = isWide ? trait(.pointingTailRatio) : 1
     let scale = Double(scene.traits[column: DerivedTrait.tailScale][lane])
     let finger = Double(scene.traits[column: DerivedTrait.fingerSpread][lane])
-    let precision = exp(-4 / 2 * extra * trait(.pointingCare))
+    // A quarter of the people have missed twice, a quarter three times.
+    let further = log2(Double(max(1, lane % 4)))
+    let precision = exp(-4 / 2 * (extra * trait(.pointingCare) + 0.2 * further))
     let spread = finger * precision * Double(session) * scale * width * aspect
+    let aside = 0.5 * pow(0.5, further) * trait(offset)
     let shrunk = 0.25 * trait(.pointingShrink) * (place - middle)
-    return place + 0.5 * trait(offset) - shrunk + spread * Double(Transform.normal(word))
+    return place + aside - shrunk + spread * Double(Transform.normal(word))
   }
 
   @Test func tapsFollowTheirLaw() {

@@ -86,6 +86,7 @@ func straightConstants() -> KernelConstants {
   constants.orderShare = 0
   // The screens of tests are wider than any phone.
   constants.tap.grip = 0
+  (constants.tap.furtherCare, constants.tap.offsetLeft) = (0, 1)
   return constants
 }
 

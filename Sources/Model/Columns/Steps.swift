@@ -65,6 +65,10 @@
   @usableFromInline package var aspectY: Float = 1
   /// The share of the mean offset of taps at points that taps here have.
   @usableFromInline package var offsetShare: Float = 1
+  /// The extra time for each doubling of the misses of a trial, in s.
+  @usableFromInline package var furtherCare: Float = 0
+  /// The natural logarithm of the share of the offset that each of those doublings leaves.
+  @usableFromInline package var logOffsetLeft: Float = 0
   /// The share of the shrinkage of taps at points that taps here have.
   @usableFromInline package var shrinkShare: Float = 1
   /// The middle of the screen across, in mm.
@@ -315,7 +319,11 @@
 @usableFromInline package struct EyeColumns {
   /// All elements that there were to look at.
   @usableFromInline package let all: UnsafePointer<UInt64>
-  /// The elements not seen yet.
+  /// Those not taken in at any look so far, which nobody can have forgotten.
+  @usableFromInline package let fresh: UnsafeMutablePointer<UInt64>
+  /// The number of fixations after which people go back to nothing that they have taken in.
+  @usableFromInline package let enough: UnsafePointer<UInt32>
+  /// The elements not seen yet, or forgotten.
   @usableFromInline package let unseen: UnsafeMutablePointer<UInt64>
   /// Those that look right.
   @usableFromInline package let passes: UnsafePointer<UInt64>
@@ -350,7 +358,8 @@
 
   /// Creates the view of some columns; see the properties.
   package init(
-    all: UnsafePointer<UInt64>, unseen: UnsafeMutablePointer<UInt64>, passes: UnsafePointer<UInt64>,
+    all: UnsafePointer<UInt64>, fresh: UnsafeMutablePointer<UInt64>, enough: UnsafePointer<UInt32>,
+    unseen: UnsafeMutablePointer<UInt64>, passes: UnsafePointer<UInt64>,
     gaze: UnsafeMutablePointer<Int32>, chosen: UnsafeMutablePointer<Int32>,
     fixations: UnsafeMutablePointer<UInt32>, x: UnsafeMutablePointer<Float>,
     y: UnsafeMutablePointer<Float>, scanning: UnsafeMutablePointer<Float>,
@@ -360,6 +369,8 @@
     reading: UnsafePointer<Float>
   ) {
     self.all = all
+    self.fresh = fresh
+    self.enough = enough
     self.unseen = unseen
     self.passes = passes
     self.gaze = gaze

@@ -168,6 +168,19 @@ package func endpoint(
   target + offset - shrink * (target - middle) + sd * normal
 }
 
+/// How often the misses of a trial have doubled.
+///
+/// The tap after a first miss misses as often as any (Yamanaka 2023). What people do who go on missing
+/// is not known; with each doubling they are assumed to take more care, and to aim off what they saw.
+///
+/// - Parameter misses: The misses of the trial so far.
+/// - Returns: log2 of their number; 0 up to the first.
+@inlinable @inline(__always)
+package func doublings(ofMisses misses: Ints) -> Lanes {
+  let one = Ints(repeating: 1)
+  return 1.442_695_04 * logarithm(floats(select(isAtLeast(misses, one), misses, one)))
+}
+
 /// Whether a place lies on a target, its edges included.
 @inlinable @inline(__always)
 package func hits(

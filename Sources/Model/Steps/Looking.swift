@@ -1,6 +1,8 @@
 /// What a fixation changes.
 private struct Look {
   var all: Bits
+  var fresh: Bits
+  let enough: Words
   var unseen: Bits
   var passes: Bits
   var gaze: Ints
@@ -89,13 +91,14 @@ extension Sight {
       at: bit, missing: third, side: sideWord, taken: traits.taken, periphery: traits.periphery,
       together: group, gaze)
     let seen = all & unseen
-    // Who has looked as often as there are elements has gone over all of them and stops going back.
-    let isEarly = isLess(look.fixations, Words(repeating: UInt32(bitPattern: count)))
+    // Who has looked as often as there are elements stops going back and ends with what was never taken in.
+    let isEarly = isLess(look.fixations, look.enough)
     let lost = forgotten(third, jumpWord, gaze) & look.all & ~all & ~look.unseen
     let found = seen & look.passes
-    let again = select(widen(isEarly), lost, Bits(repeating: 0))
+    let fresh = look.fresh & ~all
+    let left = select(widen(isEarly), (unseen & ~seen) | lost, unseen & fresh)
     var rest = remaining(
-      (unseen & ~seen) | again, group: group, isWanted: isWanted(index, traits.wanted),
+      left, group: group, isWanted: isWanted(index, traits.wanted),
       tells: isLess(lowerHalf(third), Lanes(repeating: gaze.coherence)))
     if ordered != 0 {
       let tells = widen(knowsOrder) & isNonzero(all & bit & Bits(repeating: ordered))
@@ -107,6 +110,7 @@ extension Sight {
     let nearest = select(isNonzero(found & bit), place, lowestBit(found | 0x8000_0000_0000_0000))
     let chosen = ints(nearest) &+ first
     look.unseen = select(widen(live), rest, unseen)
+    look.fresh = select(widen(live), fresh, look.fresh)
     look.gaze = select(live, index, look.gaze)
     look.fixations = look.fixations &- asWords(live)
     look.x = select(live, x, look.x)
@@ -127,7 +131,8 @@ extension EyeColumns {
     _ sideWords: UnsafePointer<UInt32>, _ order: Int32, at lane: Int
   ) -> Int {
     var look = Look(
-      all: load(all + lane), unseen: load(unseen + lane), passes: load(passes + lane),
+      all: load(all + lane), fresh: load(fresh + lane), enough: load(enough + lane),
+      unseen: load(unseen + lane), passes: load(passes + lane),
       gaze: load(gaze + lane),
       chosen: load(chosen + lane), fixations: load(fixations + lane), x: load(x + lane),
       y: load(y + lane),
@@ -145,6 +150,7 @@ extension EyeColumns {
         systematic: load(systematic + lane),
         down: load(down + lane), reading: load(reading + lane)))
     store(look.unseen, to: unseen + lane)
+    store(look.fresh, to: fresh + lane)
     store(look.gaze, to: gaze + lane)
     store(look.chosen, to: chosen + lane)
     store(look.fixations, to: fixations + lane)

@@ -96,11 +96,19 @@ extension ActiveLanes {
     let zero = Lanes(repeating: 0)
     let plain = Lanes(repeating: step.deviceRatio)
     let factor = select(aims, step.targets.values(.place, at: target), plain)
-    let extra = select(
+    var extra = select(
       aims, step.targets.values(.extra, at: target) * trait(.pointingCare), zero)
+    var offsetShare = Lanes(repeating: step.offsetShare)
     var mean = mean(over: way, factor: factor, extra: extra)
     let repeats = Self.has(flags, StateFlag.hasMissed) & aims
     if any(repeats) { mean = select(repeats, trait(.pointingRetry), mean) }
+    let misses = integer(.misses)
+    if any(aims & isAtLeast(misses, Ints(repeating: 2))) {
+      let further = select(aims, doublings(ofMisses: misses), zero)
+      extra = extra + further * step.furtherCare
+      mean = mean + further * step.furtherCare
+      offsetShare = offsetShare * exponential(further * step.logOffsetLeft)
+    }
     flags = flags & ~(repeats & StateFlag.hasMissed)
     var seconds = time(step, at: place, mean: mean)
     store(seconds, to: step.leavingTimes + place)
@@ -112,10 +120,10 @@ extension ActiveLanes {
       mixture: load(step.mixtures + place))
     let shrink = trait(.pointingShrink) * step.shrinkShare
     let fingerX = endpoint(
-      at: x, offset: trait(.pointingOffsetX) * step.offsetShare, shrink: shrink,
+      at: x, offset: trait(.pointingOffsetX) * offsetShare, shrink: shrink,
       middle: step.middleX, sd: spread * step.aspectX, normal: load(step.across + place))
     let fingerY = endpoint(
-      at: y, offset: trait(.pointingOffsetY) * step.offsetShare, shrink: shrink,
+      at: y, offset: trait(.pointingOffsetY) * offsetShare, shrink: shrink,
       middle: step.middleY, sd: spread * step.aspectY, normal: load(step.down + place))
     var lands =
       aims

@@ -30,6 +30,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case pointingPlaceTablet = "pointing.place_tablet"
   /// The share of the offset at points that is left at buttons.
   case pointingOffsetShare = "pointing.offset_share"
+  case pointingFurtherCare = "pointing.further_care"
+  case pointingOffsetLeft = "pointing.offset_left"
   /// The share of the shrinkage at points that is left at buttons, for thumbs.
   case pointingShrinkShare = "pointing.shrink_share"
   /// The same for index fingers on a tablet.

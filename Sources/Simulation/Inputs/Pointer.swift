@@ -55,7 +55,10 @@ struct Pointer: InputMethod {
     let dy = target.y - person.fingerY
     let mean = meanTime(
       target, over: (dx * dx + dy * dy).squareRoot(), kernel.rows[lane])
-    let care = target.pointerCare
+    // Who goes on missing takes more care each time, as with a finger.
+    let further =
+      kernel.constants.tap.furtherCare * Transform.log2(Float(max(1, person.misses)))
+    let care = target.pointerCare + Transform.log(1 + further / mean)
     // Pointing in a menu gets faster with practice.
     let practice: Float = target.rowBits >= 0 ? person[.practice] : 1
     person.moving += kernel.noisy(

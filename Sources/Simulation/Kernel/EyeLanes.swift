@@ -8,6 +8,8 @@ struct EyeLanes {
   let persons: UnsafeMutablePointer<UInt32>
   let visits: UnsafeMutablePointer<UInt32>
   let all: UnsafeMutablePointer<UInt64>
+  let fresh: UnsafeMutablePointer<UInt64>
+  let enough: UnsafeMutablePointer<UInt32>
   let unseen: UnsafeMutablePointer<UInt64>
   let passes: UnsafeMutablePointer<UInt64>
   let gaze: UnsafeMutablePointer<Int32>
@@ -29,6 +31,8 @@ struct EyeLanes {
     persons = arena.make(capacity, 0)
     visits = arena.make(capacity, 0)
     all = arena.make(capacity, 0)
+    fresh = arena.make(capacity, 0)
+    enough = arena.make(capacity, 0)
     unseen = arena.make(capacity, 0)
     passes = arena.make(capacity, 0)
     gaze = arena.make(capacity, 0)
@@ -52,7 +56,8 @@ struct EyeLanes {
   /// - Returns: The columns, which stay where they are.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze,
+      all: UnsafePointer(all), fresh: fresh, enough: UnsafePointer(enough), unseen: unseen,
+      passes: UnsafePointer(passes), gaze: gaze,
       chosen: chosen,
       fixations: fixations, x: x, y: y,
       scanning: scanning, times: times, taken: taken, periphery: periphery, comfort: comfort,
@@ -67,6 +72,8 @@ struct EyeLanes {
       persons[place] = allPersons[Int(all.lanes[slot])]
       visits[place] = all.visits[slot]
       self.all[place] = all.all[slot]
+      fresh[place] = all.fresh[slot]
+      enough[place] = all.enough[slot]
       unseen[place] = all.unseen[slot]
       passes[place] = all.passes[slot]
       gaze[place] = all.gaze[slot]
@@ -116,6 +123,8 @@ struct EyeLanes {
     persons[left] = persons[place]
     visits[left] = visits[place]
     all[left] = all[place]
+    fresh[left] = fresh[place]
+    enough[left] = enough[place]
     unseen[left] = unseen[place]
     passes[left] = passes[place]
     gaze[left] = gaze[place]
@@ -143,7 +152,8 @@ extension SearchLanes {
   /// The columns as steps take them, for searches of everyone.
   func eyes(times: UnsafeMutablePointer<Float>) -> EyeColumns {
     EyeColumns(
-      all: UnsafePointer(all), unseen: unseen, passes: UnsafePointer(passes), gaze: gaze,
+      all: UnsafePointer(all), fresh: fresh, enough: UnsafePointer(enough), unseen: unseen,
+      passes: UnsafePointer(passes), gaze: gaze,
       chosen: chosen,
       fixations: fixations, x: gazeX,
       y: gazeY, scanning: scanning, times: times, taken: taken, periphery: periphery,

@@ -93,6 +93,8 @@ extension Kernel {
     step.aspectX = 1 / constants.tap.aspect.squareRoot()
     step.aspectY = constants.tap.aspect.squareRoot()
     step.offsetShare = task.aimsAtPoints ? 1 : constants.tap.offsetShare
+    step.furtherCare = constants.tap.furtherCare
+    step.logOffsetLeft = Transform.log(constants.tap.offsetLeft)
     step.shrinkShare = task.aimsAtPoints ? 1 : constants.tap.shrinkShare
     step.middleX = plan.middleX
     step.middleY = plan.middleY

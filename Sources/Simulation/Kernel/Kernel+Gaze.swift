@@ -20,6 +20,8 @@ extension Kernel {
     for slot in slots.lazy.map(Int.init) {
       searching.unseen[slot] = everything & ~searching.seen[slot] & ~searching.read[slot]
       searching.all[slot] = searching.unseen[slot]
+      searching.fresh[slot] = searching.unseen[slot]
+      searching.enough[slot] = searching.fixations[slot] + UInt32(chunk.count)
       searching.wanted[slot] = tables.wanted(searching.goals[slot], chunk: index)
     }
     if chunk.ordered != 0 { overlookOrder(chunk, slots) }

@@ -50,9 +50,13 @@ struct SearchLanes {
   let goalNumbers: UnsafeMutablePointer<UInt32>
 
   // The eyes.
-  /// The elements of the chunk that there are to look at, and those not seen yet.
+  /// The elements of the chunk that there are to look at, those never taken in so far, and those not seen
+  /// yet or forgotten.
   let all: UnsafeMutablePointer<UInt64>
+  let fresh: UnsafeMutablePointer<UInt64>
   let unseen: UnsafeMutablePointer<UInt64>
+  /// The number of fixations after which people go back to nothing on the chunk.
+  let enough: UnsafeMutablePointer<UInt32>
   /// The bit of the last fixation on the chunk; less than 0 before the first.
   let gaze: UnsafeMutablePointer<Int32>
   let gazeX: UnsafeMutablePointer<Float>
@@ -83,7 +87,8 @@ struct SearchLanes {
     (bestWorths, nextWorths) = (floats(), floats())
     (title, ellipsis, item, branch) = (floats(), floats(), floats(), floats())
     (returns, left, goalNumbers) = (floats(), floats(), words())
-    (all, unseen, gaze, gazeX, gazeY) = (bits(), bits(), ints(), floats(), floats())
+    (all, fresh, unseen, enough) = (bits(), bits(), bits(), words())
+    (gaze, gazeX, gazeY) = (ints(), floats(), floats())
     (scanning, fixations, taken, periphery) = (floats(), words(), floats(), floats())
     (comfort, wanted, systematic, down) = (floats(), ints(), floats(), floats())
     (readingWord, logDwell, dwellNoise) = (floats(), floats(), floats())

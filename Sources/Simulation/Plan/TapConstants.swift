@@ -26,6 +26,10 @@ package struct TapConstants: Hashable, Sendable {
   package var placeDown: Float = 0
   /// The share of the offset at points that is left at buttons.
   package var offsetShare: Float = 0
+  /// The extra time for each doubling of the misses of a trial, in s.
+  package var furtherCare: Float = 0
+  /// The share of the offset that each of those doublings leaves.
+  package var offsetLeft: Float = 1
   /// The share of the shrinkage at points that is left at buttons.
   package var shrinkShare: Float = 0
   /// The factor on the noise of times.
@@ -61,6 +65,8 @@ package struct TapConstants: Hashable, Sendable {
     placeAcross = value(isTablet ? .pointingPlaceTablet : .pointingPlaceAcross)
     placeDown = value(isTablet ? .pointingPlaceTablet : .pointingPlaceDown)
     offsetShare = value(.pointingOffsetShare)
+    furtherCare = value(.pointingFurtherCare)
+    offsetLeft = value(.pointingOffsetLeft)
     shrinkShare = value(isTablet ? .pointingShrinkTablet : .pointingShrinkShare)
     noise = isTablet ? value(.pointingNoiseTablet) : 1
     ratio = isTablet ? value(.pointingTabletRatio) : 1
