@@ -126,7 +126,7 @@ struct TapLawsTests {
   /// 1.7 mm takes few tries; the tap after a first miss is one like any.
   @Test(arguments: TapLawsTests.touching)
   func whoGoesOnMissingLearns(population: String) throws {
-    func tries(_ further: Float, _ left: Float) throws -> (misses: Double, tail: Double) {
+    func tries(_ further: Float, _ left: Float) throws -> (misses: Double, seconds: Double) {
       let square = screen([leaf("a", Rectangle(x: 99.15, y: 99.15, width: 1.7, height: 1.7))])
       var constants = KernelConstants(parameters: .builtIn, device: .phone)
       (constants.restAcross, constants.restDown) = (0.5, 0.6)
@@ -141,7 +141,7 @@ struct TapLawsTests {
     }
     let (stubborn, learning) = (try tries(0, 1), try tries(0.1, 0.5))
     #expect(learning.misses < 0.7 * stubborn.misses, "\(learning) \(stubborn)")
-    #expect(learning.tail < stubborn.tail)
+    #expect(learning.seconds < stubborn.seconds)
   }
 
   // MARK: Hands

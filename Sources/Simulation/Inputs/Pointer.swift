@@ -56,9 +56,8 @@ struct Pointer: InputMethod {
     let mean = meanTime(
       target, over: (dx * dx + dy * dy).squareRoot(), kernel.rows[lane])
     // Who goes on missing takes more care each time, as with a finger.
-    let further =
-      kernel.constants.tap.furtherCare * Transform.log2(Float(max(1, person.misses)))
-    let care = target.pointerCare + Transform.log(1 + further / mean)
+    let further = kernel.constants.tap.furtherCare * doublings(ofMisses: person.misses)
+    let care = pointingCare(target.pointerCare, extra: further, mean: mean)
     // Pointing in a menu gets faster with practice.
     let practice: Float = target.rowBits >= 0 ? person[.practice] : 1
     person.moving += kernel.noisy(
