@@ -33,7 +33,7 @@ package enum Tool {
   /// - Returns: The status to end with.
   package static func run(_ arguments: [String], console: Console) async -> ExitCode {
     do {
-      let configuration = try configuration()
+      let configuration = try configuration(for: arguments)
       switch try CommandLineParser.parse(arguments, root: root, configuration: configuration) {
       case .help(let path):
         try console.output(HelpText.page(for: path, width: console.helpWidth))
@@ -57,11 +57,15 @@ package enum Tool {
     }
   }
 
-  /// The options that stand in the folder of the call, where there are any.
-  private static func configuration() throws -> Configuration? {
-    let path = Configuration.fileName
-    guard Files.isRegular(path) else { return nil }
-    return try Configuration(parsing: try Files.text(at: path), file: path)
+  /// The options that stand in the folder of the call, where there are any, or in that of the
+  /// revision that a change is held to.
+  private static func configuration(for arguments: [String]) throws -> Configuration? {
+    if case .run(let invocation)? = try? CommandLineParser.parse(arguments, root: root),
+      let base = try BaseFolder(invocation)
+    {
+      return try Configuration(at: base.path(of: Configuration.fileName))
+    }
+    return try Configuration(at: Configuration.fileName)
   }
 
   /// All commands. A new one is a file of its own and a line here.

@@ -141,7 +141,7 @@ import Testing
     (["report", ""], "expected a path"),
     (["fit", "log.csv", "--model", "fitts", "--name", "../../evil"], "is no id"),
     ([], "Missing command: one of run, merge, "),
-    (["baseline"], "Missing command: one of save, show."),
+    (["baseline"], "Missing command: one of save, show, suites."),
   ])
   func mistakesAreUsageErrors(arguments: [String], message: String) async throws {
     let folder = try TemporaryFolder()

@@ -89,6 +89,7 @@ private let hostileLabels = [
     case .junit: try checkXML(text)
     case .sarif: _ = try JSON5.parse(text, file: "gate.sarif")
     case .markdown: checkMarkdown(text)
+    case .verdict: #expect(text == "regression\n")
     case .html: #expect(!text.contains("<script") && !text.contains("onerror="))
     }
   }

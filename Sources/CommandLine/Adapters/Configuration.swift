@@ -35,6 +35,32 @@ package struct Configuration: Sendable {
     (self.file, self.options, self.commands) = (file, options, commands)
   }
 
+  /// Reads the configuration of a path; nil where there is no such file.
+  init?(at path: String) throws {
+    guard Files.isRegular(path) else { return nil }
+    try self.init(parsing: try Files.text(at: path), file: path)
+  }
+
+  /// Returns what another edition changes in this one: a phrase for each option that differs.
+  func edits(to other: Configuration) -> [String] {
+    let (old, new) = (all, other.all)
+    return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { name in
+      "\(name) \(old[name] ?? "none") -> \(new[name] ?? "none")"
+    }
+  }
+
+  /// All options that are set, by their places in the file.
+  private var all: [String: String] {
+    var all: [String: String] = [:]
+    for (name, texts) in options { all["options.\(name)"] = texts.joined(separator: ", ") }
+    for (command, options) in commands {
+      for (name, texts) in options {
+        all["commands.\(command).\(name)"] = texts.joined(separator: ", ")
+      }
+    }
+    return all.filter { !$0.value.isEmpty }
+  }
+
   private static func texts(
     _ cursor: Cursor, _ description: ObjectDescription
   ) -> [String: [String]] {

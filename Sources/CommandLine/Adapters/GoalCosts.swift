@@ -24,14 +24,18 @@ struct GoalCosts {
     var report = report
     let cells = report.details.map(\.cell)
     guard !cells.isEmpty,
-      let first = try? SecondRun(before, cells: cells, seed: before.results.provenance.seed),
-      let second = try? SecondRun(now, cells: cells, seed: now.results.provenance.seed)
+      let first = Self.run(before, cells), let second = Self.run(now, cells)
     else { return report }
     for index in report.details.indices {
       let detail = report.details[index]
       report.details[index].goals = goals(detail, first.plan, second.plan)
     }
     return report
+  }
+
+  private static func run(_ file: ResultsFile, _ cells: [CellName]) -> SecondRun? {
+    try? SecondRun(
+      file, cells: cells, seed: file.results.provenance.seed, people: people)
   }
 
   private func goals(_ detail: GateDetail, _ first: RunPlan, _ second: RunPlan) -> [GoalDifference]

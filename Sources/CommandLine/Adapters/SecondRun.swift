@@ -19,13 +19,20 @@ struct SecondRun {
   ///   - file: The results.
   ///   - cells: The cells that matter; other suites and populations are left out.
   ///   - seed: The seed to use.
+  ///   - people: The people in each cell. What the results hold never says how many are simulated:
+  ///     anybody may have written it.
   /// - Throws: An `Obstacle`.
-  init(_ file: ResultsFile, cells: [CellName], seed: UInt64) throws(Obstacle) {
+  init(_ file: ResultsFile, cells: [CellName], seed: UInt64, people: UInt64) throws(Obstacle) {
     let provenance = file.results.provenance
     guard provenance.version == BuildInformation.version,
       provenance.commit == BuildInformation.commit
     else { throw Obstacle(reason: "\(file.path) was made by another build of TapCost") }
-    plan = try Self.plan(file, provenance, cells: cells, seed: seed)
+    var plan = try Self.plan(file, provenance, cells: cells, seed: seed)
+    // Nobody is added for the sake of a precision that arguments or suites ask for.
+    plan.options.users = Int(people)
+    plan.options.maximumUsers = Int(people)
+    (plan.options.precision, plan.options.differencePrecision) = (nil, nil)
+    self.plan = plan
   }
 
   private static func plan(
@@ -63,6 +70,15 @@ struct SecondRun {
     } catch {
       throw Obstacle(reason: "\(file.path) does not hold all that the run needs")
     }
+  }
+
+  /// Refuses a run that is longer than one that is begun unasked.
+  ///
+  /// - Throws: An `Obstacle`.
+  func checkLength() throws(Obstacle) {
+    guard WorkEstimate(plan).isLong else { return }
+    throw Obstacle(
+      reason: "that many people make more than \(WorkEstimate.unaskedText) trials")
   }
 
   /// Runs it.

@@ -12,6 +12,9 @@ struct WorkEstimate {
   /// The trials of a second and a thread on a usual machine; for the message alone.
   private static let speed = 4_000_000.0
 
+  /// The most trials that are simulated unasked, as it is told.
+  static var unaskedText: String { rounded(most) }
+
   private let trials: Double
   private let jobs: Int
   /// What makes the work smaller.
@@ -42,12 +45,15 @@ struct WorkEstimate {
       remedy: "people with --users or worlds with --worlds, or split it with --shard")
   }
 
+  /// Tells whether there are more trials than are simulated unasked.
+  var isLong: Bool { trials > Self.most }
+
   /// Refuses a long run that was not confirmed.
   ///
   /// - Parameter invocation: The command as it was called.
   /// - Throws: How long it would take, and what to do.
   func check(_ invocation: Invocation) throws {
-    guard trials > Self.most else { return }
+    guard isLong else { return }
     guard trials < Self.mostCounted else {
       throw invocation.usageError("This run has more trials than can be counted. \(remedy).")
     }

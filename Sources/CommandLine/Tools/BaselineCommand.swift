@@ -12,7 +12,8 @@ enum BaselineCommand {
   static let baseline = Key.argument("baseline", "Results that were kept.", completion: .file)
 
   static let command = Command(
-    "baseline", "Keeps results to compare with, and shows what was kept.",
+    "baseline",
+    "Keeps results to compare with, shows what was kept, and finds suites as they were.",
     examples: [
       Command.Example(
         "tapcost baseline save Results/note-menu/results.json",
@@ -20,7 +21,7 @@ enum BaselineCommand {
       Command.Example(
         "tapcost baseline show Baselines/note-menu.json", "Shows what was kept."),
     ],
-    subcommands: [save, show])
+    subcommands: [save, show, suites])
 
   private static let save = Command(
     "save", "Keeps results to compare later runs with.",
@@ -55,6 +56,47 @@ enum BaselineCommand {
   ) { invocation, console in
     let file = try ResultsFile(invocation[baseline])
     try console.show(summary(file.results).map { visible($0) + "\n" }.joined())
+    return .success
+  }
+
+  static let files = Key.arguments(
+    "suite", "A suite file of the change, by its path from here.", completion: .file)
+
+  private static let suites = Command(
+    "suites", "Prints the files that hold suites as they were in a base revision.",
+    discussion: [
+      """
+      Suites are paired by their ids, so that one whose file was renamed is compared. A suite that \
+      the change takes away is printed, too: run it as it was, and its cells are missing in a check. \
+      Paths are relative to the base, a line each; what is paired, new or gone is told beside them.
+      """
+    ],
+    takes: [files.declaration, BaseFolder.key.declaration],
+    examples: [
+      Command.Example(
+        "tapcost baseline suites design/menu.json5 --base ../before",
+        "Prints the path of the same suite in a checkout of the base.")
+    ]
+  ) { invocation, console in
+    guard let base = try BaseFolder(invocation) else {
+      throw invocation.usageError("Missing expected option '--base <dir>'.")
+    }
+    let listed = try invocation[files].map { path in
+      _ = try Files.text(at: path)
+      guard let file = SuitePairing.File(path) else {
+        throw DocumentError([
+          Problem(
+            file: path, position: nil, path: "$", found: "no suite with an id",
+            expected: "a file of the schema tapcost/suite/1")
+        ])
+      }
+      return file
+    }
+    let pairing = try SuitePairing(
+      listed: listed, now: SuitePairing.File.all(in: ".", except: base.path(of: ".")),
+      base: SuitePairing.File.all(in: base.path(of: ".")))
+    for note in pairing.notes { console.note(visible(note) + "\n") }
+    try console.output(pairing.files.map { $0.path + "\n" }.joined())
     return .success
   }
 

@@ -23,11 +23,23 @@ enum CheckCommand {
     "trend", "file",
     "Kept results to draw values over time from, the oldest first; for the format html.",
     completion: .file)
+  static let unpaired = Key.flag(
+    "no-baseline",
+    "There is no earlier run: hold values to limits alone. With --base, cells with margins are "
+      + "new.")
   static let reportOnly = Key.flag(
-    "report-only", "Exit with 0 whatever was found, if everything could be read.")
+    "report-only",
+    "Exit with 0 whatever was found, if everything could be read, and say that it is only "
+      + "reported.")
   static let strict = Key.flag("strict", "Exit with 3 when a rule is inconclusive.")
   static let unconfirmed = Key.flag(
     "no-confirmation", "Do not confirm regressions with new people.")
+  static let mostPeople: Key<UInt64?> = .integer(
+    "confirmation-people", "n",
+    "The most people in each cell of a second look; a regression that needs more stands.",
+    in: 2...1_000_000_000, fallback: "\(usualMostPeople)")
+  /// The most people in each cell of a second look where nothing else is asked for.
+  private static let usualMostPeople: UInt64 = 1_000_000
 
   static let command = Command(
     "check", "Checks results against rules, for CI; exits with 2 on a regression.",
@@ -35,15 +47,21 @@ enum CheckCommand {
       """
       A rule names cells and a metric, and says how much worse than in an earlier run it may be, or \
       sets a limit. Exits with 2 on a regression, and with 3 when data is missing or cannot be \
-      compared. A regression counts only if it is confirmed with new people: both runs are repeated \
-      with another seed, from what their results hold.
+      compared. Regressions are looked at again with new people: both runs are repeated with another \
+      seed, from what their results hold, with at least as many people as before and as the rule \
+      asks for. One is cleared only where the second interval excludes the change.
+      """,
       """
+      With --base, a checkout of the revision that a change is held to, the rules and tapcost.json5 \
+      are taken from there, by the same paths; what the change edits in them is told, and applies \
+      after the merge.
+      """,
     ],
     takes: [
       document.declaration, thresholds.declaration, baseline.declaration, formats.declaration,
       out.declaration, suites.declaration, trend.declaration, reportOnly.declaration,
-      strict.declaration,
-      unconfirmed.declaration, Output.noClobber.declaration,
+      strict.declaration, unconfirmed.declaration, mostPeople.declaration,
+      BaseFolder.key.declaration, unpaired.declaration, Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -65,8 +83,13 @@ enum CheckCommand {
         folder: invocation[out] ?? Files.parent(of: ResultsFile.path(of: invocation[document])),
         files: count)
     }
-    let rules = try Thresholds(parsing: try Files.text(at: rulesPath), file: rulesPath)
-    if invocation[baseline] == nil && rules.needsBaseline {
+    var (rules, edits) = try self.rules(at: rulesPath, invocation)
+    if invocation[unpaired] && invocation[baseline] != nil {
+      throw invocation.usageError("Give '--baseline <file>' or '--no-baseline', not both.")
+    }
+    let isFirst = invocation[unpaired] && invocation.isGiven(BaseFolder.key)
+    if invocation[unpaired] && !isFirst { rules = rules.limitsAlone }
+    if invocation[baseline] == nil && rules.needsBaseline && !isFirst {
       let names = rules.rules.filter { $0.margin != nil }.map(\.id).joined(separator: ", ")
       throw invocation.usageError(
         "The rules \(names) compare with an earlier run: '--baseline <file>' is missing. "
@@ -75,9 +98,12 @@ enum CheckCommand {
     let now = try ResultsFile(invocation[document])
     let before = try invocation[baseline].map { try kept($0, invocation) }
     var report = try Gate.evaluate(
-      now.results, against: before?.results, by: rules, isIdentical: now.text == before?.text)
+      now.results, against: before?.results, by: rules, isIdentical: now.text == before?.text,
+      isFirst: isFirst)
+    (report.edits, report.isReportedOnly) = (edits, invocation[reportOnly])
+    if invocation[unpaired] { report.notes.append("There is no earlier run to compare with.") }
     if !report.regressions.isEmpty && !invocation[unconfirmed] {
-      report = try await confirmed(report, now, before, console)
+      report = try await confirmed(report, now, before, invocation, console)
     }
     if let before {
       report.explain(now.results, against: before.results)
@@ -87,6 +113,22 @@ enum CheckCommand {
     report.locate(in: try places(now, rulesPath: rulesPath, invocation))
     try write(report, beside: now.path, invocation, console)
     return status(report.conclusion(strict: invocation[strict]), invocation)
+  }
+
+  /// Reads the rules, those of the base revision where there is one, and says what the change edits
+  /// in them and in its settings.
+  private static func rules(
+    at path: String, _ invocation: Invocation
+  ) throws -> (rules: Thresholds, edits: [String]) {
+    guard let base = try BaseFolder(invocation) else {
+      return (try Thresholds(parsing: try Files.text(at: path), file: path), [])
+    }
+    if path.hasPrefix("/") {
+      throw invocation.usageError(
+        "With '--base <dir>', rules have a path from the folder of the call.")
+    }
+    let (rules, edits) = try base.rules(at: path)
+    return (rules, edits + (try base.settingsEdits()))
   }
 
   /// Reads the earlier results; says how they are kept where there are none.
@@ -119,7 +161,7 @@ enum CheckCommand {
   ) -> ExitCode {
     if invocation[reportOnly] { return .success }
     switch conclusion {
-    case .open: return .success
+    case .open, .unchecked: return .success
     case .closed: return .regression
     case .undecided: return .inconclusive
     }
@@ -148,13 +190,24 @@ enum CheckCommand {
   // MARK: A second look
 
   private static func confirmed(
-    _ report: GateReport, _ now: ResultsFile, _ before: ResultsFile?, _ console: Console
+    _ report: GateReport, _ now: ResultsFile, _ before: ResultsFile?, _ invocation: Invocation,
+    _ console: Console
   ) async throws -> GateReport {
     let cells = report.regressions.map(\.cell)
     let seed = Gate.freshSeed(after: now.results.provenance.seed)
+    let people = report.peopleToConfirm
     do {
-      let again = try SecondRun(now, cells: cells, seed: seed)
-      let beforeAgain = try before.map { try SecondRun($0, cells: cells, seed: seed) }
+      let most = invocation[mostPeople] ?? usualMostPeople
+      guard people <= most else {
+        throw SecondRun.Obstacle(
+          reason: "that takes \(people) people in each cell, and --confirmation-people is \(most)")
+      }
+      let again = try SecondRun(now, cells: cells, seed: seed, people: people)
+      let beforeAgain = try before.map {
+        try SecondRun($0, cells: cells, seed: seed, people: people)
+      }
+      try again.checkLength()
+      try beforeAgain?.checkLength()
       return Gate.confirm(
         report, with: try await again.results(console),
         against: try await beforeAgain?.results(console))

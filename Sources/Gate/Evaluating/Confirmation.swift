@@ -11,9 +11,11 @@ extension Gate {
     return UInt64(digest, radix: 16) ?? ~seed
   }
 
-  /// Looks at every red light again with results from fresh people.
+  /// Looks at every regression again with results from fresh people.
   ///
-  /// A red light that does not come back becomes inconclusive. What was not red stays as it is.
+  /// A regression is cleared, and becomes inconclusive, only by a second look with at least the people
+  /// of the first and of its rule, whose interval excludes the change that the rule forbids. A second
+  /// look that leaves it open, or that cannot be taken, clears nothing.
   ///
   /// - Parameters:
   ///   - report: The report of the first run.
@@ -25,18 +27,20 @@ extension Gate {
   ) -> GateReport {
     let cells = CellTable(results, baseline)
     let comparability = baseline.map { Comparability(results, $0) }
+    var report = report
     var second: [(index: Int, finding: Finding)] = []
     for (index, finding) in report.findings.enumerated() where finding.verdict == .regression {
-      let entry = cells.entries.first { $0.name == finding.cell }
       let judge = Judge(rule: finding.rule, comparability: comparability, isIdentical: false)
+      let entry = cells.entries.first { $0.name == finding.cell && finding.isServed(by: $0) }
       let again = entry.map { judge.findings(for: $0, hasBaseline: baseline != nil) } ?? []
       if let found = again.first(where: { $0.kind == finding.kind }) {
         second.append((index, found))
+      } else {
+        report.findings[index].remark = Finding.notSeenAgain
       }
     }
     var findings = second.map(\.finding)
     adjust(&findings)
-    var report = report
     for (place, finding) in zip(second.map(\.index), findings) {
       report.findings[place].settle(finding)
     }
@@ -46,14 +50,32 @@ extension Gate {
   }
 }
 
+extension GateReport {
+  /// The fewest people in each cell of a second look that may clear any of the regressions: as many
+  /// as the first look had, and as the rules ask for.
+  package var peopleToConfirm: UInt64 { regressions.map(\.peopleToConfirm).max() ?? 0 }
+}
+
 extension Finding {
-  /// Takes the verdict of a second look: only a red light that comes back stays.
+  fileprivate static let notSeenAgain =
+    "it could not be looked at again with enough new people, so it stands"
+
+  fileprivate var peopleToConfirm: UInt64 { max(people, rule.people) }
+
+  /// Tells whether a second look has the people that it takes.
+  fileprivate func isServed(by entry: CellTable.Entry) -> Bool {
+    [entry.now, entry.before].compactMap(\.self).allSatisfy { $0.users >= peopleToConfirm }
+  }
+
+  /// Takes the verdict of a second look: a regression goes only where its opposite is sure.
   fileprivate mutating func settle(_ second: Finding) {
-    guard second.verdict != .regression else {
-      remark = "seen again with new people"
-      return
+    switch second.verdict {
+    case .regression: remark = "seen again with new people"
+    case .pass, .improved:
+      verdict = .inconclusive
+      remark = "not seen again with new people"
+    case .inconclusive: remark = "left open by a second look with new people, so it stands"
+    case .missing, .new, .incomparable: remark = Self.notSeenAgain
     }
-    verdict = .inconclusive
-    remark = "not seen again with new people"
   }
 }

@@ -16,18 +16,21 @@ package enum Gate {
   ///   - baseline: The results of an earlier run, if there are any.
   ///   - thresholds: The rules.
   ///   - isIdentical: Whether both documents are equal to the byte: then nothing has changed.
+  ///   - isFirst: Whether there can be no earlier run, so that every cell that is compared is new.
   /// - Returns: The findings.
   /// - Throws: Rules that match nothing.
   package static func evaluate(
     _ results: Results, against baseline: Results?, by thresholds: Thresholds,
-    isIdentical: Bool = false
+    isIdentical: Bool = false, isFirst: Bool = false
   ) throws(DocumentError) -> GateReport {
     let cells = CellTable(results, baseline)
     try RuleMatching.check(thresholds, cells)
     let comparability = baseline.map { Comparability(results, $0) }
     var findings: [Finding] = []
     for rule in thresholds.rules {
-      let judge = Judge(rule: rule, comparability: comparability, isIdentical: isIdentical)
+      let judge = Judge(
+        rule: rule, comparability: comparability, isIdentical: isIdentical,
+        isFirst: isFirst && baseline == nil)
       for entry in cells.entries where rule.cells.matches(entry.name) && entry.has(rule.metric) {
         findings += judge.findings(for: entry, hasBaseline: baseline != nil)
       }
@@ -35,7 +38,8 @@ package enum Gate {
     adjust(&findings)
     var notes = comparability?.notes ?? []
     if isIdentical { notes = ["Both documents are equal to the byte."] }
-    notes += thresholds.rules.compactMap { markIdle($0, in: &findings) }
+    let kinds: [Finding.Kind] = isFirst && baseline == nil ? [] : [.change]
+    notes += thresholds.rules.compactMap { markIdle($0, kinds + [.most, .least], in: &findings) }
     var report = GateReport(
       findings: findings, rulesFile: thresholds.file, notes: notes,
       version: results.provenance.version)
@@ -48,11 +52,14 @@ package enum Gate {
   ///
   /// - Parameters:
   ///   - rule: The rule.
+  ///   - kinds: The parts that must have looked at something.
   ///   - findings: The findings of all rules.
   /// - Returns: A sentence that says so; nil where every part has looked at something.
-  private static func markIdle(_ rule: GateRule, in findings: inout [Finding]) -> String? {
+  private static func markIdle(
+    _ rule: GateRule, _ kinds: [Finding.Kind], in findings: inout [Finding]
+  ) -> String? {
     let own = findings.indices.filter { findings[$0].rule.id == rule.id }
-    for kind in [Finding.Kind.change, .most, .least] {
+    for kind in kinds {
       let part = own.filter { findings[$0].kind == kind }
       guard !part.isEmpty, part.allSatisfy({ !findings[$0].verdict.isJudgment }) else { continue }
       for index in part { findings[index].isIdle = true }

@@ -7,6 +7,8 @@ struct Judge {
   let rule: GateRule
   let comparability: Comparability?
   let isIdentical: Bool
+  /// Whether nothing was run before, so that every cell is new.
+  var isFirst = false
 
   /// The probability of a red light at one and a half margins that people are recommended for:
   /// twice in a row, the second time to confirm the first, 99.6 in 100.
@@ -15,7 +17,7 @@ struct Judge {
   /// Returns one finding for each part of the rule.
   func findings(for entry: CellTable.Entry, hasBaseline: Bool) -> [Finding] {
     var findings: [Finding] = []
-    if let margin = rule.margin, hasBaseline {
+    if let margin = rule.margin, hasBaseline || isFirst {
       findings.append(change(entry, margin))
     }
     if let limit = rule.limit {
@@ -35,7 +37,7 @@ struct Judge {
     }
     guard let before = entry.before, before.has(rule.metric) else {
       finding.verdict = .new
-      finding.remark = "it was not there before"
+      finding.remark = isFirst ? "there is no earlier run of it" : "it was not there before"
       finding.now = Measurement(now, rule.metric, rule.statistic)?.value
       return finding
     }
@@ -58,6 +60,7 @@ struct Judge {
   ) -> Finding {
     var finding = finding
     (finding.now, finding.before) = (now.value, before.value)
+    finding.people = max(now.users, before.users)
     finding.allowed = margin.value(for: before.value)
     let plain = now.minus(before)
     finding.interval = plain.interval(rule.confidence)
@@ -102,7 +105,7 @@ struct Judge {
       return missing(finding, "the results do not hold what the rule looks at")
     }
     let contrast = measured.minus(nil)
-    finding.now = measured.value
+    (finding.now, finding.people) = (measured.value, measured.users)
     finding.interval = contrast.interval(rule.confidence)
     let bound = Bound(
       contrast, sign: kind == .most ? 1 : -1, by: kind == .most ? limit : -limit)

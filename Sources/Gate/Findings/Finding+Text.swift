@@ -105,14 +105,22 @@ extension Finding.Verdict {
 }
 
 extension GateReport {
-  /// The outcome in one sentence.
+  /// The outcome in one sentence, or in two where it is reported alone.
   package func headline(strict: Bool) -> String {
+    guard isReportedOnly else { return outcome(strict) }
+    return "Reported only, the status is 0 whatever was found. Otherwise: \(outcome(strict))"
+  }
+
+  private func outcome(_ strict: Bool) -> String {
     let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
     switch conclusion(strict: strict) {
     case .open: return "The gate is open: nothing got worse than allowed in \(all)."
     case .closed: return "The gate is closed: \(reds) of \(all) found something worse than allowed."
     case .undecided:
       return "The gate is closed: \(unclear(strict)) of \(all) could not be decided."
+    case .unchecked:
+      return "Nothing was checked: there is no earlier run to compare with, and no rule has a "
+        + "limit."
     }
   }
 

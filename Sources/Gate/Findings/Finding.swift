@@ -61,6 +61,8 @@ package struct Finding: Hashable, Sendable {
   package var excess: Double?
   /// A further remark: a sentence without its full stop.
   package var remark: String?
+  /// The people of the larger of the cells that were looked at; 0 where none was.
+  package var people: UInt64 = 0
   /// About how many people would decide it, where more of them would.
   package var peopleNeeded: UInt64?
   /// Whether the part of the rule that this is about found nothing to look at in any cell: then it

@@ -8,6 +8,8 @@ package struct GateReport: Hashable, Sendable {
     case closed
     /// Something could not be looked at, or stayed open where that is not allowed.
     case undecided
+    /// No rule looked at anything.
+    case unchecked
   }
 
   /// The findings, in the order of the rules, then of the results.
@@ -16,6 +18,10 @@ package struct GateReport: Hashable, Sendable {
   package var rulesFile: String
   /// The notes for a reader: sentences.
   package var notes: [String]
+  /// The edits of rules and settings that a change makes and that do not apply to it: sentences.
+  package var edits: [String] = []
+  /// Whether the findings are reported alone, whatever they are.
+  package var isReportedOnly = false
   /// The version of the tool.
   package var version: String
   /// More about cells in which something changed.
@@ -35,6 +41,7 @@ package struct GateReport: Hashable, Sendable {
   /// - Parameter strict: Whether a rule that stays open keeps the gate from opening.
   /// - Returns: The conclusion.
   package func conclusion(strict: Bool) -> Conclusion {
+    if findings.isEmpty { return .unchecked }
     if findings.contains(where: { $0.severity == .error && $0.verdict == .regression }) {
       return .closed
     }

@@ -7,15 +7,26 @@ enum AnnotationFormat {
 
   static func text(for report: GateReport, strict: Bool) -> String {
     let worst = report.worst(strict: strict)
-    var lines = worst.prefix(most).map { line($0, report) }
+    let remarks = remarks(report, strict)
+    let most = max(1, most - remarks.count)
+    var lines = remarks + worst.prefix(most).map { line($0, report) }
     if worst.count > most {
       let level = worst[most].severity.map(command) ?? "notice"
       lines.append(
         "::\(level) title=TapCost::\(data("... and \(worst.count - most) more; \(report.tally)."))")
-    } else if worst.isEmpty {
+    } else if worst.isEmpty && !report.isReportedOnly {
       lines.append("::notice title=TapCost::\(data(report.headline(strict: strict)))")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is to be known before the findings: that they are reported alone, and edits that do not apply
+  /// yet, a line each.
+  private static func remarks(_ report: GateReport, _ strict: Bool) -> [String] {
+    let headline =
+      report.isReportedOnly
+      ? ["::warning title=TapCost: reported only::\(data(report.headline(strict: strict)))"] : []
+    return headline + report.edits.map { "::warning title=TapCost: not applied yet::\(data($0))" }
   }
 
   private static func line(_ finding: Finding, _ report: GateReport) -> String {

@@ -14,6 +14,8 @@ package enum GateFormat: String, CaseIterable, Hashable, Sendable {
   case markdown = "md"
   /// A page for a browser, with the designs before and now.
   case html
+  /// The outcome in one word, for scripts.
+  case verdict
 
   /// The name of the file; nil for what is only printed.
   package var fileName: String? {
@@ -23,6 +25,7 @@ package enum GateFormat: String, CaseIterable, Hashable, Sendable {
     case .sarif: "gate.sarif"
     case .markdown: "gate.md"
     case .html: "gate.html"
+    case .verdict: "gate.verdict"
     }
   }
 }
@@ -39,10 +42,24 @@ extension GateReport {
     case .text: TextFormat.text(for: self, strict: strict)
     case .junit: JUnitFormat.text(for: self, strict: strict)
     case .github: AnnotationFormat.text(for: self, strict: strict)
-    case .sarif: SARIFFormat.text(for: self)
+    case .sarif: SARIFFormat.text(for: self, strict: strict)
     case .markdown: MarkdownFormat.text(for: self, strict: strict)
     case .html: HTMLFormat.text(for: self, strict: strict)
+    case .verdict: word(strict: strict) + "\n"
     }
+  }
+
+  /// The outcome in one word, behind `report-only` where it is reported alone.
+  private func word(strict: Bool) -> String {
+    let word =
+      switch conclusion(strict: strict) {
+      case .open: "pass"
+      case .closed: "regression"
+      case .undecided: "inconclusive"
+      case .unchecked: "nothing-checked"
+      }
+    // What was found is never the first word: nothing passes that was not held to rules.
+    return isReportedOnly ? "report-only \(word)" : word
   }
 
   /// Returns the findings as files, in the order of the formats.

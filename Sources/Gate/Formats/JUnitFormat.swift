@@ -11,7 +11,8 @@ enum JUnitFormat {
       rules.append(finding.rule.id)
     }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    lines.append("<testsuites name=\"TapCost\" \(counts(report.findings, strict))>")
+    let name = report.isReportedOnly ? "TapCost. \(report.headline(strict: strict))" : "TapCost"
+    lines.append("<testsuites name=\"\(text(name))\" \(counts(report.findings, strict))>")
     for rule in rules {
       let findings = report.findings.filter { $0.rule.id == rule }
       let skipped = findings.count { end($0, strict) == .skipped }

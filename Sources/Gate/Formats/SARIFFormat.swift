@@ -8,7 +8,7 @@ enum SARIFFormat {
   /// The most results that GitHub takes from one run is 25,000; it shows 5,000.
   private static let most = 5000
 
-  static func text(for report: GateReport) -> String {
+  static func text(for report: GateReport, strict: Bool) -> String {
     var rules: [GateRule] = []
     for finding in report.findings where !rules.contains(where: { $0.id == finding.rule.id }) {
       rules.append(finding.rule)
@@ -16,21 +16,27 @@ enum SARIFFormat {
     let results = report.worst.prefix(most).map { finding in
       result(finding, index: rules.firstIndex { $0.id == finding.rule.id } ?? 0, report)
     }
+    var run: [JSON.Member] = [
+      JSON.Member(
+        "tool",
+        [
+          "driver": [
+            "name": "TapCost", "version": .string(visible(report.version)),
+            "rules": .array(rules.map(rule)),
+          ]
+        ]
+      ),
+      JSON.Member("columnKind", "unicodeCodePoints"),
+      JSON.Member("results", .array(Array(results))),
+    ]
+    if report.isReportedOnly {
+      run.append(
+        JSON.Member("properties", ["reportedOnly": .string(report.headline(strict: strict))]))
+    }
     let log: JSON = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
-      "runs": [
-        [
-          "tool": [
-            "driver": [
-              "name": "TapCost", "version": .string(visible(report.version)),
-              "rules": .array(rules.map(rule)),
-            ]
-          ],
-          "columnKind": "unicodeCodePoints",
-          "results": .array(Array(results)),
-        ]
-      ],
+      "runs": [.object(run)],
     ]
     return log.text()
   }

@@ -7,7 +7,7 @@ package struct Thresholds: Hashable, Sendable {
 
   /// The name of the file, for messages.
   package var file: String
-  /// The rules, in the order of the file; never none.
+  /// The rules, in the order of the file; none only where nothing is compared.
   package var rules: [GateRule]
 
   /// Creates rules.
@@ -34,4 +34,12 @@ package struct Thresholds: Hashable, Sendable {
 
   /// Tells whether a rule needs the results of an earlier run.
   package var needsBaseline: Bool { rules.contains { $0.margin != nil } }
+
+  /// The limits of the rules without their margins, for a run that can be compared with nothing.
+  package var limitsAlone: Thresholds {
+    var thresholds = self
+    thresholds.rules = rules.filter { $0.limit != nil }
+    for index in thresholds.rules.indices { thresholds.rules[index].margin = nil }
+    return thresholds
+  }
 }

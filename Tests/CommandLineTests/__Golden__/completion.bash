@@ -12,6 +12,7 @@ _tapcost() {
       ' baseline') command='/baseline' ;;
       '/baseline save') command='/baseline/save' ;;
       '/baseline show') command='/baseline/show' ;;
+      '/baseline suites') command='/baseline/suites' ;;
       ' thresholds') command='/thresholds' ;;
       '/thresholds suggest') command='/thresholds/suggest' ;;
       '/thresholds update') command='/thresholds/update' ;;
@@ -57,6 +58,7 @@ _tapcost() {
     '/run --input') COMPREPLY=($(compgen -W $'touch\npointer\nkeyboard\nscreen-reader\nswitch\nswitch-row-column\nswitch-group\nswitch-step\nswitch-dwell\nvoice' -- "$current")); return ;;
     '/run --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --worlds') COMPREPLY=(); return ;;
+    '/run --base') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/run --shard') COMPREPLY=(); return ;;
     '/run --trials') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/run --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
@@ -67,11 +69,14 @@ _tapcost() {
     '/report --out'|'/report -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/check --thresholds') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/check --baseline') COMPREPLY=($(compgen -f -- "$current")); return ;;
-    '/check --format') COMPREPLY=($(compgen -W $'text\njunit\ngithub\nsarif\nmd\nhtml' -- "$current")); return ;;
+    '/check --format') COMPREPLY=($(compgen -W $'text\njunit\ngithub\nsarif\nmd\nhtml\nverdict' -- "$current")); return ;;
     '/check --out'|'/check -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/check --suite') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/check --trend') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/check --confirmation-people') COMPREPLY=(); return ;;
+    '/check --base') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/baseline/save --out'|'/baseline/save -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/baseline/suites --base') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/thresholds/suggest --metric') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
     '/thresholds/suggest --confidence') COMPREPLY=(); return ;;
     '/thresholds/suggest --out'|'/thresholds/suggest -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
@@ -254,14 +259,15 @@ _tapcost() {
   if [[ "$current" == -* ]]; then
     case "$command" in
       '') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--difference-precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/run') COMPREPLY=($(compgen -W $'--out\n--users\n--precision\n--difference-precision\n--seed\n--jobs\n--population\n--input\n--parameters\n--worlds\n--base\n--shard\n--trials\n--format\n--figures\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/status') COMPREPLY=($(compgen -W $'--array\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--trend\n--report-only\n--strict\n--no-confirmation\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--trend\n--report-only\n--strict\n--no-confirmation\n--confirmation-people\n--base\n--no-baseline\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline/save') COMPREPLY=($(compgen -W $'--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline/show') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/baseline/suites') COMPREPLY=($(compgen -W $'--base\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/thresholds') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/thresholds/suggest') COMPREPLY=($(compgen -W $'--metric\n--confidence\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/thresholds/update') COMPREPLY=($(compgen -W $'--because\n--write\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
@@ -303,9 +309,10 @@ _tapcost() {
     '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/report') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/check') COMPREPLY=($(compgen -f -- "$current")) ;;
-    '/baseline') COMPREPLY=($(compgen -W $'save\nshow' -- "$current")) ;;
+    '/baseline') COMPREPLY=($(compgen -W $'save\nshow\nsuites' -- "$current")) ;;
     '/baseline/save') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/baseline/show') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/baseline/suites') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/thresholds') COMPREPLY=($(compgen -W $'suggest\nupdate' -- "$current")) ;;
     '/thresholds/suggest') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/thresholds/update') COMPREPLY=($(compgen -f -- "$current")) ;;

@@ -9,7 +9,7 @@ _tapcost() {
     'status:Lists the missing shards of a run.'
     'report:Writes the reports of a run again, without simulating.'
     'check:Checks results against rules, for CI; exits with 2 on a regression.'
-    'baseline:Keeps results to compare with, and shows what was kept.'
+    'baseline:Keeps results to compare with, shows what was kept, and finds suites as they were.'
     'thresholds:Proposes limits from repeated runs, and changes them.'
     'compare:Shows two runs side by side: what surely changed, and by how much.'
     'gate-self-test:Shows that the gate can fail, on this machine.'
@@ -99,6 +99,7 @@ _tapcost_run() {
     '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--parameters=[A file of parameters that replace built-in ones.]:file:_files' \
     '--worlds=[How many plausible worlds to simulate sets of the numbers of the model that human data allow.]:w: ' \
+    '--base=[A checkout of the revision to hold a change to; tapcost.json5 and rules are taken from there.]:dir:_files -/' \
     '--shard=[Simulate the i-th of n parts of the people, for '\''tapcost merge'\''; auto takes i and n from a scheduler, auto/n takes i, and off ignores it.]:i/n: ' \
     '--trials=[Also write a CSV file with one row for each person, design and observed use.]:file:_files' \
     '*--format=[The reports to write beside results.json.]:list:(json csv md html)' \
@@ -165,14 +166,17 @@ _tapcost_check() {
   _arguments -s -S \
     '--thresholds=[The rules to check against.]:file:_files' \
     '--baseline=[The results.json of an earlier run, to compare with.]:file:_files' \
-    '*--format=[What to print, and which files to write.]:list:(text junit github sarif md html)' \
+    '*--format=[What to print, and which files to write.]:list:(text junit github sarif md html verdict)' \
     '--out=[Where to write the files of the formats.]:dir:_files -/' \
     '-o+[Where to write the files of the formats.]:dir:_files -/' \
     '*--suite=[A suite file whose lines the findings name.]:file:_files' \
     '*--trend=[Kept results to draw values over time from, the oldest first; for the format html.]:file:_files' \
-    '--report-only[Exit with 0 whatever was found, if everything could be read.]' \
+    '--report-only[Exit with 0 whatever was found, if everything could be read, and say that it is only reported.]' \
     '--strict[Exit with 3 when a rule is inconclusive.]' \
     '--no-confirmation[Do not confirm regressions with new people.]' \
+    '--confirmation-people=[The most people in each cell of a second look; a regression that needs more stands.]:n: ' \
+    '--base=[A checkout of the revision to hold a change to; tapcost.json5 and rules are taken from there.]:dir:_files -/' \
+    '--no-baseline[There is no earlier run hold values to limits alone. With --base, cells with margins are new.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
@@ -187,6 +191,7 @@ _tapcost_baseline() {
   local -a commands=(
     'save:Keeps results to compare later runs with.'
     'show:Shows what was kept: suites, people, seed and version.'
+    'suites:Prints the files that hold suites as they were in a base revision.'
   )
   _arguments -C \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
@@ -201,6 +206,7 @@ _tapcost_baseline() {
     case $line[1] in
     save) _tapcost_baseline_save ;;
     show) _tapcost_baseline_show ;;
+    suites) _tapcost_baseline_suites ;;
     esac ;;
   esac
 }
@@ -226,6 +232,17 @@ _tapcost_baseline_show() {
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
     ':baseline:_files'
+}
+
+_tapcost_baseline_suites() {
+  _arguments -s -S \
+    '--base=[A checkout of the revision to hold a change to; tapcost.json5 and rules are taken from there.]:dir:_files -/' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    '*:suite:_files'
 }
 
 _tapcost_thresholds() {
