@@ -241,6 +241,84 @@ class Checks(unittest.TestCase):
         self.assertEqual((made.returncode, made.output["verdict"]), (0, "pass"),
                          made.stdout + made.stderr)
 
+    def test_a_change_whose_suite_is_renamed_is_compared_by_its_id(self):
+        self.change()
+        self.git("mv", "design/note-menu.json5", "design/menu.json5")
+        self.git("commit", "--quiet", "--amend", "-m", "Archive moves, and so does the file")
+        made = self.check(TAPCOST_SUITES="design/menu.json5")
+        self.assertEqual((made.returncode, made.output["verdict"]), (2, "regression"), made.stdout + made.stderr)
+        self.assertIn("design/menu.json5 was design/note-menu.json5", made.stderr)
+
+    def test_rules_that_a_change_loosens_do_not_apply_to_it(self):
+        rules = self.app / "design/thresholds.json5"
+        rules.write_text(rules.read_text().replace("relative: 0.05", "relative: 0.9")
+                         .replace("people: 2000", "people: 2000, level: 'warn'"))
+        self.change()
+        made = self.check()
+        self.assertEqual((made.returncode, made.output["verdict"]), (2, "regression"), made.stdout + made.stderr)
+        for text in (made.stdout, made.summary):
+            self.assertIn("apply after the merge", text)
+        self.assertIn("time: margin.relative 0.05 -> 0.9", made.stdout)
+        self.assertIn("time: level error -> warn", made.stdout)
+
+    def test_settings_that_a_change_adds_do_not_apply_to_it(self):
+        (self.app / "tapcost.json5").write_text(
+            "{ schema: 'tapcost/configuration/1', commands: { check: { 'report-only': true } } }")
+        self.git("add", "tapcost.json5")
+        self.change()
+        made = self.check()
+        self.assertEqual((made.returncode, made.output["verdict"]), (2, "regression"), made.stdout + made.stderr)
+        self.assertIn("commands.check.report-only none -> true", made.stdout)
+
+    def test_report_only_of_the_base_says_what_the_verdict_would_have_been(self):
+        (self.app / "tapcost.json5").write_text(
+            "{ schema: 'tapcost/configuration/1', commands: { check: { 'report-only': true } } }")
+        self.git("add", "tapcost.json5")
+        self.git("commit", "--quiet", "-m", "Report only")
+        self.change()
+        made = self.check()
+        self.assertEqual((made.returncode, made.output["verdict"], made.output["found"]),
+                         (0, "report-only", "regression"), made.stdout + made.stderr)
+        self.assertIn("Reported only", made.summary)
+
+    def test_a_suite_that_is_gone_is_missing(self):
+        other = self.app / "design/other.json5"
+        other.write_text((self.app / "design/note-menu.json5").read_text().replace('"note-menu"', '"other"'))
+        rules = self.app / "design/thresholds.json5"
+        rules.write_text(rules.read_text().replace('suite: "note-menu"', 'suite: "*"'))
+        self.git("add", ".")
+        self.git("commit", "--quiet", "-m", "A second suite")
+        self.git("rm", "--quiet", "design/note-menu.json5")
+        self.git("commit", "--quiet", "-m", "One suite goes")
+        made = self.check(TAPCOST_SUITES="design/other.json5")
+        self.assertEqual((made.returncode, made.output["verdict"]), (3, "inconclusive"), made.stdout + made.stderr)
+        self.assertIn("it was there before and is not any more", made.stdout)
+
+    def test_the_first_change_is_held_to_its_own_rules_and_says_so(self):
+        self.git("rm", "--quiet", "-r", "design", "changes")
+        self.git("commit", "--quiet", "-m", "Nothing yet")
+        self.git("checkout", "--quiet", "HEAD~1", "--", "design")
+        self.git("commit", "--quiet", "-m", "The first design")
+        made = self.check()
+        self.assertEqual((made.returncode, made.output["verdict"]), (0, "pass"), made.stdout + made.stderr)
+        self.assertIn("design/thresholds.json5 is new with this change", made.stdout)
+        self.assertIn("There is no earlier run to compare with.", made.summary)
+
+    def test_a_push_without_an_earlier_revision_checks_limits_alone(self):
+        for before in ("", "0" * 40):
+            made = self.check(TAPCOST_BEFORE=before)
+            self.assertEqual((made.returncode, made.output["verdict"]), (0, "pass"), made.stdout + made.stderr)
+            self.assertIn("no earlier revision", made.stdout)
+        rules = self.app / "design/thresholds.json5"
+        rules.write_text(rules.read_text().replace("limit: { most: 0.2", "limit: { least: 0.5"))
+        made = self.check(TAPCOST_BEFORE="")
+        self.assertEqual((made.returncode, made.output["verdict"]), (2, "regression"), made.stdout + made.stderr)
+        rules.write_text(rules.read_text().replace('limit: { least: 0.5, unit: "1" },', ""))
+        made = self.check(TAPCOST_BEFORE="")
+        self.assertEqual((made.returncode, made.output["verdict"]), (0, "nothing-checked"),
+                         made.stdout + made.stderr)
+        self.assertIn("Nothing was checked", made.summary)
+
     def test_what_cannot_be_read_is_an_error_and_says_why(self):
         self.change()
         (self.app / "design/note-menu.json5").write_text("{ schema: 'tapcost/suite/1' }")

@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# Runs the suites as they are, and as they were at TAPCOST_BEFORE; checks them; shows what was found in the
-# log, as annotations and in the step summary. Ends as `tapcost check` does.
+# Runs the suites as they are, and as they were at TAPCOST_BEFORE; checks them by the rules and the
+# tapcost.json5 of that revision; shows what was found in the log, as annotations and in the step summary.
+# Ends as `tapcost check` does.
 set -uo pipefail
 
 folder=${TAPCOST_FOLDER:-Results}
 output=${GITHUB_OUTPUT:-/dev/null}
+revision=${TAPCOST_BEFORE:-}
+thresholds=${TAPCOST_THRESHOLDS:?}
 mapfile -t suites < <(sed 's/^[[:space:]]*//; s/[[:space:]]*$//; /^$/d' <<< "${TAPCOST_SUITES:?}")
 read -r -a arguments <<< "${TAPCOST_ARGUMENTS:-}"
 run() { # Runs suites into a folder.
@@ -19,41 +22,51 @@ stop() {
 }
 
 mkdir -p "$folder"
-run "$folder/now" "${suites[@]}" || stop $? "The suites cannot be run; the log says why."
-options=()
-for suite in "${suites[@]}"; do options+=(--suite "$suite"); done
-[[ ${TAPCOST_STRICT:-false} == true ]] && options+=(--strict)
-if [[ -n ${TAPCOST_BEFORE:-} ]]; then
+case $folder in /*) ;; *) folder=$PWD/$folder ;; esac
+base=()
+# The first push of a branch has no revision before it: GitHub says so with zeros.
+if [[ -n ${revision//0/} ]]; then
   # A folder of its own: suites name other files by paths from where they lie.
-  before=$(mktemp -d)
-  trap 'git worktree remove --force "$before/tree" 2> /dev/null; rm -rf "$before"' EXIT
-  git worktree add --quiet --detach "$before/tree" "$TAPCOST_BEFORE" ||
-    stop 1 "The checkout does not hold $TAPCOST_BEFORE; check out with fetch-depth 0."
-  was=()
-  for suite in "${suites[@]}"; do
-    if [[ -f $before/tree/$suite ]]; then was+=("$suite"); else echo "$suite is new"; fi
-  done
-  if [[ ${#was[@]} -gt 0 ]]; then
-    here=$PWD
-    case $folder in /*) ;; *) folder=$here/$folder ;; esac
-    (cd "$before/tree" && run "$folder/before" "${was[@]}") ||
-      stop $? "The suites cannot be run as they were at $TAPCOST_BEFORE."
-    options+=(--baseline "$folder/before/results.json")
-  fi
+  work=$(mktemp -d)
+  trap 'git worktree remove --force "$work/tree" 2> /dev/null; rm -rf "$work"' EXIT
+  git worktree add --quiet --detach "$work/tree" "$revision" ||
+    stop 1 "The checkout does not hold $revision; check out with fetch-depth 0."
+  tree=$work/tree/$(git rev-parse --show-prefix)
+  mkdir -p "$tree"
+  base=(--base "$tree")
 fi
 
-tapcost check "$folder/now/results.json" --thresholds "${TAPCOST_THRESHOLDS:?}" \
-  "${options[@]}" --format text,github,md,junit,sarif --out "$folder"
+run "$folder/now" "${suites[@]}" ${base[@]+"${base[@]}"} ||
+  stop $? "The suites cannot be run; the log says why."
+options=(${base[@]+"${base[@]}"})
+for suite in "${suites[@]}"; do options+=(--suite "$suite"); done
+[[ ${TAPCOST_STRICT:-false} == true ]] && options+=(--strict)
+was=()
+if [[ ${#base[@]} -gt 0 ]]; then
+  files=$(tapcost baseline suites "${suites[@]}" "${base[@]}") ||
+    stop $? "The suites cannot be paired with those at $revision; the log says why."
+  [[ -n $files ]] && mapfile -t was <<< "$files"
+else
+  echo "::notice title=TapCost::There is no earlier revision to compare with; limits alone are checked."
+fi
+if [[ ${#was[@]} -gt 0 ]]; then
+  (cd "$tree" && run "$folder/before" "${was[@]}") ||
+    stop $? "The suites cannot be run as they were at $revision."
+  options+=(--baseline "$folder/before/results.json")
+else
+  options+=(--no-baseline)
+fi
+
+rm -f "$folder/gate.verdict"
+tapcost check "$folder/now/results.json" --thresholds "$thresholds" "${options[@]}" \
+  --format text,github,md,junit,sarif,verdict --out "$folder"
 status=$?
-case $status in
-0) verdict=pass ;;
-2) verdict=regression ;;
-3) verdict=inconclusive ;;
-*) stop $status "The results cannot be checked; the log says why." ;;
-esac
+# One word, as in "regression"; behind "report-only" where the status is 0 whatever was found.
+read -r verdict found < "$folder/gate.verdict" || stop $status "The results cannot be checked; the log says why."
 cat "$folder/gate.md" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 {
   echo "verdict=$verdict"
+  echo "found=${found:-$verdict}"
   echo "summary=$folder/gate.md"
 } >> "$output"
 exit $status
