@@ -6,7 +6,7 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster test-extended validate worlds leaderboard bench \
+.PHONY: help setup build demo test test-cluster test-extended validate blind worlds leaderboard bench \
   bench-budgets bench-gate bench-peers lint format docs reference pictures install install-built \
   install-texts dist test-dist test-integrations clean
 
@@ -49,8 +49,12 @@ test-extended: test build ## Also fuzz every reader for a minute, fail each call
 	$(MAKE) test-dist
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
-	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --out Results/validation
+	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --seeds 5 --out Results/validation
 	cp Results/validation/validation.md Documentation/Validation.md
+
+blind: build ## Put the stored blind predictions beside people, and renew Documentation/Blind.md
+	$(TAPCOST) validate --blind --format markdown --out Results/blind
+	cp Results/blind/blind.md Documentation/Blind.md
 
 worlds: build ## Find the worlds that could have produced the data of calibration (half an hour on 2 cores)
 	$(TAPCOST) worlds --designs 1300 --out Results/worlds

@@ -10,7 +10,7 @@ struct EmbedTexts: BuildToolPlugin {
     if target.name == "CommandLine" {
       return [commitCommand(root: root, tool: tool, output: context.pluginWorkDirectoryURL)]
     }
-    let folders = ["Datasets", "Benchmarks/Suites", "Benchmarks/Validation"]
+    let folders = ["Datasets", "Benchmarks/Suites", "Benchmarks/Validation", "Benchmarks/Blind"]
     let files = folders.flatMap { texts(under: root.appending(path: $0)) }
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts+All.swift")
     return [

@@ -7,7 +7,7 @@ import Testing
 
 /// A schema and the shipped texts that it is for.
 private func shipped(_ kind: SchemaKind) throws -> [(path: String, document: Node)] {
-  let folders = ["Datasets", "Benchmarks/Suites", "Benchmarks/Validation"]
+  let folders = ["Datasets", "Benchmarks/Suites", "Benchmarks/Validation", "Benchmarks/Blind"]
   let embedded = folders.flatMap { EmbeddedTexts.files(in: $0) }.filter {
     $0.path.hasSuffix(".json5")
   }

@@ -11,7 +11,8 @@ extension PublishedDataset {
     let cursor = try Cursor(parsing: text, file: file)
     let read = PublishedDocument.description.open(cursor).flatMap(Self.read)
     try cursor.log.check()
-    guard let read else { preconditionFailure("a dataset without problems is read") }
+    guard var read else { preconditionFailure("a dataset without problems is read") }
+    read.sha256 = SHA256.hexadecimal(of: text)
     self = read
   }
 
@@ -26,22 +27,40 @@ extension PublishedDataset {
     let task = object[PublishedDocument.task]
     let reproduction = object[PublishedDocument.reproduce]
     let note = object[PublishedDocument.note] ?? ""
+    let entersWorlds = object[PublishedDocument.inWorlds] ?? true
+    let family = object[PublishedDocument.family]
     let measures = (object.required("measures")?.array(count: 1...100) ?? []).compactMap(measure)
     guard let id, let title, let citation, let mark, let use, let apparatus, let task,
       let reproduction
     else { return nil }
     let known = measures.map(\.id)
-    let rows = (object.optional("rows")?.array(count: 1...100_000) ?? [])
-      .compactMap { row($0, known: known, mark: mark) }
+    let entries = object.optional("rows")?.array(count: 1...100_000) ?? []
+    let rows = use == .sealed ? [] : entries.compactMap { row($0, known: known, mark: mark) }
+    let closed = use == .sealed ? entries.compactMap { question($0, known: known) } : []
     let findings = (object.optional("findings")?.array(count: 1...1000) ?? [])
       .compactMap { finding($0, known: known, mark: mark) }
-    if rows.isEmpty && findings.isEmpty {
+    if entries.isEmpty && findings.isEmpty {
       object.cursor.fail(found: "neither rows nor findings", expected: "at least one of them")
     }
     return PublishedDataset(
-      id: id, title: title, citation: citation, mark: mark, use: use, people: people,
+      id: id, title: title, citation: citation, mark: mark, use: use,
+      entersWorlds: entersWorlds, family: family, people: people,
       apparatus: apparatus, task: task, reproduction: reproduction, note: note,
-      measures: measures, rows: rows, findings: findings)
+      measures: measures, rows: rows, closed: closed, findings: findings)
+  }
+
+  /// Reads a row whose value is not opened yet.
+  private static func question(_ cursor: Cursor, known: [String]) -> Question? {
+    guard let object = cursor.object(PublishedDocument.row) else { return nil }
+    let measure = measure(in: object, known: known)
+    let conditions = object[PublishedDocument.at]
+    for key in ["value", "low", "high"] {
+      object.optional(key)?.fail(
+        found: "a \(key) in data of the use \"sealed\"",
+        expected: "none before the data are opened, and then the use \"blind\"")
+    }
+    guard let measure, let conditions else { return nil }
+    return Question(measure: measure, conditions: conditions)
   }
 
   private static func measure(_ cursor: Cursor) -> Measure? {
@@ -57,7 +76,8 @@ extension PublishedDataset {
     guard let object = cursor.object(PublishedDocument.row) else { return nil }
     let measure = measure(in: object, known: known)
     let conditions = object[PublishedDocument.at]
-    let value = object[PublishedDocument.value]
+    let value = object.required("value", "which the use \"sealed\" alone leaves out")
+      .flatMap { PublishedDocument.value.read($0) }
     let low = object[PublishedDocument.low]
     let high = object[PublishedDocument.high]
     guard let measure, let conditions, let value else { return nil }

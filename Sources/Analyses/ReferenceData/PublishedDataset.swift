@@ -20,6 +20,24 @@ package struct PublishedDataset: Hashable, Sendable {
     case calibration
     /// It set none: the model can be tested with it.
     case evidence
+    /// It was predicted by the model as it stood before anybody read its values.
+    case blind
+    /// It was so predicted, and its values are not opened yet.
+    case sealed
+  }
+
+  /// Something that was asked of people in one condition.
+  package struct Question: Hashable, Sendable {
+    /// The id of the measure.
+    package var measure: String
+    /// Under which conditions, by name.
+    package var conditions: [String: Level]
+
+    /// The conditions in order of their names, as `depth=2 size=small`.
+    package var place: String {
+      conditions.keys.sorted().map { "\($0)=\(conditions[$0]?.key ?? "")" }
+        .joined(separator: " ")
+    }
   }
 
   /// Something that was measured.
@@ -56,6 +74,9 @@ package struct PublishedDataset: Hashable, Sendable {
     package var people: Int?
     /// The mark of the evidence for the value.
     package var mark: Mark
+
+    /// The measure and the conditions.
+    package var question: Question { Question(measure: measure, conditions: conditions) }
   }
 
   /// A comparison of one thing with another.
@@ -94,6 +115,10 @@ package struct PublishedDataset: Hashable, Sendable {
   package var mark: Mark
   /// Whether it set numbers of the model.
   package var use: Use
+  /// Whether the fit of plausible worlds uses it, if it is calibration.
+  package var entersWorlds = true
+  /// The kind of task that reports of blind predictions put it under.
+  package var family: String?
   /// The number of people who took part, where it is known.
   package var people: Int?
   /// The device and how it was held.
@@ -108,16 +133,29 @@ package struct PublishedDataset: Hashable, Sendable {
   package var measures: [Measure]
   /// The values.
   package var rows: [Row]
+  /// What was asked of people whose values are not opened yet.
+  package var closed: [Question] = []
   /// The comparisons, where no values are known or beside them.
   package var findings: [Finding]
+  /// The SHA-256 hash of the text it was read from; nil for tables.
+  package var sha256: String?
+
+  /// Everything that was asked of people, answered or not opened yet.
+  package var questions: [Question] { rows.map(\.question) + closed }
 
   /// The data of `Datasets/Published`, built into the binary, in the order of their names.
-  package static let builtIn: [PublishedDataset] = EmbeddedTexts.files(in: "Datasets/Published")
-    .map { file in
+  package static let builtIn = embedded("Datasets/Published")
+
+  /// The data of `Datasets/Blind/People`, which were predicted before they were read; no other analysis uses them.
+  package static let blind = embedded("Datasets/Blind/People")
+
+  private static func embedded(_ folder: String) -> [PublishedDataset] {
+    EmbeddedTexts.files(in: folder).filter { $0.path.hasSuffix(".json5") }.map { file in
       do throws(DocumentError) {
         return try PublishedDataset(parsing: file.text, file: file.path)
       } catch {
         fatalError(error.problems.map(\.message).joined(separator: "\n"))
       }
     }
+  }
 }

@@ -9,8 +9,9 @@ package enum PublishedDocument {
       "The results of a study of people.",
       [
         DocumentDescription.schemaField("published"), id.description, title.description,
-        citation.description, mark.description, use.description, people.description,
-        apparatus.description, task.description, reproduce.description, note.description,
+        citation.description, mark.description, use.description, inWorlds.description,
+        family.description, people.description, apparatus.description,
+        task.description, reproduce.description, note.description,
         FieldDescription(
           "measures", .list(.object(measure), 1...100), "The measures.", isRequired: true),
         FieldDescription("rows", .list(.object(row), 1...100_000), "Measured values."),
@@ -26,7 +27,14 @@ package enum PublishedDocument {
     "mark", .word, "The certainty: V text seen, S secondary, C computed, M recalled.",
     isRequired: true, purpose: "how the source was seen")
   static let use = Field<PublishedDataset.Use>(
-    "use", .word, "The permitted use.", isRequired: true, purpose: "calibration or evidence")
+    "use", .word,
+    "The permitted use: calibration set numbers, evidence did not, blind was predicted before it was read, sealed is not opened yet.",
+    isRequired: true, purpose: "calibration or evidence")
+  static let inWorlds = Field(
+    "in_worlds", .flag, "Whether the fit of plausible worlds uses it, if it is calibration.",
+    usual: true)
+  static let family = Field(
+    "family", .filled, "The kind of task, by which reports of blind predictions group data.")
   static let people = Field("people", .integer(1...1_000_000_000), "The number of people.")
   static let apparatus = Field("apparatus", .filled, "The apparatus.", isRequired: true)
   static let task = Field("task", .filled, "The task.", isRequired: true)
@@ -44,14 +52,17 @@ package enum PublishedDocument {
   static let row = ObjectDescription(
     "One measured value.",
     [
-      of, at.description, value.description, low.description, high.description,
+      of, at.description,
+      FieldDescription(
+        "value", value.shape, "The value; left out with the use sealed, and only there."),
+      low.description, high.description,
       people.description, ownMark.description,
     ])
   private static let of = FieldDescription(
     "measure", .someText, "The id of the measure.", isRequired: true)
   static let at = Field(
     "at", .levels, "The conditions, by name.", isRequired: true, purpose: "the conditions")
-  static let value = Field("value", .number(-1e12...1e12), "The value.", isRequired: true)
+  static let value = ValueFormat<Double>.number(-1e12...1e12)
   static let low = Field("low", .number(-1e12...1e12), "The lower end of its 95 % interval.")
   static let high = Field("high", .number(-1e12...1e12), "The upper end of its 95 % interval.")
   static let ownMark = Field<PublishedDataset.Mark>(

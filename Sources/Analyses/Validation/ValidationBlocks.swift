@@ -8,6 +8,7 @@ struct ValidationBlocks {
 
   var all: [Block] {
     headline + [.heading(level: 2, "Summary"), .table(totals), .list(goals)]
+      + logScores
       + [.heading(level: 2, "Signs that must come out right"), .table(signs)]
       + part("Evidence", .evidence) + part("Calibration", .calibration)
       + [
@@ -19,10 +20,48 @@ struct ValidationBlocks {
 
   // MARK: Summary
 
-  /// What a reader can quote: how the claim itself was tested.
+  /// What a reader can quote, in the order of trust.
   private var headline: [Block] {
     let transfer = PlausibleWorlds.builtIn.transfer
-    return transfer.isEmpty ? [] : [.paragraph(Prose(transfer))]
+    let kinds =
+      transfer.isEmpty
+      ? "no test of one study from the others is stored."
+      : transfer.prefix(1).lowercased() + transfer.dropFirst()
+    return [
+      .paragraph("How right the model is, in the order of trust:"),
+      .list([
+        [
+          Prose.strong("Blind predictions: "), Prose(blind), " See ",
+          Prose.link("Blind", file: "Blind.md"), ".",
+        ].joined(""),
+        Prose.strong("Sealed evidence: ") + Prose(sealed),
+        Prose.strong("Fitted kinds: ")
+          + Prose("these say least, for the data set numbers; \(kinds)"),
+      ]),
+    ]
+  }
+
+  /// What the stored predictions come to; nothing is simulated for it.
+  private var blind: String {
+    let blind = BlindReport(.builtIn, cases: [], datasets: PublishedDataset.blind)
+    return BlindText.sentence(blind.total(), blind)
+  }
+
+  private var sealed: String {
+    let sealed = SealedEvidence.builtIn
+    let counts = { (result: ValidationReport.Result) in
+      sealed.holds(result.dataset, result.validation)
+    }
+    let total = report.total(.evidence, where: counts)
+    let studies = report.results.count(where: counts)
+    guard studies > 0 else { return "none is in this report." }
+    let worlds =
+      total.withWorlds > 0
+      ? ", \(total.inStudies) of \(total.withWorlds) in the 95 % interval of a further study" : ""
+    return
+      "of \(studies) studies whose cases and data may not change any more (hashes in Datasets/Published/sealed.csv), "
+      + "\(total.inside) of \(total.predicted) values lie within the interval of the people or 15 %\(worlds); "
+      + "\(total.right) of \(total.signs) directions are right."
   }
 
   private var totals: Table {
@@ -76,6 +115,37 @@ struct ValidationBlocks {
         open.isEmpty
           ? "All listed signs could be tested." : "Listed signs without a test: \(words(open))."),
       "What served calibration says nothing about how right the model is, and is counted apart.",
+    ]
+  }
+
+  private var logScores: [Block] {
+    let scores = report.logScores
+    guard !scores.isEmpty else { return [] }
+    let titles = Dictionary(uniqueKeysWithValues: report.results.map { ($0.dataset.id, $0.dataset.title) })
+    let around = report.worlds > 1 ? "the worlds" : "the prediction"
+    let seeds =
+      report.repeats.isEmpty
+      ? "" : " Its noise is the standard deviation over \(1 + report.repeats.count) seeds."
+    return [
+      .heading(level: 2, "Log score"),
+      .paragraph(
+        Prose(
+          "How much the model expected what people did: for each value the natural logarithm of the density of "
+            + "a further study there (around \(around); logarithms for times, counts and ratios, log odds for shares), in nats a "
+            + "value. Higher is better; .1 more means that the values were 10 % more to be expected.\(seeds)")),
+      .table(
+        Table(
+          caption: "Log scores",
+          headers: [
+            "Data", "Use", .number("Values"), .number("Nats a value"), .number("Noise (SD)"),
+          ],
+          rows: scores.map { score in
+            [
+              Prose(score.dataset.flatMap { titles[$0] } ?? "All"), Prose(score.use.rawValue),
+              Prose("\(score.values)"), Prose(Digits.text(score.mean, decimals: 3)),
+              number(score.noise),
+            ]
+          })),
     ]
   }
 
@@ -295,6 +365,8 @@ struct ValidationBlocks {
         + "which knows the data, does better.",
       "KLM stands for the keystroke-level model, SDP for the search, decision and pointing model of "
         + "Cockburn, Gutwin and Greenberg.",
+      "Cases that were changed after their miss had been seen count as calibration: MacKenzie 2015, Larson and Czerwinski 1998, "
+        + "and the .7 s in the times of Wong 2018. The worlds were not fitted to the first two.",
       "No number of the model was changed to make a value of the evidence come out.",
     ]
   }

@@ -12,7 +12,8 @@ extension ValidationCase {
   ///   - populations: The populations that may be named beside its own.
   /// - Throws: Everything that is wrong with the text.
   package init(
-    parsing text: String, file: String, datasets: [PublishedDataset] = PublishedDataset.builtIn,
+    parsing text: String, file: String,
+    datasets: [PublishedDataset] = PublishedDataset.builtIn + PublishedDataset.blind,
     populations: PopulationCatalog = .builtIn
   ) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
@@ -31,6 +32,7 @@ extension ValidationCase {
       .compactMap { reader.measure($0) }
     let reasons = Self.reasons(object, dataset: dataset)
     let givesUp = object.optional("gives_up").map { $0.bool() } ?? true
+    let version = object[ValidationDocument.version] ?? 1
     try log.check()
     let catalog = try Self.catalog(object, file: file, common: populations)
     let suite = try Self.suite(object, file: file, dataset: dataset, catalog: catalog)
@@ -43,7 +45,7 @@ extension ValidationCase {
       dataset: dataset.id, conditions: conditions, reason: object.optional("reason")?.string(),
       analysis: object.optional("analysis")?.string(), givesUp: givesUp, reasons: reasons,
       calibrated: calibrated, suite: suite, catalog: catalog, predictions: predictions,
-      signs: signs)
+      signs: signs, version: version, sha256: SHA256.hexadecimal(of: text))
     check(cursor)
     try log.check()
   }

@@ -76,6 +76,10 @@ package struct ValidationCase: Hashable, Sendable {
   package var predictions: [Prediction]
   /// The predictions of directions.
   package var signs: [Sign]
+  /// The version of a blind case: a corrected one stands beside the first.
+  package var version = 1
+  /// The SHA-256 hash of the text it was read from.
+  package var sha256 = ""
 
   /// The conditions to simulate, each population with its own input methods.
   var simulated: [Condition] {
@@ -83,11 +87,19 @@ package struct ValidationCase: Hashable, Sendable {
   }
 
   /// The prediction of a row, or nil where no condition of the suite stands for it.
-  func prediction(for row: PublishedDataset.Row) -> Prediction? {
+  func prediction(for row: PublishedDataset.Row) -> Prediction? { prediction(for: row.question) }
+
+  /// The prediction of what was asked, or nil where no condition of the suite stands for it.
+  func prediction(for question: PublishedDataset.Question) -> Prediction? {
     predictions.first { prediction in
-      prediction.measure == row.measure
-        && prediction.rows.allSatisfy { row.conditions[$0.key] == $0.value }
+      prediction.measure == question.measure
+        && prediction.rows.allSatisfy { question.conditions[$0.key] == $0.value }
     }
+  }
+
+  /// Why nothing of the suite stands for a measure.
+  func silence(about measure: String) -> String {
+    reasons[measure] ?? reason ?? "no condition of the suite stands for it"
   }
 
   /// The cases of `Benchmarks/Validation`, built into the binary, in the order of their names.
@@ -98,9 +110,25 @@ package struct ValidationCase: Hashable, Sendable {
   package static func builtIn(
     populations: PopulationCatalog = .builtIn
   ) throws(DocumentError) -> [ValidationCase] {
+    try embedded("Benchmarks/Validation", populations)
+  }
+
+  /// The cases of `Benchmarks/Blind`, which predict data that nobody had read.
+  ///
+  /// - Parameter populations: The populations that cases may name beside their own.
+  /// - Returns: The cases.
+  /// - Throws: Everything that is wrong with them.
+  package static func blind(
+    populations: PopulationCatalog = .builtIn
+  ) throws(DocumentError) -> [ValidationCase] {
+    try embedded("Benchmarks/Blind", populations)
+  }
+
+  private static func embedded(
+    _ folder: String, _ populations: PopulationCatalog
+  ) throws(DocumentError) -> [ValidationCase] {
     var cases: [ValidationCase] = []
-    for file in EmbeddedTexts.files(in: "Benchmarks/Validation") where file.path.hasSuffix(".json5")
-    {
+    for file in EmbeddedTexts.files(in: folder) where file.path.hasSuffix(".json5") {
       cases.append(
         try ValidationCase(parsing: file.text, file: file.path, populations: populations))
     }

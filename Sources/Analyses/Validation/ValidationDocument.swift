@@ -29,7 +29,13 @@ package enum ValidationDocument {
       FieldDescription(
         "predictions", .list(.object(prediction), 0...1000), "The values read for rows."),
       FieldDescription("signs", .list(.object(sign), 0...100), "Directions."),
+      version.description,
     ])
+
+  static let version = Field(
+    "version", .integer(1...99),
+    "The version of a blind case: a corrected one stands beside the first, which is not edited.",
+    usual: 1)
 
   /// The suite without the names that follow from the dataset.
   private static let suite = ObjectDescription(

@@ -18,6 +18,8 @@ package struct ValidationReport: Hashable, Sendable {
     package var worlds: Interval?
     /// What one more study of the kind would measure, with probability .95, where worlds were run.
     package var furtherStudy: Interval?
+    /// The logarithm of the density that a further study has at the measured value, in nats.
+    package var logScore: Double?
     /// Simpler predictions, by name.
     package var baselines: [Guess]
 
@@ -138,14 +140,20 @@ package struct ValidationReport: Hashable, Sendable {
   package var worlds: Int
   /// The seed of all draws.
   package var seed: UInt64
+  /// The same with further seeds, which tell the noise of scores.
+  package var repeats: [ValidationReport] = []
 
   /// Adds up everything of one use.
   ///
-  /// - Parameter use: Calibration or evidence.
+  /// - Parameters:
+  ///   - use: Calibration or evidence.
+  ///   - counts: Tells which results count; all where it is left out.
   /// - Returns: The sums.
-  package func total(_ use: PublishedDataset.Use) -> Total {
+  package func total(
+    _ use: PublishedDataset.Use, where counts: (Result) -> Bool = { _ in true }
+  ) -> Total {
     var total = Total()
-    for result in results {
+    for result in results where counts(result) {
       let rows = result.rows.filter { $0.use == use }
       total.silent += rows.count { $0.predicted == nil }
       total.predicted += rows.count { $0.isInside != nil }

@@ -5,16 +5,16 @@ import Studies
 
 /// Puts predictions beside published data.
 package struct ValidationRunner: Sendable {
-  private let users: UInt64
-  private let seed: UInt64
-  private let worlds: Int
+  let users: UInt64
+  private(set) var seed: UInt64
+  let worlds: Int
   private let jobs: Int
 
   private let parameters: ParameterSet
   /// The same for people who go on until they have it.
   private let patient: ParameterSet
   /// The people of each condition in each world.
-  private static let worldUsers: UInt64 = 200
+  static let worldUsers: UInt64 = 200
 
   /// Creates a runner.
   ///
@@ -47,12 +47,30 @@ package struct ValidationRunner: Sendable {
   /// - Parameters:
   ///   - cases: The cases.
   ///   - datasets: The datasets that they name.
+  ///   - seeds: How many seeds to run: the first makes the report, the others tell the noise of its scores.
   ///   - progress: Is told how many conditions are done, and how many there are.
   /// - Returns: The report, one result a dataset that has a case, in the order of the datasets.
   /// - Throws: What is wrong with the designs, or that the task was canceled.
   package func run(
     _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn,
+    seeds: Int = 1,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> ValidationReport {
+    var reports: [ValidationReport] = []
+    for number in 0..<seeds {
+      var runner = self
+      runner.seed = seed &+ UInt64(number)
+      reports.append(
+        try await runner.once(cases, datasets) { progress(number * $1 + $0, seeds * $1) })
+    }
+    var report = reports.removeFirst()
+    report.repeats = reports
+    return report
+  }
+
+  private func once(
+    _ cases: [ValidationCase], _ datasets: [PublishedDataset],
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void
   ) async throws -> ValidationReport {
     let total = cases.reduce(0) { $0 + $1.simulated.count * (1 + worlds) }
     var done = 0
@@ -80,7 +98,7 @@ package struct ValidationRunner: Sendable {
     return ValidationReport(results: results, users: Int(users), worlds: worlds, seed: seed)
   }
 
-  private func engine(_ validation: ValidationCase, worlds: Int) -> ModelEngine {
+  func engine(_ validation: ValidationCase, worlds: Int) -> ModelEngine {
     var options = StudyOptions()
     options.seed = seed
     options.worlds = worlds
@@ -89,7 +107,7 @@ package struct ValidationRunner: Sendable {
       parameters: validation.givesUp ? parameters : patient, options: options)
   }
 
-  private func simulate(
+  func simulate(
     _ validation: ValidationCase, _ engine: ModelEngine, users: UInt64, world: Int?,
     finished: () -> Void
   ) async throws -> ValidationData {
@@ -141,11 +159,15 @@ private struct CaseJudge {
 
   var result: ValidationReport.Result {
     var rows = dataset.rows.map(row)
-    for (index, worlds) in rowWorlds.enumerated() where worlds.count > 1 {
-      guard let ends = Sample(worlds)?.quantiles([0.025, 0.975]), ends.count == 2 else { continue }
+    for (index, worlds) in rowWorlds.enumerated() {
+      let target = CalibrationTarget(rows[index].row, number: index, in: dataset)
+      let said = worlds.count > 1 ? worlds : [rows[index].predicted].compactMap(\.self)
+      if !said.isEmpty, !rows[index].isPerson { rows[index].logScore = target.logScore(said) }
+      guard worlds.count > 1, let ends = Sample(worlds)?.quantiles([0.025, 0.975]),
+        ends.count == 2
+      else { continue }
       rows[index].worlds = Interval(low: ends[0], high: ends[1])
-      rows[index].furtherStudy = CalibrationTarget(rows[index].row, number: index, in: dataset)
-        .furtherStudy(worlds)
+      rows[index].furtherStudy = target.furtherStudy(worlds)
     }
     var signs = validation.signs.map(sign)
     for (index, worlds) in signWorlds.enumerated() where !worlds.isEmpty {
@@ -162,9 +184,7 @@ private struct CaseJudge {
     var found = ValidationReport.Row(
       row: row, use: isCalibrated ? .calibration : dataset.use, baselines: [])
     guard let prediction = validation.prediction(for: row) else {
-      found.reason =
-        validation.reasons[row.measure] ?? validation.reason
-        ?? "no condition of the suite stands for it"
+      found.reason = validation.silence(about: row.measure)
       return found
     }
     do throws(ValidationData.Missing) {

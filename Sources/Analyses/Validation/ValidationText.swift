@@ -43,7 +43,15 @@ package enum ValidationText {
       ].compactMap(\.self)
       if !counts.isEmpty { lines.append("\(name): \(counts.joined(separator: ", ")).") }
     }
+    lines += report.logScores.filter { $0.dataset == nil }.map(sentence)
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A log score in words.
+  static func sentence(_ score: LogScore) -> String {
+    let noise = score.noise.map { ", SD over seeds \(Digits.short($0))" } ?? ""
+    return "Log score of \(score.use.rawValue): \(Digits.text(score.mean, decimals: 3)) nats a value "
+      + "(\(score.values) values\(noise)); higher is better."
   }
 
   /// Returns the report as files.
@@ -57,18 +65,35 @@ package enum ValidationText {
     for report: ValidationReport, formats: [ReportFormat], options: ReportOptions = ReportOptions()
   ) -> [ReportFile] {
     let blocks = ValidationBlocks(report: report).all
-    return ReportFormat.allCases.filter(formats.contains).map { format in
+    return ReportFormat.allCases.filter(formats.contains).flatMap { format -> [ReportFile] in
       switch format {
-      case .json: ReportFile(name: "validation.json", text: json(report).text())
-      case .csv: ReportFile(name: "validation.csv", text: csv(report, safe: options.safeCSV))
+      case .json: [ReportFile(name: "validation.json", text: json(report).text())]
+      case .csv:
+        [
+          ReportFile(name: "validation.csv", text: csv(report, safe: options.safeCSV)),
+          ReportFile(name: "scores.csv", text: scores(report)),
+        ]
       case .markdown:
-        ReportFile(
-          name: "validation.md",
-          text: MarkdownRenderer().text(for: [.heading(level: 1, Prose(title))] + blocks))
+        [
+          ReportFile(
+            name: "validation.md",
+            text: MarkdownRenderer().text(for: [.heading(level: 1, Prose(title))] + blocks))
+        ]
       case .html:
-        ReportFile(name: "validation.html", text: HTMLPage.text(title: title, blocks: blocks))
+        [ReportFile(name: "validation.html", text: HTMLPage.text(title: title, blocks: blocks))]
       }
     }
+  }
+
+  private static func scores(_ report: ValidationReport) -> String {
+    var csv = CSV(columns: ["use", "dataset", "values", "log_score", "log_score_sd", "seeds"])
+    for score in report.logScores {
+      csv.append([
+        .text(score.use.rawValue), .text(score.dataset ?? ""), .integer(UInt64(score.values)),
+        .number(score.mean), .number(score.noise), .integer(UInt64(1 + report.repeats.count)),
+      ])
+    }
+    return csv.text
   }
 
   private static func csv(_ report: ValidationReport, safe: Bool) -> String {
@@ -76,7 +101,7 @@ package enum ValidationText {
       columns: [
         "dataset", "use", "measure", "unit", "conditions", "value", "low", "high", "predicted",
         "relative_error", "inside", "worlds_low", "worlds_high", "study_low",
-        "study_high", "band_low", "band_high", "reason",
+        "study_high", "band_low", "band_high", "reason", "log_score",
       ], safe: safe)
     for result in report.results {
       for row in result.rows {
@@ -88,7 +113,7 @@ package enum ValidationText {
           .text(row.isInside.map { $0 ? "yes" : "no" } ?? ""), .number(row.worlds?.low),
           .number(row.worlds?.high), .number(row.furtherStudy?.low),
           .number(row.furtherStudy?.high), .number(row.band?.low), .number(row.band?.high),
-          .text(row.reason ?? ""),
+          .text(row.reason ?? ""), .number(row.logScore),
         ])
       }
     }
@@ -112,7 +137,17 @@ package enum ValidationText {
       .init("worlds", .integer(Int64(report.worlds))), .init("seed", .string(String(report.seed))),
       .init("evidence", json(report.total(.evidence))),
       .init("calibration", json(report.total(.calibration))),
+      .init("seeds", .integer(Int64(1 + report.repeats.count))),
+      .init("log_scores", .array(report.logScores.map { json($0) })),
       .init("datasets", .array(report.results.map { json($0) })),
+    ])
+  }
+
+  private static func json(_ score: LogScore) -> JSON {
+    .object([
+      .init("use", .string(score.use.rawValue)), .init("dataset", .optional(score.dataset)),
+      .init("values", .integer(Int64(score.values))), .init("mean", .number(score.mean)),
+      .init("sd_over_seeds", .optional(score.noise)),
     ])
   }
 

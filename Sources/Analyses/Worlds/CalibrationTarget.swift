@@ -58,7 +58,7 @@ package struct CalibrationTarget: Hashable, Sendable {
     measure = row.measure
     let unit = dataset.measures.first { $0.id == row.measure }?.unit ?? "1"
     let title = dataset.measures.first { $0.id == row.measure }?.title ?? ""
-    let isShare = unit == "1" && title.hasPrefix("Share")
+    let isShare = Self.isShare(unit: unit, title: title)
     let isPositive = row.value > 0 && (row.low ?? row.value) > 0
     if isShare {
       scale = .logOdds
@@ -82,6 +82,46 @@ package struct CalibrationTarget: Hashable, Sendable {
     }
   }
 
+  /// Whether a measure is a share, so that doubt about it is even in log odds.
+  static func isShare(unit: String, title: String) -> Bool {
+    unit == "1" && title.hasPrefix("Share")
+  }
+
+  /// Returns where a further study lies, from what the model says alone: without the error of any value.
+  ///
+  /// - Parameters:
+  ///   - said: What plausible worlds say or, without any, what the model says; one value at least.
+  ///   - measure: The measure.
+  /// - Returns: The interval that holds it with probability .95, in the unit of the measure.
+  static func furtherStudy(_ said: [Double], of measure: PublishedDataset.Measure) -> Interval {
+    let most = said.map(abs).max() ?? 0
+    let isPositive = said.allSatisfy { $0 > 0 }
+    let scale: Scale =
+      isShare(unit: measure.unit, title: measure.title)
+      ? .logOdds : isPositive ? .logarithm : .linear(unit: max(most, 1e-6))
+    let parts = WorldLikelihood.Discrepancy.builtIn
+    let doubt = (parts.row * parts.row + parts.study * parts.study).squareRoot()
+    return interval(around: said, on: scale, doubt: doubt)
+  }
+
+  /// Judges the measured value by an interval that was stored before it was known.
+  ///
+  /// - Parameter study: Where a further study lies, without the error of the value.
+  /// - Returns: The interval widened by the error of the value, and the logarithm of the density of the normal
+  ///   distribution of which it holds .95, at the value, in nats.
+  package func judgment(by study: Interval) -> (interval: Interval, logScore: Double) {
+    let scale = scale(over: [study.low, study.high])
+    let (low, high) = (scale.value(study.low), scale.value(study.high))
+    let half = (high - low) / (2 * 1.959964)
+    let doubt = (half * half + error * error).squareRoot()
+    let middle = (low + high) / 2
+    let miss = (scale.value(self.scale.original(value)) - middle) / doubt
+    let ends = [-1.959964, 1.959964].map { scale.original(middle + $0 * doubt) }
+    return (
+      Interval(low: ends[0], high: ends[1]), -miss * miss / 2 - log(doubt) - log(2 * .pi) / 2
+    )
+  }
+
   /// The standard deviation of a measured value around the right world, on the scale.
   func doubt(_ discrepancy: WorldLikelihood.Discrepancy) -> Double {
     [error, discrepancy.row, discrepancy.study].reduce(0) { $0 + $1 * $1 }.squareRoot()
@@ -95,11 +135,18 @@ package struct CalibrationTarget: Hashable, Sendable {
   /// - Parameter worlds: What plausible worlds say, in the unit of the measure; one at least.
   /// - Returns: The interval, in the unit of the measure.
   package func furtherStudy(_ worlds: [Double]) -> Interval {
-    let doubt = doubt(.builtIn)
-    // Where worlds reach below 0 a part of the measured value stands for a part in logarithms.
-    let reachesBelow = scale == .logarithm && worlds.contains { $0 <= 0 }
-    let scale = reachesBelow ? Scale.linear(unit: scale.original(value)) : scale
-    let said = worlds.map(scale.value)
+    Self.interval(around: worlds, on: scale(over: worlds), doubt: doubt(.builtIn))
+  }
+
+  /// Returns the interval that holds .95 of normal distributions around values, one each, mixed evenly.
+  ///
+  /// - Parameters:
+  ///   - values: The values, in the unit of the measure; one at least.
+  ///   - scale: The scale on which the distributions are normal.
+  ///   - doubt: Their standard deviation, on the scale.
+  /// - Returns: The interval, in the unit of the measure.
+  static func interval(around values: [Double], on scale: Scale, doubt: Double) -> Interval {
+    let said = values.map(scale.value)
     func quantile(_ share: Double) -> Double {
       var low = (said.min() ?? 0) - 8 * doubt
       var high = (said.max() ?? 0) + 8 * doubt
@@ -113,6 +160,30 @@ package struct CalibrationTarget: Hashable, Sendable {
       return (low + high) / 2
     }
     return Interval(low: scale.original(quantile(0.025)), high: scale.original(quantile(0.975)))
+  }
+
+  /// Returns the logarithm of the density that a further study has at the measured value.
+  ///
+  /// The distribution is that of `furtherStudy`, on the same scale: logarithms, log odds, or parts of the value.
+  ///
+  /// - Parameter said: What plausible worlds say or, without any, what the model says, in the unit of the
+  ///   measure; one at least.
+  /// - Returns: The natural logarithm of the density, in nats.
+  package func logScore(_ said: [Double]) -> Double {
+    let (doubt, scale) = (doubt(.builtIn), scale(over: said))
+    let place = scale.value(self.scale.original(value))
+    let misses = said.map { (scale.value($0) - place) / doubt }
+    // Densities far out are 0 as numbers, so the least miss is taken out of the sum.
+    let least = misses.map(abs).min() ?? 0
+    let sum = misses.reduce(0) { $0 + exp((least * least - $1 * $1) / 2) }
+    return log(sum / Double(said.count)) - least * least / 2 - log(doubt) - log(2 * .pi) / 2
+  }
+
+  /// The scale of the target or, where values lie below 0, on which logarithms end, one on which a part of the
+  /// measured value stands for a part in logarithms.
+  func scale(over values: [Double]) -> Scale {
+    guard scale == .logarithm, values.contains(where: { $0 <= 0 }) else { return scale }
+    return .linear(unit: scale.original(value))
   }
 
   /// The measure of a study, whose values miss together.

@@ -45,6 +45,8 @@ package struct WorldFit: Sendable {
   let space: WorldSpace
   let centers = EvenedCenters()
   let discrepancy: WorldLikelihood.Discrepancy
+  /// The datasets of calibration that the fit does not use.
+  let leftOut: [String]
 
   /// The stage of a fit, for those who wait.
   package typealias Progress = @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
@@ -53,14 +55,17 @@ package struct WorldFit: Sendable {
   ///
   /// - Parameters:
   ///   - cases: The cases.
-  ///   - datasets: The datasets that they name; only those for calibration are used.
+  ///   - datasets: The datasets that they name; only those for calibration are used, and of these
+  ///     not those that say so (`in_worlds: false`).
   ///   - settings: The settings.
   package init(
     _ cases: [ValidationCase], datasets: [PublishedDataset] = PublishedDataset.builtIn,
     settings: Settings
   ) {
     self.settings = settings
-    let used = datasets.filter { $0.use == .calibration }
+    let calibration = datasets.filter { $0.use == .calibration }
+    let used = calibration.filter(\.entersWorlds)
+    leftOut = calibration.filter { !$0.entersWorlds }.map(\.id)
     simulator = EvidenceSimulator(
       cases.filter { validation in used.contains { $0.id == validation.dataset } },
       datasets: used, users: settings.users, seed: settings.seed)

@@ -23,6 +23,8 @@ package struct WorldFitReport: Sendable {
   let pairs: [(first: String, second: String, correlation: Double)]
   let targets: [(target: CalibrationTarget, low: Double, middle: Double, high: Double)]
   let settings: WorldFit.Settings
+  /// The datasets of calibration that the fit does not use.
+  let unused: [String]
   let leftOut: Int
   let unlawful: Int
   /// What the worlds say of studies that they were not fitted to.
@@ -71,6 +73,7 @@ extension WorldFit {
     return WorldFitReport(
       learned: learned.sorted { ($1.gain, $0.name) < ($0.gain, $1.name) },
       pairs: pairs(kept, quantiles, numbers), targets: summaries(found), settings: settings,
+      unused: leftOut,
       leftOut: found.leftOut, unlawful: found.unlawful, transfers: transfers,
       calibration: try await calibration(found.wideModels, taught: kept, truths: truths),
       untaught: numbers.indices.filter { !kept.contains($0) }.map { numbers[$0].name },

@@ -49,6 +49,16 @@ package enum WorldFitText {
         "A world that misses three values by more than three standard deviations is left out: \(report.leftOut)."
       ),
       "A measured value may differ from the right world by its standard error, by `worlds.row_discrepancy` in each condition and by `worlds.study_discrepancy` in a measure of a study, since each study has a clock, people and an apparatus of its own.",
+    ] + unused(report)
+  }
+
+  /// Which data of calibration the fit does not use.
+  private static func unused(_ report: WorldFitReport) -> [Prose] {
+    guard !report.unused.isEmpty else { return [] }
+    return [
+      Prose(
+        "Of the data of calibration \(report.unused.joined(separator: " and ")) do not enter (`in_worlds: false`): their cases were changed after their misses had been seen."
+      )
     ]
   }
 

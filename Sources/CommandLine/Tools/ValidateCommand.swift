@@ -22,6 +22,9 @@ enum ValidateCommand {
   static let worlds: Key<Int?> = .integer(
     "worlds", "w", "How many plausible worlds to run, to see how far doubt reaches.",
     in: 0...10_000, fallback: "0")
+  static let seeds: Key<Int?> = .integer(
+    "seeds", "k", "How many seeds to run, from --seed on, to see the noise of the log score.",
+    in: 1...100, fallback: "1")
   static let out = Key.text(
     "out", short: "o", "dir", "Where to write reports; without it only a summary is printed.",
     completion: .folder)
@@ -33,13 +36,20 @@ enum ValidateCommand {
       Each dataset has a suite that reproduces its conditions as far as the model goes. Values, \
       intervals, errors, simpler models and directions are compared; what set numbers of the \
       model is counted apart, and what cannot be run is listed with its reason.
+      """,
       """
+      With --blind, predictions that were stored before anybody had read the values are put beside \
+      people and beside today's model. Stored predictions are never replaced: --record adds those of \
+      new or corrected cases.
+      """,
     ],
     takes: [
       datasets.declaration, users.declaration, worlds.declaration, RunCommand.seed.declaration,
-      RunCommand.jobs.declaration, data.declaration, RunCommand.parameters.declaration,
+      seeds.declaration, RunCommand.jobs.declaration, data.declaration, RunCommand.parameters.declaration,
       out.declaration, SensitivityCommand.formats.declaration,
       RunCommand.safeCSV.declaration, Output.noClobber.declaration,
+      BlindValidation.isBlind.declaration, BlindValidation.records.declaration,
+      BlindValidation.modelCommit.declaration, BlindValidation.date.declaration,
     ],
     examples: [
       Command.Example("tapcost validate", "Runs every dataset and prints a summary."),
@@ -49,6 +59,9 @@ enum ValidateCommand {
       Command.Example(
         "tapcost validate my-study.json5 --data my-study.csv",
         "Puts predictions beside measured values of your own."),
+      Command.Example(
+        "tapcost validate --blind --out Results/blind",
+        "Puts stored blind predictions beside people and today's model."),
     ],
     action: run)
 
@@ -58,6 +71,7 @@ enum ValidateCommand {
     let plan = try RunPlanReader(invocation).plan(
       suites: [], populations: [], parameters: invocation[RunCommand.parameters],
       options: StudyOptions())
+    if let code = try await BlindValidation(invocation, console, plan).run() { return code }
     let (cases, published) = try chosen(invocation, plan)
     let output = Output(invocation, console)
     try output.check(folder: invocation[out])
@@ -67,8 +81,9 @@ enum ValidateCommand {
       users: invocation[users] ?? 2000, seed: invocation[RunCommand.seed] ?? 1,
       worlds: invocation[worlds] ?? 0, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors,
       parameters: plan.parameters)
+    let repetitions = invocation[seeds] ?? 1
     let report = try await Interruptible.run(progress: { meter.reached }) {
-      try await runner.run(cases, datasets: published) { done, total in
+      try await runner.run(cases, datasets: published, seeds: repetitions) { done, total in
         meter.update(.init(title: "validate", done: UInt64(done), total: UInt64(total)))
       }
     }

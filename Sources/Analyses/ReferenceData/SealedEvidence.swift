@@ -1,0 +1,65 @@
+import Calibration
+package import Core
+
+/// The list of the evidence whose cases and data may not change any more.
+///
+/// A case that is changed after its miss was seen tells little of how right the model is. So the evidence is
+/// sealed: the list holds hashes of every case and of its data, and what differs from them counts no longer.
+package struct SealedEvidence: Hashable, Sendable {
+  /// A sealed dataset.
+  package struct Entry: Hashable, Sendable {
+    /// The hash of the text of the case.
+    package var caseHash: String
+    /// The hash of the text of the data.
+    package var dataHash: String
+  }
+
+  /// The entries, by dataset.
+  package var entries: [String: Entry]
+
+  /// Reads the list from a table with the columns `dataset`, `case_sha256` and `data_sha256`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name to give in messages.
+  /// - Throws: Everything that is wrong with the table.
+  package init(parsing text: String, file: String) throws(DocumentError) {
+    let table = try LogTable(parsing: text, file: file)
+    let log = ProblemLog(file: file)
+    entries = [:]
+    guard table.columns == ["dataset", "case_sha256", "data_sha256"] else {
+      log.add(
+        LogTable.problem(
+          file, 1, "column", "the columns \(table.columns.joined(separator: ", "))",
+          "dataset, case_sha256 and data_sha256"))
+      try log.check()
+      return
+    }
+    for row in 0..<table.count {
+      let entry = Entry(caseHash: table[row, 1], dataHash: table[row, 2])
+      if entries.updateValue(entry, forKey: table[row, 0]) != nil {
+        log.add(
+          LogTable.problem(
+            file, table.line(of: row), "dataset", "\"\(table[row, 0])\" a second time",
+            "each dataset once"))
+      }
+    }
+    try log.check()
+  }
+
+  /// The list that is built in.
+  package static let builtIn: SealedEvidence = {
+    let path = "Datasets/Published/sealed.csv"
+    do throws(DocumentError) {
+      return try SealedEvidence(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
+    } catch {
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
+    }
+  }()
+
+  /// Tells whether a case and its data are as they were when they were sealed.
+  package func holds(_ dataset: PublishedDataset, _ validation: ValidationCase) -> Bool {
+    guard let entry = entries[dataset.id] else { return false }
+    return entry.dataHash == dataset.sha256 && entry.caseHash == validation.sha256
+  }
+}

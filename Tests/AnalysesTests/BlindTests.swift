@@ -1,0 +1,200 @@
+import Analyses
+import Core
+import Foundation
+import Populations
+import Statistics
+import TestSupport
+import Testing
+
+@Suite struct BlindTests {
+  private static func data(use: String, rows: String) throws -> PublishedDataset {
+    try PublishedDataset(
+      parsing: """
+        {
+          schema: "tapcost/published/1", id: "made-2020", title: "Made up for a test",
+          citation: "Nobody 2020", mark: "M", use: "\(use)", family: "Buttons", people: 20,
+          apparatus: "a", task: "t", reproduce: "r",
+          measures: [{ id: "taps", title: "Taps", unit: "1" }, { id: "odd", title: "Odd", unit: "s" }],
+          rows: [\(rows)],
+        }
+        """, file: "made.json5")
+  }
+
+  private static let openRows = """
+    { measure: "taps", at: { size: "small" }, value: 1.1 }, { measure: "odd", at: {}, value: 2 },
+    """
+  private static let closedRows = """
+    { measure: "taps", at: { size: "small" } }, { measure: "odd", at: {} },
+    """
+
+  private static func made(
+    _ dataset: PublishedDataset, version: Int = 1
+  ) throws -> ValidationCase {
+    try ValidationCase(
+      parsing: """
+        {
+          schema: "tapcost/validation/1", dataset: "made-2020", conditions: "One button.",
+          version: \(version), reasons: { odd: "no control for a wheel" },
+          suite: {
+            designs: [{ id: "a", title: "A", device: "iphone-16", screen: { content: [
+              { button: { id: "go", label: "Go" } }] } }],
+            tasks: [{ id: "t", title: "T", goals: ["go"], knowledge: "known" }],
+            populations: ["everyday"],
+          },
+          predictions: [{ measure: "taps",
+            value: { metric: "taps", design: "a", population: "everyday" } }],
+        }
+        """, file: "case.json5", datasets: [dataset])
+  }
+
+  private func record(
+    _ dataset: PublishedDataset, version: Int = 1, worlds: Int = 3
+  ) async throws -> (record: BlindRecord, validation: ValidationCase) {
+    let validation = try Self.made(dataset, version: version)
+    let found = try await ValidationRunner(users: 100, worlds: worlds, jobs: 2)
+      .forecasts([validation], datasets: [dataset])
+    let predictions = try found.map { forecast in
+      BlindPrediction(
+        forecast,
+        of: try #require(dataset.measures.first { $0.id == forecast.question.measure }),
+        origin: BlindPrediction.Origin(
+          model: "abc1234", numbersHash: BlindRecord.numbersHash, date: "2026-11-24", users: 100,
+          seed: 1, worlds: worlds, caseHash: validation.sha256))
+    }
+    return (BlindRecord(predictions), validation)
+  }
+
+  // MARK: Data
+
+  @Test func closedDataHaveQuestionsAndNoValues() throws {
+    let closed = try Self.data(use: "sealed", rows: Self.closedRows)
+    let open = try Self.data(use: "blind", rows: Self.openRows)
+    #expect(closed.rows.isEmpty && closed.closed.count == 2)
+    #expect(open.rows.count == 2 && open.closed.isEmpty)
+    #expect(closed.questions == open.questions)
+    #expect(open.questions.map(\.place) == ["size=small", ""])
+  }
+
+  @Test(arguments: [
+    ("sealed", openRows, "before the data are opened"), ("blind", closedRows, "a value for \"value\""),
+    ("evidence", closedRows, "a value for \"value\""),
+  ])
+  func valuesStandWhereTheyMayAndMust(use: String, rows: String, expected: String) throws {
+    let error = #expect(throws: DocumentError.self) { try Self.data(use: use, rows: rows) }
+    #expect(try #require(error).problems.contains { $0.message.contains(expected) })
+  }
+
+  // MARK: Predictions
+
+  @Test func predictionsDoNotDependOnValues() async throws {
+    let open = try await record(try Self.data(use: "blind", rows: Self.openRows)).record
+    let closed = try await record(try Self.data(use: "sealed", rows: Self.closedRows)).record
+    #expect(open == closed)
+    let first = try #require(open.predictions.first)
+    #expect(first.measure == "taps" && first.place == "size=small" && (first.predicted ?? 0) >= 1)
+    let (worlds, study) = (try #require(first.worlds), try #require(first.study))
+    #expect(study.low < worlds.low && worlds.high < study.high)
+    #expect(open.predictions[1].predicted == nil && open.predictions[1].study == nil)
+    #expect(open.predictions[1].reason == "no control for a wheel")
+  }
+
+  @Test func withoutWorldsTheIntervalIsWhatStudiesDifferBy() async throws {
+    let found = try await record(try Self.data(use: "blind", rows: Self.openRows), worlds: 0).record
+    let first = found.predictions[0]
+    let numbers = ParameterSet.builtIn
+    let doubt = [Constant.worldsRowDiscrepancy, .worldsStudyDiscrepancy]
+      .reduce(0) { $0 + numbers[$1] * numbers[$1] }.squareRoot()
+    let (predicted, study) = (try #require(first.predicted), try #require(first.study))
+    #expect(first.worlds == nil)
+    #expect(isClose(log(study.high / predicted), 1.959964 * doubt, within: 1e-5))
+    #expect(isClose(log(predicted / study.low), 1.959964 * doubt, within: 1e-5))
+  }
+
+  @Test func aRecordIsReadAsItWasWritten() async throws {
+    let found = try await record(try Self.data(use: "blind", rows: Self.openRows)).record
+    let again = try BlindRecord(parsing: found.text, file: "p.csv")
+    #expect(again == found && again.text == found.text)
+    #expect(throws: DocumentError.self) {
+      try BlindRecord(parsing: found.text.replacing("abc1234", with: "abc\n"), file: "p.csv")
+    }
+    let error = #expect(throws: DocumentError.self) {
+      try BlindRecord(parsing: found.text.replacing(",100,", with: ",many,"), file: "p.csv")
+    }
+    #expect(error?.problems.first?.path == "users")
+  }
+
+  // MARK: Reports
+
+  @Test func valuesAreJudgedAndClosedOnesAreNot() async throws {
+    let data = try Self.data(use: "blind", rows: Self.openRows)
+    let (record, validation) = try await record(data)
+    let open = BlindReport(record, cases: [validation], datasets: [data])
+    let total = open.total()
+    #expect(total.rows == 2 && total.predicted == 1 && total.judged == 1 && total.inside == 1)
+    #expect(total.logScore != nil && open.families == ["Buttons"])
+    let sealed = try Self.data(use: "sealed", rows: Self.closedRows)
+    let closed = BlindReport(record, cases: [validation], datasets: [sealed])
+    #expect(closed.total().judged == 0 && closed.total().logScore == nil)
+    let page = BlindText.files(for: closed, formats: [.markdown])[0].text
+    #expect(page.contains("closed") && page.contains("no control for a wheel"))
+    #expect(page.contains("1 of 2 values"))
+  }
+
+  @Test func theFirstVersionCountsAndACorrectionStandsBeside() async throws {
+    let data = try Self.data(use: "blind", rows: Self.openRows)
+    let (first, one) = try await record(data)
+    let (second, two) = try await record(data, version: 2)
+    let both = BlindRecord(first.predictions + second.predictions)
+    #expect(first.holds(one) && !first.holds(two) && both.holds(two))
+    let report = BlindReport(both, cases: [one, two], datasets: [data])
+    #expect(report.total() == BlindReport(first, cases: [one], datasets: [data]).total())
+    let page = BlindText.files(for: report, formats: [.markdown])[0].text
+    #expect(page.contains("Corrected suite, version 2"))
+  }
+
+  // MARK: What is built in
+
+  @Test func noStoredCaseWasEdited() throws {
+    let cases = try ValidationCase.blind()
+    let rows = BlindRecord.builtIn.predictions
+    for row in rows {
+      let own = cases.first { $0.dataset == row.dataset && $0.version == row.version }
+      #expect(own?.sha256 == row.origin.caseHash, "\(row.dataset) version \(row.version)")
+    }
+    for row in rows where row.version > 1 {
+      #expect(rows.contains { $0.dataset == row.dataset && $0.version == row.version - 1 })
+    }
+  }
+
+  @Test func everyQuestionHasOneNameAndAtMostOneStoredAnswer() throws {
+    for dataset in PublishedDataset.blind {
+      let names = dataset.questions.map { "\($0.measure) \($0.place)" }
+      #expect(Set(names).count == names.count, "\(dataset.id)")
+      #expect([.blind, .sealed].contains(dataset.use), "\(dataset.id)")
+    }
+    let stored = BlindRecord.builtIn.predictions.map {
+      "\($0.dataset) \($0.version) \($0.measure) \($0.place)"
+    }
+    #expect(Set(stored).count == stored.count)
+    for row in BlindRecord.builtIn.predictions {
+      let dataset = PublishedDataset.blind.first { $0.id == row.dataset }
+      #expect(
+        dataset?.questions.contains { $0.measure == row.measure && $0.place == row.place } == true,
+        "\(row.dataset) \(row.measure) \(row.place)")
+    }
+  }
+
+  @Test func theStoredTableIsWrittenAsItIsRead() {
+    let text = EmbeddedTexts.text(at: BlindRecord.path)
+    #expect(text == nil || BlindRecord.builtIn.text == text)
+  }
+
+  /// Neither the fit of worlds nor the benchmark nor the totals of a validation may see them.
+  @Test func blindDataAreNoneOfTheOthers() throws {
+    let blind = Set(PublishedDataset.blind.map(\.id))
+    #expect(blind.isDisjoint(with: PublishedDataset.builtIn.map(\.id)))
+    #expect(PublishedDataset.builtIn.allSatisfy { [.calibration, .evidence].contains($0.use) })
+    #expect(try ValidationCase.builtIn().allSatisfy { !blind.contains($0.dataset) })
+    #expect(try ValidationCase.blind().allSatisfy { blind.contains($0.dataset) })
+  }
+}
