@@ -8,6 +8,7 @@ import Testing
     ("a\u{2028}b", "a<U+2028>b"), ("a\u{FEFF}", "a<U+FEFF>"), ("\u{E0041}", "<U+E0041>"),
     ("man\u{200D}woman", "man\u{200D}woman"), ("\u{200B}", "<U+200B>"), ("\u{7F}", "<U+007F>"),
     ("a\u{2066}b\u{2069}", "a<U+2066>b<U+2069>"),
+    ("a\u{10F7E9}b", "a<0xE9>b"), ("\u{10F77F}", "<U+10F77F>"),
   ])
   func areSpelledOut(text: String, shown: String) {
     #expect(Array(visible(text).unicodeScalars) == Array(shown.unicodeScalars))

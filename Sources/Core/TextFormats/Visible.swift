@@ -16,7 +16,8 @@ package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Returns a text in which every hidden character is spelled out, as in `<U+202E>`.
+/// Returns a text in which every hidden character is spelled out, as in `<U+202E>`, and so are bytes
+/// of names that are not UTF-8, as in `<0xE9>`.
 ///
 /// The isolates of `isolated` stay where each is closed: they change nothing outside themselves.
 ///
@@ -33,6 +34,8 @@ package func visible(_ text: String, keepingLines: Bool = false) -> String {
       result.unicodeScalars.append(scalar)
     } else if scalar == "\n" || scalar == "\t" {
       result.unicodeScalars.append(keepingLines ? scalar : " ")
+    } else if let byte = RawBytes.byte(scalar) {
+      result += RawBytes.spelled(byte)
     } else if isHidden(scalar) {
       let digits = String(scalar.value, radix: 16, uppercase: true)
       result += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
