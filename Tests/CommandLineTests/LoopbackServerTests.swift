@@ -118,4 +118,68 @@ struct LoopbackServerTests {
     try open(count - 1, port)
     client.send("")
   }
+
+  // MARK: Who has not shown the secret
+
+  /// Serves as a page does: one path is granted, all others are not found.
+  private func guarding(
+    _ limits: LoopbackServer.Limits, _ body: @escaping @Sendable (UInt16) throws -> Void
+  ) async throws {
+    let server = try LoopbackServer(limits: limits)
+    Thread.detachNewThread {
+      server.serve { request in
+        .now(request.path == "/a" ? HTTPResponse("granted") : HTTPResponse(.notFound))
+      }
+    }
+    defer { server.stop() }
+    try await waiting { try body(server.port) }
+  }
+
+  /// Opens connections, sends something on each, and keeps them.
+  private static func strangers(
+    _ count: Int, _ port: UInt16, sending text: String
+  ) throws -> [SocketClient] {
+    try (0..<count).map { _ in
+      let client = try SocketClient(port: port)
+      client.send(text)
+      return client
+    }
+  }
+
+  @Test(arguments: ["", "GET /a HT", "GET /b HTTP/1.1\r\nHost: h\r\n\r\n"])
+  func strangersTakeNoPlaceOfThePage(text: String) async throws {
+    var limits = LoopbackServer.Limits()
+    (limits.connections, limits.strangers) = (6, 4)
+    // Longer than the test: only room that is made lets anybody in.
+    (limits.first, limits.request) = (.seconds(600), .seconds(600))
+    try await guarding(limits) { port in
+      let known = try SocketClient(port: port)
+      known.send(Self.get)
+      #expect(known.answer()?.body == "granted")
+      let others = try Self.strangers(30, port, sending: text)
+      let new = try SocketClient(port: port)
+      new.send(Self.get)
+      #expect(new.answer()?.body == "granted")
+      // Both are kept, while more strangers come.
+      let more = try Self.strangers(30, port, sending: text)
+      for client in [known, new] {
+        client.send(Self.get)
+        #expect(client.answer()?.body == "granted")
+      }
+      withExtendedLifetime((others, more)) {}
+    }
+  }
+
+  @Test func aFirstRequestMustComeSoon() async throws {
+    var limits = LoopbackServer.Limits()
+    limits.first = .milliseconds(200)
+    limits.request = .seconds(600)
+    try await guarding(limits) { port in
+      let half = try SocketClient(port: port)
+      half.send("GET /a HTTP/1.1\r\n")
+      #expect(half.all().hasPrefix("HTTP/1.1 408 "))
+      let silent = try SocketClient(port: port)
+      #expect(silent.all().isEmpty)
+    }
+  }
 }

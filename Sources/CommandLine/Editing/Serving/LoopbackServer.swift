@@ -7,6 +7,11 @@ package final class LoopbackServer: Sendable {
   package struct Limits: Hashable, Sendable {
     /// The connections at a time.
     package var connections = 24
+    /// The connections at a time from which no request was granted yet: the rest of the places is
+    /// kept for those who know the address of the page.
+    package var strangers = 16
+    /// The time until the first request of a connection must be whole.
+    package var first = Duration.seconds(3)
     /// The time that a request may take to arrive whole.
     package var request = Duration.seconds(10)
     /// The time that a connection may be idle.
@@ -105,16 +110,21 @@ package final class LoopbackServer: Sendable {
     for connection in open { connection.close() }
   }
 
-  /// Takes new connections; where there are too many, those that idle longest make room.
+  /// Takes new connections; where there are too many, others make room.
   private func accept(_ open: inout [ServerConnection]) {
     while let descriptor = SystemCalls.accepted(listener) {
-      if open.count >= limits.connections {
+      let strangers = open.indices.filter { !open[$0].isGranted }
+      if strangers.count >= limits.strangers || open.count >= limits.connections {
+        // Strangers stand in the order in which they came.
         let idle = open.indices.filter { open[$0].isIdle }
-        guard let oldest = idle.min(by: { open[$0].deadline < open[$1].deadline }) else {
+        guard
+          let place = strangers.first
+            ?? idle.min(by: { open[$0].deadline < open[$1].deadline })
+        else {
           _ = SystemCalls.shut(descriptor)
           continue
         }
-        open.remove(at: oldest).close()
+        open.remove(at: place).close()
       }
       open.append(ServerConnection(descriptor, limits))
     }
@@ -131,6 +141,8 @@ private struct ServerConnection {
   private(set) var deadline: ContinuousClock.Instant
   /// Tells whether there is nothing left to do.
   private(set) var isOver = false
+  /// Tells whether a request was granted, which takes the secret of the page.
+  private(set) var isGranted = false
   private let limits: LoopbackServer.Limits
   private var parser: HTTPRequestParser
   private var output: ArraySlice<UInt8> = []
@@ -142,7 +154,7 @@ private struct ServerConnection {
     self.descriptor = descriptor
     self.limits = limits
     parser = HTTPRequestParser(limits: limits.sizes)
-    deadline = .now + limits.request
+    deadline = .now + min(limits.first, limits.request)
   }
 
   /// Tells whether no request is under way.
@@ -170,7 +182,7 @@ private struct ServerConnection {
       parser.append(bytes)
       if !hasBegun, news == nil, output.isEmpty {
         hasBegun = true
-        deadline = .now + limits.request
+        if isGranted { deadline = .now + limits.request }
       }
     }
   }
@@ -200,8 +212,11 @@ private struct ServerConnection {
       guard let request = try parser.next() else { return false }
       isLast = isLast || request.isLast
       switch handler(request) {
-      case .now(let response): answer(response)
+      case .now(let response):
+        isGranted = isGranted || response.status < 400
+        answer(response)
       case .later(let news):
+        isGranted = true
         self.news = news
         deadline = .now + limits.news
       }
