@@ -10,17 +10,15 @@ package enum AuditReport {
   /// - Parameters:
   ///   - audit: The audit.
   ///   - formats: The formats to write.
-  ///   - options: Choices that change no number.
   ///   - name: The name of the files without their endings.
   /// - Returns: The files.
   package static func files(
-    for audit: Audit, formats: [ReportFormat], options: ReportOptions = ReportOptions(),
-    name: String = "audit"
+    for audit: Audit, formats: [ReportFormat], name: String = "audit"
   ) -> [ReportFile] {
     ReportFormat.allCases.filter(formats.contains).compactMap { format in
       switch format {
       case .json: nil
-      case .csv: ReportFile(name: "\(name).csv", text: csv(audit, safe: options.safeCSV))
+      case .csv: ReportFile(name: "\(name).csv", text: csv(audit))
       case .markdown: ReportFile(name: "\(name).md", text: markdown(audit))
       case .html: ReportFile(name: "\(name).html", text: html(audit))
       }
@@ -28,13 +26,16 @@ package enum AuditReport {
   }
 
   /// Returns the costs as a table: one row for each element, population and metric.
-  static func csv(_ audit: Audit, safe: Bool) -> String {
+  ///
+  /// Labels are those of a screen that somebody else may have made, so none may be a formula. Other
+  /// tables hold ids alone, which never begin like one.
+  static func csv(_ audit: Audit) -> String {
     var csv = CSV(
       columns: [
         "goal", "label", "path", "page", "width_mm", "height_mm", "population", "input", "metric",
         "unit", "users", "misses_known", "mean", "sd", "p05", "p50", "p95",
         "ci_low", "ci_high", "mcse", "misses_anyway",
-      ], safe: safe)
+      ], safe: true)
     let targets = Dictionary(
       audit.targets.map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
     for cost in audit.costs {

@@ -24,6 +24,9 @@ enum AuditCommand {
   static let picture = Key.text(
     "picture", "file", "A picture of the screen as PNG, over which costs are drawn.",
     fallback: "the PNG of the same name beside the file", completion: .file)
+  static let safeCSV = Key.flag(
+    "csv-safe",
+    "Changes nothing: audit.csv always escapes texts that a spreadsheet would take for a formula.")
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write.", among: [.csv, .markdown, .html],
     fallback: [.csv, .markdown, .html])
@@ -44,7 +47,7 @@ enum AuditCommand {
       RunCommand.jobs.declaration,
       populations.declaration, RunCommand.inputs.declaration, picture.declaration,
       formats.declaration,
-      RunCommand.safeCSV.declaration, Output.noClobber.declaration,
+      safeCSV.declaration, Output.noClobber.declaration,
     ] + DesignLoader.declarations,
     examples: [
       Command.Example(
@@ -127,10 +130,7 @@ enum AuditCommand {
   private static func files(
     _ audit: Audit, _ invocation: Invocation, name: String = "audit"
   ) -> [ReportFile] {
-    var options = ReportOptions()
-    options.safeCSV = invocation[RunCommand.safeCSV]
-    return AuditReport.files(
-      for: audit, formats: invocation[formats], options: options, name: name)
+    AuditReport.files(for: audit, formats: invocation[formats], name: name)
   }
 
   /// The picture that is named, or the one that a capture has left beside its file.
@@ -147,7 +147,9 @@ enum AuditCommand {
     guard let dot = path.lastIndex(of: "."), path != "-" else { return nil }
     let beside = String(path[..<dot]) + ".png"
     guard Files.isRegular(beside) else { return nil }
-    return (try? Files.bytes(at: beside, limit: limit)).flatMap { Audit.Picture(bytes: $0) }
+    return (try? Files.bytes(at: beside, limit: limit, isFound: true)).flatMap {
+      Audit.Picture(bytes: $0)
+    }
   }
 
   private static func names(_ invocation: Invocation) throws -> [String] {
