@@ -102,7 +102,8 @@ package struct CommandOutcome: Hashable, Sendable {
     switch error {
     case .missing, .unreadable: .missingFile
     case .tooLarge, .notText: .badInput
-    case .present, .unwritable: .inputOutput
+    case .present, .unwritable, .unsettled: .inputOutput
+    case .interrupted: .interrupted
     }
   }
 }

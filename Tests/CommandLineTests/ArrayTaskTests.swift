@@ -27,18 +27,61 @@ private func slurm(_ id: Int, _ first: Int, _ last: Int, count: Int? = nil, step
   func everySchedulerIsUnderstood(
     variables: [String: String], name: String, id: Int, count: Int?
   ) throws {
-    let task = try #require(ArrayTask { variables[$0] })
+    let task = try #require(try ArrayTask { variables[$0] })
     #expect(task.scheduler.rawValue == name)
     #expect(task.id == id)
     #expect(task.ids?.count == count)
     #expect(task.ids?.isWhole ?? true)
   }
 
-  @Test func whatIsNoTaskIsNone() {
+  @Test func whatIsNoTaskIsNone() throws {
     let none: [[String: String]] = [
       [:], ["SGE_TASK_ID": "undefined"], ["SLURM_JOB_ID": "5"], ["SLURM_ARRAY_TASK_ID": ""],
+      ["SGE_TASK_ID": "undefined", "SGE_TASK_FIRST": "undefined", "SGE_TASK_LAST": "undefined"],
     ]
-    for variables in none { #expect(ArrayTask { variables[$0] } == nil) }
+    for variables in none { #expect(try ArrayTask { variables[$0] } == nil) }
+  }
+
+  /// Taken for no task, it would simulate everybody in each of many tasks.
+  @Test(arguments: [
+    ("SLURM_ARRAY_TASK_ID", "x", 0), ("SLURM_ARRAY_TASK_ID", "-1", 0),
+    ("SLURM_ARRAY_TASK_ID", "+1", 0), ("SLURM_ARRAY_TASK_ID", " 1", 0),
+    ("SLURM_ARRAY_TASK_ID", "99999999999999999999", 0), ("SLURM_ARRAY_TASK_MIN", "one", 0),
+    ("SLURM_ARRAY_TASK_MAX", "8.0", 0), ("SLURM_ARRAY_TASK_COUNT", "0", 1),
+    ("SLURM_ARRAY_TASK_STEP", "0", 1), ("SLURM_ARRAY_TASK_ID", "undefined", 0),
+    ("SGE_TASK_ID", "x", 0), ("PBS_ARRAY_INDEX", "[]", 0), ("PBS_ARRAYID", "1,2", 0),
+    ("AWS_BATCH_JOB_ARRAY_SIZE", "0", 1), ("OMPI_COMM_WORLD_SIZE", "many", 1),
+  ])
+  func aVariableThatIsNoNumberIsNamed(name: String, value: String, least: Int) {
+    var variables: [String: String] =
+      switch name.prefix(3) {
+      case "SLU": slurm(1, 1, 8)
+      case "AWS": ["AWS_BATCH_JOB_ARRAY_INDEX": "0"]
+      case "OMP": ["OMPI_COMM_WORLD_RANK": "0"]
+      default: [:]
+      }
+    variables[name] = value
+    #expect(
+      throws: ShardError(
+        "\(name) is '\(value)'; expected a whole number from \(least), as a scheduler sets it. "
+          + "Unset it, or simulate everybody with --shard off.")
+    ) { try ArrayTask { variables[$0] } }
+  }
+
+  @Test func aRunIsNotEverybodyWhereItsTaskIsNotKnown() async throws {
+    let study = try ShardedStudy()
+    let wrong = ["SLURM_ARRAY_TASK_ID": "x"]
+    for choice in [[], ["--shard", "auto"], ["--shard", "auto/2"]] {
+      let outcome = try await study.run(choice + ["--out", "out"], environment: wrong)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("SLURM_ARRAY_TASK_ID is 'x'"), "\(outcome.errors)")
+      #expect(study.names("out").isEmpty)
+    }
+    // Who says what to simulate is believed.
+    let all = try await study.run(["--shard", "off", "--out", "all"], environment: wrong)
+    #expect(all.status == 0 && study.names("all").contains("results.json"))
+    let part = try await study.run(["--shard", "1/2", "--out", "part"], environment: wrong)
+    #expect(part.status == 0 && study.names("part").contains("shard-1-of-2.tally"))
   }
 
   @Test func numbersAreWrittenShort() {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The built tool, run as a user runs it.
 struct BuiltTool {
@@ -28,6 +29,17 @@ struct BuiltTool {
     } ?? fallback[0]
   }()
 
+  /// Whether calls to the system can be made to fail here.
+  static let canFail: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["strace", "-qq", "-o", "/dev/null", "true"]
+    process.standardError = nil
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
   /// Runs the tool and waits for its end.
   ///
   /// - Parameters:
@@ -37,12 +49,13 @@ struct BuiltTool {
   ///   - input: What it reads from standard input.
   ///   - signal: A signal to send to it, and what must have happened before.
   ///   - program: The program to run in place of the tool.
+  ///   - limit: The seconds after which it is killed, for a test in which it must not wait forever.
   /// - Returns: What it left behind.
   /// - Throws: Why it could not be run.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
     input: String = "", sending signal: (number: Int32, once: @Sendable () -> Bool)? = nil,
-    program: URL = executable
+    program: URL = executable, limit: Double? = nil
   ) async throws -> Outcome {
     let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
     let process = Process()
@@ -54,21 +67,37 @@ struct BuiltTool {
       forReadingFrom: URL(filePath: try output.write(input, to: "input")))
     process.standardOutput = try output.handle("text")
     process.standardError = try errors.handle("text")
+    let isOver = Atomic(false)
     // Waiting on a run loop blocks a thread of the pool; a handler does not.
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       process.terminationHandler = { _ in continuation.resume() }
       do {
         try process.run()
+        if let limit {
+          end(process.processIdentifier, after: limit) { isOver.load(ordering: .relaxed) }
+        }
         if let signal { send(signal.number, to: process.processIdentifier, once: signal.once) }
       } catch {
         process.terminationHandler = nil
         continuation.resume()
       }
     }
+    isOver.store(true, ordering: .relaxed)
     let status = process.terminationStatus
     return Outcome(
       status: process.terminationReason == .exit ? status : -status,
       output: try output.text("text"), errors: try errors.text("text"))
+  }
+
+  /// Kills a process that has not ended after some seconds.
+  private static func end(
+    _ identifier: Int32, after limit: Double, unless isOver: @escaping @Sendable () -> Bool
+  ) {
+    Thread.detachNewThread {
+      let end = Date(timeIntervalSinceNow: limit)
+      while !isOver() && Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+      if !isOver() { kill(identifier, SIGKILL) }
+    }
   }
 
   /// Sends a signal half a second after something has happened, or after five minutes.
@@ -78,7 +107,10 @@ struct BuiltTool {
     _ signal: Int32, to identifier: Int32, once condition: @escaping @Sendable () -> Bool
   ) {
     Thread.detachNewThread {
-      for _ in 0..<6000 where !condition() { Thread.sleep(forTimeInterval: 0.05) }
+      for _ in 0..<6000 {
+        if condition() { break }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
       Thread.sleep(forTimeInterval: 0.5)
       kill(identifier, signal)
     }

@@ -98,8 +98,10 @@ struct EditTests {
     var first: [String: Any] { (rows.first?["metrics"] as? [[String: Any]])?.first ?? [:] }
   }
 
-  private func open(_ arguments: [String]) async throws -> Page {
-    process.arguments = ["edit"] + arguments
+  private func open(
+    _ arguments: [String], behind program: [String] = []
+  ) async throws -> Page {
+    process.arguments = program + ["edit"] + arguments
     try process.run()
     for _ in 0..<1200 {
       let shown = try folder.text("shown")
@@ -157,6 +159,48 @@ struct EditTests {
     #expect(try folder.text("note.json5") == changed)
     try await page.wait { _ in page.job(of: "prices") > job && page.users == 400 }
     #expect(page.first["change"] == nil)
+    try end()
+  }
+
+  @Test func connectionsWithoutTheSecretLockNobodyOut() async throws {
+    let page = try await open(["note.json5", "--users", "2"])
+    defer { process.terminate() }
+    let port = page.port
+    let others = try await waiting {
+      try (0..<60).map { number in
+        let client = try SocketClient(port: port)
+        client.send(number.isMultiple(of: 2) ? "" : "GET /x HTTP/1.1\r\nHost: ")
+        return client
+      }.count
+    }
+    #expect(others == 60)
+    #expect(try await page.ask("GET").status == 200)
+    try end()
+  }
+
+  @Test(.enabled(if: BuiltTool.canFail)) func aTextThatStandsIsSavedEvenIfItIsNotSynced()
+    async throws
+  {
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    // The first sync is that of the file, and the second one that of its folder.
+    let page = try await open(
+      ["note.json5", "--users", "2"],
+      behind: [
+        "strace", "-D", "-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync", "-e",
+        "inject=fsync:error=EIO:when=2", BuiltTool.executable.path(percentEncoded: false),
+      ])
+    defer { process.terminate() }
+    try await page.wait { $0["disk"] != nil }
+    let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
+    let text = Self.screen.replacing("Share", with: "Send")
+    let saved = try await page.post("save", ["text": text, "over": hash, "client": "test"])
+    #expect(saved.status == 200)
+    #expect((saved.1["warning"] as? String)?.contains("is written, and may be lost") == true)
+    #expect(try folder.text("note.json5") == text)
+    // The text is not a conflict to the page that saved it.
+    let next = try #require(saved.1["hash"] as? String)
+    let again = try await page.post("save", ["text": Self.screen, "over": next, "client": "test"])
+    #expect(again.status == 200 && again.1["warning"] is NSNull)
     try end()
   }
 

@@ -38,7 +38,7 @@ package struct Configuration: Sendable {
   /// Reads the configuration of a path; nil where there is no such file.
   init?(at path: String) throws {
     guard Files.isRegular(path) else { return nil }
-    try self.init(parsing: try Files.text(at: path), file: path)
+    try self.init(parsing: try Files.text(at: path, isFound: true), file: path)
   }
 
   /// Returns what another edition changes in this one: a phrase for each option that differs.

@@ -50,7 +50,7 @@ struct DocumentCheck {
   private func check(_ text: String, _ path: String, as kind: SchemaKind) throws {
     let source = SourceText(file: path, text: text)
     switch kind {
-    case .suite: try checkSuite(path)
+    case .suite: try checkSuite(text, path)
     case .interface: _ = try Layout(of: try Design(parsing: text, file: path))
     case .population: _ = try PopulationCatalog.builtIn.adding([source])
     case .parameters: _ = try ParameterSet.builtIn.overridden(by: source)
@@ -79,10 +79,12 @@ struct DocumentCheck {
   }
 
   /// Reads a suite with the files it refers to, and lays out its designs for all who meet them.
-  private func checkSuite(_ path: String) throws {
-    let reader = RunPlanReader(invocation)
+  private func checkSuite(_ text: String, _ path: String) throws {
+    let name = RunPlanReader(invocation).looksLikePath(path) ? path : "./" + path
+    // A pipe gives its text only once.
+    let reader = RunPlanReader(invocation, sources: Sources(drafts: [name: text]))
     let plan = try reader.plan(
-      suites: [reader.looksLikePath(path) ? path : "./" + path],
+      suites: [name],
       populations: invocation[RunCommand.populations],
       parameters: invocation[RunCommand.parameters], options: StudyOptions())
     for suite in plan.suites {

@@ -18,7 +18,7 @@ struct ResultsFile: Sendable {
   init(_ name: String) throws {
     path = Self.path(of: name)
     if path != "-" { Leftovers.settle(Files.parent(of: path)) }
-    text = try Files.text(at: path, limit: JSON5.maximumBytes)
+    text = try Files.text(at: path, limit: JSON5.maximumBytes, isFound: path != name)
     results = try ResultsDocument.read(text, file: path)
   }
 
@@ -38,7 +38,7 @@ struct ResultsFile: Sendable {
         // The name stands in a document that anybody may have written.
         guard Files.name(of: input.name) == input.name else { continue }
         let path = folder == "." ? input.name : Files.join(folder, input.name)
-        guard Files.isRegular(path), let text = try? Files.text(at: path),
+        guard Files.isRegular(path), let text = try? Files.text(at: path, isFound: true),
           SHA256.hexadecimal(of: text) == input.sha256
         else { continue }
         return (path, text)

@@ -93,7 +93,7 @@ final class Sources: Sendable {
     } else {
       // A document of somebody else may refer to a pipe that nobody ever writes to.
       guard isTyped || Files.isRegular(path) else { throw .missing(path: path) }
-      text = try Files.text(at: path)
+      text = try Files.text(at: path, isFound: !isTyped)
     }
     note(Files.name(of: path), text)
     _ = places.withLock { $0.insert(path) }

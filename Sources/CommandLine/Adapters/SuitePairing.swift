@@ -73,7 +73,7 @@ extension SuitePairing.File {
   /// Reads the id of a suite file; nil for any other file.
   init?(_ path: String, in folder: String = ".") {
     let place = Files.join(folder, path)
-    guard Files.isRegular(place), let text = try? Files.text(at: place),
+    guard Files.isRegular(place), let text = try? Files.text(at: place, isFound: true),
       text.contains("tapcost/suite/"), let root = try? JSON5.parse(text, file: path),
       root.text("schema")?.hasPrefix("tapcost/suite/") == true, let id = root.text("id")
     else { return nil }

@@ -51,7 +51,7 @@ struct EditRoutes: Sendable {
     let saving = session.save(
       try text(body, "text"), over: try text(body, "over"), from: try text(body, "client"))
     switch saving {
-    case .done(let saved): return HTTPResponse(Self.json(saved))
+    case .done(let saved, let warning): return HTTPResponse(Self.json(saved, warning: warning))
     case .conflict(let disk): return HTTPResponse(.conflict, Self.json(disk))
     case .failed(let reason):
       let json: JSON = ["reason": .string(reason)]
@@ -59,10 +59,10 @@ struct EditRoutes: Sendable {
     }
   }
 
-  private static func json(_ text: EditedText) -> String {
+  private static func json(_ text: EditedText, warning: String? = nil) -> String {
     let json: JSON = [
       "hash": .string(text.hash), "text": .string(text.shown),
-      "isMissing": .bool(text.stored == nil),
+      "isMissing": .bool(text.stored == nil), "warning": .optional(warning),
     ]
     return json.text(.compact)
   }

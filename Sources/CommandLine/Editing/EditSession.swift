@@ -93,7 +93,8 @@ package final class EditSession: Sendable {
   func watch(_ paths: [String]) {
     let others = paths.filter { Files.name(of: $0) != Files.name(of: path) }
     let texts = Dictionary(
-      others.map { ($0, try? Files.text(at: $0)) }, uniquingKeysWith: { first, _ in first })
+      others.map { ($0, try? Files.text(at: $0, isFound: true)) },
+      uniquingKeysWith: { first, _ in first })
     state.withLock { $0.others = texts }
   }
 
@@ -103,7 +104,7 @@ package final class EditSession: Sendable {
   package func look() {
     let stored = EditedText.stored(at: path)
     let others = state.withLock(\.others)
-    let changed = others.contains { (try? Files.text(at: $0.key)) != $0.value }
+    let changed = others.contains { (try? Files.text(at: $0.key, isFound: true)) != $0.value }
     let isNew = state.withLock { state in
       let isOther = stored != state.saved.stored
       guard isOther || changed else { return false }
@@ -182,7 +183,7 @@ package final class EditSession: Sendable {
 
   /// The outcome of saving.
   enum Saving {
-    case done(EditedText)
+    case done(EditedText, warning: String? = nil)
     /// The file is not the one that the page knows.
     case conflict(EditedText)
     case failed(String)
@@ -201,13 +202,19 @@ package final class EditSession: Sendable {
     guard disk.hash == hash else { return .conflict(disk) }
     _ = take(text, from: client)
     let stored = disk.toStore(text)
-    do {
+    if let kind = SystemCalls.properties(path)?.kind, kind != .file {
+      return .failed("\(path) is no regular file any more; nothing was written.")
+    }
+    var warning: String?
+    do throws(FileError) {
       if stored != disk.stored { try Files.write(stored, to: path) }
     } catch {
-      return .failed(CommandOutcome(of: error).text)
+      // The text has taken its place; only how long it lasts is in doubt.
+      guard case .unsettled = error else { return .failed(CommandOutcome(of: error).text) }
+      warning = "Saved; \(error.message)."
     }
     look()
-    return .done(EditedText(stored))
+    return .done(EditedText(stored), warning: warning)
   }
 
   // MARK: Parts

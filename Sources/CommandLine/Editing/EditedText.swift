@@ -40,7 +40,7 @@ struct EditedText: Hashable, Sendable {
 
   /// Returns the text of a file; nil for one that cannot be read.
   static func stored(at path: String) -> String? {
-    try? Files.text(at: path, limit: maximumBytes)
+    try? Files.text(at: path, limit: maximumBytes, isFound: true)
   }
 
   /// Returns the text to store for a text of the page: that of the disk where nothing was changed,

@@ -55,36 +55,59 @@ package struct ArrayTask: Hashable, Sendable {
   /// Finds the task that this process is, or returns nil when no scheduler says that it is one.
   ///
   /// - Parameter environment: Returns the value of a variable.
-  package init?(environment: (String) -> String?) {
-    func number(_ name: String) -> Int? { environment(name).flatMap { Int($0) } }
+  /// - Throws: That a variable holds no number, which must not pass for there being no task.
+  package init?(environment: (String) -> String?) throws(ShardError) {
     for scheduler in Scheduler.allCases {
-      // SGE sets the variable to "undefined" outside arrays.
       // Torque, a kin of PBS, has a name of its own.
-      let other = scheduler == .pbs ? number("PBS_ARRAYID") : nil
-      guard let id = number(scheduler.variable) ?? other else { continue }
-      self.init(scheduler: scheduler, id: id, ids: Self.numbers(scheduler, number))
+      let other =
+        scheduler == .pbs ? try Self.number("PBS_ARRAYID", from: 0, environment) : nil
+      guard let id = try Self.number(scheduler.variable, from: 0, environment) ?? other else {
+        continue
+      }
+      self.init(scheduler: scheduler, id: id, ids: try Self.numbers(scheduler, environment))
       return
     }
     return nil
   }
 
-  private static func numbers(_ scheduler: Scheduler, _ number: (String) -> Int?) -> Numbers? {
+  /// The largest number of a task.
+  private static let most = 1 << 40
+
+  /// Returns the number in a variable, or nil where it is not set.
+  private static func number(
+    _ name: String, from least: Int, _ environment: (String) -> String?
+  ) throws(ShardError) -> Int? {
+    // SGE sets its variables to "undefined" outside arrays.
+    guard let text = environment(name), !text.isEmpty,
+      !(text == "undefined" && name.hasPrefix("SGE_"))
+    else { return nil }
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let number = Int(text), (least...most).contains(number)
+    else { throw ShardError.badVariable(name, text, least: least) }
+    return number
+  }
+
+  private static func numbers(
+    _ scheduler: Scheduler, _ environment: (String) -> String?
+  ) throws(ShardError) -> Numbers? {
+    func number(_ name: String, from least: Int = 0) throws(ShardError) -> Int? {
+      try Self.number(name, from: least, environment)
+    }
     switch scheduler {
     case .slurm:
-      guard let first = number("SLURM_ARRAY_TASK_MIN"), let last = number("SLURM_ARRAY_TASK_MAX"),
-        let count = number("SLURM_ARRAY_TASK_COUNT")
-      else { return nil }
-      return Numbers(
-        first: first, step: number("SLURM_ARRAY_TASK_STEP") ?? 1, count: count, last: last)
+      let (first, last) = (try number("SLURM_ARRAY_TASK_MIN"), try number("SLURM_ARRAY_TASK_MAX"))
+      let count = try number("SLURM_ARRAY_TASK_COUNT", from: 1)
+      let step = try number("SLURM_ARRAY_TASK_STEP", from: 1) ?? 1
+      guard let first, let last, let count else { return nil }
+      return Numbers(first: first, step: step, count: count, last: last)
     case .sge:
-      guard let first = number("SGE_TASK_FIRST"), let last = number("SGE_TASK_LAST") else {
-        return nil
-      }
-      let step = max(1, number("SGE_TASK_STEPSIZE") ?? 1)
+      let (first, last) = (try number("SGE_TASK_FIRST"), try number("SGE_TASK_LAST"))
+      let step = max(1, try number("SGE_TASK_STEPSIZE") ?? 1)
+      guard let first, let last else { return nil }
       return Numbers(first: first, step: step, count: (last - first) / step + 1, last: last)
     case .pbs: return nil  // PBS tells a task its number and nothing of the others.
-    case .awsBatch: return number("AWS_BATCH_JOB_ARRAY_SIZE").map(fromZero)
-    case .openMPI: return number("OMPI_COMM_WORLD_SIZE").map(fromZero)
+    case .awsBatch: return try number("AWS_BATCH_JOB_ARRAY_SIZE", from: 1).map(fromZero)
+    case .openMPI: return try number("OMPI_COMM_WORLD_SIZE", from: 1).map(fromZero)
     }
   }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// Why a run cannot be one shard of many, or shards cannot be put together.
 package struct ShardError: Error, Hashable, Sendable {
   /// The mistake: a sentence.
@@ -15,6 +17,12 @@ package struct ShardError: Error, Hashable, Sendable {
     "--shard auto needs the task of a scheduler, and no variable names one: neither "
       + ArrayTask.Scheduler.allCases.map(\.variable).joined(separator: " nor ")
       + ". Name the shard, as in --shard 3/8.")
+
+  static func badVariable(_ name: String, _ text: String, least: Int) -> ShardError {
+    ShardError(
+      "\(name) is '\(visible(text))'; expected a whole number from \(least), as a scheduler sets it. "
+        + "Unset it, or simulate everybody with --shard off.")
+  }
 
   static func unknownCount(_ task: ArrayTask) -> ShardError {
     ShardError(

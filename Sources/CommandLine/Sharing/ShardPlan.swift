@@ -52,7 +52,7 @@ struct ShardPlan: Hashable, Sendable {
     let path = Files.join(folder, name)
     let text: String
     do throws(FileError) {
-      text = try Files.text(at: path, limit: JSON5.maximumBytes)
+      text = try Files.text(at: path, limit: JSON5.maximumBytes, isFound: true)
     } catch {
       if case .missing = error { return nil }
       throw error

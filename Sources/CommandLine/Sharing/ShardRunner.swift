@@ -22,8 +22,19 @@ struct ShardRunner {
     _ plan: RunPlan, folder: String, _ invocation: Invocation, _ console: Console
   ) throws {
     let choice = invocation[ShardChoice.key]
-    let task = ArrayTask(environment: SystemCalls.environment)
-    if choice == .off || (choice == nil && task == nil) { return nil }
+    let task: ArrayTask?
+    switch choice {
+    case .off?: return nil
+    // Who names the shard needs no scheduler.
+    case .part?: task = nil
+    case .task?, nil:
+      do throws(ShardError) {
+        task = try ArrayTask(environment: SystemCalls.environment)
+      } catch {
+        throw invocation.usageError(error.message)
+      }
+    }
+    if choice == nil && task == nil { return nil }
     let run = ShardRun(plan)
     let recorded = try ShardPlan.read(in: folder)
     let decided: (plan: ShardPlan, slice: StudySlice)?
@@ -80,11 +91,16 @@ struct ShardRunner {
   func run() async throws -> ExitCode {
     guard folder != "-" else { throw invocation.usageError("A shard cannot be printed.") }
     try WorkEstimate(plan, slice: slice).check(invocation)
+    EndingSignals.hold()
+    defer { EndingSignals.release() }
     try Files.checkWritable(folder)
     let made = try MadeFolders(folder)
     defer { made.discard() }
     let path = Files.join(folder, ShardFile.name(slice))
-    guard let lock = NameLock(for: path) else {
+    if let kind = SystemCalls.properties(path)?.kind, kind != .file {
+      throw FileError.unwritable(path: path, reason: "this is no regular file; remove it")
+    }
+    guard let lock = try NameLock(for: path) else {
       throw FileError.unwritable(path: path, reason: "another process is simulating this shard")
     }
     defer { lock.release() }

@@ -19,7 +19,7 @@ package struct Console: Sendable {
     isLive: Bool = false, isColored: Bool = false, columns: Int = 80
   ) {
     self.output = output
-    self.note = { note(inert($0)) }
+    self.note = { note(inert(RawBytes.shown($0))) }
     self.isLive = isLive
     self.isColored = isColored
     self.columns = columns
@@ -37,7 +37,7 @@ package struct Console: Sendable {
   }
 
   /// Writes data for people; what is for programs goes through ``output`` as it is.
-  package func show(_ text: String) throws { try output(inert(text)) }
+  package func show(_ text: String) throws { try output(inert(RawBytes.shown(text))) }
 
   /// The console of this process.
   package static var ofProcess: Console {
@@ -46,8 +46,7 @@ package struct Console: Sendable {
     return Console(
       output: { text throws in
         guard SystemCalls.put(text, to: 1) else {
-          throw FileError.unwritable(
-            path: "standard output", reason: SystemCalls.failure.reason)
+          throw FileError.failedWriting("standard output")
         }
       },
       note: { _ = SystemCalls.put($0, to: 2) },

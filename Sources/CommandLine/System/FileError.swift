@@ -12,6 +12,10 @@ package enum FileError: Error, Hashable, Sendable {
   case present(path: String)
   /// The file or folder cannot be written.
   case unwritable(path: String, reason: String)
+  /// The file or folder is written, and may be lost again if the machine stops now.
+  case unsettled(path: String, reason: String)
+  /// A signal came before the file was read or written.
+  case interrupted(path: String)
 
   /// The mistake: a sentence without its full stop.
   package var message: String {
@@ -25,6 +29,10 @@ package enum FileError: Error, Hashable, Sendable {
         + "(iconv -f ENCODING -t UTF-8 converts one)"
     case .present(let path): "\(path): there is such a file, and --no-clobber keeps it"
     case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    case .unsettled(let path, let reason):
+      "\(path): is written, and may be lost if the machine stops now, for it cannot be synced: "
+        + reason
+    case .interrupted(let path): "\(path): interrupted before it was read or written"
     }
   }
 }

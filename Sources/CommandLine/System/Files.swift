@@ -11,12 +11,13 @@ package enum Files {
   /// - Parameters:
   ///   - path: Where it is; `-` is standard input.
   ///   - limit: The most bytes; of a longer file no more than these are read.
+  ///   - isFound: Whether nobody typed the path, so that nothing but a regular file is meant.
   /// - Returns: The text.
   /// - Throws: Why it cannot be read.
   package static func text(
-    at path: String, limit: Int = documentLimit
+    at path: String, limit: Int = documentLimit, isFound: Bool = false
   ) throws(FileError) -> String {
-    let bytes = try bytes(at: path, limit: limit)
+    let bytes = try bytes(at: path, limit: limit, isFound: isFound)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
     return text
   }
@@ -37,10 +38,13 @@ package enum Files {
   /// - Parameters:
   ///   - path: Where they are; `-` is standard input.
   ///   - limit: The most bytes to read.
+  ///   - isFound: Whether nobody typed the path, so that nothing but a regular file is meant.
   /// - Returns: The bytes.
   /// - Throws: Why they cannot be read.
-  package static func bytes(at path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = try opened(path, limit: limit)
+  package static func bytes(
+    at path: String, limit: Int, isFound: Bool = false
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = try opened(path, limit: limit, isFound: isFound)
     defer { close(descriptor) }
     guard let bytes = SystemCalls.bytes(of: descriptor, limit: limit + 1) else {
       throw readingError(path)
@@ -54,18 +58,24 @@ package enum Files {
   /// - Parameters:
   ///   - path: Where it is; `-` is standard input.
   ///   - limit: The most bytes; a file that says it has more is refused.
+  ///   - isFound: Whether nobody typed the path, so that nothing but a regular file is meant.
   /// - Returns: The descriptor, to be closed by ``close(_:)``.
   /// - Throws: Why it cannot be read.
-  static func opened(_ path: String, limit: Int) throws(FileError) -> Int32 {
+  static func opened(
+    _ path: String, limit: Int, isFound: Bool = false
+  ) throws(FileError) -> Int32 {
     if path == "-" { return 0 }
     guard let descriptor = SystemCalls.openForReading(path) else { throw readingError(path) }
-    if let properties = SystemCalls.properties(descriptor), properties.kind == .file,
-      properties.size > limit
-    {
+    let properties = SystemCalls.properties(descriptor)
+    switch properties?.kind {
+    case .file where properties?.size ?? 0 > limit:
       close(descriptor)
       throw .tooLarge(path: path, limit: limit)
+    case .stream where isFound, .other where isFound:
+      close(descriptor)
+      throw .unreadable(path: path, reason: "this is no regular file")
+    default: return descriptor
     }
-    return descriptor
   }
 
   /// Tells whether a path leads to a regular file, so that reading it ends.
@@ -125,6 +135,8 @@ package enum Files {
   private static func put(
     to path: String, keepsOld: Bool, _ body: (ByteSink) throws(FileError) -> Void
   ) throws(FileError) {
+    EndingSignals.hold()
+    defer { EndingSignals.release() }
     switch try FileTarget(path) {
     case .standardOutput: try body(ByteSink(descriptor: 1, path: "standard output"))
     case .stream(let place):
@@ -159,8 +171,13 @@ package enum Files {
 
   static func readingError(_ path: String) -> FileError {
     let (code, reason) = SystemCalls.failure
-    return SystemCalls.meansMissing(code)
-      ? .missing(path: path) : .unreadable(path: path, reason: reason)
+    if EndingSignals.received != nil { return .interrupted(path: path) }
+    if SystemCalls.meansMissing(code) { return .missing(path: path) }
+    let isPipe = SystemCalls.properties(path)?.isPipe == true
+    return .unreadable(
+      path: path,
+      reason: isPipe && SystemCalls.meansNobody(code)
+        ? "this is a pipe, and nobody writes into it" : reason)
   }
 
   /// Makes sure, before a long run, that files can be written to a folder.
@@ -183,11 +200,22 @@ package enum Files {
     switch try FileTarget(path) {
     case .standardOutput: break
     case .stream(let place):
-      guard SystemCalls.mayWrite(place) else { throw .failedWriting(path) }
+      try keepOpen(place, for: path)
     case .file(let place):
       if keepsOld, SystemCalls.properties(place) != nil { throw .present(path: path) }
       try checkWritable(parent(of: place))
     }
+  }
+
+  /// Makes sure, before a long run, that a pipe or a device can be written to. It stays open until the
+  /// process ends, so that who reads from a pipe does not see its end before anything was written.
+  ///
+  /// - Parameters:
+  ///   - place: The pipe or device.
+  ///   - path: The path as it was given, for messages.
+  /// - Throws: Why it cannot be written.
+  static func keepOpen(_ place: String, for path: String) throws(FileError) {
+    guard SystemCalls.openForWriting(place) != nil else { throw .failedWriting(path) }
   }
 
   /// Writes several files to a folder, all or none; see `FileSet`.

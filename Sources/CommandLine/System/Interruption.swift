@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// The end of a run by a signal.
 package struct Interruption: Error, Hashable, Sendable {
@@ -28,51 +27,19 @@ enum Interruptible {
     progress: @escaping @Sendable () -> String?,
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let received = Mutex<Int32?>(nil)
-    let (listening, start) = AsyncStream<Never>.makeStream()
-    let task = Task {
-      // Work begins once signals are heard: one that comes before would end the process at once.
-      for await _ in listening {}
-      return try await work()
-    }
-    let signals = Signals(onceListening: { start.finish() }) { number in
-      let isFirst = received.withLock { old in
-        defer { old = old ?? number }
-        return old == nil
-      }
-      guard isFirst else { SystemCalls.endAtOnce(128 + number) }
-      task.cancel()
-    }
-    defer { signals.stop() }
+    EndingSignals.hold()
+    defer { EndingSignals.release() }
+    let task = Task { try await work() }
+    let watch = DispatchSource.makeTimerSource(queue: .global())
+    watch.schedule(deadline: .now(), repeating: .milliseconds(50))
+    watch.setEventHandler { if EndingSignals.received != nil { task.cancel() } }
+    watch.resume()
+    defer { watch.cancel() }
     do {
       return try await task.value
     } catch {
-      guard let number = received.withLock({ $0 }) else { throw error }
+      guard let number = EndingSignals.received else { throw error }
       throw Interruption(signal: number, progress: progress())
     }
   }
-}
-
-/// Listens to the signals that end a run.
-private struct Signals {
-  private let sources: [any DispatchSourceSignal]
-
-  init(
-    onceListening begin: @escaping @Sendable () -> Void,
-    _ handler: @escaping @Sendable (Int32) -> Void
-  ) {
-    let registrations = DispatchGroup()
-    sources = SystemCalls.endings.map { number in
-      SystemCalls.ignore(number)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { handler(number) }
-      registrations.enter()
-      source.setRegistrationHandler { registrations.leave() }
-      source.resume()
-      return source
-    }
-    registrations.notify(queue: .global(), execute: begin)
-  }
-
-  func stop() { for source in sources { source.cancel() } }
 }

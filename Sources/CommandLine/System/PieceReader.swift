@@ -15,7 +15,7 @@ struct PieceReader {
   /// - Throws: Why it cannot be read.
   init(_ path: String, limit: Int) throws(FileError) {
     self.path = path
-    descriptor = try Files.opened(path, limit: limit)
+    descriptor = try Files.opened(path, limit: limit, isFound: true)
   }
 
   /// Returns the bytes up to the next line feed, which is skipped; nil where there are too many.

@@ -1,3 +1,5 @@
+import Core
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -34,6 +36,8 @@ extension SystemCalls {
     let owner: (user: UInt32, group: UInt32)
     /// The number of bytes.
     let size: Int
+    /// Tells whether this is a pipe.
+    let isPipe: Bool
 
     fileprivate init(_ status: stat) {
       switch status.st_mode & S_IFMT {
@@ -49,19 +53,20 @@ extension SystemCalls {
       mode = UInt32(status.st_mode & 0o7777)
       owner = (status.st_uid, status.st_gid)
       size = Int(status.st_size)
+      isPipe = status.st_mode & S_IFMT == S_IFIFO
     }
   }
 
   /// Returns the properties of what a path leads to, or nil where there is nothing.
   static func properties(_ path: String) -> Properties? {
     var status = stat()
-    return stat(path, &status) == 0 ? Properties(status) : nil
+    return stat(native(path), &status) == 0 ? Properties(status) : nil
   }
 
   /// Returns the properties of what bears a name, a link not being followed.
   static func propertiesOfName(_ path: String) -> Properties? {
     var status = stat()
-    return lstat(path, &status) == 0 ? Properties(status) : nil
+    return lstat(native(path), &status) == 0 ? Properties(status) : nil
   }
 
   /// Returns the properties of an open file.
@@ -73,34 +78,35 @@ extension SystemCalls {
   /// Returns the text of a link, or nil when it is none.
   static func destination(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
+    let count = readlink(native(path), &buffer, buffer.count)
     guard count >= 0 else { return nil }
-    return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return RawBytes.text(buffer[..<count].map(UInt8.init(bitPattern:)))
   }
 
   /// Returns the path of a file without links, or nil when there is no such file.
   static func resolved(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
+    guard let found = realpath(native(path), nil) else { return nil }
     defer { free(found) }
-    return String(cString: found)
+    return name(found)
   }
 
-  /// Opens something that is there for writing, and returns its descriptor, or nil on failure.
+  /// Opens something that is there for writing without waiting for whoever reads from a pipe, and
+  /// returns its descriptor, or nil on failure.
   static func openForWriting(_ path: String) -> Int32? {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let descriptor = open(native(path), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     return descriptor < 0 ? nil : descriptor
   }
 
   /// Opens a file that need not be there, to be locked; a link is not followed.
   static func openForLocking(_ path: String, creating: Bool) -> Int32? {
     let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (creating ? O_CREAT : 0)
-    let descriptor = open(path, flags, 0o666)
+    let descriptor = open(native(path), flags, 0o666)
     return descriptor < 0 ? nil : descriptor
   }
 
   /// Opens a folder, to be locked or settled; nil on failure.
   static func openFolder(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(native(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     return descriptor < 0 ? nil : descriptor
   }
 
@@ -133,7 +139,9 @@ extension SystemCalls {
   }
 
   /// Gives a file a further name that must be free; tells whether it has it.
-  static func addName(_ path: String, to other: String) -> Bool { link(path, other) == 0 }
+  static func addName(_ path: String, to other: String) -> Bool {
+    link(native(path), native(other)) == 0
+  }
 
   /// Tells whether the last failure says that the name is taken.
   static var failedForName: Bool { errno == EEXIST || errno == ENOTEMPTY }

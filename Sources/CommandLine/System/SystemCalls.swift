@@ -1,4 +1,5 @@
 import CArguments
+import Core
 
 // The C library by its name on each system. Commands does without Foundation: loading it takes
 // longer than all that `help` and `list` have to do.
@@ -21,6 +22,9 @@ enum SystemCalls {
   /// Tells whether a failure says that there is no such file.
   static func meansMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
+  /// Tells whether a failure says that nobody is at the other end of a pipe.
+  static func meansNobody(_ code: Int32) -> Bool { code == ENXIO }
+
   /// Returns the value of a variable of the environment.
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -37,8 +41,22 @@ enum SystemCalls {
   /// The arguments of this process without its name.
   static var arguments: [String] {
     let count = tapcost_argument_count()
-    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
-    return (1..<max(1, count)).map { String(cString: tapcost_argument($0)) }
+    guard count > 0 else {
+      let given = CommandLine.unsafeArgv
+      return (1..<max(1, Int(CommandLine.argc))).compactMap { given[$0].map { name($0) } }
+    }
+    return (1..<max(1, count)).map { name(tapcost_argument($0)) }
+  }
+
+  /// Returns a name that the system gave as a text; bytes that are not UTF-8 are kept, see `RawBytes`.
+  static func name(_ pointer: UnsafePointer<CChar>) -> String {
+    let bytes = UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))
+    return RawBytes.text(bytes)
+  }
+
+  /// Returns a path as the system takes it: its bytes and a zero.
+  static func native(_ path: String) -> [CChar] {
+    RawBytes.bytes(path).map { CChar(bitPattern: $0) } + [0]
   }
 
   /// The number of processors that are online; at least 1.
@@ -51,58 +69,31 @@ enum SystemCalls {
     return Int(parts.tm_year) + 1900
   }
 
-  /// Opens a file for reading, and returns its descriptor, or nil on failure.
+  /// Opens a file for reading without waiting for whoever writes to a pipe, and returns its
+  /// descriptor, or nil on failure.
   static func openForReading(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(native(path), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     return descriptor < 0 ? nil : descriptor
   }
 
   /// Makes a file that was not there, and returns its descriptor, or nil on failure.
   static func create(_ path: String) -> Int32? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(native(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     return descriptor < 0 ? nil : descriptor
   }
 
   /// Closes a descriptor; tells whether everything written has been taken.
   static func shut(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
 
-  /// Reads up to `limit` bytes, and returns nil on failure.
-  static func bytes(of descriptor: Int32, limit: Int) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    if let size = properties(descriptor)?.size { bytes.reserveCapacity(min(size, limit)) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
-      let count = read(descriptor, &buffer, min(buffer.count, limit - bytes.count))
-      if count == 0 { break }
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if errno != EINTR {
-        return nil
-      }
-    }
-    return bytes
-  }
-
   /// Writes a text; tells whether all of it has been taken.
   static func put(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    return text.withUTF8 { put(UnsafeRawBufferPointer($0), to: descriptor) }
+    return text.withUTF8 { putAll(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
   /// Writes bytes; tells whether all of them have been taken.
   static func put(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { put($0, to: descriptor) }
-  }
-
-  private static func put(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let count = write(descriptor, piece.baseAddress, piece.count)
-      if count < 0 && errno != EINTR { return false }
-      rest = rest.dropFirst(max(0, count))
-    }
-    return true
+    bytes.withUnsafeBytes { putAll($0, to: descriptor) }
   }
 
   /// Makes sure that what was written outlives the machine; tells whether it does.
@@ -110,7 +101,7 @@ enum SystemCalls {
 
   /// Returns the names in a folder, or nil on failure.
   static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
+    guard let stream = opendir(native(folder)) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -118,7 +109,7 @@ enum SystemCalls {
         pointer.withMemoryRebound(
           to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
         ) {
-          String(cString: $0)
+          Self.name($0)
         }
       }
       if name != "." && name != ".." { names.append(name) }
@@ -127,26 +118,28 @@ enum SystemCalls {
   }
 
   /// Gives a file another name, in place of what had it.
-  static func move(_ path: String, to target: String) -> Bool { rename(path, target) == 0 }
+  static func move(_ path: String, to target: String) -> Bool {
+    rename(native(path), native(target)) == 0
+  }
 
   /// Removes a file.
-  static func remove(_ path: String) { _ = unlink(path) }
+  static func remove(_ path: String) { _ = unlink(native(path)) }
 
   /// Makes a folder.
-  static func makeFolder(_ path: String) -> Bool { mkdir(path, 0o777) == 0 }
+  static func makeFolder(_ path: String) -> Bool { mkdir(native(path), 0o777) == 0 }
 
   /// Removes an empty folder.
-  static func removeFolder(_ path: String) { _ = rmdir(path) }
+  static func removeFolder(_ path: String) { _ = rmdir(native(path)) }
 
   /// Tells whether a path names a folder, or nil when it names nothing.
   static func isFolder(_ path: String) -> Bool? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(native(path), &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Tells whether this process may write to something that is there.
-  static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
+  static func mayWrite(_ path: String) -> Bool { access(native(path), W_OK) == 0 }
 
   /// Ends the process at once.
   static func end(_ status: Int32) -> Never { exit(status) }
@@ -178,6 +171,24 @@ enum SystemCalls {
 
   /// Lets a signal pass without its usual consequence.
   static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
+
+  /// A reaction to a signal, as the system keeps it.
+  typealias SignalHandler = @convention(c) (Int32) -> Void
+
+  /// Lets a function be called at a signal, unless the one who started this process wants it to
+  /// outlive its terminal; returns the reaction before that.
+  static func handle(_ number: Int32, _ handler: @escaping SignalHandler) -> SignalHandler? {
+    let before = signal(number, handler)
+    if number == SIGHUP, isIgnoring(before) { signal(number, before) }
+    return before
+  }
+
+  private static func isIgnoring(_ handler: SignalHandler?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Gives a signal back the reaction that ``handle(_:_:)`` returned.
+  static func restore(_ number: Int32, _ handler: SignalHandler?) { signal(number, handler) }
 
   /// The signals by which a user or a scheduler ends a run.
   static let endings: [Int32] = [SIGINT, SIGTERM, SIGHUP]

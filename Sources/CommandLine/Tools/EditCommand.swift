@@ -47,10 +47,7 @@ enum EditCommand {
     guard path != "-" else {
       throw invocation.usageError("Standard input cannot be edited; name a file.")
     }
-    _ = try Files.text(at: path, limit: EditedText.maximumBytes)
-    guard Files.isRegular(path) else {
-      throw FileError.unreadable(path: path, reason: "only a regular file can be edited")
-    }
+    _ = try Files.text(at: path, limit: EditedText.maximumBytes, isFound: true)
     let server = try LoopbackServer(port: UInt16(invocation[port] ?? 0))
     let session = EditSession(path: path) { server.wake() }
     let guardian = PageGuard(port: server.port)

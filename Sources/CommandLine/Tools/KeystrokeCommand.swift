@@ -156,7 +156,7 @@ enum KeystrokeCommand {
     guard Files.isRegular(beside) else { return .builtIn }
     console.note("Operators of \(beside) are used.\n")
     return OperatorTable.builtIn.overridden(
-      by: try OperatorTable(parsing: try Files.text(at: beside), file: beside))
+      by: try OperatorTable(parsing: try Files.text(at: beside, isFound: true), file: beside))
   }
 
   private static func population(_ name: String, _ invocation: Invocation) throws -> Population {

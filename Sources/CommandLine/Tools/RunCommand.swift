@@ -124,6 +124,8 @@ enum RunCommand {
           "Only one file can be printed: give --format json, md or html with '--out -'.")
       }
     }
+    EndingSignals.hold()
+    defer { EndingSignals.release() }
     let lock = isPrinted ? nil : try FolderLock(folder)
     defer { lock?.release() }
     try output.check(names: ([.json] + formats).flatMap(\.fileNames), in: folder)

@@ -40,6 +40,11 @@ enum WatchCommand {
     guard invocation[suite] != "-" else {
       throw invocation.usageError("Standard input cannot be watched; name a file.")
     }
+    // A suite that is built in has a name and no file.
+    if let kind = SystemCalls.properties(invocation[suite])?.kind, kind != .file {
+      throw FileError.unreadable(
+        path: invocation[suite], reason: "only a regular file can be watched")
+    }
     let watch = Watch(invocation: invocation, console: console)
     do {
       try await Interruptible.run(progress: { nil }) { try await watch.follow() }
@@ -151,7 +156,7 @@ private struct Watch: Sendable {
     }
   }
 
-  private func text(_ path: String) -> String? { try? Files.text(at: path) }
+  private func text(_ path: String) -> String? { try? Files.text(at: path, isFound: true) }
 
   /// Shows a page: on a terminal in place of the one before.
   private func show(_ page: String, status: String) throws {

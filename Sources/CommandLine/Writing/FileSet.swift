@@ -14,6 +14,10 @@ struct FileSet {
   ///
   /// - Throws: Why they cannot be written.
   func write() throws(FileError) {
+    try EndingSignals.held(writeHeld)
+  }
+
+  private func writeHeld() throws(FileError) {
     let isNew = SystemCalls.isFolder(folder) == nil
     if !isNew { Leftovers.settle(folder) }
     var (own, others): ([(name: String, text: String)], [(String, String)]) = ([], [])
@@ -47,8 +51,9 @@ struct FileSet {
       }
       try stage.settle(for: folder)
       try others()
+      try FileError.checkNoSignal(for: folder)
       if isNew {
-        if stage.become(folder) { return }
+        if try stage.become(folder) { return }
         try stage.enter(folder)
         Leftovers.settle(folder)
       }

@@ -38,11 +38,12 @@ struct FolderLock {
   ) throws(FileError) -> Holder {
     for attempt in 0... {
       if attempt > 0 { SystemCalls.pause(tenths: 1) }
+      try FileError.checkNoSignal(for: folder)
       if isThere || SystemCalls.isFolder(folder) != nil {
         guard let descriptor = SystemCalls.openFolder(folder) else { return .folder(nil) }
         if SystemCalls.lock(descriptor) != .taken { return .folder(descriptor) }
         _ = SystemCalls.shut(descriptor)
-      } else if let lock = NameLock(for: folder) {
+      } else if let lock = try NameLock(for: folder) {
         guard SystemCalls.isFolder(folder) != nil else { return .name(lock) }
         lock.release()
       }
@@ -71,10 +72,16 @@ struct NameLock {
   /// Takes the right; nil when another process has it.
   ///
   /// - Parameter path: The path of the file; the lock lies beside it.
-  init?(for path: String) {
+  /// - Throws: That something else has the name of the lock.
+  init?(for path: String) throws(FileError) {
     let lock = Files.join(Files.parent(of: path), ".\(Files.name(of: path)).lock")
     self.path = lock
     while let descriptor = SystemCalls.openForLocking(lock, creating: true) {
+      guard SystemCalls.properties(descriptor)?.kind == .file else {
+        _ = SystemCalls.shut(descriptor)
+        throw .unwritable(
+          path: lock, reason: "this is no regular file, and a lock needs the name; remove it")
+      }
       switch SystemCalls.lock(descriptor) {
       case .taken:
         _ = SystemCalls.shut(descriptor)

@@ -47,16 +47,17 @@ struct Output {
     }
   }
 
-  /// Makes sure that no file is there that is to be kept.
+  /// Makes sure that files can be written, and that none is there that is to be kept.
   ///
   /// - Parameters:
   ///   - names: The names of the files to come.
   ///   - folder: The folder.
-  /// - Throws: That one is.
+  /// - Throws: That one is, or that one cannot be written.
   func check(names: [String], in folder: String) throws(FileError) {
-    guard keepsOld, folder != "-" else { return }
-    for path in names.map({ Files.join(folder, $0) }) where Files.isRegular(path) {
-      throw .present(path: path)
+    guard folder != "-" else { return }
+    for path in names.map({ Files.join(folder, $0) }) {
+      if keepsOld, Files.isRegular(path) { throw .present(path: path) }
+      if case .stream(let place) = try FileTarget(path) { try Files.keepOpen(place, for: path) }
     }
   }
 
@@ -86,6 +87,8 @@ struct Output {
       try checkIsOne(files.count)
       return try console.output(files[0].text)
     }
+    EndingSignals.hold()
+    defer { EndingSignals.release() }
     let lock = try held ?? FolderLock(folder, patience: 100)
     defer { if held == nil { lock.release() } }
     var set = FileSet(folder: folder, files: files.map { ($0.name, $0.text) })

@@ -62,9 +62,14 @@ struct Stage {
   }
 
   /// Becomes a folder that is missing or empty; tells whether it has.
-  func become(_ folder: String) -> Bool {
+  ///
+  /// - Parameter folder: The folder.
+  /// - Throws: That it has, and may be lost if the machine stops now.
+  func become(_ folder: String) throws(FileError) -> Bool {
     guard SystemCalls.move(new, to: folder) else { return false }
-    _ = SystemCalls.settle(folder: Files.parent(of: folder))
+    guard SystemCalls.settle(folder: Files.parent(of: folder)) else {
+      throw .failedSettling(folder)
+    }
     return true
   }
 
@@ -109,7 +114,7 @@ struct Stage {
     }
     for name in Set(names.map { Files.parent(of: Files.join(folder, $0)) } + [folder]).sorted()
     where !SystemCalls.settle(folder: name) {
-      throw .failedWriting(folder)
+      throw .failedSettling(folder)
     }
   }
 

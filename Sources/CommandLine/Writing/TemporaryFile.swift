@@ -26,13 +26,14 @@ struct TemporaryFile {
   /// - Parameters:
   ///   - target: The path.
   ///   - keepsOld: Whether a file that is there is left alone and the attempt fails.
-  /// - Throws: Why it cannot; then the file is gone.
+  /// - Throws: Why it cannot; then the file is gone, unless the error says that it is written.
   func commit(to target: String, keepsOld: Bool) throws(FileError) {
     if let old = SystemCalls.properties(target) { SystemCalls.imitate(old, descriptor) }
     do throws(FileError) {
       guard SystemCalls.settle(descriptor) || SystemCalls.failedForSystem else {
         throw .failedWriting(target)
       }
+      try FileError.checkNoSignal(for: target)
       try Self.rename(path, to: target, keepsOld: keepsOld)
     } catch {
       discard()
@@ -41,7 +42,7 @@ struct TemporaryFile {
     // What was settled is not lost by a failure here.
     _ = SystemCalls.shut(descriptor)
     guard SystemCalls.settle(folder: Files.parent(of: target)) else {
-      throw .failedWriting(target)
+      throw .failedSettling(target)
     }
   }
 
@@ -123,6 +124,22 @@ struct ByteSink {
 extension FileError {
   /// The error of the call to the system that failed last.
   static func failedWriting(_ path: String) -> FileError {
-    .unwritable(path: path, reason: SystemCalls.failure.reason)
+    let (code, reason) = SystemCalls.failure
+    if EndingSignals.received != nil { return .interrupted(path: path) }
+    let isPipe = SystemCalls.properties(path)?.isPipe == true
+    return .unwritable(
+      path: path,
+      reason: isPipe && SystemCalls.meansNobody(code)
+        ? "this is a pipe, and nobody reads from it; start the reader first, or remove it" : reason)
+  }
+
+  /// The error of a file that was written and whose name could not be synced.
+  static func failedSettling(_ path: String) -> FileError {
+    .unsettled(path: path, reason: SystemCalls.failure.reason)
+  }
+
+  /// Makes sure that no signal wants this process to end, before something takes its place.
+  static func checkNoSignal(for path: String) throws(FileError) {
+    if EndingSignals.received != nil { throw .interrupted(path: path) }
   }
 }

@@ -58,7 +58,7 @@ enum EditScript {
         const found = await answer.json();
         if (answer.ok) {
           disk = found; base = found.hash;
-          $("conflict").hidden = true; $("alert").textContent = "";
+          $("conflict").hidden = true; $("alert").textContent = found.warning || "";
           say("Saved.");
         } else if (answer.status === 409) {
           disk = found; meetDisk();
