@@ -8,7 +8,7 @@ TAPCOST := .build/release/tapcost
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test test-cluster test-extended validate blind worlds leaderboard bench \
   bench-budgets bench-gate bench-peers lint format docs reference pictures install install-built \
-  install-texts dist test-dist test-integrations clean
+  install-texts dist test-dist test-integrations mutants clean
 
 help: ## Explain the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,11 @@ test-extended: test build ## Also fuzz every reader for a minute, fail each call
 	Scripts/test-integrations.sh $(TAPCOST)
 	Scripts/test-edit-page.sh $(TAPCOST)
 	$(MAKE) test-dist
+
+mutants: setup ## Change 120 lines, one at a time, and count what tests notice (an hour; resumes; MUTANTS="--help")
+	@test -d .build/mutants/venv || python3 -m venv .build/mutants/venv
+	@.build/mutants/venv/bin/pip install --quiet -r Tests/Mutants/requirements.txt
+	@.build/mutants/venv/bin/python Tests/Mutants/mutants.py $(MUTANTS)
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --seeds 5 --out Results/validation

@@ -185,7 +185,8 @@ let package = Package(
     .testTarget(name: "InterfacesTests", dependencies: ["Core", "Interfaces", "RandomDesigns"]),
     .testTarget(
       name: "ImportersTests",
-      dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"]),
+      dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"],
+      exclude: ["__Golden__"]),
     .testTarget(
       name: "PopulationsTests", dependencies: ["Core", "Model", "Populations", "Randomness"]),
     .testTarget(

@@ -12,7 +12,7 @@ struct AndroidLayoutTests {
 
   private func screen(_ text: String, _ name: String = "activity_main.xml") throws -> ImportedScreen
   {
-    let file = try Importer.read(text, file: name)
+    let file = try Pinned.read(text, file: name)
     #expect(file.format.id == "android-layout")
     return file.screens[0]
   }
@@ -152,7 +152,7 @@ struct AndroidLayoutTests {
   ])
   func otherFilesOfAndroidAreNamed(text: String) throws {
     let error = try #require(throws: DocumentError.self) {
-      try Importer.read(text, file: "a.xml")
+      try Pinned.read(text, file: "a.xml")
     }
     #expect(error.problems.count == 1)
     #expect(error.problems[0].found.contains("which is no screen"))

@@ -6,7 +6,7 @@ import Testing
 /// Nodes of Android as JSON, as accessibility services and crawlers write them.
 struct AndroidTreeTests {
   private func read(_ text: String) throws -> ImportedScreen {
-    try Importer.read(text, file: "nodes.json").screens[0]
+    try Pinned.read(text, file: "nodes.json").screens[0]
   }
 
   @Test func aTreeWithBoundsAsNumbers() throws {

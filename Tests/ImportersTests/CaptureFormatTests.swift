@@ -97,14 +97,14 @@ struct CaptureFormatTests {
     (maestro, "maestro"), (compose, "compose"), (context, "aria-snapshot"),
   ])
   func eachToolDescribesTheSameTargets(text: String, format: String) throws {
-    let imported = try Importer.read(text, file: "capture")
+    let imported = try Pinned.read(text, file: "capture")
     #expect(imported.format.id == format)
     let labels = imported.screens[0].goals
     #expect(labels == ["add", "show-pinned"])
   }
 
   @Test func aDescriptionKeepsFramesAndTextsOverSeveralLines() throws {
-    let imported = try Importer.read(Self.description, file: "capture.txt")
+    let imported = try Pinned.read(Self.description, file: "capture.txt")
     let screen = imported.screens[0]
     #expect(imported.format.id == "debug-description")
     #expect(screen.design.device == "iphone-14" && screen.design.title == "Notes")
@@ -116,9 +116,9 @@ struct CaptureFormatTests {
 
   @Test func aServerAnswersWithTheSourceAsText() throws {
     let answer = JSON.object([.init("value", .string(Self.description))]).text(.compact)
-    #expect(try Importer.read(answer, file: "a.json").screens[0].goals.contains("share"))
+    #expect(try Pinned.read(answer, file: "a.json").screens[0].goals.contains("share"))
     let dump = try Fixture.text("android.xml") + "UI hierchary dumped to: /dev/tty\n"
-    #expect(try Importer.read(dump, file: "a.xml").screens[0].goals.contains("bread"))
+    #expect(try Pinned.read(dump, file: "a.xml").screens[0].goals.contains("bread"))
   }
 
   @Test func prototypesOfFigmaLinkTheirScreens() throws {
@@ -134,7 +134,7 @@ struct CaptureFormatTests {
       "absoluteBoundingBox":{"x":16,"y":300,"width":358,"height":48},"children":[{"id":"2:3","type":
       "TEXT","characters":"Sign in"}]}]}]}]}}
       """
-    let imported = try Importer.read(text, file: "design.json")
+    let imported = try Pinned.read(text, file: "design.json")
     #expect(imported.format.id == "figma")
     #expect(imported.screens.map(\.design.id) == ["login", "home"])
     #expect(imported.screens[0].links == [.init(goal: "sign-in", destination: "home")])
@@ -145,7 +145,7 @@ struct CaptureFormatTests {
 
   @Test func theSourceOfAPageIsAnsweredWithHowToCaptureIt() throws {
     let error = #expect(throws: DocumentError.self) {
-      try Importer.read(
+      try Pinned.read(
         "<!DOCTYPE html>\n<html><body><a href=x>X</a></body></html>", file: "x.html")
     }
     #expect(try #require(error).problems[0].expected.contains("Scripts/capture-web"))
@@ -159,7 +159,7 @@ struct CaptureFormatTests {
       {"nodeId": "2", "role": {"value": "button"}, "name": {"value": "Go"}, "parentId": "1"},
       {"nodeId": "3", "role": {"value": "combobox"}, "name": {"value": ""}, "parentId": "1"}]}}
       """
-    let screen = try Importer.read(tree, file: "t.json").screens[0]
+    let screen = try Pinned.read(tree, file: "t.json").screens[0]
     #expect(screen.goals.contains("go") && screen.goals.count == 2)
     #expect(screen.notes(.dropped, "a second time").count == 1)
   }
@@ -172,7 +172,7 @@ struct CaptureFormatTests {
       ++++checkBox name='In stock' restriction=disabled
       ++++link name='Help's here'
       """
-    let page = try Importer.read(tree, file: "t.txt")
+    let page = try Pinned.read(tree, file: "t.txt")
     #expect(page.format.id == "blink-tree" && page.screens[0].goals.contains("add"))
     let archive = """
       <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data>
@@ -184,14 +184,14 @@ struct CaptureFormatTests {
       <object class="IBUISlider" id="2"><string key="NSFrame">{{20, 200}, {280, 30}}</string></object>
       </data></archive>
       """
-    let screen = try Importer.read(archive, file: "Old.xib").screens[0]
+    let screen = try Pinned.read(archive, file: "Old.xib").screens[0]
     #expect(screen.design.title == "Old" && screen.goals.first == "pay" && screen.goals.count == 2)
     #expect(screen.parts[0].frame == Rectangle(x: 20, y: 80, width: 280, height: 44))
   }
 
   @Test func linksBetweenFilesAreMadeOrNamed() throws {
-    var imported = try Importer.read(Self.dictionary, file: "login.json")
-    let home = try Importer.read(Self.idb, file: "home.json")
+    var imported = try Pinned.read(Self.dictionary, file: "login.json")
+    let home = try Pinned.read(Self.idb, file: "home.json")
     try imported.join([home], links: ["login:Add=home"])
     #expect(imported.screens.map(\.design.id) == ["login", "home"])
     #expect(imported.screens[0].links == [.init(goal: "add", destination: "home")])

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func imported(_ designs: String...) throws -> Imported {
-    try Importer.read(
+    try Pinned.read(
       "<cogtoolimport version=\"1\">\(designs.joined(separator: "\n"))</cogtoolimport>",
       file: "p.xml")
   }
@@ -54,7 +54,7 @@ import Testing
   private func steps(
     _ steps: String, device: String = "mouse", more: String = ""
   ) throws -> (steps: [String], notes: [String]) {
-    let imported = try Importer.read(
+    let imported = try Pinned.read(
       """
       <cogtoolimport version="1"><design name="D"><device>\(device)</device>
       <frame name="Form"><widget name="Name" type="text box"><extent x="20" y="20" width="200" height="30"/></widget>
@@ -120,7 +120,7 @@ import Testing
       <transition destinationFrameName="\(frame)"><action><mouseAction action="\(act)"/></action></transition></widget>
       """
     }
-    let imported = try Importer.read(
+    let imported = try Pinned.read(
       """
       <cogtoolimport version="1"><design name="D"><device>mouse</device>
       <frame name="F">\(widget("Go", to: "G", "downUp"))</frame>
@@ -135,7 +135,7 @@ import Testing
     #expect(text.contains("leads: "))
     #expect(text.contains("title: \"Go\", shows: \"g\""))
     // Another act than the one that leads on stays where it is.
-    let hovered = try Importer.read(
+    let hovered = try Pinned.read(
       """
       <cogtoolimport version="1"><design name="D"><device>mouse</device>
       <frame name="F"><widget name="Go" type="button"><extent x="20" y="20" width="80" height="30"/>
@@ -151,7 +151,7 @@ import Testing
 
   @Test func placesAndHandsWhereDemonstrationsBeginAreKept() throws {
     func suite(_ start: String, device: String = "touchscreen") throws -> (String, [String]) {
-      let imported = try Importer.read(
+      let imported = try Pinned.read(
         """
         <cogtoolimport version="1"><design name="D"><device>\(device)</device><frame name="F">
         <widget name="Go" type="button"><extent x="20" y="20" width="300" height="30"/></widget></frame>
@@ -188,7 +188,7 @@ import Testing
   /// The hand that has the mouse is the one whose beginning counts, and that is all it changes.
   @Test(arguments: [("left", true), ("right", false)])
   func theHandAtTheMouseBeginsWhereItsOwnElementSays(hand: String, goesThere: Bool) throws {
-    let imported = try Importer.read(
+    let imported = try Pinned.read(
       """
       <cogtoolimport version="1"><design name="D"><device>mouse</device><frame name="F">
       <widget name="Go" type="button"><extent x="20" y="20" width="300" height="30"/></widget></frame>
@@ -251,7 +251,7 @@ import Testing
       let number = try #require(entry.split(separator: "time: ").dropFirst().first)
       return try #require(Double(number.prefix { $0.isNumber })) / 1000
     }
-    let imported = try Importer.read(
+    let imported = try Pinned.read(
       """
       <cogtoolimport version="1"><design name="D"><device>mouse</device><frame name="F">
       <widget name="Go" type="button"><extent x="20" y="20" width="80" height="30"/></widget></frame>
@@ -283,7 +283,7 @@ import Testing
       <demonstrationStep><juggleStep/></demonstrationStep></demonstration></design>
       <task name="T"/><taskGroup name="G"/></cogtoolimport>
       """
-    let subjects = try Importer.read(text, file: "p.xml").report.notes.map(\.subject)
+    let subjects = try Pinned.read(text, file: "p.xml").report.notes.map(\.subject)
     let elements =
       lost + ["auxText", "startingEyePosition", "startingMousePosition", "task", "taskGroup"]
     for name in elements {

@@ -1,6 +1,7 @@
 import Foundation
 import Importers
 import Interfaces
+import Testing
 
 /// The foreign files that the tests read.
 enum Fixture {
@@ -19,9 +20,9 @@ enum Fixture {
   }
 
   static func read(
-    _ name: String, _ options: ImportOptions = ImportOptions()
+    _ name: String, _ options: ImportOptions = ImportOptions(), test: String = #filePath
   ) throws -> Imported {
-    try Importer.read(try text(name), file: name, options: options)
+    try Pinned.read(try text(name), file: name, options: options, test: test)
   }
 }
 

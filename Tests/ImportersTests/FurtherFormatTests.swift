@@ -9,14 +9,14 @@ struct FurtherFormatTests {
   private func screen(
     _ text: String, _ format: String, _ name: String = "a.txt"
   ) throws -> ImportedScreen {
-    let file = try Importer.read(text, file: name)
+    let file = try Pinned.read(text, file: name)
     #expect(file.format.id == format)
     return file.screens[0]
   }
 
   private func refusal(_ text: String) throws -> String {
     let error = try #require(throws: DocumentError.self) {
-      try Importer.read(text, file: "a.txt")
+      try Pinned.read(text, file: "a.txt")
     }
     #expect(error.problems.count == 1)
     return error.problems.map(\.message).joined()

@@ -6,7 +6,7 @@ import Testing
 /// Screens that are wider than high are shown on the device that lies on its side.
 struct LandscapeTests {
   private func design(_ text: String, _ name: String = "a.xml") throws -> ImportedScreen {
-    try Importer.read(text, file: name).screens[0]
+    try Pinned.read(text, file: name).screens[0]
   }
 
   private func source(_ width: Int, _ height: Int) -> String {

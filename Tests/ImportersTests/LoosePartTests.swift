@@ -6,13 +6,13 @@ import Testing
 /// Files of Interface Builder with parts of screens that stand alone.
 struct LoosePartTests {
   private func screen(_ body: String, isMac: Bool = false) throws -> ImportedScreen {
-    try Importer.read(document("<objects>\(body)</objects>", isMac: isMac), file: "a.xib").screens[
+    try Pinned.read(document("<objects>\(body)</objects>", isMac: isMac), file: "a.xib").screens[
       0]
   }
 
   private func board(_ objects: [String], isMac: Bool = false) throws -> Imported {
     let scenes = objects.map { "<scene><objects>\($0)</objects></scene>" }.joined()
-    return try Importer.read(
+    return try Pinned.read(
       document("<scenes>\(scenes)</scenes>", isMac: isMac), file: "a.storyboard")
   }
 
@@ -59,7 +59,7 @@ struct LoosePartTests {
       \(Self.rect(0, 0, 80, 32))<buttonCell key="cell" type="push" title="OK"/></button></subviews>
       </customView>\(menu)
       """
-    let beside = try Importer.read(
+    let beside = try Pinned.read(
       document("<objects>\(file)</objects>", isMac: true), file: "a.xib")
     #expect(beside.screens.map(\.goals) == [["ok"]])
     #expect(beside.report.notes.contains { $0.message.contains("the other button") })
@@ -150,7 +150,7 @@ struct LoosePartTests {
 
   @Test func barsAndMenusOfArchivesAreRead() throws {
     func read(_ objects: String, _ kind: String) throws -> ImportedScreen {
-      try Importer.read(
+      try Pinned.read(
         """
         <archive type="com.apple.InterfaceBuilder3.\(kind).XIB" version="7.10"><data>
         <object class="NSMutableArray" key="IBDocument.RootObjects">\(objects)</object></data></archive>

@@ -6,7 +6,7 @@ import Testing
 /// Files of odd but real structure; each once was refused, or lost something without a word.
 struct OddFileTests {
   private func screen(_ text: String, _ name: String = "a.json") throws -> ImportedScreen {
-    try Importer.read(text, file: name).screens[0]
+    try Pinned.read(text, file: name).screens[0]
   }
 
   private func storyboard(_ views: String) -> String {

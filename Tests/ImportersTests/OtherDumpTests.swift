@@ -6,13 +6,13 @@ import Testing
 /// Dumps of Windows, Flutter and Espresso, tables of Maestro, and names that stand twice.
 struct OtherDumpTests {
   private func screen(_ text: String, _ format: String) throws -> ImportedScreen {
-    let file = try Importer.read(text, file: "a.txt")
+    let file = try Pinned.read(text, file: "a.txt")
     #expect(file.format.id == format)
     return file.screens[0]
   }
 
   @Test func aTextOfNullIsNone() throws {
-    let screen = try Importer.read(
+    let screen = try Pinned.read(
       """
       <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,2400]">
       <node class="android.widget.EditText" text="null" content-desc="null" hint="Search"
@@ -132,7 +132,7 @@ struct OtherDumpTests {
       "height": 44}}, {"type": "Button", "AXLabel": "A", "AXLabel": "B", "AXLabel": "C",
       "frame": {"x": 1, "y": 150, "width": 90, "height": 44}}]
       """
-    let file = try Importer.read(text, file: "a.json")
+    let file = try Pinned.read(text, file: "a.json")
     #expect(file.screens[0].goals == ["new", "c"])
     let notes = file.report.notes.filter { $0.message.contains("the last one counts") }
     #expect(notes.count == 1 && notes[0].subject == "name \"AXLabel\"" && notes[0].line == 1)
@@ -151,7 +151,7 @@ struct OtherDumpTests {
       layer("TEXT", "t", [150, 715, 60, 20], ", \"characters\": \"Sign in\""),
     ].joined(separator: ",")
     let frame = layer("FRAME", "Home", [0, 0, 375, 812], ", \"children\": [\(inner)]")
-    let file = try Importer.read(
+    let file = try Pinned.read(
       "{\"document\": {\"type\": \"DOCUMENT\", \"children\": [\(frame)]}}", file: "a.json")
     let screen = file.screens[0]
     #expect(screen.goals == ["sign-in"])
@@ -169,7 +169,7 @@ struct OtherDumpTests {
     let text = """
       <node class="android.widget.TextView" text="Tap to start" bounds="[100,1000][900,1100]"/>
       """
-    let alone = try Importer.read(dump(text), file: "a.xml").screens[0]
+    let alone = try Pinned.read(dump(text), file: "a.xml").screens[0]
     #expect(alone.goals == ["tap-to-start"] && alone.parts.count == 1)
     #expect(alone.notes(.guessed, "tapped anywhere").count == 1)
     let button = """
@@ -177,9 +177,9 @@ struct OtherDumpTests {
       package="com.android.systemui"/>
       """
     // A capture of the system alone is a screen; beside a program it is not.
-    let system = try Importer.read(dump(button, "com.android.systemui"), file: "a.xml").screens[0]
+    let system = try Pinned.read(dump(button, "com.android.systemui"), file: "a.xml").screens[0]
     #expect(system.goals == ["go"])
-    let beside = try Importer.read(dump(text + button), file: "a.xml").screens[0]
+    let beside = try Pinned.read(dump(text + button), file: "a.xml").screens[0]
     #expect(beside.goals == ["tap-to-start"])
   }
 

@@ -91,6 +91,20 @@ struct RoundTripTests {
     try #require(DeviceCatalog.builtIn[device]).display.pointsPerInch / 160
   }
 
+  /// One screen of each format whole, with all that the parts do not say.
+  @Test func screensOfEveryFormatReadAsStored() throws {
+    let all = RandomScreen(seed: 1, count: 12, kinds: 0...3)
+    let menus = RandomScreen(seed: 2, count: 12, kinds: 2...3)
+    let buttons = RandomScreen(seed: 3, count: 12, kinds: 0...0)
+    _ = try Pinned.read(all.storyboard(), file: "r.storyboard")
+    _ = try Pinned.read(
+      RandomScreen(seed: 4, count: 12, kinds: 0...1).pageSource(), file: "r.xml")
+    _ = try Pinned.read(buttons.uiautomator(), file: "r.xml")
+    _ = try Pinned.read(menus.cogTool(), file: "r.xml", options: ImportOptions(device: "ipad"))
+    _ = try Pinned.read(menus.snapshot(), file: "r.yml")
+    _ = try Pinned.read(menus.tree().tree, file: "r.json")
+  }
+
   @Test func largeFilesAreReadWhole() throws {
     let source = RandomScreen(seed: 1, count: 5_000, kinds: 0...0).pageSource()
     let many = try Importer.read(source, file: "large.xml").screens[0]

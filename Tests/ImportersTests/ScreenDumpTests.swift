@@ -135,6 +135,6 @@ struct WebTests {
 
   @Test func findingsAloneAreRefused() throws {
     let text = try Fixture.text("axe.json")
-    #expect(throws: DocumentError.self) { try Importer.read(text, file: "axe.json") }
+    #expect(throws: DocumentError.self) { try Pinned.read(text, file: "axe.json") }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Names that are made to be read aloud, and what nobody sees of them.
 struct SpokenNameTests {
   private func dump(_ nodes: String) throws -> ImportedScreen {
-    try Importer.read(
+    try Pinned.read(
       """
       <hierarchy rotation="0"><node class="android.widget.FrameLayout" package="org.example.fern" \
       bounds="[0,0][1080,2340]">\(nodes)</node></hierarchy>
@@ -80,7 +80,7 @@ struct SpokenNameTests {
   }
 
   @Test func linesOfTextAreNotTapped() throws {
-    let screen = try Importer.read(
+    let screen = try Pinned.read(
       """
       {"attributes": {"bounds": "[0,0][393,852]", "accessibilityText": "Fern"}, "children": [
        {"attributes": {"accessibilityText": "Your plants", "bounds": "[20,70][373,87]"}, "children": []},
@@ -107,11 +107,11 @@ struct SpokenNameTests {
           Other, 0x6, {{360.0, 120.0}, {30.0, 700.0}}, label: 'Vertical scroll bar, 1 page'
           Button, 0x7, {{0.0, 790.0}, {100.0, 49.0}}, label: 'Plants, tab, 1 of 4'
       """
-    let screen = try Importer.read(text, file: "fern.txt").screens[0]
+    let screen = try Pinned.read(text, file: "fern.txt").screens[0]
     #expect(screen.goals == ["add", "thirsty", "plants"])
     // Without a name made of others, what has no kind is only named.
     let native = text.replacing("label: 'Garden add'", with: "label: 'Bar'")
-    #expect(try Importer.read(native, file: "fern.txt").screens[0].goals == ["plants"])
+    #expect(try Pinned.read(native, file: "fern.txt").screens[0].goals == ["plants"])
   }
 
   @Test(arguments: [
@@ -123,13 +123,13 @@ struct SpokenNameTests {
     "[1] RootWebArea 'Plants'\n\t[12] link 'Home'\n\t[15] button 'Buy now'\n\t[17] textbox 'Search'",
   ])
   func treesForLanguageModelsHaveNamesInSingleQuotes(text: String) throws {
-    let screen = try Importer.read(text, file: "plants.txt").screens[0]
+    let screen = try Pinned.read(text, file: "plants.txt").screens[0]
     #expect(screen.goals == ["home", "buy-now", "search"])
     #expect(screen.design.title == "Plants")
   }
 
   @Test func whatLiesBehindADialogIsNotUsed() throws {
-    let screen = try Importer.read(
+    let screen = try Pinned.read(
       """
       - generic:
         - banner:
@@ -151,7 +151,7 @@ struct SpokenNameTests {
   }
 
   @Test func layersOfPlugInsWithPlacesOfTheirOwn() throws {
-    let screen = try Importer.read(
+    let screen = try Pinned.read(
       """
       {"data": {"id": "1:2", "name": "Basket", "type": "FRAME",
        "layout": {"x": 3040, "y": 1079, "width": 390, "height": 844}, "children": [

@@ -6,7 +6,7 @@ import Testing
 /// Labels and targets as people see them.
 struct TidyingTests {
   private func page(_ lines: String) throws -> ImportedScreen {
-    try Importer.read("# viewport: 390x844\n" + lines, file: "page.yml").screens[0]
+    try Pinned.read("# viewport: 390x844\n" + lines, file: "page.yml").screens[0]
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ struct TidyingTests {
   }
 
   @Test func aWidePageIsAWindow() throws {
-    let screen = try Importer.read(
+    let screen = try Pinned.read(
       "# viewport: 1280x800\n- button \"Buy\" [box=180,15,90,36]", file: "page.yml"
     ).screens[0]
     #expect(screen.design.device == "window-1280x800")
@@ -64,7 +64,7 @@ struct TidyingTests {
       \(rows.joined(separator: "\n"))
       </XCUIElementTypeApplication></AppiumAUT>
       """
-    let screen = try Importer.read(text, file: "settings.xml").screens[0]
+    let screen = try Pinned.read(text, file: "settings.xml").screens[0]
     #expect(screen.goals == (0..<12).map { "setting-\($0)" })
     #expect(screen.parts.allSatisfy { $0.frame.width == 390 && $0.frame.height == 44 })
     #expect(!screen.interface(source: "").contains("Unlabeled"))
@@ -124,7 +124,7 @@ struct TidyingTests {
         <state key="normal" title="Go"/></button></subviews></view></viewController></objects></scene>
         </scenes></document>
         """
-      return try Importer.read(storyboard, file: "a/SignIn.storyboard").screens[0].design.title
+      return try Pinned.read(storyboard, file: "a/SignIn.storyboard").screens[0].design.title
     }
     #expect(!text.isEmpty)
     #expect(try title(" customClass=\"UserProfileViewController\"") == "User Profile")
@@ -149,7 +149,7 @@ struct TidyingTests {
       </tableView><navigationItem key="navigationItem" title="Rows" id="n"/></tableViewController>
       </objects></scene></scenes></document>
       """
-    let screen = try Importer.read(storyboard, file: "r.storyboard").screens[0]
+    let screen = try Pinned.read(storyboard, file: "r.storyboard").screens[0]
     #expect(screen.goals == ["row-0", "row-1", "row-2"])
     // Below the bar, one below the other.
     #expect(screen.parts.map(\.frame.y) == [103, 147, 191])

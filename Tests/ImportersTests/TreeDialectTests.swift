@@ -6,7 +6,7 @@ import Testing
 /// The same page as the trees of all platforms tell it.
 struct TreeDialectTests {
   private func screen(_ text: String) throws -> ImportedScreen {
-    let file = try Importer.read(text, file: "tree.txt")
+    let file = try Pinned.read(text, file: "tree.txt")
     #expect(file.format.id == "blink-tree")
     return file.screens[0]
   }
@@ -52,6 +52,6 @@ struct TreeDialectTests {
       {"nodes": [{"nodeId": "1", "role": {"value": "RootWebArea"}, "childIds": ["2"]},
       {"nodeId": "2", "role": {"value": "link"}, "name": {"value": "More"}}]}]
       """
-    #expect(try Importer.read(tree, file: "t.json").screens[0].goals == ["go", "more"])
+    #expect(try Pinned.read(tree, file: "t.json").screens[0].goals == ["go", "more"])
   }
 }

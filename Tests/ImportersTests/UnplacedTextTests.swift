@@ -6,7 +6,7 @@ import Testing
 /// Texts without a place of their own, beside controls that have one.
 struct UnplacedTextTests {
   private func page(_ lines: String) throws -> ImportedScreen {
-    try Importer.read("# viewport: 390x844\n" + lines, file: "a.yml").screens[0]
+    try Pinned.read("# viewport: 390x844\n" + lines, file: "a.yml").screens[0]
   }
 
   @Test func aTextBehindABoxNamesIt() throws {
@@ -73,7 +73,7 @@ struct UnplacedTextTests {
   }
 
   @Test func controlsInARowOfAWatchAreTargetsOfTheirOwn() throws {
-    let screen = try Importer.read(
+    let screen = try Pinned.read(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0"

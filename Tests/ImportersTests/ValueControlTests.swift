@@ -7,7 +7,7 @@ import Testing
 /// Sliders, steppers, wheels, dates, fields, links and menu bars of files are controls of their own.
 struct ValueControlTests {
   private func screen(_ text: String, _ name: String = "a.txt") throws -> ImportedScreen {
-    try Importer.read(text, file: name).screens[0]
+    try Pinned.read(text, file: name).screens[0]
   }
 
   private static let description = """
@@ -171,7 +171,7 @@ struct ValueControlTests {
     func file(_ name: String, bar: Bool) throws -> Imported {
       let title =
         bar ? "\n    NavigationBar, 0x2, {{0, 47}, {390, 44}}, identifier: '\(name)'" : ""
-      return try Importer.read(
+      return try Pinned.read(
         "Application, 0x1, label: 'Garden', {{0, 0}, {390, 844}}\(title)\n"
           + "    Button, 0x3, {{16, 500}, {179, 44}}, label: 'Go'", file: "\(name.lowercased()).txt"
       )

@@ -6,7 +6,7 @@ import Testing
 /// Files with what consoles, logs and kits of components put around and into them.
 struct WrappedFileTests {
   private func screen(_ text: String, _ name: String = "a.txt") throws -> ImportedScreen {
-    try Importer.read(text, file: name).screens[0]
+    try Pinned.read(text, file: name).screens[0]
   }
 
   @Test func whatACommandLineSaysBeforeJSONIsPassedOver() throws {

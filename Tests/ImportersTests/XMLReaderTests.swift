@@ -15,13 +15,13 @@ struct XMLReaderTests {
   }
 
   private func title(_ text: String) throws -> String? {
-    let design = try Importer.read(text, file: "f.xml").screens[0].design
+    let design = try Pinned.read(text, file: "f.xml").screens[0].design
     return design.json5.firstMatch(of: #/label: "([^"]*)"/#).map { String($0.1) }
   }
 
   private func problem(_ text: String) -> Problem? {
     do throws(DocumentError) {
-      _ = try Importer.read(text, file: "f.xml")
+      _ = try Pinned.read(text, file: "f.xml")
       return nil
     } catch {
       return error.problems.first
