@@ -106,6 +106,8 @@ public struct Provenance: Hashable, Sendable {
   public var gsl: String
   /// The random number generator.
   public var generator: String
+  /// The fingerprint of the model that made the results, as `Behavior` gives it; nil in older results.
+  public var behavior: String?
   /// The seed of all draws.
   public var seed: UInt64
   /// The arguments that decide the results; places, threads and formats are left out.
@@ -120,7 +122,8 @@ public struct Provenance: Hashable, Sendable {
   /// Creates a provenance; see the properties.
   public init(
     version: String, commit: String?, swift: String, gsl: String, generator: String, seed: UInt64,
-    arguments: [String], inputs: [Input], parameters: [Parameter], trials: UInt64
+    arguments: [String], inputs: [Input], parameters: [Parameter], trials: UInt64,
+    behavior: String? = nil
   ) {
     self.version = version
     self.commit = commit
@@ -132,6 +135,7 @@ public struct Provenance: Hashable, Sendable {
     self.inputs = inputs
     self.parameters = parameters
     self.trials = trials
+    self.behavior = behavior
   }
 }
 

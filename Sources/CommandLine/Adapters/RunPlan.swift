@@ -59,7 +59,8 @@ struct RunPlan: Sendable {
       swift: BuildInformation.swift, gsl: gslVersion, generator: "Philox4x32-10",
       seed: options.seed, arguments: arguments,
       inputs: sources.inputs,
-      parameters: (all + changed).map(Provenance.Parameter.init), trials: trials)
+      parameters: (all + changed).map(Provenance.Parameter.init), trials: trials,
+      behavior: Behavior.fingerprint)
   }
 }
 

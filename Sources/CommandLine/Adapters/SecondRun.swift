@@ -25,7 +25,8 @@ struct SecondRun {
   init(_ file: ResultsFile, cells: [CellName], seed: UInt64, people: UInt64) throws(Obstacle) {
     let provenance = file.results.provenance
     guard provenance.version == BuildInformation.version,
-      provenance.commit == BuildInformation.commit
+      provenance.commit == BuildInformation.commit,
+      provenance.behavior == nil || provenance.behavior == Behavior.fingerprint
     else { throw Obstacle(reason: "\(file.path) was made by another build of TapCost") }
     var plan = try Self.plan(file, provenance, cells: cells, seed: seed)
     // Nobody is added for the sake of a precision that arguments or suites ask for.

@@ -12,7 +12,7 @@ struct ShardRun: Hashable, Sendable {
     var text: String
   }
 
-  /// The program that simulates: version, commit, Swift, GSL, generator.
+  /// The program that simulates: version, commit, Swift, GSL, generator, behavior.
   var program: [NamedText]
   /// The request.
   var request: RunRequest
@@ -37,6 +37,7 @@ struct ShardRun: Hashable, Sendable {
     NamedText(name: "swift", text: BuildInformation.swift),
     NamedText(name: "gsl", text: gslVersion),
     NamedText(name: "generator", text: "Philox4x32-10"),
+    NamedText(name: "behavior", text: Behavior.fingerprint),
   ]
 
   /// Returns the first thing in which another run differs, as two phrases; nil when nothing does.

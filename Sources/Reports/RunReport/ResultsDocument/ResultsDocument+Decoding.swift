@@ -27,6 +27,7 @@ extension ResultsDocument {
     let swift = object.string("swift")
     let gsl = object.string("gsl")
     let generator = object.string("generator")
+    let behavior = object.optional("behavior")?.string()
     let seed = object.required("seed").flatMap(wholeNumber)
     let trials = object.required("trials").flatMap(wholeNumber)
     let arguments = object.list("arguments") { $0.string() }
@@ -37,7 +38,8 @@ extension ResultsDocument {
     else { return nil }
     return Provenance(
       version: version, commit: commit, swift: swift, gsl: gsl, generator: generator, seed: seed,
-      arguments: arguments, inputs: inputs, parameters: parameters, trials: trials)
+      arguments: arguments, inputs: inputs, parameters: parameters, trials: trials,
+      behavior: behavior)
   }
 
   private static func wholeNumber(_ cursor: Cursor) -> UInt64? {

@@ -4,23 +4,29 @@ import Studies
 /// Results as JSON values.
 extension ResultsDocument {
   static func json(_ provenance: Provenance) -> JSON {
+    .object(
+      [
+        .init("version", .string(provenance.version)),
+        .init("commit", .optional(provenance.commit)),
+        .init("swift", .string(provenance.swift)),
+        .init("gsl", .string(provenance.gsl)),
+        .init("generator", .string(provenance.generator)),
+      ]
+        // Older results have none, and keep their name when they are written again.
+        + (provenance.behavior.map { [.init("behavior", .string($0))] } ?? [])
+        + [
+          // Readers of JSON lose digits beyond 2^53, so these two are texts.
+          .init("seed", .string(String(provenance.seed))),
+          .init("trials", .string(String(provenance.trials))),
+          .init("arguments", .array(provenance.arguments.map { .string($0) })),
+          .init("inputs", .array(provenance.inputs.map { json($0) })),
+          .init("parameters", .array(provenance.parameters.map { json($0) })),
+        ])
+  }
+
+  private static func json(_ input: Provenance.Input) -> JSON {
     [
-      "version": .string(provenance.version),
-      "commit": .optional(provenance.commit),
-      "swift": .string(provenance.swift),
-      "gsl": .string(provenance.gsl),
-      "generator": .string(provenance.generator),
-      // Readers of JSON lose digits beyond 2^53, so these two are texts.
-      "seed": .string(String(provenance.seed)),
-      "trials": .string(String(provenance.trials)),
-      "arguments": .array(provenance.arguments.map { .string($0) }),
-      "inputs": .array(
-        provenance.inputs.map {
-          [
-            "name": .string($0.name), "sha256": .string($0.sha256), "text": .optional($0.text),
-          ]
-        }),
-      "parameters": .array(provenance.parameters.map { json($0) }),
+      "name": .string(input.name), "sha256": .string(input.sha256), "text": .optional(input.text),
     ]
   }
 
