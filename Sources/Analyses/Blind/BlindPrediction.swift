@@ -66,11 +66,7 @@ package struct BlindPrediction: Hashable, Sendable {
     reason = forecast.reason
     self.origin = origin
     guard let predicted else { return }
-    if forecast.worlds.count > 1, let ends = Sample(forecast.worlds)?.quantiles([0.025, 0.975]),
-      ends.count == 2
-    {
-      worlds = Interval(low: ends[0], high: ends[1])
-    }
+    if forecast.worlds.count > 1 { worlds = Sample(forecast.worlds)?.middle95 }
     study = CalibrationTarget.furtherStudy(
       forecast.worlds.count > 1 ? forecast.worlds : [predicted], of: measure)
   }

@@ -163,10 +163,8 @@ private struct CaseJudge {
       let target = CalibrationTarget(rows[index].row, number: index, in: dataset)
       let said = worlds.count > 1 ? worlds : [rows[index].predicted].compactMap(\.self)
       if !said.isEmpty, !rows[index].isPerson { rows[index].logScore = target.logScore(said) }
-      guard worlds.count > 1, let ends = Sample(worlds)?.quantiles([0.025, 0.975]),
-        ends.count == 2
-      else { continue }
-      rows[index].worlds = Interval(low: ends[0], high: ends[1])
+      guard worlds.count > 1, let middle = Sample(worlds)?.middle95 else { continue }
+      rows[index].worlds = middle
       rows[index].furtherStudy = target.furtherStudy(worlds)
     }
     var signs = validation.signs.map(sign)
@@ -210,9 +208,7 @@ private struct CaseJudge {
     switch value {
     case .reading(let reading):
       guard [.mean, .any, .none].contains(reading.statistic) else { return nil }
-      let people = Sample(try data.people(reading, row.conditions))
-      guard let ends = people?.quantiles([0.025, 0.975]), ends.count == 2 else { return nil }
-      return Interval(low: ends[0], high: ends[1])
+      return Sample(try data.people(reading, row.conditions))?.middle95
     case .product(let parts):
       guard parts.count == 2, case .number(let factor) = parts[1], factor > 0,
         let band = try band(parts[0], row)

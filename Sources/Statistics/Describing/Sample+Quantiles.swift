@@ -30,6 +30,14 @@ extension Sample {
     }
   }
 
+  /// The middle 95 % of the values, interpolated as `quantiles` are; nil without values.
+  ///
+  /// Interpolation between equal values may round them apart, so that the ends are put in order.
+  package var middle95: Interval? {
+    guard let ends = quantiles([0.025, 0.975]) else { return nil }
+    return Interval(low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))
+  }
+
   /// Returns an interval for a quantile of the distribution behind the values.
   ///
   /// The ends are values of the sample, chosen by the binomial distribution, whatever the
