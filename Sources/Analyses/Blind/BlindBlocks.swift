@@ -53,7 +53,8 @@ struct BlindBlocks {
 
   private func family(_ name: String) -> [Block] {
     let parts = report.parts.filter { $0.family == name }
-    return [.heading(level: 2, Prose(name))] + parts.flatMap { blocks($0, isAlone: $0.dataset.title == name) }
+    return [.heading(level: 2, Prose(name))]
+      + parts.flatMap { blocks($0, isAlone: $0.dataset.title == name) }
   }
 
   private func blocks(_ part: BlindReport.Part, isAlone: Bool) -> [Block] {
@@ -134,6 +135,6 @@ struct BlindBlocks {
     let count = rows.count { $0.stored.predicted == nil }
     return texts.isEmpty
       ? []
-      : [.paragraph(Prose("Not predicted, \(count) values: \(texts.joined(separator: "; ")).")) ]
+      : [.paragraph(Prose("Not predicted, \(count) values: \(texts.joined(separator: "; "))."))]
   }
 }

@@ -14,6 +14,14 @@ package struct BlindForecast: Hashable, Sendable {
   package var worlds: [Double] = []
   /// Why the model says nothing.
   package var reason: String?
+
+  /// Creates a forecast without worlds.
+  package init(
+    dataset: String, version: Int, question: PublishedDataset.Question, predicted: Double? = nil
+  ) {
+    (self.dataset, self.version) = (dataset, version)
+    (self.question, self.predicted) = (question, predicted)
+  }
 }
 
 extension ValidationRunner {

@@ -76,7 +76,8 @@ package struct BlindRecord: Hashable, Sendable {
       self.init([])
       return
     }
-    self.init((0..<table.count).compactMap { RecordRow(table: table, row: $0, log: log).prediction })
+    self.init(
+      (0..<table.count).compactMap { RecordRow(table: table, row: $0, log: log).prediction })
     try log.check()
   }
 }

@@ -19,9 +19,13 @@ package struct BlindReport: Hashable, Sendable {
     package var today: Double?
 
     /// Whether the value of people lies in the interval.
+    ///
+    /// Shares at the ends of their range are drawn in a little, as the interval is.
     package var isInside: Bool? {
       guard let people, let interval else { return nil }
-      return interval.contains(people.value)
+      let scale = CalibrationTarget.Scale.logOdds
+      return interval.contains(
+        isShare ? scale.original(scale.value(people.value)) : people.value)
     }
 
     /// Whether the measure is a time.

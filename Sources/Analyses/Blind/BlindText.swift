@@ -43,10 +43,11 @@ package enum BlindText {
     let share = Digits.text(Double(total.inside) / Double(total.judged) * 100, decimals: 0)
     text +=
       "; of \(total.judged) that are known \(total.inside) (\(share) %) lie in the 95 % interval of a further study"
-    if let times = total.times { text += "; times are apart by a factor of \(Digits.text(times, decimals: 2)) (median)" }
-    if let shares = total.shares { text += ", odds of shares by \(Digits.text(shares, decimals: 2))" }
-    if let score = total.logScore { text += "; log score \(Digits.text(score, decimals: 3)) nats a value" }
-    return text + "."
+    if total.times != nil {
+      text += "; times are apart by a factor of \(factor(total.times)) (median)"
+    }
+    if total.shares != nil { text += ", odds of shares by \(factor(total.shares))" }
+    return text + "; log score \(score(total.logScore)) nats a value."
   }
 
   static func factor(_ value: Double?) -> String {

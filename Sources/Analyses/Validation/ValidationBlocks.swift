@@ -31,12 +31,12 @@ struct ValidationBlocks {
       .paragraph("How right the model is, in the order of trust:"),
       .list([
         [
-          Prose.strong("Blind predictions: "), Prose(blind), " See ",
+          Prose.strong("Blind predictions:"), Prose(" \(blind)"), " See ",
           Prose.link("Blind", file: "Blind.md"), ".",
         ].joined(""),
-        Prose.strong("Sealed evidence: ") + Prose(sealed),
-        Prose.strong("Fitted kinds: ")
-          + Prose("these say least, for the data set numbers; \(kinds)"),
+        Prose.strong("Sealed evidence:") + Prose(" \(sealed)"),
+        Prose.strong("Fitted kinds:")
+          + Prose(" these say least, for the data set numbers; \(kinds)"),
       ]),
     ]
   }
@@ -121,7 +121,8 @@ struct ValidationBlocks {
   private var logScores: [Block] {
     let scores = report.logScores
     guard !scores.isEmpty else { return [] }
-    let titles = Dictionary(uniqueKeysWithValues: report.results.map { ($0.dataset.id, $0.dataset.title) })
+    let titles = Dictionary(
+      uniqueKeysWithValues: report.results.map { ($0.dataset.id, $0.dataset.title) })
     let around = report.worlds > 1 ? "the worlds" : "the prediction"
     let seeds =
       report.repeats.isEmpty
@@ -132,7 +133,8 @@ struct ValidationBlocks {
         Prose(
           "How much the model expected what people did: for each value the natural logarithm of the density of "
             + "a further study there (around \(around); logarithms for times, counts and ratios, log odds for shares), in nats a "
-            + "value. Higher is better; .1 more means that the values were 10 % more to be expected.\(seeds)")),
+            + "value. Higher is better; .1 more means that the values were 10 % more to be expected.\(seeds)"
+        )),
       .table(
         Table(
           caption: "Log scores",

@@ -50,7 +50,8 @@ package enum ValidationText {
   /// A log score in words.
   static func sentence(_ score: LogScore) -> String {
     let noise = score.noise.map { ", SD over seeds \(Digits.short($0))" } ?? ""
-    return "Log score of \(score.use.rawValue): \(Digits.text(score.mean, decimals: 3)) nats a value "
+    return
+      "Log score of \(score.use.rawValue): \(Digits.text(score.mean, decimals: 3)) nats a value "
       + "(\(score.values) values\(noise)); higher is better."
   }
 

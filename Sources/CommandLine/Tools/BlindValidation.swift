@@ -115,8 +115,8 @@ struct BlindValidation {
   /// The cases of which nothing is stored yet; those that are named must be such.
   private func notStored(_ cases: [ValidationCase]) throws -> [ValidationCase] {
     let new = cases.filter { !BlindRecord.builtIn.holds($0) }
-    for name in invocation[ValidateCommand.datasets] where !new.contains(where: { $0.dataset == name })
-    {
+    for name in invocation[ValidateCommand.datasets]
+    where !new.contains(where: { $0.dataset == name }) {
       throw invocation.usageError(
         "Predictions of '\(name)' are stored and never replaced; a corrected case has the next \"version\"."
       )

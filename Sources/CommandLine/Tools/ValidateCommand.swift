@@ -45,7 +45,8 @@ enum ValidateCommand {
     ],
     takes: [
       datasets.declaration, users.declaration, worlds.declaration, RunCommand.seed.declaration,
-      seeds.declaration, RunCommand.jobs.declaration, data.declaration, RunCommand.parameters.declaration,
+      seeds.declaration, RunCommand.jobs.declaration, data.declaration,
+      RunCommand.parameters.declaration,
       out.declaration, SensitivityCommand.formats.declaration,
       RunCommand.safeCSV.declaration, Output.noClobber.declaration,
       BlindValidation.isBlind.declaration, BlindValidation.records.declaration,
