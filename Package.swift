@@ -222,10 +222,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "CommandLine", "Core", "FuzzSupport", "Gate", "Interfaces", "Model", "Populations",
-        "Reports", "Studies",
-        "TestSupport",
-        "tapcost",
+        "Analyses", "CommandLine", "Core", "FuzzSupport", "Gate", "Interfaces", "Model",
+        "Populations", "Reports", "Studies", "TestSupport", "tapcost",
       ],
       exclude: ["__Golden__"]),
     .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCostTesting"]),

@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sealed", openRows, "before the data are opened"), ("blind", closedRows, "a value for \"value\""),
+    ("sealed", openRows, "before the data are opened"),
+    ("blind", closedRows, "a value for \"value\""),
     ("evidence", closedRows, "a value for \"value\""),
   ])
   func valuesStandWhereTheyMayAndMust(use: String, rows: String, expected: String) throws {
@@ -121,6 +122,33 @@ import Testing
       try BlindRecord(parsing: found.text.replacing(",100,", with: ",many,"), file: "p.csv")
     }
     #expect(error?.problems.first?.path == "users")
+  }
+
+  /// A share that nobody missed is drawn in a little on the scale of its doubt, and so is the value.
+  @Test func sharesAtTheEndOfTheirRangeMayLieInside() throws {
+    let data = try PublishedDataset(
+      parsing: """
+        {
+          schema: "tapcost/published/1", id: "made-2020", title: "Made up", citation: "Nobody 2020",
+          mark: "M", use: "blind", people: 20, apparatus: "a", task: "t", reproduce: "r",
+          measures: [{ id: "right", title: "Share who found it", unit: "1" }],
+          rows: [{ measure: "right", at: {}, value: 1 }],
+        }
+        """, file: "made.json5")
+    let origin = BlindPrediction.Origin(
+      model: "abc1234", numbersHash: "", date: "2026-11-24", users: 100, seed: 1, worlds: 4,
+      caseHash: "")
+    func isInside(_ share: Double) -> Bool? {
+      var forecast = BlindForecast(
+        dataset: "made-2020", version: 1, question: data.questions[0], predicted: share)
+      // Interpolated between four equal shares, the ends of their middle round apart.
+      forecast.worlds = [share, share, share, share]
+      let stored = BlindPrediction(forecast, of: data.measures[0], origin: origin)
+      let report = BlindReport(BlindRecord([stored]), cases: [], datasets: [data])
+      return report.parts[0].rows[0].isInside
+    }
+    #expect(isInside(1) == true)
+    #expect(isInside(11.0 / 15) == false)
   }
 
   // MARK: Reports

@@ -1,3 +1,4 @@
+import Analyses
 import CommandLine
 import Core
 import Foundation
@@ -104,6 +105,55 @@ import Testing
     #expect(csv.contains { $0.hasPrefix("parhi-2006,calibration,misses,1,width_mm=3.8,0.299,") })
     #expect(csv.contains { $0.hasPrefix("fitts-1954,evidence,start,ms,") })
     #expect(try folder.text("out/validation.html").contains("<svg") == false)
+  }
+
+  @Test func validateScoresValuesAndTellsTheNoiseOfSeeds() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      ["validate", "parhi-2006", "--users", "50", "--seeds", "2", "--out", "out"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("Log score of calibration"))
+    let scores = try folder.text("out/scores.csv").split(separator: "\n")
+    #expect(scores[0] == "use,dataset,values,log_score,log_score_sd,seeds")
+    #expect(scores.count == 3 && scores[2].hasPrefix("calibration,parhi-2006,"))
+    #expect(scores.dropFirst().allSatisfy { $0.hasSuffix(",2") })
+    let csv = try folder.text("out/validation.csv").split(separator: "\n")
+    #expect(csv[0].hasSuffix(",reason,log_score"))
+  }
+
+  @Test func blindPredictionsStandBesidePeopleAndAreNeverReplaced() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      ["validate", "--blind", "birth-date", "--users", "50", "--out", "out"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let page = try folder.text("out/blind.md")
+    #expect(page.hasPrefix("# Blind predictions") && page.contains("model 48593f1"))
+    let again = ["--record", "--model-commit", "48593f1", "--date", "2026-11-24", "--out", "new"]
+    for (arguments, expected) in [
+      (["birth-date"] + again, "stored and never replaced"),
+      (["birth"], "Did you mean 'birth-date'"),
+      (["--record", "--out", "new"], "--record needs"), (["--seeds", "2"], "neither --data nor"),
+      (
+        ["--record", "--model-commit", "x", "--date", "24.11.2026", "--out", "new"], "a day such as"
+      ),
+    ] {
+      let refused = try await BuiltTool.run(["validate", "--blind"] + arguments, in: folder.url)
+      #expect(refused.status == 64 && refused.errors.contains(expected), "\(refused.errors)")
+    }
+    let alone = try await BuiltTool.run(["validate", "--record"], in: folder.url)
+    #expect(alone.status == 64 && alone.errors.contains("--record goes with --blind"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "new").path))
+  }
+
+  @Test func theCommittedBlindPageIsOfAllStoredPredictions() throws {
+    let path = BuiltTool.root.appending(path: "Documentation/Blind.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let report = BlindReport(
+      .builtIn, cases: [], datasets: PublishedDataset.blind)
+    let total = report.total()
+    #expect(text.contains("\(total.predicted) of \(total.rows) values"))
+    #expect(text.contains("of \(total.judged) that are known \(total.inside) "))
+    for family in report.families { #expect(text.contains("## \(family)\n"), "\(family)") }
   }
 
   @Test func theCommittedValidationIsOfAllDatasets() throws {
