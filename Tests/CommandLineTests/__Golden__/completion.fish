@@ -182,7 +182,7 @@ complete -c tapcost -n '__fish_seen_subcommand_from audit' -l population -r -F -
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -l input -x -a 'touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice' -d 'Input methods; overrides the suite and the populations.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -l picture -r -F -d 'A picture of the screen as PNG, over which costs are drawn.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -l format -x -a 'csv md html' -d 'The reports to write.'
-complete -c tapcost -n '__fish_seen_subcommand_from audit' -l csv-safe -d 'Escape texts that a spreadsheet would take for a formula.'
+complete -c tapcost -n '__fish_seen_subcommand_from audit' -l csv-safe -d 'Changes nothing: audit.csv always escapes texts that a spreadsheet would take for a formula.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -l no-clobber -d 'Refuse to replace a file; without it files that are there are replaced.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -l screen -x -d 'The screen to write, where the file has several.'
 complete -c tapcost -n '__fish_seen_subcommand_from audit' -l menus -r -F -d 'A file with the items of menus that code makes.'

@@ -364,7 +364,7 @@ _tapcost_audit() {
     '*--input=[Input methods; overrides the suite and the populations.]:list:(touch pointer keyboard screen-reader switch switch-row-column switch-group switch-step switch-dwell voice)' \
     '--picture=[A picture of the screen as PNG, over which costs are drawn.]:file:_files' \
     '*--format=[The reports to write.]:list:(csv md html)' \
-    '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
+    '--csv-safe[Changes nothing audit.csv always escapes texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
     '--screen=[The screen to write, where the file has several.]:name: ' \
     '--menus=[A file with the items of menus that code makes.]:file:_files' \
