@@ -61,9 +61,10 @@ struct Stage {
     }
   }
 
-  /// Becomes a folder that is missing or empty; tells whether it has.
+  /// Becomes a folder that is missing or empty.
   ///
   /// - Parameter folder: The folder.
+  /// - Returns: Whether it has.
   /// - Throws: That it has, and may be lost if the machine stops now.
   func become(_ folder: String) throws(FileError) -> Bool {
     guard SystemCalls.move(new, to: folder) else { return false }
