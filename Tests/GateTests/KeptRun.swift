@@ -52,17 +52,17 @@ struct KeptRun {
 }
 
 /// A menu of items, which are texts of its file.
-func menu(_ items: String...) -> String {
+func menuButton(_ items: String...) -> String {
   "{ pulldown: { id: \"actions\", label: \"Actions\", items: [\(items.joined(separator: ",\n"))] } },"
 }
 
 /// An item that is a goal of its own.
-func item(_ id: String, _ label: String? = nil) -> String {
+func menuItem(_ id: String, _ label: String? = nil) -> String {
   "{ id: \"\(id)\", label: \"\(label ?? id.prefix(1).uppercased() + id.dropFirst())\" }"
 }
 
 /// A submenu.
-func submenu(_ title: String, _ items: String...) -> String {
+func menuSubmenu(_ title: String, _ items: String...) -> String {
   "{ submenu: { title: \"\(title)\", items: [\(items.joined(separator: ", "))] } }"
 }
 

@@ -7,7 +7,7 @@ import Testing
 /// Reads files as `Importer` does, and holds all that comes of them to what was stored.
 ///
 /// Tests of a file look at one thing in it; that nothing else changed either is told by these texts:
-/// the suite and the report of every screen, or the refusal. They stand in `__Golden__`, a file for
+/// the design and the report of every screen, or the refusal. They stand in `__Golden__`, a file for
 /// each file of tests; `RECORD_GOLDEN=1` writes them anew.
 enum Pinned {
   static func read(
@@ -29,7 +29,7 @@ enum Pinned {
   /// it, one for each way in which it is read.
   private static let stored = Mutex<[String: [String: Set<String>]]>([:])
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
-  private static let mark = "\u{1}"
+  private static let mark = "§§"
 
   private static func expect(
     _ outcome: String, of text: String, _ file: String, _ test: String, _ location: SourceLocation
@@ -92,18 +92,24 @@ enum Pinned {
 }
 
 extension Imported {
-  /// All that is made of a file.
+  /// All that is made of a file, without the margins of its text and lines that hold brackets alone.
   fileprivate var everything: String {
     var text = "\(format.id)\n" + report.text()
     for screen in screens {
       text += "\(screen.isDesktop ? "desktop " : "")screen, line \(screen.line ?? 0)\n"
-      text += screen.suite(populations: [], source: "a file") + screen.report.text()
+      text += screen.interface(source: "a file") + screen.report.text()
+      text += "goals: \(screen.goals.joined(separator: ", "))\n"
+      text += screen.demonstrations.map { "task: \($0.title): \($0.goals)\n" }.joined()
+      text += screen.settings.map { "set \($0.control), \($0.label), to \($0.value)\n" }.joined()
+      text += screen.shortcuts.map { "press \($0.goal), \($0.label)\n" }.joined()
       text += screen.doubts.sorted { $0.key < $1.key }.map { "doubt: \($0): \($1)\n" }.joined()
     }
     if let scripts {
       text += scripts.text(title: "title", populations: [], source: "a file")
       text += scripts.report.text()
     }
-    return text
+    return text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { line in line.contains { !"[]{}(), ".contains($0) } }
+      .map { $0 + "\n" }.joined()
   }
 }

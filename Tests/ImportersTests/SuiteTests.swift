@@ -3,6 +3,7 @@ import Importers
 import Interfaces
 import Simulation
 import Studies
+import TestSupport
 import Testing
 
 struct SuiteTests {
@@ -28,6 +29,13 @@ struct SuiteTests {
       #expect(Set(offered) == Set(screen.goals))
       #expect(Set(screen.goals).count == screen.goals.count)
     }
+  }
+
+  @Test func suitesOfAllScreensReadAsStored() throws {
+    let suites = try Fixture.screens.flatMap { name in
+      try Fixture.read(name).screens.map { $0.suite(populations: ["everyday"], source: name) }
+    }
+    try expectGolden(suites.joined(), "suites.txt")
   }
 
   @Test(arguments: Fixture.screens)
