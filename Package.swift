@@ -193,8 +193,9 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "Core", "Interfaces", "Model", "Populations", "RandomDesigns", "Randomness",
-        "Simulation", "TestSupport",
-      ]),
+        "Simulation", "Studies", "TestSupport",
+      ],
+      exclude: ["Pins"]),
     .testTarget(
       name: "StudiesTests",
       dependencies: [

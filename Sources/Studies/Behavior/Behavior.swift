@@ -4,14 +4,17 @@ import Simulation
 
 /// What the model does with a few small plans, as a fingerprint.
 ///
-/// The plans are the canaries, the suites in `Datasets/Canaries`: together they reach taps, looks, menus, memory over
-/// uses, screen readers, switches, keyboards, texts and values, and giving up. Their exact tallies change with the
-/// laws, the numbers and the draws of the model, and with nothing that a user can set.
+/// The plans are the canaries, the suites in `Datasets/Canaries`: together they reach taps, looks,
+/// menus, memory over uses, screen readers, switches, keyboards, texts and values, and giving up.
+/// Their exact tallies change with most changes of laws, numbers and draws, and with nothing that a
+/// user can set. An equal fingerprint does not prove an equal model: what no canary reaches, such as how
+/// many people know a glyph, does not move it.
 public enum Behavior {
   /// The folder of the canaries.
   package static let folder = "Datasets/Canaries"
 
-  /// The fingerprint of the model in this program: 16 hexadecimal digits, computed once, where results are made.
+  /// The fingerprint of the model in this program: 16 hexadecimal digits, computed once, where
+  /// results are made.
   public static let fingerprint = fingerprint(parameters: .builtIn, populations: .builtIn)
 
   /// Computes the fingerprint that the model has with other numbers.
@@ -29,11 +32,9 @@ public enum Behavior {
     let engine = ModelEngine(populations: populations, parameters: parameters, options: options)
     var hash = SHA256()
     for canary in canaries {
-      for tally in tallies(of: canary, engine) {
-        var writer = TallyWriter()
-        tally.write(to: &writer)
-        hash.update(writer.bytes)
-      }
+      var writer = TallyWriter()
+      for tally in tallies(of: canary, engine) { write(tally, to: &writer) }
+      hash.update(writer.bytes)
     }
     return String(hash.hexadecimal().prefix(16))
   }
@@ -46,6 +47,22 @@ public enum Behavior {
         return try Suite(parsing: text, file: path, environment: environment)
       } catch {
         fatalError(error.problems.map(\.message).joined(separator: "\n"))
+      }
+    }
+  }
+
+  /// Writes the sums of a tally. Groups and histograms are of the same people, and take long to hash.
+  private static func write(_ tally: ExperimentTally, to writer: inout TallyWriter) {
+    for cell in tally.cells.joined() {
+      for metric in cell.metrics {
+        writer.put(signed: metric.sum)
+        writer.put(signed: metric.sumOfSquares)
+      }
+      for sum in cell.phases + cell.acts { writer.put(signed: sum) }
+      for count in cell.failures { writer.put(count) }
+      for step in cell.steps {
+        writer.put(step.completed)
+        for sum in [step.time, step.discoveryTime] + step.phases { writer.put(signed: sum) }
       }
     }
   }
