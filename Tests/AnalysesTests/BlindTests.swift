@@ -2,6 +2,7 @@ import Analyses
 import Core
 import Foundation
 import Populations
+import Reports
 import Statistics
 import TestSupport
 import Testing
