@@ -155,11 +155,14 @@ _tapcost() {
     '/validate --users'|'/validate -u') COMPREPLY=(); return ;;
     '/validate --worlds') COMPREPLY=(); return ;;
     '/validate --seed') COMPREPLY=(); return ;;
+    '/validate --seeds') COMPREPLY=(); return ;;
     '/validate --jobs'|'/validate -j') COMPREPLY=(); return ;;
     '/validate --data') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/validate --parameters') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/validate --out'|'/validate -o') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/validate --format') COMPREPLY=($(compgen -W $'json\ncsv\nmd\nhtml' -- "$current")); return ;;
+    '/validate --model-commit') COMPREPLY=(); return ;;
+    '/validate --date') COMPREPLY=(); return ;;
     '/worlds --designs') COMPREPLY=(); return ;;
     '/worlds --waves') COMPREPLY=(); return ;;
     '/worlds --users'|'/worlds -u') COMPREPLY=(); return ;;
@@ -277,7 +280,7 @@ _tapcost() {
       '/audit') COMPREPLY=($(compgen -W $'--out\n--all\n--link\n--users\n--seed\n--jobs\n--population\n--input\n--picture\n--format\n--csv-safe\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/suggest') COMPREPLY=($(compgen -W $'--frequencies\n--population\n--minimize\n--knowledge\n--moves\n--keep\n--rounds\n--people\n--users\n--worlds\n--seed\n--jobs\n--out\n--format\n--no-clobber\n--screen\n--menus\n--open\n--boxes\n--findings\n--device\n--density\n--viewport\n--rows\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/sensitivity') COMPREPLY=($(compgen -W $'--worlds\n--users\n--population\n--parameters\n--metric\n--top\n--point\n--seed\n--jobs\n--out\n--format\n--csv-safe\n--no-clobber\n--yes\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--jobs\n--data\n--parameters\n--out\n--format\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/validate') COMPREPLY=($(compgen -W $'--users\n--worlds\n--seed\n--seeds\n--jobs\n--data\n--parameters\n--out\n--format\n--csv-safe\n--no-clobber\n--blind\n--record\n--model-commit\n--date\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/worlds') COMPREPLY=($(compgen -W $'--designs\n--waves\n--users\n--keep\n--seed\n--jobs\n--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/benchmark') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/benchmark/export') COMPREPLY=($(compgen -W $'--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;

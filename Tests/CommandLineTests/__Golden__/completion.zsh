@@ -454,6 +454,7 @@ _tapcost_validate() {
     '-u+[How many people to simulate in each condition.]:n: ' \
     '--worlds=[How many plausible worlds to run, to see how far doubt reaches.]:w: ' \
     '--seed=[The seed of all random draws.]:s: ' \
+    '--seeds=[How many seeds to run, from --seed on, to see the noise of the log score.]:k: ' \
     '--jobs=[How many threads to use; the results do not depend on it.]:n: ' \
     '-j+[How many threads to use; the results do not depend on it.]:n: ' \
     '--data=[Measured values for a case of your own a CSV table with columns measure, value, perhaps unit, low, high and people, and conditions; or a document as those of Datasets/Published.]:file:_files' \
@@ -463,6 +464,10 @@ _tapcost_validate() {
     '*--format=[The reports to write.]:list:(json csv md html)' \
     '--csv-safe[Escape texts that a spreadsheet would take for a formula.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--blind[Put stored blind predictions beside people and today'\''s model.]' \
+    '--record[With --blind predict what is not stored yet, and write predictions.csv with it.]' \
+    '--model-commit=[With --record the commit at which the model was frozen.]:commit: ' \
+    '--date=[With --record the day of the prediction, as 2026-11-24.]:day: ' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
