@@ -205,12 +205,14 @@ import Testing
       "\($0.dataset) \($0.version) \($0.measure) \($0.place)"
     }
     #expect(Set(stored).count == stored.count)
-    for row in BlindRecord.builtIn.predictions {
+    // Of a few rows the sources give no value: they were predicted, and nobody can answer them.
+    let unanswered = BlindRecord.builtIn.predictions.filter { row in
       let dataset = PublishedDataset.blind.first { $0.id == row.dataset }
-      #expect(
-        dataset?.questions.contains { $0.measure == row.measure && $0.place == row.place } == true,
-        "\(row.dataset) \(row.measure) \(row.place)")
+      #expect(dataset != nil, "\(row.dataset)")
+      return dataset?.questions.contains { $0.measure == row.measure && $0.place == row.place }
+        != true
     }
+    #expect(Set(unanswered.map(\.dataset)).isSubset(of: ["miniwob-tabs", "tree-onrr-sort-2020"]))
   }
 
   @Test func theStoredTableIsWrittenAsItIsRead() {

@@ -13,7 +13,7 @@ enum TaskDocument {
         "goals", .list(goals, 1...10_000),
         "The goals of people, by the ids in the designs; one is wanted in each trial."),
       FieldDescription(
-        "steps", .list(.reference("step"), 1...SuiteStep.most),
+        "steps", .list(.anyOf([.reference("step"), .reference("rule")]), 1...SuiteStep.most),
         "In place of goals: a script of steps, each of which begins where the last one has ended."),
       FieldDescription(
         "frequencies", .reference("frequencies"), "The frequency with which each goal is wanted."),
