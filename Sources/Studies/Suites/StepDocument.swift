@@ -46,8 +46,7 @@ enum StepDocument {
         "repeat", Shape.anyOf([.integer(1...SuiteStep.most), .anyText]),
         "How often the steps of \"steps\" are done."),
       FieldDescription(
-        "steps", .list(.anyOf([.reference("step"), .reference("rule")]), 1...SuiteStep.most),
-        "The steps that are repeated."),
+        "steps", .list(.reference("step"), 1...SuiteStep.most), "The steps that are repeated."),
       FieldDescription(
         "only", .list(.anyText, 1...1000),
         "The ids of the designs in which the step is done; in the others people pass over it."),
