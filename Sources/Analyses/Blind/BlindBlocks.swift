@@ -20,6 +20,7 @@ struct BlindBlocks {
       "The suites were written from the conditions of the studies alone, and the predictions stored before any value was read. "
         + "They are in Datasets/Blind/predictions.csv, with the commit, the day and a hash of each suite; a test fails if a suite changes. "
         + "Where a suite reproduces its study wrongly, a corrected one stands beside the first, which still counts.",
+      "Where whoever wrote a suite had seen a hint of what people did, its text says so: in the errors of pointing devices, the icons, and the sort of topics.",
       "What was built after these values were read is not blind to them: only the stored predictions are. Today's model stands beside them and may have been designed with these studies in view.",
       "The interval is where one more study would lie with probability .95: the worlds, widened by what studies differ by (worlds.study_discrepancy, worlds.row_discrepancy) and by the error of the value. "
         + "If the doubt is right, it holds 95 % of the values.",
