@@ -112,4 +112,58 @@ struct ClosedFormTests {
     #expect(cell.mean(.scans) == 2)
     #expect(cell.mean(.success) == 1)
   }
+
+  /// Keys of fixed time that never slip add up to the microsecond, one keystroke each.
+  @Test(arguments: [1, 4, 17])
+  func aStringOfKeysTakesTheSumOfItsKeystrokes(count: Int) throws {
+    var constants = straightConstants()
+    constants.inputs[.typingNoise] = 0
+    constants.inputs[.typingSlip] = 0
+    var fixed = steady
+    (fixed[.keySlip], fixed[.typingKeystroke]) = (0, 0.25)
+    var task = once("0", knowledge: .known)
+    task.steps = [
+      TaskStep(title: "Choose", acts: [.choose([1])]),
+      TaskStep(title: "Type", acts: [.enter(TextEntry(keys: count))]),
+    ]
+    let cell = try experiment(
+      [screen(column(1))], task: task, fixing: fixed, input: .keyboard, constants: constants
+    ).simulate(0..<10).cells[0][0]
+    #expect(cell.steps[1].time == Int128(10 * count * 250_000))
+    #expect(cell.steps[1].taps == Int128(10 * count))
+  }
+
+  /// Nothing answers a button: people tap again at their own pace, and the first tap that ends past
+  /// their patience is the last.
+  @Test(arguments: [0.1, 1.0, 2.5, 7.0])
+  func patienceEndsWithTheFirstTapThatIsTooLate(patience: Double) throws {
+    let button = screen([leaf("a", Rectangle(x: 90, y: 90, width: 20, height: 20))])
+    let task = once("a", knowledge: .known)
+    let first = try experiment([button], task: task).simulate(0..<10).cells[0][0].mean(.time)
+    var fixed = steady
+    (fixed[.pointingRecognized], fixed[.pointingRetry]) = (0, 0.4)
+    fixed[.patienceTime] = Float(patience)
+    let cell = try experiment([button], task: task, fixing: fixed).simulate(0..<10).cells[0][0]
+    let further = max(0, ((patience - first) / 0.4).rounded(.down) + 1)
+    #expect(cell.mean(.taps) == 1 + further)
+    #expect(cell.mean(.misses) == 1 + further)
+    #expect(abs(cell.mean(.time) - first - 0.4 * further) < 1e-4)
+    #expect(cell.failures[Int(Failure.patience.rawValue)] == 10)
+  }
+
+  /// Whoever bears a wait for three seconds, and no longer, leaves after three seconds.
+  @Test(arguments: [(7.0, 3.0), (3.5, 3.0), (2.0, 2.0)])
+  func aWaitEndsWithItselfOrWithWhatPeopleBear(wait: (whole: Double, borne: Double)) throws {
+    var constants = straightConstants()
+    (constants.habits.waitingGrace, constants.habits.waitingRate) = (3, 1e9)
+    let design = Design("upload") {
+      Screen { Button("Upload", id: "upload", then: .loading(Loading(wait.whole))) }
+    }
+    let cell = try experiment(
+      [try Layout(of: design)], task: once("upload", knowledge: .known), constants: constants
+    ).simulate(0..<10).cells[0][0]
+    #expect(abs(cell.mean(.waiting) - wait.borne) < 1e-4)
+    #expect(cell.mean(.success) == (wait.borne < wait.whole ? 0 : 1))
+    #expect(cell.mean(.taps) == 1)
+  }
 }

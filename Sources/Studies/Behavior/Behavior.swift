@@ -1,42 +1,79 @@
-import Core
+package import Core
 package import Populations
 import Simulation
 
-/// What the model does with a few small plans, as a fingerprint.
+/// What the model is made of and what it does with a few small plans, as a fingerprint.
 ///
 /// The plans are the canaries, the suites in `Datasets/Canaries`: together they reach taps, looks,
-/// menus, memory over uses, screen readers, switches, keyboards, texts and values, and giving up.
-/// Their exact tallies change with most changes of laws, numbers and draws, and with nothing that a
-/// user can set. An equal fingerprint does not prove an equal model: what no canary reaches, such as how
-/// many people know a glyph, does not move it.
+/// menus, memory over uses, screen readers, switches, keyboards, texts and values, waiting and giving
+/// up. Their exact tallies change with laws and draws. The numbers of the model are part of the
+/// fingerprint, too, so that each moves it, also where it moves few people. Nothing that a user can
+/// set does.
 public enum Behavior {
   /// The folder of the canaries.
   package static let folder = "Datasets/Canaries"
 
-  /// The fingerprint of the model in this program: 16 hexadecimal digits, computed once, where
-  /// results are made.
-  public static let fingerprint = fingerprint(parameters: .builtIn, populations: .builtIn)
+  /// The fingerprint of the model in this program: the first 16 hexadecimal digits of a SHA-256,
+  /// computed once, where results are made.
+  public static let fingerprint: String = {
+    var hash = SHA256()
+    for folder in ["Datasets/Parameters", "Datasets/Populations", "Datasets/Worlds"] {
+      for (path, text) in EmbeddedTexts.files(in: folder) where path.hasSuffix(".json5") {
+        do throws(DocumentError) {
+          hash.update(try numbers(in: text, file: path))
+        } catch {
+          fatalError(error.problems.map(\.message).joined(separator: "\n"))
+        }
+      }
+    }
+    hash.update(tallies(parameters: .builtIn))
+    return String(hash.hexadecimal().prefix(16))
+  }()
 
-  /// Computes the fingerprint that the model has with other numbers.
+  /// The tallies of the canaries, as bytes.
   ///
-  /// - Parameters:
-  ///   - parameters: The common parameters.
-  ///   - populations: The populations.
-  /// - Returns: The first 16 hexadecimal digits of the SHA-256 of the tallies.
-  package static func fingerprint(
-    parameters: ParameterSet, populations: PopulationCatalog = .builtIn
-  ) -> String {
+  /// - Parameter parameters: The common parameters.
+  package static func tallies(parameters: ParameterSet) -> [UInt8] {
     var options = StudyOptions()
     options.worlds = 0
     options.seed = 1
-    let engine = ModelEngine(populations: populations, parameters: parameters, options: options)
-    var hash = SHA256()
+    let engine = ModelEngine(parameters: parameters, options: options)
+    var writer = TallyWriter()
     for canary in canaries {
-      var writer = TallyWriter()
       for tally in tallies(of: canary, engine) { write(tally, to: &writer) }
-      hash.update(writer.bytes)
     }
-    return String(hash.hexadecimal().prefix(16))
+    return writer.bytes
+  }
+
+  /// The numbers that a text of the model holds, without what is said about them.
+  ///
+  /// - Parameters:
+  ///   - text: A file of `Datasets`.
+  ///   - file: The name of the file for errors.
+  /// - Returns: The values as bytes, in order.
+  package static func numbers(in text: String, file: String) throws(DocumentError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(try JSON5.parse(text, file: file), to: &bytes)
+    return bytes
+  }
+
+  private static let words: Set<String> = ["citation", "note", "title", "description", "mark"]
+
+  private static func write(_ node: Node, to bytes: inout [UInt8]) {
+    switch node.value {
+    case .null: bytes.append(0)
+    case .bool(let isTrue): bytes.append(isTrue ? 1 : 0)
+    case .number(let number):
+      withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes += $0 }
+    case .string(let text): bytes += Array(text.utf8) + [0]
+    case .array(let items):
+      for item in items { write(item, to: &bytes) }
+    case .object(let members):
+      for member in members where !words.contains(member.key) {
+        bytes += Array(member.key.utf8) + [0]
+        write(member.value, to: &bytes)
+      }
+    }
   }
 
   /// The canaries, in order of their files.

@@ -36,8 +36,8 @@ package enum ResultsDescription {
       field("generator", .anyText, "The generator of random numbers."),
       FieldDescription(
         "behavior", .pattern("^[0-9a-f]{16}$"),
-        "The fingerprint of the model: a hash of what it does with the plans in `Datasets/Canaries`. Most "
-          + "changes of a law, a built-in number or a draw change it. Results of older versions lack it."
+        "The fingerprint of the model: a hash of its built-in numbers and of what it does with the plans in "
+          + "`Datasets/Canaries`. A changed law, number or draw changes it. Results of older versions lack it."
       ),
       field("seed", digits, "The seed, a whole number as text."),
       field("trials", digits, "The trials that were simulated, a whole number as text."),
