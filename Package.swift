@@ -199,8 +199,10 @@ let package = Package(
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Core", "Interfaces", "Populations", "Simulation", "Statistics", "Studies", "TestSupport",
-      ]),
+        "Core", "Interfaces", "Model", "Populations", "Simulation", "Statistics", "Studies",
+        "TestSupport",
+      ],
+      exclude: ["__Golden__"]),
     .testTarget(
       name: "CalibrationTests",
       dependencies: ["Calibration", "Core", "Model", "Populations", "Statistics", "TestSupport"]),
