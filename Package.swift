@@ -186,7 +186,7 @@ let package = Package(
     .testTarget(
       name: "ImportersTests",
       dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"],
-      exclude: ["__Golden__"]),
+      exclude: ["__Golden__", "Samples"]),
     .testTarget(
       name: "PopulationsTests", dependencies: ["Core", "Model", "Populations", "Randomness"]),
     .testTarget(

@@ -18,7 +18,7 @@ struct HostileFileTests {
 
   private func problem(_ text: String) -> Problem? {
     do throws(DocumentError) {
-      _ = try Importer.read(text, file: "f.xml")
+      _ = try Pinned.read(text, file: "f.xml")
       return nil
     } catch {
       return error.problems.first
@@ -70,14 +70,14 @@ struct HostileFileTests {
   func framesThatAreNoPlaceAreLeftOut(number: String) throws {
     let odd = Self.button.replacing("x=\"10\"", with: "x=\"\(number)\"").replacing(
       "Go", with: "Odd")
-    let screen = try Importer.read(Self.source(Self.button + odd), file: "f.xml").screens[0]
+    let screen = try Pinned.read(Self.source(Self.button + odd), file: "f.xml").screens[0]
     #expect(screen.goals == ["go"])
     #expect(screen.report.notes.contains { $0.kind == .dropped && $0.subject.contains("Odd") })
   }
 
   @Test func elementsThatHaveTheSameIdGetIdsOfTheirOwn() throws {
     let second = Self.button.replacing("y=\"100\"", with: "y=\"200\"")
-    let screen = try Importer.read(Self.source(Self.button + second), file: "f.xml").screens[0]
+    let screen = try Pinned.read(Self.source(Self.button + second), file: "f.xml").screens[0]
     #expect(screen.goals == ["go", "go-2"])
   }
 
@@ -96,7 +96,7 @@ struct HostileFileTests {
       <widget name="end" type="button"><extent x="0" y="0" width="60" height="60"/></widget></frame>
       </design></cogtoolimport>
       """
-    let screen = try Importer.read(circle, file: "c.xml").screens[0]
+    let screen = try Pinned.read(circle, file: "c.xml").screens[0]
     #expect(screen.goals == ["end"])
   }
 
