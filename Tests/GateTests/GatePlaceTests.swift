@@ -138,7 +138,7 @@ import Testing
     ] {
       let file = """
         { schema: "tapcost/thresholds/1", defaults: { people: 3 }, rules: [
-          \(rule), { \(rest), margin: { relative: 0 } }] }
+          \(rule), { id: "z", metric: "time", because: "y", margin: { relative: 0 } }] }
         """
       do throws(DocumentError) {
         let read = try Thresholds(parsing: file, file: "t.json5")
