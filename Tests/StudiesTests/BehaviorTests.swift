@@ -33,6 +33,7 @@ struct BehaviorTests {
   /// What no canary tells: numbers that the populations of canaries set themselves, those of tablets, of
   /// the laboratory and of worlds, and bounds that hardly anybody comes to.
   private static let outOfReach = """
+    confirmation.attention confirmation.habituation glyph.common
     convention.drag_sheet convention.hold_button convention.hold_content
     convention.inconsistent effort.visits gaze.jump5 gaze.pull_most gaze.viewing_tablet
     glyph.misbelief key.time key.type_ahead laboratory.patience laboratory.visits

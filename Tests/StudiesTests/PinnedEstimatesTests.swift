@@ -20,9 +20,9 @@ import Testing
           {
             id: "menu", title: "Menu", device: "iphone-16",
             screen: { content: [
-              { menu_button: { label: "More", items: [
-                { submenu: { label: "Small", items: [{ label: "Ant" }, { label: "Bee" }] } },
-                { submenu: { label: "Large", items: [{ label: "Cat" }, { label: "Dog" }] } },
+              { pulldown: { label: "More", items: [
+                { submenu: { title: "Small", items: [{ label: "Ant" }, { label: "Bee" }] } },
+                { submenu: { title: "Large", items: [{ label: "Cat" }, { label: "Dog" }] } },
                 { label: "Fox" },
               ] } },
               { text_field: { id: "name", label: "Name" } },
@@ -43,7 +43,7 @@ import Testing
             ] },
           },
         ],
-        compare: [["menu", "list"], ["list", "menu"]],
+        compare: [["menu", "list"]],
         tasks: [\(tasks)],
         metrics: [\(Metric.all.map { "\"\($0.name)\"" }.joined(separator: ", "))],
         margins: { time: { absolute: 0.4, relative: 0.1 }, taps: { absolute: 2.5 } },
@@ -71,7 +71,7 @@ import Testing
 
   @Test func choicesWithoutWorlds() async throws {
     let tasks = """
-      { id: "find", title: "Find", goals: ["dog", { id: "fox", frequency: 3 }],
+      { id: "find", title: "Find", goals: [{ id: "dog", frequency: 1 }, { id: "fox", frequency: 3 }],
         knowledge: "unknown", observe: [1, 3] },
       { id: "send", title: "Send", goals: ["send"], knowledge: "known" },
       """
@@ -87,7 +87,7 @@ import Testing
         { wait: 2 },
       ] },
       { id: "long", title: "Longer than times are counted", steps: [
-        { repeat: 7, steps: [{ wait: 3590.5 }] }, { choose: "fox" }, { wait: 100 },
+        \(Array(repeating: "{ wait: 3590.5 }", count: 7).joined(separator: ", ")), { choose: "fox" }, { wait: 100 },
       ] },
       """
     try expectGolden(
