@@ -27,6 +27,31 @@ struct SymmetryTests {
     }
   }
 
+  /// What was simulated before on the same thread changes nothing, also where a script begins without a
+  /// choice: the focus starts where the screen puts it.
+  @Test(arguments: [Input.keyboard, .screenReader, .switchStep, .switchLinear, .voice, .touch])
+  func whatWasSimulatedBeforeChangesNothing(input: Input) throws {
+    func script(_ goal: String) throws -> Experiment {
+      var task = once(goal)
+      task.steps = [
+        TaskStep(title: "Think", acts: [.spend(.deciding, microseconds: 1_200_000)]),
+        TaskStep(title: "Choose", acts: [.choose([1])]),
+      ]
+      return try experiment(
+        [screen(column(9))], task: task, fixing: [:], variation: true, input: input)
+    }
+    let (first, last) = (try script("0"), try script("8"))
+    let expected = first.simulate(0..<300)
+    _ = last.simulate(0..<300)
+    #expect(first.simulate(0..<300) == expected)
+    // Thinking costs its time, and moves nobody.
+    let plain = try experiment(
+      [screen(column(9))], task: once("0"), fixing: [:], variation: true, input: input
+    ).simulate(0..<300)
+    #expect(expected.cells[0][0].sum(.taps) == plain.cells[0][0].sum(.taps))
+    #expect(expected.cells[0][0].sum(.scans) == plain.cells[0][0].sum(.scans))
+  }
+
   @Test func exchangingDesignsNegatesEveryDifference() throws {
     let a = nested(6, depth: 0)
     let b = nested(6, depth: 1)

@@ -12,6 +12,9 @@ struct ScriptRun<Listener: Recorder> {
     let choice: Int
     /// The number of the text or setting among all, where it is one.
     let entry: Int
+
+    /// Whether people find and activate something: before the first choice the focus is where it starts.
+    var isChoice: Bool { if case .choose = act { true } else { false } }
   }
 
   let task: TaskDescription
@@ -179,8 +182,7 @@ struct ScriptRun<Listener: Recorder> {
       }
       perform(number, trial: trial, informed: informed)
       tell(part, lane, listener)
-      let isChoice = if case .choose = part.act { true } else { false }
-      let start = starts[isChoice ? part.choice : max(0, part.choice - 1)]
+      let start = starts[part.isChoice ? part.choice : max(0, part.choice - 1)]
       for index in first..<listener.events.count {
         listener.events[index].time += before
         listener.events[index].surface += start.surface
@@ -222,7 +224,7 @@ struct ScriptRun<Listener: Recorder> {
     case .choose:
       kernels[part.choice].place = ScriptPlace(
         choice: part.choice, lanes: lanes, elapsed: kernels.count > 1 ? elapsed : nil,
-        goesOn: number > 0, stances: stances)
+        goesOn: parts[..<number].contains(where: \.isChoice), stances: stances)
       kernels[part.choice].run(trial: trial, informed: informed)
       now.explore(TrialPeople(workspace), plain: kernels[part.choice].plainKind)
     case .enter(let text): entries.prepare(text, trial: trial, entry: part.entry, of: lanes)
