@@ -32,6 +32,8 @@ import Testing
     ])
     #expect(run.status == 0)
     let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    // The id is that of trials.csv.
+    #expect(document?["suite_id"] as? String == "more-vs-inline")
     let trials = try #require(document?["trials"] as? [[String: Any]])
     #expect(!trials.isEmpty)
     for trial in trials {

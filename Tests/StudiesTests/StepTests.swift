@@ -375,7 +375,8 @@ struct StepTests {
       file: "form.json5", environment: environment)
     let condition = try #require(suite.conditions(inputs: ["touch"]).first)
     let trace = try ModelEngine(options: StudyOptions()).trace(
-      condition, design: Named(id: "page", title: "Page"), suite: "Form", person: 3)
+      condition, design: Named(id: "page", title: "Page"), suite: Named(id: "form", title: "Form"),
+      person: 3)
     let tapped = trace.trials[0].events.filter { $0.kind == .tap }.compactMap(\.element)
       .map { trace.scene.elements[$0].label }
     // Whoever misses taps once more.
@@ -394,7 +395,8 @@ struct StepTests {
           """, more: "knowledge: \"known\","), file: "form.json5", environment: environment)
     let condition = try #require(suite.conditions(inputs: ["touch"]).first)
     let trace = try ModelEngine(options: StudyOptions()).trace(
-      condition, design: Named(id: "page", title: "Page"), suite: "Form", person: 3)
+      condition, design: Named(id: "page", title: "Page"), suite: Named(id: "form", title: "Form"),
+      person: 3)
     let events = trace.trials[0].events
     let way = try #require(events.firstIndex { $0.kind == .back })
     let taken = try #require(

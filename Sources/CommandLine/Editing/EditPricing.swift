@@ -186,7 +186,8 @@ struct EditPricing: Sendable {
     let design = condition.designs[selection.design]
     condition.designs = [design]
     return try subject.engine.trace(
-      condition, design: Named(id: design.id, title: design.title), suite: subject.suite.title,
-      person: selection.person, uses: Array(condition.task.observe.prefix(1)))
+      condition, design: Named(id: design.id, title: design.title),
+      suite: Named(id: subject.suite.id, title: subject.suite.title), person: selection.person,
+      uses: Array(condition.task.observe.prefix(1)))
   }
 }

@@ -118,8 +118,9 @@ enum TraceCommand {
         "\(suite.id) has no design '\(id)'.\(hint) Known: \(ids.joined(separator: ", ")).")
     }
     return try plan.engine.trace(
-      condition, design: Named(id: design.id, title: design.title), suite: suite.title,
-      person: invocation[user] ?? 0, uses: invocation[use].map { [$0] } ?? condition.task.observe,
+      condition, design: Named(id: design.id, title: design.title),
+      suite: Named(id: suite.id, title: suite.title), person: invocation[user] ?? 0,
+      uses: invocation[use].map { [$0] } ?? condition.task.observe,
       informed: invocation[known])
   }
 

@@ -10,7 +10,7 @@ package enum TraceText {
   /// - Returns: The text.
   package static func table(of trace: PersonTrace) -> String {
     let story = TraceStory(trace: trace)
-    var text = "\(visible(trace.suite)): \(visible(trace.design.title))\n\(heading(trace))\n"
+    var text = "\(visible(trace.suite.title)): \(visible(trace.design.title))\n\(heading(trace))\n"
     for trial in trace.trials {
       text += "\nUse \(trial.use)\n"
       for step in story.steps(of: trial) {
@@ -41,7 +41,8 @@ package enum TraceText {
   /// - Returns: The text.
   package static func document(of trace: PersonTrace) -> String {
     let document: JSON = [
-      "schema": "tapcost/trace/1", "suite": .string(trace.suite),
+      "schema": "tapcost/trace/1", "suite": .string(trace.suite.title),
+      "suite_id": .string(trace.suite.id),
       "point": .object(
         trace.point.coordinates.map { JSON.Member($0.axis, value($0.value)) }),
       "population": .string(trace.population.id), "input": .string(trace.input),

@@ -15,8 +15,8 @@ package struct PersonTrace: Hashable, Sendable {
     package var events: [TraceEvent]
   }
 
-  /// The title of the suite.
-  package var suite: String
+  /// The suite.
+  package var suite: Named
   /// The point of the sweep.
   package var point: SweepPoint
   /// The population.
@@ -45,14 +45,14 @@ extension ModelEngine {
   /// - Parameters:
   ///   - condition: The condition; its population must be known and no mixture.
   ///   - design: The design, one of the condition.
-  ///   - suite: The title of the suite.
+  ///   - suite: The suite, for those who read the trace.
   ///   - person: The number of the person.
   ///   - uses: The uses to show, from 1; all up to the last observed one when empty.
   ///   - informed: Whether the person knows the path.
   /// - Returns: What the person does.
   /// - Throws: What does not fit on the device.
   package func trace(
-    _ condition: Condition, design: Named, suite: String, person: UInt64, uses: [Int] = [],
+    _ condition: Condition, design: Named, suite: Named, person: UInt64, uses: [Int] = [],
     informed: Bool = false
   ) throws(DocumentError) -> PersonTrace {
     let experiment = try prepare(condition, pairs: [], world: nil).experiments[0]
