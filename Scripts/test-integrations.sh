@@ -13,14 +13,16 @@ trap 'rm -rf "$folder"' EXIT
 python=${PYTHON:-}
 if [[ -z $python ]] && python3 -m venv "$folder/venv" 2> /dev/null; then
   python=$folder/venv/bin/python
-  if ! "$python" -m pip install --quiet 'setuptools>=68' wheel pandas matplotlib; then
-    echo "test-integrations: skipped Python; pandas cannot be installed" >&2
+  if ! "$python" -m pip install --quiet 'flit_core>=3.8,<4' pandas matplotlib; then
+    echo "test-integrations: SKIPPED Python; pandas cannot be installed" >&2
     python=
   fi
 fi
 if [[ -n $python ]]; then
-  cp -r Integrations/python "$folder/python"
-  "$python" -m pip install --quiet --no-deps --no-build-isolation --target "$folder/site" "$folder/python"
+  before=$(find Integrations/python | sort)
+  "$python" -m pip install --quiet --no-deps --no-build-isolation --target "$folder/site" ./Integrations/python
+  # Installing leaves nothing beside the sources.
+  diff <(echo "$before") <(find Integrations/python | sort)
   PYTHONPATH=$folder/site "$python" -W error::DeprecationWarning -m unittest Integrations/python/tests/test_tapcost.py
   PYTHONPATH=$folder/site "$python" Integrations/vignette/menu_positions.py "$folder/python.png" > "$folder/python.txt"
 fi
@@ -32,7 +34,7 @@ if command -v Rscript > /dev/null; then
   [[ ! -f $folder/python.txt ]] ||
     diff <(awk 'NR > 1 { print $1, $5 + 0 }' "$folder/python.txt") <(awk 'NR > 1 { print $1, $5 + 0 }' "$folder/r.txt")
 else
-  echo "test-integrations: skipped R, which is missing" >&2
+  echo "test-integrations: SKIPPED R, which is missing: neither tapcost.R nor its examples were tried" >&2
 fi
 
 # The task for Visual Studio Code finds the place of a problem.
