@@ -226,7 +226,7 @@ tapcost_estimation_plot <- function(
     graphics::points(1:2, colMeans(people), pch = 19, col = "#0b5cad")
     graphics::plot(
       0, numbers["difference"], xlim = c(-1, 1), ylim = range(0, numbers[c("ci_low", "ci_high")]), pch = 19,
-      col = "#a8480a", xaxt = "n", xlab = paste(design_a, "minus", design_b), ylab = "")
+      col = "#a8480a", xaxt = "n", xlab = paste0(design_a, " minus\n", design_b), ylab = "")
     graphics::segments(0, numbers["ci_low"], 0, numbers["ci_high"], col = "#a8480a")
     graphics::abline(h = 0)
   }
