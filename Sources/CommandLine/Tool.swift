@@ -88,7 +88,7 @@ package enum Tool {
       MergeCommand.command,
       StatusCommand.command,
       ReportCommand.command,
-      CheckCommand.command,
+      CheckCommand.command, AcceptCommand.command,
       BaselineCommand.command,
       ThresholdsCommand.command,
       CompareCommand.command,

@@ -12,15 +12,6 @@ struct DocumentCheck {
   /// The command as it was called, for mistakes in names.
   let invocation: Invocation
 
-  /// Reads a document.
-  ///
-  /// - Parameter path: Where it is.
-  /// - Returns: The kind of document, in a word.
-  /// - Throws: Everything that is wrong with it.
-  func kind(of path: String) throws -> String {
-    try kind(of: try Files.text(at: path, limit: JSON5.maximumBytes), at: path)
-  }
-
   /// Reads a text in place of the file that it is to be saved to.
   ///
   /// - Parameters:
@@ -47,6 +38,12 @@ struct DocumentCheck {
     return kind.rawValue
   }
 
+  /// Returns what is right in a document and hardly meant: sentences.
+  func doubts(about text: String, at path: String, _ kind: String) throws -> [String] {
+    guard kind == SchemaKind.thresholds.rawValue else { return [] }
+    return try Thresholds(parsing: text, file: path).doubts
+  }
+
   private func check(_ text: String, _ path: String, as kind: SchemaKind) throws {
     let source = SourceText(file: path, text: text)
     switch kind {
@@ -55,6 +52,7 @@ struct DocumentCheck {
     case .population: _ = try PopulationCatalog.builtIn.adding([source])
     case .parameters: _ = try ParameterSet.builtIn.overridden(by: source)
     case .thresholds: _ = try Thresholds(parsing: text, file: path)
+    case .accepted: _ = try AcceptedChanges(parsing: text, file: path)
     case .results: _ = try ResultsDocument.read(text, file: path)
     case .claims:
       _ = try GuidelineClaim.all(

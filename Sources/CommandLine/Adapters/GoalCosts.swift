@@ -5,7 +5,7 @@ import Studies
 
 /// The costs of single goals before and now, simulated from what results hold.
 struct GoalCosts {
-  private let now: ResultsFile
+  private let check: GateCheck
   private let before: ResultsFile
 
   /// The people who look for each goal.
@@ -13,8 +13,8 @@ struct GoalCosts {
   /// The most goals of a cell.
   private static let most = 40
 
-  init(_ now: ResultsFile, _ before: ResultsFile) {
-    self.now = now
+  init(_ check: GateCheck, _ before: ResultsFile) {
+    self.check = check
     self.before = before
   }
 
@@ -24,7 +24,7 @@ struct GoalCosts {
     var report = report
     let cells = report.details.map(\.cell)
     guard !cells.isEmpty,
-      let first = Self.run(before, cells), let second = Self.run(now, cells)
+      let first = run(before, cells.map(check.names.cell)), let second = run(check.now, cells)
     else { return report }
     for index in report.details.indices {
       let detail = report.details[index]
@@ -33,15 +33,16 @@ struct GoalCosts {
     return report
   }
 
-  private static func run(_ file: ResultsFile, _ cells: [CellName]) -> SecondRun? {
+  private func run(_ file: ResultsFile, _ cells: [CellName]) -> SecondRun? {
     try? SecondRun(
-      file, cells: cells, seed: file.results.provenance.seed, people: people)
+      file, cells: cells, seed: check.now.results.provenance.seed, people: Self.people,
+      asIn: check.present)
   }
 
   private func goals(_ detail: GateDetail, _ first: RunPlan, _ second: RunPlan) -> [GoalDifference]
   {
     let cell = detail.cell
-    guard let old = condition(cell, first), let new = condition(cell, second),
+    guard let old = condition(check.names.cell(cell), first), let new = condition(cell, second),
       // The steps of a script are not wanted one without the others.
       old.task.steps.isEmpty, new.task.steps.isEmpty
     else { return [] }
@@ -49,11 +50,13 @@ struct GoalCosts {
       detail.now.surfaces.flatMap(\.elements).compactMap { element in
         element.tap.goal.map { ($0, element.label) }
       }, uniquingKeysWith: { first, _ in first })
+    let names = check.names.goals(of: cell.suite)
     let shared = new.task.goals.map(\.id).filter { goal in
-      old.task.goals.contains { $0.id == goal }
+      old.task.goals.contains { $0.id == names[goal] ?? goal }
     }
     let found = shared.prefix(Self.most).compactMap { goal -> GoalDifference? in
-      guard let before = costs(goal, old, cell, first), let now = costs(goal, new, cell, second)
+      guard let before = costs(names[goal] ?? goal, old, check.names.cell(cell), first),
+        let now = costs(goal, new, cell, second)
       else { return nil }
       return GoalDifference(goal: goal, label: labels[goal] ?? goal, before: before, now: now)
     }

@@ -3,7 +3,7 @@ import Gate
 import Populations
 import Studies
 
-/// A run made again from its own results, with fresh people.
+/// A run made again from its own results: with fresh people, or by the present model.
 struct SecondRun {
   /// Why a run cannot be made again: a sentence.
   struct Obstacle: Error {
@@ -11,7 +11,7 @@ struct SecondRun {
   }
 
   /// The plan of the run.
-  let plan: RunPlan
+  var plan: RunPlan
 
   /// Reads all that the run needs from what its results hold.
   ///
@@ -21,14 +21,17 @@ struct SecondRun {
   ///   - seed: The seed to use.
   ///   - people: The people in each cell. What the results hold never says how many are simulated:
   ///     anybody may have written it.
+  ///   - present: The run whose model, populations and parameters are taken in place of those of the
+  ///     results; nil for a run as it was.
   /// - Throws: An `Obstacle`.
-  init(_ file: ResultsFile, cells: [CellName], seed: UInt64, people: UInt64) throws(Obstacle) {
-    let provenance = file.results.provenance
-    guard provenance.version == BuildInformation.version,
-      provenance.commit == BuildInformation.commit,
-      provenance.behavior == nil || provenance.behavior == Behavior.fingerprint
-    else { throw Obstacle(reason: "\(file.path) was made by another build of TapCost") }
-    var plan = try Self.plan(file, provenance, cells: cells, seed: seed)
+  init(
+    _ file: ResultsFile, cells: [CellName], seed: UInt64, people: UInt64,
+    asIn present: ResultsFile? = nil
+  ) throws(Obstacle) {
+    guard present != nil || Self.isByThisBuild(file.results) else {
+      throw Obstacle(reason: "\(file.path) was made by another build of TapCost")
+    }
+    var plan = try Self.plan(file, cells: cells, seed: seed, asIn: present)
     // Nobody is added for the sake of a precision that arguments or suites ask for.
     plan.options.users = Int(people)
     plan.options.maximumUsers = Int(people)
@@ -36,15 +39,31 @@ struct SecondRun {
     self.plan = plan
   }
 
+  /// Tells whether results were made by the program that runs.
+  static func isByThisBuild(_ results: Results) -> Bool {
+    let provenance = results.provenance
+    return provenance.version == BuildInformation.version
+      && provenance.commit == BuildInformation.commit
+      && (provenance.behavior == nil || provenance.behavior == Behavior.fingerprint)
+  }
+
   private static func plan(
-    _ file: ResultsFile, _ provenance: Provenance, cells: [CellName], seed: UInt64
+    _ file: ResultsFile, cells: [CellName], seed: UInt64, asIn present: ResultsFile?
   ) throws(Obstacle) -> RunPlan {
+    let provenance = file.results.provenance
     var stored: [String: String] = [:]
     for input in provenance.inputs {
       guard let text = input.text else { continue }
       guard stored.updateValue(text, forKey: input.name) == nil else {
         throw Obstacle(reason: "\(file.path) names two files \(input.name)")
       }
+    }
+    for input in present?.results.provenance.inputs ?? [] {
+      // Whoever meets a design, and how they are, is the same on both sides.
+      guard let text = input.text, stored[input.name] != nil, Self.isAboutPeople(text) else {
+        continue
+      }
+      stored[input.name] = text
     }
     do {
       let request = try CommandLineParser.parse(provenance.arguments, root: Tool.root)
@@ -55,7 +74,11 @@ struct SecondRun {
       var plan = try reader.plan(
         RunCommand.request(invocation),
         jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
-      guard plan.sources.inputs.allSatisfy({ provenance.inputs.contains($0) }) else {
+      let differs = plan.sources.inputs.contains { input in
+        !provenance.inputs.contains(input)
+          && (present == nil || input.name.hasPrefix(SuiteCatalog.folder))
+      }
+      guard !differs else {
         throw Obstacle(reason: "\(file.path) was made from other texts than are built in")
       }
       plan.options.seed = seed
@@ -71,6 +94,13 @@ struct SecondRun {
     } catch {
       throw Obstacle(reason: "\(file.path) does not hold all that the run needs")
     }
+  }
+
+  private static func isAboutPeople(_ text: String) -> Bool {
+    guard text.contains("tapcost/po") || text.contains("tapcost/pa"),
+      let schema = (try? JSON5.parse(text, file: ""))?.text("schema")
+    else { return false }
+    return schema.hasPrefix("tapcost/population/") || schema.hasPrefix("tapcost/parameters/")
   }
 
   /// Refuses a run that is longer than one that is begun unasked.

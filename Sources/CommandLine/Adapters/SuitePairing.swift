@@ -6,6 +6,8 @@ struct SuitePairing {
   struct File: Hashable {
     var path: String
     var id: String
+    /// The id that it says it had, if any.
+    var was: String?
   }
 
   /// The files to run as they were, by their paths in the base; no id twice.
@@ -30,14 +32,19 @@ struct SuitePairing {
         continue
       }
       files.append(found)
-      if found.path != suite.path {
+      if found.id != suite.id {
+        notes.append("The suite \(suite.id) in \(suite.path) was \(found.id) in \(found.path).")
+      } else if found.path != suite.path {
         notes.append("\(suite.path) was \(found.path): both hold the suite \(suite.id).")
       }
     }
+    func isSame(_ a: File, _ b: File) -> Bool { a.path == b.path && a.id == b.id }
     for suite in base where !files.contains(where: { $0.id == suite.id }) {
       let wasListed = listed.contains { $0.path == suite.path }
       // A copy that stood elsewhere all along is not where the suite went.
-      let isKept = now.contains(suite) || now.contains { $0.id == suite.id && !base.contains($0) }
+      let isKept =
+        now.contains { isSame($0, suite) }
+        || now.contains { new in new.id == suite.id && !base.contains { isSame($0, new) } }
       guard wasListed || !isKept else { continue }
       files.append(suite)
       notes.append("The suite \(suite.id), in \(suite.path) of the base, is gone.")
@@ -51,9 +58,12 @@ extension SuitePairing {
   private static func origin(
     of suite: File, now: [File], base: [File]
   ) throws(DocumentError) -> File? {
-    if base.contains(suite) { return suite }
-    let same = base.filter { $0.id == suite.id }
-    let moved = same.filter { !now.contains($0) }
+    if let found = base.first(where: { $0.path == suite.path && $0.id == suite.id }) {
+      return found
+    }
+    let named = base.filter { $0.id == suite.id }
+    let same = named.isEmpty ? base.filter { $0.id == suite.was } : named
+    let moved = same.filter { old in !now.contains { $0.path == old.path && $0.id == old.id } }
     let found = moved.isEmpty ? same : moved
     guard found.count > 1 else { return found.first }
     throw DocumentError([
@@ -77,7 +87,7 @@ extension SuitePairing.File {
       text.contains("tapcost/suite/"), let root = try? JSON5.parse(text, file: path),
       root.text("schema")?.hasPrefix("tapcost/suite/") == true, let id = root.text("id")
     else { return nil }
-    self.init(path: path, id: id)
+    self.init(path: path, id: id, was: root["was"]?.text("suite"))
   }
 
   /// Finds all suite files of a folder, in order of their paths; hidden folders and links are passed

@@ -160,7 +160,8 @@ package struct ReferencePage: Sendable {
 
   private static var others: ReferencePage {
     let kinds: [SchemaKind] = [
-      .configuration, .claims, .validation, .published, .operators, .menus, .boxes, .laws,
+      .configuration, .accepted, .claims, .validation, .published, .operators, .menus, .boxes,
+      .laws,
       .arrangement, .geometry, .guesses, .shard,
     ]
     let sections = kinds.map { kind in

@@ -38,6 +38,9 @@ enum CheckCommand {
     "confirmation-people", "n",
     "The most people in each cell of a second look; a regression that needs more stands.",
     in: 2...1_000_000_000, fallback: "\(usualMostPeople)")
+  static let today = Key.text(
+    "today", "day", "The day on which accepted changes must not have ended, as in 2027-03-31.",
+    fallback: "that of the clock")
   /// The most people in each cell of a second look where nothing else is asked for.
   private static let usualMostPeople: UInt64 = 1_000_000
 
@@ -56,12 +59,18 @@ enum CheckCommand {
       are taken from there, by the same paths; what the change edits in them is told, and applies \
       after the merge.
       """,
+      """
+      An earlier run that cannot be compared as it is, because another model made it or because its tasks \
+      differ, is simulated again from what its results hold. What tapcost-accepted.json5 beside the rules \
+      says is meant is let through; 'tapcost accept' writes it.
+      """,
     ],
     takes: [
       document.declaration, thresholds.declaration, baseline.declaration, formats.declaration,
       out.declaration, suites.declaration, trend.declaration, reportOnly.declaration,
       strict.declaration, unconfirmed.declaration, mostPeople.declaration,
-      BaseFolder.key.declaration, unpaired.declaration, Output.noClobber.declaration,
+      today.declaration, BaseFolder.key.declaration, unpaired.declaration,
+      Output.noClobber.declaration,
     ],
     examples: [
       Command.Example(
@@ -74,16 +83,34 @@ enum CheckCommand {
     action: run)
 
   private static func run(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
-    guard let rulesPath = invocation[thresholds] else {
-      throw invocation.usageError("Missing expected option '--thresholds <file>'.")
-    }
     let count = invocation[formats].count { $0.fileName != nil }
     if count > 0 {
       try Output(invocation, console).check(
         folder: invocation[out] ?? Files.parent(of: ResultsFile.path(of: invocation[document])),
         files: count)
     }
-    var (rules, edits) = try self.rules(at: rulesPath, invocation)
+    let loaded = try Self.check(invocation)
+    var check = loaded.check
+    var report = try await Self.report(of: &check, invocation, console)
+    (report.edits, report.isReportedOnly) = (loaded.edits, invocation[reportOnly])
+    if let before = check.before {
+      report.explain(check.now.results, against: before.results, was: check.names)
+      report = GoalCosts(check, before).added(to: report)
+    }
+    try follow(&report, check.now, check.before, invocation)
+    report.locate(in: try places(check.now, rulesPath: check.rules.file, invocation))
+    try write(report, beside: check.now.path, invocation, console)
+    return status(report.conclusion(strict: invocation[strict]), invocation)
+  }
+
+  /// Reads what a check looks at.
+  ///
+  /// - Returns: The check, and what the change edits in its rules and settings.
+  static func check(_ invocation: Invocation) throws -> (check: GateCheck, edits: [String]) {
+    guard let rulesPath = invocation[thresholds] else {
+      throw invocation.usageError("Missing expected option '--thresholds <file>'.")
+    }
+    var (rules, edits) = try Self.rules(at: rulesPath, invocation)
     if invocation[unpaired] && invocation[baseline] != nil {
       throw invocation.usageError("Give '--baseline <file>' or '--no-baseline', not both.")
     }
@@ -97,22 +124,24 @@ enum CheckCommand {
     }
     let now = try ResultsFile(invocation[document])
     let before = try invocation[baseline].map { try kept($0, invocation) }
-    var report = try Gate.evaluate(
-      now.results, against: before?.results, by: rules, isIdentical: now.text == before?.text,
-      isFirst: isFirst)
-    (report.edits, report.isReportedOnly) = (edits, invocation[reportOnly])
+    let check = GateCheck(
+      rules: rules, now: now, before: before, isFirst: isFirst,
+      mostPeople: invocation[mostPeople] ?? usualMostPeople)
+    return (check, edits)
+  }
+
+  /// Holds the results to the rules, but for what was accepted, and looks at regressions again.
+  static func report(
+    of check: inout GateCheck, _ invocation: Invocation, _ console: Console
+  ) async throws -> GateReport {
+    var report = try await check.report(console)
     if invocation[unpaired] { report.notes.append("There is no earlier run to compare with.") }
+    let accepted = try AcceptedFile(besides: check.rules.file)
+    report.accept(accepted.changes, today: invocation[today] ?? SystemCalls.today)
     if !report.regressions.isEmpty && !invocation[unconfirmed] {
-      report = try await confirmed(report, now, before, invocation, console)
+      report = try await check.confirmed(report, console)
     }
-    if let before {
-      report.explain(now.results, against: before.results)
-      report = GoalCosts(now, before).added(to: report)
-    }
-    try follow(&report, now, before, invocation)
-    report.locate(in: try places(now, rulesPath: rulesPath, invocation))
-    try write(report, beside: now.path, invocation, console)
-    return status(report.conclusion(strict: invocation[strict]), invocation)
+    return report
   }
 
   /// Reads the rules, those of the base revision where there is one, and says what the change edits
@@ -184,37 +213,6 @@ enum CheckCommand {
       } else {
         try output.show(text, besides: files.isEmpty ? nil : folder)
       }
-    }
-  }
-
-  // MARK: A second look
-
-  private static func confirmed(
-    _ report: GateReport, _ now: ResultsFile, _ before: ResultsFile?, _ invocation: Invocation,
-    _ console: Console
-  ) async throws -> GateReport {
-    let cells = report.regressions.map(\.cell)
-    let seed = Gate.freshSeed(after: now.results.provenance.seed)
-    let people = report.peopleToConfirm
-    do {
-      let most = invocation[mostPeople] ?? usualMostPeople
-      guard people <= most else {
-        throw SecondRun.Obstacle(
-          reason: "that takes \(people) people in each cell, and --confirmation-people is \(most)")
-      }
-      let again = try SecondRun(now, cells: cells, seed: seed, people: people)
-      let beforeAgain = try before.map {
-        try SecondRun($0, cells: cells, seed: seed, people: people)
-      }
-      try again.checkLength()
-      try beforeAgain?.checkLength()
-      return Gate.confirm(
-        report, with: try await again.results(console),
-        against: try await beforeAgain?.results(console))
-    } catch let obstacle as SecondRun.Obstacle {
-      var report = report
-      report.notes.append("Regressions were not confirmed with new people: \(obstacle.reason).")
-      return report
     }
   }
 

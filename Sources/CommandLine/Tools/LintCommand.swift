@@ -28,8 +28,12 @@ enum LintCommand {
     var problems: [Problem] = []
     for path in invocation[files] {
       do {
-        let kind = try check.kind(of: path)
+        let text = try Files.text(at: path, limit: JSON5.maximumBytes)
+        let kind = try check.kind(of: text, at: path)
         try console.show("\(visible(path)): no problems (\(kind))\n")
+        for doubt in try check.doubts(about: text, at: path, kind) {
+          try console.show("warning: \(visible(doubt))\n")
+        }
       } catch let error as DocumentError {
         problems += error.problems
       }

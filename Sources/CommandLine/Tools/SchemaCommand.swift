@@ -19,6 +19,8 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   case parameters
   /// Rules that results are held to.
   case thresholds
+  /// Changes that are meant, let through the gate.
+  case accepted
   /// The results of a run.
   case results
   /// Claims of guidelines as tests.
@@ -56,6 +58,7 @@ package enum SchemaKind: String, CaseIterable, Sendable {
     case .population: PopulationDocument.description
     case .parameters: ParametersDocument.description
     case .thresholds: ThresholdsDocument.description
+    case .accepted: AcceptedDocument.description
     case .results: ResultsDescription.description
     case .claims: ClaimsDocument.description
     case .validation: ValidationDocument.description

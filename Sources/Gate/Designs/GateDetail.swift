@@ -79,7 +79,10 @@ extension GateReport {
   /// - Parameters:
   ///   - results: The results of a run.
   ///   - baseline: The results of the earlier run.
-  package mutating func explain(_ results: Results, against baseline: Results) {
+  ///   - names: The names that things had then.
+  package mutating func explain(
+    _ results: Results, against baseline: Results, was names: EarlierNames = EarlierNames()
+  ) {
     var kept: [String: (before: KeptSuite, now: KeptSuite)?] = [:]
     let told = worst(strict: true) + findings.filter { $0.verdict == .improved }
     for finding in told where finding.kind == .change {
@@ -89,7 +92,7 @@ extension GateReport {
       else { continue }
       let pair =
         kept[cell.suite]
-        ?? KeptSuite(cell.suite, in: baseline).flatMap { before in
+        ?? KeptSuite(cell.suite, in: baseline, was: names).flatMap { before in
           KeptSuite(cell.suite, in: results).map { (before: before, now: $0) }
         }
       kept[cell.suite] = .some(pair)

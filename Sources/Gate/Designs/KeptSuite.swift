@@ -9,17 +9,26 @@ struct KeptSuite {
   let text: String
   /// The suite.
   let suite: Suite
+  /// The names that it has in the cells that are asked for, and had when it was kept.
+  private let names: EarlierNames
 
   /// Reads a suite from the texts that results keep; nil where they keep none of the name, or
   /// where it refers to something that they do not keep.
-  init?(_ id: String, in results: Results) {
+  ///
+  /// - Parameters:
+  ///   - id: The name of the suite, as it is now.
+  ///   - results: The results.
+  ///   - names: The names that things had when the results were made.
+  init?(_ id: String, in results: Results, was names: EarlierNames = EarlierNames()) {
+    let former = names.suite(id)
+    self.names = names
     let inputs = results.provenance.inputs
     for input in inputs {
       guard let text = input.text ?? Self.builtIn(input),
         let root = try? JSON5.parse(text, file: id),
-        root["id"]?.value == .string(id), root["designs"] != nil
+        root["id"]?.value == .string(former), root["designs"] != nil
       else { continue }
-      let names = ["populations", "sweep"].flatMap { root[$0].map(Self.texts) ?? [] }
+      let words = ["populations", "sweep"].flatMap { root[$0].map(Self.texts) ?? [] }
       @Sendable func kept(_ path: String) -> String? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return inputs.first { $0.name == name || $0.name.hasSuffix("/" + name) }?.text
@@ -29,7 +38,7 @@ struct KeptSuite {
       }
       let files = root["populations"].map(Self.texts) ?? []
       var environment = SuiteEnvironment(
-        populations: names + files.compactMap(population), text: kept)
+        populations: words + files.compactMap(population), text: kept)
       environment.population = population
       guard let suite = try? Suite(parsing: text, file: input.name, environment: environment) else {
         continue
@@ -73,6 +82,7 @@ struct KeptSuite {
 
   /// A design at the point of a cell, laid out at the usual text size.
   func layout(of cell: CellName) -> Layout? {
+    let cell = names.cell(cell)
     guard let design = content(at: cell.point)?.designs.first(where: { $0.id == cell.design })
     else {
       return nil
@@ -80,10 +90,11 @@ struct KeptSuite {
     return try? Layout(of: design, devices: suite.devices)
   }
 
-  /// The goals of the task of a cell.
-  func goals(of cell: CellName) -> [String] {
-    let tasks = content(at: cell.point)?.tasks ?? []
-    let named = cell.point.coordinates.first { $0.axis == "task" }?.value.text
-    return tasks.filter { named == nil || $0.id == named }.flatMap(\.goals).map(\.id)
+  /// The task of a cell, its goals by the names that they have now.
+  func task(of cell: CellName) -> SuiteTask? {
+    let old = names.cell(cell)
+    let tasks = content(at: old.point)?.tasks ?? []
+    let named = old.point.coordinates.first { $0.axis == "task" }?.value.text
+    return tasks.first { named == nil || $0.id == named }?.renamed(names.goals(of: cell.suite))
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Simulation
 package import Studies
 
 /// The obstacles to a comparison of two runs, and notes on one that is made.
@@ -14,7 +15,7 @@ struct Comparability {
   /// Suites whose tasks differ, as both runs keep them.
   private var kept: [String: (before: KeptSuite, now: KeptSuite)] = [:]
 
-  init(_ now: Results, _ before: Results) {
+  init(_ now: Results, _ before: Results, was names: EarlierNames = EarlierNames()) {
     let (a, b) = (now.provenance, before.provenance)
     if a.version != b.version {
       obstacle = "made by version \(b.version) before and \(a.version) now"
@@ -27,7 +28,7 @@ struct Comparability {
     }
     compareParameters(a, b)
     compareInputs(a, b)
-    compareSuites(now, before)
+    compareSuites(now, before, names)
     if (a.behavior == nil) != (b.behavior == nil) {
       notes.append(
         "Whether one model made both runs is unknown: the \(a.behavior == nil ? "later" : "earlier") run does "
@@ -60,7 +61,8 @@ struct Comparability {
     if let before = old.layout(of: cell), let now = new.layout(of: cell) {
       changes = DesignChange.all(from: before, to: now)
     }
-    return DesignChange.ofGoals(from: old.goals(of: cell), to: new.goals(of: cell), changes)
+    guard let a = old.task(of: cell), let b = new.task(of: cell) else { return nil }
+    return DesignChange.ofGoals(from: a.goals.map(\.id), to: b.goals.map(\.id), changes)
   }
 
   /// The edition of the model of people by which results were made: the first one judged labels by thresholds, the second by
@@ -112,11 +114,14 @@ struct Comparability {
     }
   }
 
-  private mutating func compareSuites(_ now: Results, _ before: Results) {
+  private mutating func compareSuites(
+    _ now: Results, _ before: Results, _ names: EarlierNames
+  ) {
     for suite in now.suites {
       guard let earlier = before.suites.first(where: { $0.id == suite.id }) else { continue }
       if Set(suite.cells.map(\.task)) != Set(earlier.cells.map(\.task)),
-        let old = KeptSuite(suite.id, in: before), let new = KeptSuite(suite.id, in: now)
+        let old = KeptSuite(suite.id, in: before, was: names),
+        let new = KeptSuite(suite.id, in: now)
       {
         kept[suite.id] = (old, new)
       }

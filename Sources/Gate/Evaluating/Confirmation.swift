@@ -21,15 +21,20 @@ extension Gate {
   ///   - report: The report of the first run.
   ///   - results: The results of the designs as they are now, with a fresh seed.
   ///   - baseline: Those of the designs as they were before, with the same fresh seed.
+  ///   - common: Those of the designs as they are, over what they have in common with those before, where
+  ///     that is not all.
+  ///   - names: The names that things had before.
   /// - Returns: The report after the second look.
   package static func confirm(
-    _ report: GateReport, with results: Results, against baseline: Results?
+    _ report: GateReport, with results: Results, against baseline: Results?,
+    common: Results? = nil, was names: EarlierNames = EarlierNames()
   ) -> GateReport {
-    let cells = CellTable(results, baseline)
-    let comparability = baseline.map { Comparability(results, $0) }
+    let cells = CellTable(results, baseline, common: common, was: names)
+    let comparability = baseline.map { Comparability(common ?? results, $0, was: names) }
     var report = report
     var second: [(index: Int, finding: Finding)] = []
-    for (index, finding) in report.findings.enumerated() where finding.verdict == .regression {
+    for (index, finding) in report.findings.enumerated()
+    where finding.verdict == .regression && finding.acceptance == nil {
       let judge = Judge(rule: finding.rule, comparability: comparability, isIdentical: false)
       let entry = cells.entries.first { $0.name == finding.cell && finding.isServed(by: $0) }
       let again = entry.map { judge.findings(for: $0, hasBaseline: baseline != nil) } ?? []

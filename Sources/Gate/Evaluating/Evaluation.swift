@@ -17,22 +17,28 @@ package enum Gate {
   ///   - thresholds: The rules.
   ///   - isIdentical: Whether both documents are equal to the byte: then nothing has changed.
   ///   - isFirst: Whether there can be no earlier run, so that every cell that is compared is new.
+  ///   - common: The run as it is, over what it has in common with the earlier one, where that is not all:
+  ///     changes are looked for in it, and limits are held to the results.
+  ///   - rest: The goals that only one of the runs has.
+  ///   - names: The names that things had in the earlier run.
   /// - Returns: The findings.
   /// - Throws: Rules that match nothing.
   package static func evaluate(
     _ results: Results, against baseline: Results?, by thresholds: Thresholds,
-    isIdentical: Bool = false, isFirst: Bool = false
+    isIdentical: Bool = false, isFirst: Bool = false, common: Results? = nil,
+    rest: [CommonTasks.Rest] = [], was names: EarlierNames = EarlierNames()
   ) throws(DocumentError) -> GateReport {
-    let cells = CellTable(results, baseline)
+    let cells = CellTable(results, baseline, common: common, was: names)
     try RuleMatching.check(thresholds, cells)
-    let comparability = baseline.map { Comparability(results, $0) }
+    let comparability = baseline.map { Comparability(common ?? results, $0, was: names) }
     var findings: [Finding] = []
     for rule in thresholds.rules {
       let judge = Judge(
         rule: rule, comparability: comparability, isIdentical: isIdentical,
         isFirst: isFirst && baseline == nil)
-      for entry in cells.entries where rule.cells.matches(entry.name) && entry.has(rule.metric) {
+      for entry in cells.entries where entry.isMeant(by: rule.cells) && entry.has(rule.metric) {
         findings += judge.findings(for: entry, hasBaseline: baseline != nil)
+        if rule.margin != nil { findings += rest.flatMap { $0.findings(rule, entry.name) } }
       }
     }
     adjust(&findings)
@@ -40,6 +46,12 @@ package enum Gate {
     if isIdentical { notes = ["Both documents are equal to the byte."] }
     let kinds: [Finding.Kind] = isFirst && baseline == nil ? [] : [.change]
     notes += thresholds.rules.compactMap { markIdle($0, kinds + [.most, .least], in: &findings) }
+    let better = findings.count { $0.verdict == .improved }
+    if better > 0 {
+      notes.append(
+        "\(better == 1 ? "1 check is" : "\(better) checks are") better than before by more than the margin: "
+          + "a baseline that is kept may be tightened with 'tapcost baseline save'.")
+    }
     var report = GateReport(
       findings: findings, rulesFile: thresholds.file, notes: notes,
       version: results.provenance.version)
@@ -105,6 +117,21 @@ struct CellTable {
     let name: CellName
     var now: Cell?
     var before: Cell?
+    /// The cell now over what it has in common with the one before, where that is not all.
+    var common: Cell?
+    /// The name that it had before.
+    var former: CellName
+
+    /// Tells whether a pattern means the cell, by the name that it has or by the one that it had: rules
+    /// are those of before.
+    func isMeant(by pattern: CellPattern) -> Bool {
+      pattern.matches(name) || pattern.matches(former)
+    }
+
+    /// Tells whether one part of either name fits.
+    func isMeant(by pattern: CellPattern, _ part: CellPattern.Part) -> Bool {
+      pattern.matches(name, part) || pattern.matches(former, part)
+    }
 
     /// Tells whether either run measured a metric.
     func has(_ metric: Metric) -> Bool { now?.has(metric) == true || before?.has(metric) == true }
@@ -112,14 +139,17 @@ struct CellTable {
 
   private(set) var entries: [Entry] = []
 
-  init(_ results: Results, _ baseline: Results?) {
+  init(
+    _ results: Results, _ baseline: Results?, common: Results? = nil,
+    was names: EarlierNames = EarlierNames()
+  ) {
     var places: [CellName: Int] = [:]
     for suite in results.suites {
       for cell in suite.cells {
         let name = CellName(cell, suite: suite.id)
         guard places[name] == nil else { continue }
         places[name] = entries.count
-        entries.append(Entry(name: name, now: cell, before: nil))
+        entries.append(Entry(name: name, now: cell, before: nil, former: names.cell(name)))
       }
     }
     for suite in baseline?.suites ?? [] {
@@ -129,8 +159,13 @@ struct CellTable {
           entries[place].before = cell
         } else {
           places[name] = entries.count
-          entries.append(Entry(name: name, now: nil, before: cell))
+          entries.append(Entry(name: name, now: nil, before: cell, former: names.cell(name)))
         }
+      }
+    }
+    for suite in common?.suites ?? [] {
+      for cell in suite.cells {
+        if let place = places[CellName(cell, suite: suite.id)] { entries[place].common = cell }
       }
     }
   }

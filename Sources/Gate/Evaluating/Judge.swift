@@ -32,7 +32,7 @@ struct Judge {
 
   private func change(_ entry: CellTable.Entry, _ margin: ChangeMargin) -> Finding {
     var finding = Finding(rule, entry.name, .change, .inconclusive)
-    guard let now = entry.now, now.has(rule.metric) else {
+    guard let now = entry.common ?? entry.now, now.has(rule.metric) else {
       return missing(finding, "it was there before and is not any more")
     }
     guard let before = entry.before, before.has(rule.metric) else {
@@ -44,6 +44,7 @@ struct Judge {
     if let obstacle = comparability?.obstacle(for: now, before: before, suite: entry.name.suite) {
       finding.verdict = .incomparable
       finding.remark = obstacle
+      finding.digests = [before.task, now.task]
       return finding
     }
     if let remark = fewPeople(now) ?? fewPeople(before, "before") {

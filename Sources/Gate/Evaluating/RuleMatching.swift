@@ -14,7 +14,7 @@ enum RuleMatching {
   private static func problem(
     _ rule: GateRule, path: String, file: String, _ cells: CellTable
   ) -> Problem? {
-    let matched = cells.entries.filter { rule.cells.matches($0.name) }
+    let matched = cells.entries.filter { $0.isMeant(by: rule.cells) }
     guard matched.isEmpty || !matched.contains(where: { $0.has(rule.metric) }) else { return nil }
     func problem(_ found: String, _ expected: String, in part: String) -> Problem {
       Problem(
@@ -30,7 +30,7 @@ enum RuleMatching {
         oneOf(measured, near: rule.metric.name), in: ".metric")
     }
     for part in CellPattern.Part.allCases where part != .point {
-      if !cells.entries.contains(where: { rule.cells.matches($0.name, part) }) {
+      if !cells.entries.contains(where: { $0.isMeant(by: rule.cells, part) }) {
         return problem(
           "which matches no cell by its \(part.rawValue)",
           oneOf(values(part, cells), near: rule.cells.patterns[part]?.first?.pattern ?? ""),

@@ -10,7 +10,11 @@ extension Finding {
   /// in it.
   package var sentence: String {
     let remark = remark.map { "; \(visible($0))" } ?? ""
-    return "\(visible(subject)) \(outcome) \(visible(whereabouts))\(figures)\(remark)\(advice)"
+    let others =
+      alike == 0
+      ? "" : "; likewise \(alike == 1 ? "1 more check" : "\(alike) more checks")"
+    return
+      "\(visible(subject)) \(outcome) \(visible(whereabouts))\(figures)\(remark)\(advice)\(others)"
   }
 
   /// Why there is the rule, with its name and place.
@@ -114,8 +118,16 @@ extension GateReport {
   private func outcome(_ strict: Bool) -> String {
     let all = findings.count == 1 ? "1 check" : "\(findings.count) checks"
     switch conclusion(strict: strict) {
-    case .open: return "The gate is open: nothing got worse than allowed in \(all)."
+    case .open where accepted.isEmpty:
+      return "The gate is open: nothing got worse than allowed in \(all)."
+    case .open:
+      let count = findings.count { $0.acceptance != nil }
+      return
+        "The gate is open: of \(all) \(count) found what was accepted, and nothing else got worse "
+        + "than allowed."
     case .closed: return "The gate is closed: \(reds) of \(all) found something worse than allowed."
+    case .undecided where unclear(strict) == 0:
+      return "The gate is closed: a change was accepted that is not there any more."
     case .undecided:
       return "The gate is closed: \(unclear(strict)) of \(all) could not be decided."
     case .unchecked:
@@ -129,11 +141,13 @@ extension GateReport {
     Finding.Verdict.allCases.compactMap { verdict in
       let count = count(verdict)
       guard count > 0 else { return nil }
-      guard verdict == .regression else { return "\(count) \(verdict.title)" }
-      let mild = count - reds
+      let accepted = findings.count { $0.verdict == verdict && $0.acceptance != nil }
+      let through = accepted == 0 ? "" : " (\(accepted) of them accepted)"
+      guard verdict == .regression else { return "\(count) \(verdict.title)" + through }
+      let mild = count - reds - accepted
       let rest =
         mild == 0 || reds == 0 ? "" : " (\(mild) of them \(mild == 1 ? "a warning" : "warnings"))"
-      return "\(count) \(count == 1 ? "regression" : "regressions")" + rest
+      return "\(count) \(count == 1 ? "regression" : "regressions")" + through + rest
     }.joined(separator: ", ")
   }
 

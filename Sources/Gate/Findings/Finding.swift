@@ -29,7 +29,7 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// The kind of the comparison.
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A cell with what it was before.
     case change
     /// A cell with the largest value allowed.
@@ -68,6 +68,12 @@ package struct Finding: Hashable, Sendable {
   /// Whether the part of the rule that this is about found nothing to look at in any cell: then it
   /// guards nothing, whatever it says of cells that are new or gone.
   package var isIdle = false
+  /// How many other checks end for the same reason, where it stands for them.
+  var alike = 0
+  /// The entry that lets it through, if there is one.
+  package var acceptance: AcceptedChange?
+  /// What tells a reason that lies in the task or the run: the digests of the tasks, or the goals.
+  var digests: [String] = []
   /// Where to look: what moved, the design in its suite, or else the rule.
   package var place: Place?
 
@@ -99,11 +105,14 @@ package struct Finding: Hashable, Sendable {
 
   /// The severity of the finding: nil where it is fine.
   package var severity: Severity? {
+    if acceptance != nil { return .note }
     let level: Severity = rule.level == .error ? .error : .warning
     return switch verdict {
     case .pass, .improved: nil
     case .missing where isIdle, .new where isIdle: level
-    case .regression, .incomparable: level
+    case .regression: level
+    case .incomparable where isIdle: level
+    case .incomparable: Severity(rule.incomparable).map { min($0, level) }
     case .inconclusive: seemsUnchanged ? nil : .note
     case .missing: Severity(rule.missing)
     case .new: Severity(rule.new)

@@ -20,6 +20,13 @@ package struct GateReport: Hashable, Sendable {
   package var notes: [String]
   /// The edits of rules and settings that a change makes and that do not apply to it: sentences.
   package var edits: [String] = []
+  /// What was let through, by whom and why: sentences.
+  package var accepted: [String] = []
+  /// The entries of accepted changes that apply to nothing: sentences.
+  package var leftBehind: [String] = []
+  /// What is to be known before the findings: edits that do not apply yet, what was let through, and
+  /// entries that let nothing through.
+  var standing: [String] { edits + accepted + leftBehind }
   /// Whether the findings are reported alone, whatever they are.
   package var isReportedOnly = false
   /// The version of the tool.
@@ -38,7 +45,8 @@ package struct GateReport: Hashable, Sendable {
 
   /// Returns how the gate ends.
   ///
-  /// - Parameter strict: Whether a rule that stays open keeps the gate from opening.
+  /// - Parameter strict: Whether a rule that stays open, or an entry that lets nothing through, keeps the
+  ///   gate from opening.
   /// - Returns: The conclusion.
   package func conclusion(strict: Bool) -> Conclusion {
     if findings.isEmpty { return .unchecked }
@@ -49,7 +57,7 @@ package struct GateReport: Hashable, Sendable {
       finding.severity == .error
         || (strict && finding.verdict == .inconclusive && finding.rule.level == .error)
     }
-    return isOpen ? .open : .undecided
+    return isOpen && !(strict && !leftBehind.isEmpty) ? .open : .undecided
   }
 
   /// Creates a report; see the properties.
@@ -72,15 +80,49 @@ package struct GateReport: Hashable, Sendable {
     func severity(_ finding: Finding) -> Finding.Severity? {
       finding.severity ?? (strict && finding.verdict == .inconclusive ? .note : nil)
     }
-    return findings.enumerated().filter { severity($0.element) != nil }.sorted { a, b in
+    let sorted = findings.enumerated().filter { severity($0.element) != nil }.sorted { a, b in
       let (x, y) = (a.element, b.element)
       if let s = severity(x), let t = severity(y), s != t { return s > t }
       let (p, q) = (x.verdict == .regression, y.verdict == .regression)
       if p != q { return p }
       return (y.excess ?? -.infinity, a.offset) < (x.excess ?? -.infinity, b.offset)
     }.map(\.element)
+    return Self.joined(sorted)
   }
 
-  /// The findings of red lights.
-  package var regressions: [Finding] { findings.filter { $0.verdict == .regression } }
+  /// Joins what could not be judged for one reason: one cause is one finding.
+  private static func joined(_ findings: [Finding]) -> [Finding] {
+    struct Cause: Hashable {
+      let verdict: Finding.Verdict
+      let severity: Finding.Severity?
+      let suite: String
+      let remark: String
+      /// Whose cell is gone or new; nothing where the task or the run is the cause.
+      let cell: [String]
+    }
+    var places: [Cause: Int] = [:]
+    var joined: [Finding] = []
+    for finding in findings {
+      guard !finding.verdict.isJudgment, let remark = finding.remark else {
+        joined.append(finding)
+        continue
+      }
+      let cause = Cause(
+        verdict: finding.verdict, severity: finding.severity, suite: finding.cell.suite,
+        remark: remark,
+        cell: finding.digests.isEmpty ? [finding.cell.population, finding.cell.design] : [])
+      if let place = places[cause] {
+        joined[place].alike += 1
+      } else {
+        places[cause] = joined.count
+        joined.append(finding)
+      }
+    }
+    return joined
+  }
+
+  /// The findings of red lights; those that were accepted are none.
+  package var regressions: [Finding] {
+    findings.filter { $0.verdict == .regression && $0.acceptance == nil }
+  }
 }

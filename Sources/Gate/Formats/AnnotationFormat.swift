@@ -27,6 +27,8 @@ enum AnnotationFormat {
       report.isReportedOnly
       ? ["::warning title=TapCost: reported only::\(data(report.headline(strict: strict)))"] : []
     return headline + report.edits.map { "::warning title=TapCost: not applied yet::\(data($0))" }
+      + report.accepted.map { "::notice title=TapCost: accepted::\(data($0))" }
+      + report.leftBehind.map { "::warning title=TapCost: accepted before::\(data($0))" }
   }
 
   private static func line(_ finding: Finding, _ report: GateReport) -> String {

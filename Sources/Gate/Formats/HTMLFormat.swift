@@ -22,7 +22,7 @@ enum HTMLFormat {
       .paragraph(.strong(report.headline(strict: strict))),
       .paragraph(Prose(report.tally + ".")),
     ]
-    if !report.edits.isEmpty { blocks.append(.list(report.edits.map { Prose($0) })) }
+    if !report.standing.isEmpty { blocks.append(.list(report.standing.map { Prose($0) })) }
     if !report.changes.isEmpty { blocks.append(.list(report.changes.map { Prose($0 + ".") })) }
     for detail in report.details { blocks += self.detail(detail, report) }
     if !worst.isEmpty {

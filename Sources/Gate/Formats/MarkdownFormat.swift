@@ -13,7 +13,7 @@ enum MarkdownFormat {
     let others = worst.filter { $0.severity != .error }
     var parts = ["# TapCost gate\n", "**\(escape(report.headline(strict: strict)))**\n"]
     parts.append(escape(report.tally) + ".\n")
-    parts.append(report.edits.map { "- \(escape($0, startsLine: true))\n" }.joined())
+    parts.append(report.standing.map { "- \(escape($0, startsLine: true))\n" }.joined())
     parts.append(report.changes.map { "- \(escape($0, startsLine: true)).\n" }.joined())
     parts += report.details.filter { !$0.goals.isEmpty }.map { goals($0, report) }
     if !serious.isEmpty { parts.append(table(serious, report)) }

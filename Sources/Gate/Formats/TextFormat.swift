@@ -9,7 +9,7 @@ enum TextFormat {
     let worst = report.worst(strict: strict)
     var lines = worst.prefix(most).map { line($0, report) }
     if worst.count > most { lines.append("... and \(worst.count - most) more") }
-    lines += report.edits.map { visible($0) }
+    lines += report.standing.map { visible($0) }
     lines += report.changes.map { "Changed: \(visible($0))." }
     lines += report.details.filter { !$0.goals.isEmpty }.map { detail in
       let goals = detail.goals.prefix(5).map { visible($0.sentence) }.joined(separator: "; ")

@@ -100,6 +100,8 @@ package struct GateRule: Hashable, Sendable {
   package var missing: Policy
   /// The policy for a cell that was not there before.
   package var new: Policy
+  /// The policy for a cell that cannot be compared with what it was.
+  package var incomparable: Policy
   /// Why there is this rule: a sentence.
   package var because: String
   /// Where the rule stands in its file.
@@ -115,7 +117,7 @@ package struct GateRule: Hashable, Sendable {
     id: String, metric: Metric, statistic: Statistic = .mean, cells: CellPattern = CellPattern(),
     direction: Direction? = nil, margin: ChangeMargin? = nil, limit: AbsoluteLimit? = nil,
     confidence: Double = usualConfidence, people: UInt64 = usualPeople, level: Level = .error,
-    missing: Policy = .error, new: Policy = .warn, because: String,
+    missing: Policy = .error, new: Policy = .warn, incomparable: Policy = .error, because: String,
     position: SourcePosition? = nil
   ) {
     self.id = id
@@ -130,6 +132,7 @@ package struct GateRule: Hashable, Sendable {
     self.level = level
     self.missing = missing
     self.new = new
+    self.incomparable = incomparable
     self.because = because
     self.position = position
   }

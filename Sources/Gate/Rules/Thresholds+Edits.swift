@@ -37,7 +37,8 @@ extension GateRule {
       ("margin.absolute", number(margin?.absolute)), ("margin.relative", number(margin?.relative)),
       ("limit.most", number(limit?.most)), ("limit.least", number(limit?.least)),
       ("confidence", plain(confidence)), ("people", "\(people)"), ("level", level.rawValue),
-      ("missing", missing.rawValue), ("new", new.rawValue), ("because", because),
+      ("missing", missing.rawValue), ("new", new.rawValue),
+      ("incomparable", incomparable.rawValue), ("because", because),
     ] + parts
   }
 }

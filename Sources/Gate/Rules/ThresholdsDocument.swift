@@ -44,10 +44,12 @@ package enum ThresholdsDocument {
   static let level = Field<Level>("level", .word, "The weight of a violation.")
   static let missing = Field<Policy>("missing", .word, "The treatment of a cell that is gone.")
   static let new = Field<Policy>("new", .word, "The treatment of a cell that was not there.")
+  static let incomparable = Field<Policy>(
+    "incomparable", .word, "The treatment of a cell that cannot be compared with what it was.")
 
   private static let common = [
     confidence.description, people.description, level.description, missing.description,
-    new.description,
+    new.description, incomparable.description,
   ]
 
   /// The cells that a rule is about.

@@ -49,6 +49,7 @@ struct ThresholdsReader {
     if let level = object[ThresholdsDocument.level] { rule.level = level }
     if let policy = object[ThresholdsDocument.missing] { rule.missing = policy }
     if let policy = object[ThresholdsDocument.new] { rule.new = policy }
+    if let policy = object[ThresholdsDocument.incomparable] { rule.incomparable = policy }
   }
 
   private func rule(_ cursor: Cursor, _ usual: GateRule) -> GateRule? {
@@ -59,7 +60,7 @@ struct ThresholdsReader {
     guard let id, let metric, let because else { return nil }
     var rule = GateRule(id: id, metric: metric, because: because, position: cursor.node.position)
     (rule.confidence, rule.people, rule.level) = (usual.confidence, usual.people, usual.level)
-    (rule.missing, rule.new) = (usual.missing, usual.new)
+    (rule.missing, rule.new, rule.incomparable) = (usual.missing, usual.new, usual.incomparable)
     readCommon(object, into: &rule)
     if let statistic = object.optional("statistic")?.choice(Statistic.self) {
       rule.statistic = statistic

@@ -140,7 +140,7 @@ extension Cell.Groups {
 extension SuiteTask {
   /// A short hash of what decides the results of a design besides the design: goals with their
   /// frequencies, where they start from, what people know, and how they tap.
-  var digest: String {
+  package var digest: String {
     var parts = goals.map { "\($0.id)=\($0.frequency)" }
     parts += start.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
     parts += ["\(knowledge)", spacing.map { "\($0)" } ?? "usual"]

@@ -51,6 +51,8 @@ public struct Suite: Hashable, Sendable {
   /// The point at which answers are read: every axis at its base.
   public var base = SweepPoint([])
 
+  /// The names that the suite and what it holds had before.
+  public var was = SuiteNames()
   /// The devices that designs may name.
   public var devices = DeviceCatalog.builtIn
 

@@ -2,7 +2,8 @@ public import Core
 
 /// The suites that are built into the binary.
 public enum SuiteCatalog {
-  private static let folder = "Benchmarks/Suites"
+  /// The folder of the suites that are built in.
+  package static let folder = "Benchmarks/Suites"
 
   /// A suite as it was built in, not yet read.
   public struct Entry: Hashable, Sendable {

@@ -39,7 +39,7 @@ package enum SuiteDocument {
           .list(.word([Metric.standardName] + Metric.all.map(\.name)), 1...1000),
         ]),
         "The metrics to report: \"standard\", or a list in which that word may stand, too."),
-      users.description, precision.description, margins,
+      users.description, precision.description, margins, SuiteNames.description,
     ])
 
   /// The most parts of a question.

@@ -79,6 +79,7 @@ struct SuiteReader {
     suite.points = reader.points
     suite.designs = reader.designs
     reader.finish(axes: sweep)
+    if let was = object.optional("was") { suite.was = SuiteNames(reading: was, of: suite) }
     checkWhole(suite, object)
     try log.check()
     return suite

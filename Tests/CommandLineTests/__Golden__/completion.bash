@@ -9,6 +9,7 @@ _tapcost() {
       ' status') command='/status' ;;
       ' report') command='/report' ;;
       ' check') command='/check' ;;
+      ' accept') command='/accept' ;;
       ' baseline') command='/baseline' ;;
       '/baseline save') command='/baseline/save' ;;
       '/baseline show') command='/baseline/show' ;;
@@ -74,7 +75,16 @@ _tapcost() {
     '/check --suite') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/check --trend') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/check --confirmation-people') COMPREPLY=(); return ;;
+    '/check --today') COMPREPLY=(); return ;;
     '/check --base') COMPREPLY=($(compgen -d -- "$current")); return ;;
+    '/accept --thresholds') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/accept --baseline') COMPREPLY=($(compgen -f -- "$current")); return ;;
+    '/accept --because') COMPREPLY=(); return ;;
+    '/accept --who') COMPREPLY=(); return ;;
+    '/accept --until') COMPREPLY=(); return ;;
+    '/accept --confirmation-people') COMPREPLY=(); return ;;
+    '/accept --today') COMPREPLY=(); return ;;
+    '/accept --base') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/baseline/save --out'|'/baseline/save -o') COMPREPLY=($(compgen -f -- "$current")); return ;;
     '/baseline/suites --base') COMPREPLY=($(compgen -d -- "$current")); return ;;
     '/thresholds/suggest --metric') COMPREPLY=($(compgen -W "$(tapcost list metrics --names 2>/dev/null)" -- "$current")); return ;;
@@ -266,7 +276,8 @@ _tapcost() {
       '/merge') COMPREPLY=($(compgen -W $'--out\n--allow-partial\n--jobs\n--format\n--figures\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/status') COMPREPLY=($(compgen -W $'--array\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/report') COMPREPLY=($(compgen -W $'--format\n--out\n--figures\n--csv-safe\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
-      '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--trend\n--report-only\n--strict\n--no-confirmation\n--confirmation-people\n--base\n--no-baseline\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/check') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--format\n--out\n--suite\n--trend\n--report-only\n--strict\n--no-confirmation\n--confirmation-people\n--today\n--base\n--no-baseline\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
+      '/accept') COMPREPLY=($(compgen -W $'--thresholds\n--baseline\n--because\n--who\n--until\n--no-confirmation\n--confirmation-people\n--today\n--base\n--no-baseline\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline/save') COMPREPLY=($(compgen -W $'--out\n--no-clobber\n--quiet\n--version\n--help\n-h' -- "$current")) ;;
       '/baseline/show') COMPREPLY=($(compgen -W $'--quiet\n--version\n--help\n-h' -- "$current")) ;;
@@ -306,12 +317,13 @@ _tapcost() {
     return
   fi
   case "$command" in
-    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nedit\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\naccept\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nedit\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/run') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
     '/merge') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/status') COMPREPLY=($(compgen -d -- "$current")) ;;
     '/report') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/check') COMPREPLY=($(compgen -f -- "$current")) ;;
+    '/accept') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/baseline') COMPREPLY=($(compgen -W $'save\nshow\nsuites' -- "$current")) ;;
     '/baseline/save') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/baseline/show') COMPREPLY=($(compgen -f -- "$current")) ;;
@@ -343,8 +355,8 @@ _tapcost() {
     '/watch') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/list') COMPREPLY=($(compgen -W $'suites\npopulations\ncontrols\ninputs\nmetrics\nparameters\nverdicts\ngate-verdicts\ndatasets\nclaims\ndevices\nmarks\nterms' -- "$current")) ;;
     '/explain') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null; tapcost list populations --names 2>/dev/null; tapcost list controls --names 2>/dev/null; tapcost list inputs --names 2>/dev/null; tapcost list metrics --names 2>/dev/null; tapcost list parameters --names 2>/dev/null; tapcost list verdicts --names 2>/dev/null; tapcost list gate-verdicts --names 2>/dev/null; tapcost list datasets --names 2>/dev/null; tapcost list claims --names 2>/dev/null; tapcost list devices --names 2>/dev/null; tapcost list marks --names 2>/dev/null; tapcost list terms --names 2>/dev/null)" -- "$current")) ;;
-    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\nresults\nclaims\nvalidation\nlaws\npublished\noperators\nmenus\nboxes\ndevices\ngeometry\nguesses\narrangement\nshard\nconfiguration' -- "$current")) ;;
-    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nedit\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
+    '/schema') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\naccepted\nresults\nclaims\nvalidation\nlaws\npublished\noperators\nmenus\nboxes\ndevices\ngeometry\nguesses\narrangement\nshard\nconfiguration' -- "$current")) ;;
+    '/help') COMPREPLY=($(compgen -W $'run\nmerge\nstatus\nreport\ncheck\naccept\nbaseline\nthresholds\ncompare\ngate-self-test\nimport\naudit\nsuggest\nsensitivity\nvalidate\nworlds\nbenchmark\nclaims\nlaws\npower\nfit\nklm\ntrace\nnew\nlint\nedit\nwatch\nlist\nexplain\nschema\nhelp\nversion\ncompletion' -- "$current")) ;;
     '/version') COMPREPLY=() ;;
     '/completion') COMPREPLY=($(compgen -W $'bash\nzsh\nfish' -- "$current")) ;;
   esac

@@ -9,6 +9,7 @@ _tapcost() {
     'status:Lists the missing shards of a run.'
     'report:Writes the reports of a run again, without simulating.'
     'check:Checks results against rules, for CI; exits with 2 on a regression.'
+    'accept:Lets a change that is meant through the gate.'
     'baseline:Keeps results to compare with, shows what was kept, and finds suites as they were.'
     'thresholds:Proposes limits from repeated runs, and changes them.'
     'compare:Shows two runs side by side: what surely changed, and by how much.'
@@ -53,6 +54,7 @@ _tapcost() {
     status) _tapcost_status ;;
     report) _tapcost_report ;;
     check) _tapcost_check ;;
+    accept) _tapcost_accept ;;
     baseline) _tapcost_baseline ;;
     thresholds) _tapcost_thresholds ;;
     compare) _tapcost_compare ;;
@@ -175,9 +177,30 @@ _tapcost_check() {
     '--strict[Exit with 3 when a rule is inconclusive.]' \
     '--no-confirmation[Do not confirm regressions with new people.]' \
     '--confirmation-people=[The most people in each cell of a second look; a regression that needs more stands.]:n: ' \
+    '--today=[The day on which accepted changes must not have ended, as in 2027-03-31.]:day: ' \
     '--base=[A checkout of the revision to hold a change to; tapcost.json5 and rules are taken from there.]:dir:_files -/' \
     '--no-baseline[There is no earlier run hold values to limits alone. With --base, cells with margins are new.]' \
     '--no-clobber[Refuse to replace a file; without it files that are there are replaced.]' \
+    '--quiet[Say nothing but data and errors no progress, no remarks.]' \
+    '-q[Say nothing but data and errors no progress, no remarks.]' \
+    '--version[Show the version.]' \
+    '--help[Show help for this command.]' \
+    '-h[Show help for this command.]' \
+    ':results:_files'
+}
+
+_tapcost_accept() {
+  _arguments -s -S \
+    '--thresholds=[The rules to check against.]:file:_files' \
+    '--baseline=[The results.json of an earlier run, to compare with.]:file:_files' \
+    '--because=[Why the change is meant a sentence.]:text: ' \
+    '--who=[Who lets it through.]:name: ' \
+    '--until=[The last day on which the entries apply, as in 2027-03-31.]:day: ' \
+    '--no-confirmation[Do not confirm regressions with new people.]' \
+    '--confirmation-people=[The most people in each cell of a second look; a regression that needs more stands.]:n: ' \
+    '--today=[The day on which accepted changes must not have ended, as in 2027-03-31.]:day: ' \
+    '--base=[A checkout of the revision to hold a change to; tapcost.json5 and rules are taken from there.]:dir:_files -/' \
+    '--no-baseline[There is no earlier run hold values to limits alone. With --base, cells with margins are new.]' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
@@ -799,7 +822,7 @@ _tapcost_schema() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':document:(suite interface population parameters thresholds results claims validation laws published operators menus boxes devices geometry guesses arrangement shard configuration)'
+    ':document:(suite interface population parameters thresholds accepted results claims validation laws published operators menus boxes devices geometry guesses arrangement shard configuration)'
 }
 
 _tapcost_help() {
@@ -811,7 +834,7 @@ _tapcost_help() {
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    '*:command:(run merge status report check baseline thresholds compare gate-self-test import audit suggest sensitivity validate worlds benchmark claims laws power fit klm trace new lint edit watch list explain schema help version completion)'
+    '*:command:(run merge status report check accept baseline thresholds compare gate-self-test import audit suggest sensitivity validate worlds benchmark claims laws power fit klm trace new lint edit watch list explain schema help version completion)'
 }
 
 _tapcost_version() {
