@@ -120,6 +120,8 @@ struct GateCheck {
   ///   - people: The people in each cell.
   ///   - isLater: Whether the earlier run is made by the present model and over the present tasks.
   ///   - needsNow: Whether the designs as they are must be run, too.
+  ///   - console: Where progress is shown.
+  /// - Returns: The runs.
   /// - Throws: An obstacle, or an interruption.
   private func runs(
     _ cells: [CellName], seed: UInt64, people: UInt64, isLater: Bool, needsNow: Bool,

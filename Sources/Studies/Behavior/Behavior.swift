@@ -33,6 +33,7 @@ public enum Behavior {
   /// The tallies of the canaries, as bytes.
   ///
   /// - Parameter parameters: The common parameters.
+  /// - Returns: The sums of all tallies, in order.
   package static func tallies(parameters: ParameterSet) -> [UInt8] {
     var options = StudyOptions()
     options.worlds = 0
@@ -51,6 +52,7 @@ public enum Behavior {
   ///   - text: A file of `Datasets`.
   ///   - file: The name of the file for errors.
   /// - Returns: The values as bytes, in order.
+  /// - Throws: What is wrong with the text.
   package static func numbers(in text: String, file: String) throws(DocumentError) -> [UInt8] {
     var bytes: [UInt8] = []
     write(try JSON5.parse(text, file: file), to: &bytes)

@@ -72,6 +72,7 @@ extension SuiteTask {
   /// The task with the names that its goals have now, in place of those that they had.
   ///
   /// - Parameter names: The names that goals had, by those that they have.
+  /// - Returns: The task.
   package func renamed(_ names: [String: String]) -> SuiteTask {
     let now = Dictionary(names.map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
     func name(_ old: String) -> String { now[old] ?? old }
