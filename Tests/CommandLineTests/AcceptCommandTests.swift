@@ -69,6 +69,10 @@ import Testing
       let outcome = try await BuiltTool.run(same + more, in: folder.url)
       #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")
     }
+    var late = ["check"] + same.dropFirst()
+    late += ["--today", "2026-13-01"]
+    let check = try await BuiltTool.run(late, in: folder.url)
+    #expect(check.status == 64 && check.errors.contains("as in 2027-03-31"), "\(check.errors)")
     let nothing = try await BuiltTool.run(same + Self.reasons, in: folder.url)
     #expect(nothing.status == 0 && nothing.errors.contains("nothing to accept"))
     #expect(throws: (any Error).self) { try folder.text("design/tapcost-accepted.json5") }

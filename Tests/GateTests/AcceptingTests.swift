@@ -63,6 +63,19 @@ import Testing
     #expect(same.headline(strict: true).contains("is not there any more"))
   }
 
+  /// A cell of an entry that is as it was again is told, though the others still apply.
+  @Test func aCellThatNoLongerAppliesIsNamed() throws {
+    let both = { (shift: Double) in
+      SampleRun(populations: ["everyday", "older-adults"], points: [2], shift: shift)
+    }
+    let accepted = try entries(try report(both(0.4), both(0), nil))
+    #expect(try report(both(0.4), both(0), accepted).leftBehind == [])
+    let one = try report(worse, before, accepted)
+    #expect(one.conclusion(strict: false) == .open && one.conclusion(strict: true) == .undecided)
+    #expect(one.accepted.count == 1 && one.leftBehind.count == 1)
+    #expect(one.leftBehind[0].contains("older-adults") && !one.leftBehind[0].contains("everyday"))
+  }
+
   @Test func anEntryEnds() throws {
     let accepted = try entries(try report(worse, before, nil), until: "2026-03-31")
     #expect(
@@ -136,6 +149,13 @@ import Testing
         cells: [{ suite: "s", population: "p", input: "touch", design: "d", verdict: "new", kind: "change",
         to: "0123456789abcdef" }] }] }
       """, "$.accepted[0].until"
+    ),
+    (
+      """
+      { schema: "tapcost/accepted/1", accepted: [{ rule: "a", because: "b", who: "c",
+        cells: [{ suite: "s", population: "", input: "touch", design: "d", verdict: "new", kind: "change",
+        to: "0123456789abcdef" }] }] }
+      """, "$.accepted[0].cells[0].population"
     ),
   ])
   func whatIsWrongIsNamed(text: String, path: String) throws {

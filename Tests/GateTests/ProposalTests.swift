@@ -57,6 +57,16 @@ import Testing
     #expect(isClose(b.relative * 2.2, a.absolute, within: 0.2))
   }
 
+  /// Rules do not take shares above 1, so noise as large as the values themselves becomes an amount.
+  @Test func aShareOfMoreThanAllIsNotProposed() throws {
+    let runs = (1...4).map { SampleRun(seed: $0, shift: 3 * Double($0)).results }
+    let proposals = Proposal.update([.time(ChangeMargin(relative: 0.1))], from: runs)
+    let margin = try #require(proposals.first?.rule.margin)
+    #expect(margin.relative <= 1 && margin.absolute > 2.2)
+    let text = ThresholdsText.text(for: proposals, runs: 4)
+    #expect(try Thresholds(parsing: text, file: "t.json5").rules.map(\.margin) == [margin])
+  }
+
   @Test func anUpdateChangesNumbersAndReasonsAndNothingElse() throws {
     let text = """
       // Kept.

@@ -28,7 +28,7 @@ struct GateCheck {
   ) {
     (self.rules, self.now, self.before) = (rules, now, before)
     (self.isFirst, self.mostPeople) = (isFirst, mostPeople)
-    names = EarlierNames(now.results)
+    names = before.map { EarlierNames(now.results, before: $0.results) } ?? EarlierNames()
   }
 
   /// Holds the results to the rules. An earlier run that cannot be compared as it is is simulated again,
@@ -39,10 +39,10 @@ struct GateCheck {
   mutating func report(_ console: Console) async throws -> GateReport {
     let renamed = before.map { names.applied(to: $0.results) }
     var report = try Gate.evaluate(
-      now.results, against: renamed?.results, by: rules, isIdentical: now.text == before?.text,
+      now.results, against: renamed, by: rules, isIdentical: now.text == before?.text,
       isFirst: isFirst, was: names)
     report.notes = rules.doubts.map { "Warning: \($0)" } + report.notes
-    report.notes += renamed?.notes ?? []
+    report.notes += names.notes
     if let before, now.text != before.text { report.notes.append(sides(before)) }
     guard let before,
       let obstacle = report.findings.first(where: { $0.verdict == .incomparable })?.remark
@@ -59,7 +59,7 @@ struct GateCheck {
         was: names)
       isRemade = true
       again.notes = rules.doubts.map { "Warning: \($0)" } + again.notes
-      again.notes += (renamed?.notes ?? []) + [sides(before)]
+      again.notes += names.notes + [sides(before)]
       again.notes.append(
         "The earlier run was not compared as it is (\(obstacle)). What its results hold was simulated again "
           + "by the present model: \(people) people in each cell, seed \(now.results.provenance.seed)."
@@ -106,7 +106,7 @@ struct GateCheck {
 
   /// The cells of both runs.
   private var cells: [CellName] {
-    let before = self.before.map { names.applied(to: $0.results).results }
+    let before = self.before.map { names.applied(to: $0.results) }
     return [now.results, before].compactMap(\.self).flatMap { results in
       results.suites.flatMap { suite in suite.cells.map { CellName($0, suite: suite.id) } }
     }
@@ -153,7 +153,7 @@ struct GateCheck {
     if needsNow { made.now = try await whole.results(console) }
     if isShared || isOther { made.common = try await common.results(console) }
     made.before = try await earlier?.results(console)
-    made.before = made.before.map { names.applied(to: $0).results }
+    made.before = made.before.map { names.applied(to: $0) }
     return made
   }
 

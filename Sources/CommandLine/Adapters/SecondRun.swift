@@ -96,10 +96,9 @@ struct SecondRun {
     }
   }
 
+  /// Tells whether a text is a population or a set of parameters.
   private static func isAboutPeople(_ text: String) -> Bool {
-    guard text.contains("tapcost/po") || text.contains("tapcost/pa"),
-      let schema = (try? JSON5.parse(text, file: ""))?.text("schema")
-    else { return false }
+    let schema = (try? JSON5.parse(text, file: ""))?.text("schema") ?? ""
     return schema.hasPrefix("tapcost/population/") || schema.hasPrefix("tapcost/parameters/")
   }
 

@@ -43,11 +43,7 @@ enum AcceptCommand {
     let (because, who) = try (
       needed(Self.because, "--because <text>"), needed(Self.who, "--who <name>")
     )
-    for key in [until, CheckCommand.today] {
-      if let day = invocation[key], !CalendarDay.isValid(day) {
-        throw invocation.usageError("'\(day)' is no day; expected one as in 2027-03-31.")
-      }
-    }
+    try CheckCommand.checkDay(until, invocation)
     var (check, _) = try CheckCommand.check(invocation)
     let report = try await CheckCommand.report(of: &check, invocation, console)
     let entries = AcceptedChanges.entries(

@@ -107,6 +107,7 @@ enum CheckCommand {
   ///
   /// - Returns: The check, and what the change edits in its rules and settings.
   static func check(_ invocation: Invocation) throws -> (check: GateCheck, edits: [String]) {
+    try checkDay(today, invocation)
     guard let rulesPath = invocation[thresholds] else {
       throw invocation.usageError("Missing expected option '--thresholds <file>'.")
     }
@@ -128,6 +129,12 @@ enum CheckCommand {
       rules: rules, now: now, before: before, isFirst: isFirst,
       mostPeople: invocation[mostPeople] ?? usualMostPeople)
     return (check, edits)
+  }
+
+  /// Refuses what is no day.
+  static func checkDay(_ key: Key<String?>, _ invocation: Invocation) throws {
+    guard let day = invocation[key], !CalendarDay.isValid(day) else { return }
+    throw invocation.usageError("'\(day)' is no day; expected one as in 2027-03-31.")
   }
 
   /// Holds the results to the rules, but for what was accepted, and looks at regressions again.

@@ -51,7 +51,9 @@ package struct AcceptedChanges: Hashable, Sendable {
     var parts: [CellPattern.Part: String] = [:]
     for part in CellPattern.Part.allCases {
       let place = part == .point ? object.optional("point") : object.required(part.rawValue)
-      parts[part] = place?.string() ?? ""
+      let text = place?.string()
+      if text == "" { place?.fail(expected: "the \(part.rawValue) of a cell") }
+      parts[part] = text ?? ""
     }
     guard let verdict = object[AcceptedDocument.verdict], let kind = object[AcceptedDocument.kind]
     else { return nil }

@@ -9,33 +9,46 @@ extension GateReport {
   package mutating func accept(_ changes: AcceptedChanges, today: String) {
     for entry in changes.entries {
       let isOver = entry.until.map { $0 < today } ?? false
-      let covered = findings.indices.filter { index in
-        findings[index].severity == .error && entry.covers(findings[index])
+      var (count, idle) = (0, Set(entry.cells.indices))
+      for index in findings.indices where !isOver && findings[index].severity == .error {
+        guard let cell = entry.cell(covering: findings[index]) else { continue }
+        count += 1
+        idle.remove(cell)
+        findings[index].acceptance = entry
+        findings[index].remark = [
+          findings[index].remark, "accepted by \(entry.who): \(entry.because)",
+        ]
+        .compactMap(\.self).joined(separator: "; ")
       }
-      if !isOver {
-        for index in covered {
-          findings[index].acceptance = entry
-          findings[index].remark = [
-            findings[index].remark, "accepted by \(entry.who): \(entry.because)",
-          ]
-          .compactMap(\.self).joined(separator: "; ")
-        }
-        let cells =
-          entry.cells.count == 1 ? "a cell" : "\(covered.count) of \(entry.cells.count) cells"
-        if !covered.isEmpty {
-          accepted.append(
-            "Accepted at \(entry.place(in: changes.file)) by \(entry.who), for the rule \(entry.rule) "
-              + "in \(cells): \(entry.because)")
-        }
+      let place = entry.place(in: changes.file)
+      let start = "The entry at \(place), for the rule \(entry.rule),"
+      if count > 0 {
+        let cells = entry.cells.count == 1 ? "a cell" : "\(count) of \(entry.cells.count) cells"
+        accepted.append(
+          "Accepted at \(place) by \(entry.who), for the rule \(entry.rule) in \(cells): \(entry.because)"
+        )
       }
-      if covered.isEmpty || isOver {
+      if isOver {
+        leftBehind.append("\(start) ended on \(entry.until ?? "").")
+      } else if count == 0 {
         leftBehind.append(
-          "The entry at \(entry.place(in: changes.file)), for the rule \(entry.rule), "
-            + (isOver
-              ? "ended on \(entry.until ?? "")."
-              : "applies to nothing: nothing there is as it says any more. Take it away."))
+          "\(start) applies to nothing: nothing there is as it says any more. Take it away.")
+      } else if !idle.isEmpty {
+        let names = idle.sorted().map { entry.cells[$0].name }
+        leftBehind.append(
+          "\(start) names \(idle.count == 1 ? "a cell" : "cells") in which nothing is as it says any "
+            + "more: \(names.prefix(3).joined(separator: "; "))"
+            + (names.count > 3 ? " and \(names.count - 3) more." : "."))
       }
     }
+  }
+}
+
+extension AcceptedChange.Accepted {
+  /// The name of the cell as one text.
+  fileprivate var name: String {
+    CellPattern.Part.allCases.compactMap { parts[$0] }.filter { !$0.isEmpty }.joined(
+      separator: " / ")
   }
 }
 

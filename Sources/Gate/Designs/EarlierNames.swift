@@ -6,14 +6,67 @@ package import Studies
 package struct EarlierNames: Hashable, Sendable {
   /// The names of each suite, by its id.
   private var names: [String: SuiteNames] = [:]
+  /// Sentences on names that are not followed, or were looked for in vain.
+  package private(set) var notes: [String] = []
 
   /// Takes the names from the suites that results keep.
-  package init(_ results: Results) {
+  ///
+  /// A name is followed only where it is plain that the thing was renamed: the earlier run has no thing of
+  /// the name that it has now, and the run none of the name that it had. A change could otherwise lay
+  /// anything beside something slower.
+  ///
+  /// - Parameters:
+  ///   - results: The results.
+  ///   - before: The results of the earlier run.
+  package init(_ results: Results, before: Results) {
     for suite in results.suites {
-      if let kept = KeptSuite(suite.id, in: results), !kept.suite.was.isEmpty {
-        names[suite.id] = kept.suite.was
+      guard var was = KeptSuite(suite.id, in: results)?.suite.was, !was.isEmpty else { continue }
+      if let old = was.suite,
+        let doubt = names.values.contains(where: { $0.suite == old })
+          ? ", which another suite names, too: it is not followed."
+          : Self.doubt(suite.id, old, results, before)
+      {
+        notes.append("In the suite \(suite.id), \"was\" names the suite \(old)\(doubt)")
+        was.suite = nil
       }
+      let former = was.suite ?? suite.id
+      if let earlier = before.suites.first(where: { $0.id == former }) {
+        let tasks = KeptSuite(former, in: before)?.suite.points.flatMap(\.tasks)
+        func kept(_ names: [String: String], _ kind: String, _ known: [String]?) -> [String: String]
+        {
+          guard let known = known.map(Set.init) else { return names }
+          return names.filter { name, old in
+            let doubt =
+              known.contains(name)
+              ? ", but \(name) was there before: it may go."
+              : known.contains(old) ? nil : ", which the earlier run does not have: it may go."
+            if let doubt {
+              notes.append("In the suite \(suite.id), \"was\" names the \(kind) \(old)\(doubt)")
+            }
+            return doubt == nil
+          }
+        }
+        was.designs = kept(was.designs, "design", earlier.designs.map(\.id))
+        was.goals = kept(was.goals, "goal", tasks.map { $0.flatMap(\.goals).map(\.id) })
+        was.tasks = kept(was.tasks, "task", tasks.map { $0.map(\.id) })
+      }
+      if !was.isEmpty { names[suite.id] = was }
     }
+    notes.sort()
+  }
+
+  /// Why a suite is not taken for one of another name; nil where it is.
+  private static func doubt(
+    _ id: String, _ old: String, _ results: Results, _ before: Results
+  ) -> String? {
+    if before.suites.contains(where: { $0.id == id }) {
+      return ", but \(id) was there before: it may go."
+    }
+    if results.suites.contains(where: { $0.id == old }) {
+      return ", but \(old) is still there: it is not followed."
+    }
+    return before.suites.contains { $0.id == old }
+      ? nil : ", which the earlier run does not have: it may go."
   }
 
   /// No other names.
@@ -51,41 +104,16 @@ package struct EarlierNames: Hashable, Sendable {
   /// Returns an earlier run with the names that things have now, so that it can be laid beside a run.
   ///
   /// - Parameter before: The results of the earlier run.
-  /// - Returns: The results, and sentences on names that were looked for in vain.
-  package func applied(to before: Results) -> (results: Results, notes: [String]) {
+  /// - Returns: The results.
+  package func applied(to before: Results) -> Results {
     var results = before
-    var notes: [String] = []
-    for (id, names) in names.sorted(by: { $0.key < $1.key }) {
+    for (id, names) in names {
       let old = suite(id)
-      guard let index = before.suites.firstIndex(where: { $0.id == old }) else {
-        notes.append(
-          "The suite \(id) was \(old), it says; the earlier run has no suite of that name.")
-        continue
-      }
-      let kept = KeptSuite(old, in: before)
-      notes += Self.vain(names, before.suites[index], kept).map {
-        "In the suite \(id), \"was\" names \($0), which the earlier run does not have: it may go."
-      }
-      results.suites[index] = Self.renamed(before.suites[index], to: id, names, kept)
+      guard let index = before.suites.firstIndex(where: { $0.id == old }) else { continue }
+      results.suites[index] = Self.renamed(
+        before.suites[index], to: id, names, KeptSuite(old, in: before))
     }
-    return (results, notes)
-  }
-
-  /// The names that were looked for in vain.
-  private static func vain(
-    _ names: SuiteNames, _ suite: SuiteResults, _ kept: KeptSuite?
-  ) -> [String] {
-    let designs = Set(suite.designs.map(\.id))
-    let tasks = kept?.suite.points.flatMap(\.tasks) ?? []
-    let goals = Set(tasks.flatMap(\.goals).map(\.id))
-    return names.designs.values.filter { !designs.contains($0) }.map { "the design \($0)" }.sorted()
-      + (kept == nil
-        ? [] : names.goals.values.filter { !goals.contains($0) }.map { "the goal \($0)" }.sorted())
-      + (kept == nil
-        ? []
-        : names.tasks.values.filter { name in !tasks.contains { $0.id == name } }.map {
-          "the task \($0)"
-        }.sorted())
+    return results
   }
 
   private static func renamed(

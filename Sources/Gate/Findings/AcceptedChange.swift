@@ -39,14 +39,14 @@ package struct AcceptedChange: Hashable, Sendable {
   /// Where the entry stands in its file.
   package var position: SourcePosition?
 
-  /// Tells whether a finding is one that was let through.
+  /// Returns the number of the cell by which a finding is let through; nil where it is not.
   ///
   /// A change counts as the one that was accepted where the cell was what the entry says, and became
   /// no worse than it says, both within what the rule allows anyway.
-  func covers(_ finding: Finding) -> Bool {
-    guard finding.rule.id == rule else { return false }
+  func cell(covering finding: Finding) -> Int? {
+    guard finding.rule.id == rule else { return nil }
     let found = Accepted(finding)
-    return cells.contains { cell in
+    return cells.firstIndex { cell in
       guard cell.parts == found.parts, cell.verdict == found.verdict, cell.kind == found.kind
       else { return false }
       return Self.isSame(cell.from, found.from, finding)

@@ -120,10 +120,8 @@ package enum CommonTasks {
     }
 
     func note(_ suite: String) -> String {
-      return
-        "The task \(now.id) of \(suite) was another one before. Both designs were run with it as it is "
+      "The task \(now.id) of \(suite) was another one before. Both designs were run with it as it is "
         + "now, over what is common: \(now.goals.count) \(now.goals.count == 1 ? "goal" : "goals")."
-
     }
 
     static func list(_ names: [String]) -> String {

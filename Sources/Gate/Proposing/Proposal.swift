@@ -71,7 +71,7 @@ package struct Proposal: Hashable, Sendable {
   }
 
   /// A share that suits most cells, and an amount for those that need more; for a rule that has one
-  /// of them, that one alone.
+  /// of them, that one alone, unless the share would be more than the whole.
   private static func margin(
     _ old: ChangeMargin, _ needed: [Double], _ places: [Noise.Place]
   ) -> ChangeMargin {
@@ -81,8 +81,9 @@ package struct Proposal: Hashable, Sendable {
     let shares = zip(needed, places).compactMap { need, place in
       place.value == 0 ? nil : need / place.value.magnitude
     }
-    if old.relative > 0 && old.absolute == 0 {
-      return ChangeMargin(relative: roundedUp(shares.max() ?? 0))
+    let largest = roundedUp(shares.max() ?? 0)
+    if old.relative > 0 && old.absolute == 0 && largest <= 1 {
+      return ChangeMargin(relative: largest)
     }
     let middle = Sample(shares)?.median ?? 0
     // Shares above a half say that the metric is near 0 and better held by an amount.

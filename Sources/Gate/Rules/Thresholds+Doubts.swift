@@ -14,7 +14,10 @@ extension Thresholds {
 }
 
 extension GateRule {
-  /// The largest change that a design is known to make: beyond it a margin guards nothing.
+  // Where the warnings begin is a convention of the gate and no measurement: half of all people, a
+  // minute, a hundred taps, half as much again; and an hour for limits. They change no verdict.
+
+  /// The change beyond which a margin guards nothing.
   private var largeMargin: Double { metric.isRate ? 0.5 : metric.kind == .duration ? 60 : 100 }
 
   fileprivate var doubts: [String] {

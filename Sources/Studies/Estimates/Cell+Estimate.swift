@@ -139,13 +139,21 @@ extension Cell.Groups {
 
 extension SuiteTask {
   /// A short hash of what decides the results of a design besides the design: goals with their
-  /// frequencies, where they start from, what people know, and how they tap.
+  /// frequencies, where they start from, what people know, see and want, how they tap, and which use is
+  /// looked at. What is as usual adds nothing, so that results of before keep their hashes.
   package var digest: String {
     var parts = goals.map { "\($0.id)=\($0.frequency)" }
     parts += start.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
     parts += ["\(knowledge)", spacing.map { "\($0)" } ?? "usual"]
     if caution != .neutral { parts.append("\(caution)") }
     if aimsAtPoints { parts.append("points") }
+    if keepsDefaults { parts.append("keeps defaults") }
+    if !hasFeedback { parts.append("no feedback") }
+    if wish != .item { parts.append("wish \(wish)") }
+    parts += kinds.map { "kind \($0.joined(separator: ","))" }
+    if !lures.isEmpty { parts.append("lures \(lures.sorted().joined(separator: ","))") }
+    // Several uses stand in the points of cells.
+    if let use = observe.first, observe.count == 1, use != 1 { parts.append("use \(use)") }
     parts += allSteps.map { "\($0)" } + begin.map(\.digest)
     return String(SHA256.hexadecimal(of: parts.joined(separator: "\n")).prefix(16))
   }

@@ -59,6 +59,10 @@ public struct SuiteNames: Hashable, Sendable {
           found: "an earlier name of \"\(name)\", which the suite does not have",
           expected: oneOf(
             known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, near: name))
+      } else if known.contains(old) {
+        place.fail(
+          found: "\"\(old)\", which the suite still has",
+          expected: "a name that nothing has any more")
       } else if names.values.contains(old) {
         place.fail(found: "the earlier name \"\(old)\" a second time", expected: "each once")
       }
