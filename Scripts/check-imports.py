@@ -33,6 +33,8 @@ for name, target in sorted(targets.items()):
         for module in INCLUDE.findall(path.read_text()):
             if module != name:
                 imported.setdefault(module, path)
+        if "#include <gsl/" in path.read_text():
+            imported.setdefault("CGSL", path)
     # Laws find their words by flags of the manifest.
     for flag in re.findall(r'"-import-module", "-Xfrontend", "(\w+)"', json.dumps(target["settings"])):
         imported.setdefault(flag, "Package.swift")

@@ -6,3 +6,8 @@
 
 @_exported public import struct Simulation.Metric
 @_exported public import struct Simulation.TaskDescription
+
+// Where it was asked for.
+#if GSL
+  import CStatisticsGSL
+#endif

@@ -1,3 +1,4 @@
+import Numerics
 import Randomness
 import Statistics
 import Testing

@@ -1,3 +1,4 @@
+import Numerics
 import Statistics
 import TestSupport
 import Testing

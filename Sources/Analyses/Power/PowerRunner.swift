@@ -1,4 +1,5 @@
 import Interfaces
+import Numerics
 package import Populations
 package import Simulation
 import Statistics

@@ -1,3 +1,4 @@
+import Numerics
 package import Statistics
 import Studies
 

@@ -1,5 +1,6 @@
 import Foundation
 import Interfaces
+import Numerics
 import Populations
 import Simulation
 import Statistics

@@ -1,3 +1,4 @@
+import Numerics
 package import Populations
 import Simulation
 import Statistics

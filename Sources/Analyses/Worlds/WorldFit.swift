@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Numerics
 import Populations
 import Statistics
 import Studies

@@ -1,5 +1,6 @@
 import Core
 import Model
+import Numerics
 import Populations
 import Statistics
 

@@ -1,5 +1,6 @@
 import Core
 import Model
+import Numerics
 import Statistics
 
 /// Movement time by difficulty, `a + b log2(D / W + 1)`, and by distance, `a + b D`.

@@ -1,4 +1,5 @@
 import Core
+import Numerics
 import Statistics
 
 /// The time that people wait: nobody leaves during a first while, then the same share of all in

@@ -1,3 +1,4 @@
+import Numerics
 import Statistics
 
 /// Estimates whose doubt comes from how people differ.

@@ -1,3 +1,4 @@
+import Numerics
 import Simulation
 import Statistics
 import Studies

@@ -1,7 +1,3 @@
-#if GSL
-  import CGSL
-#endif
-
 extension Sample {
   /// The median; nil without values (`gsl_stats_median_from_sorted_data`).
   package var median: Double? {

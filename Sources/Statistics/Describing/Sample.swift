@@ -1,7 +1,3 @@
-#if GSL
-  import CGSL
-#endif
-
 /// Numbers that were observed, in no order, all finite.
 ///
 /// Properties that are not defined for so few or so equal values are nil.
@@ -18,7 +14,7 @@ package struct Sample: Hashable, Sendable {
   }
 
   /// Creates a sample of values that are known to be finite.
-  init(finite values: [Double]) { self.values = values }
+  package init(finite values: [Double]) { self.values = values }
 
   /// The number of values.
   package var count: Int { values.count }
@@ -66,9 +62,8 @@ package struct Sample: Hashable, Sendable {
     atLeast least: Int, _ body: (UnsafePointer<Double>, Int) -> Double
   ) -> Double? {
     guard count >= least else { return nil }
-    Library.prepare()
     return values.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.flatMap { Library.defined(body($0, buffer.count)) }
+      buffer.baseAddress.map { body($0, buffer.count) }.flatMap { $0.isFinite ? $0 : nil }
     }
   }
 }

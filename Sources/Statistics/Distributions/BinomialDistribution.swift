@@ -1,7 +1,3 @@
-#if GSL
-  import CGSL
-#endif
-
 /// A binomial distribution: how many of a number of independent trials succeed.
 package struct BinomialDistribution: Hashable, Sendable {
   /// The number of trials.
@@ -32,7 +28,6 @@ package struct BinomialDistribution: Hashable, Sendable {
   package func cumulative(_ successes: UInt64) -> Double {
     guard successes < trials else { return 1 }
     if isLarge { return NormalDistribution.standard.cumulative(normalScore(successes)) }
-    Library.prepare()
     return gsl_cdf_beta_Q(probability, Double(successes) + 1, Double(trials - successes))
   }
 
@@ -41,7 +36,6 @@ package struct BinomialDistribution: Hashable, Sendable {
   package func complement(_ successes: UInt64) -> Double {
     guard successes < trials else { return 0 }
     if isLarge { return NormalDistribution.standard.complement(normalScore(successes)) }
-    Library.prepare()
     return gsl_cdf_beta_P(probability, Double(successes) + 1, Double(trials - successes))
   }
 
@@ -65,7 +59,6 @@ package struct BinomialDistribution: Hashable, Sendable {
 
   /// Returns the normal quantile of the probability of at most so many successes, nearly.
   private func normalScore(_ successes: UInt64) -> Double {
-    Library.prepare()
     let (n, k) = (Double(trials), Double(successes))
     let (p, q) = (probability, 1 - probability)
     let distance = k + 2.0 / 3 - (n + 1.0 / 3) * p

@@ -1,7 +1,3 @@
-#if GSL
-  import CGSL
-#endif
-
 /// A normal distribution.
 package struct NormalDistribution: Hashable, Sendable {
   /// The mean.
@@ -50,7 +46,7 @@ package struct NormalDistribution: Hashable, Sendable {
 
 /// Returns how many standard errors a two-sided normal interval reaches to either side
 /// (`gsl_cdf_ugaussian_Qinv`).
-func normalReach(level: Double) -> Double {
+package func normalReach(level: Double) -> Double {
   checkLevel(level)
   return gsl_cdf_ugaussian_Qinv((1 - level) / 2)
 }

@@ -1,7 +1,3 @@
-#if GSL
-  import CGSL
-#endif
-
 /// Student's t distribution.
 package struct StudentDistribution: Hashable, Sendable {
   /// The degrees of freedom; not always whole.
@@ -20,13 +16,11 @@ package struct StudentDistribution: Hashable, Sendable {
 
   /// Returns the probability of a value at most as large (`gsl_cdf_tdist_P`).
   package func cumulative(_ x: Double) -> Double {
-    Library.prepare()
     return gsl_cdf_tdist_P(x, degreesOfFreedom)
   }
 
   /// Returns the probability of a larger value (`gsl_cdf_tdist_Q`).
   package func complement(_ x: Double) -> Double {
-    Library.prepare()
     return gsl_cdf_tdist_Q(x, degreesOfFreedom)
   }
 
@@ -38,15 +32,13 @@ package struct StudentDistribution: Hashable, Sendable {
   /// - Returns: The quantile.
   package func quantile(_ p: Double) -> Double {
     precondition(p > 0 && p < 1, "a quantile needs a probability between 0 and 1")
-    Library.prepare()
     return gsl_cdf_tdist_Pinv(p, degreesOfFreedom)
   }
 }
 
 /// Returns how many standard errors a two-sided t interval reaches to either side
 /// (`gsl_cdf_tdist_Qinv`).
-func studentReach(level: Double, degreesOfFreedom: Double) -> Double {
+package func studentReach(level: Double, degreesOfFreedom: Double) -> Double {
   checkLevel(level)
-  Library.prepare()
   return gsl_cdf_tdist_Qinv((1 - level) / 2, degreesOfFreedom)
 }

@@ -1,7 +1,3 @@
-#if GSL
-  import CGSL
-#endif
-
 extension [Double] {
   /// Returns the number at a place of the ascending order without sorting all (`gsl_stats_select`). The numbers
   /// are put in another order.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The few functions of GSL that prices need, for builds without GSL. Tests hold them to GSL's.
+/// The few functions of GSL that prices need, where GSL is not linked. Tests hold them to GSL's.
 package enum Substitutes {
   // MARK: Distributions
 
@@ -143,77 +143,3 @@ package enum Substitutes {
     return (1 - share) * values[below] + share * values[below + 1]
   }
 }
-
-#if !GSL
-  // The names of GSL, so that what calls them need not know.
-  func gsl_cdf_gaussian_Q(_ x: Double, _ sigma: Double) -> Double {
-    Substitutes.normalComplement(x / sigma)
-  }
-  func gsl_cdf_gaussian_P(_ x: Double, _ sigma: Double) -> Double {
-    Substitutes.normalComplement(-x / sigma)
-  }
-  func gsl_cdf_gaussian_Pinv(_ p: Double, _ sigma: Double) -> Double {
-    sigma * Substitutes.quantile(p, complement: Substitutes.normalComplement)
-  }
-  func gsl_cdf_ugaussian_Qinv(_ q: Double) -> Double { -gsl_cdf_gaussian_Pinv(q, 1) }
-  func gsl_ran_gaussian_pdf(_ x: Double, _ sigma: Double) -> Double {
-    exp(-(x / sigma) * (x / sigma) / 2) / (sigma * (2 * Double.pi).squareRoot())
-  }
-  func gsl_cdf_tdist_Q(_ t: Double, _ freedom: Double) -> Double {
-    Substitutes.studentComplement(t, freedom)
-  }
-  func gsl_cdf_tdist_P(_ t: Double, _ freedom: Double) -> Double {
-    Substitutes.studentComplement(-t, freedom)
-  }
-  func gsl_cdf_tdist_Pinv(_ p: Double, _ freedom: Double) -> Double {
-    Substitutes.quantile(p) { Substitutes.studentComplement($0, freedom) }
-  }
-  func gsl_cdf_tdist_Qinv(_ q: Double, _ freedom: Double) -> Double {
-    -gsl_cdf_tdist_Pinv(q, freedom)
-  }
-  func gsl_ran_tdist_pdf(_ t: Double, _ freedom: Double) -> Double {
-    // The slope of the distribution; prices need no density.
-    let width = 1e-4 * max(1, t.magnitude)
-    return (gsl_cdf_tdist_Q(t - width, freedom) - gsl_cdf_tdist_Q(t + width, freedom)) / (2 * width)
-  }
-  func gsl_cdf_beta_P(_ x: Double, _ a: Double, _ b: Double) -> Double {
-    Substitutes.betaCumulative(x, a, b)
-  }
-  func gsl_cdf_beta_Q(_ x: Double, _ a: Double, _ b: Double) -> Double {
-    Substitutes.betaCumulative(1 - x, b, a)
-  }
-  func gsl_sf_log(_ x: Double) -> Double { log(x) }
-  func gsl_sf_exp(_ x: Double) -> Double { exp(x) }
-  func gsl_sf_sin(_ x: Double) -> Double { sin(x) }
-  func gsl_sf_cos(_ x: Double) -> Double { cos(x) }
-  func gsl_stats_mean(_ values: UnsafePointer<Double>, _ stride: Int, _ count: Int) -> Double {
-    Substitutes.mean(UnsafeBufferPointer(start: values, count: count))
-  }
-  func gsl_stats_variance(_ values: UnsafePointer<Double>, _ stride: Int, _ count: Int) -> Double {
-    Substitutes.moment(UnsafeBufferPointer(start: values, count: count), 2) * Double(count)
-      / Double(count - 1)
-  }
-  func gsl_stats_sd(_ values: UnsafePointer<Double>, _ stride: Int, _ count: Int) -> Double {
-    gsl_stats_variance(values, stride, count).squareRoot()
-  }
-  func gsl_stats_skew(_ values: UnsafePointer<Double>, _ stride: Int, _ count: Int) -> Double {
-    let spread = gsl_stats_sd(values, stride, count)
-    return Substitutes.moment(UnsafeBufferPointer(start: values, count: count), 3)
-      / (spread * spread * spread)
-  }
-  func gsl_stats_select(
-    _ values: UnsafeMutablePointer<Double>, _ stride: Int, _ count: Int, _ rank: Int
-  ) -> Double {
-    UnsafeBufferPointer(start: values, count: count).sorted()[rank]
-  }
-  func gsl_stats_median_from_sorted_data(
-    _ values: UnsafePointer<Double>, _ stride: Int, _ count: Int
-  ) -> Double {
-    (values[(count - 1) / 2] + values[count / 2]) / 2
-  }
-  func gsl_stats_quantile_from_sorted_data(
-    _ values: UnsafePointer<Double>, _ stride: Int, _ count: Int, _ p: Double
-  ) -> Double {
-    Substitutes.quantile(ofSorted: values, count, p)
-  }
-#endif

@@ -1,7 +1,3 @@
-#if GSL
-  import CGSL
-#endif
-
 /// The share of people to whom something has not yet happened, when some were not watched long
 /// enough (Kaplan and Meier 1958).
 package struct SurvivalCurve: Hashable, Sendable {
@@ -126,7 +122,6 @@ package struct SurvivalCurve: Hashable, Sendable {
 
     /// The interval of ln(-ln S), brought back (`gsl_sf_log`, `gsl_sf_exp`).
     private var interval: Interval {
-      Library.prepare()
       let logarithm = gsl_sf_log(survival)
       let distance = reach * hazardVariance.squareRoot() / -logarithm
       // Beyond a factor of e^700 both ends are what they would be in the limit.

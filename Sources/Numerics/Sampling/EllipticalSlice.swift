@@ -1,8 +1,5 @@
+import CGSL
 import Randomness
-
-#if GSL
-  import CGSL
-#endif
 
 /// Draws from a posterior whose prior is a standard normal distribution in every coordinate, by elliptical slice sampling
 /// (Murray, Adams and MacKay 2010), which needs no tuning.
