@@ -96,10 +96,10 @@ private struct Pricing {
     _ knowledge: TaskDescription.Knowledge, _ input: Input?, _ users: Int, _ seed: UInt64,
     _ catalog: PopulationCatalog
   ) throws {
-    precondition(users >= 2, "a mean needs people")
     for design in designs {
       try design.check(population, catalog)
       try design.check(goals)
+      try design.check(users: users)
     }
     let own = catalog[population.rawValue]?.inputs.first ?? .touch
     var options = StudyOptions()
@@ -126,13 +126,26 @@ extension Design {
     if goals.isEmpty { throw unknown("a design with nothing to reach", "something to tap") }
   }
 
-  /// Makes sure that the design has every goal.
+  /// Makes sure that there are goals, each once, and that the design has them.
   fileprivate func check(_ wanted: [String]) throws {
     let known = goals
-    let problems = wanted.filter { !known.contains($0) }.map { goal in
+    if wanted.isEmpty { throw unknown("no goal", oneOf(known, near: "")) }
+    var problems = wanted.filter { !known.contains($0) }.map { goal in
       unknown("the goal \"\(goal)\", which the design lacks", oneOf(known, near: goal))
     }
+    var seen: Set<String> = []
+    problems += wanted.filter { !seen.insert($0).inserted }.map { goal in
+      unknown("the goal \"\(goal)\" a second time", "each goal once")
+    }
     guard problems.isEmpty else { throw DocumentError(problems.flatMap(\.problems)) }
+  }
+
+  /// Makes sure that there are people for a mean, and no more than sums can hold.
+  fileprivate func check(users: Int) throws {
+    guard users >= 2, users <= TallyLimit.people else {
+      throw unknown(
+        "\(users) people", "2 or more, for a mean and its interval; at most \(TallyLimit.people)")
+    }
   }
 
   private func unknown(_ found: String, _ expected: String) -> DocumentError {

@@ -18,7 +18,7 @@ extension Design {
     snapshot: [Name: Any], device: String? = nil
   ) throws where Name.RawValue == String {
     try self.init(
-      snapshot: Dictionary(uniqueKeysWithValues: snapshot.map { ($0.key.rawValue, $0.value) }),
+      snapshot: Dictionary(snapshot.map { ($0.key.rawValue, $0.value) }) { first, _ in first },
       device: device)
   }
 

@@ -10,7 +10,8 @@ public import Testing
 /// Costs are kept in `__Baselines__`, in a file beside that of the test, which belongs under version
 /// control. Where TAPCOST_RECORD=1 is set in the environment the cost is recorded anew, and the test
 /// fails so that nobody forgets to take it off. The same people meet the design with the same luck each
-/// time: a design that did not change costs the same to the last digit.
+/// time: a design that did not change costs the same to the last digit. The file is found by the path
+/// of the sources, so this works on a Mac, in a simulator and on Linux, and not on a device.
 ///
 /// ```swift
 /// @Test func sharingGetsNoSlower() {
@@ -29,17 +30,20 @@ public import Testing
 ///     the metric.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.
-///   - file: The file of the test.
-///   - sourceLocation: Where the expectation is written.
+///   - test: The file of the test, beside which costs are kept.
+///   - sourceLocation: Where the expectation is written, for Swift Testing.
+///   - file: The file in which the expectation is written, for XCTest.
+///   - line: The line on which the expectation is written, for XCTest.
 /// - Returns: The price, or nil where there is none because something is wrong with the design.
 @discardableResult
 public func expectCost(
   of design: Design, for population: PopulationName, reaching goals: [String]? = nil,
   knowing knowledge: TaskDescription.Knowledge = .unknown, by input: Input? = nil,
   within slack: CostLimit, of name: String? = nil, users: Int = 2000, seed: UInt64 = 1,
-  beside file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  beside test: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
+  file: StaticString = #filePath, line: UInt = #line
 ) -> Price? {
-  recordingIssues(at: sourceLocation) {
+  recordingIssues(at: Place(sourceLocation, file, line)) {
     try check(amount: slack, users)
     let price = try design.price(
       for: population, reaching: goals, knowing: knowledge, by: input, users: users, seed: seed)
@@ -52,9 +56,16 @@ public func expectCost(
     ]
     let name = name ?? parts.compactMap(\.self).joined(separator: "/")
     let now = Baseline(mean: mean, users: users, seed: seed)
-    let path = Baselines.path(beside: file)
+    let path = Baselines.path(beside: test)
     if ProcessInfo.processInfo.environment["TAPCOST_RECORD"] == "1" {
-      try Baselines.keep(now, as: name, at: path)
+      do {
+        try Baselines.keep(now, as: name, at: path)
+      } catch let error as CocoaError {
+        throw Fault(
+          text:
+            "\(path) cannot be written (\(error.localizedDescription)); costs are recorded where "
+            + "the sources are: on a Mac, in a simulator or on Linux, not on a device")
+      }
       throw Failed(
         "recorded \(name) in \(path); run again without TAPCOST_RECORD", returning: price)
     }

@@ -6,7 +6,8 @@ public import Testing
 ///
 /// The mean over synthetic people is compared, and the whole of its 95 % Monte-Carlo interval must
 /// keep the limit. The same seed gives the same verdict on every machine. The cost is what a model
-/// predicts: the limit guards against designs that get worse, it does not replace people.
+/// predicts: the limit guards against designs that get worse, it does not replace people. Tests of
+/// Swift Testing and of XCTest fail alike.
 ///
 /// ```swift
 /// @Test func sharingStaysEasyToFind() {
@@ -23,16 +24,19 @@ public import Testing
 ///   - limit: The limit; for success and right places it is the least, for all else the most.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.
-///   - sourceLocation: Where the expectation is written.
+///   - sourceLocation: Where the expectation is written, for Swift Testing.
+///   - file: The file in which the expectation is written, for XCTest.
+///   - line: The line on which the expectation is written, for XCTest.
 /// - Returns: The price, or nil where there is none because something is wrong with the design.
 @discardableResult
 public func expectCost(
   of design: Design, for population: PopulationName, reaching goals: [String]? = nil,
   knowing knowledge: TaskDescription.Knowledge = .unknown, by input: Input? = nil,
   below limit: CostLimit, users: Int = 2000, seed: UInt64 = 1,
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation, file: StaticString = #filePath,
+  line: UInt = #line
 ) -> Price? {
-  recordingIssues(at: sourceLocation) {
+  recordingIssues(at: Place(sourceLocation, file, line)) {
     try check(limit, users)
     let price = try design.price(
       for: population, reaching: goals, knowing: knowledge, by: input, users: users, seed: seed)
@@ -62,16 +66,19 @@ public func expectCost(
 ///   - input: The input method; nil for the one that the population uses.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.
-///   - sourceLocation: Where the expectation is written.
+///   - sourceLocation: Where the expectation is written, for Swift Testing.
+///   - file: The file in which the expectation is written, for XCTest.
+///   - line: The line on which the expectation is written, for XCTest.
 /// - Returns: The differences, or nil where there are none because something is wrong with a design.
 @discardableResult
 public func expectCost(
   of design: Design, toBeBelow other: Design, by amount: CostLimit = .seconds(0),
   for population: PopulationName, reaching goals: [String]? = nil,
   knowing knowledge: TaskDescription.Knowledge = .unknown, by input: Input? = nil,
-  users: Int = 2000, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation
+  users: Int = 2000, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation,
+  file: StaticString = #filePath, line: UInt = #line
 ) -> PriceChange? {
-  recordingIssues(at: sourceLocation) {
+  recordingIssues(at: Place(sourceLocation, file, line)) {
     try check(amount: amount, users)
     let change = try design.compared(
       with: other, for: population, reaching: goals, knowing: knowledge, by: input, users: users,
@@ -93,17 +100,20 @@ public func expectCost(
 ///   - limit: The limit; for success and right places it is the least, for all else the most.
 ///   - users: How many people to simulate; at least 2.
 ///   - seed: The seed of all draws.
-///   - sourceLocation: Where the expectation is written.
+///   - sourceLocation: Where the expectation is written, for Swift Testing.
+///   - file: The file in which the expectation is written, for XCTest.
+///   - line: The line on which the expectation is written, for XCTest.
 /// - Returns: The price, or nil where there is none because something is wrong with the screen.
 @discardableResult
 public func expectCost(
   of screen: Screen, on device: String = "iphone-16", for population: PopulationName,
   reaching goals: [String]? = nil, knowing knowledge: TaskDescription.Knowledge = .unknown,
   by input: Input? = nil, below limit: CostLimit, users: Int = 2000, seed: UInt64 = 1,
-  sourceLocation: SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation, file: StaticString = #filePath,
+  line: UInt = #line
 ) -> Price? {
   expectCost(
     of: Design("screen", title: screen.title, device: device) { screen }, for: population,
     reaching: goals, knowing: knowledge, by: input, below: limit, users: users, seed: seed,
-    sourceLocation: sourceLocation)
+    sourceLocation: sourceLocation, file: file, line: line)
 }

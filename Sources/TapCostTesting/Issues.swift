@@ -2,6 +2,10 @@ import Core
 import TapCost
 import Testing
 
+#if canImport(XCTest)
+  import XCTest
+#endif
+
 /// An expectation that was not met, with what was found.
 struct Failed<Value: Sendable>: Error {
   let text: String
@@ -18,27 +22,46 @@ struct Fault: Error {
   let text: String
 }
 
+/// Where an expectation is written.
+struct Place {
+  let sourceLocation: SourceLocation
+  let file: StaticString
+  let line: UInt
+
+  init(_ sourceLocation: SourceLocation, _ file: StaticString, _ line: UInt) {
+    self.sourceLocation = sourceLocation
+    self.file = file
+    self.line = line
+  }
+
+  /// Records an issue of the test that runs, whichever library runs it.
+  ///
+  /// Where Swift Testing knows of no test, as in an `XCTestCase` and on threads of one's own, both
+  /// libraries are told: the one that runs nothing takes no notice.
+  func record(_ text: String) {
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    #if canImport(XCTest)
+      if Test.current == nil { XCTFail(text, file: file, line: line) }
+    #endif
+  }
+}
+
 /// Records whatever goes wrong as an issue of the test that runs.
 ///
 /// - Parameters:
 ///   - place: Where the expectation is written.
 ///   - work: What is expected.
 /// - Returns: What was found, if anything was.
-func recordingIssues<Value: Sendable>(
-  at place: SourceLocation, _ work: () throws -> Value
-) -> Value? {
-  func record(_ text: String) { Issue.record(Comment(rawValue: text), sourceLocation: place) }
+func recordingIssues<Value: Sendable>(at place: Place, _ work: () throws -> Value) -> Value? {
   do {
     return try work()
   } catch let failed as Failed<Value> {
-    record(failed.text)
+    place.record(failed.text)
     return failed.value
   } catch let fault as Fault {
-    record(fault.text)
-  } catch let error as DocumentError {
-    record(error.problems.map(\.message).joined(separator: "\n"))
+    place.record(fault.text)
   } catch {
-    Issue.record(error, sourceLocation: place)
+    place.record("\(error)")
   }
   return nil
 }

@@ -1,4 +1,5 @@
 // The very code that the documentation shows; a test compares the two.
+import TapCost
 import TapCostTesting
 import Testing
 
@@ -25,6 +26,13 @@ func priceOfNotes() throws -> Price {
 }
 
 // MARK: Tutorial
+
+/// The names of SwiftUI that stand here for controls, too, as one writes them beside SwiftUI.
+let namesOfSwiftUI: [Any.Type] = [
+  TapCost.Button.self, TapCost.Text.self, TapCost.TextField.self, TapCost.Slider.self,
+  TapCost.Stepper.self, TapCost.DatePicker.self, TapCost.Link.self, TapCost.Section.self,
+  TapCost.Spacer.self,
+]
 
 let library = Screen("Library") {
   SegmentedControl("View", selection: "books") {

@@ -44,9 +44,9 @@ struct LibraryTests {
     let compiled = Self.bare(
       try Self.text("Tests/TapCostTests/DocumentedExamples.swift")
         .split(separator: "\n", omittingEmptySubsequences: false))
-    let parts = Self.code(try Self.text("README.md")).flatMap {
-      $0.components(separatedBy: "\n\n")
-    }
+    // The manifest is built by Scripts/check-consumer.sh.
+    let parts = Self.code(try Self.text("README.md")).filter { !$0.contains("PackageDescription") }
+      .flatMap { $0.components(separatedBy: "\n\n") }
     #expect(parts.count == 3)
     for part in parts { #expect(compiled.contains(part), "\(part)") }
   }
@@ -118,6 +118,70 @@ struct LibraryTests {
     }
   }
 
+  @Test func namesThatClashAreThereAndNamed() throws {
+    let page = try Self.text("Sources/TapCost/TapCost.docc/KeepingALimit.md")
+    let section = try #require(page.components(separatedBy: "### Names that clash\n\n").last)
+    let sentence = try #require(section.components(separatedBy: " are names of").first)
+    let named = sentence.matches(of: /`(\w+)`/).map { String($0.1) }
+    #expect(named == namesOfSwiftUI.map { "\($0)" })
+  }
+
+  /// What is asked for in vain is thrown, and printed as it stands: nothing ends the process.
+  @Test func whatCannotBePricedIsThrownAndPrinted() async throws {
+    let design = Design("library") { library }
+    func says(_ parts: String..., work: () throws -> Void) {
+      let error = #expect(throws: DocumentError.self) { try work() }
+      for part in parts {
+        #expect(error.map { "\($0)" }?.contains(part) == true)
+        #expect(error?.localizedDescription.contains(part) == true)
+      }
+    }
+    for users in [Int.min, 0, 1, .max] {
+      says("\(users) people", "2 or more") { _ = try design.price(for: .everyday, users: users) }
+      says("\(users) people") {
+        _ = try design.compared(with: design, for: .everyday, users: users)
+      }
+    }
+    says("no goal", "copy-link") { _ = try design.price(for: .everyday, reaching: []) }
+    says("\"print\" a second time") {
+      _ = try design.price(for: .everyday, reaching: ["print", "books", "print"])
+    }
+    says("the goal \"x\"", "the goal \"y\"") {
+      _ = try design.price(for: .everyday, reaching: ["x", "y"])
+    }
+    says("everydy", "\"everyday\", perhaps") { _ = try design.price(for: "everydy") }
+    says("nothing to reach") {
+      _ = try Design("empty") { Screen { Text("Nothing") } }.price(for: .everyday)
+    }
+  }
+
+  @Test(arguments: [
+    ("the unknown population \"everydy\"", "print", [1], "everydy", "menu"),
+    ("the unknown design \"row\"", "print", [1], "everyday", "row"),
+    ("the goal \"prnt\"", "prnt", [1], "everyday", "menu"),
+    ("in increasing order", "print", [3, 2], "everyday", "menu"),
+  ])
+  func suitesThatWereNotCheckedAreRefused(
+    found: String, goal: String, uses: [Int], population: String, other: String
+  ) async throws {
+    let suite = try Suite("s", title: "S", question: "Q?", evidence: "None.") {
+      Designs { _ in
+        Design("menu") { library }
+        Design("again") { library }
+      }
+      Tasks { _ in SuiteTask("t", title: "T", goals: [goal], observe: uses) }
+      PopulationNames(population)
+      Compare("again", other)
+      Users(100)
+    }
+    let options = StudyOptions()
+    let runner = StudyRunner(engine: ModelEngine(options: options), options: options)
+    let error = await #expect(throws: DocumentError.self) {
+      _ = try await runner.run(suite, populations: [])
+    }
+    #expect(error.map { "\($0)" }?.contains(found) == true)
+  }
+
   @Test func everyBuiltInPopulationHasAName() throws {
     let source = try Self.text("Sources/TapCost/PopulationName.swift")
     for name in PopulationName.all {
@@ -143,8 +207,8 @@ struct LibraryTests {
         "func taps", "func secondsOfDiscovery", "func givingUp", "func price", "func compared",
         "init ", "init snapshot", "struct Price", "var population", "var users",
         "subscript metric", "func keeps", "struct PriceChange", "var population", "var users",
-        "subscript metric", "func isBetter", "func expectCost", "func expectCost",
-        "func expectCost", "func expectCost",
+        "subscript metric", "func isBetter", "func expectCost", "var errorDescription",
+        "func expectCost", "func expectCost", "func expectCost",
       ])
   }
 }

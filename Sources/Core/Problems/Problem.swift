@@ -30,7 +30,7 @@ public struct Problem: Hashable, Sendable {
 }
 
 /// All that is wrong with a document.
-public struct DocumentError: Error, Hashable, Sendable {
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems, in the order of the text; never empty.
   public var problems: [Problem]
 
@@ -41,4 +41,7 @@ public struct DocumentError: Error, Hashable, Sendable {
     precondition(!problems.isEmpty, "an error names at least one problem")
     self.problems = problems
   }
+
+  /// The problems, a line each.
+  public var description: String { problems.map(\.message).joined(separator: "\n") }
 }

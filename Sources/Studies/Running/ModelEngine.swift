@@ -44,11 +44,15 @@ public struct ModelEngine: StudyEngine {
   /// Lays out every design for every text size among the populations that meet it.
   ///
   /// - Parameter conditions: All conditions of a study.
-  /// - Throws: Everything that does not fit on its device.
+  /// - Throws: Everything that does not fit on its device, and what a suite that was not checked names
+  ///   in vain.
   public func check(_ conditions: [Condition]) throws(DocumentError) {
     var seen: [TextSize: Set<Design>] = [:]
     var problems: [Problem] = []
     for condition in conditions {
+      let faults = condition.faults(for: populations)
+      problems += faults.filter { !problems.contains($0) }
+      guard faults.isEmpty else { continue }
       for size in Set(parts(of: condition.population).map { textSize($0.population) }) {
         for design in condition.designs where seen[size, default: []].insert(design).inserted {
           do throws(DocumentError) {

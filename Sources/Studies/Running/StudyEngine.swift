@@ -117,12 +117,17 @@ public struct StudyProgress: Hashable, Sendable {
 }
 
 /// Says that a study was canceled, and how far it got.
-public struct StudyInterrupted: Error, Hashable, Sendable {
+public struct StudyInterrupted: Error, Hashable, Sendable, CustomStringConvertible {
   /// The progress of the study.
   public var progress: StudyProgress
 
   /// Creates the error.
   public init(progress: StudyProgress) { self.progress = progress }
+
+  /// How far the study got.
+  public var description: String {
+    "the study was canceled after \(progress.doneTrials) of \(progress.totalTrials) trials"
+  }
 }
 
 /// The outcome of a study of one suite.

@@ -1,3 +1,5 @@
+import Core
+import Interfaces
 import Simulation
 import Statistics
 
@@ -25,7 +27,7 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   /// Runs a suite.
   ///
   /// - Parameters:
-  ///   - suite: The suite; its problems must have been looked for.
+  ///   - suite: The suite; ``Suite/check(in:)`` finds more of what is wrong with it, and where.
   ///   - populations: The populations of the results, in order, with their titles.
   ///   - progress: Is told how far the study is, every now and then.
   /// - Returns: The results.
@@ -34,10 +36,28 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
     let conditions = conditions(of: suite)
+    try check(suite, conditions)
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     try await work(&queue, suite: suite, progress: progress)
     return finished(queue.outcome(populations: populations), conditions)
+  }
+
+  /// Makes sure that the designs to compare are there.
+  private func check(_ suite: Suite, _ conditions: [Condition]) throws(DocumentError) {
+    var problems: [Problem] = []
+    for (number, pair) in suite.pairs.enumerated() {
+      for design in [pair.a, pair.b] {
+        if let lacking = conditions.first(where: { !$0.designs.map(\.id).contains(design) }) {
+          problems.append(
+            Problem(
+              file: suite.id, position: nil, path: "$.compare[\(number)]",
+              found: "the unknown design \"\(design)\"",
+              expected: oneOf(lacking.designs.map(\.id), near: design)))
+        }
+      }
+    }
+    if !problems.isEmpty { throw DocumentError(problems) }
   }
 
   /// Adds the point at which answers are read, and a typical person's way there.
