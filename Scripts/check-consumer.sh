@@ -1,15 +1,64 @@
 #!/usr/bin/env bash
-# Makes a package that names this one by git URL and version, as users do, and runs its tests: a
-# comparison of two designs, and a cost that is recorded. Its own targets have names as ours have in the
-# sources, and it does without GSL. On Linux for x86-64 the binary must hold code for wide vectors. Takes
-# minutes.
+# Makes two packages that use this one, and runs their tests where GSL is hidden: headers and gsl.pc.
+# The first is what the README shows, to the letter, with this one checked out beside it. The second names this one by
+# the address and the version of the README, as users do; its own targets have names as ours have in the sources. It
+# compares two designs, keeps a recorded cost, and must fail where a limit is missed: in tests of Swift Testing, on
+# threads of their own, and in an XCTestCase with Swift Testing switched off. On Linux for x86-64 the binary must
+# hold code for wide vectors. Takes minutes; what is not committed is not seen.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+# Once more in a view of the file system without GSL, where there is one to hide.
+if pkg-config --exists gsl 2>/dev/null && [[ $(uname -s) == Linux && -z ${TAPCOST_CONSUMER_HIDES:-} ]]; then
+  for view in -m -rm; do
+    unshare "$view" true 2>/dev/null || continue
+    export TAPCOST_CONSUMER_HIDES="$(pkg-config --variable=includedir gsl)/gsl"
+    TAPCOST_CONSUMER_HIDES+=" $(pkg-config --variable=pcfiledir gsl)/gsl.pc"
+    exec unshare "$view" "Scripts/$(basename "$0")" "$@"
+  done
+  echo "check-consumer: no namespace of mounts here, so GSL stays in sight" >&2
+fi
+if [[ -n ${TAPCOST_CONSUMER_HIDES:-} ]]; then
+  read -r headers description <<< "$TAPCOST_CONSUMER_HIDES"
+  mount -t tmpfs none "$headers"
+  mount --bind /dev/null "$description"
+  if pkg-config --exists gsl || [[ -e $headers/gsl_cdf.h ]]; then
+    echo "check-consumer: GSL is still in sight" >&2
+    exit 1
+  fi
+  echo "check-consumer: GSL is hidden"
+fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 git clone --quiet --bare . "$work/TapCost.git"
-git -C "$work/TapCost.git" tag 0.99.0 HEAD
+git clone --quiet . "$work/TapCost"
+
+# What the README shows: a manifest, and a test.
+block() {
+  awk -v wanted="$1" '
+    /^## / { inside = $0 == "## As a Swift library" }
+    !inside { next }
+    /^```/ { shown = $0 == "```swift" && ++count == wanted; next }
+    shown' README.md
+}
+mkdir -p "$work/Notes/Tests/NotesTests"
+block 1 > "$work/Notes/Package.swift"
+block 2 > "$work/Notes/Tests/NotesTests/NotesTests.swift"
+grep -q '^import TapCostTesting' "$work/Notes/Tests/NotesTests/NotesTests.swift"
+swift test --package-path "$work/Notes" --cache-path "$work/cache" "$@" 2>&1 | tee "$work/log"
+if ! grep -q 'Test run with 1 test in .* passed' "$work/log"; then
+  echo "check-consumer: the test of the README did not run" >&2
+  exit 1
+fi
+rm -rf "$work/Notes/.build"
+
+# The address of the README leads here, and the version is that of the tag.
+line=$(block 1 | sed -nE 's|^ *// (\.package\(url: .*)|\1|p')
+address=$(sed -nE 's/.*url: "([^"]+)".*/\1/p' <<< "$line")
+version=$(sed -nE 's/.*from: "([^"]+)".*/\1/p' <<< "$line")
+git -C "$work/TapCost.git" tag --force "v$version" HEAD > /dev/null
+export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0="url.file://$work/TapCost.git.insteadOf" GIT_CONFIG_VALUE_0="$address"
 
 mkdir -p "$work/consumer/Tests/ConsumerTests"
 cat > "$work/consumer/Package.swift" <<MANIFEST
@@ -18,7 +67,9 @@ import PackageDescription
 
 let package = Package(
   name: "consumer", platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "file://$work/TapCost.git", exact: "0.99.0", traits: [])],
+  dependencies: [
+    $line
+  ],
   targets: [
     .target(name: "Core"), .target(name: "Documents", dependencies: ["Core"]), .target(name: "Model"),
     .target(name: "Reports"), .target(name: "Statistics"),
@@ -39,12 +90,47 @@ echo 'public struct Button { public init() {} }' >> "$work/consumer/Sources/Docu
 cat > "$work/consumer/Tests/ConsumerTests/ConsumerTests.swift" <<'TEST'
 import Core
 import Documents
+import Foundation
 import Model
 import Reports
 import Statistics
 import TapCost
 import TapCostTesting
 import Testing
+import XCTest
+
+/// Everything below that must fail, each run alone.
+private let isRed = ProcessInfo.processInfo.environment["CONSUMER_RED"] != nil
+
+private let button = Design("one") { Screen("One") { TapCost.Button("Copy", id: "copy") } }
+
+final class RedCase: XCTestCase {
+  func testIsTooSlow() throws {
+    try XCTSkipUnless(isRed)
+    expectCost(of: button, for: .everyday, below: .seconds(0.01), users: 200)
+  }
+}
+
+final class GreenCase: XCTestCase {
+  func testIsFast() {
+    expectCost(of: button, for: .everyday, below: .seconds(60), users: 200)
+  }
+}
+
+@Test(.enabled(if: isRed)) func redIsTooSlow() {
+  expectCost(of: button, for: .everyday, below: .seconds(0.01), users: 200)
+}
+
+@Test(.enabled(if: isRed)) func redOnAThreadOfItsOwn() async {
+  await Task.detached {
+    _ = expectCost(of: button, for: .everyday, below: .seconds(0.01), users: 200)
+  }.value
+}
+
+@Test func errorsPrintTheirProblems() {
+  let error = #expect(throws: DocumentError.self) { try button.price(for: .everyday, users: 1) }
+  #expect(error?.localizedDescription.contains("found 1 people") == true)
+}
 
 @Test func modulesOfTheAppStandBesideThoseOfTapCost() {
   _ = (CoreOfTheApp(), DocumentsOfTheApp(), ModelOfTheApp(), ReportsOfTheApp(), StatisticsOfTheApp())
@@ -110,6 +196,21 @@ for record in 0 1; do
   grep -q 'TAPCOST_RECORD' "$work/log" || { tail -50 "$work/log" >&2; exit 1; }
 done
 swift test "${options[@]}" --disable-xctest "$@"
+
+# What must fail fails, and says why; and what must pass runs.
+red() {
+  if CONSUMER_RED=1 swift test "${options[@]}" --filter "$@" > "$work/log" 2>&1; then
+    echo "check-consumer: $* is green" >&2
+    exit 1
+  fi
+  grep -q 'the mean of time is .* must be below 0.01 s' "$work/log" || { tail -50 "$work/log" >&2; exit 1; }
+  echo "check-consumer: $* is red"
+}
+red RedCase --disable-swift-testing
+red redIsTooSlow --disable-xctest
+red redOnAThreadOfItsOwn --disable-xctest
+swift test "${options[@]}" --filter GreenCase --disable-swift-testing "$@" 2>&1 | tee "$work/log"
+grep -q 'Executed 1 test, with 0 failures' "$work/log"
 
 [[ $(uname -sm) == "Linux x86_64" ]] || exit 0
 binary=$(find "$(swift build "${options[@]}" --show-bin-path)" -maxdepth 1 -name '*.xctest')
