@@ -119,7 +119,8 @@ dist: build ## Make an archive, a Debian package and recipes that need no toolch
 test-integrations: build ## Test the packages for Python and R
 	Scripts/test-integrations.sh $(TAPCOST)
 
-test-dist: dist ## Try the packages in an empty root, and the action before a stub
+test-dist: dist ## Try the packages in an empty root with what README and tutorial say, and the action
+	$(SWIFT) build -c release --build-tests
 	Scripts/test-dist.sh $(DIST)
 	Scripts/test-action.py $(DIST)
 

@@ -235,7 +235,9 @@ let package = Package(
         "Populations", "Reports", "Studies", "TestSupport", "tapcost",
       ],
       exclude: ["__Golden__"]),
-    .testTarget(name: "TapCostTests", dependencies: ["Populations", "TapCost", "TapCostTesting"]),
+    .testTarget(
+      name: "TapCostTests",
+      dependencies: ["Populations", "Studies", "TapCost", "TapCostTesting"]),
     .testTarget(name: "FuzzTests", dependencies: ["CommandLine", "Core", "FuzzSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -17,7 +17,7 @@ if [[ -z ${PYTHON:-} ]]; then
   "$python" -m pip install --quiet playwright pillow
 fi
 
-"$tapcost" audit Datasets/Interfaces/Imports/traps.storyboard --out "$folder/audit" --quiet > "$folder/audit.txt"
+"$tapcost" audit Datasets/Examples/screens/traps.storyboard --out "$folder/audit" --quiet > "$folder/audit.txt"
 
 # A menu before and after two of its items moved into a submenu.
 example=$root/Datasets/Examples/notes-app

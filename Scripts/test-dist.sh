@@ -49,6 +49,14 @@ cmp "$root/Results/results.json" "$work/here/results.json" ||
 for file in LICENSE THIRD-PARTY.md LICENSE-Swift.txt; do
   [[ -s $root/$name/share/doc/tapcost/$file ]] || fail "the archive lacks $file"
 done
+# Every command of the README and the tutorial, in empty folders, by the tool of the archive.
+bundle=.build/release/TapCostPackageTests.xctest
+[[ -x $bundle ]] || fail "the tests are not built; run 'swift build -c release --build-tests'"
+TAPCOST_TOOL=$root/$name/bin/tapcost "$bundle" --testing-library swift-testing \
+  --filter 'theCommandsOfTheReadmeWork|everyStepOfTheTutorialDoesWhatItSays' > "$work/pages.txt" 2>&1 ||
+  { cat "$work/pages.txt" >&2; fail "a command of the README or the tutorial fails"; }
+grep -q 'with 2 tests' "$work/pages.txt" || { cat "$work/pages.txt" >&2; fail "the pages were not tried"; }
+echo "test-dist: every command of the README and the tutorial works in an empty folder"
 echo "test-dist: the archive has $(stat -c %s "$folder/$archive") bytes; from unpacking to the first" \
   "report $(((end - begin) / 1000000)) ms"
 

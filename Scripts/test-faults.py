@@ -26,6 +26,7 @@ CALLS = {
     "fsync": ["EIO", "KILL"], "mkdir": ["ENOSPC", "KILL"], "unlink": ["EIO", "KILL"],
     "rmdir": ["EIO", "KILL"], "flock": ["ENOLCK", "KILL"], "fchmod": ["EPERM", "KILL"],
 }
+FORMATS = "md,junit,sarif,html"
 SUITE = """{ schema: "tapcost/suite/1", id: "tiny", title: "Two options", question: "Which?",
   evidence: "None: this is a test.", users: 1200, populations: ["everyday"],
   compare: [["a", "b"]],
@@ -40,6 +41,12 @@ SUITE = """{ schema: "tapcost/suite/1", id: "tiny", title: "Two options", questi
 """
 RULES = """{ schema: "tapcost/thresholds/1", rules: [{ id: "time", metric: "time",
   margin: { relative: 0.5 }, people: 100, because: "This is a test." }] }
+"""
+LIMITS = """{ schema: "tapcost/thresholds/1", rules: [{ id: "limit", metric: "time",
+  limit: { most: 0.01, unit: "s" }, people: 100, because: "This is a test." }] }
+"""
+ACCEPTED = """// Kept.
+{ schema: "tapcost/accepted/1", accepted: [] }
 """
 SCREEN = """<AppiumAUT><XCUIElementTypeApplication name="A" x="0" y="0" width="393" height="852">
 <XCUIElementTypeButton label="%s" x="10" y="100" width="80" height="44"/>
@@ -136,17 +143,25 @@ def main():
     execute([tool, "import", "other.xml", "-o", "imported/screen.json5"])
     shutil.copytree("old", "checked")
     execute([tool, "check", "checked/results.json", "--baseline", "checked/results.json",
-             "--thresholds", "rules.json5", "--format", "md,junit", "--strict"])
-    for name in ("gate.md", "gate.junit.xml"):
+             "--thresholds", "rules.json5", "--format", FORMATS, "--strict"])
+    for name in ("gate.md", "gate.junit.xml", "gate.sarif", "gate.html"):
         pathlib.Path("checked", name).write_text("old\n")
     read = ["report", "out/results.json", "--format", "json", "--out", "-"]
     check = ["check", "out/results.json", "--baseline", "old/results.json", "--thresholds",
-             "rules.json5", "--format", "md,junit"]
+             "rules.json5", "--format", FORMATS]
+    for folder, more in (("limits", {}), ("accepted", {"tapcost-accepted.json5": ACCEPTED})):
+        pathlib.Path(folder).mkdir()
+        for name, text in {"limits.json5": LIMITS, **more}.items():
+            pathlib.Path(folder, name).write_text(text)
+    accept = ["accept", "old/results.json", "--no-baseline", "--thresholds", "out/limits.json5",
+              "--who", "Ada", "--because", "This is a test."]
     cases = [
         Case("run, new", run + ["--seed", "2", "--out", "out"], read, None),
         Case("run, again", run + ["--seed", "2", "--out", "out"], read, "old"),
         Case("merge, again", ["merge", "out", "--jobs", "1"], read, "shards-old"),
         Case("check", check, check, "checked"),
+        Case("accept, new", accept, accept, "limits"),
+        Case("accept, again", accept, accept, "accepted"),
         Case("import", ["import", "screen.xml", "-o", "out/screen.json5"],
              ["import", "screen.xml", "-o", "out/screen.json5"], "imported"),
     ]

@@ -56,7 +56,9 @@ struct EmbedTexts: BuildToolPlugin {
     let isThere = FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
     var files = isThere ? [folder] : []
     while let file = walk?.nextObject() as? URL {
-      if file.hasDirectoryPath || ["csv", "json", "json5"].contains(file.pathExtension) {
+      if file.hasDirectoryPath || file.pathComponents.contains("Examples")
+        || ["csv", "json", "json5"].contains(file.pathExtension)
+      {
         files.append(file)
       }
     }

@@ -1,5 +1,5 @@
 // A build tool. Usage:
-//   embed-texts texts ROOT OUTPUT FOLDER...   every .json5, .json and .csv below the folders, as literals
+//   embed-texts texts ROOT OUTPUT FOLDER...   every .json5, .json, .csv and example below the folders, as literals
 //   embed-texts commit ROOT OUTPUT            the commit that the checkout stands at, if it is known
 import Foundation
 
@@ -8,8 +8,13 @@ func files(under folder: URL) -> [URL] {
   var found: [URL] = []
   while let file = walk?.nextObject() as? URL {
     // Foreign files are examples for the importers, not texts that the program reads.
-    if file.pathComponents.contains("Imports") { continue }
-    if ["csv", "json", "json5"].contains(file.pathExtension) { found.append(file) }
+    if file.pathComponents.contains("Imports") || file.hasDirectoryPath { continue }
+    // Examples are written out as they are, whatever they hold.
+    if file.pathComponents.contains("Examples")
+      || ["csv", "json", "json5"].contains(file.pathExtension)
+    {
+      found.append(file)
+    }
   }
   return found
 }

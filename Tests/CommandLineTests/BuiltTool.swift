@@ -17,8 +17,10 @@ struct BuiltTool {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The tool beside the test bundle; the bundle is a program on Linux and a folder on macOS.
+  /// The tool that `TAPCOST_TOOL` names, or the one beside the test bundle; the bundle is a program on Linux
+  /// and a folder on macOS.
   static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["TAPCOST_TOOL"] { return URL(filePath: path) }
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let places = [URL(filePath: CommandLine.arguments[0])] + bundles
     let beside = places.map { $0.deletingLastPathComponent().appending(path: "tapcost") }

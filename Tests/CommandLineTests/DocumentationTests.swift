@@ -22,10 +22,6 @@ private func commands() throws -> [String] {
 @Suite struct DocumentationTests {
   @Test func theCommandsOfTheReadmeWork() async throws {
     let folder = try TemporaryFolder()
-    // Examples name files of the repository.
-    try FileManager.default.createSymbolicLink(
-      at: folder.url.appending(path: "Datasets"),
-      withDestinationURL: BuiltTool.root.appending(path: "Datasets"))
     let lines = try commands()
     #expect(lines.count >= 8)
     for line in lines {

@@ -5,15 +5,18 @@ import Testing
 /// Foreign files from the command line to results.
 struct ImportTests {
   private static let imports = "Datasets/Interfaces/Imports"
+  private static let example = "Datasets/Examples/screens/traps.storyboard"
 
   @Test(arguments: [
-    "traps.storyboard", "desktop.xib", "closed.xml", "android.xml", "cogtool.xml", "page.yml",
-    "tree.json", "gallery.storyboard", "appium.xml",
+    example,
+    imports + "/desktop.xib", imports + "/closed.xml", imports + "/android.xml",
+    imports + "/cogtool.xml", imports + "/page.yml", imports + "/tree.json",
+    imports + "/gallery.storyboard", imports + "/appium.xml",
   ])
-  func whatIsImportedRunsAtOnce(name: String) async throws {
+  func whatIsImportedRunsAtOnce(path: String) async throws {
     let folder = try TemporaryFolder()
     let screen = folder.path("screen.json5")
-    let imported = try await BuiltTool.run(["import", "\(Self.imports)/\(name)", "-o", screen])
+    let imported = try await BuiltTool.run(["import", path, "-o", screen])
     #expect(imported.status == 0, "\(imported.errors)")
     #expect(imported.output.isEmpty)
     #expect(imported.errors.contains("understood: "))
@@ -154,7 +157,7 @@ struct ImportTests {
   @Test func anAuditPricesEveryElementForEveryPopulation() async throws {
     let folder = try TemporaryFolder()
     let arguments = [
-      "audit", "\(Self.imports)/traps.storyboard", "--users", "40", "--population", "everyday",
+      "audit", Self.example, "--users", "40", "--population", "everyday",
       "--population", "older-adults", "--out",
     ]
     let first = try await BuiltTool.run(arguments + [folder.path("a")])

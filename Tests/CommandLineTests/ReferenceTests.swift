@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StarterKind.allCases)
+  @Test(arguments: StarterKind.allCases.filter { $0 != .example })
   func everyStarterIsRightAndSaysWhatItIs(kind: StarterKind) async throws {
     let folder = try TemporaryFolder()
     let made = try await BuiltTool.run(
@@ -94,5 +94,31 @@ import Testing
     let again = try await BuiltTool.run(
       ["new", kind.rawValue, "--out", "file.json5"], in: folder.url)
     #expect(again.status == 74)
+  }
+
+  /// The example works wherever the tool is, and is the one of the repository to the byte.
+  @Test func theExampleIsAFolderThatWorks() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await BuiltTool.run(["new", "example"], in: folder.url)
+    #expect(made.status == 0, "\(made.errors)")
+    let original = BuiltTool.root.appending(path: "Datasets/Examples/notes-app")
+    for name in ["ci/check-design.sh", ".github/workflows/design-cost.yml", "README.md"] {
+      let text = try String(contentsOf: original.appending(path: name), encoding: .utf8)
+      #expect(try folder.text("example/\(name)") == text, "\(name)")
+    }
+    for name in [
+      "design/note-menu.json5", "design/thresholds.json5", "screens/settings-menu.json5",
+    ] {
+      let lint = try await BuiltTool.run(["lint", "example/\(name)"], in: folder.url)
+      #expect(lint.status == 0, "\(lint.output)")
+    }
+    let screen = try await BuiltTool.run(
+      ["import", "example/screens/traps.storyboard", "-o", "-"], in: folder.url)
+    #expect(screen.status == 0, "\(screen.errors)")
+    // What is there is kept, whole.
+    try folder.write("mine", to: "example/README.md")
+    #expect(try await BuiltTool.run(["new", "example"], in: folder.url).status == 74)
+    #expect(try folder.text("example/README.md") == "mine")
+    #expect(try await BuiltTool.run(["new", "example", "-o", "-"], in: folder.url).status == 64)
   }
 }

@@ -28,7 +28,7 @@ struct FuzzTests {
     }
     let known = Set(imports.map(\.path))
     let embedded = EmbeddedTexts.paths.filter {
-      $0.hasSuffix(".json5") && !known.contains($0)
+      ($0.hasSuffix(".json5") || $0.hasSuffix(".storyboard")) && !known.contains($0)
     }.map { ($0, EmbeddedTexts.text(at: $0) ?? "") }
     return imports + embedded + written
   }()

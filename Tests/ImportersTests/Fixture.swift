@@ -5,9 +5,9 @@ import Testing
 
 /// The foreign files that the tests read.
 enum Fixture {
-  static let folder = URL(filePath: #filePath)
+  private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Datasets/Interfaces/Imports")
+  static let folder = root.appending(path: "Datasets/Interfaces/Imports")
 
   /// Every file that describes screens, without companions.
   static let screens = [
@@ -16,7 +16,10 @@ enum Fixture {
   ]
 
   static func text(_ name: String) throws -> String {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    let examples = root.appending(path: "Datasets/Examples/screens/\(name)")
+    return try String(
+      contentsOf: (try? examples.checkResourceIsReachable()) == true
+        ? examples : folder.appending(path: name), encoding: .utf8)
   }
 
   static func read(

@@ -1,5 +1,7 @@
 import Foundation
 import Populations
+// Reached through TapCost, too; by its name a change of it compiles these tests anew.
+import Studies
 import TapCostTesting
 import Testing
 

@@ -16,6 +16,8 @@ package enum StarterKind: String, CaseIterable, Sendable {
   case devices
   /// Options that repeat.
   case configuration
+  /// A folder with all that the pages of the documentation use.
+  case example
 
   /// The text of the file.
   package var text: String {
@@ -27,19 +29,31 @@ package enum StarterKind: String, CaseIterable, Sendable {
 enum NewCommand {
   static let kind: Key<StarterKind?> = .word("kind", "The kind of file.")
   static let out = Key.text(
-    "out", short: "o", "file", "Where to write; a file that is there is kept.",
-    fallback: "printed", completion: .file)
+    "out", short: "o", "path",
+    "Where to write, the file or the folder of the example; a file that is there is kept.",
+    fallback: "printed; the example goes to a folder example", completion: .file)
 
   static let command = Command(
-    "new", "Writes a small file that works, with comments, to start from.",
-    discussion: ["Documentation/Reference explains every name of every kind of file."],
+    "new", "Writes a small file that works, with comments, to start from, or a whole example.",
+    discussion: [
+      "Documentation/Reference explains every name of every kind of file.",
+      """
+      The example is a folder: an app with a design, rules and a check for CI, and the screens that the \
+      pages of the documentation use.
+      """,
+    ],
     takes: [kind.declaration, out.declaration],
     examples: [
       Command.Example("tapcost new suite --out my-suite.json5", "Begins a suite."),
       Command.Example("tapcost new population > my-users.json5", "Begins a population."),
+      Command.Example("tapcost new example --out notes-app", "Writes an app with a gate."),
     ]
   ) { invocation, console in
     guard let kind = invocation[kind] else { return .internalError }
+    if kind == .example {
+      try writeExample(to: invocation[out] ?? kind.rawValue, invocation, console)
+      return .success
+    }
     guard let path = invocation[out], path != "-" else {
       try console.output(kind.text)
       return .success
@@ -47,5 +61,33 @@ enum NewCommand {
     try Files.write(kind.text, to: path, keepsOld: true)
     console.note("Wrote \(path). Check it with 'tapcost lint \(path)'.\n")
     return .success
+  }
+
+  /// The files of the example, by their names in its folder.
+  static var example: [(name: String, text: String)] {
+    let app = "Datasets/Examples/notes-app/"
+    let screens = [
+      "Datasets/Examples/screens/traps.storyboard", "Datasets/Interfaces/settings-menu.json5",
+    ]
+    return EmbeddedTexts.files(in: String(app.dropLast())).map {
+      (String($0.path.dropFirst(app.count)), $0.text)
+    }
+      + screens.map { path in
+        ("screens/\(Files.name(of: path))", EmbeddedTexts.text(at: path) ?? "")
+      }
+  }
+
+  private static func writeExample(
+    to folder: String, _ invocation: Invocation, _ console: Console
+  ) throws {
+    guard folder != "-" else {
+      throw invocation.usageError("The example is a folder; '--out <folder>' says which.")
+    }
+    var files = FileSet(folder: folder, files: example)
+    files.keepsOld = true
+    try files.write()
+    console.note(
+      "Wrote \(example.count) files to \(folder). Try 'tapcost run \(Files.join(folder, "design/note-menu.json5"))'.\n"
+    )
   }
 }
