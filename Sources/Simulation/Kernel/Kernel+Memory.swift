@@ -113,7 +113,7 @@ extension Kernel {
     let prior = rows[lane][.memoryUses].rounded()
     guard share > 0, prior >= 1 else { return MemoryTrace() }
     let step =
-      Float(task.spacing) + Float(constants.sessionGap) / Float(max(1, constants.sessionUses))
+      Float(task.spacing) + Float(constants.sessionGap) / Float(constants.sessionUses)
     let interval = step / share
     return MemoryTrace(uses: prior, first: -prior * interval, last: -interval)
   }

@@ -250,8 +250,8 @@ struct Kernel<Listener: Recorder> {
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
     practice(informed: informed)
-    let session = trial / max(1, constants.sessionUses)
-    if trial % max(1, constants.sessionUses) == 0 || informed { beginSession(session) }
+    let session = trial / constants.sessionUses
+    if trial % constants.sessionUses == 0 || informed { beginSession(session) }
   }
 
   /// Draws the abilities of a session; the address holds no trial, so order does not matter.

@@ -6,81 +6,81 @@ import Randomness
 /// The numbers of the model that do not differ between people, from `Datasets/Parameters`.
 public struct KernelConstants: Hashable, Sendable {
   /// The numbers of taps.
-  package var tap = TapConstants()
+  package var tap: TapConstants
   /// The numbers of eye movements.
-  package var gaze = GazeConstants()
+  package var gaze: GazeConstants
   /// The distance of the eyes from the screen, in mm.
-  public var viewingDistance: Float = 0
+  public var viewingDistance: Float
   /// The numbers of weighing evidence.
-  package var belief = BeliefConstants()
+  package var belief: BeliefConstants
   /// How telling a title is that tells all of its contents, in SD.
-  public var titleStrength: Float = 0
+  public var titleStrength: Float
   /// How telling the label of an item is to those who know only its purpose, in SD.
-  public var itemStrength: Float = 0
+  public var itemStrength: Float
   /// How much of its strength an item of the goal's own kind shows.
-  public var kinBias: Float = 0
+  public var kinBias: Float
   /// The likeness of two items of one kind.
-  public var scentKin: Float = 0
+  public var scentKin: Float
   /// How many things those who know an ellipsis expect behind it.
-  public var expectedMore: Float = 1
+  public var expectedMore: Float
   /// The share of people who make use of the order of an alphabetical list.
-  public var orderShare: Float = 0
+  public var orderShare: Float
   /// How many items in a row must be in order for people to notice.
-  public var orderLeast = Int.max
+  public var orderLeast: Int
   /// The likeness of what looks like the goal and is not.
-  public var scentLure: Float = 0
+  public var scentLure: Float
   /// The share of likeness that is left in the next larger kind.
-  public var scentDistance: Float = 0
+  public var scentDistance: Float
   /// The weight of the best of what a title holds; the mean of all has the rest.
-  public var scentPooling: Float = 0
+  public var scentPooling: Float
   /// The share of telling that is left in a title for each further level between it and the items.
-  public var scentAbstraction: Float = 1
+  public var scentAbstraction: Float
   /// The words that weighing what a label may hold takes beside reading it.
-  public var weighingWords: Float = 0
+  public var weighingWords: Float
   /// The logarithm of the odds that people know a glyph, by how common it is.
-  public var glyphLogits: [Float] = []
+  public var glyphLogits: [Float]
   /// How telling a glyph is whose meaning is known, in SD.
-  public var glyphStrength: Float = 0
+  public var glyphStrength: Float
   /// The share of glyphs not known that are taken for something else.
-  public var glyphMisbelief: Float = 0
+  public var glyphMisbelief: Float
   /// The effort that people expect of a look, an act and a way back, in s.
-  package var effort = ExpectedEffort()
+  package var effort: ExpectedEffort
   /// The weight of a look in passing as practice, through that of a use.
-  public var passingWeight: Float = 0
+  public var passingWeight: Float
   /// How much less the memory of another goal counts than that of the goal, in units of activation.
-  public var mismatch: Float = 0
+  public var mismatch: Float
   /// The probability that the way of another goal comes to mind in place of the own one.
-  public var confusion: Float = 0
+  public var confusion: Float
   /// The exponents of practice: of looks, and of acts.
-  package var practice = PracticeExponents()
+  package var practice: PracticeExponents
   /// The ratio of looks at screens to looks at menus.
-  public var screenLookRatio: Float = 1
+  public var screenLookRatio: Float
   /// The number of trials in a session.
-  public var sessionUses: Int = 1
+  public var sessionUses: Int
   /// The time between sessions beside the spacing of trials, in s, as memory counts it.
-  public var sessionGap: Double = 0
+  public var sessionGap: Double
   /// The time until an opened menu can be read, in s.
-  public var menuOpen: Float = 0
+  public var menuOpen: Float
   /// The time until an opened submenu can be read, in s.
-  public var submenuOpen: Float = 0
+  public var submenuOpen: Float
   /// The time until the surface below a closed menu can be used, in s.
-  public var menuClose: Float = 0
+  public var menuClose: Float
   /// The time to scroll one page, in s.
-  public var scrollPage: Float = 0
+  public var scrollPage: Float
   /// The time to think of undoing a wrong action, in s.
-  public var undoTime: Float = 0
+  public var undoTime: Float
   /// The taps to undo a wrong action.
-  public var undoTaps: UInt32 = 0
+  public var undoTaps: UInt32
   /// Where a finger or a pointer rests at first, as a share of the width of the screen.
-  public var restAcross: Float = 0
+  public var restAcross: Float
   /// Where a finger or a pointer rests at first, as a share of the height of the screen.
-  public var restDown: Float = 0
+  public var restDown: Float
   /// The surfaces visited in one trial after which a person gives up.
-  public var visits: UInt32 = .max
+  public var visits: UInt32
   /// The numbers of controls beyond buttons and menus.
-  public var habits = HabitConstants()
+  public var habits: HabitConstants
   /// The numbers that input methods read.
-  public var inputs = InputConstants()
+  public var inputs: InputConstants
   /// Whether what taps lead to is worked out person by person even where it is plain; so that tests
   /// can see that it is the same.
   package var isOneByOne = false
@@ -125,7 +125,7 @@ public struct KernelConstants: Hashable, Sendable {
     confusion = value(.memoryConfusion)
     practice = PracticeExponents(looks: value(.practiceLooks), acts: value(.practiceActs))
     screenLookRatio = value(.gazeScreenRatio)
-    sessionUses = Int(parameters[.memorySessionUses])
+    sessionUses = max(1, Int(parameters[.memorySessionUses]))
     sessionGap = parameters[.memorySessionGap]
     menuOpen = value(.systemMenuOpen)
     submenuOpen = value(.systemSubmenuOpen)
@@ -148,26 +148,26 @@ public struct KernelConstants: Hashable, Sendable {
   ///   - spacing: The time between trials of a session, in s.
   /// - Returns: The time since the first trial began; sessions lie `sessionGap` apart.
   func start(ofTrial trial: Int, spacing: Double) -> Double {
-    Double(trial) * spacing + Double(trial / max(1, sessionUses)) * sessionGap
+    Double(trial) * spacing + Double(trial / sessionUses) * sessionGap
   }
 }
 
 /// The effort that people expect, in s.
 package struct ExpectedEffort: Hashable, Sendable {
   /// Of looking at one more thing.
-  var look: Float = 0
+  var look: Float
   /// Of acting on something.
-  var act: Float = 0
+  var act: Float
   /// Of going back.
-  var back: Float = 0
+  var back: Float
 }
 
 /// The exponents of uses by which practice shortens times.
 package struct PracticeExponents: Hashable, Sendable {
   /// Of looks.
-  var looks: Float = 0
+  var looks: Float
   /// Of acts.
-  var acts: Float = 0
+  var acts: Float
 }
 
 extension BeliefConstants {

@@ -5,44 +5,41 @@ import Randomness
 /// The numbers of taps in which people do not differ, for one kind of device.
 package struct TapConstants: Hashable, Sendable {
   /// Whether a thumb taps: that of a hand at a phone, not the index finger at a tablet.
-  package var isThumb = true
+  package var isThumb: Bool
   /// The endpoint SD of the median person when no time is taken for care, in mm.
-  package var sigma: Float = 0
+  package var sigma: Float
   /// The gain in precision from extra time, in 1/s.
-  package var precisionGain: Float = 0
+  package var precisionGain: Float
   /// The growth of a target that divides the extra time by e, in mm.
-  package var careDecay: Float = 1
+  package var careDecay: Float
   /// The extra time at 5 mm by how much care a task asks for, in s.
-  package var cares: [TaskDescription.Caution: Float] = [:]
+  package var cares: [TaskDescription.Caution: Float]
   /// The least extra time at 5 mm for something destructive, in s.
-  package var destructiveCare: Float = 0
+  package var destructiveCare: Float
   /// The extra time at a point, in s.
-  package var pointCare: Float = 0
+  package var pointCare: Float
   /// The SD down through the SD across.
-  package var aspect: Float = 1
+  package var aspect: Float
   /// How much slower taps are toward the sides, in the logarithm.
-  package var placeAcross: Float = 0
+  package var placeAcross: Float
   /// How much slower taps are toward the upper and lower edges, in the logarithm.
-  package var placeDown: Float = 0
+  package var placeDown: Float
   /// The share of the offset at points that is left at buttons.
-  package var offsetShare: Float = 0
+  package var offsetShare: Float
   /// The extra time for each doubling of the misses of a trial, in s.
-  package var furtherCare: Float = 0
+  package var furtherCare: Float
   /// The share of the offset that each of those doublings leaves.
-  package var offsetLeft: Float = 1
+  package var offsetLeft: Float
   /// The share of the shrinkage at points that is left at buttons.
-  package var shrinkShare: Float = 0
+  package var shrinkShare: Float
   /// The factor on the noise of times.
-  package var noise: Float = 1
+  package var noise: Float
   /// The factor on times without extra time, where a finger of the free hand taps.
-  package var ratio: Float = 1
+  package var ratio: Float
   /// The power of the width of the screen with which taps of the holding thumb get slower.
-  package var grip: Float = 0
+  package var grip: Float
   /// The width of the screen at which that factor is 1, in mm.
-  package var gripWidth: Float = 1
-
-  /// Creates numbers that are all nothing.
-  init() {}
+  package var gripWidth: Float
 
   /// Takes the numbers from parameters.
   ///
