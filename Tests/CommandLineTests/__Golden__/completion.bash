@@ -349,7 +349,7 @@ _tapcost() {
     '/fit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/klm') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/trace') COMPREPLY=($(compgen -f -W "$(tapcost list suites --names 2>/dev/null)" -- "$current")) ;;
-    '/new') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\ndevices\nconfiguration' -- "$current")) ;;
+    '/new') COMPREPLY=($(compgen -W $'suite\ninterface\npopulation\nparameters\nthresholds\ndevices\nconfiguration\nexample' -- "$current")) ;;
     '/lint') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/edit') COMPREPLY=($(compgen -f -- "$current")) ;;
     '/watch') COMPREPLY=($(compgen -f -- "$current")) ;;

@@ -27,7 +27,7 @@ _tapcost() {
     'fit:Fits numbers of the model to a log of people.'
     'klm:Times keystroke-level and GOMS models, and compares them.'
     'trace:Shows one person'\''s timeline, step by step.'
-    'new:Writes a small file that works, with comments, to start from.'
+    'new:Writes a small file that works, with comments, to start from, or a whole example.'
     'lint:Says everything that is wrong with files, without simulating.'
     'edit:Shows a file in the browser, and its prices while you type.'
     'watch:Prices a suite again whenever its file changes.'
@@ -725,14 +725,14 @@ _tapcost_trace() {
 
 _tapcost_new() {
   _arguments -s -S \
-    '--out=[Where to write; a file that is there is kept.]:file:_files' \
-    '-o+[Where to write; a file that is there is kept.]:file:_files' \
+    '--out=[Where to write, the file or the folder of the example; a file that is there is kept.]:path:_files' \
+    '-o+[Where to write, the file or the folder of the example; a file that is there is kept.]:path:_files' \
     '--quiet[Say nothing but data and errors no progress, no remarks.]' \
     '-q[Say nothing but data and errors no progress, no remarks.]' \
     '--version[Show the version.]' \
     '--help[Show help for this command.]' \
     '-h[Show help for this command.]' \
-    ':kind:(suite interface population parameters thresholds devices configuration)'
+    ':kind:(suite interface population parameters thresholds devices configuration example)'
 }
 
 _tapcost_lint() {
