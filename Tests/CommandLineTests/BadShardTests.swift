@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Studies
 import Testing
 
 @Suite struct BadShardTests {
@@ -116,6 +117,27 @@ import Testing
         }, name, study)
     }
     try await expectRefused(study, "TapCost of the version 9.0.0", "TapCost of the version 0.1.0")
+  }
+
+  /// Shards that another model simulated, or one of before that does not say, have no results in common.
+  @Test(arguments: [true, false])
+  func shardsOfAnotherModelAreNamed(isOlder: Bool) async throws {
+    let study = try await study()
+    let mine = Behavior.fingerprint
+    for name in ["shard-1-of-3.tally", "shard-2-of-3.tally", "shard-3-of-3.tally", "shards.json"] {
+      let whole = try study.data("out/\(name)")
+      let other = Self.signed(whole) { line in
+        isOlder
+          ? line.replacing(
+            #/,\s*\{\s*"name":\s*"behavior",\s*"text":\s*"[0-9a-f]*"\s*\}/#, with: "")
+          : line.replacing(mine, with: "1000000000000000")
+      }
+      try #require(other != whole)
+      try write(other, name, study)
+    }
+    try await expectRefused(
+      study, isOlder ? "TapCost of no behavior" : "TapCost of the behavior 1000000000000000",
+      "TapCost of the behavior \(mine)")
   }
 
   /// A forger can state the right hash; the tallies must still be those of the people.

@@ -73,7 +73,8 @@ struct ShardRun: Hashable, Sendable {
       let name = (mine + others).first(where: { mine.contains($0) != others.contains($0) })?.name
     else { return nil }
     func phrase(_ list: [NamedText]) -> String {
-      list.first { $0.name == name }.map { "\(what)\(name) \($0.text)" } ?? "no input \(name)"
+      list.first { $0.name == name }.map { "\(what)\(name) \($0.text)" }
+        ?? (what == "the input " ? "no input \(name)" : "TapCost of no \(name)")
     }
     return (phrase(mine), phrase(others))
   }

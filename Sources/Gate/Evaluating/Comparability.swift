@@ -23,17 +23,15 @@ struct Comparability {
       obstacle = "drawn by \(b.generator) before and \(a.generator) now"
     } else if let x = a.behavior, let y = b.behavior, x != y {
       obstacle = "made by another model: behavior \(y) before and \(x) now"
+    } else if (a.behavior == nil) != (b.behavior == nil) {
+      let side = a.behavior == nil ? "later" : "earlier"
+      obstacle = "made by a model that is not known: the \(side) run does not say its behavior"
     } else if let x = Self.edition(a), let y = Self.edition(b), x != y {
       obstacle = "made by the \(y) edition of the model of people before and the \(x) now"
     }
     compareParameters(a, b)
     compareInputs(a, b)
     compareSuites(now, before, names)
-    if (a.behavior == nil) != (b.behavior == nil) {
-      notes.append(
-        "Whether one model made both runs is unknown: the \(a.behavior == nil ? "later" : "earlier") run does "
-          + "not say its behavior.")
-    }
     if let x = a.commit, let y = b.commit, x != y {
       notes.append(
         "The earlier run was made by another commit of the same version, \(y.prefix(12)) rather "
