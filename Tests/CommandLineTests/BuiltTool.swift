@@ -42,6 +42,9 @@ struct BuiltTool {
     return process.terminationStatus == 0
   }()
 
+  /// Held while a process is begun: Foundation has crashed in two beginnings at a time.
+  private static let starting = NSLock()
+
   /// Runs the tool and waits for its end.
   ///
   /// - Parameters:
@@ -74,7 +77,7 @@ struct BuiltTool {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       process.terminationHandler = { _ in continuation.resume() }
       do {
-        try process.run()
+        try starting.withLock { try process.run() }
         if let limit {
           end(process.processIdentifier, after: limit) { isOver.load(ordering: .relaxed) }
         }
