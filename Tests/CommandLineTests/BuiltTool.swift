@@ -42,7 +42,7 @@ struct BuiltTool {
     return process.terminationStatus == 0
   }()
 
-  /// Held while a process is begun: Foundation has crashed in two beginnings at a time.
+  /// Held while a process is begun: Foundation has crashed in a beginning beside others, once.
   private static let starting = NSLock()
 
   /// Runs the tool and waits for its end.
