@@ -100,29 +100,31 @@ final class Workspace {
     answered = arena.list(capacity)
   }
 
-  /// Workspaces for whole blocks that nobody uses at present.
+  /// Workspaces that nobody uses at present.
   private static let idle = Mutex<[Idle]>([])
 
-  /// The number of people above which a workspace is shared.
-  private static let leastShared = 64
+  /// The people that a workspace for few has room for.
+  private static let few = 64
 
   /// A workspace on its way from one thread to another; nobody else holds it.
   private struct Idle: @unchecked Sendable {
     let workspace: Workspace
   }
 
-  /// Returns a workspace that nobody else uses.
+  /// Returns a workspace that nobody else uses, for few people or for a whole block.
   ///
-  /// Worlds have a few hundred people in each cell: they take the room of a whole block, which is
-  /// kept, rather than one of their own.
+  /// Worlds and canaries have many plans with few people each: making room for each anew takes
+  /// longer than simulating them.
   static func borrow(capacity: Int) -> Workspace {
-    guard capacity > leastShared else { return Workspace(capacity: capacity) }
-    return idle.withLock { $0.popLast() }?.workspace ?? Workspace(capacity: Experiment.blockSize)
+    let room = capacity > few ? Experiment.blockSize : few
+    let kept = idle.withLock { idle in
+      idle.lastIndex { $0.workspace.capacity == room }.map { idle.remove(at: $0) }
+    }
+    return kept?.workspace ?? Workspace(capacity: room)
   }
 
   /// Keeps a workspace for the next who borrows one.
   static func giveBack(_ workspace: Workspace) {
-    guard workspace.capacity == Experiment.blockSize else { return }
     workspace.traces = nil
     let back = Idle(workspace: workspace)
     idle.withLock { $0.append(back) }

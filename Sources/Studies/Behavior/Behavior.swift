@@ -1,6 +1,8 @@
 package import Core
+import Dispatch
 package import Populations
 import Simulation
+import Synchronization
 
 /// What the model is made of and what it does with a few small plans, as a fingerprint.
 ///
@@ -16,17 +18,17 @@ public enum Behavior {
   /// The fingerprint of the model in this program: the first 16 hexadecimal digits of a SHA-256,
   /// computed once, where results are made.
   public static let fingerprint: String = {
+    let texts = ["Datasets/Parameters", "Datasets/Populations", "Datasets/Worlds"]
+      .flatMap { EmbeddedTexts.files(in: $0) }.filter { $0.path.hasSuffix(".json5") }
+    let engine = Behavior.engine(parameters: .builtIn)
+    let plans = EmbeddedTexts.files(in: folder)
     var hash = SHA256()
-    for folder in ["Datasets/Parameters", "Datasets/Populations", "Datasets/Worlds"] {
-      for (path, text) in EmbeddedTexts.files(in: folder) where path.hasSuffix(".json5") {
-        do throws(DocumentError) {
-          hash.update(try numbers(in: text, file: path))
-        } catch {
-          fatalError(error.problems.map(\.message).joined(separator: "\n"))
-        }
-      }
-    }
-    hash.update(tallies(parameters: .builtIn))
+    hash.update(
+      sideBySide(texts.count + plans.count) { index throws(DocumentError) in
+        index < texts.count
+          ? try numbers(in: texts[index].text, file: texts[index].path)
+          : try tallies(of: canary(plans[index - texts.count]), engine)
+      })
     return String(hash.hexadecimal().prefix(16))
   }()
 
@@ -35,15 +37,29 @@ public enum Behavior {
   /// - Parameter parameters: The common parameters.
   /// - Returns: The sums of all tallies, in order.
   package static func tallies(parameters: ParameterSet) -> [UInt8] {
-    var options = StudyOptions()
-    options.worlds = 0
-    options.seed = 1
-    let engine = ModelEngine(parameters: parameters, options: options)
-    var writer = TallyWriter()
-    for canary in canaries {
-      for tally in tallies(of: canary, engine) { write(tally, to: &writer) }
+    let engine = Behavior.engine(parameters: parameters)
+    let plans = EmbeddedTexts.files(in: folder)
+    return sideBySide(plans.count) { index throws(DocumentError) in
+      try tallies(of: canary(plans[index]), engine)
     }
-    return writer.bytes
+  }
+
+  /// The bytes of each part in order, computed on all processors.
+  ///
+  /// The texts and plans are those of this program: where one cannot be read, the program is wrong.
+  private static func sideBySide(
+    _ count: Int, _ part: @Sendable (Int) throws(DocumentError) -> [UInt8]
+  ) -> [UInt8] {
+    let parts = Mutex([[UInt8]](repeating: [], count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      do throws(DocumentError) {
+        let bytes = try part(index)
+        parts.withLock { $0[index] = bytes }
+      } catch {
+        fatalError(error.problems.map(\.message).joined(separator: "\n"))
+      }
+    }
+    return parts.withLock { Array($0.joined()) }
   }
 
   /// The numbers that a text of the model holds, without what is said about them.
@@ -78,16 +94,19 @@ public enum Behavior {
     }
   }
 
-  /// The canaries, in order of their files.
-  package static var canaries: [Suite] {
-    let environment = SuiteEnvironment(populations: SuiteDocument.populationNames)
-    return EmbeddedTexts.files(in: folder).map { path, text in
-      do throws(DocumentError) {
-        return try Suite(parsing: text, file: path, environment: environment)
-      } catch {
-        fatalError(error.problems.map(\.message).joined(separator: "\n"))
-      }
-    }
+  /// The suite of a canary.
+  private static func canary(_ file: (path: String, text: String)) throws(DocumentError) -> Suite {
+    try Suite(
+      parsing: file.text, file: file.path,
+      environment: SuiteEnvironment(populations: SuiteDocument.populationNames))
+  }
+
+  /// Canaries have one world, the middle of all, and the same people at each time.
+  private static func engine(parameters: ParameterSet) -> ModelEngine {
+    var options = StudyOptions()
+    options.worlds = 0
+    options.seed = 1
+    return ModelEngine(parameters: parameters, options: options)
   }
 
   /// Writes the sums of a tally. Groups and histograms are of the same people, and take long to hash.
@@ -106,15 +125,15 @@ public enum Behavior {
     }
   }
 
-  /// Simulates the conditions of a suite in order.
-  private static func tallies(of suite: Suite, _ engine: ModelEngine) -> [ExperimentTally] {
-    suite.conditions(inputsOf: engine.inputs).map { condition in
-      do throws(DocumentError) {
-        return try engine.prepare(condition, pairs: [], world: nil)
-          .simulate(0..<UInt64(suite.users))
-      } catch {
-        fatalError(error.problems.map(\.message).joined(separator: "\n"))
-      }
+  /// The sums of the tallies of a suite, condition by condition.
+  private static func tallies(of suite: Suite, _ engine: ModelEngine) throws(DocumentError)
+    -> [UInt8]
+  {
+    var writer = TallyWriter()
+    for condition in suite.conditions(inputsOf: engine.inputs) {
+      let experiment = try engine.prepare(condition, pairs: [], world: nil)
+      write(experiment.simulate(0..<UInt64(suite.users)), to: &writer)
     }
+    return writer.bytes
   }
 }
