@@ -57,9 +57,11 @@ let package = Package(
   targets: [
     // Rung 0: C. CGSL is the GNU Scientific Library, CStatistics the table of its functions that estimates
     // use, and CStatisticsGSL fills that in: what links it has GSL, and no library product does unless
-    // asked. CVectorMath holds the vector primitives of the kernel, CArguments what the system told this process.
+    // asked. CVectorMath holds the vector primitives of the kernel, CArguments what the system told this process, and
+    // CMath the mathematics of the C library.
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .systemLibrary(name: "CMath"),
     .target(name: "CStatistics"),
     .target(name: "CStatisticsGSL", dependencies: ["CGSL", "CStatistics"]),
     .target(name: "CArguments"),
@@ -84,12 +86,13 @@ let package = Package(
 
     // Rung 2: screens, estimates.
     .target(name: "Interfaces", dependencies: ["Core"]),
-    .target(name: "Statistics", dependencies: ["CStatistics", "CVectorMath", "Randomness"]),
+    .target(
+      name: "Statistics", dependencies: ["CMath", "CStatistics", "CVectorMath", "Randomness"]),
 
     // Rung 3: fits and searches on GSL; people; foreign files.
     .target(
       name: "Numerics", dependencies: ["CGSL", "CStatisticsGSL", "Randomness", "Statistics"]),
-    .target(name: "Populations", dependencies: ["Core", "Model", "Randomness"]),
+    .target(name: "Populations", dependencies: ["CMath", "Core", "Model", "Randomness"]),
     .target(name: "Importers", dependencies: ["Core", "Interfaces"]),
 
     // Rung 4: the hot core.
@@ -104,22 +107,26 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "Core", "Interfaces", "Model", "Populations", "Randomness", "Simulation", "Statistics",
+        "CMath", "Core", "Interfaces", "Model", "Populations", "Randomness", "Simulation",
+        "Statistics",
       ]),
 
     // Rung 6: results to text.
     .target(
       name: "Reports",
-      dependencies: ["Core", "Numerics", "Populations", "Simulation", "Statistics", "Studies"]),
+      dependencies: [
+        "CMath", "Core", "Numerics", "Populations", "Simulation", "Statistics", "Studies",
+      ]),
 
     // Rung 7 and 8: fits; and what is asked of suites besides running them.
     .target(
       name: "Calibration",
-      dependencies: ["Core", "Model", "Numerics", "Populations", "Reports", "Statistics"]),
+      dependencies: ["CMath", "Core", "Model", "Numerics", "Populations", "Reports", "Statistics"]),
     .target(
       name: "Analyses",
       dependencies: [
-        "Calibration", "Core", "Importers", "Interfaces", "Model", "Numerics", "Populations",
+        "CMath", "Calibration", "Core", "Importers", "Interfaces", "Model", "Numerics",
+        "Populations",
         "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ]),
 

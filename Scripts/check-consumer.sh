@@ -30,6 +30,8 @@ if [[ -n ${TAPCOST_CONSUMER_HIDES:-} ]]; then
 fi
 
 work=$(mktemp -d)
+# What was fetched under the address of the README before is another commit, and neither seen nor kept.
+own=(--cache-path "$work/cache" --security-path "$work/security")
 trap 'rm -rf "$work"' EXIT
 git clone --quiet --bare . "$work/TapCost.git"
 git clone --quiet . "$work/TapCost"
@@ -46,7 +48,7 @@ mkdir -p "$work/Notes/Tests/NotesTests"
 block 1 > "$work/Notes/Package.swift"
 block 2 > "$work/Notes/Tests/NotesTests/NotesTests.swift"
 grep -q '^import TapCostTesting' "$work/Notes/Tests/NotesTests/NotesTests.swift"
-swift test --package-path "$work/Notes" --cache-path "$work/cache" "$@" 2>&1 | tee "$work/log"
+swift test --package-path "$work/Notes" "${own[@]}" "$@" 2>&1 | tee "$work/log"
 if ! grep -q 'Test run with 1 test in .* passed' "$work/log"; then
   echo "check-consumer: the test of the README did not run" >&2
   exit 1
@@ -186,7 +188,7 @@ final class GreenCase: XCTestCase {
   #expect(try #require(time.difference) < 0)
 }
 TEST
-options=(--package-path "$work/consumer" --cache-path "$work/cache")
+options=(--package-path "$work/consumer" "${own[@]}")
 # A cost that was never recorded fails, and so does recording; then it holds.
 for record in 0 1; do
   if TAPCOST_RECORD=$record swift test "${options[@]}" --disable-xctest --filter NoSlower "$@" > "$work/log" 2>&1; then

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Holds the imports of every target to the manifest: what is imported is declared, what is declared
-is imported, and Foundation stays out of the core. SwiftPM itself lets undeclared siblings pass."""
+is imported, Foundation stays out, and no two targets have a type of one name. SwiftPM itself lets
+undeclared siblings pass."""
 import json
 import os
 import pathlib
@@ -8,7 +9,7 @@ import re
 import subprocess
 import sys
 
-MAY_USE_FOUNDATION = {"Reports", "Analyses", "TapCostTesting", "embed-texts"}
+MAY_USE_FOUNDATION = {"TapCostTesting", "embed-texts"}
 IMPORT = re.compile(
     r"^\s*(?:@\w+\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
     r"(?:(?:struct|enum|class|protocol|typealias|func|var|let)\s+)?(\w+)", re.MULTILINE)
@@ -49,5 +50,18 @@ for name, target in sorted(targets.items()):
         for module in sorted(imported.keys() & {"Foundation", "FoundationXML"}):
             if name not in MAY_USE_FOUNDATION:
                 problems.append(f"{imported[module]}: {name} must do without {module}")
+# A name says what it is wherever it stands, also where two targets are imported.
+DECLARED = re.compile(
+    r"^(?:@\S+\s+)*(?:(?:package|public|private|fileprivate|internal|final|indirect)\s+)*"
+    r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE)
+homes = {}
+for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
+    if re.fullmatch("Model(SSE2|AVX2|AVX512)", path.parts[1]):
+        continue  # The same laws once more.
+    for type_name in DECLARED.findall(path.read_text()):
+        homes.setdefault(type_name, {}).setdefault(path.parts[1], path)
+for type_name, places in sorted(homes.items()):
+    if len(places) > 1:
+        problems.append(f"{list(places.values())[1]}: {type_name} is the name of a type of {list(places)[0]}, too")
 print("\n".join(problems), end="\n" if problems else "")
 sys.exit(1 if problems else 0)

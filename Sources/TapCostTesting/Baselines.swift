@@ -43,7 +43,7 @@ public func expectCost(
   beside test: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
   file: StaticString = #filePath, line: UInt = #line
 ) -> Price? {
-  recordingIssues(at: Place(sourceLocation, file, line)) {
+  recordingIssues(at: CallPlace(sourceLocation, file, line)) {
     try check(amount: slack, users)
     let price = try design.price(
       for: population, reaching: goals, knowing: knowledge, by: input, users: users, seed: seed)

@@ -36,7 +36,7 @@ public func expectCost(
   sourceLocation: SourceLocation = #_sourceLocation, file: StaticString = #filePath,
   line: UInt = #line
 ) -> Price? {
-  recordingIssues(at: Place(sourceLocation, file, line)) {
+  recordingIssues(at: CallPlace(sourceLocation, file, line)) {
     try check(limit, users)
     let price = try design.price(
       for: population, reaching: goals, knowing: knowledge, by: input, users: users, seed: seed)
@@ -78,7 +78,7 @@ public func expectCost(
   users: Int = 2000, seed: UInt64 = 1, sourceLocation: SourceLocation = #_sourceLocation,
   file: StaticString = #filePath, line: UInt = #line
 ) -> PriceChange? {
-  recordingIssues(at: Place(sourceLocation, file, line)) {
+  recordingIssues(at: CallPlace(sourceLocation, file, line)) {
     try check(amount: amount, users)
     let change = try design.compared(
       with: other, for: population, reaching: goals, knowing: knowledge, by: input, users: users,

@@ -23,7 +23,7 @@ struct Fault: Error {
 }
 
 /// Where an expectation is written.
-struct Place {
+struct CallPlace {
   let sourceLocation: SourceLocation
   let file: StaticString
   let line: UInt
@@ -52,7 +52,7 @@ struct Place {
 ///   - place: Where the expectation is written.
 ///   - work: What is expected.
 /// - Returns: What was found, if anything was.
-func recordingIssues<Value: Sendable>(at place: Place, _ work: () throws -> Value) -> Value? {
+func recordingIssues<Value: Sendable>(at place: CallPlace, _ work: () throws -> Value) -> Value? {
   do {
     return try work()
   } catch let failed as Failed<Value> {

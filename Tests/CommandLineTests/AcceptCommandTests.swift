@@ -65,6 +65,7 @@ import Testing
       ([], "--because"), (["--because", "b"], "--who"),
       (["--because", " ", "--who", "a"], "--because"),
       (Self.reasons + ["--until", "tomorrow"], "as in 2027-03-31"),
+      (Self.reasons + ["--until", "2027-+1-31"], "as in 2027-03-31"),
     ] {
       let outcome = try await BuiltTool.run(same + more, in: folder.url)
       #expect(outcome.status == 64 && outcome.errors.contains(words), "\(outcome.errors)")

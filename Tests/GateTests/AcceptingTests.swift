@@ -145,7 +145,7 @@ import Testing
     ("{ schema: \"tapcost/accepted/1\", accepted: [{ rule: \"a\" }] }", "$.accepted[0]"),
     (
       """
-      { schema: "tapcost/accepted/1", accepted: [{ rule: "a", because: "b", who: "c", until: "2026-13-01",
+      { schema: "tapcost/accepted/1", accepted: [{ rule: "a", because: "b", who: "c", until: "2026-02-29",
         cells: [{ suite: "s", population: "p", input: "touch", design: "d", verdict: "new", kind: "change",
         to: "0123456789abcdef" }] }] }
       """, "$.accepted[0].until"

@@ -7,7 +7,7 @@ import subprocess
 
 # What the bundle holds of targets and their tests; what imports none of the mutants' targets is left out.
 KEPT = """Core Randomness Model ModelSSE2 ModelAVX2 ModelAVX512 Interfaces Statistics Populations Importers
-Simulation Studies Reports Gate TapCost TapCostTesting Numerics CGSL CStatistics CStatisticsGSL CVectorMath CVectors embed-texts
+Simulation Studies Reports Gate TapCost TapCostTesting Numerics CGSL CMath CStatistics CStatisticsGSL CVectorMath CVectors embed-texts
 EmbedTexts
 TestSupport RandomDesigns ModelTests StatisticsTests PopulationsTests ImportersTests SimulationTests StudiesTests
 ReportsTests GateTests TapCostTests""".split()

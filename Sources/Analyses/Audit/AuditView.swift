@@ -1,5 +1,5 @@
+import CMath
 import Core
-import Foundation
 import Interfaces
 import Reports
 import Simulation

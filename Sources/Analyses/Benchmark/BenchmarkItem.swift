@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 
 /// One value of the benchmark: what people did in one condition of a published study.
 package struct BenchmarkItem: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 package import Statistics
 
 /// Stored blind predictions beside what people did and what today's model says.

@@ -1,5 +1,5 @@
+import CMath
 import Core
-import Foundation
 import Importers
 
 extension CogToolScript {

@@ -1,5 +1,5 @@
+import CMath
 import Core
-import Foundation
 import Importers
 
 /// Turns a demonstration into operators by the rules of CogTool.

@@ -1,5 +1,5 @@
+import CMath
 package import Core
-import Foundation
 
 /// The chunks in working memory while a model goes on.
 package struct WorkingMemory: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 import Interfaces
 import Model
 import Populations

@@ -29,9 +29,9 @@ extension SheetLaw {
     ],
     isAboutWorlds: true
   ) { bench in
-    let worlds = try Worlds(bench, seed: bench.seed)
-    let others = try Worlds(bench, seed: bench.seed + 1)
-    let (r, names) = try Worlds(bench, seed: bench.seed, isBeforeData: true).greatestCorrelation
+    let worlds = try LawWorlds(bench, seed: bench.seed)
+    let others = try LawWorlds(bench, seed: bench.seed + 1)
+    let (r, names) = try LawWorlds(bench, seed: bench.seed, isBeforeData: true).greatestCorrelation
     return [
       LawOutcome("constraints", Double(worlds.impossible), "worlds that are impossible"),
       LawOutcome("people", worlds.mistakenShare(people: 50), "50 people in each world"),
@@ -42,7 +42,7 @@ extension SheetLaw {
 }
 
 /// The worlds that a run with so many would draw, for one population.
-private struct Worlds {
+private struct LawWorlds {
   static let count = 64
   /// Names of which each is below the next in every world: what tells less, and what tells more.
   private static let orders = [
@@ -124,7 +124,7 @@ private struct Worlds {
   }
 
   /// The share of values that are the same in both lists of worlds.
-  func shareEqual(to other: Worlds) -> Double {
+  func shareEqual(to other: LawWorlds) -> Double {
     let pairs = zip(centers, other.centers).flatMap { zip($0.values, $1.values) }
     return Double(pairs.count { $0.0 == $0.1 }) / Double(max(1, pairs.count))
   }

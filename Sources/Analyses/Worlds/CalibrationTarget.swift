@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 import Populations
 package import Statistics
 

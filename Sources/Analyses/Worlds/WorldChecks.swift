@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 import Numerics
 import Randomness
 import Statistics

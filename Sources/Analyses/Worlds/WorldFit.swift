@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 import Model
 import Numerics
 import Populations

@@ -80,7 +80,7 @@ enum FingerFittsFit {
     else { return nil }
     var (starts, slopes) = (0.0, 0.0)
     for person in people {
-      guard let line = Line(bits(person, alpha: law.scale), person.times) else { return nil }
+      guard let line = FittedLine(bits(person, alpha: law.scale), person.times) else { return nil }
       starts += line.intercept
       slopes += line.slope
     }
@@ -102,7 +102,7 @@ enum FingerFittsFit {
     var residuals: [CalibrationResult.Residual] = []
     for person in people {
       let bits = bits(person, alpha: whole[3])
-      guard let line = Line(bits, person.times) else { continue }
+      guard let line = FittedLine(bits, person.times) else { continue }
       residuals += zip(bits, person.times).map { .init(x: $0, value: $1 - line.value(at: $0)) }
     }
     result.goodness = [

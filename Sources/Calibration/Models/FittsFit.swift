@@ -9,8 +9,8 @@ import Statistics
 /// the line over distance, with noise of a normal and an exponential part in the logarithm.
 enum FittsFit {
   private struct Person {
-    var byBits: Line
-    var byDistance: Line
+    var byBits: FittedLine
+    var byDistance: FittedLine
     var logResiduals: [Double]
     var coarseNoise: Double
   }
@@ -51,7 +51,7 @@ enum FittsFit {
     let (times, distances) = (log.values(.time), log.values(.distance))
     return log.rowsByPerson.compactMap { rows in
       let (t, d) = (rows.map { times[$0] }, rows.map { distances[$0] })
-      guard let byBits = Line(rows.map { bits[$0] }, t), let byDistance = Line(d, t),
+      guard let byBits = FittedLine(rows.map { bits[$0] }, t), let byDistance = FittedLine(d, t),
         d.allSatisfy({ byDistance.value(at: $0) > 0 })
       else { return nil }
       let logs = logResiduals(d, t, from: byDistance)
@@ -64,8 +64,9 @@ enum FittsFit {
   /// Returns ln times less those of a line through ordinary movements, and less their median.
   ///
   /// Slow movements would bend the line of all toward themselves and look less slow.
-  private static func logResiduals(_ d: [Double], _ t: [Double], from line: Line) -> [Double] {
-    func centered(_ line: Line) -> [Double] {
+  private static func logResiduals(_ d: [Double], _ t: [Double], from line: FittedLine) -> [Double]
+  {
+    func centered(_ line: FittedLine) -> [Double] {
       let raw = zip(d, t).map { Mathematics.log($1 / line.value(at: $0)) }
       let middle = median(raw)
       return raw.map { $0 - middle }
@@ -73,7 +74,7 @@ enum FittsFit {
     let first = centered(line)
     let limit = 3 * 1.4826 * median(first.map { abs($0) })
     let ordinary = first.indices.filter { first[$0] <= limit }
-    guard let better = Line(ordinary.map { d[$0] }, ordinary.map { t[$0] }),
+    guard let better = FittedLine(ordinary.map { d[$0] }, ordinary.map { t[$0] }),
       d.allSatisfy({ better.value(at: $0) > 0 })
     else { return first }
     return centered(better)

@@ -81,9 +81,9 @@ enum LearningFit {
 
   /// Fits the power law: the exponent by search, the other two by least squares at each.
   private static func power(_ trials: [Double], _ means: [Double]) -> Power? {
-    func line(_ exponent: Double) -> (line: Line, squares: Double)? {
+    func line(_ exponent: Double) -> (line: FittedLine, squares: Double)? {
       let x = trials.map { Mathematics.raise($0, to: -exponent) }
-      guard let line = Line(x, means) else { return nil }
+      guard let line = FittedLine(x, means) else { return nil }
       let squares = zip(x, means).reduce(0) { sum, point in
         let residual = point.1 - line.value(at: point.0)
         return sum + residual * residual
@@ -155,7 +155,7 @@ struct RecallCurve {
     let activations = trials.map { Self.activation(before: $0, set) }
     func squares(_ threshold: Double) -> Double {
       let missed = activations.map { Self.missed($0, threshold: threshold, noise: noise) }
-      guard let line = Line(missed, means), line.slope > 0 else { return .infinity }
+      guard let line = FittedLine(missed, means), line.slope > 0 else { return .infinity }
       return zip(missed, means).reduce(0) { sum, point in
         let residual = point.1 - line.value(at: point.0)
         return sum + residual * residual

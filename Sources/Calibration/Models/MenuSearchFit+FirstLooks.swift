@@ -19,7 +19,7 @@ extension MenuSearchFit {
     var gain: Double?
     var spread: Double?
     /// Time over the bits of pointing, once places are known.
-    var line: Line?
+    var line: FittedLine?
   }
 
   /// Statistics of the searches of one person, whose rows are in the order in which they were done.
@@ -49,7 +49,7 @@ extension MenuSearchFit {
     return FirstLooks(
       miss: mean(misses), dwell: mean(passing), gain: mean(ways),
       spread: ways.count < 6 ? nil : Spread(ways)?.deviation,
-      line: practiced.count < 16 ? nil : Line(bits, practiced))
+      line: practiced.count < 16 ? nil : FittedLine(bits, practiced))
   }
 
   static func addFirstLooks(_ people: [FirstLooks], to result: inout CalibrationResult) {

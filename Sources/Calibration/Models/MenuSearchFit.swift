@@ -67,7 +67,7 @@ enum MenuSearchFit {
       near += abs(items[items.count - 1] - positions[row]) <= 1 ? 1 : 0
     }
     guard logs.count >= 20, steps.count >= 20, let spread = Spread(logs),
-      let line = Line(rows.map { positions[$0] }, rows.map { times[$0] })
+      let line = FittedLine(rows.map { positions[$0] }, rows.map { times[$0] })
     else { return nil }
     let count = Double(steps.count)
     let down = (Double(steps.count { $0 > 0 }) + 0.5) / (count + 1)

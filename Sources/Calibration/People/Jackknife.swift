@@ -85,7 +85,7 @@ enum AcrossPeople {
 }
 
 /// A straight line through points, by least squares.
-struct Line {
+struct FittedLine {
   var intercept: Double
   var slope: Double
   /// The variances of intercept and slope, from the residuals.

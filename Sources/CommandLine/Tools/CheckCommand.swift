@@ -1,5 +1,6 @@
 import Core
 import Gate
+import Interfaces
 import Reports
 import Studies
 
@@ -133,7 +134,7 @@ enum CheckCommand {
 
   /// Refuses what is no day.
   static func checkDay(_ key: Key<String?>, _ invocation: Invocation) throws {
-    guard let day = invocation[key], !CalendarDay.isValid(day) else { return }
+    guard let day = invocation[key], CalendarDay(day) == nil else { return }
     throw invocation.usageError("'\(day)' is no day; expected one as in 2027-03-31.")
   }
 

@@ -1,4 +1,5 @@
 package import Core
+import Interfaces
 
 /// The changes that a file lets through the gate.
 package struct AcceptedChanges: Hashable, Sendable {
@@ -37,7 +38,7 @@ package struct AcceptedChanges: Hashable, Sendable {
     let cells = object.required("cells", "the cells that change")?.array(count: 1...100_000)?
       .compactMap(cell)
     let until = object[AcceptedDocument.until]
-    if let until, !CalendarDay.isValid(until) {
+    if let until, CalendarDay(until) == nil {
       object.optional("until")?.fail(expected: "a day, as in 2027-03-31")
     }
     guard let rule, let because, let who, let cells else { return nil }
@@ -65,19 +66,6 @@ package struct AcceptedChanges: Hashable, Sendable {
   private static func value(_ cursor: Cursor) -> AcceptedChange.Value? {
     if case .number(let number) = cursor.node.value { return .number(number) }
     return cursor.string().map { .text($0) }
-  }
-}
-
-/// Days as they are written.
-package enum CalendarDay {
-  /// Tells whether a text is a day, as in `2027-03-31`.
-  package static func isValid(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2],
-      text.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) }),
-      let month = Int(parts[1]), let day = Int(parts[2])
-    else { return false }
-    return (1...12).contains(month) && (1...31).contains(day)
   }
 }
 

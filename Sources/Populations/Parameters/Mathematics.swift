@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMath
 
 /// Returns the natural logarithm of a positive number.
 func logarithm(_ x: Double) -> Double { log(x) }

@@ -14,7 +14,7 @@ extension Kernel {
     while !pending.isEmpty {
       let active =
         isTouch
-        ? workspace.active(pending) : ActiveLanes(lanes: pending, live: nil, isWhole: false)
+        ? workspace.active(pending) : StepLanes(lanes: pending, live: nil, isWhole: false)
       drawTaps(active)
       var left = pending.count
       if isTouch {
@@ -43,7 +43,7 @@ extension Kernel {
   }
 
   /// Draws two endpoint deviates, one of the time and a word for the mixtures for each person.
-  private func drawTaps(_ active: ActiveLanes) {
+  private func drawTaps(_ active: StepLanes) {
     let lanes = active.lanes
     var persons = UnsafePointer(scratch.persons)
     var details = UnsafePointer(scratch.details)
@@ -74,7 +74,7 @@ extension Kernel {
   /// Taps at what was chosen.
   ///
   /// - Returns: How many have not reached the goal or another surface by that; they are listed.
-  private func tap(_ surface: Int, _ active: ActiveLanes) -> Int {
+  private func tap(_ surface: Int, _ active: StepLanes) -> Int {
     VectorSteps.tap(
       tapStep(surface), workspace.people(active), states: scratch.states, others: scratch.places)
   }

@@ -98,7 +98,7 @@ extension Kernel {
   /// Draws words for each lane: the first decides whether the path is recalled, the others are for
   /// the first looks at a menu.
   private func drawRecall(
-    _ surface: Int, _ active: ActiveLanes, _ step: inout OrientStep
+    _ surface: Int, _ active: StepLanes, _ step: inout OrientStep
   ) {
     let canRecall = someRecall && !everyoneKnows
     let looksFirst = surfaces[surface].isMenu && constants.gaze.firstTop > 0
@@ -157,7 +157,7 @@ extension Kernel {
       if Listener.listens { remember(looking) }
       VectorSteps.lookStraight(
         orientStep(surface),
-        workspace.people(ActiveLanes(lanes: looking, live: nil, isWhole: false)))
+        workspace.people(StepLanes(lanes: looking, live: nil, isWhole: false)))
       for slot in looking.indices { scratch.states[slot] = OrientState.goesOn }
       knowTheirAim(looking)
     }

@@ -151,7 +151,7 @@ final class Workspace {
   }
 
   /// The people of a list, as steps take them.
-  func people(_ active: ActiveLanes) -> PeopleColumns {
+  func people(_ active: StepLanes) -> PeopleColumns {
     PeopleColumns(
       states: states, traits: rows, lanes: active.lanes.entries, count: active.lanes.count,
       live: active.live)
@@ -159,14 +159,14 @@ final class Workspace {
 
   /// The people of a list as steps go over them best: where most of a block take part, all
   /// lanes in order with marks of who does, so that columns need not be gathered.
-  func active(_ lanes: LaneList) -> ActiveLanes {
+  func active(_ lanes: LaneList) -> StepLanes {
     guard lanes.count * 4 >= count * 3 else {
-      return ActiveLanes(lanes: lanes, live: nil, isWhole: false)
+      return StepLanes(lanes: lanes, live: nil, isWhole: false)
     }
-    guard lanes.count < count else { return ActiveLanes(lanes: everyone, live: nil, isWhole: true) }
+    guard lanes.count < count else { return StepLanes(lanes: everyone, live: nil, isWhole: true) }
     live.update(repeating: 0, count: count)
     for lane in lanes { live[Int(lane)] = -1 }
-    return ActiveLanes(lanes: everyone, live: UnsafePointer(live), isWhole: true)
+    return StepLanes(lanes: everyone, live: UnsafePointer(live), isWhole: true)
   }
 
   /// Room for what so many goals leave behind in memory, where nothing has been learned yet.
@@ -216,7 +216,7 @@ final class Workspace {
 }
 
 /// Some people for a step.
-struct ActiveLanes {
+struct StepLanes {
   let lanes: LaneList
   /// Who takes part, by places; nil where all do.
   let live: UnsafePointer<Int32>?

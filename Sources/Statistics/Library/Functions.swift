@@ -1,12 +1,5 @@
+import CMath
 import CStatistics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 // The functions of the GNU Scientific Library that estimates use, under their names: its own where it is linked, as
 // into the tool, and else the few of ours.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMath
 
 /// The few functions of GSL that prices need, where GSL is not linked. Tests hold them to GSL's.
 package enum Substitutes {

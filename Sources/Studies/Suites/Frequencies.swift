@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CMath
 
 /// The frequencies of the goals of a task.
 public enum Frequencies: Hashable, Sendable {

@@ -32,7 +32,7 @@ package struct Arrangement: Hashable, Sendable {
   }
 
   /// Makes a new list with nothing in it.
-  mutating func makeBranch(_ shell: Shell) -> Branch {
+  mutating func makeBranch(_ shell: BranchShell) -> Branch {
     defer { nextKey += 1 }
     return Branch(key: nextKey, shell: shell, entries: [])
   }

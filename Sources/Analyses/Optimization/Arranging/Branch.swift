@@ -2,7 +2,7 @@ import Core
 import Interfaces
 
 /// Something that holds others, without what it holds.
-enum Shell: Hashable, Sendable {
+enum BranchShell: Hashable, Sendable {
   case screen
   case control(Control)
   case section(Interfaces.Section)
@@ -66,7 +66,7 @@ struct Branch: Hashable, Sendable {
 
   /// A number that stays with the list wherever it goes.
   var key: Int
-  var shell: Shell
+  var shell: BranchShell
   var entries: [Entry]
 
   var kind: Kind {

@@ -13,7 +13,7 @@ struct DesignDecomposer {
     return branch
   }
 
-  private mutating func make(_ shell: Shell) -> Branch {
+  private mutating func make(_ shell: BranchShell) -> Branch {
     defer { nextKey += 1 }
     return Branch(key: nextKey, shell: shell, entries: [])
   }

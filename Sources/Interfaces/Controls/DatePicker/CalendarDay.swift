@@ -1,5 +1,5 @@
 /// A day of the Gregorian calendar.
-struct CalendarDay: Hashable {
+package struct CalendarDay: Hashable {
   /// The years that a date may have.
   static let years = 1900...2199
 
@@ -8,9 +8,13 @@ struct CalendarDay: Hashable {
   var day: Int
 
   /// Takes a day from a text as `2025-03-14`; nil when there is no such day.
-  init?(_ text: String) {
+  ///
+  /// - Parameter text: The text.
+  package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+    guard parts.map(\.count) == [4, 2, 2],
+      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (48...57).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]),
       let day = Int(parts[2]), Self.years.contains(year), (1...12).contains(month),
       (1...Self.days(of: month, in: year)).contains(day)
     else { return nil }

@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 import Studies
 
 /// The scale of an axis: even, or logarithmic.

@@ -1,4 +1,4 @@
-import Foundation
+import CMath
 package import Studies
 
 /// Numbers for people: as many digits as the interval around them deserves.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CMath
 
 /// Returns a number as `printf` of C writes it; Foundation would bring the data of every language
 /// into a binary that stands alone.

@@ -126,7 +126,7 @@ struct Answer {
     case .undecided:
       return Prose(
         "\(stretch) the model cannot tell "
-          + (Amount.side(of: entries.map(\.comparison)) == nil
+          + (AnswerAmount.side(of: entries.map(\.comparison)) == nil
             ? "which\(between(asked, " of ")) is better"
             : "whether the difference\(between(asked, " between ")) matters"))
     }
@@ -204,14 +204,14 @@ struct Answer {
     var prose =
       Prose("With ") + Prose.strong(pair.a.title) + " instead of "
       + Prose.strong(pair.b.title) + ", "
-    prose = prose + Amount.subject(style)
+    prose = prose + AnswerAmount.subject(style)
     if line.entries.count == 1 {
-      return prose + " " + Amount(first, style).words + "."
+      return prose + " " + AnswerAmount(first, style).words + "."
     }
-    let start = Amount(first, style)
-    let amounts = [start, Amount(last, style, saysBasis: !start.amount.contains("("))]
+    let start = AnswerAmount(first, style)
+    let amounts = [start, AnswerAmount(last, style, saysBasis: !start.amount.contains("("))]
     let places = [first, last].map { asked.phrase($0.place) }
-    if let both = Amount.shared(amounts) {
+    if let both = AnswerAmount.shared(amounts) {
       let parts = zip(amounts, places).map { $0.amount + " " + $1 }
       return prose + " " + parts.joined(separator: "; ") + both + "."
     }

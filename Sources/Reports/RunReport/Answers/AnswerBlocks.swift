@@ -247,8 +247,8 @@ enum AnswerTable {
     let entry = part.lines.first { $0.group == group }?.entries.first { $0.comparison == found }
     let loss = view.loss(found, pair, for: group)
     let amount =
-      entry.flatMap { isBest ? nil : Amount($0, part.asked.style) }
-      ?? Amount(found, verdict: found.verdict, part.asked.style, loss: loss)
+      entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style) }
+      ?? AnswerAmount(found, verdict: found.verdict, part.asked.style, loss: loss)
     let rival = view.suite.designs.count > 2 ? " rather than \(pair.b.title)" : ""
     return "\(pair.a.title)\(rival): \(amount.words)"
   }

@@ -59,11 +59,11 @@ struct BestSentence {
       return Rival(
         title: entry.0.title, verdict: found.verdict,
         isKept: view.loss(found, pair, for: group)?.loser(pair) != best.0,
-        isAhead: Amount.side(of: [found]) != nil)
+        isAhead: AnswerAmount.side(of: [found]) != nil)
     }
     let close = rivals.filter { $0.verdict == .undecided || $0.verdict == .equivalent }.map(\.title)
     let isAlone = view.suite.designs.count == 1
-    let merit = isAlone ? "The only design" : Amount.superlative(style).capitalizedFirst
+    let merit = isAlone ? "The only design" : AnswerAmount.superlative(style).capitalizedFirst
     var text = Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
     if ranked.count > 1 {
       text = text + "; next \(ranked[1].0.title) (\(shown(ranked[1])))"

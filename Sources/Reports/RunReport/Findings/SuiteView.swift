@@ -15,14 +15,14 @@ struct Pair: Hashable {
 }
 
 /// A place in the tables of a suite.
-private struct Place: Hashable {
+private struct TablePlace: Hashable {
   let point: SweepPoint
   let population: String
   let input: String
 }
 
 /// The points that differ on one axis only: the axis, and what they share.
-private struct Line: Hashable {
+private struct AxisLine: Hashable {
   let axis: String
   let elsewhere: SweepPoint
 }
@@ -49,9 +49,9 @@ struct SuiteView {
   /// The doubtful numbers in the plausible worlds.
   let worlds: [WorldNumber]
   private let bases: [Group: SweepPoint]
-  private let lines: [Line: [SweepPoint]]
-  private let cells: [Place: [Cell]]
-  private let comparisons: [Place: [Comparison]]
+  private let lines: [AxisLine: [SweepPoint]]
+  private let cells: [TablePlace: [Cell]]
+  private let comparisons: [TablePlace: [Comparison]]
 
   init(_ original: SuiteResults, worlds: [WorldNumber] = []) {
     let suite = original.withHarmlessTitles
@@ -72,10 +72,10 @@ struct SuiteView {
     metric = asked.first?.metric ?? "time"
     bases = SuiteView.bases(of: groups, in: suite, base: base, axis: main?.id)
     cells = Dictionary(grouping: suite.cells) {
-      Place(point: $0.point, population: $0.population, input: $0.input)
+      TablePlace(point: $0.point, population: $0.population, input: $0.input)
     }
     comparisons = Dictionary(grouping: suite.comparisons) {
-      Place(point: $0.point, population: $0.population, input: $0.input)
+      TablePlace(point: $0.point, population: $0.population, input: $0.input)
     }
   }
 
@@ -87,13 +87,13 @@ struct SuiteView {
   var groupsElsewhere: [Group] { groups.filter { base(for: $0) != base } }
 
   func cell(_ design: String, for group: Group, at point: SweepPoint) -> Cell? {
-    cells[Place(point: point, population: group.population, input: group.input)]?
+    cells[TablePlace(point: point, population: group.population, input: group.input)]?
       .first { $0.design == design }
   }
 
   /// Tells whether a group was simulated at a point.
   func isSimulated(_ group: Group, at point: SweepPoint) -> Bool {
-    cells[Place(point: point, population: group.population, input: group.input)] != nil
+    cells[TablePlace(point: point, population: group.population, input: group.input)] != nil
   }
 
   func summary(
@@ -105,13 +105,13 @@ struct SuiteView {
   func comparison(
     _ pair: Pair, _ metric: String, for group: Group, at point: SweepPoint
   ) -> Comparison? {
-    comparisons[Place(point: point, population: group.population, input: group.input)]?
+    comparisons[TablePlace(point: point, population: group.population, input: group.input)]?
       .first { $0.metric == metric && $0.designA == pair.a.id && $0.designB == pair.b.id }
   }
 
   /// The points that differ from a point on one axis only, in order of that axis.
   func series(along axis: String, around point: SweepPoint) -> [SweepPoint] {
-    lines[Line(axis: axis, elsewhere: point.without(axis))] ?? []
+    lines[AxisLine(axis: axis, elsewhere: point.without(axis))] ?? []
   }
 
   /// One point for each combination of the values off the main axis, the one of the base first.
@@ -150,11 +150,11 @@ struct SuiteView {
 
 extension SuiteView {
   /// All lines through the points, each in order of its axis.
-  private static func lines(through points: [SweepPoint]) -> [Line: [SweepPoint]] {
-    var lines: [Line: [SweepPoint]] = [:]
+  private static func lines(through points: [SweepPoint]) -> [AxisLine: [SweepPoint]] {
+    var lines: [AxisLine: [SweepPoint]] = [:]
     for point in points {
       for coordinate in point.coordinates {
-        let line = Line(axis: coordinate.axis, elsewhere: point.without(coordinate.axis))
+        let line = AxisLine(axis: coordinate.axis, elsewhere: point.without(coordinate.axis))
         lines[line, default: []].append(point)
       }
     }

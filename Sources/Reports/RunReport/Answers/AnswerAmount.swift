@@ -1,7 +1,7 @@
 import Studies
 
 /// How much more or less of a metric the first design needs, in words.
-struct Amount {
+struct AnswerAmount {
   /// The amount alone.
   let amount: String
   /// What follows from it; empty where the verdict is that of the amount.
@@ -14,7 +14,7 @@ struct Amount {
   func words(_ place: String) -> String { "\(amount) \(place)\(tail)" }
 
   /// What follows from two amounts together, where the same follows from both; else nil.
-  static func shared(_ amounts: [Amount]) -> String? {
+  static func shared(_ amounts: [AnswerAmount]) -> String? {
     guard let tail = amounts.first?.tail, amounts.allSatisfy({ $0.tail == tail }) else {
       return nil
     }
@@ -64,7 +64,8 @@ struct Amount {
         size.alike + size.range(rests, isBare: false), Self.matters
       )
     case .undecided:
-      let matter = Amount.side(of: [comparison]) == nil ? "which is better" : "whether that matters"
+      let matter =
+        AnswerAmount.side(of: [comparison]) == nil ? "which is better" : "whether that matters"
       (amount, tail) = (size.words(rests), "\(Self.opens) \(matter)")
     }
   }
