@@ -59,13 +59,60 @@ private func commands() throws -> [String] {
     }
   }
 
-  @Test func theMakeTargetsOfTheReadmeExist() throws {
+  /// The pages of the repository, with their folders; not those that tell of the past, and none that a run writes.
+  private var pages: [(path: String, text: String)] {
+    get throws {
+      let top = try FileManager.default.contentsOfDirectory(atPath: BuiltTool.root.path)
+        .filter { $0.hasSuffix(".md") && $0 != "CHANGELOG.md" }
+      let below = ["Documentation", "Integrations", "Sources", "Benchmarks"].flatMap { folder in
+        FileManager.default.enumerator(atPath: BuiltTool.root.appending(path: folder).path)?
+          .compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+          ?? []
+      }
+      return try (top + below).sorted().map {
+        ($0, try String(contentsOf: BuiltTool.root.appending(path: $0), encoding: .utf8))
+      }
+    }
+  }
+
+  /// A path up to what stands for something, as in `Sources/Model/<Law>` or `Benchmarks/*.json5`.
+  private func fixed(_ path: Substring) -> String {
+    guard let end = path.firstIndex(where: { "*<{".contains($0) }) else { return String(path) }
+    return String(path[..<end].prefix(through: path[..<end].lastIndex(of: "/") ?? path.startIndex))
+  }
+
+  @Test func everyPathThatAPageNamesExists() throws {
+    var count = 0
+    for (page, text) in try pages {
+      let places = text.matches(
+        of:
+          #/(?:^|[\s`(])((?:Sources|Tests|Documentation|Benchmarks|Datasets|Scripts|Integrations)\/[\w.\/*<>{},+-]*)/#
+      )
+      let own = "Tests/NotesTests/NotesTests.swift"  // A file that the reader of README makes.
+      for path in places.map(\.1) where path != own {
+        let there = fixed(path).trimmingCharacters(in: CharacterSet(charactersIn: "./,"))
+        #expect(
+          FileManager.default.fileExists(atPath: BuiltTool.root.appending(path: there).path),
+          "\(page): \(path)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func everyCommandThatAPageNamesExists() throws {
     let makefile = try String(
       contentsOf: BuiltTool.root.appending(path: "Makefile"), encoding: .utf8)
-    let readme = try String(
-      contentsOf: BuiltTool.root.appending(path: "README.md"), encoding: .utf8)
-    let targets = readme.matches(of: #/(?:`|\n)make ([a-z-]+)/#).map(\.1)
-    #expect(targets.count >= 3)
-    for target in targets { #expect(makefile.contains("\n\(target):"), "make \(target)") }
+    let names = Set(Tool.root.subcommands.map(\.name))
+    var count = 0
+    for (page, text) in try pages {
+      for match in text.matches(of: #/(?:`|\n)(tapcost|make) ([a-z][a-z-]*)/#) {
+        let name = String(match.2)
+        let exists = match.1 == "make" ? makefile.contains("\n\(name):") : names.contains(name)
+        #expect(exists, "\(page): \(match.1) \(name)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
   }
 }
