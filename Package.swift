@@ -125,8 +125,7 @@ let package = Package(
     .target(
       name: "Analyses",
       dependencies: [
-        "CMath", "Calibration", "Core", "Importers", "Interfaces", "Model", "Numerics",
-        "Populations",
+        "CMath", "Core", "Importers", "Interfaces", "Model", "Numerics", "Populations",
         "Randomness", "Reports", "Simulation", "Statistics", "Studies",
       ]),
 
@@ -177,8 +176,8 @@ let package = Package(
     .target(
       name: "FuzzSupport",
       dependencies: [
-        "Analyses", "Calibration", "Core", "Gate", "Importers", "Interfaces", "Populations",
-        "Reports", "Simulation", "Studies",
+        "Analyses", "Core", "Gate", "Importers", "Interfaces", "Populations", "Reports",
+        "Simulation", "Studies",
       ],
       path: "Tests/FuzzSupport"),
     .testTarget(name: "CoreTests", dependencies: ["Core", "TestSupport"]),
@@ -222,7 +221,7 @@ let package = Package(
     .testTarget(
       name: "AnalysesTests",
       dependencies: [
-        "Analyses", "Calibration", "Core", "Importers", "Interfaces", "Populations", "Reports",
+        "Analyses", "Core", "Importers", "Interfaces", "Populations", "Reports",
         "Simulation", "Statistics", "Studies", "TestSupport",
       ]),
     .testTarget(

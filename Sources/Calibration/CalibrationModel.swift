@@ -102,7 +102,9 @@ enum Enough {
 
   /// Returns the error that says what is missing and what would be enough.
   static func refusal(_ log: CalibrationLog, _ found: String, _ expected: String) -> DocumentError {
-    DocumentError([LogTable.problem(log.file, nil, "rows", found, expected)])
+    DocumentError([
+      Problem(file: log.file, position: nil, path: "rows", found: found, expected: expected)
+    ])
   }
 
   /// Refuses a log where all values of a person are the same.

@@ -1,5 +1,4 @@
 import Analyses
-import Calibration
 import Core
 import Testing
 
@@ -14,7 +13,7 @@ import Testing
 
   private func read(_ text: String, isPartial: Bool = true) throws -> BenchmarkPredictions {
     try BenchmarkPredictions(
-      try LogTable(parsing: text, file: "p.csv"), items: items, isPartial: isPartial)
+      try TextTable(parsing: text, file: "p.csv"), items: items, isPartial: isPartial)
   }
 
   private func problems(_ text: String, isPartial: Bool = true) -> [Problem] {

@@ -9,7 +9,7 @@ import Testing
     _ text: String, _ model: CalibrationModel, _ options: LogOptions = LogOptions()
   ) -> [Problem] {
     do throws(DocumentError) {
-      let table = try LogTable(parsing: text, file: "log.csv")
+      let table = try TextTable(parsing: text, file: "log.csv")
       _ = try model.fit(CalibrationLog(table, for: model, options: options))
       return []
     } catch {
@@ -96,7 +96,7 @@ import Testing
     options.secondsPerUnit = 0.001
     options.filters = ["use": "yes"]
     let text = "\u{FEFF}who,\"ms, raw\",use\r\n\"a \"\"b\"\"\",500,yes\r\nc,x,no\r\nc,700,yes\r\n"
-    let table = try LogTable(parsing: text, file: "log.csv")
+    let table = try TextTable(parsing: text, file: "log.csv")
     let log = try CalibrationLog(table, for: .switchPress, options: options)
     #expect(log.people == ["a \"b\"", "c"])
     #expect(log.numbers[.time] == [500 * 0.001, 700 * 0.001])

@@ -1,5 +1,4 @@
 import Analyses
-import Calibration
 import Core
 import Gate
 import Importers
@@ -114,7 +113,7 @@ public enum Reader: CaseIterable, Sendable {
         parsing: text, file: file, populations: PopulationCatalog.builtIn.names)
     case .validation: _ = try ValidationCase(parsing: text, file: file)
     case .menus, .boxes, .findings: try readCompanion(text, file: file)
-    case .log: _ = try LogTable(parsing: text, file: file)
+    case .log: _ = try TextTable(parsing: text, file: file)
     case .frequencies: _ = try FrequencyTable(parsing: text, file: file, for: Self.example)
     case .document: _ = try JSON5.parse(text, file: file)
     }

@@ -1,4 +1,3 @@
-package import Calibration
 package import Core
 import Statistics
 
@@ -38,7 +37,7 @@ package struct BenchmarkPredictions: Hashable, Sendable {
   ///   - isPartial: Whether items may be left out.
   /// - Throws: Everything that is wrong with the table.
   package init(
-    _ table: LogTable, items: [BenchmarkItem], isPartial: Bool
+    _ table: TextTable, items: [BenchmarkItem], isPartial: Bool
   ) throws(DocumentError) {
     let log = ProblemLog(file: table.file)
     let reader = PredictionTable(table: table, items: items, log: log)
@@ -47,9 +46,9 @@ package struct BenchmarkPredictions: Hashable, Sendable {
       let missing = items.filter { values[$0.id] == nil }
       if let first = missing.first {
         log.add(
-          LogTable.problem(
-            table.file, nil, "id", "no prediction of \(missing.count) items, \"\(first.id)\" first",
-            "one for each of \(items.count) items, or --partial"))
+          line: nil, "id",
+          found: "no prediction of \(missing.count) items, \"\(first.id)\" first",
+          expected: "one for each of \(items.count) items, or --partial")
       }
     }
     try log.check()
@@ -58,7 +57,7 @@ package struct BenchmarkPredictions: Hashable, Sendable {
 
 /// Reads the rows of a table of predictions.
 private struct PredictionTable {
-  let table: LogTable
+  let table: TextTable
   let items: [BenchmarkItem]
   let log: ProblemLog
 
@@ -72,7 +71,7 @@ private struct PredictionTable {
     }
     let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var values: [String: BenchmarkPredictions.Prediction] = [:]
-    for row in 0..<table.count where log.problems.count < 20 {
+    for row in 0..<table.count where !log.isFullOfLines {
       let line = table.line(of: row)
       guard let item = known[table[row, id]] else {
         fail(
@@ -141,8 +140,6 @@ private struct PredictionTable {
   }
 
   private func fail(_ line: Int?, _ path: String, _ found: String, _ expected: String) {
-    if log.problems.count < 20 {
-      log.add(LogTable.problem(table.file, line, path, found, expected))
-    }
+    log.add(line: line, path, found: found, expected: expected)
   }
 }

@@ -1,4 +1,3 @@
-import Calibration
 package import Core
 import Statistics
 
@@ -65,75 +64,56 @@ package struct BlindRecord: Hashable, Sendable {
   ///   - file: The name to give in messages.
   /// - Throws: Everything that is wrong with the table.
   package init(parsing text: String, file: String) throws(DocumentError) {
-    let table = try LogTable(parsing: text, file: file)
+    let table = try TextTable(parsing: text, file: file)
     let log = ProblemLog(file: file)
     guard table.columns == Self.columns else {
       log.add(
-        LogTable.problem(
-          file, 1, "column", "the columns \(table.columns.joined(separator: ", "))",
-          Self.columns.joined(separator: ", ")))
+        line: 1, "column", found: "the columns \(table.columns.joined(separator: ", "))",
+        expected: Self.columns.joined(separator: ", "))
       try log.check()
       self.init([])
       return
     }
     self.init(
-      (0..<table.count).compactMap { RecordRow(table: table, row: $0, log: log).prediction })
+      (0..<table.count).compactMap { RecordRow(row: TextRow($0, of: table, log: log)).prediction })
     try log.check()
   }
 }
 
-/// One row of the table with what is wrong with it.
+/// One row of the table.
 private struct RecordRow {
-  let table: LogTable
-  let row: Int
-  let log: ProblemLog
+  let row: TextRow
 
   var prediction: BlindPrediction? {
-    let (version, users, worlds) = (whole("version"), whole("users"), whole("worlds"))
-    let predicted = number("predicted")
-    let reason = text("reason")
-    if predicted == nil, reason.isEmpty { fail("predicted", "nothing", "a number, or a reason") }
+    let (version, users) = (row.whole("version"), row.whole("users"))
+    let (worlds, predicted) = (row.whole("worlds"), row.number("predicted"))
+    let reason = row.text("reason")
+    if predicted == nil, reason == nil {
+      row.fail("predicted", found: "nothing", expected: "a number, or a reason")
+    }
     let seed = UInt64(text("seed"))
-    if seed == nil { fail("seed", "\"\(text("seed"))\"", "a whole number") }
+    if seed == nil { row.fail("seed", found: "\"\(text("seed"))\"", expected: "a whole number") }
     guard let version, let users, let worlds, let seed else { return nil }
     return BlindPrediction(
       dataset: text("dataset"), version: version, measure: text("measure"),
       place: text("conditions"), predicted: predicted, worlds: interval("worlds"),
-      study: interval("study"), reason: reason.isEmpty ? nil : reason,
+      study: interval("study"), reason: reason,
       origin: BlindPrediction.Origin(
         model: text("model"), numbersHash: text("numbers_sha256"), date: text("date"),
         users: users, seed: seed, worlds: worlds, caseHash: text("case_sha256")))
   }
 
-  private func text(_ column: String) -> String {
-    table.columns.firstIndex(of: column).map { table[row, $0] } ?? ""
-  }
-
-  private func number(_ column: String) -> Double? {
-    guard !text(column).isEmpty else { return nil }
-    if let number = Double(text(column)), number.isFinite { return number }
-    fail(column, "\"\(text(column))\"", "a number")
-    return nil
-  }
-
-  private func whole(_ column: String) -> Int? {
-    if let number = Int(text(column)), number >= 0 { return number }
-    fail(column, "\"\(text(column))\"", "a whole number")
-    return nil
-  }
+  private func text(_ column: String) -> String { row.text(column) ?? "" }
 
   private func interval(_ name: String) -> Interval? {
-    guard let low = number("\(name)_low"), let high = number("\(name)_high") else { return nil }
+    guard let low = row.number("\(name)_low"), let high = row.number("\(name)_high") else {
+      return nil
+    }
     guard low <= high else {
-      fail("\(name)_low", "\(low) above \(high)", "the ends of an interval in order")
+      row.fail(
+        "\(name)_low", found: "\(low) above \(high)", expected: "the ends of an interval in order")
       return nil
     }
     return Interval(low: low, high: high)
-  }
-
-  private func fail(_ column: String, _ found: String, _ expected: String) {
-    if log.problems.count < 20 {
-      log.add(LogTable.problem(table.file, table.line(of: row), column, found, expected))
-    }
   }
 }

@@ -1,4 +1,3 @@
-import Calibration
 package import Core
 package import Interfaces
 import Simulation
@@ -35,13 +34,10 @@ package struct FrequencyTable: Hashable, Sendable {
   ///   - design: The design whose things are wanted.
   /// - Throws: Everything that is wrong with it.
   package init(parsing text: String, file: String, for design: Design) throws(DocumentError) {
-    let table = try LogTable(parsing: text, file: file, maximumRows: Self.maximumRows)
+    let table = try TextTable(parsing: text, file: file, maximumRows: Self.maximumRows)
     let log = ProblemLog(file: file)
     func fail(_ line: Int, _ path: String, _ found: String, _ expected: String) {
-      log.add(
-        Problem(
-          file: file, position: SourcePosition(line: line, column: 1), path: path, found: found,
-          expected: expected))
+      log.add(line: line, path, found: found, expected: expected)
     }
     func column(_ names: [String]) -> Int? {
       let place = table.columns.firstIndex { names.contains($0.lowercased()) }
@@ -60,7 +56,7 @@ package struct FrequencyTable: Hashable, Sendable {
     let ids = Set(known)
     let labels = try Self.labels(design)
     var weights: [String: Double] = [:]
-    for row in 0..<table.count where !log.isFull {
+    for row in 0..<table.count where !log.isFullOfLines {
       let (name, line) = (table[row, names], table.line(of: row))
       guard let goal = ids.contains(name) ? name : labels[name] ?? nil else {
         let near = nearest(to: name, among: known).map { "; \"\($0)\" is near" } ?? ""

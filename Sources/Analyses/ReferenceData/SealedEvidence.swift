@@ -1,4 +1,3 @@
-import Calibration
 package import Core
 
 /// The list of the evidence whose cases and data may not change any more.
@@ -24,14 +23,13 @@ package struct SealedEvidence: Hashable, Sendable {
   ///   - file: The name to give in messages.
   /// - Throws: Everything that is wrong with the table.
   package init(parsing text: String, file: String) throws(DocumentError) {
-    let table = try LogTable(parsing: text, file: file)
+    let table = try TextTable(parsing: text, file: file)
     let log = ProblemLog(file: file)
     entries = [:]
     guard table.columns == ["dataset", "case_sha256", "data_sha256"] else {
       log.add(
-        LogTable.problem(
-          file, 1, "column", "the columns \(table.columns.joined(separator: ", "))",
-          "dataset, case_sha256 and data_sha256"))
+        line: 1, "column", found: "the columns \(table.columns.joined(separator: ", "))",
+        expected: "dataset, case_sha256 and data_sha256")
       try log.check()
       return
     }
@@ -39,9 +37,8 @@ package struct SealedEvidence: Hashable, Sendable {
       let entry = Entry(caseHash: table[row, 1], dataHash: table[row, 2])
       if entries.updateValue(entry, forKey: table[row, 0]) != nil {
         log.add(
-          LogTable.problem(
-            file, table.line(of: row), "dataset", "\"\(table[row, 0])\" a second time",
-            "each dataset once"))
+          line: table.line(of: row), "dataset", found: "\"\(table[row, 0])\" a second time",
+          expected: "each dataset once")
       }
     }
     try log.check()

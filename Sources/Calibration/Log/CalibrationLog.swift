@@ -63,7 +63,7 @@ package struct CalibrationLog: Hashable, Sendable {
   ///   - options: How to read.
   /// - Throws: Everything that is wrong, at most twenty rows of it.
   package init(
-    _ table: LogTable, for model: CalibrationModel, options: LogOptions = LogOptions()
+    _ table: TextTable, for model: CalibrationModel, options: LogOptions = LogOptions()
   ) throws(DocumentError) {
     var reader = LogReader(table, model: model, options: options)
     try reader.read()

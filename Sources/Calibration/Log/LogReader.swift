@@ -2,7 +2,7 @@ import Core
 
 /// The state of reading the columns of one log.
 struct LogReader {
-  let table: LogTable
+  let table: TextTable
   let model: CalibrationModel
   let options: LogOptions
   let log: ProblemLog
@@ -14,7 +14,7 @@ struct LogReader {
   private var numberOf: [String: Int] = [:]
   private var lastClock: [Int: Double] = [:]
 
-  init(_ table: LogTable, model: CalibrationModel, options: LogOptions) {
+  init(_ table: TextTable, model: CalibrationModel, options: LogOptions) {
     self.table = table
     self.model = model
     self.options = options
@@ -31,7 +31,7 @@ struct LogReader {
         continue
       }
       read(row, line: table.line(of: row), places: places)
-      if log.problems.count >= 20 { break }
+      if log.isFullOfLines { break }
     }
     try log.check()
     for (role, value) in options.constants where model.roles.contains(role) {
@@ -156,7 +156,7 @@ struct LogReader {
   }
 
   private func fail(_ line: Int, _ path: String, _ found: String, _ expected: String) {
-    log.add(LogTable.problem(table.file, line, path, found, expected))
+    log.add(line: line, path, found: found, expected: expected)
   }
 }
 

@@ -1,5 +1,4 @@
 import Analyses
-import Calibration
 import Core
 import Reports
 
@@ -56,7 +55,7 @@ enum BenchmarkCommand {
   ) { invocation, console in
     let path = invocation[predictions]
     let items = BenchmarkItem.all(try ValidationCase.builtIn())
-    let table = try LogTable(parsing: try Sources().file(path).text, file: path)
+    let table = try TextTable(parsing: try Sources().file(path).text, file: path)
     let found = try BenchmarkPredictions(table, items: items, isPartial: invocation[isPartial])
     let score = BenchmarkScore(
       name: invocation[name] ?? model(path), found, items: items)
@@ -89,7 +88,7 @@ enum BenchmarkCommand {
     let cases = try ValidationCase.builtIn()
     let items = BenchmarkItem.all(cases)
     let others = try invocation[given].map { path -> BenchmarkScore in
-      let table = try LogTable(parsing: try Sources().file(path).text, file: path)
+      let table = try TextTable(parsing: try Sources().file(path).text, file: path)
       let found = try BenchmarkPredictions(table, items: items, isPartial: true)
       return BenchmarkScore(name: model(path), found, items: items)
     }

@@ -80,8 +80,8 @@ enum FitCommand {
     let options = try options(invocation)
     let output = Output(invocation, console)
     try output.check(folder: invocation[out])
-    let table = try LogTable(
-      parsing: try Files.text(at: path, limit: LogTable.maximumBytes), file: path)
+    let table = try TextTable(
+      parsing: try Files.text(at: path, limit: TextTable.maximumBytes), file: path)
     let log = try CalibrationLog(table, for: chosen, options: options)
     let result = try chosen.fit(log)
     try output.show(CalibrationText.text(for: result), besides: invocation[out])

@@ -1,5 +1,4 @@
 import Analyses
-import Calibration
 import Core
 import Populations
 import Reports
@@ -142,6 +141,6 @@ enum ValidateCommand {
     }
     let name = Files.name(of: path)
     return try PublishedDataset(
-      try LogTable(parsing: text, file: path), id: String(name.dropLast(4)))
+      try TextTable(parsing: text, file: path), id: String(name.dropLast(4)))
   }
 }

@@ -103,19 +103,6 @@ enum SARIFFormat {
 
   /// A path as a relative reference: everything but letters, digits and a few marks in percent.
   private static func uri(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        || ("0"..."9").contains(scalar) || "-._~/".unicodeScalars.contains(scalar)
-      if isPlain {
-        text.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return text
+    percentEncoded(path, keeping: "-._~/")
   }
 }

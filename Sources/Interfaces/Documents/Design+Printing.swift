@@ -72,38 +72,8 @@ private func plainText(_ node: Node) -> String {
   switch node.value {
   case .bool(let flag): flag ? "true" : "false"
   case .number(let number): plain(number)
-  case .string(let text): quoted(text)
+  case .string(let text): JSON.string(text).text(.compact)
   default: "null"
-  }
-}
-
-/// A text in double quotes; whatever is not visible is written by its number.
-private func quoted(_ text: String) -> String {
-  var quoted = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": quoted += "\\\""
-    case "\\": quoted += "\\\\"
-    case "\n": quoted += "\\n"
-    case "\t": quoted += "\\t"
-    default:
-      if isInvisible(scalar) {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      } else {
-        quoted.unicodeScalars.append(scalar)
-      }
-    }
-  }
-  return quoted + "\""
-}
-
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-  default: false
   }
 }
 

@@ -98,11 +98,7 @@ func snapDown(_ number: Double) -> Double { (number * 1024).rounded(.down) / 102
 extension Character {
   /// Tells whether the character is about as wide as high: East Asian letters and pictures.
   fileprivate var isWide: Bool {
-    guard let first = unicodeScalars.first?.value, first >= 0x1100 else { return false }
-    let wide: [ClosedRange<UInt32>] = [
-      0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
-    ]
-    return wide.contains { $0.contains(first) }
+    guard let first = unicodeScalars.first else { return false }
+    return first.isEastAsianWide || (0x1F300...0x1FAFF).contains(first.value)
   }
 }

@@ -35,18 +35,7 @@ package enum MarkdownText {
   /// - Parameter file: The name.
   /// - Returns: The address.
   package static func address(_ file: String) -> String {
-    var address = ""
-    for byte in file.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = byte < 0x80 && (Character(scalar).isLetter || Character(scalar).isNumber)
-      if isPlain || "-._".unicodeScalars.contains(scalar) {
-        address.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        address += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return address
+    percentEncoded(file, keeping: "-._")
   }
 
   private static func append(

@@ -10,13 +10,7 @@ package enum TerminalText {
   private static func width(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar == firstIsolate || scalar == lastIsolate { return 0 }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-      return 2
-    default: return 1
-    }
+    return scalar.properties.isEmojiPresentation || scalar.isEastAsianWide ? 2 : 1
   }
 
   private static let firstIsolate: Unicode.Scalar = "\u{2068}"

@@ -1,10 +1,8 @@
-package import Core
-
 /// A table read from CSV text (RFC 4180), with the line of each row.
 ///
 /// The fields lie one after the other in one buffer: a text of its own for each would take several
 /// times the room of the file.
-package struct LogTable: Hashable, Sendable {
+package struct TextTable: Hashable, Sendable {
   /// The name of the file, for messages.
   package var file: String
   /// The names of the columns.
@@ -40,32 +38,31 @@ package struct LogTable: Hashable, Sendable {
     let log = ProblemLog(file: file)
     guard text.utf8.count <= Self.maximumBytes else {
       log.add(
-        Self.problem(
-          file, nil, "table", "a text of \(text.utf8.count) bytes",
-          "at most \(Self.maximumBytes) bytes"))
+        line: nil, "table", found: "a text of \(text.utf8.count) bytes",
+        expected: "at most \(Self.maximumBytes) bytes")
       try log.check()
       return
     }
     var reader = RowReader(text)
     guard reader.next(into: &fields) != nil, !fields.isEmptyLine(from: 0) else {
-      log.add(Self.problem(file, 1, "table", "an empty text", "a line with the names of columns"))
+      log.add(
+        line: 1, "table", found: "an empty text", expected: "a line with the names of columns")
       try log.check()
       return
     }
     columns = (0..<fields.count).map { fields[$0] }
     fields = FieldBuffer()
     if Set(columns).count < columns.count {
-      log.add(Self.problem(file, 1, "table", "two columns of one name", "each name once"))
+      log.add(line: 1, "table", found: "two columns of one name", expected: "each name once")
     }
     readRows(&reader, log, maximumRows: maximumRows)
     if reader.isOpen {
-      log.add(Self.problem(file, reader.line, "row", "a quote that is not closed", "a quote"))
+      log.add(line: reader.line, "row", found: "a quote that is not closed", expected: "a quote")
     }
     if reader.isLong {
       log.add(
-        Self.problem(
-          file, reader.line, "row", "a field of more than \(JSON5.maximumText) bytes",
-          "shorter fields"))
+        line: reader.line, "row", found: "a field of more than \(JSON5.maximumText) bytes",
+        expected: "shorter fields")
     }
     try log.check()
   }
@@ -84,26 +81,84 @@ package struct LogTable: Hashable, Sendable {
       guard found == columns.count else {
         fields.removeLast(found)
         log.add(
-          Self.problem(
-            file, line, "row", "\(found) fields", "\(columns.count), as in the first line"))
-        if log.problems.count >= 20 { return }
+          line: line, "row", found: "\(found) fields",
+          expected: "\(columns.count), as in the first line")
+        if log.isFullOfLines { return }
         continue
       }
       guard count < maximumRows else {
-        log.add(Self.problem(file, line, "table", "more rows", "at most \(maximumRows)"))
+        log.add(line: line, "table", found: "more rows", expected: "at most \(maximumRows)")
         return
       }
       lines.append(UInt32(clamping: line))
     }
   }
+}
 
-  /// Returns a problem at the beginning of a line.
-  package static func problem(
-    _ file: String, _ line: Int?, _ path: String, _ found: String, _ expected: String
-  ) -> Problem {
-    Problem(
-      file: file, position: line.map { SourcePosition(line: $0, column: 1) }, path: path,
-      found: found, expected: expected)
+/// One row of a table, by the names of its columns, with what is wrong with it.
+package struct TextRow {
+  private let table: TextTable
+  private let row: Int
+  private let log: ProblemLog
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - row: Its place, from 0.
+  ///   - table: The table.
+  ///   - log: Takes what is wrong.
+  package init(_ row: Int, of table: TextTable, log: ProblemLog) {
+    self.table = table
+    self.row = row
+    self.log = log
+  }
+
+  /// The line on which the row begins.
+  package var line: Int { table.line(of: row) }
+
+  /// Returns a field; nil where it is empty or there is no such column.
+  package func text(_ column: String) -> String? {
+    guard let place = table.columns.firstIndex(of: column) else { return nil }
+    let text = table[row, place]
+    return text.isEmpty ? nil : text
+  }
+
+  /// Returns a number of at most 1e12; nil where the field is empty, or after a problem.
+  package func number(_ column: String, isNeeded: Bool = false) -> Double? {
+    guard let text = text(column) else {
+      if isNeeded { fail(column, found: "nothing", expected: "a number") }
+      return nil
+    }
+    if let number = Double(text), number.isFinite, abs(number) <= 1e12 { return number }
+    fail(column, found: "\"\(text)\"", expected: "a number")
+    return nil
+  }
+
+  /// Returns a whole number from 0 on; nil after a problem.
+  package func whole(_ column: String) -> Int? {
+    let text = text(column) ?? ""
+    if let number = Int(text), number >= 0 { return number }
+    fail(column, found: "\"\(text)\"", expected: "a whole number")
+    return nil
+  }
+
+  /// Notes that a field is wrong.
+  package func fail(_ column: String, found: String, expected: String) {
+    log.add(line: line, column, found: found, expected: expected)
+  }
+}
+
+extension ProblemLog {
+  /// Whether as many problems of lines are noted as anybody reads.
+  package var isFullOfLines: Bool { problems.count >= 20 }
+
+  /// Adds a problem at the beginning of a line, or of the whole file; not after twenty.
+  package func add(line: Int?, _ path: String, found: String, expected: String) {
+    guard !isFullOfLines else { return }
+    add(
+      Problem(
+        file: file, position: line.map { SourcePosition(line: $0, column: 1) }, path: path,
+        found: found, expected: expected))
   }
 }
 
