@@ -6,7 +6,7 @@ RESULTS ?= Results/demo
 TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-cluster test-extended validate blind worlds leaderboard bench \
+.PHONY: help setup build demo test test-cluster test-extended ablation validate blind worlds leaderboard bench \
   bench-budgets bench-gate bench-peers lint format docs reference pictures install install-built \
   install-texts dist test-dist test-integrations mutants clean
 
@@ -52,6 +52,10 @@ mutants: setup ## Change 120 lines, one at a time, and count what tests notice (
 	@test -d .build/mutants/venv || python3 -m venv .build/mutants/venv
 	@.build/mutants/venv/bin/pip install --quiet -r Tests/Mutants/requirements.txt
 	@.build/mutants/venv/bin/python Tests/Mutants/mutants.py $(MUTANTS)
+
+ablation: build ## Take mechanisms of the model away, and see what data notice (two hours; goes on where it was ended)
+	Benchmarks/Ablation/ablation.py $(TAPCOST) --out Results/ablation
+	cp Results/ablation/ablation.md Documentation/Ablation.md
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --seeds 5 --out Results/validation
