@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The built tool, run as a user runs it.
 struct BuiltTool {
@@ -32,18 +31,8 @@ struct BuiltTool {
   }()
 
   /// Whether calls to the system can be made to fail here.
-  static let canFail: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["strace", "-qq", "-o", "/dev/null", "true"]
-    process.standardError = nil
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
-
-  /// Held while a process is begun: Foundation has crashed in a beginning beside others, once.
-  private static let starting = NSLock()
+  static let canFail = ChildProcess.succeeds(
+    "/usr/bin/env", ["strace", "-qq", "-o", "/dev/null", "true"])
 
   /// Runs the tool and waits for its end.
   ///
@@ -63,45 +52,22 @@ struct BuiltTool {
     program: URL = executable, limit: Double? = nil
   ) async throws -> Outcome {
     let (output, errors) = (try TemporaryFolder(), try TemporaryFolder())
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = try FileHandle(
-      forReadingFrom: URL(filePath: try output.write(input, to: "input")))
-    process.standardOutput = try output.handle("text")
-    process.standardError = try errors.handle("text")
-    let isOver = Atomic(false)
-    // Waiting on a run loop blocks a thread of the pool; a handler does not.
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      do {
-        try starting.withLock { try process.run() }
-        if let limit {
-          end(process.processIdentifier, after: limit) { isOver.load(ordering: .relaxed) }
-        }
-        if let signal { send(signal.number, to: process.processIdentifier, once: signal.once) }
-      } catch {
-        process.terminationHandler = nil
-        continuation.resume()
-      }
-    }
-    isOver.store(true, ordering: .relaxed)
-    let status = process.terminationStatus
+    let process = try ChildProcess(
+      program.path(percentEncoded: false), arguments, in: folder.path(percentEncoded: false),
+      environment: environment, input: try output.write(input, to: "input"),
+      output: output.path("text"), errors: errors.path("text"))
+    if let limit { end(process, after: limit) }
+    if let signal { send(signal.number, to: process, once: signal.once) }
     return Outcome(
-      status: process.terminationReason == .exit ? status : -status,
-      output: try output.text("text"), errors: try errors.text("text"))
+      status: await process.end(), output: try output.text("text"), errors: try errors.text("text"))
   }
 
   /// Kills a process that has not ended after some seconds.
-  private static func end(
-    _ identifier: Int32, after limit: Double, unless isOver: @escaping @Sendable () -> Bool
-  ) {
+  private static func end(_ process: ChildProcess, after limit: Double) {
     Thread.detachNewThread {
       let end = Date(timeIntervalSinceNow: limit)
-      while !isOver() && Date() < end { Thread.sleep(forTimeInterval: 0.05) }
-      if !isOver() { kill(identifier, SIGKILL) }
+      while process.status == nil && Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+      process.send(SIGKILL)
     }
   }
 
@@ -109,7 +75,7 @@ struct BuiltTool {
   ///
   /// From a thread of its own, since those of the pool may all be at work.
   private static func send(
-    _ signal: Int32, to identifier: Int32, once condition: @escaping @Sendable () -> Bool
+    _ signal: Int32, to process: ChildProcess, once condition: @escaping @Sendable () -> Bool
   ) {
     Thread.detachNewThread {
       for _ in 0..<6000 {
@@ -117,7 +83,7 @@ struct BuiltTool {
         Thread.sleep(forTimeInterval: 0.05)
       }
       Thread.sleep(forTimeInterval: 0.5)
-      kill(identifier, signal)
+      process.send(signal)
     }
   }
 }
@@ -161,9 +127,4 @@ final class TemporaryFolder: Sendable {
 
   /// Whether a run holds a lock on a place in the folder.
   var isLocked: Bool { names.contains { $0.hasSuffix(".lock") } }
-
-  func handle(_ name: String) throws -> FileHandle {
-    try write("", to: name)
-    return try FileHandle(forWritingTo: url.appending(path: name))
-  }
 }

@@ -4,18 +4,8 @@ import Testing
 /// What commands do with targets that are not regular files.
 struct DeviceTargetTests {
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
-  private static let canHideProc = succeeds(
+  private static let canHideProc = ChildProcess.succeeds(
     "/usr/bin/unshare", ["-m", "/bin/sh", "-c", "umount -l /proc"])
-
-  private static func succeeds(_ program: String, _ arguments: [String]) -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
 
   private func isDevice(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `tapcost edit`, as its page meets it.
-struct EditTests {
+final class EditTests {
   private static let screen = """
     {
       schema: "tapcost/interface/1", id: "note", title: "A note", device: "iphone-16",
@@ -15,17 +15,15 @@ struct EditTests {
     """
 
   private let folder: TemporaryFolder
-  private let process = Process()
+  private var process: ChildProcess?
   private let file: String
 
   init() throws {
     folder = try TemporaryFolder()
     file = try folder.write(Self.screen, to: "note.json5")
-    process.executableURL = BuiltTool.executable
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = try folder.handle("shown")
-    process.standardError = try folder.handle("said")
   }
+
+  deinit { process?.send(SIGTERM) }
 
   /// A page: what it knows, and a way to ask.
   private final class Page {
@@ -101,8 +99,10 @@ struct EditTests {
   private func open(
     _ arguments: [String], behind program: [String] = []
   ) async throws -> Page {
-    process.arguments = program + ["edit"] + arguments
-    try process.run()
+    let words = program + [BuiltTool.executable.path, "edit"] + arguments
+    process = try ChildProcess(
+      words[0], Array(words.dropFirst()), in: folder.path, output: folder.path("shown"),
+      errors: folder.path("said"))
     for _ in 0..<1200 {
       let shown = try folder.text("shown")
       if let line = shown.split(separator: "\n").first, shown.hasSuffix("\n") {
@@ -115,17 +115,15 @@ struct EditTests {
     throw POSIXError(.ETIMEDOUT)
   }
 
-  private func end() throws {
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+  private func end() async throws {
+    process?.send(SIGINT)
+    #expect(await process?.end() == 0)
     #expect(Set(folder.names).isSuperset(of: ["note.json5", "said", "shown"]))
     #expect(!folder.names.contains { $0.hasSuffix(".tmp") })
   }
 
   @Test func aScreenIsPricedWhileItIsEditedAndSavedWhenAsked() async throws {
     let page = try await open(["note.json5", "--users", "400"])
-    defer { process.terminate() }
     let html = try await page.ask("GET")
     #expect(html.status == 200 && html.body.contains("note.json5"))
     #expect(html.head.contains("Content-Security-Policy: default-src 'none'"))
@@ -159,12 +157,11 @@ struct EditTests {
     #expect(try folder.text("note.json5") == changed)
     try await page.wait { _ in page.job(of: "prices") > job && page.users == 400 }
     #expect(page.first["change"] == nil)
-    try end()
+    try await end()
   }
 
   @Test func connectionsWithoutTheSecretLockNobodyOut() async throws {
     let page = try await open(["note.json5", "--users", "2"])
-    defer { process.terminate() }
     let port = page.port
     let others = try await waiting {
       try (0..<60).map { number in
@@ -175,21 +172,19 @@ struct EditTests {
     }
     #expect(others == 60)
     #expect(try await page.ask("GET").status == 200)
-    try end()
+    try await end()
   }
 
   @Test(.enabled(if: BuiltTool.canFail)) func aTextThatStandsIsSavedEvenIfItIsNotSynced()
     async throws
   {
-    process.executableURL = URL(filePath: "/usr/bin/env")
     // The first sync is that of the file, and the second one that of its folder.
     let page = try await open(
       ["note.json5", "--users", "2"],
       behind: [
-        "strace", "-D", "-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync", "-e",
-        "inject=fsync:error=EIO:when=2", BuiltTool.executable.path(percentEncoded: false),
+        "/usr/bin/env", "strace", "-D", "-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync", "-e",
+        "inject=fsync:error=EIO:when=2",
       ])
-    defer { process.terminate() }
     try await page.wait { $0["disk"] != nil }
     let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
     let text = Self.screen.replacing("Share", with: "Send")
@@ -201,13 +196,12 @@ struct EditTests {
     let next = try #require(saved.1["hash"] as? String)
     let again = try await page.post("save", ["text": Self.screen, "over": next, "client": "test"])
     #expect(again.status == 200 && again.1["warning"] is NSNull)
-    try end()
+    try await end()
   }
 
   @Test func thePricesAreThoseOfRuns() async throws {
     try folder.write(TinySuite.text(), to: "tiny.json5")
     let page = try await open(["tiny.json5", "--users", "100"])
-    defer { process.terminate() }
     try await page.wait { _ in page.users == 100 }
     let run = try await BuiltTool.run(
       ["run", "tiny.json5", "--users", "100", "--worlds", "0", "--out", "run"], in: folder.url)
@@ -220,12 +214,11 @@ struct EditTests {
       (row["metrics"] as? [[String: Any]])?.first?["mean"] as? Double
     }
     #expect(means.count == 4 && Set(shown) == Set(means))
-    try end()
+    try await end()
   }
 
   @Test func problemsAreToldWhereTheyStand() async throws {
     let page = try await open(["note.json5", "--users", "50"])
-    defer { process.terminate() }
     try await page.wait { _ in page.users == 50 }
     let wrong = Self.screen.replacing("label: \"Share\"", with: "labe: \"Share\"")
     _ = try await page.post("text", ["text": wrong, "client": "test"])
@@ -240,12 +233,11 @@ struct EditTests {
     let found = try await page.post(
       "complete", ["before": "{ schema: \"tapcost/interface/1\", dev", "after": "}"])
     #expect(((found.1["items"] as? [[String: Any]])?.first?["name"] as? String) == "device")
-    try end()
+    try await end()
   }
 
   @Test func whatOthersWriteShowsAtOnceAndIsNotReplaced() async throws {
     let page = try await open(["note.json5", "--users", "50"])
-    defer { process.terminate() }
     try await page.wait { _ in page.users == 50 }
     let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
 
@@ -263,12 +255,11 @@ struct EditTests {
     #expect(
       try await page.post("save", ["text": mine, "over": known, "client": "test"]).status == 200)
     #expect(try folder.text("note.json5") == mine)
-    try end()
+    try await end()
   }
 
   @Test func aFileMayGoAndComeBack() async throws {
     let page = try await open(["note.json5", "--users", "50"])
-    defer { process.terminate() }
     try await page.wait { _ in page.users == 50 }
     try FileManager.default.removeItem(atPath: file)
     try await page.wait { ($0["disk"] as? [String: Any])?["isMissing"] as? Bool == true }
@@ -282,7 +273,7 @@ struct EditTests {
     let save = ["text": theirs, "over": "missing", "client": "test"]
     #expect(try await page.post("save", save).status == 200)
     #expect(try folder.text("note.json5") == theirs)
-    try end()
+    try await end()
   }
 
   @Test func whatASuiteRefersToCountsAsWell() async throws {
@@ -296,7 +287,6 @@ struct EditTests {
       + suite[end.lowerBound...]
     try folder.write(String(text), to: "suite.json5")
     let page = try await open(["suite.json5", "--users", "50"])
-    defer { process.terminate() }
     try await page.wait { _ in page.users == 50 && page.value("findings") != nil }
     #expect(page.value("problems") as? [String] == [])
     let (job, mean) = (page.job(of: "prices"), try #require(page.first["mean"] as? Double))
@@ -305,14 +295,13 @@ struct EditTests {
       to: "note.json5")
     try await page.wait { _ in page.job(of: "prices") > job }
     #expect(page.first["mean"] as? Double != mean)
-    try self.end()
+    try await self.end()
   }
 
   @Test func linesEndAsTheyDidInTheFile() async throws {
     let returns = Self.screen.replacing("\n", with: "\r\n")
     try folder.write(returns, to: "note.json5")
     let page = try await open(["note.json5", "--users", "50"])
-    defer { process.terminate() }
     try await page.wait { _ in page.users == 50 }
     let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
     #expect((page.parts["text"] as? [String: Any])?["text"] as? String == Self.screen)
@@ -320,12 +309,11 @@ struct EditTests {
     #expect(
       try await page.post("save", ["text": mine, "over": hash, "client": "test"]).status == 200)
     #expect(try folder.text("note.json5") == mine.replacing("\n", with: "\r\n"))
-    try end()
+    try await end()
   }
 
   @Test func strangersAreTurnedAway() async throws {
     let page = try await open(["note.json5", "--users", "50"])
-    defer { process.terminate() }
     let wrong = Page(port: page.port, token: "0123456789abcdef0123456789abcdef")
     #expect(try await wrong.ask("GET").status == 404)
     #expect(try await wrong.ask("POST save", body: "{}").status == 404)
@@ -338,7 +326,7 @@ struct EditTests {
     }
     let long = String(repeating: "a", count: (2 << 20) + 1)
     #expect(try await page.ask("POST text", body: "{\"text\":\"\(long)\"}").status == 413)
-    try end()
+    try await end()
   }
 
   @Test func whatCannotBeEditedIsRefused() async throws {

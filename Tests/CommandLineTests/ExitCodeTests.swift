@@ -135,14 +135,9 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aFullDiskUnderStandardOutputIs74() async throws {
     let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = BuiltTool.executable
-    process.arguments = ["list", "metrics"]
-    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 74)
+    let process = try ChildProcess(
+      BuiltTool.executable.path, ["list", "metrics"], output: "/dev/full")
+    #expect(await process.end() == 74)
     #expect(folder.names.isEmpty)
   }
 

@@ -202,8 +202,7 @@ import Testing
   }
 
   @Test func theScriptOfTheExampleHoldsOneRevisionToAnother() async throws {
-    let git = URL(filePath: "/usr/bin/git")
-    try #require(FileManager.default.isExecutableFile(atPath: git.path))
+    try #require(FileManager.default.isExecutableFile(atPath: "/usr/bin/git"))
     let folder = try NotesApp.repository()
     for arguments in [
       ["init", "-q", "-b", "main"], ["add", "."],
@@ -211,32 +210,20 @@ import Testing
         "-c", "user.name=Example", "-c", "user.email=a@example.org", "commit", "-qm", "Menu",
       ],
     ] {
-      let process = Process()
-      process.executableURL = git
-      process.arguments = arguments
-      process.currentDirectoryURL = folder.url
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      #expect(try await ChildProcess("/usr/bin/git", arguments, in: folder.path).end() == 0)
     }
-    #expect(try script(in: folder) == 0)
+    #expect(try await script(in: folder) == 0)
     try NotesApp.change(folder)
-    #expect(try script(in: folder) == 2)
+    #expect(try await script(in: folder) == 2)
     #expect(try folder.text("Results/gate.md").contains("design/note-menu.json5:"))
   }
 
-  private func script(in folder: TemporaryFolder) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["ci/check-design.sh", "main"]
-    process.currentDirectoryURL = folder.url
+  private func script(in folder: TemporaryFolder) async throws -> Int32 {
     let tools = BuiltTool.executable.deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = ["PATH": "\(tools):\(path)", "HOME": folder.path]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    return try await ChildProcess(
+      "/bin/sh", ["ci/check-design.sh", "main"], in: folder.path,
+      environment: ["PATH": "\(tools):\(path)", "HOME": folder.path], isAlone: true
+    ).end()
   }
 }

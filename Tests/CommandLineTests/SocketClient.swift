@@ -18,6 +18,8 @@ final class SocketClient {
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
+    // A connection that a process of another test inherits does not end with its client.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var address = sockaddr_in()
     #if canImport(Darwin)
       address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)

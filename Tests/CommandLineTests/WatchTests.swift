@@ -2,23 +2,21 @@ import Foundation
 import Testing
 
 /// `tapcost watch`, as somebody meets it who edits a file.
-struct WatchTests {
+final class WatchTests {
   private let folder: TemporaryFolder
-  private let process = Process()
+  private var process: ChildProcess?
 
   init() throws {
     folder = try TemporaryFolder()
-    process.executableURL = BuiltTool.executable
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = try folder.handle("shown")
-    process.standardError = try folder.handle("said")
   }
+
+  deinit { process?.send(SIGTERM) }
 
   /// Waits until the tool has shown something; the time is generous, and no part of what is tested.
   private func waitFor(_ text: String, _ place: String = "shown") async throws -> String {
     for _ in 0..<1200 {
       let found = try folder.text(place)
-      if found.contains(text) || !process.isRunning { return found }
+      if found.contains(text) || process?.status != nil { return found }
       try await Task.sleep(for: .milliseconds(50))
     }
     return try folder.text(place)
@@ -27,9 +25,10 @@ struct WatchTests {
   @Test func everySaveIsPricedAnewAndMistakesAreTold() async throws {
     let suite = TinySuite.text()
     try folder.write(suite, to: "tiny.json5")
-    process.arguments = ["watch", "tiny.json5", "--users", "300"]
-    try process.run()
-    defer { process.terminate() }
+    let process = try ChildProcess(
+      BuiltTool.executable.path, ["watch", "tiny.json5", "--users", "300"], in: folder.path,
+      output: folder.path("shown"), errors: folder.path("said"))
+    self.process = process
     #expect(try await waitFor("300 people", "said").contains("200 people in each cell"))
     #expect(try folder.text("shown").contains("Two options"))
 
@@ -48,9 +47,8 @@ struct WatchTests {
     let last = try await waitFor("Two options again").components(separatedBy: "tiny.json5:1:1").last
     #expect(try #require(last).contains("Mean times that changed") == false)
 
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    process.send(SIGINT)
+    #expect(await process.end() == 0)
     #expect(Set(folder.names) == ["tiny.json5", "shown", "said"])
   }
 
