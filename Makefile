@@ -55,7 +55,7 @@ mutants: setup ## Change 120 lines, one at a time, and count what tests notice (
 
 ablation: build ## Take mechanisms of the model away, and see what data notice (two hours; goes on where it was ended)
 	Benchmarks/Ablation/ablation.py $(TAPCOST) --out Results/ablation
-	cp Results/ablation/ablation.md Documentation/Ablation.md
+	cat Results/ablation/ablation.md Benchmarks/Ablation/before.md > Documentation/Ablation.md
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --seeds 5 --out Results/validation

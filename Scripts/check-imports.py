@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds the imports of every target to the manifest: what is imported is declared, what is declared
 is imported, Foundation stays out, and no two targets have a type of one name. SwiftPM itself lets
-undeclared siblings pass."""
+undeclared siblings pass. Besides, no function has more than three parameters without a label."""
 import json
 import os
 import pathlib
@@ -54,12 +54,35 @@ for name, target in sorted(targets.items()):
 DECLARED = re.compile(
     r"^(?:@\S+\s+)*(?:(?:package|public|private|fileprivate|internal|final|indirect)\s+)*"
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE)
+# Where many values are passed without a label, nobody sees which is which.
+FUNCTION = re.compile(r"\b(?:func\s+[^\s(<]+|init[?!]?|subscript)\s*(?:<[^(]*>\s*)?\(")
+BRACKET_OR_BLANK = re.compile(r"[(\[{)\]}]|(?<![\w.])(?:_(?=\s)|(?<!\w )_(?=:))")
+
+
+def unlabeled(text, start):
+    """The number of parameters without a label in the list that opens at a place."""
+    depth = count = 0
+    for mark in BRACKET_OR_BLANK.finditer(text, start):
+        depth += (mark[0] in "([{") - (mark[0] in ")]}")
+        count += depth == 1 and mark[0] == "_"
+        if depth == 0:
+            break
+    return count
+
+
 homes = {}
 for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
     if re.fullmatch("Model(SSE2|AVX2|AVX512)", path.parts[1]):
         continue  # The same laws once more.
-    for type_name in DECLARED.findall(path.read_text()):
+    text = path.read_text()
+    for type_name in DECLARED.findall(text):
         homes.setdefault(type_name, {}).setdefault(path.parts[1], path)
+    text = re.sub(r'"(?:\\.|[^"\\\n])*"|//.*', "", text)
+    for function in FUNCTION.finditer(text):
+        count = unlabeled(text, function.end() - 1)
+        if count > 3:
+            line = text.count("\n", 0, function.start()) + 1
+            problems.append(f"{path}:{line}: a function has {count} parameters without a label, more than 3")
 for type_name, places in sorted(homes.items()):
     if len(places) > 1:
         problems.append(f"{list(places.values())[1]}: {type_name} is the name of a type of {list(places)[0]}, too")

@@ -42,7 +42,7 @@ def numbers():
     """
     found = {}
     for path in sorted((ROOT / "Datasets/Parameters").glob("*.json5")):
-        if path.stem in ("geometry", "arrangement", "devices", "klm", "cogtool"):
+        if path.stem in ("geometry", "arrangement", "klm", "cogtool"):
             continue
         for name, title, unit, mark in PARAMETER.findall(path.read_text()):
             found[name] = dict(title=title, unit=unit, mark=mark)

@@ -27,9 +27,9 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 FAMILIES = {
     "menus": (
         {"bailly-2014-menus": None, "wong-menus": None, "deng-tabs": None, "grossman-menus": None},
-        """gaze.dwell gaze.dwell_noise gaze.taken gaze.periphery gaze.group_periphery gaze.coherence gaze.systematic
-        gaze.first_top gaze.first_taken gaze.first_beside gaze.pull gaze.pull_most gaze.pull_center gaze.aim_base gaze.aim_spread
-        gaze.screen_ratio gaze.forgetting memory.threshold memory.noise memory.passing memory.confusion practice.looks
+        """gaze.dwell gaze.dwell_noise gaze.taken gaze.periphery gaze.coherence gaze.systematic
+        gaze.first_top gaze.first_taken gaze.first_beside
+        gaze.forgetting memory.threshold memory.noise memory.passing memory.confusion
         practice.acts pointer.menu_start pointer.menu_slope choice.slope""", 150),
     "choice": (
         {"snowberry-1983": None, "optimal-workshop-2015": None, "deng-tabs": ["wrong_tab", "price", "wrong_command"],

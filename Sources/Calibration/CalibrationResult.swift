@@ -78,7 +78,7 @@ package struct CalibrationResult: Hashable, Sendable {
   /// Returns the number of an id, or nil.
   package subscript(id: String) -> Estimate? { numbers.first { $0.id == id }?.estimate }
 
-  mutating func add(_ id: String, _ title: String, _ unit: String, _ estimate: Estimate?) {
+  mutating func add(_ id: String, _ title: String, unit: String, estimate: Estimate?) {
     guard let estimate else {
       warnings.append("No interval could be found for: \(title).")
       return

@@ -54,8 +54,6 @@ public struct SurfaceElement: Hashable, Sendable {
   public var role: Role
   /// Its place in the order of focus on the surface, from 0.
   public var order: Int
-  /// The hint that is spoken after the label; empty for none.
-  public var hint: String
   /// Tells whether it is on; nil when it is no toggle.
   public var isOn: Bool?
   /// The convention that a person must know to find the hold; nil when there is no hold.
@@ -81,7 +79,7 @@ public struct SurfaceElement: Hashable, Sendable {
     group: Int = 0, isHeading: Bool = false, visibleShare: Double = 1, words: Int = 1,
     tap: Effect, hold: Effect? = nil, currentGoal: String? = nil, predictability: Double? = nil,
     isDestructive: Bool = false, isValue: Bool = false, isPinned: Bool = false,
-    role: Role = .button, order: Int = 0, hint: String = "", isOn: Bool? = nil,
+    role: Role = .button, order: Int = 0, isOn: Bool? = nil,
     convention: Convention? = nil, after: Int? = nil
   ) {
     self.id = id
@@ -102,7 +100,6 @@ public struct SurfaceElement: Hashable, Sendable {
     self.isPinned = isPinned
     self.role = role
     self.order = order
-    self.hint = hint
     self.isOn = isOn
     self.convention = convention
     self.after = after
@@ -154,8 +151,6 @@ extension SurfaceElement {
     case holdButton = "hold_button"
     /// Holding a thing opens a menu of what can be done with it.
     case holdContent = "hold_content"
-    /// Holding works for some things of this sort and not for others.
-    case holdSometimes = "hold_sometimes"
     /// A swipe over a row brings actions to light.
     case swipeRow = "swipe_row"
     /// The second button of a pointer opens a menu.

@@ -66,12 +66,8 @@
   case left
   /// The element last chosen at each of eight depths, or -1: the first of eight columns.
   case trail
-  /// The factor of the session on endpoint spread.
-  case sessionSpread = 38
-  /// The factor of the session on tap time.
-  case sessionPace
   /// The probability that the path to the goal is recalled.
-  case recall
+  case recall = 38
   /// The factor of practice on the time of pointing in menus, from which that of looks follows.
   case practice
   /// What is believed to lie outside of the surface at each of eight depths, in the unit of the
@@ -79,13 +75,13 @@
   case outside
   /// The worth of the best of what was seen outside of it, as weight for each second of effort there:
   /// the first of eight columns.
-  case worthOutside = 50
+  case worthOutside = 48
   /// The effort that takes, in s: the first of eight columns.
-  case effortOutside = 58
+  case effortOutside = 56
   /// The surface that those three are of, and one, or 0: the first of eight columns.
-  case inside = 66
+  case inside = 64
   /// The way to the goal that the person knows: a row of the table of ways.
-  case route = 74
+  case route = 72
 
   /// The depths at which choices are remembered.
   @inlinable @inline(__always) package static var depths: Int { 8 }
@@ -108,8 +104,6 @@
   @inlinable @inline(__always) package static var hasOpened: Int32 { 16 }
   /// The way already found is being gone again after a slip.
   @inlinable @inline(__always) package static var isRetracing: Int32 { 32 }
-  /// The hand holds the device otherwise, to reach something.
-  @inlinable @inline(__always) package static var hasChangedGrip: Int32 { 64 }
   /// The first thing that happened led on to the goal.
   @inlinable @inline(__always) package static var firstWasRight: Int32 { 256 }
   /// The first thing that happened did not.

@@ -28,21 +28,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case pointingOffsetY
   /// The share of the way from the middle of the screen that endpoints fall short.
   case pointingShrink
-  /// The share of endpoints that come from the wide component of the spread.
-  case pointingTailShare
-  /// The factor by which the wide component is wider.
-  ///
-  /// The SD of the whole is unchanged: the narrow component is narrower by the square root of
-  /// `1 + share (ratio^2 - 1)`.
-  case pointingTailRatio
   /// The probability that a tap is recognized as a tap.
   case pointingRecognized
-  /// The SD of the logarithm of a person's spread and tap time from one session to the next.
-  case pointingSession
-  /// The distance that the thumb of the holding hand reaches from its rest, in mm.
-  case reachRadius
-  /// The time to change the grip for a target out of reach, in s.
-  case reachCost
 
   // Looking and reading.
   /// The median duration of a fixation on an item while searching, saccade left out, in s.
@@ -55,10 +42,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case gazePeriphery
   /// The probability that the next fixation goes on in order rather than jumping.
   case gazeSystematic
-  /// The probability that a jump goes down rather than up.
-  case gazeDown
-  /// The probability that a titled group whose title does not fit the goal is passed over.
-  case gazeGroupSkip
   /// The time for each word of a label beyond the first, in s.
   case readingWord
 
@@ -100,20 +83,14 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case defaultKeep
 
   // Habits. The numbers fill draws that are made anyway.
-  /// Whether a person knows that holding a thing opens a menu: 1 or 0.
+  /// Whether a person knows that holding a thing or a button opens a menu: 1 or 0.
   case conventionHoldContent
-  /// Whether a person knows that holding a button opens its menu: 1 or 0.
-  case conventionHoldButton
-  /// Whether a person still tries to hold where only some things have a menu: 1 or 0.
-  case conventionInconsistent
   /// Whether a person knows that a sheet without a grabber can be dragged: 1 or 0.
   case conventionDragSheet
   /// The probability that a question seen for the first time is heeded.
   case confirmationAttention
   /// The exponent by which attention to questions falls with their number.
   case confirmationHabituation
-  /// The SD of the drift of a finger during a long press, in mm.
-  case holdDrift
 
   // Entering texts.
   /// The time of a key on the screen through that of a tap at a lone target of its size.
@@ -136,10 +113,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case conventionSecondaryClick
   /// The time to press a key and see where the focus has gone, in s.
   case keyTime
-  /// The probability that a key press moves the focus one stop too far.
-  case keySlip
-  /// Whether a person types first letters in menus: 1 or 0.
-  case keyTypeAhead
   /// Whether a person takes to keyboard shortcuts: 1 or 0.
   case shortcutAdopts
   /// The uses of a command after which such a person presses its shortcut.
@@ -156,34 +129,16 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case speechStep
   /// The time of a double tap, in s.
   case speechActivate
-  /// The probability that a double tap is not recognized.
-  case speechSlip
-  /// Whether hints are announced: 1 or 0.
-  case speechHints
-  /// Whether a person goes from heading to heading: 1 or 0.
-  case speechHeadings
-  /// Whether a person touches remembered places directly: 1 or 0.
-  case speechExplore
-  /// The SD of touches at remembered places, in mm.
-  case speechAim
   /// The mean time to press a switch once the cursor is there, in s.
   case switchPress
   /// The SD of press times as a share of their mean.
   case switchPressNoise
-  /// The probability of pressing one element too early.
-  case switchEarly
-  /// The probability that a press that would come too late is held back.
-  case switchWithhold
-  /// Whether each selection opens a menu of actions first: 1 or 0.
-  case switchMenu
   /// The time before a person speaks, in s.
   case voiceStart
   /// The rate of speaking commands, in words/min.
   case voiceRate
   /// The probability that a command is not recognized.
   case voiceFailure
-  /// The probability that another element is taken for the one that was named.
-  case voiceSubstitution
 
   /// What the table says of a trait.
   struct Row {
@@ -221,19 +176,12 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .pointingOffsetX: Row("pointing.offset_x", "mm", draw: 6, .tap, inColumns: true)
     case .pointingOffsetY: Row("pointing.offset_y", "mm", draw: 7, .tap, inColumns: true)
     case .pointingShrink: Row("pointing.shrink", "1", draw: 17, .tap, inColumns: true)
-    case .pointingTailShare: Row("pointing.tail_share", "1", draw: 8, .tap, inColumns: true)
-    case .pointingTailRatio: Row("pointing.tail_ratio", "1", draw: 9, .tap, inColumns: true)
     case .pointingRecognized: Row("pointing.recognized", "1", draw: 10, .tap, inColumns: true)
-    case .pointingSession: Row("pointing.session", "1", draw: 11, .tap)
-    case .reachRadius: Row("reach.radius", "mm", draw: 12, .reach, inColumns: true)
-    case .reachCost: Row("reach.cost", "s", draw: 13, .reach, inColumns: true)
     case .gazeDwell: Row("gaze.dwell", "s", draw: 20, .gaze, inColumns: true)
     case .gazeTaken: Row("gaze.taken", "1", draw: 29, .gaze, inColumns: true)
     case .gazeDwellNoise: Row("gaze.dwell_noise", "1", draw: 21, .gaze)
     case .gazePeriphery: Row("gaze.periphery", "1", draw: 22, .gaze, inColumns: true)
     case .gazeSystematic: Row("gaze.systematic", "1", draw: 23, .gaze)
-    case .gazeDown: Row("gaze.down", "1", draw: 24, .gaze)
-    case .gazeGroupSkip: Row("gaze.group_skip", "1", draw: 25, .gaze)
     case .readingWord: Row("reading.word", "s", draw: 26, .reading)
     case .readingComfort: Row("reading.comfort", "pt", draw: 31, .reading)
     case .scentDiscernment: Row("scent.discernment", "1", draw: 30, .belief)
@@ -251,12 +199,9 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .recoveryNotice: Row("recovery.notice", "s", draw: 61, .recovery)
     case .defaultKeep: Row("default.keep", "1", draw: 62, .defaults)
     case .conventionHoldContent: Row("convention.hold_content", "1", draw: 43, .conventions)
-    case .conventionHoldButton: Row("convention.hold_button", "1", draw: 28, .conventions)
-    case .conventionInconsistent: Row("convention.inconsistent", "1", draw: 57, .conventions)
     case .conventionDragSheet: Row("convention.drag_sheet", "1", draw: 27, .conventions)
     case .confirmationAttention: Row("confirmation.attention", "1", draw: 58, .confirmation)
     case .confirmationHabituation: Row("confirmation.habituation", "1", draw: 59, .confirmation)
-    case .holdDrift: Row("hold.drift", "mm", draw: 14, .hold)
     case .typingRhythm: Row("typing.rhythm", "1", draw: 93, .typing)
     case .typingKeystroke: Row("typing.keystroke", "s", draw: 94, .typing)
     case .pointerStart: Row("pointer.start", "s", draw: 64, .pointer)
@@ -266,8 +211,6 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .pointerSpread: Row("pointer.spread", "1", draw: 66, .pointer)
     case .conventionSecondaryClick: Row("convention.secondary_click", "1", draw: 67, .pointer)
     case .keyTime: Row("key.time", "s", draw: 68, .keys)
-    case .keySlip: Row("key.slip", "1", draw: 69, .keys)
-    case .keyTypeAhead: Row("key.type_ahead", "1", draw: 70, .keys)
     case .shortcutAdopts: Row("shortcut.adopts", "1", draw: 95, .keys)
     case .shortcutUses: Row("shortcut.uses", "uses", draw: 96, .keys)
     case .conventionAssistive: Row("convention.assistive", "1", draw: 71, .conventions)
@@ -276,20 +219,11 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .speechSkim: Row("speech.skim", "1", draw: 74, .speech)
     case .speechStep: Row("speech.step", "s", draw: 75, .speech)
     case .speechActivate: Row("speech.activate", "s", draw: 76, .speech)
-    case .speechSlip: Row("speech.slip", "1", draw: 77, .speech)
-    case .speechHints: Row("speech.hints", "1", draw: 78, .speech)
-    case .speechHeadings: Row("speech.headings", "1", draw: 79, .speech)
-    case .speechExplore: Row("speech.explore", "1", draw: 80, .speech)
-    case .speechAim: Row("speech.aim", "mm", draw: 81, .speech)
     case .switchPress: Row("switch.press", "s", draw: 82, .switchScanning)
     case .switchPressNoise: Row("switch.press_noise", "1", draw: 83, .switchScanning)
-    case .switchEarly: Row("switch.early", "1", draw: 84, .switchScanning)
-    case .switchWithhold: Row("switch.withhold", "1", draw: 85, .switchScanning)
-    case .switchMenu: Row("switch.menu", "1", draw: 86, .switchScanning)
     case .voiceStart: Row("voice.start", "s", draw: 87, .voice)
     case .voiceRate: Row("voice.rate", "words/min", draw: 88, .voice)
     case .voiceFailure: Row("voice.failure", "1", draw: 89, .voice)
-    case .voiceSubstitution: Row("voice.substitution", "1", draw: 90, .voice)
     }
   }
 }
@@ -323,10 +257,6 @@ extension Trait {
 public enum Law: String, CaseIterable, Hashable, Sendable {
   /// The time of a tap and where it lands.
   case tap
-  /// Keeping a finger down.
-  case hold
-  /// How far the thumb of the holding hand gets.
-  case reach
   /// Where the eyes go and how long they stay.
   case gaze
   /// Reading labels.

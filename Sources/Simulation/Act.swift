@@ -16,7 +16,7 @@ public struct Act: Hashable, Sendable {
   /// All kinds, in the order of results.
   public static let all = [tap, hold, drag, swipe, key, press, command]
 
-  /// A tap, a double tap, a click, a touch that explores.
+  /// A tap, a double tap, a click.
   public static let tap = Act("tap")
   /// A finger or a button that is kept down.
   public static let hold = Act("hold", column: .actHold)

@@ -148,7 +148,9 @@ final class Blocks {
     copies: Int = 1, _ body: (BlockPlace, Range<Int>, Workspace) -> Void
   ) {
     var people = People(capacity: capacity)
-    let needsAids = experiment.plans.contains { $0.input != .touch }
+    // Whoever dictates speaks as people who speak commands.
+    let needsAids =
+      experiment.plans.contains { $0.input != .touch } || experiment.task.hasDictation
     var first = persons.lowerBound
     while first < persons.upperBound {
       // The upper bits of a person's ordinal are shared by a block, so no block may cross them.
@@ -194,8 +196,7 @@ final class Blocks {
   ) -> Kernel<Listener> {
     Kernel(
       tables: tables(design, choice), task: experiment.task, workspace: workspace,
-      constants: experiment.constants, draws: experiment.draws,
-      isOneHanded: experiment.sampler.population.hands == .thumb, listener: listener,
+      constants: experiment.constants, draws: experiment.draws, listener: listener,
       learned: learned, goals: goals)
   }
 
@@ -232,6 +233,13 @@ extension Experiment {
 extension TaskDescription {
   /// The number of trials that must be run to reach the last observed one.
   func repetitions(toReach observed: [Int]) -> Int { observed[observed.count - 1] }
+
+  /// Whether a text is dictated.
+  var hasDictation: Bool {
+    steps.flatMap(\.acts).contains { act in
+      if case .enter(let text) = act { text.way == .dictate } else { false }
+    }
+  }
 }
 
 extension Kernel {

@@ -29,7 +29,8 @@ extension Design {
     users: Int = 2000, seed: UInt64 = 1, catalog: PopulationCatalog = .builtIn
   ) throws -> Price {
     let run = try Pricing(
-      [self], population, reaching: goals ?? self.goals, knowledge, input, users, seed, catalog)
+      [self], population, reaching: goals ?? self.goals, knowledge: knowledge, input: input,
+      users: users, seed: seed, catalog: catalog)
     let tally = run.tally.cells[0][0]
     let summaries = Metric.all.enumerated().map { index, metric in
       (metric, MetricSummary(metric, tally: tally.metrics[index], count: tally.count))
@@ -65,7 +66,8 @@ extension Design {
     var (a, b) = (self, other)
     (a.id, b.id) = ("this", "other")
     let run = try Pricing(
-      [a, b], population, reaching: goals ?? self.goals, knowledge, input, users, seed, catalog)
+      [a, b], population, reaching: goals ?? self.goals, knowledge: knowledge, input: input,
+      users: users, seed: seed, catalog: catalog)
     let tallies = PairTallies(
       names: Pricing.pair, pair: run.tally.pairs[0][0], a: run.tally.cells[0][0],
       b: run.tally.cells[1][0])
@@ -93,8 +95,8 @@ private struct Pricing {
 
   init(
     _ designs: [Design], _ population: PopulationName, reaching goals: [String],
-    _ knowledge: TaskDescription.Knowledge, _ input: Input?, _ users: Int, _ seed: UInt64,
-    _ catalog: PopulationCatalog
+    knowledge: TaskDescription.Knowledge, input: Input?, users: Int, seed: UInt64,
+    catalog: PopulationCatalog
   ) throws {
     for design in designs {
       try design.check(population, catalog)

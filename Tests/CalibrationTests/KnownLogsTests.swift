@@ -52,19 +52,4 @@ import Testing
     let noise = try #require(a["noise"]).value
     #expect(isClose(b["noise"]?.value, noise, within: 1e-6))
   }
-
-  @Test func endpointsWithoutHeavyTailsSaySo() throws {
-    var luck = Luck(seed: 5)
-    var rows = Rows()
-    for person in 0..<8 {
-      for _ in 0..<300 {
-        // Uniform endpoints have lighter tails than a normal distribution.
-        rows.add(person, [.dx: luck.unit() * 4 - 2, .dy: luck.unit() * 4 - 2])
-      }
-    }
-    let result = try CalibrationModel.endpointSpread.fit(rows.log)
-    #expect(result["tail_ratio"] == nil)
-    #expect(result.parameters.allSatisfy { $0.name != "pointing.tail_ratio" })
-    #expect(result.warnings.contains { $0.contains("no heavier tails") })
-  }
 }

@@ -1,6 +1,7 @@
 import Calibration
 import Foundation
 import Model
+import Populations
 import TestSupport
 
 /// A source of normal and uniform numbers for simulated logs.
@@ -150,7 +151,7 @@ struct SimulatedStudy {
     }, model: .endpointSpread,
     truth: [
       "sigma": exp(0.8), "sigma_spread": 0.36, "ratio": 1.1, "offset_x": 0.5,
-      "offset_x_spread": 0.6, "offset_y": 0, "offset_y_spread": 0.45, "tail_ratio": 2,
+      "offset_x_spread": 0.6, "offset_y": 0, "offset_y_spread": 0.45,
       "speed": -0.5, "factor": exp(0.8) / (2.01 * exp(-4.17 / 2 * 0.06)),
     ])
 
@@ -201,6 +202,7 @@ struct SimulatedStudy {
 
   static let recall = SimulatedStudy(
     log: { seed in
+      let noise = ParameterSet.builtIn[.memoryNoise].value
       var luck = Luck(seed: seed)
       var rows = Rows()
       for person in 0..<people {
@@ -211,7 +213,7 @@ struct SimulatedStudy {
           for earlier in 1..<max(2, trial) where trial > 1 {
             sum += pow(20 * Double(earlier), -0.5)
           }
-          let missed = trial == 1 ? 1 : 1 / (1 + exp((Foundation.log(sum) - threshold) / 0.65))
+          let missed = trial == 1 ? 1 : 1 / (1 + exp((Foundation.log(sum) - threshold) / noise))
           let mean = gain * missed + floor
           rows.add(person, [.trial: Double(trial), .time: mean * exp(luck.normal(-0.02, 0.2))])
         }

@@ -152,8 +152,8 @@ import Testing
         ("label: \"Share\" }", "label: \"Share\", glyph: \"square.and.arrow.up\" }"),
       ], status: 0),
     Change(
-      name: "a larger phone, whose top is farther away",
-      edits: [("iphone-16", "iphone-16-plus")], status: 2),
+      name: "a larger phone: how far a thumb reaches is not in the model",
+      edits: [("iphone-16", "iphone-16-plus")], status: 0),
     // Better and worse.
     Change(
       name: "what is wanted stands outside of the menu",

@@ -12,10 +12,10 @@ private struct Lamp: Hashable, Sendable {
   static let format = ObjectFormat<Lamp, Int>(
     "A lamp.", blank: Lamp(),
     [
-      .required("name", \.name, .text(1...8), "The name.", purpose: "what people call it"),
-      .optional("watts", \.watts, .number(0...100), "The power.", unit: "W"),
-      .usual("color", \.color, .word, .white, "The color of the light."),
-      .usual("on", \.isOn, .flag, false, "Whether it burns."),
+      .required("name", at: \.name, as: .text(1...8), "The name.", purpose: "what people call it"),
+      .optional("watts", at: \.watts, as: .number(0...100), "The power.", unit: "W"),
+      .usual("color", at: \.color, as: .word, default: .white, "The color of the light."),
+      .usual("on", at: \.isOn, as: .flag, default: false, "Whether it burns."),
     ],
     check: { lamp, object, count in
       count += 1

@@ -139,7 +139,7 @@ struct GeometryTests {
     (", citation: \"assumed\",", ",", "no \"citation\""),
     ("mark: \"A\"", "mark: \"X\"", "the string \"X\""),
     ("mark: \"A\", citation: \"assumed\"", "mark: \"V\", citation: \"assumed\"", "\"assumed\""),
-    ("unit: \"em\"", "unit: \"mm\"", "the string \"mm\""),
+    ("unit: \"em\"", "unit: \"km\"", "the string \"km\""),
     ("value: 0.48", "value: -1", "the number -1"),
     ("value: 0.48", "value: 0.9", "a value outside"),
     ("\"text.character\"", "\"text.charakter\"", "the unknown parameter \"text.charakter\""),

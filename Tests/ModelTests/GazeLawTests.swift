@@ -3,12 +3,11 @@ import Randomness
 import Testing
 
 struct GazeLawTests {
-  /// The published numbers of the eyes, with certain shares of jumps.
+  /// The published numbers of the eyes.
   private func gaze() -> GazeConstants {
     var gaze = GazeConstants()
     gaze.saccadeBase = 0.037
     gaze.saccadeSlope = 0.0027
-    gaze.jumps = [0.25, 0.5, 0.75, 0.875]
     return gaze
   }
 
@@ -41,20 +40,19 @@ struct GazeLawTests {
 
   @Test func jumpsHaveTheSharesOfTheirSizes() {
     var counts = [Int](repeating: 0, count: 6)
-    for step in 0..<1000 { counts[Int(jumpSize((Float(step) + 0.5) / 1000, gaze()))] += 1 }
-    #expect(counts == [0, 250, 250, 250, 125, 125])
+    for step in 0..<1000 { counts[Int(jumpSize((Float(step) + 0.5) / 1000))] += 1 }
+    #expect(counts == [0, 200, 200, 200, 200, 200])
   }
 
-  /// A word for a jump of a size, down or up, with a probability of one half for down.
+  /// A word for a jump of a size, down or up.
   private func word(_ size: Int, isDown: Bool) -> UInt32 {
-    [0, 0x00, 0x40, 0x80, 0xc0, 0xe0][size] | (isDown ? 0 : 0xff00)
+    [0, 0x1a, 0x4d, 0x80, 0xb3, 0xe6][size] | (isDown ? 0 : 0xff00)
   }
 
   private func jumpFrom(
     _ place: Int32, _ size: Int, isDown: Bool, unseen: UInt64, inOrder: UInt64 = 63
   ) -> UInt64 {
-    jump(
-      over: unseen, inOrder: inOrder, from: place, word(size, isDown: isDown), down: 0.5, gaze())
+    jump(over: unseen, inOrder: inOrder, from: place, word(size, isDown: isDown))
   }
 
   @Test(arguments: 1...5)
@@ -78,22 +76,18 @@ struct GazeLawTests {
 
   @Test func whatIsLookedAtAndItsNeighborsAreTakenInWithTheirProbabilities() {
     let bit = UInt64(1) << 10
-    var gaze = gaze()
-    gaze.groupPeriphery = 0.8
     var counts = [0, 0, 0]
     let words = evenWords(1 << 16)
     for word in words {
       // Both halves go over all their values.
       let word = (word & 0xffff_0000) | (word >> 16)
-      // Only the neighbor above is of the same group.
-      let seen = identified(
-        at: bit, missing: word, side: word, taken: 0.9, periphery: 0.5, together: bit >> 1, gaze)
+      let seen = identified(at: bit, missing: word, side: word, taken: 0.9, periphery: 0.5)
       #expect(seen & ~(bit | bit << 1 | bit >> 1) == 0)
       for (place, other) in [bit, bit << 1, bit >> 1].enumerated() {
         counts[place] += seen & other == 0 ? 0 : 1
       }
     }
-    for (count, share) in zip(counts, [0.9, 0.5, 0.8]) {
+    for (count, share) in zip(counts, [0.9, 0.5, 0.5]) {
       #expect(abs(Double(count) / Double(words.count) - share) <= 1 / Double(words.count))
     }
   }
@@ -139,14 +133,12 @@ struct GazeLawTests {
   // MARK: First looks
 
   private func looks(
-    at place: Int32, last: Int32 = 9, taken: Float = 1, periphery: Float = 0, aim: Float = 0,
-    top: UInt32 = 0, side: UInt32 = 0, _ change: (inout GazeConstants) -> Void = { _ in }
+    at place: Int32, taken: Float = 1, top: UInt32 = 0, side: UInt32 = 0,
+    _ change: (inout GazeConstants) -> Void = { _ in }
   ) -> (looks: Int32, first: Int32) {
     var gaze = gaze()
     change(&gaze)
-    return aimedLooks(
-      at: place, last: last, taken: taken, periphery: periphery,
-      (top: top, side: side, aim: aim), gaze)
+    return aimedLooks(at: place, taken: taken, (top: top, side: side), gaze)
   }
 
   @Test func whoAimsRightLooksOnce() {
@@ -161,23 +153,7 @@ struct GazeLawTests {
     #expect(looks(at: 5, atTop) == (1, -1))
   }
 
-  @Test func aimsArePulledTowardTheMiddleButNotFromTheLast() {
-    func pulled(_ gaze: inout GazeConstants) {
-      (gaze.pull, gaze.pullMost, gaze.pullCenter) = (0.4, 2, 0.4)
-    }
-    // From the eighth place toward 3.6: 1.8 places, to the sixth; one look nearby.
-    #expect(looks(at: 8, pulled).looks == 2)
-    #expect(looks(at: 4, pulled).looks == 1)
-    #expect(looks(at: 9, pulled).looks == 1)
-    // One place off is seen where neighbors are.
-    #expect(looks(at: 6, pulled).looks == 2)
-    #expect(looks(at: 6, periphery: 1, pulled).looks == 1)
-  }
-
-  @Test func aimsScatterAndLooksMiss() {
-    func scattered(_ gaze: inout GazeConstants) { gaze.aimBase = 1 }
-    #expect(looks(at: 5, aim: 2, scattered).looks == 2)
-    #expect(looks(at: 5, aim: -20, scattered).looks == 3)
+  @Test func looksMiss() {
     // What is missed at first is found at the next look or the one after.
     #expect(looks(at: 5, taken: 0.5, side: 0x8000_ffff).looks == 2)
     #expect(looks(at: 5, taken: 0.5, side: 0x8000_4000).looks == 3)

@@ -21,10 +21,7 @@ struct MemoryLawTests {
   }
 
   /// The activation of each thing, and the probability that it is recalled.
-  private func remember(
-    _ things: [Uses], rivals: [Float]? = nil
-  ) -> [(activation: Double, recall: Double)] {
-    let rivals = rivals ?? things.map { _ in -1000 }
+  private func remember(_ things: [Uses]) -> [(activation: Double, recall: Double)] {
     let memory = Memory()
     func column(_ number: (Uses) -> Float) -> UnsafeMutablePointer<Float> {
       memory.make(things.map(number))
@@ -37,7 +34,7 @@ struct MemoryLawTests {
     return withExtendedLifetime(memory) {
       columns.activate(things.count)
       let activations = things.indices.map { Double(columns.sinceLast[$0]) }
-      columns.recall(things.count, rivals: memory.make(rivals))
+      columns.recall(things.count)
       return things.indices.map { (activations[$0], Double(columns.sinceLast[$0])) }
     }
   }
@@ -96,16 +93,6 @@ struct MemoryLawTests {
     // The threshold of Todi et al. 2021 is a summed strength of .5, and 4^-.5 = .5.
     let recall = remember([Uses(count: 1, first: 4, last: 4)])[0].recall
     #expect(abs(recall - 0.5) < Self.error)
-  }
-
-  @Test(arguments: [-5, -2, -0.5, 0.5] as [Float])
-  func aRivalTakesItsShareOfRecalls(rival: Float) {
-    let use = Uses(count: 1, first: 16, last: 16)
-    let result = remember([use], rivals: [rival])[0]
-    let own = exp(result.activation / 0.4)
-    let expected = own / (own + exp(-0.693147 / 0.4) + exp(Double(rival) / 0.4))
-    #expect(abs(result.recall - expected) < Self.error)
-    #expect(result.recall < remember([use])[0].recall)
   }
 
   @Test func timeForgetsAndPracticeRemembers() {

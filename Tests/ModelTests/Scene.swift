@@ -60,14 +60,12 @@ final class Scene {
     person.rememberChoice(depth: 0, element: Int32(a.d[lane] % 8) - 1)
     person[.firstRight] = lane % 5 == 0 ? Float(3) : 0
     person.misses = Int32(lane % 4)
-    let factors: [StateColumn] = [.sessionSpread, .sessionPace, .recall]
-    for (number, column) in factors.enumerated() {
-      person[column] = Transform.unit(b.b[lane] &* UInt32(2 * number + 1))
-    }
+    person[.recall] = Transform.unit(b.b[lane] &* 5)
     for column in 0..<TraitTable.columnCount {
       traits.columns[column * StateColumns.stride + lane] =
         Transform.unit(b.a[lane] &* UInt32(2 * column + 1))
     }
+    traits[column: Trait.pointingShrink][lane] *= 0.25
     traits[column: Trait.patienceTime][lane] = lane % 7 == 0 ? 1 : 1000
   }
 
@@ -125,7 +123,7 @@ final class Scene {
     var leaving: [Float] = []
   }
 
-  private func tapStep(_ lanes: [Int32], isOneHanded: Bool) -> TapStep {
+  private func tapStep(_ lanes: [Int32], aimsAtPoints: Bool = true) -> TapStep {
     func pick(_ words: [UInt32]) -> [UInt32] { lanes.map { words[Int($0)] } }
     let words = Self.tapWords
     var step = TapStep(
@@ -133,16 +131,12 @@ final class Scene {
       across: memory.make(pick(words.a).map(Transform.normal)),
       down: memory.make(pick(words.b).map(Transform.normal)),
       chance: memory.make(pick(words.c).map(Transform.normal)),
-      mixtures: memory.make(pick(words.d)), leavingTimes: times)
+      tails: memory.make(pick(words.d)), leavingTimes: times)
     step.deviceRatio = 1.5
-    step.noiseRatio = 0.5
     step.precisionGain = 4
-    (step.aspectX, step.aspectY) = (0.75, 1.25)
-    (step.offsetShare, step.shrinkShare) = (0.5, 0.25)
-    (step.furtherCare, step.logOffsetLeft) = (0.2, Transform.log(0.5))
+    step.aimsAtPoints = aimsAtPoints
     (step.middleX, step.middleY) = (30, 10)
     step.isPlain = true
-    step.isOneHanded = isOneHanded
     step.recognition = UnsafePointer(memory.make(pick(Self.recognitionWords.a)))
     step.edges = (-5, -5, 60, 20)
     return step
@@ -151,9 +145,9 @@ final class Scene {
   /// Taps; the random numbers of a place are those of its lane.
   @discardableResult
   func tap(
-    _ steps: Steps, _ lanes: [Int32], live: [Int32]? = nil, isOneHanded: Bool = false
+    _ steps: Steps, _ lanes: [Int32], live: [Int32]? = nil, aimsAtPoints: Bool = true
   ) -> Outcome {
-    let step = tapStep(lanes, isOneHanded: isOneHanded)
+    let step = tapStep(lanes, aimsAtPoints: aimsAtPoints)
     let left = steps.tap(step, people(lanes, live), outcomes, others)
     return Outcome(
       states: array(outcomes, lanes.count), others: array(others, left),
@@ -162,7 +156,7 @@ final class Scene {
 
   /// The times that it takes to tap outside of the surface.
   func leave(_ steps: Steps, _ lanes: [Int32]) -> [Float] {
-    steps.leave(tapStep(lanes, isOneHanded: false), people(lanes, nil))
+    steps.leave(tapStep(lanes), people(lanes, nil))
     return array(times, lanes.count)
   }
 
@@ -172,21 +166,17 @@ final class Scene {
     var gaze = GazeConstants()
     gaze.firstTop = 0.8
     (gaze.firstTaken, gaze.firstBeside, gaze.firstDwell) = (0.5, 0.4, 0.15)
-    (gaze.pull, gaze.pullMost, gaze.pullCenter) = (0.4, 2, 0.4)
-    (gaze.aimBase, gaze.aimSpread, gaze.knownLook) = (0.4, 0.2, 0.04)
-    gaze.jumps = [0.2, 0.4, 0.6, 0.8]
+    gaze.knownLook = 0.04
     var step = OrientStep(targets: targetColumns, paths: pathColumns, gaze: gaze)
     step.wayBack = -2
     step.isMenu = true
     step.choiceBits = 2
     step.mostVisits = 250
-    step.turnTime = 0.5
     step.turnsBySwipes = true
-    step.turnPaces = UnsafePointer(states.floats(.sessionPace))
+    step.turnTimes = UnsafePointer(states.floats(.recall))
     step.luck = UnsafePointer(memory.make(pick(words.a)))
     step.firstLooks = FirstLookDraws(
       tops: memory.make(pick(words.b)), sides: memory.make(pick(words.d)),
-      aims: memory.make(pick(words.c).map(Transform.normal)),
       times: memory.make(pick(words.d).map { 0.5 + Transform.unit($0) }))
     return step
   }

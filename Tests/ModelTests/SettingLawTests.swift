@@ -3,20 +3,16 @@ import Testing
 
 /// The laws of setting values and of typing, by hand.
 @Suite struct SettingLawTests {
-  @Test func aFlickGoesHalfToOneAndAHalfTimesTheMean() {
-    func rows(_ chance: Float, left: Float = 100) -> Float {
-      flickedRows(mean: 8, spread: 0.5, chance: chance, left: left, near: 3)
-    }
-    #expect([rows(0), rows(0.5), rows(1)] == [4, 8, 12])
-    // Nobody flicks much further than the wheel is to go.
-    #expect(rows(1, left: 5) == 8)
+  @Test func nobodyFlicksMuchFurtherThanTheWheelIsToGo() {
+    #expect(flickedRows(8, left: 100, near: 3) == 8)
+    #expect(flickedRows(8, left: 4, near: 3) == 7)
   }
 
   /// Whatever a world draws, a flick brings a wheel nearer, as long as what is near is a whole number.
   @Test(arguments: [2, 3, 5] as [Float], [8, 40] as [Float])
-  func flicksTooFarStillBringNearer(near: Float, mean: Float) {
+  func flicksTooFarStillBringNearer(near: Float, most: Float) {
     for left in stride(from: near + 1, through: 60, by: 1) {
-      let rows = flickedRows(mean: mean, spread: 0.5, chance: 0.9, left: left, near: near)
+      let rows = flickedRows(most, left: left, near: near)
       #expect(abs(left - rows) < left)
     }
   }
@@ -28,13 +24,13 @@ import Testing
     #expect(actsByLeaps(steps: 4, count: 5, leaps: 10) == 4)
   }
 
-  @Test func pressingEnds() { #expect(mostPresses(wanted: 11, each: 4, more: 40) == 84) }
+  @Test func pressingEnds() { #expect(mostPresses(wanted: 11, tries: 4) == 44) }
 
   @Test func aTouchBesideIsBesideInEitherDirection() {
     let half: (x: Float, y: Float) = (2, 3)
-    #expect(!liesBeside(across: 1.9, down: -2.9, sd: (1, 1), half: half))
-    #expect(liesBeside(across: -2.1, down: 0, sd: (1, 1), half: half))
-    #expect(liesBeside(across: 0, down: 1.6, sd: (1, 2), half: half))
+    #expect(!liesBeside(across: 1.9, down: -2.9, sd: 1, half: half))
+    #expect(liesBeside(across: -2.1, down: 0, sd: 1, half: half))
+    #expect(liesBeside(across: 0, down: 1.6, sd: 2, half: half))
   }
 
   @Test func scannedKeysLieInTheMiddleOnTheMean() {

@@ -2,15 +2,6 @@ import Model
 import Randomness
 import Testing
 
-struct ReachLawTests {
-  @Test func thumbsReachACircle() {
-    // A triangle of 30, 40 and 50 mm.
-    #expect(isOutOfReach(30, -40, radius: 50) == 0)
-    #expect(isOutOfReach(-30, 40, radius: Float(50).nextDown) != 0)
-    #expect(isOutOfReach(0, 0, radius: 0) == 0)
-  }
-}
-
 struct PatienceLawTests {
   @Test(
     arguments: [

@@ -31,7 +31,7 @@ struct Steps: Sendable, CustomTestStringConvertible {
   static let oneLane = Steps(
     testDescription: "one lane", tap: Model.tap(_:_:states:others:), leave: Model.leave(_:_:),
     orient: Model.orient(_:_:_:), lookStraight: Model.lookStraight(_:_:),
-    look: Model.look(_:_:_:_:_:_:count:), judge: Model.judge(_:count:),
+    look: Model.look(over:with:by:jumpWords:sideWords:order:count:), judge: Model.judge(_:count:),
     recognize: Model.recognize(_:count:),
     addPhases: Model.addPhases(_:count:to:), firstRights: Model.firstRights(_:count:times:to:))
 
@@ -44,7 +44,8 @@ struct Steps: Sendable, CustomTestStringConvertible {
       Steps(
         testDescription: "SSE2", tap: ModelSSE2.tap(_:_:states:others:),
         leave: ModelSSE2.leave(_:_:), orient: ModelSSE2.orient(_:_:_:),
-        lookStraight: ModelSSE2.lookStraight(_:_:), look: ModelSSE2.look(_:_:_:_:_:_:count:),
+        lookStraight: ModelSSE2.lookStraight(_:_:),
+        look: ModelSSE2.look(over:with:by:jumpWords:sideWords:order:count:),
         judge: ModelSSE2.judge(_:count:), recognize: ModelSSE2.recognize(_:count:),
         addPhases: ModelSSE2.addPhases(_:count:to:),
         firstRights: ModelSSE2.firstRights(_:count:times:to:))
@@ -52,7 +53,8 @@ struct Steps: Sendable, CustomTestStringConvertible {
       Steps(
         testDescription: "AVX2", tap: ModelAVX2.tap(_:_:states:others:),
         leave: ModelAVX2.leave(_:_:), orient: ModelAVX2.orient(_:_:_:),
-        lookStraight: ModelAVX2.lookStraight(_:_:), look: ModelAVX2.look(_:_:_:_:_:_:count:),
+        lookStraight: ModelAVX2.lookStraight(_:_:),
+        look: ModelAVX2.look(over:with:by:jumpWords:sideWords:order:count:),
         judge: ModelAVX2.judge(_:count:), recognize: ModelAVX2.recognize(_:count:),
         addPhases: ModelAVX2.addPhases(_:count:to:),
         firstRights: ModelAVX2.firstRights(_:count:times:to:))
@@ -61,7 +63,8 @@ struct Steps: Sendable, CustomTestStringConvertible {
         testDescription: "AVX-512", tap: ModelAVX512.tap(_:_:states:others:),
         leave: ModelAVX512.leave(_:_:), orient: ModelAVX512.orient(_:_:_:),
         lookStraight: ModelAVX512.lookStraight(_:_:),
-        look: ModelAVX512.look(_:_:_:_:_:_:count:), judge: ModelAVX512.judge(_:count:),
+        look: ModelAVX512.look(over:with:by:jumpWords:sideWords:order:count:),
+        judge: ModelAVX512.judge(_:count:),
         recognize: ModelAVX512.recognize(_:count:),
         addPhases: ModelAVX512.addPhases(_:count:to:),
         firstRights: ModelAVX512.firstRights(_:count:times:to:))

@@ -10,12 +10,6 @@ import Testing
 
 /// The law of tap times.
 struct TapTimeLawTests {
-  @Test(arguments: [58.44, 64.4, 71] as [Double])
-  func widerPhonesTakeLongerByAPower(width: Double) {
-    let factor = gripFactor(logWidth: Float(log(width / 64.4)), growth: 1.31)
-    #expect(abs(Double(factor) - pow(width / 64.4, 1.31)) < 1e-6)
-  }
-
   @Test func timeGrowsWithTheDistanceAsFittedToThumbs() {
     func time(_ distance: Float) -> Float {
       meanTapTime(start: 0.401, slope: 0.00216, over: distance, factor: 1, extra: 0.06)
@@ -81,9 +75,9 @@ struct TapTimeLawTests {
     #expect(abs(mean - 1) < pow(1000, Double(tail) - 1) + 1e-4)
   }
 
-  @Test func sessionsAreFactors() {
-    #expect(tapTime(mean: 0.5, pace: 1, noise: 1, scale: 1) == 0.5)
-    #expect(tapTime(mean: 0.5, pace: 2, noise: 0.5, scale: 1) == 0.5)
+  @Test func chanceIsAFactor() {
+    #expect(tapTime(mean: 0.5, noise: 1, scale: 1) == 0.5)
+    #expect(tapTime(mean: 0.5, noise: 0.5, scale: 2) == 0.5)
   }
 
   @Test func distancesAreThoseOfThePlane() {
@@ -98,8 +92,6 @@ struct EndpointLawTests {
   private struct Taps {
     var finger: Float = 1.52
     var care: Float = 0.165
-    var tailShare: Float = 0
-    var tailRatio: Float = 1
     var offset: Float = 0
 
     func sd(_ side: Float) -> Float {
@@ -107,16 +99,9 @@ struct EndpointLawTests {
       return endpointSD(finger: finger, extra: extra, gain: 4.17)
     }
 
-    /// The SD of a tap of the wide or of the narrow component.
-    func spread(_ sd: Float, isWide: Bool) -> Float {
-      endpointSpread(
-        sd, session: 1, scale: endpointTailScale(share: tailShare, ratio: tailRatio),
-        share: tailShare, ratio: tailRatio, mixture: isWide ? 0 : 0xffff)
-    }
-
-    /// The share of taps of a component that land, over even quantiles along each axis.
-    private func hits(_ side: Float, isWide: Bool, quantiles: [Float]) -> Double {
-      let sd = spread(sd(side), isWide: isWide)
+    /// The share of taps that land, over even quantiles along each axis.
+    private func hits(_ side: Float, quantiles: [Float]) -> Double {
+      let sd = sd(side)
       func share(offset: Float) -> Double {
         let inside = quantiles.count { normal in
           let place = endpoint(
@@ -131,11 +116,7 @@ struct EndpointLawTests {
 
     /// The share of taps at a square that miss it.
     func misses(_ side: Float, quantiles: [Float] = EndpointLawTests.quantiles) -> Double {
-      let narrow = hits(side, isWide: false, quantiles: quantiles)
-      guard tailShare > 0 else { return 1 - narrow }
-      let wide = hits(side, isWide: true, quantiles: quantiles)
-      let share = Double(tailShare)
-      return 1 - (1 - share) * narrow - share * wide
+      1 - hits(side, quantiles: quantiles)
     }
   }
 
@@ -173,7 +154,7 @@ struct EndpointLawTests {
 
   @Test func aWideTargetIsSafeForEveryone() {
     for finger in [1, 2, 4, 8] as [Float] {
-      #expect(Taps(finger: finger, tailShare: 0.1, tailRatio: 1.9).misses(60) < 0.01)
+      #expect(Taps(finger: finger).misses(60) < 0.01)
     }
   }
 
@@ -185,33 +166,6 @@ struct EndpointLawTests {
     #expect(abs(place(55) - 54.5) < 1e-5 && abs(place(5) - 6.5) < 1e-5)
   }
 
-  @Test func tailsKeepTheStandardDeviationAndHaveThePublishedKurtosis() {
-    let taps = Taps(tailShare: 0.1, tailRatio: 2)
-    let (narrow, wide) = (
-      Double(taps.spread(1, isWide: false)), Double(taps.spread(1, isWide: true))
-    )
-    let second = 0.9 * narrow * narrow + 0.1 * wide * wide
-    let fourth = 3 * (0.9 * narrow * narrow * narrow * narrow + 0.1 * wide * wide * wide * wide)
-    // Some steps of 6e-8 of single precision.
-    #expect(abs(second - 1) < 1e-6)
-    // Student's t with v degrees of freedom has an excess of 6 / (v - 4): 8.2 gives 1.43.
-    #expect(abs(fourth - 3 - 1.438) < 0.0005)
-  }
-
-  @Test func theLowerHalfOfAWordDecidesWhoIsWide() {
-    func sd(_ mixture: UInt32) -> Float {
-      endpointSpread(1.5, session: 2, scale: 0.5, share: 0.25, ratio: 3, mixture: mixture)
-    }
-    #expect(sd(0xffff_3fff) == 4.5)
-    #expect(sd(0x0000_4000) == 1.5)
-  }
-
-  @Test func tailsHitSmallTargetsMoreAndLargeTargetsLess() {
-    let heavy = Taps(tailShare: 0.1, tailRatio: 2)
-    #expect(heavy.misses(2) < Taps().misses(2))
-    #expect(heavy.misses(12) > Taps().misses(12))
-  }
-
   @Test func offsetsAreTheSameToEitherSideAndOnlyHarm() {
     let right = Taps(offset: 1).misses(7)
     // The quantiles are the same to either side; places near 50 mm have steps of 4e-6.
@@ -221,7 +175,7 @@ struct EndpointLawTests {
 
   @Test(arguments: [0.7, 1.5, 2, 4] as [Float])
   func largerTargetsAreNeverMissedMore(finger: Float) {
-    let taps = Taps(finger: finger, tailShare: 0.1, tailRatio: 2, offset: 0.6)
+    let taps = Taps(finger: finger, offset: 0.6)
     let few = evenWords(2000).map(Transform.normal)
     let misses = stride(from: Float(2), through: 30, by: 0.5).map {
       taps.misses($0, quantiles: few)

@@ -13,11 +13,11 @@ import Testing
 struct TappingTests {
   @Test(arguments: Steps.wide, Scene.lists)
   func everyWidthTapsAlike(steps: Steps, lanes: [Int32]) {
-    for isOneHanded in [false, true] {
+    for aimsAtPoints in [false, true] {
       let alone = Scene()
-      for lane in lanes { alone.tap(.oneLane, [lane], isOneHanded: isOneHanded) }
+      for lane in lanes { alone.tap(.oneLane, [lane], aimsAtPoints: aimsAtPoints) }
       let all = Scene()
-      let outcome = all.tap(steps, lanes, isOneHanded: isOneHanded)
+      let outcome = all.tap(steps, lanes, aimsAtPoints: aimsAtPoints)
       #expect(all.words == alone.words)
       let left = lanes.indices.filter { outcome.states[$0] != TapState.done }
       #expect(outcome.others == left.map { Int32($0) })
@@ -52,7 +52,7 @@ struct TappingTests {
       let (x, y) = (Double(person.fingerX), Double(person.fingerY))
       // The fingers are within 30 mm of the corner, some below the lower edge.
       let way = max(0, min(x + 5, y + 5, 60 - x, 20 - y))
-      let time = tapTime(of: Int(lane), in: scene, over: way, leaves: true)
+      let time = tapTime(of: Int(lane), in: scene, over: way)
       #expect(abs(Double(times[place]) - time) < 1e-4 * (1 + time))
     }
   }
@@ -62,40 +62,31 @@ struct TappingTests {
   /// How long a tap takes, in plain arithmetic.
   private func tapTime(
     of lane: Int, in scene: Scene, over distance: Double, factor: Double = 1.5, extra: Double = 0,
-    repeats: Bool = false, leaves: Bool = false
+    repeats: Bool = false
   ) -> Double {
     func trait(_ trait: Model.Trait) -> Double { Double(scene.trait(trait, lane)) }
     let scale = Double(scene.traits[column: DerivedTrait.tapNoiseScale][lane])
     let normal = Double(Transform.normal(Scene.tapWords.c[lane]))
     let slow = -log((Double(Scene.tapWords.d[lane] >> 16) + 0.5) / 65536) - 1
     let noise =
-      exp(0.5 * (trait(.pointingNoise) * normal + trait(.pointingTail) * slow)) * scale
-    let pace: Float = scene.states[lane][.sessionPace]
+      exp(trait(.pointingNoise) * normal + trait(.pointingTail) * slow) * scale
     let first =
       (trait(.pointingStart) + trait(.pointingSlope) * distance) * factor
       + extra * trait(.pointingCare)
-    let further = leaves ? 0 : 0.2 * log2(Double(max(1, lane % 4)))
-    return ((repeats ? trait(.pointingRetry) : first) + further) * Double(pace) * noise
+    return (repeats ? trait(.pointingRetry) : first) * noise
   }
 
   /// Where a tap at a place comes down along an axis, in plain arithmetic.
   private func endpoint(
-    of lane: Int, in scene: Scene, at place: Double, middle: Double, aspect: Double, extra: Double,
+    of lane: Int, in scene: Scene, at place: Double, middle: Double, extra: Double,
     _ offset: Model.Trait, _ word: UInt32
   ) -> Double {
     func trait(_ trait: Model.Trait) -> Double { Double(scene.trait(trait, lane)) }
-    let isWide =
-      Double(Scene.tapWords.d[lane] & 0xFFFF) / 65536 < trait(.pointingTailShare)
-    let session: Float = scene.states[lane][.sessionSpread]
-    let width = isWide ? trait(.pointingTailRatio) : 1
-    let scale = Double(scene.traits[column: DerivedTrait.tailScale][lane])
     let finger = Double(scene.traits[column: DerivedTrait.fingerSpread][lane])
-    // A quarter of the people have missed twice, a quarter three times.
-    let further = log2(Double(max(1, lane % 4)))
-    let precision = exp(-4 / 2 * (extra * trait(.pointingCare) + 0.2 * further))
-    let spread = finger * precision * Double(session) * scale * width * aspect
-    let aside = 0.5 * pow(0.5, further) * trait(offset)
-    let shrunk = 0.25 * trait(.pointingShrink) * (place - middle)
+    let precision = exp(-4 / 2 * (extra * trait(.pointingCare)))
+    let spread = finger * precision
+    let aside = trait(offset)
+    let shrunk = trait(.pointingShrink) * (place - middle)
     return place + aside - shrunk + spread * Double(Transform.normal(word))
   }
 
@@ -120,10 +111,10 @@ struct TappingTests {
       #expect(abs(Double(new.moving - old.moving) - time) < 1e-4 * (1 + time))
       let words = Scene.tapWords
       let endX = endpoint(
-        of: lane, in: before, at: x, middle: 30, aspect: 0.75, extra: extra, .pointingOffsetX,
+        of: lane, in: before, at: x, middle: 30, extra: extra, .pointingOffsetX,
         words.a[lane])
       let endY = endpoint(
-        of: lane, in: before, at: y, middle: 10, aspect: 1.25, extra: extra, .pointingOffsetY,
+        of: lane, in: before, at: y, middle: 10, extra: extra, .pointingOffsetY,
         words.b[lane])
       #expect(abs(Double(new.fingerX) - endX) < 1e-4 && abs(Double(new.fingerY) - endY) < 1e-4)
       #expect(new.taps == 1)

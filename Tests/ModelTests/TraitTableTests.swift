@@ -21,11 +21,11 @@ struct TraitTableTests {
 
   /// Addresses of draws are a part of every result: a new trait takes a new one.
   @Test func drawsAreWhereTheyHaveAlwaysBeen() {
-    #expect(Trait.pointingStart.draw == 0 && Trait.holdDrift.draw == 14)
-    #expect(Trait.gazeDwell.draw == 20 && Trait.conventionHoldButton.draw == 28)
+    #expect(Trait.pointingStart.draw == 0 && Trait.pointingTail.draw == 15)
+    #expect(Trait.gazeDwell.draw == 20 && Trait.conventionDragSheet.draw == 27)
     #expect(Trait.scentDiscernment.draw == 30 && Trait.conventionHoldContent.draw == 43)
     #expect(Trait.choiceSlope.draw == 51 && Trait.patienceTime.draw == 60)
-    #expect(Trait.pointerStart.draw == 64 && Trait.voiceSubstitution.draw == 90)
+    #expect(Trait.pointerStart.draw == 64 && Trait.voiceFailure.draw == 89)
   }
 
   @Test func rowsHoldEveryTraitAtItsOwnPlace() {
@@ -50,7 +50,7 @@ struct TraitTableTests {
 
   /// Five of the columns are the first of as many as there are depths.
   @Test func statesHaveAColumnForEveryDepth() {
-    #expect(StateColumn.sessionSpread.rawValue - StateColumn.trail.rawValue == StateColumn.depths)
+    #expect(StateColumn.recall.rawValue - StateColumn.trail.rawValue == StateColumn.depths)
     #expect(StateColumn.count == StateColumn.allCases.count + 5 * (StateColumn.depths - 1))
   }
 }

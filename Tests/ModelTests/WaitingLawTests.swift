@@ -35,28 +35,6 @@ struct AttentionLawTests {
   }
 }
 
-struct HoldLawTests {
-  @Test(arguments: [0.5, 1, 2, 3] as [Float])
-  func driftFailsAsTheTailOfARayleigh(limit: Float) {
-    // The share of two normal numbers whose length exceeds the limit, over a grid of quantiles. Each
-    // quarter of the rim of the circle passes through at most 500 of the cells.
-    let normals = evenWords(500).map(Transform.normal)
-    var beyond = 0
-    for x in normals {
-      beyond += normals.count { x * x + $0 * $0 > limit * limit }
-    }
-    let failure = driftFailure(limit: 3 * limit, sd: 3)
-    #expect(abs(Double(beyond) / 250_000 - Double(failure)) < 4.0 / 500)
-  }
-
-  @Test func aFingerThatHardlyDriftsHardlyFails() {
-    #expect(driftFailure(limit: 0, sd: 1) == 1)
-    #expect(driftFailure(limit: 10, sd: 0.01) < 1e-30)
-    // exp(-1/2).
-    #expect(abs(driftFailure(limit: 2, sd: 2) - 0.606531) < 1e-6)
-  }
-}
-
 struct DefaultLawTests {
   @Test(arguments: [0.1, 0.3, 0.5, 0.9] as [Float], [0, 0.5, 1.5] as [Float])
   func keepingMultipliesTheOdds(share: Float, logOdds: Float) {

@@ -44,6 +44,40 @@ struct PopulationReadingTests {
     #expect(catalog.names == (PopulationCatalog.builtIn.names + ["mine"]).sorted())
   }
 
+  @Test func numbersOfEarlierVersionsMakeNoDifference() throws {
+    let sure = "mark: 'A', citation: 'assumed'"
+    let own = "'pointing.spread': { times: 2, low: 1.5, high: 2.5, \(sure) },"
+    func read(_ traits: String, _ correlations: String) throws -> Population {
+      let text = population(
+        "based_on: 'everyday', traits: { \(traits) }, correlations: [\(correlations)]")
+      let catalog = try PopulationCatalog.builtIn.adding([SourceText(file: "a.json5", text: text)])
+      return try #require(catalog["mine"])
+    }
+    let plain = try read(own, "")
+    let former = try read(
+      own + "'key.type_ahead': { value: 0, low: 0, high: 0, \(sure) }",
+      "{ a: 'key.slip', b: 'pointing.start', r: 0.5, \(sure) }")
+    #expect(former == plain)
+  }
+
+  @Test func whatIsToldOfEarlierNamesIsToldOnce() throws {
+    let text = """
+      { traits: { "key.type_ahead": {}, "gaze.dwell": {} },
+        parameters: [{ name: "gaze.down" }, { name: "gaze.down" }, { name: "key.time" }] }
+      """
+    let doubts = try FormerNames.doubts(about: SourceText(file: "a.json5", text: text))
+    #expect(
+      doubts == [
+        "\"key.type_ahead\" is a number of an earlier version and makes no difference.",
+        "\"gaze.down\" is a number of an earlier version and makes no difference.",
+      ])
+  }
+
+  @Test func noNumberOfTodayIsOfEarlierVersions() {
+    #expect(FormerNames.all.isDisjoint(with: ParameterSet.names))
+    #expect(FormerNames.all.count > 80)
+  }
+
   @Test func replacingAPopulationChangesThoseBasedOnIt() throws {
     let text = """
       { schema: 'tapcost/population/1', id: 'everyday', title: 'Other adults', text_size: 'xL' }
@@ -62,7 +96,7 @@ struct PopulationReadingTests {
         traits: {
           ▶"gaze.dwel": {},
           "gaze.dwell": { times: ▶3, low: 1, high: 2, mark: "A", citation: "assumed" },
-          "gaze.down": { times: ▶2, low: 1, high: 2, mark: "A", citation: "assumed" },
+          "gaze.taken": { times: ▶2, low: 1, high: 2, mark: "A", citation: "assumed" },
           "gaze.periphery": { value: ▶1.5, low: 1, high: ▶2, mark: "A", citation: "assumed" },
           "reading.word": ▶{ times: 1, value: 1, low: 1, high: 1, mark: "A", citation: "assumed" },
           "choice.slope": { times: 2, low: 1, high: 3, mark: "D", citation: ▶"assumed" },
@@ -127,7 +161,7 @@ struct PopulationReadingTests {
   }
 
   @Test func aNewDistributionMayNeedASpread() {
-    let constant = "'pointing.session': { value: 0.2, low: 0.1, high: 0.3,"
+    let constant = "'memory.decay': { value: 0.2, low: 0.1, high: 0.3,"
     let end = "mark: 'A', citation: 'assumed' }"
     let (found, _) = refused(
       population("traits: { \(constant) distribution: 'lognormal', \(end) }"))

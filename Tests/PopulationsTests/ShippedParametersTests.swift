@@ -53,12 +53,6 @@ struct ShippedParametersTests {
     #expect(parameters[.waitingRate] == 0.058)
   }
 
-  @Test func jumpSharesMakeAWhole() {
-    let shares = [Constant.gazeJump1, .gazeJump2, .gazeJump3, .gazeJump4, .gazeJump5]
-    // The published shares are rounded to three digits: five roundings of 0.0005 at most.
-    #expect(abs(shares.map { parameters[$0] }.reduce(0, +) - 1) < 0.0025)
-  }
-
   @Test func tapTimesVaryWithinAPersonAsInTheData() {
     // ln T has an SD of .20 and .23 within a person on two phones, distance and place taken off; a
     // normal and an exponential part add their variances.

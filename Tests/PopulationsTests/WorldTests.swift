@@ -21,7 +21,10 @@ struct WorldTests {
       let centers = stride(from: 0.0, through: 1, by: 0.02).map {
         common.world([parameter.name: $0])[parameter.name]?.value ?? .nan
       }
-      #expect(zip(centers, centers.dropFirst()).allSatisfy { $0 <= $1 }, "\(parameter.name)")
+      // A center at the end of its range is the same throughout, but for its last digit.
+      #expect(
+        zip(centers, centers.dropFirst()).allSatisfy { $0 <= $1 * (1 + 1e-12) || $0 <= $1 },
+        "\(parameter.name)")
       #expect(centers.allSatisfy { parameter.low <= $0 && $0 <= parameter.high })
     }
   }
@@ -65,16 +68,13 @@ struct WorldTests {
 
   @Test func peopleOfALaboratoryDoNotGiveUp() {
     let patient = common.patient
-    let changed = ["effort.visits", "effort.worth", "memory.session_gap", "patience.time"]
+    let changed = ["effort.worth", "patience.time"]
     for (own, other) in zip(patient.all, common.all) {
       #expect((own == other) == !changed.contains(own.name), "\(own.name)")
     }
-    #expect(patient[.patienceTime].value == common[.laboratoryPatience])
-    #expect(patient[.memorySessionGap] == 0, "a session has no breaks of minutes")
-    #expect(patient[.laboratoryPatience] == 3600 && patient[.patienceTime].spread == 0)
-    #expect(patient[.effortVisits] == common[.laboratoryVisits])
+    #expect(patient[.patienceTime].value == 3600 && patient[.patienceTime].spread == 0)
     #expect(patient[.patienceTime].distribution == .constant)
-    #expect(patient[.effortWorth].value == common[.laboratoryWorth])
+    #expect(patient[.effortWorth].value > 1e30 && patient[.effortWorth].spread == 0)
     #expect(patient.uncertain == common.uncertain.filter { !changed.contains($0) })
   }
 

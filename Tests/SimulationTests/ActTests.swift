@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aMenuBehindAHoldTakesAHoldAndATap() throws {
-    let cell = try cell(Self.held, "copy", steady.merging([.holdDrift: 0]) { $1 })
+    let cell = try cell(Self.held, "copy", steady)
     #expect(mean(.hold, cell) == 1 && mean(.tap, cell) == 1)
     #expect(cell.mean(.taps) == 2)
   }

@@ -31,9 +31,7 @@ struct BackgroundTests {
   }
 
   private let exact: [Model.Trait: Float] = steady.merging([
-    .keySlip: 0, .keyTypeAhead: 0, .speechSlip: 0, .speechHints: 0, .speechHeadings: 0,
-    .speechExplore: 0, .switchPressNoise: 0, .switchEarly: 0, .switchWithhold: 1,
-    .switchMenu: 0, .voiceFailure: 0, .voiceSubstitution: 0, .pointerSpread: 0, .keyTime: 0.25,
+    .switchPressNoise: 0, .voiceFailure: 0, .pointerSpread: 0, .keyTime: 0.25,
     .switchPress: 0.65,
   ]) { $1 }
 
@@ -42,11 +40,9 @@ struct BackgroundTests {
     knowledge: TaskDescription.Knowledge = .known, fixing traits: [Model.Trait: Float] = [:],
     count: UInt64 = 20
   ) throws -> CellTally {
-    var constants = shippedConstants()
-    constants.inputs[.switchStartPresses] = 0
     return try experiment(
       [layout], task: once(goal, knowledge: knowledge), fixing: exact.merging(traits) { $1 },
-      input: input, constants: constants
+      input: input, constants: shippedConstants()
     ).simulate(0..<count).cells[0][0]
   }
 
@@ -70,7 +66,7 @@ struct BackgroundTests {
     #expect(cell.mean(.taps) == acts, "the stops before it, and the activation")
     #expect(cell.mean(.recoveries) == 0, "the sheet stays open")
     if input == .switchLinear {
-      let expected = 0.7 + 4 * 0.65 / 0.65
+      let expected = 4 * 0.65 / 0.65
       #expect(abs(cell.mean(.scanning) - expected) < 1e-3)
     }
     if input == .screenReader { #expect(cell.mean(.scans) == 4) }

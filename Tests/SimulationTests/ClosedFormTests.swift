@@ -38,11 +38,9 @@ struct ClosedFormTests {
     let extra = care * exp((5 - min(size.width, size.height)) / parameters[.pointingCareDecay])
     let sigma =
       parameters[.pointingSigmaThumb] * exp(-parameters[.pointingPrecisionGain] / 2 * extra)
-    let aspect = parameters[.pointingAspectThumb].squareRoot()
-    let (sigmaX, sigmaY) = (sigma / aspect, sigma * aspect)
     let hit =
-      erf(size.width / 2 / (sigmaX * 2.0.squareRoot()))
-      * erf(size.height / 2 / (sigmaY * 2.0.squareRoot()))
+      erf(size.width / 2 / (sigma * 2.0.squareRoot()))
+      * erf(size.height / 2 / (sigma * 2.0.squareRoot()))
     // Tries until a hit are geometric: mean 1/p, variance (1 - p)/p^2. False alarm rate 1e-6.
     let deviation = ((1 - hit) / (hit * hit) / Double(people)).squareRoot()
     #expect(abs(cell.mean(.taps) - 1 / hit) < 4.9 * deviation)
@@ -79,10 +77,8 @@ struct ClosedFormTests {
       [screen(column(20))], task: once("19", knowledge: .population), fixing: fixed
     ).simulate(0..<people).cells[0][0]
     let recalled = (20 - cell.mean(.scans)) / 19
-    // Uses every 20 s and a share of the gap between sessions: the last one such step ago, the
-    // first as many steps ago as there were uses.
-    let constants = shippedConstants()
-    let last = 20 + constants.sessionGap / Double(constants.sessionUses)
+    // Uses every 20 s: the last one such step ago, the first as many steps ago as there were uses.
+    let last = 20.0
     let first = last * uses
     var odds = pow(last, -0.5)
     if uses > 1 {
@@ -120,7 +116,7 @@ struct ClosedFormTests {
     constants.inputs[.typingNoise] = 0
     constants.inputs[.typingSlip] = 0
     var fixed = steady
-    (fixed[.keySlip], fixed[.typingKeystroke]) = (0, 0.25)
+    fixed[.typingKeystroke] = 0.25
     var task = once("0", knowledge: .known)
     task.steps = [
       TaskStep(title: "Choose", acts: [.choose([1])]),

@@ -78,7 +78,7 @@ struct ControlTests {
   }
 
   @Test func aKnownHoldTakesTwoActsAndTheTimeOfThePress() throws {
-    let traits = people([.holdDrift: 0])
+    let traits = people([:])
     let held = try run([photo(alternative: false)], once("copy", knowledge: .known), traits)
     #expect(held.cells[0][0].mean(.taps) == 2)
     #expect(held.cells[0][0].mean(.success) == 1)
@@ -91,17 +91,6 @@ struct ControlTests {
     let more = held.cells[0][0].mean(.time) - tapped.cells[0][0].mean(.time)
     // The press takes .5 s; the rest are the few mm between the places.
     #expect(more > 0.35 && more < 0.75, "\(more)")
-  }
-
-  /// The length of a drift with SD s exceeds a limit L with the probability exp(-L^2 / (2 s^2)).
-  @Test func holdsFailAsOftenAsTheFingerDrifts() throws {
-    let traits = people([.holdDrift: 1.66])
-    let tally = try run(
-      [photo(alternative: false)], once("copy", knowledge: .known), traits, count: 20_000)
-    // With a drift of as much as the tolerance each hold fails with exp(-1/2), so the misses before
-    // the first success are geometric: p / (1 - p) = 1.5415 with an SD of 1.98. The mean of 20,000
-    // is off by more than .07 in one of a million runs.
-    #expect(abs(tally.cells[0][0].mean(.misses) - 1.5415) < 0.07)
   }
 
   private func mail(_ consequence: Consequence?) -> Design {
@@ -292,7 +281,7 @@ struct ControlTests {
     }
     guard let button = design.screen.content.first?.as(Button.self) else { return }
     #expect(button.mode == mode)
-    let traits = people([.holdDrift: 0])
+    let traits = people([:])
     for (goal, taps) in expectedTaps(mode) {
       #expect(design.goals.contains(goal))
       let cell = try run([design], once(goal, knowledge: .known), traits).cells[0][0]

@@ -67,10 +67,9 @@ func once(_ goal: String, knowledge: TaskDescription.Knowledge = .unknown) -> Ta
 /// The traits that make everyone the same, precise, patient and in want of nothing.
 let steady: [Model.Trait: Float] = [
   .pointingNoise: 0, .pointingTail: 0, .pointingSpread: 0, .pointingOffsetX: 0,
-  .pointingOffsetY: 0, .pointingShrink: 0, .pointingTailShare: 0, .pointingRecognized: 1,
-  .pointingSession: 0,
-  .gazeDwellNoise: 0, .gazePeriphery: 0, .gazeSystematic: 1, .gazeGroupSkip: 0,
-  .gazeTaken: 1, .patienceTime: 1e6, .effortWorth: 1e9, .reachRadius: 1e4, .memoryUses: 0,
+  .pointingOffsetY: 0, .pointingShrink: 0, .pointingRecognized: 1,
+  .gazeDwellNoise: 0, .gazePeriphery: 0, .gazeSystematic: 1,
+  .gazeTaken: 1, .patienceTime: 1e6, .effortWorth: 1e9, .memoryUses: 0,
 ]
 
 /// The shipped constants of the kernel.
@@ -84,9 +83,6 @@ func straightConstants() -> KernelConstants {
   constants.gaze.lookStraight()
   constants.belief.misread = 0
   constants.orderShare = 0
-  // The screens of tests are wider than any phone.
-  constants.tap.grip = 0
-  (constants.tap.furtherCare, constants.tap.offsetLeft) = (0, 1)
   return constants
 }
 
@@ -141,7 +137,6 @@ func evenly(_ goals: [String], knowledge: TaskDescription.Knowledge = .known) ->
 extension GazeConstants {
   /// Lets eyes go straight to a known place, and begin searches where they will.
   mutating func lookStraight() {
-    (firstTop, pull, aimBase, aimSpread) = (0, 0, 0, 0)
-    (forgetting, knownLook) = (63, 0)
+    (firstTop, forgetting, knownLook) = (0, 63, 0)
   }
 }

@@ -20,27 +20,6 @@ extension InputTests {
     }
   }
 
-  @Test func headingsLeadPastOtherGroups() throws {
-    let design = Design("sections") {
-      Screen {
-        PullDownButton("All", id: "all") {
-          Section("Letters") { for index in 0..<5 { Item("L\(index)", id: "l\(index)") } }
-          Section("Digits") { for index in 0..<5 { Item("D\(index)", id: "d\(index)") } }
-        }
-      }
-    }
-    let layout = try Layout(of: design)
-    let task = once("d0")
-    let all = try run(layout, task, .screenReader)
-    let headings = try run(layout, task, .screenReader, [.speechHeadings: 1])
-    #expect(headings.mean(.scans) < all.mean(.scans) - 3)
-    // On a known way, too: past the five letters, never past more.
-    let known = once("d0", knowledge: .known)
-    let along = try run(layout, known, .screenReader, [.speechHeadings: 1])
-    #expect(try run(layout, known, .screenReader).mean(.scans) - along.mean(.scans) == 5)
-    #expect(along.mean(.time) < headings.mean(.time))
-  }
-
   @Test func nobodyHearsMoreOnAKnownWayThanOnANewOne() throws {
     func listening(_ knowledge: TaskDescription.Knowledge) throws -> Double {
       try run(
@@ -82,18 +61,6 @@ extension InputTests {
     #expect(cell.failures[Int(Failure.unlabelled.rawValue)] == cell.count)
     let seen = try run(screen(elements), once("1"), .touch, [.patienceTime: 60], count: 200)
     #expect(seen.mean(.success) == 1)
-  }
-
-  @Test func placesAreTouchedOnlyWhereSwipesTakeLonger() throws {
-    // Seven elements of 8 mm: six stops away, of which more than three are worth a touch.
-    func scans(aim: Float) throws -> Double {
-      try run(
-        screen(column(7)), once("6", knowledge: .known), .screenReader,
-        [.speechExplore: 1, .speechAim: aim], count: 400
-      ).mean(.scans)
-    }
-    #expect(try scans(aim: 1e-6) < 3, "the place is touched")
-    #expect(try scans(aim: 100) == 7, "all others lie within the error of the touch")
   }
 
   @Test(arguments: [(Input.touch, true), (.screenReader, false)])

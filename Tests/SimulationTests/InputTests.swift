@@ -7,20 +7,16 @@ import Testing
 
 /// The mechanics of input methods other than touch, through the same kernel, variation off.
 struct InputTests {
-  /// Constants with which cursors start by themselves and nothing is announced but labels.
+  /// Constants with which nothing is announced but labels.
   var plain: KernelConstants {
     var constants = straightConstants()
-    constants.inputs[.switchStartPresses] = 0
     constants.inputs[.speechRole] = 0
-    constants.inputs[.keyStart] = 0
     return constants
   }
 
   /// People who never slip, each act taking its mean time.
   private let exact: [Model.Trait: Float] = steady.merging([
-    .keySlip: 0, .keyTypeAhead: 0, .speechSlip: 0, .speechHints: 0, .speechHeadings: 0,
-    .speechExplore: 0, .switchPressNoise: 0, .switchEarly: 0, .switchWithhold: 1,
-    .switchMenu: 0, .voiceFailure: 0, .voiceSubstitution: 0, .conventionAssistive: 1,
+    .switchPressNoise: 0, .voiceFailure: 0, .conventionAssistive: 1,
     .conventionSecondaryClick: 1,
   ]) { $1 }
 
@@ -52,31 +48,29 @@ struct InputTests {
   // MARK: Switches
 
   @Test(arguments: [2, 5, 9])
-  func aLinearScanTakesItsFirstDelayAndHalfARound(count: Int) throws {
+  func aLinearScanTakesHalfARound(count: Int) throws {
     let interval = 0.65 / 0.65
     for target in 0..<count {
       let cell = try run(
         screen(column(count)), once("\(target)", knowledge: .known), .switchLinear,
         [.switchPress: 0.65], count: 10)
-      let expected = 0.7 + interval * Double(target + 1)
+      let expected = interval * Double(target + 1)
       #expect(abs(cell.mean(.scanning) - expected) < 1e-3 * expected)
       #expect(cell.mean(.scans) == Double(target + 1))
       #expect(cell.mean(.taps) == 1)
     }
-    // The mean over targets is d0 + T (n + 1) / 2.
+    // The mean over targets is T (n + 1) / 2.
   }
 
-  /// Each press that would come too late costs a whole round: with probability p of that there are
-  /// p / (1 - p) of them on average.
+  /// Each press that comes after the last place costs a round: with probability p of that there
+  /// are p / (1 - p) of them on average.
   @Test func everyMissedPressCostsARound() throws {
-    var constants = plain
-    constants.inputs[.switchLoops] = 1000
     let cell = try run(
-      screen(column(6)), once("2", knowledge: .known), .switchLinear,
-      [.switchPress: 0.65, .switchPressNoise: 0.5], count: 40_000, constants: constants)
+      screen(column(6)), once("5", knowledge: .known), .switchLinear,
+      [.switchPress: 0.65, .switchPressNoise: 0.5], count: 40_000)
     // z > (1 - .65) / (.65 * .5) = 1.0769 has probability .14076.
     let p = 0.14076
-    let expected = 0.7 + 3 + 6 * p / (1 - p)
+    let expected = 6 + 6 * p / (1 - p)
     // The SD of the number of rounds is sqrt(p) / (1 - p) = .437, so of the mean time .0131.
     #expect(abs(cell.mean(.scanning) - expected) < 5 * 0.0131)
     #expect(abs(cell.mean(.misses) - p / (1 - p)) < 5 * 0.0022)
@@ -88,7 +82,7 @@ struct InputTests {
       let cell = try run(
         grid(rows: 3, columns: 4), once("\(target)", knowledge: .known), .switchRowColumn,
         [.switchPress: 0.65], count: 10)
-      let expected = 0.7 + Double(row) + 0.7 + Double(column)
+      let expected = Double(row + column)
       #expect(abs(cell.mean(.scanning) - expected) < 1e-3 * expected)
       #expect(cell.mean(.taps) == 2)
       #expect(cell.mean(.scans) == Double(row + column))
@@ -102,7 +96,7 @@ struct InputTests {
       let cell = try run(
         screen(elements), once("\(target)", knowledge: .known), .switchGroup,
         [.switchPress: 0.65], count: 10)
-      let expected = 1.4 + Double(group + place)
+      let expected = Double(group + place)
       #expect(abs(cell.mean(.scanning) - expected) < 1e-3 * expected)
     }
   }
@@ -203,38 +197,11 @@ struct InputTests {
     }
   }
 
-  @Test func firstLettersLeadToAnItemOfAMenu() throws {
-    let design = Design("file") {
-      Screen {
-        PullDownButton("File") {
-          for name in ["New", "Open", "Close", "Save", "Print", "Export"] {
-            Item(name, id: name.lowercased())
-          }
-        }
-      }
-    }
-    let layout = try Layout(of: design)
-    let task = once("export", knowledge: .known)
-    let arrows = try run(layout, task, .keyboard, count: 10)
-    let letters = try run(layout, task, .keyboard, [.keyTypeAhead: 1], count: 10)
-    #expect(arrows.mean(.taps) == 2 + 6 + 1)
-    #expect(letters.mean(.taps) == 2 + 1 + 1)
-  }
-
-  @Test func slipsOfKeysAreGeometric() throws {
-    let cell = try run(
-      screen(column(4)), once("3", knowledge: .known), .keyboard, [.keySlip: 0.1],
-      count: 40_000)
-    // Four keys go right with .9^4; else two more are needed. The SD of the mean is .0048.
-    let expected = 5 + 2 * (1 - 0.6561)
-    #expect(abs(cell.mean(.taps) - expected) < 5 * 0.0048)
-  }
-
   // MARK: Voice
 
   @Test func aSpokenNameTakesItsWordsAndRetriesAreGeometric() throws {
     var constants = plain
-    constants.inputs[.voiceExtraWords] = 1
+    constants.inputs[.voiceCommandWords] = 1
     let traits: [Model.Trait: Float] = [.voiceStart: 0.3, .voiceRate: 150]
     let cell = try run(
       screen(column(3)), once("1", knowledge: .known), .voice, traits, count: 10,
@@ -339,8 +306,7 @@ struct InputTests {
       try archive(life: 600), once("archive", knowledge: .known), input, count: 10)
     #expect(whole.mean(.success) == 1)
     // The button can be used once the message has opened, and the life begins then.
-    let path =
-      whole.mean(.time) - before.mean(.time) - Double(plain.habits.toastOpen)
+    let path = whole.mean(.time) - before.mean(.time) - Double(plain.menuOpen)
     #expect(try run(try archive(life: path + 0.05), task, input, count: 10).mean(.success) == 1)
     let late = try run(try archive(life: path - 0.05), task, input, count: 10)
     #expect(late.mean(.success) == 0)

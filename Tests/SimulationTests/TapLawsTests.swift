@@ -25,10 +25,8 @@ struct TapLawsTests {
     task.caution = caution
     var constants = KernelConstants(parameters: .builtIn, device: .phone)
     // The middle of the target lies 20 mm above the resting finger.
-    (constants.restAcross, constants.restDown) = (0.5, 0.6)
-    constants.tap.grip = 0  // No hand holds a screen of 200 mm.
+    constants.restDown = 0.6
     // What follows a miss takes nothing, so that the first taps are left.
-    (constants.tap.furtherCare, constants.tap.offsetLeft) = (0, 1)
     return try experiment(
       [square], task: task,
       fixing: [.pointingRecognized: 1, .pointingRetry: 0, .patienceTime: 1e6], variation: true,
@@ -59,16 +57,6 @@ struct TapLawsTests {
     let misses = cells.map { $0.mean(.misses) }
     #expect(times[0] < times[1] && times[1] < times[2], "\(times)")
     #expect(misses[0] > misses[1] && misses[1] > misses[2], "\(misses)")
-  }
-
-  @Test func destructiveThingsAreTappedWithCare() throws {
-    func time(isDestructive: Bool) throws -> Double {
-      var element = leaf("a", Rectangle(x: 95, y: 95, width: 10, height: 10))
-      element.isDestructive = isDestructive
-      return try experiment([screen([element])], task: once("a", knowledge: .known))
-        .simulate(0..<10).cells[0][0].mean(.moving)
-    }
-    #expect(try time(isDestructive: true) > time(isDestructive: false) + 0.02)
   }
 
   /// A lone known button takes the time of the calibrated tap, and nothing else.
@@ -120,28 +108,6 @@ struct TapLawsTests {
     let extra = cell.mean(.moving) - sure.mean(.moving)
     #expect(abs(extra - 0.5 * cell.mean(.misses)) < 1e-4)
     #expect(cell.mean(.recovering) == 0 && cell.mean(.misses) > 0.9)
-  }
-
-  /// Who goes on missing takes more care each time and aims off what was seen, so that even a target of
-  /// 1.7 mm takes few tries; the tap after a first miss is one like any.
-  @Test(arguments: TapLawsTests.touching)
-  func whoGoesOnMissingLearns(population: String) throws {
-    func tries(_ further: Float, _ left: Float) throws -> (misses: Double, seconds: Double) {
-      let square = screen([leaf("a", Rectangle(x: 99.15, y: 99.15, width: 1.7, height: 1.7))])
-      var constants = KernelConstants(parameters: .builtIn, device: .phone)
-      (constants.restAcross, constants.restDown) = (0.5, 0.6)
-      (constants.tap.furtherCare, constants.tap.offsetLeft) = (further, left)
-      constants.tap.grip = 0
-      let cell = try experiment(
-        [square], task: once("a", knowledge: .known),
-        fixing: [.pointingRecognized: 1, .patienceTime: 1e6], variation: true,
-        population: population, constants: constants
-      ).simulate(0..<2000).cells[0][0]
-      return (cell.mean(.misses), cell.mean(.moving))
-    }
-    let (stubborn, learning) = (try tries(0, 1), try tries(0.1, 0.5))
-    #expect(learning.misses < 0.7 * stubborn.misses, "\(learning) \(stubborn)")
-    #expect(learning.seconds < stubborn.seconds)
   }
 
   // MARK: Hands

@@ -6,14 +6,16 @@ import Testing
 
 /// What a wait does that can be stopped, and one that cannot.
 struct WaitingTests {
-  private func upload(_ seconds: Double, cancel: String?, isDestructive: Bool = false) -> Design {
+  private func upload(
+    _ seconds: Double, delay: Double? = nil, cancel: String?, isDestructive: Bool = false
+  ) -> Design {
     Design("upload") {
       Screen {
         Stack {
           Button("Copy", id: "copy")
           Button(
             "Upload", id: "upload", isDestructive: isDestructive,
-            then: .loading(Loading(seconds, cancel: cancel)))
+            then: .loading(Loading(seconds, delay: delay, cancel: cancel)))
           Button("Rename", id: "rename")
         }
       }
@@ -58,7 +60,7 @@ struct WaitingTests {
     let stopped = try run(upload(9, cancel: "Stop"), "copy", traits)
     #expect(blocked.mean(.wrongSelections) > 0.05)
     #expect(stopped.mean(.wrongSelections) > 0.05)
-    // Without the button a mistake takes 9 s, with it the delay of the overlay and the way.
+    // Without the button a mistake takes 9 s, with it the time to notice and the way.
     let before = blocked.mean(.waiting) / blocked.mean(.wrongSelections)
     let after = stopped.mean(.waiting) / stopped.mean(.wrongSelections)
     #expect(before > 5 && after < 2, "\(before) \(after)")
@@ -80,8 +82,8 @@ struct WaitingTests {
   /// An action of .9 s is done before the overlay, which comes after .8 s, can be left.
   @Test func whatIsDoneMeanwhileIsNotStopped() throws {
     let traits: [Model.Trait: Float] = [.pointingSpread: 5]
-    let stopped = upload(0.9, cancel: "Stop", isDestructive: true)
-    let blocked = upload(0.9, cancel: nil, isDestructive: true)
+    let stopped = upload(0.9, delay: 0.8, cancel: "Stop", isDestructive: true)
+    let blocked = upload(0.9, delay: 0.8, cancel: nil, isDestructive: true)
     let harm = try [stopped, blocked].map {
       try run($0, "copy", traits).mean(.accidentalDestructive)
     }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func aCenterAtAnEndOfItsRangeHasOneSide() {
     let drawn = worlds(60, seed: 1, PlausibleWorlds(numbers: [], worlds: []))
-    let places = (0..<60).compactMap { drawn.quantiles($0)["recovery.undo_taps"] }
+    let places = (0..<60).compactMap { drawn.quantiles($0)["voice.command_words"] }
     #expect(places.count == 60 && (places.min() ?? 0) >= 0.5)
   }
 

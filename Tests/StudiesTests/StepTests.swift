@@ -214,10 +214,6 @@ struct StepTests {
     let typed = try time("")
     #expect(try time(", by: \"paste\"") < typed / 4)
     #expect(try time(", by: \"dictate\"") < typed)
-    let open = try cell("{ type: \"\(text)\", into: \"name\" }")
-    let secure = try cell("{ type: \"\(text)\", into: \"name\", secure: true }")
-    #expect(sum(secure, .recoveries) < sum(open, .recoveries))
-    #expect(sum(secure, .errors) == sum(open, .errors))
   }
 
   @Test func theHandGoesFromPointerToKeysAndBack() throws {

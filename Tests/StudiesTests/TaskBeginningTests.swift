@@ -110,7 +110,7 @@ struct TaskBeginningTests {
     #expect(one.cells[0] == usual.cells[0])
     #expect(one.cells[1] != usual.cells[1])
     let both = try tally(
-      "\(what) begin: [{ at: { x: 50, y: 800 }, only: [\"mirrored\"] }, { hand: \"left\", only: [\"plain\"] }]"
+      "\(what) begin: [{ at: { x: 50, y: 800 }, only: [\"mirrored\"] }, { at: { x: 300, y: 100 }, only: [\"plain\"] }]"
     )
     #expect(both.cells[1] == one.cells[1])
     #expect(both.cells[0] != usual.cells[0])

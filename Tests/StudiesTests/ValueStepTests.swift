@@ -162,7 +162,7 @@ struct ValueStepTests {
   @Test func pressesThatMissAreCountedAsMisses() throws {
     let cell = try cell(control("stepper"), "{ set: \"n\", to: 41 }")
     let (taps, misses) = (mean(cell, .taps), mean(cell, .misses))
-    // The one that chooses, 39 more, one too many or too few in a hundred, and each miss once more.
+    // The one that chooses, 39 more, and each miss once more.
     // What the choice costs besides is rare.
     #expect(misses > 0)
     let slips = mean(cell, .errors)
@@ -187,9 +187,9 @@ struct ValueStepTests {
   @Test func flicksComeBeforeTheDragToTheRow() throws {
     let near = try cell(control("wheel_picker"), "{ set: \"n\", to: 3 }", people: 4000)
     let far = try cell(control("wheel_picker"), "{ set: \"n\", to: 43 }", people: 4000)
-    // Two rows are a drag alone, 42 rows at least three flicks more: one goes 12 rows at most.
+    // Two rows are a drag alone, 42 rows at least three flicks more.
     #expect(mean(far, .taps) > mean(near, .taps) + 3)
-    // A flick takes .9 s, and on the mean 8 rows.
+    // A flick takes .9 s, and 8 rows.
     let time = mean(far) - mean(near)
     #expect(time > 3 * 0.9 && time < 8 * 0.9 + 1, "\(time) s")
   }

@@ -42,7 +42,7 @@ extension AuditRunner {
     let best = repairs.indices.filter { saved[$0] > 0 }.sorted { saved[$0] > saved[$1] }
       .prefix(Self.screening.kept).sorted().map { repairs[$0] }
     let found = try await inOrder(best, jobs: jobs) { repair in
-      finding(repair, from: before, constants, view, works, users: users)
+      finding(repair, from: before, constants: constants, in: view, for: works, users: users)
     }
     let sorted = zip(best, found).compactMap { repair, finding in finding.map { (repair.kind, $0) }
     }
@@ -77,8 +77,8 @@ extension AuditRunner {
   }
 
   private func finding(
-    _ repair: AuditRepair, from before: [TextSize: Layout], _ constants: KernelConstants,
-    _ view: AuditView, _ works: [(Population, Input)], users: Int
+    _ repair: AuditRepair, from before: [TextSize: Layout], constants: KernelConstants,
+    in view: AuditView, for works: [(Population, Input)], users: Int
   ) -> AuditFinding? {
     let audit = view.audit
     let after = layouts(of: repair.design, for: works)
@@ -164,7 +164,8 @@ extension AuditRunner {
       let (population, input) = works[index]
       let setting = Setting(population, input)
       if known[setting] == nil, let before = before[setting.size], let after = after[setting.size] {
-        known[setting] = try? trials(before, after, goals, constants, input, twins: twins)
+        known[setting] = try? trials(
+          from: before, to: after, goals: goals, constants: constants, input: input, twins: twins)
       }
       guard let trials = known[setting] else { return nil }
       let sampler = sampler(population, input)
@@ -201,8 +202,8 @@ extension AuditRunner {
   /// to the model a known item is one element, so other names would save them nothing. They are tried
   /// by people who know what each is for, to whom its twins look right until they have other names.
   private func trials(
-    _ before: Layout, _ after: Layout, _ goals: [String], _ constants: KernelConstants,
-    _ input: Input, twins: [String]
+    from before: Layout, to after: Layout, goals: [String], constants: KernelConstants,
+    input: Input, twins: [String]
   ) throws -> [Trial] {
     guard !twins.isEmpty else {
       let plans = try Plan.compile(

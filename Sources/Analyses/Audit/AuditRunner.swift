@@ -235,7 +235,7 @@ package struct AuditRunner: Sendable {
     return zip(unit.targets, tallies(.unknown, unit.targets, discovers: true)).map { index, tally in
       let misses = aimed.contains(index) ? known[index - aimed.lowerBound] : nil
       return Audit.Cost(
-        targets[index].goal, work.population.id, work.input, tally,
+        goal: targets[index].goal, population: work.population.id, input: work.input, tally: tally,
         misses: misses.map { ($0, setup.misses[unit.work]) })
     }
   }
@@ -244,7 +244,7 @@ package struct AuditRunner: Sendable {
 extension Audit.Cost {
   /// Summarizes what was counted of one element for one population and input method.
   fileprivate init(
-    _ goal: String, _ population: String, _ input: Input, _ tally: CellTally,
+    goal: String, population: String, input: Input, tally: CellTally,
     misses: (known: Double, anyway: Double)?
   ) {
     self.init(

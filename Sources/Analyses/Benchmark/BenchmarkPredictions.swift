@@ -65,8 +65,8 @@ private struct PredictionTable {
     let (id, mean, sample) = (place("id"), place("mean"), place("sample"))
     guard let id, (mean == nil) != (sample == nil) else {
       fail(
-        1, "column", "the columns \(table.columns.joined(separator: ", "))",
-        "\"id\", and either \"mean\" or \"sample\"")
+        line: 1, "column", found: "the columns \(table.columns.joined(separator: ", "))",
+        expected: "\"id\", and either \"mean\" or \"sample\"")
       return [:]
     }
     let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -75,19 +75,21 @@ private struct PredictionTable {
       let line = table.line(of: row)
       guard let item = known[table[row, id]] else {
         fail(
-          line, "id", "the unknown item \"\(table[row, id])\"",
-          oneOf(items.map(\.id), near: table[row, id]))
+          line: line, "id", found: "the unknown item \"\(table[row, id])\"",
+          expected: oneOf(items.map(\.id), near: table[row, id]))
         continue
       }
       if let unit = place("unit"), table[row, unit] != item.unit {
-        fail(line, "unit", "the unit \"\(table[row, unit])\"", "\"\(item.unit)\"")
+        fail(
+          line: line, "unit", found: "the unit \"\(table[row, unit])\"",
+          expected: "\"\(item.unit)\"")
         continue
       }
       guard let value = number(row, sample ?? mean ?? 0) else { continue }
       if sample != nil {
         values[item.id, default: .init(mean: 0, low: nil, high: nil)].samples.append(value)
       } else if values[item.id] != nil {
-        fail(line, "id", "\"\(item.id)\" a second time", "each item once")
+        fail(line: line, "id", found: "\"\(item.id)\" a second time", expected: "each item once")
       } else {
         values[item.id] = .init(
           mean: value, low: place("low").flatMap { number(row, $0) },
@@ -105,8 +107,8 @@ private struct PredictionTable {
     let isTime = item.unit == "s"
     if isTime || (item.unit == "1" && item.row.value <= 1 && value > 1) {
       fail(
-        line, "mean", "\(value) for \"\(item.id)\"",
-        isTime ? "seconds, not milliseconds" : "a share from 0 to 1, not percent")
+        line: line, "mean", found: "\(value) for \"\(item.id)\"",
+        expected: isTime ? "seconds, not milliseconds" : "a share from 0 to 1, not percent")
     }
   }
 
@@ -115,8 +117,8 @@ private struct PredictionTable {
       guard let samples = values[id]?.samples else { continue }
       guard samples.count >= BenchmarkPredictions.leastSamples else {
         fail(
-          nil, "sample", "\(samples.count) samples of \"\(id)\"",
-          "at least \(BenchmarkPredictions.leastSamples)")
+          line: nil, "sample", found: "\(samples.count) samples of \"\(id)\"",
+          expected: "at least \(BenchmarkPredictions.leastSamples)")
         continue
       }
       let sample = Sample(samples)
@@ -135,11 +137,12 @@ private struct PredictionTable {
     if text.isEmpty, table.columns[column] == "low" || table.columns[column] == "high" {
       return nil
     }
-    fail(table.line(of: row), table.columns[column], "\"\(text)\"", "a number")
+    fail(
+      line: table.line(of: row), table.columns[column], found: "\"\(text)\"", expected: "a number")
     return nil
   }
 
-  private func fail(_ line: Int?, _ path: String, _ found: String, _ expected: String) {
+  private func fail(line: Int?, _ path: String, found: String, expected: String) {
     log.add(line: line, path, found: found, expected: expected)
   }
 }

@@ -121,7 +121,7 @@ private struct GanttSheet {
     let decimals = AxisScale.decimals(of: values)
     for (number, tick) in ticks.enumerated() {
       let place = x(Milliseconds(tick))
-      drawing.line(place, top, place, bottom, class: "grid")
+      drawing.line(from: place, top, to: place, bottom, class: "grid")
       let unit = number == ticks.count - 1 ? " s" : ""
       drawing.text(
         Digits.text(values[number], decimals: decimals) + unit, x: place, y: top - 4, class: "s",
@@ -174,7 +174,7 @@ private struct GanttSheet {
       bar(from: entry.start, to: entry.end, class: "f\(look)")
       if entry.isCritical {
         drawing.line(
-          x(entry.start), y + Self.row - 1, max(x(entry.start) + 1, x(entry.end)),
+          from: x(entry.start), y + Self.row - 1, to: max(x(entry.start) + 1, x(entry.end)),
           y + Self.row - 1, class: "zero")
       }
       finish(entry.end, "\(plain(step.duration.value.rounded())) ms")

@@ -54,11 +54,9 @@ extension Experiment {
       preconditionFailure("the device of the laws is built in")
     }
     let half = display.height.value / 2 * display.millimetersPerPoint
-    let width = Float(display.width.value * display.millimetersPerPoint)
     let taps = constants.tap
     return Double(
-      taps.factor(width: width)
-        * Model.placeFactor(
-          u: 0, v: Float(down / half), across: taps.placeAcross, down: taps.placeDown))
+      Model.placeFactor(
+        u: 0, v: Float(down / half), across: taps.placeAcross, down: taps.placeDown))
   }
 }

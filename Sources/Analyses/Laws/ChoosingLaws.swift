@@ -96,8 +96,9 @@ extension SheetLaw {
     return [
       LawOutcome("time", time.mean, error: time.error),
       LawOutcome("wrong", wrong.mean, error: wrong.error),
-      try Segments.tries("two", bench, Array(alike.prefix(2)) + short.suffix(2), alike: 2, short),
-      try Segments.tries("four", bench, alike, alike: 4, short),
+      try Segments.tries(
+        "two", on: bench, among: Array(alike.prefix(2)) + short.suffix(2), alike: 2, beyond: short),
+      try Segments.tries("four", on: bench, among: alike, alike: 4, beyond: short),
     ]
   }
 }
@@ -120,7 +121,7 @@ private struct Segments {
   /// The wrong tries among labels that look alike beyond those among short ones, through the number
   /// that trying in any order takes. Nobody slips: whoever tries more slips more, too.
   static func tries(
-    _ part: String, _ bench: LawBench, _ labels: [String], alike: Int, _ short: [String]
+    _ part: String, on bench: LawBench, among labels: [String], alike: Int, beyond short: [String]
   ) throws -> LawOutcome {
     let base = try Segments(bench, short, goals: alike, fixing: LawBench.sure)
     let cut = try Segments(bench, labels, goals: alike, fixing: LawBench.sure)

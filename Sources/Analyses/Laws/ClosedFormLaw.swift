@@ -127,10 +127,7 @@ extension SheetLaw {
     }
     // A threshold near the activation, so that some recall and some do not, in every world.
     let first = try run(threshold: -1.5)
-    // The time since the first use, which may have been in a session of its own.
-    let constants = first.constants
-    let passed = first.task.spacing + (constants.sessionUses == 1 ? constants.sessionGap : 0)
-    let activation = -first.center(.memoryDecay) * log(passed)
+    let activation = -first.center(.memoryDecay) * log(first.task.spacing)
     let threshold = Float(activation)
     let run = try run(threshold: threshold)
     let expected = 1 / (1 + exp((Double(threshold) - activation) / 0.4))
@@ -151,7 +148,6 @@ extension SheetLaw {
     let failing: (trait: Trait, value: Float)
     switch bench.input {
     case .touch: failing = (.pointingRecognized, 0.8)
-    case .screenReader: failing = (.speechSlip, 0.2)
     case .voice: failing = (.voiceFailure, 0.2)
     default: return nil
     }

@@ -106,11 +106,8 @@ package struct LawRunner: Sendable {
   }
 
   /// Numbers that say how a study was done, and not what people are like: they stay as they are in all worlds.
-  /// People forget in long breaks, and the law of practice is about uses; the law of size is about a distance from
-  /// where the finger rests.
-  private static let conditions: [Constant] = [
-    .memorySessionGap, .pointingRestAcross, .pointingRestDown,
-  ]
+  /// The law of size is about a distance from where the finger rests.
+  private static let conditions: [Constant] = [.pointingRestDown]
 
   /// The numbers of people as they are, and in each world.
   private func drawnWorlds() -> [LawEngines] {

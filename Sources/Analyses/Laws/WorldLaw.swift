@@ -47,7 +47,7 @@ private struct LawWorlds {
   /// Names of which each is below the next in every world: what tells less, and what tells more.
   private static let orders = [
     ["scent.kin_bias", "scent.kin"], ["glyph.rare", "glyph.common", "glyph.universal"],
-    ["glyph.unknown", "glyph.known"], ["gaze.periphery", "gaze.taken"],
+    ["gaze.periphery", "gaze.taken"],
   ]
 
   private let experiments: [Experiment]

@@ -36,15 +36,15 @@ package struct FrequencyTable: Hashable, Sendable {
   package init(parsing text: String, file: String, for design: Design) throws(DocumentError) {
     let table = try TextTable(parsing: text, file: file, maximumRows: Self.maximumRows)
     let log = ProblemLog(file: file)
-    func fail(_ line: Int, _ path: String, _ found: String, _ expected: String) {
+    func fail(line: Int, _ path: String, found: String, expected: String) {
       log.add(line: line, path, found: found, expected: expected)
     }
     func column(_ names: [String]) -> Int? {
       let place = table.columns.firstIndex { names.contains($0.lowercased()) }
       if place == nil {
         fail(
-          1, "columns", "no column of the name " + names.joined(separator: ", "),
-          "one such column")
+          line: 1, "columns", found: "no column of the name " + names.joined(separator: ", "),
+          expected: "one such column")
       }
       return place
     }
@@ -62,25 +62,31 @@ package struct FrequencyTable: Hashable, Sendable {
         let near = nearest(to: name, among: known).map { "; \"\($0)\" is near" } ?? ""
         let isTwice = labels.keys.contains(name)
         fail(
-          line, table.columns[names],
-          isTwice
+          line: line, table.columns[names],
+          found: isTwice
             ? "the label \"\(name.prefix(40))\", which several have" : "\"\(name.prefix(40))\"",
-          isTwice ? "the id of one of them" : "the id or label of a thing of the design" + near)
+          expected: isTwice
+            ? "the id of one of them" : "the id or label of a thing of the design" + near)
         continue
       }
       let number = table[row, numbers]
       guard let weight = Double(number), weight.isFinite, (0...1e9).contains(weight) else {
         fail(
-          line, table.columns[numbers], "\"\(number.prefix(40))\"", "a number from 0 to 1000000000")
+          line: line, table.columns[numbers], found: "\"\(number.prefix(40))\"",
+          expected: "a number from 0 to 1000000000")
         continue
       }
       if weights[goal] != nil {
-        fail(line, table.columns[names], "\"\(goal)\" a second time", "each thing once")
+        fail(
+          line: line, table.columns[names], found: "\"\(goal)\" a second time",
+          expected: "each thing once")
       }
       weights[goal] = weight
     }
     if log.problems.isEmpty, !weights.values.contains(where: { $0 > 0 }) {
-      fail(1, "frequencies", "nothing that anybody wants", "at least one number above 0")
+      fail(
+        line: 1, "frequencies", found: "nothing that anybody wants",
+        expected: "at least one number above 0")
     }
     try log.check()
     goals = known.map { SuiteTask.Goal(id: $0, frequency: weights[$0] ?? 0) }

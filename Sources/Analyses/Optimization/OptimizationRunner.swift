@@ -64,7 +64,8 @@ package struct OptimizationRunner: Sendable {
       try await state.round()
       progress(report(state.trail, isConfirming: false))
     }
-    return try await confirmed(state, design, task, frequencies, progress)
+    return try await confirmed(
+      state, design: design, task: task, frequencies: frequencies, progress: progress)
   }
 
   private func report(_ trail: OptimizationResult.Trail, isConfirming: Bool) -> Progress {
@@ -74,8 +75,8 @@ package struct OptimizationRunner: Sendable {
   }
 
   private func confirmed(
-    _ state: SearchState, _ design: Design, _ task: SuiteTask, _ frequencies: [String: Double],
-    _ progress: @escaping @Sendable (Progress) -> Void
+    _ state: SearchState, design: Design, task: SuiteTask, frequencies: [String: Double],
+    progress: @escaping @Sendable (Progress) -> Void
   ) async throws -> OptimizationResult {
     var found = state.best.arrangement.design
     found.id = "suggested"

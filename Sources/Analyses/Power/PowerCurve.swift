@@ -56,9 +56,13 @@ package struct PowerCurve: Hashable, Sendable {
       let people = resampler.indices(replicate: study)
       switch question.plan {
       case .within:
-        Self.within(people, first, second, isNegative, limits, &found)
+        Self.within(
+          people, first: first, second: second, isNegative: isNegative, limits: limits,
+          found: &found)
       case .between:
-        Self.between(people, first, second, isNegative, limits, &found)
+        Self.between(
+          people, first: first, second: second, isNegative: isNegative, limits: limits,
+          found: &found)
       }
     }
     powers = found.map { Double($0) / Double(question.studies) }
@@ -87,8 +91,8 @@ package struct PowerCurve: Hashable, Sendable {
   }
 
   private static func within(
-    _ people: [Int], _ first: [Double], _ second: [Double], _ isNegative: Bool,
-    _ limits: [Double], _ found: inout [Int]
+    _ people: [Int], first: [Double], second: [Double], isNegative: Bool,
+    limits: [Double], found: inout [Int]
   ) {
     var differences = RunningMoments()
     for size in 1...(limits.count + 1) {
@@ -102,8 +106,8 @@ package struct PowerCurve: Hashable, Sendable {
   }
 
   private static func between(
-    _ people: [Int], _ first: [Double], _ second: [Double], _ isNegative: Bool,
-    _ limits: [Double], _ found: inout [Int]
+    _ people: [Int], first: [Double], second: [Double], isNegative: Bool,
+    limits: [Double], found: inout [Int]
   ) {
     var one = RunningMoments()
     var other = RunningMoments()

@@ -139,7 +139,7 @@ package struct SensitivityAnalysis: Hashable, Sendable {
     analysis.keptShare = indices.variance / spread
     let three = analysis.inputs.prefix(3).map(\.index)
     let mixed = try await outputs(study.mixed(design, kept: kept, fixed: Set(three)))
-    let settled = study.settled(design, main, mixed, indices.variance)
+    let settled = study.settled(design, outputs: main, mixed: mixed, variance: indices.variance)
     analysis.settledByThree = settled.value
     analysis.settledInterval = settled.interval
     return analysis
@@ -211,7 +211,7 @@ private struct Study: Sendable {
   /// The share of the variance that the fixed inputs explain together: 1 - E (A - mixed)^2 / 2 V,
   /// with the interval that the scatter of the rows gives it.
   func settled(
-    _ design: SensitivityDesign, _ outputs: [Double], _ mixed: [Double], _ variance: Double
+    _ design: SensitivityDesign, outputs: [Double], mixed: [Double], variance: Double
   ) -> (value: Double, interval: Interval) {
     let width = design.dimensions + 2
     let shares = mixed.enumerated().map { row, value in

@@ -47,8 +47,8 @@ extension SensitivityRunner {
   /// are about as open it is the one most like the base, for so few worlds tell no more, and another
   /// seed must not lead to another point.
   func mostOpen(
-    _ scouts: [[[[[Double]]]]], _ conditions: [Condition], _ pair: Int, _ metric: Metric,
-    _ suite: Suite
+    _ scouts: [[[[[Double]]]]], among conditions: [Condition], pair: Int, metric: Metric,
+    suite: Suite
   ) -> OpenPlace? {
     var places: [(place: OpenPlace, agreement: Double, common: Int)] = []
     for (number, condition) in conditions.enumerated() {
@@ -71,7 +71,7 @@ extension SensitivityRunner {
 
   /// Analyzes one comparison at one place.
   func finding(
-    _ place: OpenPlace, _ pair: Int, _ metric: Metric, _ suite: Suite, _ meter: inout Meter
+    at place: OpenPlace, pair: Int, metric: Metric, suite: Suite, meter: inout Meter
   ) async throws -> SensitivityReport.Finding {
     let condition = place.condition
     let numbers = self.numbers(condition.population)

@@ -79,10 +79,14 @@ package struct SensitivityRunner: Sendable {
       let scouts = try await scout(group.conditions, suite, &meter)
       for pair in suite.pairs.indices {
         for metric in options.metrics {
-          guard let place = mostOpen(scouts, group.conditions, pair, metric, suite) else {
+          guard
+            let place = mostOpen(
+              scouts, among: group.conditions, pair: pair, metric: metric, suite: suite)
+          else {
             continue
           }
-          findings.append(try await finding(place, pair, metric, suite, &meter))
+          findings.append(
+            try await finding(at: place, pair: pair, metric: metric, suite: suite, meter: &meter))
           meter.finishCondition()
         }
       }

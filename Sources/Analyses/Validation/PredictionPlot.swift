@@ -40,11 +40,11 @@ struct PredictionPlot {
     let unit = unit == "1" ? "" : " (\(unit))"
     drawing.text("Predicted\(unit), against measured", x: 8, y: 16, class: "b")
     axes(&drawing)
-    drawing.line(x(scale.low), y(scale.low), x(scale.high), y(scale.high), class: "zero")
+    drawing.line(from: x(scale.low), y(scale.low), to: x(scale.high), y(scale.high), class: "zero")
     for row in rows {
       guard let predicted = row.predicted else { continue }
       if let low = row.row.low, let high = row.row.high {
-        drawing.line(x(low), y(predicted), x(high), y(predicted), class: "l0")
+        drawing.line(from: x(low), y(predicted), to: x(high), y(predicted), class: "l0")
       }
       drawing.mark(
         row.isInside == true ? .circle : .diamond, x: x(row.row.value), y: y(predicted), size: 4,
@@ -59,7 +59,7 @@ struct PredictionPlot {
     let ticks = scale.ticks(4)
     let decimals = AxisScale.decimals(of: ticks)
     for tick in ticks {
-      drawing.line(Self.left, y(tick), Figure.width - Self.right, y(tick), class: "grid")
+      drawing.line(from: Self.left, y(tick), to: Figure.width - Self.right, y(tick), class: "grid")
       drawing.text(
         Digits.text(tick, decimals: decimals), x: Self.left - 6, y: y(tick) + 4, class: "s",
         anchor: .end)

@@ -18,7 +18,7 @@ struct RankPlot {
     let bottom = Self.top + Self.height
     for tick in scale.ticks(4) {
       let y = bottom - scale.share(tick) * Self.height
-      drawing.line(Self.left, y, Figure.width - 12, y, class: "grid")
+      drawing.line(from: Self.left, y, to: Figure.width - 12, y, class: "grid")
       drawing.text(
         Digits.text(tick * 100, decimals: 0) + " %", x: Self.left - 6, y: y + 4, class: "s",
         anchor: .end)
@@ -27,12 +27,12 @@ struct RankPlot {
     for (index, count) in calibration.ranks.enumerated() {
       let y = bottom - scale.share(Double(count) / total) * Self.height
       let x = Self.left + (Double(index) + 0.5) * step
-      drawing.line(x - step * 0.4, y, x + step * 0.4, y, class: "l0")
+      drawing.line(from: x - step * 0.4, y, to: x + step * 0.4, y, class: "l0")
       drawing.mark(.circle, x: x, y: y, size: 4, class: "f0")
       drawing.text("\(index + 1)", x: x, y: bottom + 16, class: "s", anchor: .middle)
     }
     let even = bottom - scale.share(0.1) * Self.height
-    drawing.line(Self.left, even, Figure.width - 12, even, class: "zero")
+    drawing.line(from: Self.left, even, to: Figure.width - 12, even, class: "zero")
     return Figure(
       title: "Known worlds found again",
       description: "The shares of ten equal parts; the line is what they should be, 10 % each.",

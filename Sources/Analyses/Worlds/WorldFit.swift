@@ -134,7 +134,7 @@ package struct WorldFit: Sendable {
     let points = sample(models, count: settings.keep, weight: 1, chain: 100)
     let kept = try await simulate(
       points.map { $0.map(space.quantile) }, "worlds to keep", progress)
-    return try await lawful(weighed(points, kept, models, wide), progress)
+    return try await lawful(weighed(points, wave: kept, models: models, wide: wide), progress)
   }
 
   /// Leaves out the worlds in which a law of the law sheet fails.
@@ -258,7 +258,7 @@ package struct WorldFit: Sendable {
 
   /// Weighs worlds by their own simulations, and leaves out those that cannot be.
   private func weighed(
-    _ points: [[Double]], _ wave: Wave, _ models: [Metamodel], _ wide: [Metamodel]
+    _ points: [[Double]], wave: Wave, models: [Metamodel], wide: [Metamodel]
   ) -> Found {
     let targets = simulator.targets
     let likelihood = WorldLikelihood(

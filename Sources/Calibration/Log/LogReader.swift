@@ -51,8 +51,9 @@ struct LogReader {
         found.append((role, place))
       } else if options.columns[role] != nil || model.required.contains(role) {
         fail(
-          1, "column", "no column \"\(name)\"",
-          "a column for \(role.rawValue), named by --column \(role.rawValue)=NAME; there are "
+          line: 1, "column", found: "no column \"\(name)\"",
+          expected:
+            "a column for \(role.rawValue), named by --column \(role.rawValue)=NAME; there are "
             + table.columns.prefix(24).joined(separator: ", "))
       }
     }
@@ -62,7 +63,9 @@ struct LogReader {
   private func findFilters() -> [(place: Int, value: String)] {
     options.filters.sorted { $0.key < $1.key }.compactMap { name, value in
       if let place = table.columns.firstIndex(of: name) { return (place, value) }
-      fail(1, "column", "no column \"\(name)\"", oneOf(table.columns, near: name))
+      fail(
+        line: 1, "column", found: "no column \"\(name)\"",
+        expected: oneOf(table.columns, near: name))
       return nil
     }
   }
@@ -99,7 +102,9 @@ struct LogReader {
 
   private mutating func checkClock(_ clock: Double, of number: Int, _ who: String, line: Int) {
     if let last = lastClock[number], clock < last {
-      fail(line, "clock", "a time before that of the row before", "times in order for \(who)")
+      fail(
+        line: line, "clock", found: "a time before that of the row before",
+        expected: "times in order for \(who)")
     }
     lastClock[number] = clock
   }
@@ -120,7 +125,9 @@ struct LogReader {
       case "1", "true", "yes": return [1]
       case "0", "false", "no": return [0]
       default:
-        fail(line, role.rawValue, "\"\(text.prefix(40))\"", "1 or true, 0 or false")
+        fail(
+          line: line, role.rawValue, found: "\"\(text.prefix(40))\"",
+          expected: "1 or true, 0 or false")
         return nil
       }
     default: return number(of: role, text, line: line).map { [$0] }
@@ -131,11 +138,11 @@ struct LogReader {
     let trimmed = text.trimmingSpaces
     guard let number = Double(trimmed), number.isFinite, abs(number) <= 1e12 else {
       let found = trimmed.isEmpty ? "nothing" : "\"\(trimmed.prefix(40))\""
-      fail(line, role.rawValue, found, "a number")
+      fail(line: line, role.rawValue, found: found, expected: "a number")
       return nil
     }
     func refuse(_ expected: String) -> Double? {
-      fail(line, role.rawValue, plain(number), expected)
+      fail(line: line, role.rawValue, found: plain(number), expected: expected)
       return nil
     }
     switch role.kind {
@@ -155,7 +162,7 @@ struct LogReader {
     }
   }
 
-  private func fail(_ line: Int, _ path: String, _ found: String, _ expected: String) {
+  private func fail(line: Int, _ path: String, found: String, expected: String) {
     log.add(line: line, path, found: found, expected: expected)
   }
 }

@@ -61,13 +61,13 @@ enum DualGaussianFit {
       ("base_y", "Variance down at no height", "mm2"),
     ]
     for (name, estimate) in zip(names, found) {
-      result.add(name.0, name.1, name.2, estimate)
+      result.add(name.0, name.1, unit: name.2, estimate: estimate)
     }
     let freedom = (0..<law.logFactors.count).map { person in
       cells.filter { $0.person == person }.reduce(0) { $0 + 2 * $1.freedom }
     }
     let spread = AcrossPeople.deviation(law.logFactors, errors: freedom.map { 1 / (2 * $0) })
-    result.add("spread", "SD of the ln factor over people", "1", spread)
+    result.add("spread", "SD of the ln factor over people", unit: "1", estimate: spread)
     let one = Estimate(value: 1, standardError: 0, interval: Interval(low: 1, high: 1))
     result.set("pointing.spread", one, spread: spread?.value)
     let residuals = cells.flatMap { cell in

@@ -5,19 +5,14 @@ import Populations
 import Statistics
 
 /// The differences of endpoints between people: the SD as a log-normal factor on that of a thumb that
-/// takes the usual care, the mean offset, the tails, and how the SD goes with speed.
+/// takes the usual care, the mean offset, and how the SD goes with speed.
 enum EndpointSpreadFit {
-  // Bins keep the search for the tails short; their middles stand for what is in them.
-  private static let binWidth = 0.04
-  private static let binCount = 256
-
   private struct Person {
     var x: Spread
     var y: Spread
     /// The mean variance of the law over the targets of the person.
     var law: Double
     var fourthPowers: Double
-    var endpoints: [SIMD2<Double>]
     var logTime: Double?
 
     var logSigma: Double {
@@ -40,7 +35,6 @@ enum EndpointSpreadFit {
     }
     addSpread(people, to: &result)
     addOffsets(people, to: &result)
-    addTails(people, to: &result)
     addSpeed(people, to: &result)
     describe(log, people, to: &result)
     return result
@@ -67,9 +61,7 @@ enum EndpointSpreadFit {
         Mathematics.log(rows.reduce(0) { $0 + times[$1] } / Double(rows.count))
       }
       return Person(
-        x: x, y: y, law: law / Double(rows.count), fourthPowers: fourth,
-        endpoints: rows.map { SIMD2(dx[$0], dy[$0]) },
-        logTime: logTime)
+        x: x, y: y, law: law / Double(rows.count), fourthPowers: fourth, logTime: logTime)
     }
   }
 
@@ -90,16 +82,16 @@ enum EndpointSpreadFit {
     let errors = people.map { (2 + tails) / (8 * Double($0.x.count - 1)) }
     let spread = AcrossPeople.deviation(sigmas, errors: errors)
     result.add(
-      "sigma", "Endpoint SD of the median person", "mm",
-      SwitchPressFit.exponential(AcrossPeople.mean(sigmas)))
-    result.add("sigma_spread", "SD of ln endpoint SD over people", "1", spread)
+      "sigma", "Endpoint SD of the median person", unit: "mm",
+      estimate: SwitchPressFit.exponential(AcrossPeople.mean(sigmas)))
+    result.add("sigma_spread", "SD of ln endpoint SD over people", unit: "1", estimate: spread)
     result.add(
-      "ratio", "SD down through SD across", "1",
-      SwitchPressFit.exponential(
+      "ratio", "SD down through SD across", unit: "1",
+      estimate: SwitchPressFit.exponential(
         AcrossPeople.mean(people.map { Mathematics.log($0.y.variance / $0.x.variance) / 2 })))
     let factors = people.map { $0.logSigma - Mathematics.log($0.law) / 2 }
     let factor = SwitchPressFit.exponential(AcrossPeople.mean(factors))
-    result.add("factor", "Factor on the SD of a thumb, median person", "1", factor)
+    result.add("factor", "Factor on the SD of a thumb, median person", unit: "1", estimate: factor)
     result.set("pointing.spread", factor, spread: spread?.value)
   }
 
@@ -109,8 +101,8 @@ enum EndpointSpreadFit {
       let mean = AcrossPeople.mean(sides.map(\.mean))
       let spread = AcrossPeople.deviation(
         sides.map(\.mean), errors: sides.map { $0.variance / Double($0.count) })
-      result.add("offset_\(axis)", "Mean endpoint \(words) the middle", "mm", mean)
-      result.add("offset_\(axis)_spread", "SD of that over people", "mm", spread)
+      result.add("offset_\(axis)", "Mean endpoint \(words) the middle", unit: "mm", estimate: mean)
+      result.add("offset_\(axis)_spread", "SD of that over people", unit: "mm", estimate: spread)
       result.set("pointing.offset_\(axis)", mean, spread: spread?.value)
     }
   }
@@ -118,40 +110,6 @@ enum EndpointSpreadFit {
   private static func kurtosis(_ people: [Person]) -> Double {
     let count = people.reduce(0) { $0 + 2 * $1.x.count }
     return people.reduce(0) { $0 + $1.fourthPowers } / Double(count) - 3
-  }
-
-  /// Fits how much wider the wide component is, its share held at the built-in one.
-  private static func addTails(_ people: [Person], to result: inout CalibrationResult) {
-    let share = ParameterSet.builtIn[.pointingTailShare].value
-    let shape = people.reduce(0) { $0 + Mathematics.log($1.y.variance / $1.x.variance) / 2 }
-    let ratio = Mathematics.exp(shape / Double(people.count))
-    let profiles = people.map {
-      TailProfile(distances($0, ratio: ratio), binWidth: binWidth, share: share)
-    }
-    let found = AcrossPeople.jackknife(count: people.count, scales: [.linear]) {
-      TailProfile.best(profiles.without($0)).map { [$0] }
-    }
-    guard let estimate = found?[0], estimate.value > 1.05 else {
-      result.warnings.append("Endpoints have no heavier tails than a normal distribution.")
-      return
-    }
-    result.add("tail_ratio", "How much wider the wide tenth of the endpoints is", "1", estimate)
-    result.set("pointing.tail_ratio", estimate)
-  }
-
-  /// Returns how many endpoints of a person lie in each bin of distance from the mean.
-  ///
-  /// Axes are scaled by the ratio of all people: with their own, endpoints far out on one axis
-  /// would be drawn in.
-  private static func distances(_ person: Person, ratio: Double) -> [Double] {
-    let across = ((person.x.variance + person.y.variance / (ratio * ratio)) / 2).squareRoot()
-    var counts = Array(repeating: 0.0, count: binCount)
-    for endpoint in person.endpoints {
-      let u = (endpoint.x - person.x.mean) / across
-      let v = (endpoint.y - person.y.mean) / (across * ratio)
-      counts[min(Int((u * u + v * v).squareRoot() / binWidth), binCount - 1)] += 1
-    }
-    return counts
   }
 
   private static func addSpeed(_ people: [Person], to result: inout CalibrationResult) {
@@ -165,7 +123,9 @@ enum EndpointSpreadFit {
     }
     let estimate = Estimate(
       value: r, standardError: interval.width / (2 * 1.959964), interval: interval)
-    result.add("speed", "Correlation of ln endpoint SD and ln time over people", "1", estimate)
+    result.add(
+      "speed", "Correlation of ln endpoint SD and ln time over people", unit: "1",
+      estimate: estimate)
     result.correlations.append(
       Population.Correlation(
         a: .pointingSpread, b: .pointingStart, r: min(0.99, max(-0.99, r)), mark: .computed,

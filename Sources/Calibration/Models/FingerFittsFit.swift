@@ -33,10 +33,11 @@ enum FingerFittsFit {
         "widths far enough apart, each with at least 5 endpoints a person")
     }
     var result = CalibrationResult(.ffitts, of: log)
-    result.add("start", "Time at no difficulty", "s", found[0])
-    result.add("per_bit", "Time for each bit", "s/bit", found[1])
-    result.add("sigma_a", "Precision of the finger, SD", "mm", found[2])
-    result.add("alpha", "Endpoint variance for each mm2 of squared width", "1", found[3])
+    result.add("start", "Time at no difficulty", unit: "s", estimate: found[0])
+    result.add("per_bit", "Time for each bit", unit: "s/bit", estimate: found[1])
+    result.add("sigma_a", "Precision of the finger, SD", unit: "mm", estimate: found[2])
+    result.add(
+      "alpha", "Endpoint variance for each mm2 of squared width", unit: "1", estimate: found[3])
     describe(people, whole, to: &result)
     FittsFit.addDistance(log, to: &result)
     return result

@@ -84,9 +84,11 @@ enum FittsFit {
     _ people: [Person], bits: [Double], _ log: CalibrationLog, to result: inout CalibrationResult
   ) {
     result.add(
-      "start", "Time at no difficulty", "s", AcrossPeople.mean(people.map(\.byBits.intercept)))
+      "start", "Time at no difficulty", unit: "s",
+      estimate: AcrossPeople.mean(people.map(\.byBits.intercept)))
     result.add(
-      "per_bit", "Time for each bit", "s/bit", AcrossPeople.mean(people.map(\.byBits.slope)))
+      "per_bit", "Time for each bit", unit: "s/bit",
+      estimate: AcrossPeople.mean(people.map(\.byBits.slope)))
     let times = log.values(.time)
     if let fit = fitOfMeans(bits, times) {
       result.goodness.append(.init(title: "R2 of the means of the difficulties", value: fit))
@@ -107,8 +109,10 @@ enum FittsFit {
     let slopes = people.map(\.byDistance.slope)
     let startErrors = people.map(\.byDistance.interceptVariance)
     let slopeErrors = people.map(\.byDistance.slopeVariance)
-    result.add("mean_start", "Time at no distance, mean", "s", AcrossPeople.mean(starts))
-    result.add("mean_slope", "Time for each mm, mean", "s/mm", AcrossPeople.mean(slopes))
+    result.add(
+      "mean_start", "Time at no distance, mean", unit: "s", estimate: AcrossPeople.mean(starts))
+    result.add(
+      "mean_slope", "Time for each mm, mean", unit: "s/mm", estimate: AcrossPeople.mean(slopes))
     let centers = AcrossPeople.jackknife(
       count: people.count, scales: [.logarithmic, .logarithmic]
     ) { out in
@@ -122,8 +126,10 @@ enum FittsFit {
       result.warnings.append("Times do not grow with distance; no line for the simulation.")
       return
     }
-    result.add("distance_start", "Time at no distance, median person", "s", centers[0])
-    result.add("distance_slope", "Time for each mm, median person", "s/mm", centers[1])
+    result.add(
+      "distance_start", "Time at no distance, median person", unit: "s", estimate: centers[0])
+    result.add(
+      "distance_slope", "Time for each mm, median person", unit: "s/mm", estimate: centers[1])
     let (start, slope) = (
       PositiveCenter(starts, errors: startErrors), PositiveCenter(slopes, errors: slopeErrors)
     )
@@ -140,8 +146,8 @@ enum FittsFit {
       return [max(1e-6, noise.normal), max(1e-6, noise.tail)]
     }
     guard let found else { return }
-    result.add("noise", "SD of the normal part of ln time", "1", found[0])
-    result.add("tail", "Mean of the exponential part of ln time", "1", found[1])
+    result.add("noise", "SD of the normal part of ln time", unit: "1", estimate: found[0])
+    result.add("tail", "Mean of the exponential part of ln time", unit: "1", estimate: found[1])
     // The median absolute deviation has .37 of the efficiency of the SD for a normal.
     let noise = AcrossPeople.deviation(
       people.map { Mathematics.log(max(1e-6, $0.coarseNoise)) },

@@ -32,9 +32,9 @@ enum LearningFit {
     ) { power(table.trials, table.means(without: $0)).map { [$0.gain, $0.exponent, $0.floor] } }
     let curve = power(table.trials, table.means(without: nil))
     if let found, let curve {
-      result.add("gain", "What practice can save, a", "s", found[0])
-      result.add("exponent", "Exponent of practice, b", "1", found[1])
-      result.add("floor", "Time after endless practice, c", "s", found[2])
+      result.add("gain", "What practice can save, a", unit: "s", estimate: found[0])
+      result.add("exponent", "Exponent of practice, b", unit: "1", estimate: found[1])
+      result.add("floor", "Time after endless practice, c", unit: "s", estimate: found[2])
       describe(table, curve, to: &result)
     } else {
       result.warnings.append("The times do not fall and level off like a power of practice.")
@@ -138,7 +138,8 @@ enum LearningFit {
         "memory.threshold is not written: the times do not fall as recall sets in.")
       return
     }
-    result.add("recall", "Activation at which half of the recalls succeed", "1", estimate)
+    result.add(
+      "recall", "Activation at which half of the recalls succeed", unit: "1", estimate: estimate)
     result.set("memory.threshold", estimate, spread: threshold.spread)
     result.warnings.append(
       "memory.threshold holds with the decay, noise and spacing of uses of the parameter set.")

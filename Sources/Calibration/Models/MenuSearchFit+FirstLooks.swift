@@ -54,24 +54,24 @@ extension MenuSearchFit {
 
   static func addFirstLooks(_ people: [FirstLooks], to result: inout CalibrationResult) {
     func add(
-      _ id: String, _ title: String, _ unit: String, _ name: String, _ values: [Double]
+      _ id: String, _ title: String, unit: String, setting name: String, values: [Double]
     ) {
       guard let estimate = AcrossPeople.mean(values) else { return }
-      result.add(id, title, unit, estimate)
+      result.add(id, title, unit: unit, estimate: estimate)
       result.set(name, estimate)
     }
     add(
-      "first_miss", "First looks that pass on from the goal", "1", "gaze.first_miss",
-      people.compactMap(\.miss))
+      "first_miss", "First looks that pass on from the goal", unit: "1", setting: "gaze.first_miss",
+      values: people.compactMap(\.miss))
     add(
-      "first_dwell", "Time of a first look that passes on", "s", "gaze.first_dwell",
-      people.compactMap(\.dwell))
+      "first_dwell", "Time of a first look that passes on", unit: "s", setting: "gaze.first_dwell",
+      values: people.compactMap(\.dwell))
     add(
-      "aim_gain", "Share of the way to a known place that the first movement covers", "1",
-      "gaze.aim_gain", people.compactMap(\.gain))
+      "aim_gain", "Share of the way to a known place that the first movement covers", unit: "1",
+      setting: "gaze.aim_gain", values: people.compactMap(\.gain))
     add(
-      "aim_spread", "SD of that share within a person", "1", "gaze.aim_spread",
-      people.compactMap(\.spread))
+      "aim_spread", "SD of that share within a person", unit: "1", setting: "gaze.aim_spread",
+      values: people.compactMap(\.spread))
   }
 
   /// The line of practiced times over the bits of pointing, from the title of the menu to a row of
@@ -84,8 +84,10 @@ extension MenuSearchFit {
     guard let start = AcrossPeople.mean(lines.map(\.intercept)),
       let slope = AcrossPeople.mean(lines.map(\.slope))
     else { return }
-    result.add("practised_start", "Practiced time at no difficulty of pointing", "s", start)
-    result.add("practised_bit", "Practiced time for each bit of pointing", "s/bit", slope)
+    result.add(
+      "practised_start", "Practiced time at no difficulty of pointing", unit: "s", estimate: start)
+    result.add(
+      "practised_bit", "Practiced time for each bit of pointing", unit: "s/bit", estimate: slope)
     let shipped = ParameterSet.builtIn
     let choice = shipped[.choiceSlope].value * Mathematics.log2(items)
     result.set(

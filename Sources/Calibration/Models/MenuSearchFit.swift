@@ -99,22 +99,22 @@ enum MenuSearchFit {
           / ($0.logDwell.variance * Double($0.logDwell.count))
       })
     let noise = AcrossPeople.mean(people.map(\.deviation))
-    result.add("dwell", "Stop while searching, median person and stop", "s", median)
-    result.add("dwell_spread", "SD of ln of that over people", "1", spread)
-    result.add("dwell_noise", "SD of ln stop within a person", "1", noise)
+    result.add("dwell", "Stop while searching, median person and stop", unit: "s", estimate: median)
+    result.add("dwell_spread", "SD of ln of that over people", unit: "1", estimate: spread)
+    result.add("dwell_noise", "SD of ln stop within a person", unit: "1", estimate: noise)
     result.set("gaze.dwell", median, spread: spread?.value)
     result.set("gaze.dwell_noise", noise)
   }
 
   private static func addPath(_ people: [Person], to result: inout CalibrationResult) {
     let top = AcrossPeople.mean(people.map(\.firstTop)).map(share)
-    result.add("first_top", "Share of searches that begin at the first item", "1", top)
+    result.add(
+      "first_top", "Share of searches that begin at the first item", unit: "1", estimate: top)
     result.set("gaze.first_top", top)
     for size in 1...5 {
       let jump = AcrossPeople.mean(people.map { $0.jumps[size - 1] }).map(share)
       let words = size < 5 ? "\(size)" : "5 or more"
-      result.add("jump\(size)", "Share of jumps over \(words)", "1", jump)
-      result.set("gaze.jump\(size)", jump)
+      result.add("jump\(size)", "Share of jumps over \(words)", unit: "1", estimate: jump)
     }
     let logit = AcrossPeople.mean(people.map(\.downLogit))
     let down = logit.map { estimate in
@@ -126,25 +126,26 @@ enum MenuSearchFit {
     }
     let spread = AcrossPeople.deviation(
       people.map(\.downLogit), errors: people.map(\.downError))
-    result.add("down", "Share of jumps that go down, median person", "1", down)
-    result.add("down_spread", "SD of its logit over people", "1", spread)
-    result.set("gaze.down", down, spread: spread?.value)
+    result.add("down", "Share of jumps that go down, median person", unit: "1", estimate: down)
+    result.add("down_spread", "SD of its logit over people", unit: "1", estimate: spread)
     result.add(
-      "next_two", "Share of jumps one or two items down", "1",
-      AcrossPeople.mean(people.map(\.nextTwo)).map(share))
+      "next_two", "Share of jumps one or two items down", unit: "1",
+      estimate: AcrossPeople.mean(people.map(\.nextTwo)).map(share))
     result.add(
-      "near_target", "Share of searches that end within one item of the target", "1",
-      AcrossPeople.mean(people.map(\.nearTarget)).map(share))
+      "near_target", "Share of searches that end within one item of the target", unit: "1",
+      estimate: AcrossPeople.mean(people.map(\.nearTarget)).map(share))
   }
 
   private static func addTimes(
     _ people: [Person], _ log: CalibrationLog, to result: inout CalibrationResult
   ) {
-    result.add("stops", "Stops in a search", "1", AcrossPeople.mean(people.map(\.stops)))
-    result.add("time", "Time of a search, mean", "s", AcrossPeople.mean(people.map(\.time)))
     result.add(
-      "slope", "Time for each further place of the target", "s",
-      AcrossPeople.mean(people.map(\.slope)))
+      "stops", "Stops in a search", unit: "1", estimate: AcrossPeople.mean(people.map(\.stops)))
+    result.add(
+      "time", "Time of a search, mean", unit: "s", estimate: AcrossPeople.mean(people.map(\.time)))
+    result.add(
+      "slope", "Time for each further place of the target", unit: "s",
+      estimate: AcrossPeople.mean(people.map(\.slope)))
     let (positions, times) = (log.values(.position), log.values(.time))
     let middle = positions.reduce(0, +) / Double(positions.count)
     let residuals = positions.indices.map { row in

@@ -15,18 +15,20 @@ enum SwitchPressFit {
     let logs = people.map { Mathematics.log($0.mean) }
     let errors = people.map { $0.variance / ($0.mean * $0.mean) / Double($0.count) }
     result.add(
-      "press", "Press time of the median person", "s", exponential(AcrossPeople.mean(logs)))
+      "press", "Press time of the median person", unit: "s",
+      estimate: exponential(AcrossPeople.mean(logs)))
     result.add(
-      "press_spread", "SD of ln press time over people", "1",
-      AcrossPeople.deviation(logs, errors: errors))
+      "press_spread", "SD of ln press time over people", unit: "1",
+      estimate: AcrossPeople.deviation(logs, errors: errors))
     // The SD of few values is too small on average, by about 1 / (4 n).
     let variation = people.map {
       $0.deviation / $0.mean * (1 + 1 / (4 * Double($0.count - 1)))
     }
     let center = AcrossPeople.mean(variation)
-    result.add("variation", "SD of press time through its mean, within people", "1", center)
+    result.add(
+      "variation", "SD of press time through its mean, within people", unit: "1", estimate: center)
     let interval = exponential(AcrossPeople.mean(logs.map { $0 - Mathematics.log(0.65) }))
-    result.add("scan_interval", "Scan interval by the .65 rule", "s", interval)
+    result.add("scan_interval", "Scan interval by the .65 rule", unit: "s", estimate: interval)
     let residuals = times.indices.map { row in
       let person = people[log.person[row]]
       return CalibrationResult.Residual(

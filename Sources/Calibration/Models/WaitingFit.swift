@@ -51,8 +51,10 @@ enum WaitingFit {
     _ fitted: (grace: Estimate, rate: Estimate), curve: SurvivalCurve, horizon: Double,
     to result: inout CalibrationResult
   ) {
-    result.add("grace", "Wait during which nobody leaves", "s", fitted.grace)
-    result.add("rate", "Share of people who leave in each further second", "1/s", fitted.rate)
+    result.add("grace", "Wait during which nobody leaves", unit: "s", estimate: fitted.grace)
+    result.add(
+      "rate", "Share of people who leave in each further second", unit: "1/s", estimate: fitted.rate
+    )
     result.set("waiting.grace", fitted.grace)
     result.set("waiting.rate", fitted.rate)
     let residuals = curve.steps.filter { $0.time <= horizon }.map { step in

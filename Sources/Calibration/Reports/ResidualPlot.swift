@@ -31,7 +31,7 @@ package enum ResidualPlot {
       Drawing.cut(result.residualTitle, to: Figure.width - 16), x: 8, y: 16, class: "b")
     let ticks = yScale.ticks(4)
     for tick in ticks {
-      drawing.line(left, y(tick), Figure.width - right, y(tick), class: "grid")
+      drawing.line(from: left, y(tick), to: Figure.width - right, y(tick), class: "grid")
       drawing.text(
         Digits.text(tick, decimals: AxisScale.decimals(of: ticks)), x: left - 6, y: y(tick) + 4,
         class: "s", anchor: .end)
@@ -45,7 +45,7 @@ package enum ResidualPlot {
     for point in points {
       drawing.mark(.circle, x: x(point.x), y: y(point.value), size: 1.4, class: "a0")
     }
-    drawing.line(left, y(0), Figure.width - right, y(0), class: "zero")
+    drawing.line(from: left, y(0), to: Figure.width - right, y(0), class: "zero")
     let means = means(of: points)
     drawing.path(means.map { (x: x($0.x), y: y($0.mean)) }, closed: false, class: "l1")
     for mean in means {

@@ -40,8 +40,10 @@ struct DocumentCheck {
 
   /// Returns what is right in a document and hardly meant: sentences.
   func doubts(about text: String, at path: String, _ kind: String) throws -> [String] {
-    guard kind == SchemaKind.thresholds.rawValue else { return [] }
-    return try Thresholds(parsing: text, file: path).doubts
+    if kind == SchemaKind.thresholds.rawValue {
+      return try Thresholds(parsing: text, file: path).doubts
+    }
+    return try FormerNames.doubts(about: SourceText(file: path, text: text))
   }
 
   private func check(_ text: String, _ path: String, as kind: SchemaKind) throws {

@@ -55,8 +55,10 @@ struct GoalCosts {
       old.task.goals.contains { $0.id == names[goal] ?? goal }
     }
     let found = shared.prefix(Self.most).compactMap { goal -> GoalDifference? in
-      guard let before = costs(names[goal] ?? goal, old, check.names.cell(cell), first),
-        let now = costs(goal, new, cell, second)
+      guard
+        let before = costs(
+          of: names[goal] ?? goal, under: old, cell: check.names.cell(cell), plan: first),
+        let now = costs(of: goal, under: new, cell: cell, plan: second)
       else { return nil }
       return GoalDifference(goal: goal, label: labels[goal] ?? goal, before: before, now: now)
     }
@@ -75,7 +77,7 @@ struct GoalCosts {
 
   /// What one goal costs everybody, at the use that the cell is about.
   private func costs(
-    _ goal: String, _ condition: Condition, _ cell: CellName, _ plan: RunPlan
+    of goal: String, under condition: Condition, cell: CellName, plan: RunPlan
   ) -> Cell? {
     var condition = condition
     condition.task.goals = condition.task.goals.filter { $0.id == goal }

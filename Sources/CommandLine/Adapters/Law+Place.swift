@@ -11,7 +11,7 @@ extension Law {
   private var path: String {
     switch self {
     case .reading: Self.file("Gaze")
-    case .hold, .defaults, .confirmation: Self.file("Waiting")
+    case .defaults, .confirmation: Self.file("Waiting")
     case .switchScanning: Self.file("SwitchScan")
     case .typing: "Sources/Simulation/Script/TextEntryStage.swift"
     // No equation: a time is added, a gesture is known or not.

@@ -6,15 +6,18 @@ import Studies
 struct RunPlanReader {
   /// The command as it was called, for mistakes in names.
   let invocation: Invocation
+  private let console: Console?
   private let sources: Sources
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - invocation: The command as it was called.
+  ///   - console: Where to say that a file names what an earlier version had.
   ///   - sources: Where texts come from.
-  init(_ invocation: Invocation, sources: Sources = Sources()) {
+  init(_ invocation: Invocation, _ console: Console? = nil, sources: Sources = Sources()) {
     self.invocation = invocation
+    self.console = console
     self.sources = sources
   }
 
@@ -66,9 +69,19 @@ struct RunPlanReader {
     kept.populations = kept.populations.map(keptName)
     kept.parameters = kept.parameters.map(sources.keptName)
     let suites = try read(texts, catalog: &catalog)
+    try noteFormerNames()
     return RunPlan(
       request: kept, suites: suites, parameters: common,
       catalog: catalog, options: options, sources: sources)
+  }
+
+  private func noteFormerNames() throws {
+    guard let console else { return }
+    for (file, text) in sources.keptTexts.sorted(by: { $0.key < $1.key }) {
+      for doubt in try FormerNames.doubts(about: SourceText(file: file, text: text)) {
+        console.note("\(visible(Files.name(of: file))): \(visible(doubt))\n")
+      }
+    }
   }
 
   private func keptName(_ name: String) -> String {

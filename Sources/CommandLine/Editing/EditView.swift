@@ -66,7 +66,9 @@ enum EditView {
         "population": .string(cell.population),
         "metrics": .array(
           selection.metrics.map { metric in
-            value(metric, cell, prices.before[index], prices.changes[index] ?? [])
+            value(
+              of: metric, in: cell, before: prices.before[index],
+              changes: prices.changes[index] ?? [])
           }),
       ]
     }
@@ -85,7 +87,7 @@ enum EditView {
   }
 
   private static func value(
-    _ metric: Metric, _ cell: Cell, _ before: Cell?, _ changes: [Comparison]
+    of metric: Metric, in cell: Cell, before: Cell?, changes: [Comparison]
   ) -> JSON {
     func summary(_ cell: Cell?) -> MetricSummary? {
       cell?.metrics.first { $0.metric == metric.name }
@@ -102,14 +104,15 @@ enum EditView {
     let was = summary(before)?.mean.map { mean - $0 }
     if let difference = change?.difference ?? was {
       members.append(.init("saved", .number(mean - difference)))
-      members.append(.init("change", words(metric, style, difference, change)))
+      members.append(
+        .init("change", words(of: metric, style: style, difference: difference, change: change)))
     }
     return .object(members)
   }
 
   /// A difference from the saved file in words: sure where the interval over the same people says so.
   private static func words(
-    _ metric: Metric, _ style: MetricStyle, _ difference: Double, _ change: Comparison?
+    of metric: Metric, style: MetricStyle, difference: Double, change: Comparison?
   ) -> JSON {
     let shown = Shown(difference, low: change?.ciLow, high: change?.ciHigh, style: style)
     let (low, high) = (change?.ciLow ?? difference, change?.ciHigh ?? difference)

@@ -98,7 +98,7 @@ enum CheckCommand {
       report.explain(check.now.results, against: before.results, was: check.names)
       report = GoalCosts(check, before).added(to: report)
     }
-    try follow(&report, check.now, check.before, invocation)
+    try follow(&report, now: check.now, before: check.before, invocation: invocation)
     report.locate(in: try places(check.now, rulesPath: check.rules.file, invocation))
     try write(report, beside: check.now.path, invocation, console)
     return status(report.conclusion(strict: invocation[strict]), invocation)
@@ -184,8 +184,8 @@ enum CheckCommand {
   }
 
   private static func follow(
-    _ report: inout GateReport, _ now: ResultsFile, _ before: ResultsFile?,
-    _ invocation: Invocation
+    _ report: inout GateReport, now: ResultsFile, before: ResultsFile?,
+    invocation: Invocation
   ) throws {
     guard !invocation[trend].isEmpty else { return }
     let files =

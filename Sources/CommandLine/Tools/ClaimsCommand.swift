@@ -54,7 +54,7 @@ enum ClaimsCommand {
     options.worldUsers = 500
     options.seed = invocation[RunCommand.seed] ?? 1
     options.jobs = invocation[RunCommand.jobs] ?? SystemCalls.processors
-    let plan = try RunPlanReader(invocation).plan(
+    let plan = try RunPlanReader(invocation, console).plan(
       suites: [], populations: invocation[RunCommand.populations],
       parameters: invocation[RunCommand.parameters], options: options)
     let names = plan.options.populations ?? plan.catalog.names

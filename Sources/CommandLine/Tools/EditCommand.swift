@@ -65,7 +65,7 @@ enum EditCommand {
     }
     do {
       try await Interruptible.run(progress: { nil }) {
-        try await serve(server, session, worker, routes)
+        try await serve(server, session: session, worker: worker, routes: routes)
       }
     } catch is Interruption {
       console.note("\n")
@@ -75,7 +75,7 @@ enum EditCommand {
 
   /// Serves until the task is canceled.
   private static func serve(
-    _ server: LoopbackServer, _ session: EditSession, _ worker: EditWorker, _ routes: EditRoutes
+    _ server: LoopbackServer, session: EditSession, worker: EditWorker, routes: EditRoutes
   ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await server.run { routes.answer($0) } }

@@ -89,7 +89,7 @@ enum KeystrokeCommand {
         projects.append((project, found))
         models += found
       } else {
-        models.append(try read(text, path, invocation, console))
+        models.append(try read(text, path: path, invocation: invocation, console: console))
       }
     }
     let people = try invocation[populations].map { try population($0, invocation) }
@@ -119,7 +119,7 @@ enum KeystrokeCommand {
   }
 
   private static func read(
-    _ text: String, _ path: String, _ invocation: Invocation, _ console: Console
+    _ text: String, path: String, invocation: Invocation, console: Console
   ) throws -> TimedModel {
     let model = try KeystrokeModel(
       parsing: text, file: path, operators: try table(beside: path, invocation, console))

@@ -46,7 +46,7 @@ enum LawsCommand {
   ) async throws -> ExitCode {
     var options = StudyOptions()
     options.seed = invocation[RunCommand.seed] ?? 1
-    let plan = try RunPlanReader(invocation).plan(
+    let plan = try RunPlanReader(invocation, console).plan(
       suites: [], populations: invocation[populations],
       parameters: invocation[RunCommand.parameters], options: options)
     let chosen = try chosen(invocation)

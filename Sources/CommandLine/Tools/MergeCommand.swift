@@ -56,7 +56,7 @@ enum MergeCommand {
     let plan = try self.plan(
       run, shards.shards[0].path,
       jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors, invocation)
-    return try await RunCommand.concluding(folder, invocation, console) {
+    return try await RunCommand.concluding(in: folder, invocation: invocation, console: console) {
       try await estimate(plan, try sums(plan, shards), shards, console: console)
     }
   }

@@ -59,7 +59,7 @@ enum PowerCommand {
   ) async throws -> ExitCode {
     var study = StudyOptions()
     study.seed = invocation[RunCommand.seed] ?? 1
-    let plan = try RunPlanReader(invocation).plan(
+    let plan = try RunPlanReader(invocation, console).plan(
       suites: [invocation[suite]], populations: invocation[RunCommand.populations],
       parameters: invocation[RunCommand.parameters], options: study)
     let options = try options(invocation, plan)

@@ -90,7 +90,7 @@ enum RunCommand {
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
-    let plan = try RunPlanReader(invocation).plan(
+    let plan = try RunPlanReader(invocation, console).plan(
       request(invocation), jobs: invocation[jobs] ?? SystemCalls.processors)
     let folder = invocation[out] ?? defaultFolder(plan.suites)
     let output = Output(invocation, console)
@@ -102,7 +102,7 @@ enum RunCommand {
       return try await shard.run()
     }
     try WorkEstimate(plan).check(invocation)
-    return try await concluding(folder, invocation, console) {
+    return try await concluding(in: folder, invocation: invocation, console: console) {
       let results = try await simulate(plan, console: console)
       try await TrialsTable.write(plan, invocation, results: results, console: console)
       return results
@@ -112,8 +112,8 @@ enum RunCommand {
   /// Makes results while no other command writes to a folder, writes them there, prints the table,
   /// and says what was written.
   static func concluding(
-    _ folder: String, _ invocation: Invocation, _ console: Console,
-    _ work: () async throws -> Results
+    in folder: String, invocation: Invocation, console: Console,
+    work: () async throws -> Results
   ) async throws -> ExitCode {
     let output = Output(invocation, console)
     let isPrinted = folder == "-"

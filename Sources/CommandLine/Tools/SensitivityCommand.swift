@@ -65,7 +65,7 @@ enum SensitivityCommand {
   ) async throws -> ExitCode {
     var study = StudyOptions()
     study.seed = invocation[RunCommand.seed] ?? 1
-    let plan = try RunPlanReader(invocation).plan(
+    let plan = try RunPlanReader(invocation, console).plan(
       suites: [invocation[suite]], populations: invocation[RunCommand.populations],
       parameters: invocation[RunCommand.parameters], options: study)
     let suite = plan.suites[0]

@@ -88,7 +88,8 @@ enum SuggestCommand {
     if !table.missing.isEmpty {
       console.note("Nobody asks for \(table.missing.prefix(12).joined(separator: ", ")).\n")
     }
-    let suggestion = try await search(design, table.goals, options, console)
+    let suggestion = try await search(
+      design, goals: table.goals, options: options, console: console)
     try output.write(files(of: suggestion, invocation), to: folder)
     try output.show(
       OptimizationText.terminal(for: suggestion, width: console.columns), besides: folder)
@@ -111,7 +112,7 @@ enum SuggestCommand {
   }
 
   private static func search(
-    _ design: Design, _ goals: [SuiteTask.Goal], _ options: OptimizationOptions, _ console: Console
+    _ design: Design, goals: [SuiteTask.Goal], options: OptimizationOptions, console: Console
   ) async throws -> OptimizationResult {
     let meter = ProgressMeter(console: console, noun: "rounds")
     defer { meter.finish() }

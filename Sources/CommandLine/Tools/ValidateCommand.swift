@@ -68,7 +68,7 @@ enum ValidateCommand {
   private static func run(
     _ invocation: Invocation, _ console: Console
   ) async throws -> ExitCode {
-    let plan = try RunPlanReader(invocation).plan(
+    let plan = try RunPlanReader(invocation, console).plan(
       suites: [], populations: [], parameters: invocation[RunCommand.parameters],
       options: StudyOptions())
     if let code = try await BlindValidation(invocation, console, plan).run() { return code }

@@ -20,7 +20,7 @@ package struct Member<Root, Context>: Sendable {
 
   /// A value that the object must have.
   package static func required<Value>(
-    _ key: String, _ path: ValuePath<Root, Value>, _ format: ValueFormat<Value>,
+    _ key: String, at path: ValuePath<Root, Value>, as format: ValueFormat<Value>,
     _ summary: String, purpose: String? = nil, unit: String? = nil
   ) -> Self {
     let field = FieldDescription(key, format.shape, summary, isRequired: true, unit: unit)
@@ -37,8 +37,8 @@ package struct Member<Root, Context>: Sendable {
 
   /// A value that is missing where the name is left out.
   package static func optional<Value>(
-    _ key: String, _ path: ValuePath<Root, Value?>,
-    _ format: ValueFormat<Value>, _ summary: String, unit: String? = nil
+    _ key: String, at path: ValuePath<Root, Value?>,
+    as format: ValueFormat<Value>, _ summary: String, unit: String? = nil
   ) -> Self {
     Self([FieldDescription(key, format.shape, summary, unit: unit)]) { object, root, _ in
       if let place = object.optional(key) { root[keyPath: path] = format.read(place) }
@@ -50,8 +50,8 @@ package struct Member<Root, Context>: Sendable {
 
   /// A value with a default, which is not written.
   package static func usual<Value: Equatable & Sendable>(
-    _ key: String, _ path: ValuePath<Root, Value>, _ format: ValueFormat<Value>,
-    _ usual: Value, _ summary: String, unit: String? = nil
+    _ key: String, at path: ValuePath<Root, Value>, as format: ValueFormat<Value>,
+    default usual: Value, _ summary: String, unit: String? = nil
   ) -> Self {
     let field = FieldDescription(
       key, format.shape, summary, unit: unit, usual: JSON(format.write(usual)))

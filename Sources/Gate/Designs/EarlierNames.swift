@@ -24,7 +24,7 @@ package struct EarlierNames: Hashable, Sendable {
       if let old = was.suite,
         let doubt = names.values.contains(where: { $0.suite == old })
           ? ", which another suite names, too: it is not followed."
-          : Self.doubt(suite.id, old, results, before)
+          : Self.doubt(that: suite.id, was: old, in: results, before: before)
       {
         notes.append("In the suite \(suite.id), \"was\" names the suite \(old)\(doubt)")
         was.suite = nil
@@ -57,7 +57,7 @@ package struct EarlierNames: Hashable, Sendable {
 
   /// Why a suite is not taken for one of another name; nil where it is.
   private static func doubt(
-    _ id: String, _ old: String, _ results: Results, _ before: Results
+    that id: String, was old: String, in results: Results, before: Results
   ) -> String? {
     if before.suites.contains(where: { $0.id == id }) {
       return ", but \(id) was there before: it may go."

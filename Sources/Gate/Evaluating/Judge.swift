@@ -31,7 +31,7 @@ struct Judge {
   // MARK: Changes
 
   private func change(_ entry: CellTable.Entry, _ margin: ChangeMargin) -> Finding {
-    var finding = Finding(rule, entry.name, .change, .inconclusive)
+    var finding = Finding(rule, entry.name, kind: .change, verdict: .inconclusive)
     guard let now = entry.common ?? entry.now, now.has(rule.metric) else {
       return missing(finding, "it was there before and is not any more")
     }
@@ -53,11 +53,11 @@ struct Judge {
     guard let a = Measurement(now, rule.metric, rule.statistic),
       let b = Measurement(before, rule.metric, rule.statistic)
     else { return missing(finding, "the results do not hold what the rule looks at") }
-    return judged(finding, a, b, margin)
+    return judged(finding, now: a, before: b, margin: margin)
   }
 
   private func judged(
-    _ finding: Finding, _ now: Measurement, _ before: Measurement, _ margin: ChangeMargin
+    _ finding: Finding, now: Measurement, before: Measurement, margin: ChangeMargin
   ) -> Finding {
     var finding = finding
     (finding.now, finding.before) = (now.value, before.value)
@@ -96,7 +96,7 @@ struct Judge {
   private func limit(
     _ entry: CellTable.Entry, _ kind: Finding.Kind, _ limit: Double
   ) -> Finding {
-    var finding = Finding(rule, entry.name, kind, .inconclusive)
+    var finding = Finding(rule, entry.name, kind: kind, verdict: .inconclusive)
     finding.allowed = limit
     guard let now = entry.now, now.has(rule.metric) else {
       return missing(finding, "it was there before and is not any more")

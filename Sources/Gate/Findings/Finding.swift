@@ -94,8 +94,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  init(_ rule: GateRule, _ cell: CellName, _ kind: Kind, _ verdict: Verdict, remark: String? = nil)
-  {
+  init(_ rule: GateRule, _ cell: CellName, kind: Kind, verdict: Verdict, remark: String? = nil) {
     self.rule = rule
     self.cell = cell
     self.kind = kind

@@ -31,13 +31,13 @@ enum TrendDrawing {
     drawing.text(Drawing.cut(title, to: Figure.width - 16), x: 8, y: 16, class: "b")
     for value in [least, most] {
       let text = Digits.text(value, decimals: Digits.decimals(forWidth: room))
-      drawing.line(56, y(value), Figure.width - 8, y(value), class: "grid")
+      drawing.line(from: 56, y(value), to: Figure.width - 8, y(value), class: "grid")
       drawing.text(text, x: 50, y: y(value) + 4, class: "s", anchor: .end)
     }
     drawing.path(
       steps.enumerated().map { (x($0.offset), y($0.element.value)) }, closed: false, class: "l0")
     for (index, step) in steps.enumerated() {
-      drawing.line(x(index), y(step.low), x(index), y(step.high), class: "ci")
+      drawing.line(from: x(index), y(step.low), to: x(index), y(step.high), class: "ci")
       drawing.mark(.circle, x: x(index), y: y(step.value), class: "open")
       drawing.text("\(index + 1)", x: x(index), y: bottom + 18, class: "s", anchor: .middle)
     }

@@ -66,21 +66,22 @@ package enum CommonTasks {
       guard cell.suite == suite, point.coordinates.allSatisfy({ coordinates.contains($0) }),
         task == nil || named == nil || task == named
       else { return [] }
-      func finding(_ names: [String], _ verdict: Finding.Verdict, _ one: String, _ many: String)
+      func finding(_ names: [String], _ verdict: Finding.Verdict, one: String, many: String)
         -> Finding?
       {
         guard !names.isEmpty else { return nil }
         let goals = "\(names.count == 1 ? "the goal" : "the goals") \(Shared.list(names))"
         var finding = Finding(
-          rule, cell, .change, verdict, remark: "\(goals) \(names.count == 1 ? one : many)")
+          rule, cell, kind: .change, verdict: verdict,
+          remark: "\(goals) \(names.count == 1 ? one : many)")
         finding.digests = names
         return finding
       }
       return [
         finding(
-          gone, .missing, "was there before and is not any more",
-          "were there before and are not any more"),
-        finding(added, .new, "was not there before", "were not there before"),
+          gone, .missing, one: "was there before and is not any more",
+          many: "were there before and are not any more"),
+        finding(added, .new, one: "was not there before", many: "were not there before"),
       ].compactMap(\.self)
     }
   }

@@ -44,7 +44,7 @@ package struct ThresholdsEdit: Sendable {
         ("margin", "absolute", rule.margin?.absolute),
         ("margin", "relative", rule.margin?.relative),
         ("limit", "most", rule.limit?.most), ("limit", "least", rule.limit?.least),
-      ].compactMap { Self.change(node, id, $0, $1, to: $2) }
+      ].compactMap { Self.change(node, id: id, group: $0, member: $1, to: $2) }
       changes += found
       if !found.isEmpty, let reason, let because = node["because"] {
         reasons[because.position] = reason
@@ -54,7 +54,7 @@ package struct ThresholdsEdit: Sendable {
   }
 
   private static func change(
-    _ rule: Node, _ id: String, _ group: String, _ member: String, to new: Double?
+    _ rule: Node, id: String, group: String, member: String, to new: Double?
   ) -> Change? {
     guard let new, let node = rule[group]?[member], case .number(let old) = node.value, old != new
     else { return nil }

@@ -54,7 +54,7 @@ extension AndroidReader {
   /// Where nothing else can be activated, the innermost of what covers the screen is tapped anywhere.
   mutating func readWholes() {
     guard let (node, placement) = wholes.last else { return }
-    var element = element(node, "button", .button, placement)
+    var element = element(node, "button", role: .button, placement: placement)
     let texts = Self.ownText(node).map { [$0] } ?? innerTexts(node)
     element.label = labelText(texts.joined(separator: ", "))
     screen.elements.removeAll { !$0.isTarget && texts.contains($0.label) }

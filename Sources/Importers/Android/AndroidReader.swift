@@ -196,7 +196,7 @@ struct AndroidReader {
     if node.flag("long-clickable"), role != .text {
       screen.report.drop(node.line, Self.subject(node), "what a long press does; the tap stays")
     }
-    var element = element(node, Self.sorts[type] ?? "button", role, placement)
+    var element = element(node, Self.sorts[type] ?? "button", role: role, placement: placement)
     element.label = labelText(label)
     element.value = Self.value(node, type)
     element.swipes = node["swipes"]?.split(separator: "\n").map(String.init) ?? []
@@ -244,13 +244,14 @@ struct AndroidReader {
   private mutating func addText(_ node: XMLElement, _ text: String, _ placement: Placement) {
     let isHeading = node.flag("heading")
     var element = element(
-      node, isHeading ? "heading" : "text", isHeading ? .heading : .text, placement)
+      node, isHeading ? "heading" : "text", role: isHeading ? .heading : .text, placement: placement
+    )
     element.label = labelText(text)
     screen.elements.append(element)
   }
 
   func element(
-    _ node: XMLElement, _ sort: String, _ role: FoundElement.Role, _ placement: Placement
+    _ node: XMLElement, _ sort: String, role: FoundElement.Role, placement: Placement
   ) -> FoundElement {
     var element = FoundElement(
       role: role, sort: sort, label: "", identifier: node["resource-id"]?.nonEmpty,

@@ -90,7 +90,7 @@ enum AndroidLayoutReader {
         + "\(plain(Guess.size(.layoutScreen).width)) dp; a dump of the running app has the real ones"
     )
     var texts = 0
-    note(root, withHidden, &texts, &found.screens[0].report)
+    note(root, withHidden: withHidden, texts: &texts, report: &found.screens[0].report)
     if withHidden, found.screens[0].holdsTarget {
       found.screens[0].report.guess(
         root.line, "hidden views", "nothing else can be activated, so they count as shown")
@@ -104,7 +104,7 @@ enum AndroidLayoutReader {
 
   /// Names what a layout leaves to other files and to code.
   private static func note(
-    _ node: XMLElement, _ withHidden: Bool, _ texts: inout Int, _ report: inout ImportReport
+    _ node: XMLElement, withHidden: Bool, texts: inout Int, report: inout ImportReport
   ) {
     let view = LayoutView.plainName(node.name)
     let id = node["android:id"].map { " \"\(LayoutView.name(of: $0))\"" } ?? ""
@@ -134,7 +134,9 @@ enum AndroidLayoutReader {
         texts += 1
       }
     }
-    for child in node.children { note(child, withHidden, &texts, &report) }
+    for child in node.children {
+      note(child, withHidden: withHidden, texts: &texts, report: &report)
+    }
   }
 
   /// The name of a screen by its class: `.ui.SignInActivity` as `Sign In`.

@@ -80,10 +80,11 @@ extension LayoutView {
     for pass in [false, true] {
       let rest = left.map { max(0, $0) }
       let sum = zip(children, shares).reduce(0) {
-        $0 + (isWeighted($1.0, $1.1, isUpright, left) ? $1.1 : 0)
+        $0 + (isWeighted($1.0, share: $1.1, isUpright: isUpright, left: left) ? $1.1 : 0)
       }
       for index in children.indices {
-        let isShared = isWeighted(children[index], shares[index], isUpright, left)
+        let isShared = isWeighted(
+          children[index], share: shares[index], isUpright: isUpright, left: left)
         guard isShared == pass else { continue }
         if isShared, let rest {
           let part = rest * shares[index] / max(sum, 1e-9)
@@ -120,7 +121,7 @@ extension LayoutView {
   }
 
   private func isWeighted(
-    _ view: LayoutView, _ share: Double, _ isUpright: Bool, _ left: Double?
+    _ view: LayoutView, share: Double, isUpright: Bool, left: Double?
   ) -> Bool {
     share > 0 && left != nil && (isUpright ? view.height : view.width) != .wrap
   }

@@ -14,7 +14,9 @@ extension PageSourceReader {
       else { return false }
       return min(frame.width, frame.height) >= Guess[.leastTarget]
     }
-    for node in plain { add("button", .button, node, .content, label: Self.label(node)) }
+    for node in plain {
+      add("button", .button, from: node, placement: .content, label: Self.label(node))
+    }
     if let first = plain.first {
       screen.report.guess(
         first.line, "\(plain.count) elements of the kind Other",

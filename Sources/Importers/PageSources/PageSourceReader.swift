@@ -111,7 +111,9 @@ struct PageSourceReader {
     if sort == "Image" || sort == "Other",
       Self.hasTrait(node, "Button") || Self.hasTrait(node, "Link")
     {
-      return add("button", .button, node, placement, label: Self.label(node) ?? innerText(node))
+      return add(
+        "button", .button, from: node, placement: placement,
+        label: Self.label(node) ?? innerText(node))
     }
     if let why = unusedReason(node) { unused.append((node, why)) }
     if sort == "NavigationBar" { readTitle(node) }
@@ -157,7 +159,9 @@ struct PageSourceReader {
       screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
       role = .text
     }
-    add(names[sort] ?? "button", role, node, placement, label: Self.label(node) ?? innerText(node))
+    add(
+      names[sort] ?? "button", role, from: node, placement: placement,
+      label: Self.label(node) ?? innerText(node))
   }
 
   /// A field by its label, with what it holds already.
@@ -166,7 +170,7 @@ struct PageSourceReader {
     let sort = Self.sort(node) == "SearchField" ? "search field" : "field"
     // A field without a name shows what it asks for as its value.
     let value = node["value"].flatMap { $0.contains("•") ? nil : $0 }
-    add(sort, .button, node, placement, label: Self.label(node) ?? prompt ?? value)
+    add(sort, .button, from: node, placement: placement, label: Self.label(node) ?? prompt ?? value)
     if let text = node["value"]?.nonEmpty, text != prompt, screen.elements.last?.isTarget == true {
       screen.elements[screen.elements.count - 1].text = labelText(text)
     }
@@ -183,14 +187,15 @@ struct PageSourceReader {
       case "Stepper": ("stepper", FoundValue(value: text.flatMap(FoundValue.number)))
       default: ("picker", .row(text))
       }
-    addValue(sort, value, node, placement)
+    addValue(sort, value, from: node, placement: placement)
   }
 
   private mutating func addValue(
-    _ sort: String, _ value: FoundValue, _ node: XMLElement, _ placement: Placement
+    _ sort: String, _ value: FoundValue, from node: XMLElement, placement: Placement
   ) {
     let isDisabled = node["enabled"] == "false"
-    add(sort, isDisabled ? .text : .button, node, placement, label: Self.label(node))
+    add(
+      sort, isDisabled ? .text : .button, from: node, placement: placement, label: Self.label(node))
     screen.elements[screen.elements.count - 1].value = value
   }
 
@@ -207,14 +212,16 @@ struct PageSourceReader {
       for wheel in wheels { read(wheel, in: placement) }
       return
     }
-    addValue("date picker", FoundValue(date: date, isCalendar: wheels.isEmpty), node, placement)
+    addValue(
+      "date picker", FoundValue(date: date, isCalendar: wheels.isEmpty), from: node,
+      placement: placement)
   }
 
   /// A title of a menu bar opens the menu inside it.
   private mutating func readMenuTitle(_ node: XMLElement, _ placement: Placement) {
     let items = Self.items(node)
     let role = items.isEmpty ? FoundElement.Role.button : .menu(items)
-    add("menu", role, node, .top, label: Self.label(node) ?? node["name"])
+    add("menu", role, from: node, placement: .top, label: Self.label(node) ?? node["name"])
   }
 
   private static func items(_ menu: XMLElement) -> [FoundItem] {
@@ -251,7 +258,7 @@ struct PageSourceReader {
     }
     for node in nodes { _ = collect(node) }
     for leaf in leaves {
-      add("element", .button, leaf, .content, label: Self.label(leaf))
+      add("element", .button, from: leaf, placement: .content, label: Self.label(leaf))
     }
     if let first = leaves.first {
       screen.report.guess(
@@ -271,20 +278,23 @@ struct PageSourceReader {
       $0["value"] == "1" || $0["selected"] == "true" || Self.hasTrait($0, "Selected")
     }
     add(
-      "segmented control", .segmented(options, selected: selected), node, placement,
+      "segmented control", .segmented(options, selected: selected), from: node,
+      placement: placement,
       label: Self.label(node))
   }
 
   private mutating func readText(_ node: XMLElement, _ placement: Placement) {
     let isHeading = Self.hasTrait(node, "Header")
     add(
-      isHeading ? "heading" : "text", isHeading ? .heading : .text, node, placement,
+      isHeading ? "heading" : "text", isHeading ? .heading : .text, from: node,
+      placement: placement,
       label: Self.label(node) ?? node["value"])
   }
 
   /// A cell is one target; controls within it are targets of their own.
   private mutating func readCell(_ node: XMLElement, _ placement: Placement) {
-    add("cell", .button, node, placement, label: Self.label(node) ?? innerText(node))
+    add(
+      "cell", .button, from: node, placement: placement, label: Self.label(node) ?? innerText(node))
     let before = screen.elements.count
     let isRow = ["TableRow", "OutlineRow"].contains(Self.sort(node))
     for child in node.children {
@@ -306,7 +316,7 @@ struct PageSourceReader {
   // MARK: Elements
 
   mutating func add(
-    _ sort: String, _ role: FoundElement.Role, _ node: XMLElement, _ placement: Placement,
+    _ sort: String, _ role: FoundElement.Role, from node: XMLElement, placement: Placement,
     label: String?
   ) {
     var element = FoundElement(

@@ -100,7 +100,8 @@ extension NibReader {
     let inner = item.child("button", key: "customView")
     if inner == nil, let view = customView(item), readInBar(view, frame, placement) { return }
     let system = item["systemItem"] ?? item["tabBarSystemItem"]
-    var element = found(sort, item, Self.text(item, "title") ?? system.map(spaced), frame)
+    var element = found(
+      sort, in: item, label: Self.text(item, "title") ?? system.map(spaced), frame: frame)
     element.glyph = item["image"] ?? (Self.text(item, "title") == nil ? system.flatMap(glyph) : nil)
     element.isGlyphOnly = sort != "tab" && element.glyph != nil
     element.placement = placement

@@ -3,7 +3,8 @@ import Interfaces
 
 extension NibReader {
   mutating func readButton(_ view: XMLElement, _ frame: Rectangle?) {
-    var element = found(isDesktop ? desktopSort(view) : "button", view, buttonTitle(view), frame)
+    var element = found(
+      isDesktop ? desktopSort(view) : "button", in: view, label: buttonTitle(view), frame: frame)
     element.glyph = buttonImage(view)
     element.isGlyphOnly = element.label.isEmpty && element.glyph != nil
     readMenu(of: view, into: &element)
@@ -117,7 +118,7 @@ extension NibReader {
     }
     let marked = segments.firstIndex { $0.flag("selected") }
     let index = view["selectedSegmentIndex"].flatMap(Int.init)
-    var element = found("segmented control", view, nil, frame)
+    var element = found("segmented control", in: view, label: nil, frame: frame)
     element.role = .segmented(options, selected: marked ?? index)
     add(element, from: view)
   }

@@ -33,11 +33,11 @@ extension NibReader {
     guard let cell = view.child("popUpButtonCell", key: "cell"),
       let menu = cell.child("menu", key: "menu")
     else {
-      var element = found("pop-up button", view, nil, frame)
+      var element = found("pop-up button", in: view, label: nil, frame: frame)
       element.role = .menu(nil)
       return add(element, from: view)
     }
-    var element = found("pop-up button", view, nil, frame)
+    var element = found("pop-up button", in: view, label: nil, frame: frame)
     var shown =
       menu.child("items")?.children.filter {
         $0.name == "menuItem" && Self.isShown($0, &screen.report)

@@ -99,8 +99,8 @@ extension NibReader {
       onNewGroup { reader in
         for row in 0..<max(1, min(count, 200)) {
           let element = reader.found(
-            "cell", view, nil,
-            Rectangle(
+            "cell", in: view, label: nil,
+            frame: Rectangle(
               x: area.x, y: area.y + Double(row) * size.height, width: size.width,
               height: size.height))
           reader.add(element, from: view)

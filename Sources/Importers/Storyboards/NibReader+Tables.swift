@@ -41,7 +41,7 @@ extension NibReader {
 
   /// A title above rows stands over the first of them.
   private mutating func addHeader(_ title: String, of section: XMLElement, in area: Rectangle) {
-    var element = found("heading", section, title, nil)
+    var element = found("heading", in: section, label: title, frame: nil)
     element.role = .heading
     let first = section.child("cells")?.children.first.flatMap { Self.frame($0) }
     if let first {
@@ -117,7 +117,7 @@ extension NibReader {
       names.compactMap { view.number($0) ?? cell?.number($0) }.first
     }
     let sort = ["slider": "slider", "stepper": "stepper"][view.name] ?? "picker"
-    var element = found(sort, view, nil, frame)
+    var element = found(sort, in: view, label: nil, frame: frame)
     if sort != "picker" {
       let isSlider = sort == "slider"
       // Left out is what is usual: 0 to 1 for a slider, 0 to 100 for a stepper.
@@ -136,11 +136,12 @@ extension NibReader {
     let cell = view.child("datePickerCell", key: "cell")
     let style = view["style"] ?? cell?["style"] ?? ""
     if isDesktop, style != "clockAndCalendar" {
-      return add(found("field", view, nil, frame), from: view)
+      return add(found("field", in: view, label: nil, frame: frame), from: view)
     }
     let mode = view["datePickerMode"] ?? ""
     var element = found(
-      ["time", "countDownTimer"].contains(mode) ? "picker" : "date picker", view, nil, frame)
+      ["time", "countDownTimer"].contains(mode) ? "picker" : "date picker", in: view, label: nil,
+      frame: frame)
     let seconds = (view.child("date", key: "date") ?? cell?.child("date", key: "date"))?
       .number("timeIntervalSinceReferenceDate")
     element.value = FoundValue(
@@ -156,8 +157,8 @@ extension NibReader {
     onNewGroup { reader in
       for (index, page) in pages.enumerated() where view["type"] != "noTabsNoBorder" {
         var tab = reader.found(
-          "tab", page, Self.text(page, "label"),
-          Rectangle(
+          "tab", in: page, label: Self.text(page, "label"),
+          frame: Rectangle(
             x: frame.x + Double(index) * width, y: frame.y, width: width,
             height: Guess.menuBar))
         tab.isSelected = index == 0
@@ -183,7 +184,8 @@ extension NibReader {
           let place = Rectangle(
             x: frame.x + Double(column) * width, y: frame.y + Double(row) * height, width: width,
             height: height)
-          reader.add(reader.found(sort, cell, Self.text(cell, "title"), place), from: cell)
+          reader.add(
+            reader.found(sort, in: cell, label: Self.text(cell, "title"), frame: place), from: cell)
         }
       }
     }
@@ -211,7 +213,7 @@ extension NibReader {
     guard !inner.contains(where: \.isTarget) else { return }
     let texts = inner.map(\.label).filter { !$0.isEmpty }
     screen.elements.removeLast(inner.count)
-    var element = found("button", view, texts.joined(separator: ", "), frame)
+    var element = found("button", in: view, label: texts.joined(separator: ", "), frame: frame)
     element.glyph = texts.isEmpty ? view["image"] : nil
     element.isGlyphOnly = element.glyph != nil
     noteSegues(view)

@@ -27,7 +27,7 @@ extension NibReader {
       readField(view, frame)
     case "datePicker": readDatePicker(view, frame)
     case "switch":
-      add(found("switch", view, Self.text(view, "title"), frame), from: view)
+      add(found("switch", in: view, label: Self.text(view, "title"), frame: frame), from: view)
     case "stepper", "slider", "pickerView", "picker": readAdjustable(view, frame)
     case "pageControl":
       dropped(view, "pages are turned by a swipe, which is not part of a design yet")
@@ -111,7 +111,7 @@ extension NibReader {
   }
 
   func found(
-    _ sort: String, _ view: XMLElement, _ label: String?, _ frame: Rectangle?
+    _ sort: String, in view: XMLElement, label: String?, frame: Rectangle?
   ) -> FoundElement {
     FoundElement(role: .button, sort: sort, label: labelText(label), frame: frame)
   }
@@ -120,7 +120,7 @@ extension NibReader {
 
   private mutating func readText(_ view: XMLElement, _ text: String?, _ frame: Rectangle?) {
     guard let text = text?.nonEmpty else { return }
-    var element = found("text", view, text, frame)
+    var element = found("text", in: view, label: text, frame: frame)
     let traits = view.child("accessibility", key: "accessibilityConfiguration")?
       .child("accessibilityTraits")
     element.role = traits?.flag("header") == true ? .heading : .text
@@ -130,7 +130,7 @@ extension NibReader {
   private mutating func readDesktopText(_ view: XMLElement, _ frame: Rectangle?) {
     let cell = view.child("textFieldCell", key: "cell")
     if cell?.flag("editable") == true || cell?["placeholderString"] != nil {
-      add(found("field", view, cell?["placeholderString"], frame), from: view)
+      add(found("field", in: view, label: cell?["placeholderString"], frame: frame), from: view)
     } else {
       readText(view, cell.flatMap { Self.text($0, "title") }, frame)
     }
@@ -141,7 +141,8 @@ extension NibReader {
     let prompt = Self.text(view, "placeholder")?.nonEmpty ?? cell?["placeholderString"]
     let isSearch = view.name.hasPrefix("search")
     let text = Self.text(view, "text")?.nonEmpty
-    var element = found(isSearch ? "search field" : "field", view, prompt ?? text, frame)
+    var element = found(
+      isSearch ? "search field" : "field", in: view, label: prompt ?? text, frame: frame)
     if prompt != nil { element.text = labelText(text) }
     add(element, from: view)
   }
@@ -150,7 +151,7 @@ extension NibReader {
   mutating func readCell(_ view: XMLElement, _ frame: Rectangle?) {
     noteSegues(view)
     let before = screen.elements.count
-    let holder = found("cell", view, nil, frame)
+    let holder = found("cell", in: view, label: nil, frame: frame)
     add(holder, from: view)
     let area = frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
     let content = view.children.first { ["contentView", "view"].contains($0["key"] ?? "") }

@@ -161,8 +161,8 @@ extension NibReader {
         let label = Self.text(item, "label") ?? ""
         let own = Guess.width(of: label)
         var element = reader.found(
-          "toolbar item", item, label,
-          Rectangle(x: x, y: Guess[.barWindowTop], width: own, height: Guess.bar))
+          "toolbar item", in: item, label: label,
+          frame: Rectangle(x: x, y: Guess[.barWindowTop], width: own, height: Guess.bar))
         element.placement = .top
         element.glyph = item["image"]
         reader.add(element, from: item)
@@ -200,7 +200,7 @@ extension NibReader {
       let inner = item.children.first { $0.name == "group" }
       let texts = (inner?.all("label") ?? []).compactMap { Self.text($0, "text") }
       let label = Self.text(item, "title") ?? texts.joined(separator: ", ").nonEmpty
-      var element = found("button", item, label, nil)
+      var element = found("button", in: item, label: label, frame: nil)
       element.glyph =
         label == nil
         ? item["backgroundImage"] ?? (item.all("image") + item.all("imageView")).first?["image"]
@@ -208,11 +208,13 @@ extension NibReader {
       element.isGlyphOnly = element.glyph != nil
       noteSegues(item)
       add(element, from: item)
-    case "switch": add(found("switch", item, Self.text(item, "title"), nil), from: item)
+    case "switch":
+      add(found("switch", in: item, label: Self.text(item, "title"), frame: nil), from: item)
     case "slider", "picker": readAdjustable(item, nil)
-    case "textField": add(found("field", item, Self.text(item, "text"), nil), from: item)
+    case "textField":
+      add(found("field", in: item, label: Self.text(item, "text"), frame: nil), from: item)
     case "label":
-      var element = found("text", item, Self.text(item, "text"), nil)
+      var element = found("text", in: item, label: Self.text(item, "text"), frame: nil)
       element.role = .text
       if !element.label.isEmpty { add(element, from: item) }
     case "tableRow":
@@ -221,7 +223,7 @@ extension NibReader {
       let texts = parts.filter { $0.name == "label" }.compactMap { Self.text($0, "text")?.nonEmpty }
       // A row that is nothing but its buttons is no target of its own.
       if controls.isEmpty || !texts.isEmpty {
-        var element = found("cell", item, texts.joined(separator: ", "), nil)
+        var element = found("cell", in: item, label: texts.joined(separator: ", "), frame: nil)
         element.hint = item["identifier"]
         noteSegues(item)
         add(element, from: item)

@@ -54,11 +54,14 @@ struct AriaReader {
     for line in lines {
       number += 1
       guard number <= Self.mostLines else {
-        throw problem(number, 1, "more than \(Self.mostLines) lines", "a shorter snapshot")
+        throw problem(
+          line: number, column: 1, found: "more than \(Self.mostLines) lines",
+          expected: "a shorter snapshot")
       }
       guard line.utf8.count <= JSON5.maximumText else {
         throw problem(
-          number, 1, "a line of more than \(JSON5.maximumText) bytes", "shorter lines")
+          line: number, column: 1, found: "a line of more than \(JSON5.maximumText) bytes",
+          expected: "shorter lines")
       }
       let space = line.prefix { $0 == " " || $0 == "\t" }
       // A tab goes one level further, as two blanks do.
@@ -70,7 +73,9 @@ struct AriaReader {
       guard rest.hasPrefix("- ") else {
         // A text that runs over several lines belongs to the element above it.
         guard understood > 0, let last = tree.last, let level = tree.level, indent > level else {
-          throw problem(number, space.count + 1, "\"\(rest.prefix(20))\"", "a dash and a role")
+          throw problem(
+            line: number, column: space.count + 1, found: "\"\(rest.prefix(20))\"",
+            expected: "a dash and a role")
         }
         tree.last?.text = oneLine(last.text + " " + rest)
         continue
@@ -79,8 +84,9 @@ struct AriaReader {
       var parser = AriaLine(rest.dropFirst(2).drop { $0 == " " })
       guard let element = parser.element(line: number) else {
         let error = problem(
-          number, space.count + 3 + parser.column, "\"\(parser.rest.prefix(20))\"",
-          "a role, perhaps a name in quotes and states in brackets")
+          line: number, column: space.count + 3 + parser.column,
+          found: "\"\(parser.rest.prefix(20))\"",
+          expected: "a role, perhaps a name in quotes and states in brackets")
         unclear.append(error)
         guard unclear.count <= max(2, understood) else { throw unclear[0] }
         report.drop(number, "line", "it is no element: \"\(parser.rest.prefix(20))\"")
@@ -149,7 +155,7 @@ struct AriaReader {
   }
 
   private func problem(
-    _ line: Int, _ column: Int, _ found: String, _ expected: String
+    line: Int, column: Int, found: String, expected: String
   ) -> DocumentError {
     DocumentError([
       Problem(

@@ -141,11 +141,11 @@ struct WebPage {
     let role = element.role.lowercased()
     switch Self.kind(of: role) {
     case .button: addButton(element, frame)
-    case .plain(let sort): add(sort, .button, element, frame)
+    case .plain(let sort): add(sort, .button, from: element, frame: frame)
     case .field(let sort): addField(sort, element, frame)
     case .choice: addPopUp(element, frame)
     case .group: addRadioGroup(element, frame)
-    case .radio: add("radio button", .button, element, frame)
+    case .radio: add("radio button", .button, from: element, frame: frame)
     case .dragged: addSlider(element, frame)
     case nil: addOther(element, role, frame)
     }
@@ -154,10 +154,10 @@ struct WebPage {
   private mutating func addOther(_ element: WebElement, _ role: String, _ frame: Rectangle?) {
     switch role {
     case "gridcell" where !element.children.contains(where: \.holdsTarget):
-      add("cell", .button, element, frame)
+      add("cell", .button, from: element, frame: frame)
     case "menu" where !element.name.isEmpty: addMenu(element, frame)
     case "heading": addHeading(element, frame)
-    case _ where isClickable(element): add("button", .button, element, frame)
+    case _ where isClickable(element): add("button", .button, from: element, frame: frame)
     case _ where isCard(element, frame): addCard(element, frame)
     case "text", "paragraph", "statictext": addText(element, frame)
     case "scrollbar":
@@ -199,7 +199,7 @@ struct WebPage {
   private mutating func addCard(_ element: WebElement, _ frame: Rectangle?) {
     var card = WebElement(role: element.role, name: element.readText, line: element.line)
     card.states = element.states
-    add("cell", .button, card, frame)
+    add("cell", .button, from: card, frame: frame)
     let before = screen.elements.count
     addInside(element)
     let inner = screen.elements[before...].filter(\.isTarget)
@@ -250,14 +250,14 @@ struct WebPage {
     {
       role = .menu(nil)
     }
-    add(menu == nil ? "button" : "pull-down button", role, element, frame)
+    add(menu == nil ? "button" : "pull-down button", role, from: element, frame: frame)
   }
 
   /// A field by its name, with the text that stands in it.
   private mutating func addField(_ sort: String, _ element: WebElement, _ frame: Rectangle?) {
     var named = element
     if !element.name.isEmpty { (named.text, named.children) = ("", []) }
-    add(sort, .button, named, frame)
+    add(sort, .button, from: named, frame: frame)
     if !element.name.isEmpty, screen.elements.last?.isTarget == true {
       screen.elements[screen.elements.count - 1].text = labelText(element.innerText)
     }
@@ -271,7 +271,7 @@ struct WebPage {
     let shown = element.text.nonEmpty ?? element.states["valuetext"]
     var named = element
     (named.text, named.children) = ("", [])
-    add("slider", .button, named, frame)
+    add("slider", .button, from: named, frame: frame)
     screen.elements[screen.elements.count - 1].value = FoundValue(
       value: number("value", "valuenow") ?? shown.flatMap(FoundValue.number),
       lower: number("valuemin") ?? 0, upper: number("valuemax") ?? 100,
@@ -282,7 +282,7 @@ struct WebPage {
     let options = Self.leaves(element, of: "option")
     guard !options.isEmpty else {
       let isField = element.role.lowercased() == "combobox"
-      return add(isField ? "field" : "pop-up button", .button, element, frame)
+      return add(isField ? "field" : "pop-up button", .button, from: element, frame: frame)
     }
     let found = options.map { FoundOption(label: $0.label, line: $0.line) }
     let selected =
@@ -292,7 +292,7 @@ struct WebPage {
     // What stands on it is the value; its name is a label elsewhere, or there is none.
     named.children = []
     named.text = ""
-    add("pop-up button", .popup(found, selected: selected ?? 0), named, frame)
+    add("pop-up button", .popup(found, selected: selected ?? 0), from: named, frame: frame)
   }
 
   private mutating func addRadioGroup(_ element: WebElement, _ frame: Rectangle?) {
@@ -305,28 +305,28 @@ struct WebPage {
       element.line, Self.subject(element), "radio buttons side by side count as segments")
     add(
       "segmented control", .segmented(found, selected: options.firstIndex { $0.has("checked") }),
-      element, frame)
+      from: element, frame: frame)
   }
 
   private mutating func addMenu(_ element: WebElement, _ frame: Rectangle?) {
-    add("pull-down button", .menu(Self.items(element)), element, frame)
+    add("pull-down button", .menu(Self.items(element)), from: element, frame: frame)
   }
 
   private mutating func addHeading(_ element: WebElement, _ frame: Rectangle?) {
     if screen.title.isEmpty, element.states["level"] == "1" {
       screen.title = labelText(element.label)
     }
-    add("heading", .heading, element, frame)
+    add("heading", .heading, from: element, frame: frame)
     for child in element.children where child.holdsTarget { add(child) }
   }
 
   private mutating func addText(_ element: WebElement, _ frame: Rectangle?) {
     if element.children.contains(where: \.holdsTarget) { return addInside(element) }
-    add("text", .text, element, frame)
+    add("text", .text, from: element, frame: frame)
   }
 
   private mutating func add(
-    _ sort: String, _ role: FoundElement.Role, _ element: WebElement, _ frame: Rectangle?
+    _ sort: String, _ role: FoundElement.Role, from element: WebElement, frame: Rectangle?
   ) {
     var found = FoundElement(
       role: role, sort: sort, label: labelText(element.label), frame: frame)

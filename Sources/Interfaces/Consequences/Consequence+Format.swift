@@ -104,9 +104,9 @@ extension Question {
     "A question.", blank: Question(),
     [
       kindMember, .title(\.title),
-      .optional("message", \.message, .label, "The consequences of the action."),
-      .optional("action", \.action, .label, "The button that does it."),
-      .usual("cancel", \.cancel, .label, "Cancel", "The button that does not."),
+      .optional("message", at: \.message, as: .label, "The consequences of the action."),
+      .optional("action", at: \.action, as: .label, "The button that does it."),
+      .usual("cancel", at: \.cancel, as: .label, default: "Cancel", "The button that does not."),
     ])
 
   /// The place of the question, which is always written.
@@ -122,8 +122,8 @@ extension Question {
   }
 
   static let topic = InterfaceTopic(
-    "confirm", "Question before an action",
-    "An alert, an action sheet or a popover that asks first.",
+    "confirm", title: "Question before an action",
+    summary: "An alert, an action sheet or a popover that asks first.",
     """
     It costs one tap more for those who meant the action.
     Others heed it with a probability (confirmation.attention) that falls with each question seen
@@ -135,15 +135,17 @@ extension Permission {
   static let format = ObjectFormat<Permission, DesignReader>(
     "A question of the system before the value is taken.", blank: Permission(""),
     [
-      .required("title", \.title, .label, "The question.", purpose: "the question"),
-      .optional("message", \.message, .label, "The purpose of the permission."),
-      .usual("allow", \.allow, .label, "Allow", "The button that gives it."),
-      .usual("refuse", \.refuse, .label, "Don’t Allow", "The button that refuses it."),
-      .optional("granted", \.granted, .number(0...1), "The share of people who give it."),
+      .required("title", at: \.title, as: .label, "The question.", purpose: "the question"),
+      .optional("message", at: \.message, as: .label, "The purpose of the permission."),
+      .usual("allow", at: \.allow, as: .label, default: "Allow", "The button that gives it."),
+      .usual(
+        "refuse", at: \.refuse, as: .label, default: "Don’t Allow", "The button that refuses it."),
+      .optional("granted", at: \.granted, as: .number(0...1), "The share of people who give it."),
     ])
 
   static let topic = InterfaceTopic(
-    "permission", "Choice with a permission", "An option for which the system asks first.",
+    "permission", title: "Choice with a permission",
+    summary: "An option for which the system asks first.",
     """
     Whoever refuses keeps the choice before; the goal is not reached.
     """)
@@ -155,7 +157,8 @@ extension Toast {
     [
       .label(\.label),
       .optional(
-        "duration", \.duration, .number(DesignLimits.seconds), "The time for which it is shown.",
+        "duration", at: \.duration, as: .number(DesignLimits.seconds),
+        "The time for which it is shown.",
         unit: "s"),
       .own(
         FieldDescription(
@@ -170,7 +173,7 @@ extension Toast {
     ])
 
   static let topic = InterfaceTopic(
-    "toast", "Toast", "A message that goes by itself, perhaps with Undo.",
+    "toast", title: "Toast", summary: "A message that goes by itself, perhaps with Undo.",
     """
     Its button is reached if the way there is shorter than its life (toast.duration, or as given).
     Undo takes back a mistake, a destructive one as well, if it is reached.
@@ -182,7 +185,8 @@ extension Toast.Action {
     "An action that is offered meanwhile.", blank: Toast.Action(),
     [
       .label(\.label), .leafID(\.id),
-      .usual("undo", \.isUndo, .flag, true, "Whether it takes back what was done."),
+      .usual(
+        "undo", at: \.isUndo, as: .flag, default: true, "Whether it takes back what was done."),
     ])
 }
 
@@ -191,21 +195,26 @@ extension Loading {
     "An action that takes time.", blank: Loading(0),
     [
       .required(
-        "duration", \.duration, .number(time), "The time that it takes.",
+        "duration", at: \.duration, as: .number(time), "The time that it takes.",
         purpose: "how long it takes, in s", unit: "s"),
-      .optional("delay", \.delay, .number(time), "The time before anything is shown.", unit: "s"),
-      .usual("label", \.label, .label, "Loading", "The text of the overlay."),
-      .optional("cancel", \.cancel, .label, "The button that stops it."),
-      .usual("failure", \.failure, .number(0...1), 0, "The share of attempts that fail."),
-      .usual("retry", \.retry, .label, "Try Again", "The button that tries again."),
+      .optional(
+        "delay", at: \.delay, as: .number(time), "The time before anything is shown.", unit: "s"),
+      .usual("label", at: \.label, as: .label, default: "Loading", "The text of the overlay."),
+      .optional("cancel", at: \.cancel, as: .label, "The button that stops it."),
+      .usual(
+        "failure", at: \.failure, as: .number(0...1), default: 0, "The share of attempts that fail."
+      ),
+      .usual(
+        "retry", at: \.retry, as: .label, default: "Try Again", "The button that tries again."),
     ])
 
   private static let time = 0...DesignLimits.seconds.upperBound
 
   static let topic = InterfaceTopic(
-    "loading", "Loading and trying again", "An action that takes time and may fail.",
+    "loading", title: "Loading and trying again",
+    summary: "An action that takes time and may fail.",
     """
-    The overlay is shown after loading.delay, or as given. Touches are blocked. Nobody leaves
+    The overlay is shown at once, or after its delay. Touches are blocked. Nobody leaves
     during waiting.grace; then a share of all people does in each second (waiting.rate).
     With a button that stops it, those who leave press it, and an action begun by mistake is
     stopped rather than waited for, unless it is done before the button is reached.

@@ -19,7 +19,6 @@ struct DialogButton {
   var isValue = false
   var isCancel = false
   var isOn: Bool?
-  var hint = ""
   var opens = Openings()
 }
 
@@ -56,7 +55,7 @@ extension DialogButton {
     self.init(
       id: prefix + goal, label: item.label,
       tap: item.isUnavailable ? .nothing : .choose(goal: goal),
-      isDestructive: item.isDestructive, isOn: item.isOn, hint: item.hint,
+      isDestructive: item.isDestructive, isOn: item.isOn,
       opens: Openings(consequencePlan: consequencePlan))
   }
 }

@@ -120,7 +120,7 @@ extension LayoutBuilder {
       words: wordCount(button.label), tap: button.tap,
       currentGoal: button.isOn == true ? button.tap.goal : nil,
       isDestructive: button.isDestructive, isValue: button.isValue,
-      role: button.isOn == nil ? .button : .toggle, hint: button.hint, isOn: button.isOn)
+      role: button.isOn == nil ? .button : .toggle, isOn: button.isOn)
     return DialogLine(
       element: element, height: metrics.dialogRow(kind), opens: button.opens)
   }

@@ -164,7 +164,7 @@ extension LayoutBuilder {
             x: snapDown((metrics.width - width) / 2), y: y, width: width,
             height: metrics[.sheetGrabber]),
           words: 2, tap: next.map { .resize(surface: $0) } ?? .nothing, isPinned: true,
-          role: .adjustable, hint: "Adjust the size of the sheet"))
+          role: .adjustable))
       y += metrics[.sheetGrabber]
     }
     let margin = metrics.contentMargin

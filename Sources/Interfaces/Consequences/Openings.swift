@@ -60,11 +60,10 @@ extension Piece {
   /// Hides a menu behind a hold of the element, or behind a second button.
   mutating func attach(_ menu: ContextMenu, at place: Place) {
     opens.hold = MenuPlan(menu, of: element.id, at: place)
-    element.hint = "Actions available"
     element.convention =
       switch menu.trigger {
       case .secondaryClick: .secondaryClick
-      case .hold: menu.consistent ? .holdContent : .holdSometimes
+      case .hold: .holdContent
       }
   }
 }
@@ -75,9 +74,6 @@ extension Item {
     if isUnavailable { return .nothing }
     return isOn == nil ? .choose(goal: goal) : .toggle(goal: goal)
   }
-
-  /// The words after the label.
-  var hint: String { isUnavailable ? "Dimmed" : "" }
 
   func consequencePlan(goal: String, at place: Place) -> ConsequencePlan? {
     guard let consequence, !isUnavailable else { return nil }

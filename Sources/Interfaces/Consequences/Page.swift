@@ -23,9 +23,9 @@ extension Page {
   static let format = ObjectFormat<Page, DesignReader>(
     "A screen that is pushed over the present one.", blank: Page("") {},
     [
-      .required("title", \.title, .label, "The title in the bar."),
+      .required("title", at: \.title, as: .label, "The title in the bar."),
       .optional(
-        "back", \.back, .label,
+        "back", at: \.back, as: .label,
         "The button that goes back; the title of the screen below when left out."),
       .own(.content(.sheet), \.content) { object, reader in
         reader.surfaceContent(object)
@@ -35,8 +35,8 @@ extension Page {
     ])
 
   static let topic = InterfaceTopic(
-    "page", "Page",
-    "A screen that is pushed over the present one, with a way back in its bar.",
+    "page", title: "Page",
+    summary: "A screen that is pushed over the present one, with a way back in its bar.",
     """
     Its title tells where one is; the button before it goes back, and so do people who are lost.
     It stays when something on it is chosen: a later step of a task begins there, and people go back

@@ -38,8 +38,8 @@ extension DesignReader {
 
 extension Panel {
   static let dialogTopic = InterfaceTopic(
-    "dialog", "Alert, action sheet, popover, modal, bottom list",
-    "A surface with a title and a few choices.",
+    "dialog", title: "Alert, action sheet, popover, modal, bottom list",
+    summary: "A surface with a title and a few choices.",
     """
     An alert, an action sheet, a popover, a modal of one or two buttons, a list at the lower edge
     with Cancel.
@@ -52,9 +52,12 @@ extension Dialog {
   static let format = ObjectFormat<Dialog, DesignReader>(
     "A surface with a title and a few choices.", blank: Dialog(.alert) {},
     [
-      .title(\.title), .optional("message", \.message, .label, "The text below the title."),
-      .usual("cancel", \.cancel, .labelOrFalse, "Cancel", "The last button; false for none."),
-      .optional("closes_outside", \.closesOutside, .flag, "Whether a tap outside closes it."),
+      .title(\.title), .optional("message", at: \.message, as: .label, "The text below the title."),
+      .usual(
+        "cancel", at: \.cancel, as: .labelOrFalse, default: "Cancel",
+        "The last button; false for none."),
+      .optional(
+        "closes_outside", at: \.closesOutside, as: .flag, "Whether a tap outside closes it."),
       .own(
         FieldDescription(
           "items", .list(.reference("item"), 0...DesignLimits.perSurface),
@@ -101,16 +104,25 @@ extension BottomSheet {
     "A sheet from the lower edge.", blank: BottomSheet {},
     [
       .title(\.title),
-      .usual("close", \.close, .labelOrFalse, "Done", "The button that closes it; false for none."),
-      detentsMember, .optional("selected", \.selection, .detent, "The height at first."),
-      .usual("grabber", \.grabber, .flag, false, "Whether a grabber shows."),
-      .optional("undimmed", \.undimmed, .detent, "The largest height that dims nothing behind."),
       .usual(
-        "scrolling_expands", \.scrollingExpands, .flag, true, "Whether scrolling makes it taller."),
-      .usual("animated", \.animated, .flag, true, "Whether a change of height is animated."),
-      .usual("replaces", \.replaces, .flag, true, "Whether it closes another sheet first."),
+        "close", at: \.close, as: .labelOrFalse, default: "Done",
+        "The button that closes it; false for none."),
+      detentsMember, .optional("selected", at: \.selection, as: .detent, "The height at first."),
+      .usual("grabber", at: \.grabber, as: .flag, default: false, "Whether a grabber shows."),
+      .optional(
+        "undimmed", at: \.undimmed, as: .detent, "The largest height that dims nothing behind."),
       .usual(
-        "open", \.isOpen, .flag, false, "Whether it is open when a person comes to the screen."),
+        "scrolling_expands", at: \.scrollingExpands, as: .flag, default: true,
+        "Whether scrolling makes it taller."),
+      .usual(
+        "animated", at: \.animated, as: .flag, default: true,
+        "Whether a change of height is animated."),
+      .usual(
+        "replaces", at: \.replaces, as: .flag, default: true,
+        "Whether it closes another sheet first."),
+      .usual(
+        "open", at: \.isOpen, as: .flag, default: false,
+        "Whether it is open when a person comes to the screen."),
       .own(.content(.sheet), \.content) { object, reader in
         reader.surfaceContent(object)
       } write: {
@@ -147,8 +159,8 @@ extension BottomSheet {
   }
 
   static let topic = InterfaceTopic(
-    "sheet", "Bottom sheet",
-    "Controls on a sheet from the lower edge, at one of several heights.",
+    "sheet", title: "Bottom sheet",
+    summary: "Controls on a sheet from the lower edge, at one of several heights.",
     """
     What is below the fold takes a drag, or a scroll where scrolling makes the sheet taller.
     Without a grabber and without such scrolling, a share of people knows that it can be dragged

@@ -71,7 +71,7 @@ package struct InterfaceTopic: Hashable, Sendable {
   /// Sentences on its behavior.
   package let behavior: String
 
-  init(_ id: String, _ title: String, _ summary: String, _ behavior: String) {
+  init(_ id: String, title: String, summary: String, _ behavior: String) {
     self.id = id
     self.title = title
     self.summary = summary

@@ -41,10 +41,10 @@ extension ScaledControl {
   ) -> [Part<Self>] {
     [
       .leafID(\.id), .label(\.label),
-      .required("value", \.value, .number(ValueScale.limits), value),
-      .usual("lower", \.lower, .number(ValueScale.limits), 0, lower),
-      .required("upper", \.upper, .number(ValueScale.limits), upper),
-      .usual("step", \.step, .number(1e-6...1e6), 1, step),
+      .required("value", at: \.value, as: .number(ValueScale.limits), value),
+      .usual("lower", at: \.lower, as: .number(ValueScale.limits), default: 0, lower),
+      .required("upper", at: \.upper, as: .number(ValueScale.limits), upper),
+      .usual("step", at: \.step, as: .number(1e-6...1e6), default: 1, step),
     ]
   }
 }

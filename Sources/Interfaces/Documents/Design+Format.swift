@@ -159,7 +159,7 @@ extension Screen {
   static let format = ObjectFormat<Screen, DesignReader>(
     "What the device shows.", blank: Screen {},
     [
-      .usual("title", \.title, .labelOrEmpty, "", "The title."),
+      .usual("title", at: \.title, as: .labelOrEmpty, default: "", "The title."),
       .own(.content(.screen), \.content) { object, reader in
         reader.screenContent(object)
       } write: {

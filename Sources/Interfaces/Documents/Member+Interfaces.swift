@@ -30,34 +30,35 @@ extension Member where Context == DesignReader {
   /// The text that people see.
   static func label(_ path: ValuePath<Root, String>) -> Self {
     .required(
-      "label", path, .label, "The text that people see.", purpose: "the text that people see")
+      "label", at: path, as: .label, "The text that people see.",
+      purpose: "the text that people see")
   }
 
   /// The picture of something.
   static func glyph(_ path: ValuePath<Root, String?>) -> Self {
-    .optional("glyph", path, .label, "The name of a picture.")
+    .optional("glyph", at: path, as: .label, "The name of a picture.")
   }
 
   /// The form in which something with a picture shows its purpose.
   static func face(_ path: ValuePath<Root, Face?>) -> Self {
-    .optional("face", path, .word, "The form in which it shows its purpose.")
+    .optional("face", at: path, as: .word, "The form in which it shows its purpose.")
   }
 
   /// The share to which the face lets the contents be predicted.
   static func predictability(_ path: ValuePath<Root, Double?>) -> Self {
     .optional(
-      "predictability", path, .number(0...1),
+      "predictability", at: path, as: .number(0...1),
       "How far the face lets the contents be predicted.")
   }
 
   /// The title on top of a menu or surface.
   static func title(_ path: ValuePath<Root, String?>) -> Self {
-    .optional("title", path, .label, "The title on top.")
+    .optional("title", at: path, as: .label, "The title on top.")
   }
 
   /// The id of the current option; whether there is such an option is checked at the end.
   static func selected(_ path: ValuePath<Root, String?>) -> Self {
-    .optional("selected", path, .name, "The id of the current choice.")
+    .optional("selected", at: path, as: .name, "The id of the current choice.")
   }
 
   /// The edge of the screen at which a container stands.

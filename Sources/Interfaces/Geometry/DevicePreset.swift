@@ -165,10 +165,13 @@ extension DevicePreset {
     let title = object[Document.title]
     let deviceClass = object[Document.deviceClass]
     let size = Self.numbers(
-      object, "size", Document.size, [Document.width, Document.height, Document.scale])
+      of: object, "size", as: Document.size,
+      fields: [Document.width, Document.height, Document.scale])
     let density = Self.numbers(
-      object, "density", Document.density, [Document.pixelsPerInch, Document.pixelsPerPoint])
-    let insets = Self.numbers(object, "insets", Document.insets, [Document.top, Document.bottom])
+      of: object, "density", as: Document.density,
+      fields: [Document.pixelsPerInch, Document.pixelsPerPoint])
+    let insets = Self.numbers(
+      of: object, "insets", as: Document.insets, fields: [Document.top, Document.bottom])
     guard let id, let title, let deviceClass, let size, let density, let insets else {
       return nil
     }
@@ -182,8 +185,8 @@ extension DevicePreset {
   }
 
   private static func numbers(
-    _ object: ObjectCursor, _ name: String, _ description: ObjectDescription,
-    _ fields: [Field<Double>]
+    of object: ObjectCursor, _ name: String, as description: ObjectDescription,
+    fields: [Field<Double>]
   ) -> (values: [Double], citation: String)? {
     guard let group = object.required(name)?.object(description) else { return nil }
     let values = fields.compactMap { group[$0] }

@@ -8,7 +8,12 @@ package enum DevicesDocument {
 
   static let body = ObjectDescription(
     "Devices that designs are shown on.",
-    [DocumentDescription.schemaField("devices"), devices.required])
+    [
+      DocumentDescription.schemaField("devices"), devices.required,
+      FieldDescription(
+        "parameters", .list(.anything, 1...10_000),
+        "Numbers of the model that go with devices, as in files of parameters."),
+    ])
 
   /// The devices of a document.
   package static let devices = FieldDescription(

@@ -22,7 +22,7 @@ public struct GeometryEntry: Hashable, Sendable {
   public var name: String
   /// The meaning, in a few words.
   public var title: String
-  /// The unit: `pt`, `em`, `lines`, or `1` for a share.
+  /// The unit: `pt`, `mm`, `em`, `lines`, or `1` for a share.
   public var unit: String
   /// One value, or one for each text size in order.
   public var values: [Double]
@@ -37,7 +37,7 @@ public struct GeometryEntry: Hashable, Sendable {
 }
 
 extension GeometryEntry {
-  static let units = ["pt", "em", "lines", "1"]
+  static let units = ["pt", "mm", "em", "lines", "1"]
 
   /// The source that every number has.
   static let sourceFields = [

@@ -135,6 +135,16 @@ extension PlatformGeometry {
     case listRow = "list.row"
     /// The least width of a cell of a grid, in pt.
     case gridCell = "grid.cell"
+    /// The width of a key on the screen, in mm.
+    case keyWidth = "typing.key_width"
+    /// The height of a row of keys on the screen, in mm.
+    case keyHeight = "typing.key_height"
+    /// The mean distance from key to key, in mm.
+    case keyDistance = "typing.key_distance"
+    /// The rows of a keyboard that a switch scans.
+    case keyboardRows = "typing.rows"
+    /// The keys in a row of a keyboard that a switch scans.
+    case keyboardColumns = "typing.columns"
   }
 
   /// The numbers that depend on the text size.

@@ -65,16 +65,19 @@ extension Item {
     [
       .leafID(\.id), .label(\.label), .glyph(\.glyph),
       .usual(
-        "destructive", \.isDestructive, .flag, false, "Whether it harms and cannot be undone."),
-      .usual("unavailable", \.isUnavailable, .flag, false, "Whether it is dimmed."),
-      .optional("on", \.isOn, .flag, "Whether it is on; left out when it is no toggle."),
+        "destructive", at: \.isDestructive, as: .flag, default: false,
+        "Whether it harms and cannot be undone."),
+      .usual(
+        "unavailable", at: \.isUnavailable, as: .flag, default: false, "Whether it is dimmed."),
+      .optional("on", at: \.isOn, as: .flag, "Whether it is on; left out when it is no toggle."),
       .optional(
-        "shortcut", \.shortcut, .text(1...40), "The keys that do the same, as in ctrl+shift+C."),
+        "shortcut", at: \.shortcut, as: .text(1...40),
+        "The keys that do the same, as in ctrl+shift+C."),
       .consequence(\.consequence),
     ])
 
   static let topic = InterfaceTopic(
-    "item", "Item of a menu", "An action in a menu.",
+    "item", title: "Item of a menu", summary: "An action in a menu.",
     """
     One tap performs it and closes the menu.
     An unavailable item is shown dimmed and can be read but not chosen.
@@ -87,7 +90,7 @@ extension Section {
   static let format = ObjectFormat<Section, DesignReader>(
     "A group of items, set apart by separators.", blank: Section {},
     [
-      .optional("title", \.title, .label, "The title above the section."),
+      .optional("title", at: \.title, as: .label, "The title above the section."),
       .own(
         FieldDescription(
           "items", .list(.reference("sectionElement"), 1...DesignLimits.perSurface),
@@ -100,10 +103,10 @@ extension Section {
     ])
 
   static let topic = InterfaceTopic(
-    "section", "Section of a menu", "A group of items, set apart by separators and perhaps titled.",
+    "section", title: "Section of a menu",
+    summary: "A group of items, set apart by separators and perhaps titled.",
     """
-    A group whose title does not fit the goal is passed over by a share of people
-    (gaze.group_skip).
+    Titles of groups are read like those of containers.
     """)
 }
 
@@ -113,13 +116,13 @@ extension Submenu {
     [
       .id(\.id),
       .required(
-        "title", \.title, .label, "The text that people see.",
+        "title", at: \.title, as: .label, "The text that people see.",
         purpose: "the text that people see"),
       .glyph(\.glyph), .predictability(\.predictability), .menu(\.items),
     ])
 
   static let topic = InterfaceTopic(
-    "submenu", "Submenu", "A menu inside a menu, one more tap for each level.",
+    "submenu", title: "Submenu", summary: "A menu inside a menu, one more tap for each level.",
     """
     It opens over its parent with its title on top; a tap on the title goes back.
     Its title must let its contents be predicted, else people open the wrong ones.
@@ -130,13 +133,20 @@ extension ContextMenu {
   static let format = ObjectFormat<ContextMenu, DesignReader>(
     "A menu hidden behind a hold or a second button.", blank: ContextMenu {},
     [
-      .title(\.title), .usual("trigger", \.trigger, .word, .hold, "The act that opens it."),
-      .usual("order", \.order, .word, .nearness, "The order where it opens above the finger."),
+      .title(\.title),
+      .usual("trigger", at: \.trigger, as: .word, default: .hold, "The act that opens it."),
       .usual(
-        "unavailable", \.unavailable, .word, .hidden, "The treatment of items not available."),
-      .usual("preview", \.preview, .flag, false, "Whether what was held is shown beside it."),
+        "order", at: \.order, as: .word, default: .nearness,
+        "The order where it opens above the finger."),
       .usual(
-        "consistent", \.consistent, .flag, true, "Whether such things have a menu everywhere."),
+        "unavailable", at: \.unavailable, as: .word, default: .hidden,
+        "The treatment of items not available."),
+      .usual(
+        "preview", at: \.preview, as: .flag, default: false,
+        "Whether what was held is shown beside it."),
+      .usual(
+        "consistent", at: \.consistent, as: .flag, default: true,
+        "Whether such things have a menu everywhere."),
       .own(.menuItems, \.items) { object, reader in
         reader.onSharedIDs { $0.menu(object) }
       } write: {
@@ -145,12 +155,12 @@ extension ContextMenu {
     ])
 
   static let topic = InterfaceTopic(
-    "context", "Context menu", "A menu hidden behind a long press or the second button.",
+    "context", title: "Context menu",
+    summary: "A menu hidden behind a long press or the second button.",
     """
-    It is found only by those who know of it (convention.hold_content), fewer where only some
-    things have one (convention.inconsistent).
-    A hold takes system.long_press; it fails when the finger drifts beyond system.hold_tolerance
-    (hold.drift).
+    It is found only by those who know of it (convention.hold_content), whether such things have
+    one everywhere or not.
+    A hold takes system.long_press.
     A pointer opens it by the second button, or a click with the control key
     (convention.secondary_click); other inputs by what they have for it (convention.assistive).
     It opens below or above; with the order nearness the first item is nearest to the finger, and

@@ -109,7 +109,6 @@ struct MenuRows {
       $0.currentGoal = item.isOn == true ? id : nil
       $0.isValue = selects
       $0.role = selects ? .menuOption : .menuItem
-      $0.hint = item.hint
       $0.keys = item.shortcutKeys
     }
     var consequencePlan = item.consequencePlan(goal: id, at: place)

@@ -126,7 +126,9 @@ struct GoalCollector {
       let inner = "\(path)/\(index)"
       switch element {
       case .item(let item):
-        if !item.isUnavailable { addAction(item.id, item.label, item.consequence, inner) }
+        if !item.isUnavailable {
+          addAction(item.id, item.label, consequence: item.consequence, path: inner)
+        }
       case .section(let section): self.elements(section.items, inner)
       case .submenu(let submenu): self.elements(submenu.items, inner)
       }
@@ -135,7 +137,7 @@ struct GoalCollector {
 
   /// Adds the goals that an action leads to.
   mutating func addAction(
-    _ id: String?, _ label: String, _ consequence: Consequence?, _ path: String
+    _ id: String?, _ label: String, consequence: Consequence?, path: String
   ) {
     switch consequence {
     case .presents(.dialog(let dialog)):

@@ -18,8 +18,6 @@
   @usableFromInline package var residual: Float = 0
   /// The probability that a label is misread as that of the known item.
   @usableFromInline package var misread: Float = 0
-  /// How telling a glyph is whose meaning is not known, in SD.
-  @usableFromInline package var unknownGlyph: Float = 0
   /// How telling what follows a choice is, in SD.
   @usableFromInline package var outcome: Float = 0
 

@@ -2,8 +2,6 @@
 
 /// The numbers of eye movements in which people do not differ.
 @usableFromInline package struct GazeConstants: Hashable, Sendable {
-  /// The shares of jumps by one item, by up to two, up to three, up to four.
-  @usableFromInline package var jumps: SIMD4<Float> = .zero
   /// The time of a saccade of no length, in s.
   @usableFromInline package var saccadeBase: Float = 0
   /// The time of a saccade for each degree of visual angle, in s.
@@ -16,18 +14,6 @@
   @usableFromInline package var firstBeside: Float = 0
   /// The time of such a look, in s.
   @usableFromInline package var firstDwell: Float = 0
-  /// The share of the way to the middle of a menu that an aim is pulled by.
-  @usableFromInline package var pull: Float = 0
-  /// The most that an aim is pulled, in places.
-  @usableFromInline package var pullMost: Float = 0
-  /// Where the middle lies, as a share of the way to the last place.
-  @usableFromInline package var pullCenter: Float = 0
-  /// The SD of an aim at no distance, in places.
-  @usableFromInline package var aimBase: Float = 0
-  /// The SD of an aim for each place of distance.
-  @usableFromInline package var aimSpread: Float = 0
-  /// The probability that a neighbor in the same group is taken in.
-  @usableFromInline package var groupPeriphery: Float = 0
   /// The probability that a look shows whether the group looked at is the one that is looked for.
   @usableFromInline package var coherence: Float = 0
   /// The SD of an aim at where a word must stand in an alphabetical list, for each place of distance.
@@ -123,8 +109,6 @@
   @usableFromInline package let wanted: UnsafePointer<Int32>
   /// The probability of going on in order.
   @usableFromInline package let systematic: UnsafePointer<Float>
-  /// The probability that a jump goes down.
-  @usableFromInline package let down: UnsafePointer<Float>
   /// The time of a word, in s.
   @usableFromInline package let reading: UnsafePointer<Float>
 
@@ -137,8 +121,7 @@
     y: UnsafeMutablePointer<Float>, scanning: UnsafeMutablePointer<Float>,
     times: UnsafeMutablePointer<Float>, taken: UnsafePointer<Float>,
     periphery: UnsafePointer<Float>, comfort: UnsafePointer<Float>, wanted: UnsafePointer<Int32>,
-    systematic: UnsafePointer<Float>, down: UnsafePointer<Float>,
-    reading: UnsafePointer<Float>
+    systematic: UnsafePointer<Float>, reading: UnsafePointer<Float>
   ) {
     self.all = all
     self.fresh = fresh
@@ -157,7 +140,6 @@
     self.comfort = comfort
     self.wanted = wanted
     self.systematic = systematic
-    self.down = down
     self.reading = reading
   }
 }

@@ -5,8 +5,6 @@
   case tapNoiseScale
   /// The SD of endpoints of the finger or thumb that taps, when no time is taken for care, in mm.
   case fingerSpread
-  /// The factor that gives a mixture of two spreads the SD of the law.
-  case tailScale
   /// The natural logarithm of the median fixation duration in s.
   case logDwell
   /// The time of one announced word, in s.

@@ -55,22 +55,10 @@
   @usableFromInline package var paths: PathColumns
   /// The factor of the device on tap times; that of elements is in their columns.
   @usableFromInline package var deviceRatio: Float = 1
-  /// The factor of the device on the noise of times.
-  @usableFromInline package var noiseRatio: Float = 1
   /// The gain in precision from extra time, in 1/s.
   @usableFromInline package var precisionGain: Float = 0
-  /// The SD across through the SD of both axes together.
-  @usableFromInline package var aspectX: Float = 1
-  /// The SD down through the SD of both axes together.
-  @usableFromInline package var aspectY: Float = 1
-  /// The share of the mean offset of taps at points that taps here have.
-  @usableFromInline package var offsetShare: Float = 1
-  /// The extra time for each doubling of the misses of a trial, in s.
-  @usableFromInline package var furtherCare: Float = 0
-  /// The natural logarithm of the share of the offset that each of those doublings leaves.
-  @usableFromInline package var logOffsetLeft: Float = 0
-  /// The share of the shrinkage of taps at points that taps here have.
-  @usableFromInline package var shrinkShare: Float = 1
+  /// Whether the taps are at points, where they land beside and short of what people see.
+  @usableFromInline package var aimsAtPoints = false
   /// The middle of the screen across, in mm.
   @usableFromInline package var middleX: Float = 0
   /// The middle of the screen down, in mm.
@@ -80,12 +68,6 @@
   /// Whether nothing is unusual about the surface, so that what opens another surface does and what
   /// is the goal ends the trial.
   @usableFromInline package var isPlain = false
-  /// Whether the thumb of the holding hand taps, whose reach is limited.
-  @usableFromInline package var isOneHanded = false
-  /// Where that thumb rests, in mm.
-  @usableFromInline package var restX: Float = 0
-  /// Where that thumb rests, in mm.
-  @usableFromInline package var restY: Float = 0
   /// The edges of the surface, in mm.
   @usableFromInline package var edges = (
     left: Float(0), top: Float(0), right: Float(0), bottom: Float(0)
@@ -96,8 +78,8 @@
   @usableFromInline package var down: UnsafePointer<Float>
   /// Standard normal numbers for the time.
   @usableFromInline package var chance: UnsafePointer<Float>
-  /// Words for the slow tail of times and for the mixture of spreads.
-  @usableFromInline package var mixtures: UnsafePointer<UInt32>
+  /// Words for the slow tail of times.
+  @usableFromInline package var tails: UnsafePointer<UInt32>
   /// Words that decide whether a tap is recognized; nil where every one is.
   @usableFromInline package var recognition: UnsafePointer<UInt32>?
   /// Where the time goes that it takes to tap outside of the surface, by places, in s.
@@ -106,7 +88,7 @@
   /// Creates a step; see the properties.
   package init(
     targets: TargetColumns, paths: PathColumns, across: UnsafePointer<Float>,
-    down: UnsafePointer<Float>, chance: UnsafePointer<Float>, mixtures: UnsafePointer<UInt32>,
+    down: UnsafePointer<Float>, chance: UnsafePointer<Float>, tails: UnsafePointer<UInt32>,
     leavingTimes: UnsafeMutablePointer<Float>
   ) {
     self.targets = targets
@@ -114,7 +96,7 @@
     self.across = across
     self.down = down
     self.chance = chance
-    self.mixtures = mixtures
+    self.tails = tails
     self.leavingTimes = leavingTimes
   }
 }
@@ -155,10 +137,8 @@
   @usableFromInline package var hasArrived = false
   /// Whether looks are counted.
   @usableFromInline package var countsLooks = true
-  /// The time to turn one page, which is multiplied by that of each lane.
-  @usableFromInline package var turnTime: Float = 0
-  /// The factor of each lane on the time to turn a page; nil where it takes nothing.
-  @usableFromInline package var turnPaces: UnsafePointer<Float>?
+  /// The time of each lane to turn a page, in s; nil where it takes nothing.
+  @usableFromInline package var turnTimes: UnsafePointer<Float>?
   /// Whether pages are turned by swipes.
   @usableFromInline package var turnsBySwipes = false
   /// Words that decide whether the path is recalled; nil where nobody recalls anything.
@@ -182,19 +162,15 @@
   @usableFromInline package let tops: UnsafePointer<UInt32>
   /// Words for what is seen beside a fixation, and again.
   @usableFromInline package let sides: UnsafePointer<UInt32>
-  /// Normal numbers of the aim.
-  @usableFromInline package let aims: UnsafePointer<Float>
   /// Factors on the time of the looks, with a median of 1.
   @usableFromInline package let times: UnsafePointer<Float>
 
   /// Creates the view of some columns.
   package init(
-    tops: UnsafePointer<UInt32>, sides: UnsafePointer<UInt32>, aims: UnsafePointer<Float>,
-    times: UnsafePointer<Float>
+    tops: UnsafePointer<UInt32>, sides: UnsafePointer<UInt32>, times: UnsafePointer<Float>
   ) {
     self.tops = tops
     self.sides = sides
-    self.aims = aims
     self.times = times
   }
 }

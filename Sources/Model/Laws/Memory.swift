@@ -89,23 +89,14 @@ package struct MemoryColumns {
 
   /// Turns activations into the probabilities of recall.
   ///
-  /// Each thing competes with the threshold and with its strongest rival, whose activation counts less,
-  /// since it is not what was asked for: `e^(B / s) / (e^(B / s) + e^(T / s) + e^((R - m) / s))` (ACT-R:
-  /// retrieval as a competition of chunks, with the mismatch m of partial matching; Anderson and Lebiere
-  /// 1998). Without a rival it is the logistic `1 / (1 + exp((T - B) / s))`.
+  /// It is the logistic `1 / (1 + exp((T - B) / s))` (ACT-R; Anderson and Lebiere 1998).
   ///
-  /// - Parameters:
-  ///   - count: The number of things.
-  ///   - rivals: The activation of the strongest rival of each less the mismatch; far below all others
-  ///     where there is none. Used up.
-  package func recall(_ count: Int, rivals: UnsafeMutablePointer<Float>) {
+  /// - Parameter count: The number of things.
+  package func recall(_ count: Int) {
     for slot in 0..<count {
-      let activation = sinceLast[slot]
-      sinceLast[slot] = (threshold[slot] - activation) / noise[slot]
-      rivals[slot] = (rivals[slot] - activation) / noise[slot]
+      sinceLast[slot] = (threshold[slot] - sinceLast[slot]) / noise[slot]
     }
     LaneMath.exp(column: sinceLast, count: count)
-    LaneMath.exp(column: rivals, count: count)
-    for slot in 0..<count { sinceLast[slot] = 1 / (1 + sinceLast[slot] + rivals[slot]) }
+    for slot in 0..<count { sinceLast[slot] = 1 / (1 + sinceLast[slot]) }
   }
 }

@@ -1,5 +1,3 @@
-import Randomness
-
 /// The index of difficulty of a movement, in bits: `log2(D / W + 1)` (Fitts 1954, in the Shannon form
 /// of MacKenzie 1992).
 ///
@@ -40,21 +38,7 @@ package func pointingTime(start: Float, slope: Float, bits: Float, least: Float)
 ///   - width: The smaller side of the target, in mm.
 ///   - motor: The SD at a target of no size, in mm.
 ///   - task: The SD for each mm of width.
-///   - widest: The width, in mm, beyond which people use no more of the room.
 /// - Returns: The SD, in mm.
-package func pointingSD(width: Float, motor: Float, task: Float, widest: Float) -> Float {
-  let used = min(width, widest)
-  return (motor * motor + task * task * used * used).squareRoot()
-}
-
-/// The care of a click with some extra time: the time is multiplied by e^c, the SD of endpoints by
-/// e^(-gain c).
-///
-/// - Parameters:
-///   - care: The care c that the task asks for.
-///   - extra: The extra time, in s, at least 0.
-///   - mean: The mean time without care, in s, positive.
-/// - Returns: The care with which the time is longer by that part of the mean.
-package func pointingCare(_ care: Float, extra: Float, mean: Float) -> Float {
-  care + Transform.log(1 + extra / mean)
+package func pointingSD(width: Float, motor: Float, task: Float) -> Float {
+  (motor * motor + task * task * width * width).squareRoot()
 }

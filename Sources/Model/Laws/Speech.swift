@@ -44,14 +44,3 @@ package func knownWayTime(
 ) -> Float {
   words * perWord * heard + swipes * (perSwipe + skimmed * perWord * words) + doubleTap
 }
-
-/// The place where a touch at a remembered place comes down along one axis, in mm.
-///
-/// - Parameters:
-///   - place: The place, in mm.
-///   - sd: The SD of such touches, in mm.
-///   - normal: A standard normal number.
-/// - Returns: The place, in mm.
-package func exploringTouch(at place: Float, sd: Float, normal: Float) -> Float {
-  place + sd * normal
-}

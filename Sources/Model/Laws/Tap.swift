@@ -30,18 +30,6 @@ package func placeFactor(u: Lanes, v: Lanes, across: Lanes, down: Lanes) -> Lane
   exponential(across * (u * u - 1.0 / 3) + down * (v * v - 1.0 / 3))
 }
 
-/// The factor on the time of a tap by the thumb of the hand that holds a phone: `(w / w0)^k`.
-///
-/// The wider the phone, the more the hand must stretch or move along: the same people took 1.28 times as
-/// long on a phone of 71 mm as on one of 58 mm (Larsen et al. 2019, half of the people).
-///
-/// - Parameters:
-///   - logWidth: The logarithm of the width of the screen through the width at which the factor is 1.
-///   - growth: The power k.
-/// - Returns: The factor.
-@inlinable @inline(__always)
-package func gripFactor(logWidth: Lanes, growth: Lanes) -> Lanes { exponential(growth * logWidth) }
-
 /// The mean time of a tap on a visible, known target, in s: `(a + b D) f + tau`.
 ///
 /// Thumbs on phones follow a line over distance better than a law of difficulty (Larsen et al. 2019,
@@ -61,17 +49,16 @@ package func meanTapTime(
   (start + slope * distance) * factor + extra
 }
 
-/// The time of one tap, in s: the mean, times what the session and chance make of it.
+/// The time of one tap, in s: the mean, times what chance makes of it.
 ///
 /// - Parameters:
 ///   - mean: The mean time of the person.
-///   - pace: The factor of the session.
 ///   - noise: The factor of chance; see ``tapNoise(sd:tail:normal:word:)``.
 ///   - scale: The factor that keeps the mean; see ``tapNoiseScale(noise:tail:)``.
 /// - Returns: The time, in s.
 @inlinable @inline(__always)
-package func tapTime(mean: Lanes, pace: Lanes, noise: Lanes, scale: Lanes) -> Lanes {
-  mean * pace * (noise * scale)
+package func tapTime(mean: Lanes, noise: Lanes, scale: Lanes) -> Lanes {
+  mean * (noise * scale)
 }
 
 /// The factor of chance on the time of a tap: `exp(s z + t (E - 1))`, z normal and E exponential.
@@ -118,40 +105,9 @@ package func endpointSD(finger: Lanes, extra: Lanes, gain: Float) -> Lanes {
   finger * exponential(extra * (-0.5 * gain))
 }
 
-/// The SD of the endpoint of one tap, in mm.
-///
-/// Tails are heavier than normal: a share of the taps comes from a wide component.
-///
-/// - Parameters:
-///   - sd: The SD of the person at the target, in mm.
-///   - session: The factor of the session.
-///   - scale: The factor that keeps the SD of all taps; see ``endpointTailScale(share:ratio:)``.
-///   - share: The share of the wide component.
-///   - ratio: The factor by which it is wider.
-///   - mixture: A word whose lower half decides which component the tap is of.
-/// - Returns: The SD, in mm.
-@inlinable @inline(__always)
-package func endpointSpread(
-  _ sd: Lanes, session: Lanes, scale: Lanes, share: Lanes, ratio: Lanes, mixture: Words
-) -> Lanes {
-  let isWide = isLess(lowerHalf(mixture), share)
-  return sd * session * scale * select(isWide, ratio, Lanes(repeating: 1))
-}
-
-/// The factor that gives a mixture of two spreads the SD of the law.
-///
-/// - Parameters:
-///   - share: The share of the wide component.
-///   - ratio: The factor by which it is wider.
-/// - Returns: `1 / sqrt(1 + share (ratio^2 - 1))`.
-@inlinable @inline(__always)
-package func endpointTailScale(share: Lanes, ratio: Lanes) -> Lanes {
-  1 / squareRoot(1 + share * (ratio * ratio - 1))
-}
-
 /// Where a tap lands along one axis, in mm.
 ///
-/// Each person has a mean offset, and taps shrink toward the middle of the screen.
+/// At points each person has a mean offset, and taps shrink toward the middle of the screen.
 ///
 /// - Parameters:
 ///   - target: The middle of the target, in mm.
@@ -166,19 +122,6 @@ package func endpoint(
   at target: Lanes, offset: Lanes, shrink: Lanes, middle: Float, sd: Lanes, normal: Lanes
 ) -> Lanes {
   target + offset - shrink * (target - middle) + sd * normal
-}
-
-/// How often the misses of a trial have doubled.
-///
-/// The tap after a first miss misses as often as any (Yamanaka 2023). What people do who go on missing
-/// is not known; with each doubling they are assumed to take more care, and to aim off what they saw.
-///
-/// - Parameter misses: The misses of the trial so far.
-/// - Returns: log2 of their number; 0 up to the first.
-@inlinable @inline(__always)
-package func doublings(ofMisses misses: Ints) -> Lanes {
-  let one = Ints(repeating: 1)
-  return 1.442_695_04 * logarithm(floats(select(isAtLeast(misses, one), misses, one)))
 }
 
 /// Whether a place lies on a target, its edges included.

@@ -3,13 +3,13 @@
 /// - Parameters:
 ///   - across: Where it comes down sideways, in SD from the middle.
 ///   - down: Where it comes down up or down, in SD from the middle.
-///   - sd: The SD sideways and up and down, in mm.
+///   - sd: The SD along each axis, in mm.
 ///   - half: Half the width and half the height of the target, in mm.
 /// - Returns: Whether it is missed.
 package func liesBeside(
-  across: Float, down: Float, sd: (x: Float, y: Float), half: (x: Float, y: Float)
+  across: Float, down: Float, sd: Float, half: (x: Float, y: Float)
 ) -> Bool {
-  abs(across) * sd.x > half.x || abs(down) * sd.y > half.y
+  abs(across) * sd > half.x || abs(down) * sd > half.y
 }
 
 /// The mean time to come to a key of a keyboard that a switch scans, and to press, in s.

@@ -22,27 +22,3 @@ package func speakingTime(words: Float, start: Float, perWord: Float) -> Float {
 package func commandTime(words: Float, start: Float, perWord: Float, latency: Float) -> Float {
   speakingTime(words: words, start: start, perWord: perWord) + latency
 }
-
-/// What a recognizer makes of a spoken command.
-package enum Recognition: Hashable, Sendable {
-  /// What was said.
-  case understood
-  /// Nothing.
-  case rejected
-  /// The name of something else.
-  case substituted
-}
-
-/// Returns what a recognizer makes of a command: errors are rejections or substitutions.
-///
-/// - Parameters:
-///   - failure: The probability that nothing is recognized.
-///   - substitution: The probability that something else is, of those recognized.
-///   - luck: Two uniform numbers, one for each.
-/// - Returns: What it makes of it.
-package func recognition(
-  failure: Float, substitution: Float, luck: (Float, Float)
-) -> Recognition {
-  if luck.0 < failure { return .rejected }
-  return luck.1 < substitution ? .substituted : .understood
-}

@@ -27,20 +27,6 @@ package func attention(first: Float, exponent: Float, questions: Float) -> Float
   return first * Transform.exp(-falling)
 }
 
-/// The probability that a long press fails because the finger drifts too far.
-///
-/// The drift is normal in each direction, so its length exceeds a limit with the probability
-/// `exp(-limit^2 / (2 SD^2))` (Rayleigh).
-///
-/// - Parameters:
-///   - limit: How far a finger may drift, in mm.
-///   - sd: The SD of the drift in each direction, in mm, above 0.
-/// - Returns: The probability.
-package func driftFailure(limit: Float, sd: Float) -> Float {
-  let ratio = limit / sd
-  return Transform.exp(max(-80, -ratio * ratio / 2))
-}
-
 /// The probability that a person who wants something else keeps what is already chosen.
 ///
 /// The share p of people who would choose it becomes `p k / (1 - p + p k)`, where k is the factor on

@@ -9,7 +9,7 @@ extension JudgeStep {
     let isBlind = isRight & isLess(unit(load(blindness + place)), Lanes(repeating: belief.blind))
     let bias = select(isBlind, Lanes(repeating: 0), full)
     let telling = select(
-      isUnknown, Lanes(repeating: belief.unknownGlyph), strength * load(factors + slot))
+      isUnknown, Lanes(repeating: 0), strength * load(factors + slot))
     var value = weight(
       evidence: evidence(
         bias: bias, strength: telling, branch: load(branch + slot), own: load(normals + place),

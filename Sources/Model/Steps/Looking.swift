@@ -20,7 +20,6 @@ private struct GazeTraits {
   let comfort: Lanes
   let wanted: Ints
   let systematic: Lanes
-  let down: Lanes
   let reading: Lanes
 }
 
@@ -51,8 +50,8 @@ extension Sight {
   /// - Returns: Those who go on.
   @inline(always)
   fileprivate func fixate(
-    _ gaze: GazeConstants, live: Ints, isFirst: Ints, _ look: inout Look, _ jumpWord: Words,
-    _ sideWord: Words, _ traits: GazeTraits
+    _ gaze: GazeConstants, live: Ints, isFirst: Ints, _ look: inout Look, jumpWord: Words,
+    sideWord: Words, traits: GazeTraits
   ) -> Ints {
     let unseen = look.unseen
     let inOrder = nextInOrder(unseen, after: look.gaze)
@@ -60,9 +59,7 @@ extension Sight {
     let third = mixed(jumpWord, sideWord)
     var place = select(
       widen(jumps),
-      jump(
-        over: unseen, inOrder: inOrder, from: look.gaze, jumpWord & 0xffff, down: traits.down,
-        gaze),
+      jump(over: unseen, inOrder: inOrder, from: look.gaze, jumpWord & 0xffff),
       inOrder)
     let list = Bits(repeating: ordered) & unseen
     let knowsOrder = isAtLeast(traits.wanted, Ints(repeating: Order.none &+ 1))
@@ -88,8 +85,7 @@ extension Sight {
     let bit = Bits(repeating: 1) &<< place
     let group = members(at: index)
     let all = identified(
-      at: bit, missing: third, side: sideWord, taken: traits.taken, periphery: traits.periphery,
-      together: group, gaze)
+      at: bit, missing: third, side: sideWord, taken: traits.taken, periphery: traits.periphery)
     let seen = all & unseen
     // Who has looked as often as there are elements stops going back and ends with what was never taken in.
     let isEarly = isLess(look.fixations, look.enough)
@@ -127,8 +123,8 @@ extension EyeColumns {
   /// - Returns: How many go on.
   @inline(always)
   fileprivate func look(
-    _ sight: Sight, _ constants: GazeConstants, _ jumpWords: UnsafePointer<UInt32>,
-    _ sideWords: UnsafePointer<UInt32>, _ order: Int32, at lane: Int
+    over sight: Sight, with constants: GazeConstants, jumpWords: UnsafePointer<UInt32>,
+    sideWords: UnsafePointer<UInt32>, order: Int32, at lane: Int
   ) -> Int {
     var look = Look(
       all: load(all + lane), fresh: load(fresh + lane), enough: load(enough + lane),
@@ -142,13 +138,13 @@ extension EyeColumns {
     let isFirst =
       order == FixationOrder.veryFirst ? isLess(look.gaze, Ints(repeating: 0)) : Ints(repeating: 0)
     let goesOn = sight.fixate(
-      constants, live: live, isFirst: isFirst, &look, load(jumpWords + lane),
-      load(sideWords + lane),
-      GazeTraits(
+      constants, live: live, isFirst: isFirst, &look, jumpWord: load(jumpWords + lane),
+      sideWord: load(sideWords + lane),
+      traits: GazeTraits(
         taken: load(taken + lane), periphery: load(periphery + lane),
         comfort: load(comfort + lane), wanted: load(wanted + lane),
         systematic: load(systematic + lane),
-        down: load(down + lane), reading: load(reading + lane)))
+        reading: load(reading + lane)))
     store(look.unseen, to: unseen + lane)
     store(look.fresh, to: fresh + lane)
     store(look.gaze, to: gaze + lane)
@@ -179,14 +175,14 @@ extension EyeColumns {
 /// - Returns: How many go on.
 @inline(never)
 package func look(
-  _ sight: Sight, _ gaze: GazeConstants, _ eyes: EyeColumns,
-  _ jumpWords: UnsafePointer<UInt32>, _ sideWords: UnsafePointer<UInt32>,
-  _ order: Int32, count: Int
+  over sight: Sight, with gaze: GazeConstants, by eyes: EyeColumns,
+  jumpWords: UnsafePointer<UInt32>, sideWords: UnsafePointer<UInt32>, order: Int32, count: Int
 ) -> Int {
   var left = 0
   var lane = 0
   while lane < count {
-    left &+= eyes.look(sight, gaze, jumpWords, sideWords, order, at: lane)
+    left &+= eyes.look(
+      over: sight, with: gaze, jumpWords: jumpWords, sideWords: sideWords, order: order, at: lane)
     lane &+= laneCount
   }
   return left

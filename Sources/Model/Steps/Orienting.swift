@@ -11,9 +11,9 @@ extension ActiveLanes {
   private func turn(_ step: OrientStep, where turns: Ints, to page: Ints, from before: Ints) {
     let swipes = magnitude(page &- before) & turns
     set(.page, 0, select(turns, page, before))
-    guard let paces = step.turnPaces else { return }
+    guard let times = step.turnTimes else { return }
     let moving = value(.moving)
-    let time = floats(swipes) * step.turnTime * numbers(paces)
+    let time = floats(swipes) * numbers(times)
     set(.moving, select(turns, moving + time, moving))
     set(.taps, 0, integer(.taps) &+ swipes)
     if step.turnsBySwipes { set(.actSwipe, 0, integer(.actSwipe) &+ swipes) }
@@ -43,9 +43,8 @@ extension ActiveLanes {
     if let draws = step.firstLooks, targets.count > 1, any(fresh) {
       let isElsewhere = isLess(Ints(repeating: 0), page)
       let aimed = aimedLooks(
-        at: target, last: targets.count &- 1, taken: trait(.gazeTaken),
-        periphery: trait(.gazePeriphery),
-        (load(draws.tops + place), load(draws.sides + place), load(draws.aims + place)), step.gaze)
+        at: target, taken: trait(.gazeTaken),
+        (load(draws.tops + place), load(draws.sides + place)), step.gaze)
       let inMenu = fresh & ~isElsewhere
       looks = select(inMenu, aimed.looks &+ (aimed.first & 1), looks)
       // Acting takes in the last look, but for a pointer, whose way begins with it.

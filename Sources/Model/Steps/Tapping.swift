@@ -3,10 +3,9 @@ extension ActiveLanes {
   @inline(always)
   fileprivate func time(_ step: TapStep, at place: Int, mean: Lanes) -> Lanes {
     let noise = tapNoise(
-      sd: trait(.pointingNoise) * step.noiseRatio, tail: trait(.pointingTail) * step.noiseRatio,
-      normal: load(step.chance + place), word: load(step.mixtures + place))
-    return tapTime(
-      mean: mean, pace: value(.sessionPace), noise: noise, scale: trait(.tapNoiseScale))
+      sd: trait(.pointingNoise), tail: trait(.pointingTail), normal: load(step.chance + place),
+      word: load(step.tails + place))
+    return tapTime(mean: mean, noise: noise, scale: trait(.tapNoiseScale))
   }
 
   /// The mean time of a tap over a distance, in s.
@@ -29,20 +28,6 @@ extension ActiveLanes {
     least = select(isLess(bottom, least), bottom, least)
     let zero = Lanes(repeating: 0)
     return select(isLess(zero, least), least, zero)
-  }
-
-  /// Changes the grip once for a target out of reach, and back for the next one within it.
-  ///
-  /// - Returns: The time with what that costs, in s.
-  @inline(always)
-  fileprivate func changingGrip(
-    _ step: TapStep, _ x: Lanes, _ y: Lanes, where aims: Ints, _ flags: inout Ints, _ time: Lanes
-  ) -> Lanes {
-    let isFar = isOutOfReach(x - step.restX, y - step.restY, radius: trait(.reachRadius))
-    let changes = isFar & ~Self.has(flags, StateFlag.hasChangedGrip)
-    let gripped = (flags & ~StateFlag.hasChangedGrip) | (isFar & StateFlag.hasChangedGrip)
-    flags = select(aims, gripped, flags)
-    return select(changes, time + trait(.reachCost), time)
   }
 
   /// What a tap that landed leads to, where that is plain.
@@ -96,35 +81,26 @@ extension ActiveLanes {
     let zero = Lanes(repeating: 0)
     let plain = Lanes(repeating: step.deviceRatio)
     let factor = select(aims, step.targets.values(.place, at: target), plain)
-    var extra = select(
+    let extra = select(
       aims, step.targets.values(.extra, at: target) * trait(.pointingCare), zero)
-    var offsetShare = Lanes(repeating: step.offsetShare)
     var mean = mean(over: way, factor: factor, extra: extra)
     let repeats = Self.has(flags, StateFlag.hasMissed) & aims
     if any(repeats) { mean = select(repeats, trait(.pointingRetry), mean) }
-    let misses = integer(.misses)
-    if any(aims & isAtLeast(misses, Ints(repeating: 2))) {
-      let further = select(aims, doublings(ofMisses: misses), zero)
-      extra = extra + further * step.furtherCare
-      mean = mean + further * step.furtherCare
-      offsetShare = offsetShare * exponential(further * step.logOffsetLeft)
-    }
     flags = flags & ~(repeats & StateFlag.hasMissed)
-    var seconds = time(step, at: place, mean: mean)
+    let seconds = time(step, at: place, mean: mean)
     store(seconds, to: step.leavingTimes + place)
-    if step.isOneHanded { seconds = changingGrip(step, x, y, where: aims, &flags, seconds) }
-    let spread = endpointSpread(
-      endpointSD(finger: trait(.fingerSpread), extra: extra, gain: step.precisionGain),
-      session: value(.sessionSpread), scale: trait(.tailScale),
-      share: trait(.pointingTailShare), ratio: trait(.pointingTailRatio),
-      mixture: load(step.mixtures + place))
-    let shrink = trait(.pointingShrink) * step.shrinkShare
+    let spread = endpointSD(
+      finger: trait(.fingerSpread), extra: extra, gain: step.precisionGain)
+    let (offsetX, offsetY, shrink) =
+      step.aimsAtPoints
+      ? (trait(.pointingOffsetX), trait(.pointingOffsetY), trait(.pointingShrink))
+      : (zero, zero, zero)
     let fingerX = endpoint(
-      at: x, offset: trait(.pointingOffsetX) * offsetShare, shrink: shrink,
-      middle: step.middleX, sd: spread * step.aspectX, normal: load(step.across + place))
+      at: x, offset: offsetX, shrink: shrink,
+      middle: step.middleX, sd: spread, normal: load(step.across + place))
     let fingerY = endpoint(
-      at: y, offset: trait(.pointingOffsetY) * offsetShare, shrink: shrink,
-      middle: step.middleY, sd: spread * step.aspectY, normal: load(step.down + place))
+      at: y, offset: offsetY, shrink: shrink,
+      middle: step.middleY, sd: spread, normal: load(step.down + place))
     var lands =
       aims
       & hits(

@@ -90,7 +90,7 @@ package struct Metamodel: Hashable, Sendable {
         for second in [Int?.none, input] {
           let term = Term(first: input, second: second)
           if terms.contains(term) { continue }
-          let (factor, middle, size) = slope(term, points, left, mean)
+          let (factor, middle, size) = slope(of: term, at: points, values: left, mean: mean)
           guard size * count.squareRoot() > threshold * deviation else { continue }
           found.append((term, factor, middle))
           if second == nil { strengths.append((input, size)) }
@@ -111,7 +111,7 @@ package struct Metamodel: Hashable, Sendable {
 
   /// The factor of one term, its mean, and the standard deviation that it accounts for.
   private static func slope(
-    _ term: Term, _ points: [[Double]], _ values: [Double], _ mean: Double
+    of term: Term, at points: [[Double]], values: [Double], mean: Double
   ) -> (factor: Double, middle: Double, size: Double) {
     let x = points.map { term.value($0) }
     let middle = x.reduce(0, +) / Double(x.count)

@@ -9,7 +9,7 @@ public enum Input: String, CaseIterable, Hashable, Sendable {
   case touch
   /// A mouse or a trackpad with two buttons.
   case pointer
-  /// Keys that move a focus: Tab, arrows, Return, Escape, first letters in menus.
+  /// Keys that move a focus: Tab, arrows, Return, Escape.
   case keyboard
   /// Announcements, swipes from element to element, double taps.
   case screenReader = "screen-reader"
@@ -33,7 +33,7 @@ public enum Input: String, CaseIterable, Hashable, Sendable {
     case .pointer:
       Row("A mouse or a trackpad with two buttons.", .fixations, aims: true, .pointer)
     case .keyboard:
-      Row("A focus moved by Tab and arrows; Return, Escape, first letters in menus.", .stops, .keys)
+      Row("A focus moved by Tab and arrows; Return, Escape.", .stops, .keys)
     case .screenReader:
       Row("Announcements, swipes from element to element, double taps.", .announcements, .speech)
     case .switchLinear:

@@ -80,7 +80,8 @@ extension PopulationDraft {
   private static func readTraits(
     _ cursor: Cursor, differingFrom common: ParameterSet
   ) -> [Population.Adjustment] {
-    guard let object = cursor.object(PopulationDocument.traits) else { return [] }
+    let known = PopulationDocument.traits.keys + FormerNames.all
+    guard let object = cursor.object(known: known) else { return [] }
     return object.keys.compactMap { key in
       guard let trait = Trait(name: key), let entry = object.optional(key) else { return nil }
       return AdjustmentReader(entry, trait: trait, common: common[trait])?.read()
@@ -103,8 +104,9 @@ extension PopulationDraft {
     guard let object = entry.object(PopulationDocument.correlation) else {
       return nil
     }
-    let a = object.required("a", "a trait")?.trait()
-    let b = object.required("b", "another trait")?.trait()
+    let (first, second) = (object.required("a", "a trait"), object.required("b", "another trait"))
+    if [first, second].contains(where: { $0?.isFormer == true }) { return nil }
+    let (a, b) = (first?.trait(), second?.trait())
     let r = object.required("r", "the correlation")?.number(in: -0.99...0.99)
     let source = SourceReader(object).read()
     guard let a, let b, let r, let source else { return nil }
@@ -118,6 +120,11 @@ extension PopulationDraft {
 }
 
 extension Cursor {
+  /// Whether the number named here was one of an earlier version.
+  fileprivate var isFormer: Bool {
+    if case .string(let name) = node.value { FormerNames.all.contains(name) } else { false }
+  }
+
   /// The trait named here; notes a problem, with the nearest name, when there is none.
   fileprivate func trait() -> Trait? {
     guard let name = string() else { return nil }

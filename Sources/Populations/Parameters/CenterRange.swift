@@ -154,10 +154,8 @@ extension ParameterSet {
       })
   }
 
-  /// The set for people of a laboratory, who were told to go on until they have it.
-  ///
-  /// Patience and the bound on visits are those of `laboratory.patience` and `laboratory.visits`, and all uses lie
-  /// in one session. None of that is in doubt.
+  /// The set for people of a laboratory, who were told to go on until they have it: no effort is
+  /// too much, and their time is `laboratory.patience`.
   public var patient: ParameterSet {
     ParameterSet(
       checked: all.map { parameter in
@@ -168,10 +166,8 @@ extension ParameterSet {
           moved.value = self[.laboratoryPatience]
         case Trait.effortWorth.name:
           (moved.distribution, moved.spread) = (.constant, 0)
-          moved.value = self[.laboratoryWorth]
-        case Constant.effortVisits.rawValue: moved.value = self[.laboratoryVisits]
-        // A session of a laboratory has no breaks of minutes.
-        case Constant.memorySessionGap.rawValue: moved.value = 0
+          // Populations multiply it, and traits are single numbers, so it is finite.
+          moved.value = Double(Float.greatestFiniteMagnitude)
         default: return parameter
         }
         (moved.low, moved.high) = (moved.value, moved.value)

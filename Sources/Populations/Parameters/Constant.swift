@@ -16,44 +16,22 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case pointingCareNeutral = "pointing.care_neutral"
   /// The extra time at 5 mm of people who take care, in s.
   case pointingCareCareful = "pointing.care_careful"
-  /// The least extra time at 5 mm for something destructive, in s.
-  case pointingCareDestructive = "pointing.care_destructive"
   /// The extra time at a point, in s.
   case pointingCarePoint = "pointing.care_point"
-  /// The SD of thumbs down through the SD across.
-  case pointingAspectThumb = "pointing.aspect_thumb"
   /// How much slower thumbs are toward the left and right edges, in the logarithm.
   case pointingPlaceAcross = "pointing.place_across"
   /// How much slower thumbs are toward the upper and lower edges, in the logarithm.
   case pointingPlaceDown = "pointing.place_down"
   /// How much slower index fingers on a tablet are toward each edge, in the logarithm.
   case pointingPlaceTablet = "pointing.place_tablet"
-  /// The share of the offset at points that is left at buttons.
-  case pointingOffsetShare = "pointing.offset_share"
-  case pointingFurtherCare = "pointing.further_care"
-  case pointingOffsetLeft = "pointing.offset_left"
-  /// The share of the shrinkage at points that is left at buttons, for thumbs.
-  case pointingShrinkShare = "pointing.shrink_share"
-  /// The same for index fingers on a tablet.
-  case pointingShrinkTablet = "pointing.shrink_tablet"
-  /// The noise of tap times of index fingers on a tablet through that of thumbs.
-  case pointingNoiseTablet = "pointing.noise_tablet"
   /// The tap time on a tablet through the tap time on a phone, without extra time.
   case pointingTabletRatio = "pointing.tablet_ratio"
-  /// The power of the width of a phone with which taps of the holding thumb get slower.
-  case pointingGrip = "pointing.grip"
-  /// The width of the phone at which that factor is 1, in mm.
-  case pointingGripWidth = "pointing.grip_width"
-  /// Where a finger or a pointer rests at first, as a share of the width of the screen.
-  case pointingRestAcross = "pointing.rest_across"
   /// Where a finger or a pointer rests at first, as a share of the height of the screen.
   case pointingRestDown = "pointing.rest_down"
   /// The endpoint SD of a pointing device at a target of no size, in mm.
   case pointerMotor = "pointer.motor"
   /// The endpoint SD of a pointing device for each mm of the target.
   case pointerTask = "pointer.task"
-  /// The width beyond which people use no more of the room of a target, in mm.
-  case pointerWidest = "pointer.widest"
   /// The logarithm of the factor on pointing times of people in a hurry.
   case pointerCareHurried = "pointer.care_hurried"
   /// The logarithm of the factor on pointing times of people who take care.
@@ -71,18 +49,6 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case gazeFirstBeside = "gaze.first_beside"
   /// The time of such a look, in s.
   case gazeFirstDwell = "gaze.first_dwell"
-  /// The share of the way to the middle of a menu that an aim is pulled by.
-  case gazePull = "gaze.pull"
-  /// The most that an aim is pulled, in places.
-  case gazePullMost = "gaze.pull_most"
-  /// Where that middle lies, as a share of the way to the last place.
-  case gazePullCenter = "gaze.pull_center"
-  /// The SD of an aim at no distance, in places.
-  case gazeAimBase = "gaze.aim_base"
-  /// The SD of an aim for each place of distance.
-  case gazeAimSpread = "gaze.aim_spread"
-  /// The probability that a neighbor in the same group is taken in.
-  case gazeGroupPeriphery = "gaze.group_periphery"
   /// The probability that a look shows whether a group is the one that is looked for.
   case gazeCoherence = "gaze.coherence"
   /// The share of people who use the order of an alphabetical list when they know the word.
@@ -93,18 +59,8 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case gazeOrderSpread = "gaze.order_spread"
   /// A mark of what was looked at is lost at a look with a probability of 2 to this power, negative.
   case gazeForgetting = "gaze.forgetting"
-  /// The time of a look at a rich screen through that of a look at a menu.
+  /// The time of a look at a screen through that of a look at a menu.
   case gazeScreenRatio = "gaze.screen_ratio"
-  /// The share of jumps over one place.
-  case gazeJump1 = "gaze.jump1"
-  /// The share of jumps over two places.
-  case gazeJump2 = "gaze.jump2"
-  /// The share of jumps over three places.
-  case gazeJump3 = "gaze.jump3"
-  /// The share of jumps over four places.
-  case gazeJump4 = "gaze.jump4"
-  /// The share of jumps over five places or more.
-  case gazeJump5 = "gaze.jump5"
   /// The duration of a saccade at no angle, in ms.
   case gazeSaccadeBase = "gaze.saccade_base"
   /// The duration of a saccade for each degree, in ms.
@@ -160,44 +116,24 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case glyphRare = "glyph.rare"
   /// How telling a glyph is whose meaning is known, in SD.
   case glyphKnown = "glyph.known"
-  /// How telling a glyph is whose meaning is not known, in SD.
-  case glyphUnknown = "glyph.unknown"
-  /// The share of glyphs not known that are taken for something else.
-  case glyphMisbelief = "glyph.misbelief"
 
   /// The weight of a look in passing as practice, through that of a use.
   case memoryPassing = "memory.passing"
-  /// How much less the memory of another goal counts when a goal is recalled.
-  case memoryMismatch = "memory.mismatch"
   /// The probability that the way of another goal comes to mind in place of the own one.
   case memoryConfusion = "memory.confusion"
-  /// The exponent by which looks get faster with practice.
-  case practiceLooks = "practice.looks"
   /// The exponent by which acts get faster with practice.
   case practiceActs = "practice.acts"
-  /// The effort that people expect of a look, in s.
-  case effortLook = "effort.look"
-  /// The effort that people expect of an act, in s.
+  /// The effort that people expect of a look or an act, in s.
   case effortAct = "effort.act"
   /// The effort that people expect of a way back, in s.
   case effortBack = "effort.back"
   /// The time between uses in a session, in s.
   case memorySpacing = "memory.spacing"
-  /// The time between sessions, as memory counts it, in s.
-  case memorySessionGap = "memory.session_gap"
-  /// The uses in a session.
-  case memorySessionUses = "memory.session_uses"
 
   /// The time to think of undoing, in s.
   case recoveryUndoTime = "recovery.undo_time"
-  /// The taps to undo a mistaken action.
-  case recoveryUndoTaps = "recovery.undo_taps"
-  /// The surfaces visited in one trial after which a person gives up.
-  case effortVisits = "effort.visits"
   /// The time for which people try who were told to go on, in s.
   case laboratoryPatience = "laboratory.patience"
-  /// The effort that the goal is worth to them, in s.
-  case laboratoryWorth = "laboratory.worth"
   /// The standard deviation by which the model misses in one condition of a study.
   case worldsRowDiscrepancy = "worlds.row_discrepancy"
   /// The standard error of a measured value whose interval is not known.
@@ -206,86 +142,36 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case worldsShareTrials = "worlds.share_trials"
   /// The standard deviation by which the model misses in all conditions of a study alike.
   case worldsStudyDiscrepancy = "worlds.study_discrepancy"
-  /// The surfaces that they visit in one trial at most.
-  case laboratoryVisits = "laboratory.visits"
   /// The wait during which nobody leaves, in s.
   case waitingGrace = "waiting.grace"
   /// The share of people who leave in each further second.
   case waitingRate = "waiting.rate"
 
-  /// The time until an opening menu can be used, in s.
+  /// The time until a menu, sheet, question or message has opened or closed, in s.
   case systemMenuOpen = "system.menu_open"
-  /// The time until a closing menu is gone, in s.
-  case systemMenuClose = "system.menu_close"
-  /// The time until an opening or closing submenu can be used, in s.
-  case systemSubmenuOpen = "system.submenu_open"
   /// The time of one swipe to the next page, in s.
   case systemScrollPage = "system.scroll_page"
   /// The time after which a hold counts as a long press, in s.
   case systemLongPress = "system.long_press"
-  /// The distance that a finger may drift during a long press, in mm.
-  case systemHoldTolerance = "system.hold_tolerance"
-  /// The time until a menu behind a long press can be used, in s.
-  case systemContextOpen = "system.context_open"
-  /// The time until a question can be answered, in s.
-  case systemDialogOpen = "system.dialog_open"
-  /// The time until a sheet can be used, in s.
-  case systemSheetOpen = "system.sheet_open"
-  /// The time until a sheet stands at another height, in s.
-  case systemSheetResize = "system.sheet_resize"
   /// The time to drag a sheet to another height, in s.
   case systemDrag = "system.drag"
-  /// The time until a toast can be read, in s.
-  case toastOpen = "toast.open"
   /// The time for which a toast is shown, in s.
   case toastDuration = "toast.duration"
-  /// The time before an overlay shows that something loads, in s.
-  case loadingDelay = "loading.delay"
   /// The share of people who give a permission.
   case permissionGranted = "permission.granted"
 
   /// The time to open the list of actions of an element with a screen reader, in s.
   case speechActions = "speech.actions"
-  /// The words that an announcement adds to name what an element is.
+  /// The words that say a role, a state or a value, each.
   case speechRole = "speech.role"
-  /// The words that an announcement adds to say whether an element is chosen or on.
-  case speechState = "speech.state"
-  /// The stops beyond which a remembered place is touched rather than swiped to.
-  case speechExploreFrom = "speech.explore_from"
-  /// The share of slips of a double tap that activate the next element.
-  case speechOvershoot = "speech.overshoot"
   /// The mean press time as a share of the time that the cursor rests.
   case switchIntervalRatio = "switch.interval_ratio"
-  /// The time that the cursor rests longer on the first element, in s.
-  case switchFirstDelay = "switch.first_delay"
-  /// The number of times that the cursor goes round before it stops.
-  case switchLoops = "switch.loops"
-  /// The factor on early presses near the start of a scan.
-  case switchAnticipation = "switch.anticipation"
-  /// The places of a scan that are near its start.
-  case switchAnticipated = "switch.anticipated"
-  /// The factor on early presses after an error.
-  case switchStreak = "switch.streak"
-  /// The presses that start the cursor.
-  case switchStartPresses = "switch.start_presses"
-  /// The place of the tap in the menu of actions of a switch.
-  case switchMenuPlace = "switch.menu_place"
-  /// The presses held back for one element after which the next one falls on it.
-  case switchTries = "switch.tries"
   /// The time that the cursor rests before it selects by itself, in s.
   case switchDwell = "switch.dwell"
   /// The time from the end of a command until it is carried out, in s.
   case voiceLatency = "voice.latency"
-  /// The words of a command beside the name.
-  case voiceExtraWords = "voice.extra_words"
-  /// The words of a command that has no name: go back, show numbers.
+  /// The words of a command beside a name.
   case voiceCommandWords = "voice.command_words"
-  /// The words that make a command a long press.
-  case voiceHoldWords = "voice.hold_words"
-  /// The words of a number of the overlay.
-  case voiceNumberWords = "voice.number_words"
-  /// The time to find the focus before the first key, in s.
-  case keyStart = "key.start"
   /// The stops between a mistake and what takes it back, for those who go from stop to stop.
   case recoveryStops = "recovery.stops"
 
@@ -295,67 +181,33 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case typingSlip = "typing.slip"
   /// The probability that a wrong key is seen and set right.
   case typingNoticed = "typing.noticed"
-  /// The same where the text is not shown.
-  case typingNoticedSecure = "typing.noticed_secure"
   /// The share of taps beside a key that the keyboard takes as they were meant.
   case typingAssist = "typing.assist"
-  /// The width of a key on the screen, in mm.
-  case typingKeyWidth = "typing.key_width"
-  /// The height of a row of keys on the screen, in mm.
-  case typingKeyHeight = "typing.key_height"
-  /// The mean distance from key to key, in mm.
-  case typingKeyDistance = "typing.key_distance"
-  /// The time until a keyboard on the screen can be used, in s.
-  case typingOpen = "typing.open"
   /// The time to move the hand between keyboard and pointer, in s.
   case typingHoming = "typing.homing"
-  /// The SD over commands of the logarithm of the uses before a shortcut is taken up.
-  case shortcutSpread = "shortcut.spread"
   /// The time to remember a shortcut, in s.
   case shortcutStart = "shortcut.start"
-  /// The probability that the keys are those of another command.
-  case shortcutSlip = "shortcut.slip"
   /// The steps of a screen reader to find a key.
   case typingReaderSteps = "typing.reader_steps"
-  /// The rows of a keyboard that a switch scans.
-  case typingRows = "typing.rows"
-  /// The keys in a row of a keyboard that a switch scans.
-  case typingColumns = "typing.columns"
-  /// The time before speaking a text, in s.
-  case dictationStart = "dictation.start"
   /// The time of a dictated word, in s.
   case dictationWord = "dictation.word"
-  /// The probability that a dictated word is not taken as it was meant.
-  case dictationFailure = "dictation.failure"
   /// The time to set a dictated word right, in s.
   case dictationRepair = "dictation.repair"
 
   /// The time of a further press in the same place through that of a tap.
   case valuePress = "value.press"
-  /// The probability of a press too many or too few.
-  case valueSlip = "value.slip"
   /// The time to see that the value is right, in s.
   case valueCheck = "value.check"
-  /// The time of a drag through that of pointing over the same way.
-  case valueDrag = "value.drag"
   /// The spread of the end of a drag by finger through that of a tap.
   case valuePrecision = "value.precision"
-  /// The drags after which people take the value that is there.
-  case valueDrags = "value.drags"
   /// The rows that a flick turns a wheel.
   case valueFlickRows = "value.flick_rows"
-  /// The share of their mean by which the rows of flicks differ at most.
-  case valueFlickSpread = "value.flick_spread"
-  /// The presses for each one that is wanted after which people stop.
+  /// The tries for each act that is wanted after which people take the value that is there.
   case valueTries = "value.tries"
-  /// The presses after which people stop, besides those for each that is wanted.
-  case valueTriesMore = "value.tries_more"
   /// The time of a flick until the wheel can be read, in s.
   case valueFlick = "value.flick"
   /// The rows that are turned by a drag rather than by flicks.
   case valueNear = "value.near"
   /// The large steps by key or swipe over the whole range.
   case valueLeaps = "value.leaps"
-  /// The words by which a new value is announced.
-  case valueWords = "value.words"
 }

@@ -1,8 +1,12 @@
 public import Core
 
 extension ParameterSet {
-  /// The schema of parameter files; files of another schema in the same folder are passed over.
+  /// The schema of parameter files; files of another schema in the same folder are passed over, but
+  /// for the parameters of devices.
   public static let schema = "tapcost/parameters/1"
+
+  /// The schema of files of devices, which bring parameters along.
+  private static let devices = "tapcost/devices/1"
 
   /// Reads a set from the texts of its files.
   ///
@@ -45,14 +49,18 @@ extension ParameterSet {
   private static func readFile(
     _ cursor: Cursor, passingOver: Bool, known: [Parameter]
   ) -> [Parameter] {
+    let entries: Cursor?
     if passingOver, case .string(let other) = cursor.node["schema"]?.value, other != schema {
-      return []
+      guard other == devices else { return [] }
+      entries = cursor.object(known: nil)?.optional("parameters")
+    } else {
+      guard let object = cursor.object(ParametersDocument.body) else { return [] }
+      object.required("schema")?.expect(schema)
+      _ = object.optional("title")?.string()
+      entries = object.required("parameters")
     }
-    guard let object = cursor.object(ParametersDocument.body) else { return [] }
-    object.required("schema")?.expect(schema)
-    _ = object.optional("title")?.string()
     var found: [Parameter] = []
-    for entry in object.required("parameters")?.array(count: 1...10_000) ?? [] {
+    for entry in entries?.array(count: 1...10_000) ?? [] {
       guard let parameter = ParameterReader(entry)?.parameter() else { continue }
       if (known + found).contains(where: { $0.name == parameter.name }) {
         entry.fail(found: "\"\(parameter.name)\" a second time", expected: "each parameter once")
@@ -116,6 +124,7 @@ private struct ParameterReader {
   private func name() -> String? {
     guard let cursor = object.required("name"), let name = cursor.string() else { return nil }
     if ParameterSet.names.contains(name) { return name }
+    if FormerNames.all.contains(name) { return nil }
     cursor.fail(expected: oneOf(ParameterSet.names, near: name))
     return nil
   }

@@ -30,7 +30,7 @@ package enum TerminalTable {
         let heading = "\(pair.a.title) against \(pair.b.title)"
         lines += TerminalText.wrapped(heading, to: columns)
       }
-      lines += table(view, pair, columns, paint)
+      lines += table(view, pair, columns: columns, paint: paint)
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -73,7 +73,7 @@ package enum TerminalTable {
   }
 
   private static func table(
-    _ view: SuiteView, _ pair: Pair, _ columns: Int, _ paint: Paint
+    _ view: SuiteView, _ pair: Pair, columns: Int, paint: Paint
   ) -> [String] {
     let groups = view.groups.filter {
       view.comparison(pair, view.metric, for: $0, at: view.base(for: $0)) != nil

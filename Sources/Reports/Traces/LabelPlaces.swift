@@ -81,7 +81,9 @@ struct LabelPlaces {
     let lineHeight = Self.lineHeight * size / 11
     let height = Double(lines.count) * lineHeight
     let own = elements[element]
-    var found = inside(own, width, height, lines.count).first { isFree($0.letters) }
+    var found = inside(own, width: width, height: height, lines: lines.count).first {
+      isFree($0.letters)
+    }
     let isInside = found != nil
     if found == nil, lines.count == 1 {
       let beside = [own.x + own.width + 4, own.x - 4 - width].map {
@@ -99,7 +101,7 @@ struct LabelPlaces {
   /// The places within an element, the best first: at the start of a line, and at the top of what is
   /// high, where paths seldom are.
   private func inside(
-    _ element: Box, _ width: Double, _ height: Double, _ lines: Int
+    _ element: Box, width: Double, height: Double, lines: Int
   ) -> [Box] {
     let room = element.height - height
     guard width <= element.width - 2 * inset, lines == 1 || room >= 2 else { return [] }

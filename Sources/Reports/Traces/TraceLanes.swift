@@ -51,16 +51,16 @@ struct TraceLanes {
       let y = top + Double(lane.rawValue) * Self.pitch
       drawing.text(name(lane), x: 8, y: y + 11, class: "s")
       drawing.line(
-        Self.left, y + Self.height, sheetWidth - 8, y + Self.height, class: "grid")
+        from: Self.left, y + Self.height, to: sheetWidth - 8, y + Self.height, class: "grid")
     }
     for step in steps { bars(step, x) }
     for event in trial.events where event.kind == .look {
       let y = top + Double(Lane.senses.rawValue) * Self.pitch
-      drawing.line(x(Double(event.time)), y, x(Double(event.time)), y + 4, class: "zero")
+      drawing.line(from: x(Double(event.time)), y, to: x(Double(event.time)), y + 4, class: "zero")
     }
     top += Double(Lane.allCases.count) * Self.pitch
     for tick in scale.ticks(4) {
-      drawing.line(x(tick), top, x(tick), top + 4, class: "zero")
+      drawing.line(from: x(tick), top, to: x(tick), top + 4, class: "zero")
       let text = "\(Digits.text(tick, decimals: 1)) s"
       let half = Drawing.width(text, size: 11) / 2
       drawing.text(
@@ -135,8 +135,8 @@ struct TraceLanes {
       let half = Drawing.width(number, size: 11) / 2
       let place = x(step.begins)
       // The row of acts stays free for their numbers.
-      drawing.line(place, top + 10, place, top + 14, class: "cross")
-      drawing.line(place, top + 33, place, bottom, class: "cross")
+      drawing.line(from: place, top + 10, to: place, top + 14, class: "cross")
+      drawing.line(from: place, top + 33, to: place, bottom, class: "cross")
       guard place - half > right else { continue }
       drawing.text(number, x: place, y: top + 8, class: "s", anchor: .middle)
       right = place + half + 2
@@ -153,7 +153,7 @@ struct TraceLanes {
       number += 1
       let place = x(Double(step.event.time))
       let half = Drawing.width("\(number)", size: 11) / 2
-      drawing.line(place, top + 11, place, top + 16, class: "zero")
+      drawing.line(from: place, top + 11, to: place, top + 16, class: "zero")
       // Acts that follow each other at once are not written over each other.
       guard place - half > right else { continue }
       drawing.text("\(number)", x: place, y: top + 8, class: "s", anchor: .middle)

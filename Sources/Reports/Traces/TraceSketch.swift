@@ -126,7 +126,7 @@ struct TraceSketch {
     drawing.rectangle(x: 8, y: top, width: size.width, height: size.height, class: "screen")
     if topEdge < surface.y {
       let edge = origin.y + surface.y * scale
-      drawing.line(8, edge, 8 + size.width, edge, class: "zero")
+      drawing.line(from: 8, edge, to: 8 + size.width, edge, class: "zero")
     }
     let sheet = LabelPlaces.Box(x: 8, y: top, width: size.width, height: size.height)
     let boxes = shown.map { element in
@@ -140,11 +140,14 @@ struct TraceSketch {
     }
     var places = LabelPlaces(sheet: sheet, elements: boxes)
     let looks = looks(panel, origin, scale)
-    let marks = Self.placed(marks(panel, origin, scale, sheet), &places)
+    let marks = Self.placed(marks(of: panel, origin: origin, scale: scale, sheet: sheet), &places)
     if looks.count > 1 { drawing.path(looks, closed: false, class: "l0") }
     for look in looks { places.take(.init(around: look.x, look.y, radius: 3)) }
     var key: [String] = []
-    for place in shown.indices { label(shown[place].label, place, boxes, marks, &places, &key) }
+    for place in shown.indices {
+      label(
+        shown[place].label, element: place, boxes: boxes, marks: marks, places: &places, key: &key)
+    }
     for look in looks { drawing.mark(.circle, x: look.x, y: look.y, size: 3, class: "f0") }
     draw(marks)
     top += size.height + 14
@@ -158,8 +161,8 @@ struct TraceSketch {
   /// Writes the label of an element where no mark hides it; one for which there is no room is written
   /// below, by a letter, or by the number of the act that leaves no room for that.
   private mutating func label(
-    _ label: String, _ element: Int, _ boxes: [LabelPlaces.Box], _ marks: [Mark],
-    _ places: inout LabelPlaces, _ key: inout [String]
+    _ label: String, element: Int, boxes: [LabelPlaces.Box], marks: [Mark],
+    places: inout LabelPlaces, key: inout [String]
   ) {
     guard !label.isEmpty else { return }
     let (width, height) = (boxes[element].width, boxes[element].height)
@@ -250,7 +253,7 @@ struct TraceSketch {
 
   /// Taps, presses, commands and scrolls, numbered; scrolls stand at the right edge.
   private func marks(
-    _ panel: Panel, _ origin: (x: Double, y: Double), _ scale: Double, _ sheet: LabelPlaces.Box
+    of panel: Panel, origin: (x: Double, y: Double), scale: Double, sheet: LabelPlaces.Box
   ) -> [Mark] {
     var marks: [Mark] = []
     var number = 0
@@ -305,7 +308,7 @@ struct TraceSketch {
 
   private mutating func draw(_ marks: [Mark]) {
     for mark in marks where mark.isMoved {
-      drawing.line(mark.x, mark.y, mark.box.middle.x, mark.box.middle.y, class: "l1")
+      drawing.line(from: mark.x, mark.y, to: mark.box.middle.x, mark.box.middle.y, class: "l1")
     }
     for mark in marks {
       let (x, y) = mark.box.middle

@@ -125,9 +125,7 @@ struct TraceStory {
     case .focus:
       return "moves the focus to \(name(event.element))"
     case .cursor:
-      return event.element == nil
-        ? "waits for the tap in the menu of actions"
-        : "waits until the cursor is on \(name(event.element))"
+      return "waits until the cursor is on \(name(event.element))"
     case .press:
       return event.element == nil
         ? "presses the \(Int(event.value)) keys of the shortcut"
@@ -136,7 +134,6 @@ struct TraceStory {
     case .scroll: return "scrolls"
     case .wait: return "waits for \(surface(event.surface))"
     case .notice:
-      if event.value == 3 { return "notices that it was another command, and takes it back" }
       if event.value == 4 { return "sees that \(name(event.element)) led to the wrong screen" }
       return event.value == 2
         ? "notices that \(name(event.element)) was wrong and sets it right"

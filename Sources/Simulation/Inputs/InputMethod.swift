@@ -65,7 +65,7 @@ protocol InputMethod: Sendable {
   ///   - kernel: The kernel.
   /// - Returns: The time, in s.
   func reachTime(
-    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+    to stop: Plan.Stop, by way: FocusWay, for lane: Int, in kernel: Kernel<some Recorder>
   ) -> Float
 
   /// Makes one attempt to activate an element.
@@ -74,8 +74,8 @@ protocol InputMethod: Sendable {
   ///
   /// - Returns: What was activated.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ index: Int32, on surface: Int, by lane: Int, at slot: Int, as person: PersonState,
+    in kernel: Kernel<some Recorder>
   ) -> Activation
 
   /// Returns what closes a surface, or nil where that is a tap outside.
@@ -83,7 +83,7 @@ protocol InputMethod: Sendable {
 
   // MARK: Hidden menus
 
-  /// Whether menus behind a hold are opened by keeping a finger down, which may fail.
+  /// Whether menus behind a hold are opened by keeping a finger down.
   var holds: Bool { get }
 
   /// Tells whether a person knows that a convention opens a menu.
@@ -99,21 +99,19 @@ protocol InputMethod: Sendable {
   /// Searches a part of a surface without eyes; those who have found something are removed from
   /// `slots`.
   func listen(
-    _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>)
-
-  /// Marks groups with a title as seen for those who, without eyes, go by titles.
-  func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<some Recorder>)
+    on surface: Int, to chunk: Plan.Chunk, by slots: inout LaneList,
+    in kernel: Kernel<some Recorder>)
 
   /// Brings the next part of a surface into view for those who have searched in vain so far.
   func bringIntoView(
-    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>)
+    _ chunk: Plan.Chunk, of surface: Int, for slots: LaneList, in kernel: Kernel<some Recorder>)
 
   /// Ends a search of a surface for those who have searched all of it in vain.
   func endSearch(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>)
 
   /// Goes back to the beginning of a surface, to search it again.
   func searchAgain(
-    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>)
+    _ surface: Int, by lane: Int, as person: PersonState, in kernel: Kernel<some Recorder>)
 }
 
 /// The result of one attempt to activate an element.
@@ -161,7 +159,7 @@ extension InputMethod {
   func announcedWords(of element: SurfaceElement) -> Float { 0 }
 
   func reachTime(
-    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+    to stop: Plan.Stop, by way: FocusWay, for lane: Int, in kernel: Kernel<some Recorder>
   ) -> Float {
     actTime(lane, kernel)
   }
@@ -173,20 +171,20 @@ extension InputMethod {
   func knows(
     _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Bool {
-    kernel.rows[lane][.conventionAssistive] >= 0.5 && kernel.stillTries(convention, lane)
+    kernel.rows[lane][.conventionAssistive] >= 0.5
   }
 
   func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {}
 
   func listen(
-    _ surface: Int, _ chunk: Plan.Chunk, _ slots: inout LaneList, _ kernel: Kernel<some Recorder>
+    on surface: Int, to chunk: Plan.Chunk, by slots: inout LaneList,
+    in kernel: Kernel<some Recorder>
   ) {}
-  func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {}
   func bringIntoView(
-    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>
+    _ chunk: Plan.Chunk, of surface: Int, for slots: LaneList, in kernel: Kernel<some Recorder>
   ) {}
   func endSearch(_ surface: Int, _ slots: LaneList, _ kernel: Kernel<some Recorder>) {}
   func searchAgain(
-    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
+    _ surface: Int, by lane: Int, as person: PersonState, in kernel: Kernel<some Recorder>
   ) {}
 }

@@ -1,36 +1,23 @@
 import Model
 import Populations
 
-/// Keys that move a focus: Tab, arrows, Return, Escape, first letters in menus.
+/// Keys that move a focus: Tab, arrows, Return, Escape.
 ///
 /// Those who use keys see only rows that the focus has brought into view. Rows that it has passed are
 /// remembered: going back to one is paid when it is chosen.
 struct Keyboard: InputMethod {
   static let inputs = [Input.keyboard]
 
-  /// The time to find the focus before the first key, in s.
-  private let start: Float
   /// The stops to what takes a mistake back.
   private let recoveryStops: Float
 
   init(_ input: Input, _ constants: InputConstants) {
-    start = constants[.keyStart]
     recoveryStops = constants[.recoveryStops]
   }
 
   let act = Act.key
   let pageTurn = PageTurn.focus
   let startsAtCurrent = true
-
-  /// The first letters that no name before has lead to an item of a menu.
-  func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {
-    guard surface.isMenu else { return }
-    let name = Array(surface.names[index])
-    let common = surface.names[..<index].map { other in
-      zip(name, other).prefix { $0 == $1 }.count
-    }
-    stop.letters = Int32(max(1, min(name.count, (common.max() ?? 0) + 1)))
-  }
 
   // MARK: Acts
 
@@ -39,43 +26,27 @@ struct Keyboard: InputMethod {
   }
 
   func reachTime(
-    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+    to stop: Plan.Stop, by way: FocusWay, for lane: Int, in kernel: Kernel<some Recorder>
   ) -> Float {
     keyingTime(keys: way.steps + 1, perKey: kernel.rows[lane][.keyTime])
   }
 
-  /// Moves the focus to an element, stop by stop or by its first letters, and presses Return.
+  /// Moves the focus to an element, stop by stop, and presses Return.
   @_specialize(where Listener == NoRecorder)
   func activate<Listener: Recorder>(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<Listener>
+    _ index: Int32, on surface: Int, by lane: Int, at slot: Int, as person: PersonState,
+    in kernel: Kernel<Listener>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let stops = (stop.order - kernel.focuses[lane].stop).magnitude
-    let types =
-      kernel.plan.courses[surface].isMenu && kernel.rows[lane][.keyTypeAhead] >= 0.5
-      && UInt32(stop.letters) < stops
-    var keys = types ? UInt32(stop.letters) : stops
-    person.scans += types ? 1 : Int32(stops)
-    if keys > 0 {
-      findFocus(surface, lane, person, kernel)
-      let flawless = flawlessKeying(keys: Float(keys), slip: kernel.rows[lane][.keySlip])
-      if kernel.attempt(.press, lane, detail: person.taps).x >= flawless { keys += keysOfSlip }
-    }
-    person.act(.key, keys + 1)
-    let mean = keyingTime(keys: Float(keys + 1), perKey: kernel.rows[lane][.keyTime])
-    person.moving += kernel.noisy(mean * kernel.sessionPace[lane], lane, slot)
+    person.scans += Int32(stops)
+    person.act(.key, stops + 1)
+    let mean = keyingTime(keys: Float(stops + 1), perKey: kernel.rows[lane][.keyTime])
+    person.moving += kernel.noisy(mean, lane, slot)
     kernel.focuses[lane].stop = stop.order
     kernel.note(.focus, lane, person, element: index, value: Float(stops))
     kernel.note(.press, lane, person, element: index, value: 0)
     return .element(index)
-  }
-
-  /// Finds the focus before the first key on a surface.
-  private func findFocus(
-    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
-  ) {
-    if kernel.focuses[lane].stop == kernel.plan.courses[surface].start { person.deciding += start }
   }
 
   func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {
@@ -92,7 +63,7 @@ struct Keyboard: InputMethod {
   /// Moves the focus over what was searched in vain, so that the next part comes into view.
   @_specialize(where Listener == NoRecorder)
   func bringIntoView<Listener: Recorder>(
-    _ chunk: Plan.Chunk, _ surface: Int, _ slots: LaneList, _ kernel: Kernel<Listener>
+    _ chunk: Plan.Chunk, of surface: Int, for slots: LaneList, in kernel: Kernel<Listener>
   ) {
     moveFocus(to: kernel.plan.stops[Int(chunk.first)].order - 1, surface, slots, kernel)
   }
@@ -107,7 +78,7 @@ struct Keyboard: InputMethod {
 
   /// Moves the focus back to the first stop of a surface that scrolls.
   func searchAgain(
-    _ surface: Int, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
+    _ surface: Int, by lane: Int, as person: PersonState, in kernel: Kernel<some Recorder>
   ) {
     guard kernel.surfaces[surface].scrolls, kernel.focuses[lane].stop > 0 else { return }
     move(by: kernel.focuses[lane].stop, lane, person, kernel)
@@ -124,7 +95,6 @@ struct Keyboard: InputMethod {
       kernel.arrive(surface, lane, person)
       let stops = stop - kernel.focuses[lane].stop
       guard stops > 0 else { continue }
-      findFocus(surface, lane, person, kernel)
       move(by: stops, lane, person, kernel)
       kernel.focuses[lane].stop = stop
     }
@@ -137,7 +107,6 @@ struct Keyboard: InputMethod {
     person.scans += stops
     person.moving +=
       keyingTime(keys: Float(stops), perKey: kernel.rows[lane][.keyTime])
-      * kernel.sessionPace[lane]
     kernel.note(.focus, lane, person, element: -1, value: Float(stops))
   }
 }

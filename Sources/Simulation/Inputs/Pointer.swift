@@ -9,14 +9,12 @@ struct Pointer: InputMethod {
 
   private let motor: Float
   private let task: Float
-  private let widest: Float
   private let careGain: Float
   private let least: Float
 
   init(_ input: Input, _ constants: InputConstants) {
     motor = constants[.pointerMotor]
     task = constants[.pointerTask]
-    widest = constants[.pointerWidest]
     careGain = constants[.pointerCareGain]
     least = constants[.pointerLeast]
   }
@@ -25,7 +23,7 @@ struct Pointer: InputMethod {
   let pageTurn = PageTurn.swipe
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
-    max(least, kernel.rows[lane][.pointerStart]) * kernel.sessionPace[lane]
+    max(least, kernel.rows[lane][.pointerStart])
   }
 
   /// The mean time to point at a target: that of its row in a menu, else Fitts' law, for which the
@@ -47,26 +45,23 @@ struct Pointer: InputMethod {
   /// Moves the pointer and clicks.
   @_specialize(where Listener == NoRecorder)
   func activate<Listener: Recorder>(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<Listener>
+    _ index: Int32, on surface: Int, by lane: Int, at slot: Int, as person: PersonState,
+    in kernel: Kernel<Listener>
   ) -> Activation {
     let target = kernel.elements[Int(index)]
     let dx = target.x - person.fingerX
     let dy = target.y - person.fingerY
     let mean = meanTime(
       target, over: (dx * dx + dy * dy).squareRoot(), kernel.rows[lane])
-    // Who goes on missing takes more care each time, as with a finger.
-    let further = kernel.constants.tap.furtherCare * doublings(ofMisses: person.misses)
-    let care = pointingCare(target.pointerCare, extra: further, mean: mean)
     // Pointing in a menu gets faster with practice.
     let practice: Float = target.rowBits >= 0 ? person[.practice] : 1
     person.moving += kernel.noisy(
-      practice * mean * Transform.exp(care) * kernel.sessionPace[lane], lane, slot)
+      practice * mean * Transform.exp(target.pointerCare), lane, slot)
     let width = 2 * min(target.halfWidth, target.halfHeight)
     let sd =
-      pointingSD(width: width, motor: motor, task: task, widest: widest)
-      * Transform.exp(-careGain * care)
-      * kernel.rows[lane][.pointerSpread] * kernel.sessionSpread[lane]
+      pointingSD(width: width, motor: motor, task: task)
+      * Transform.exp(-careGain * target.pointerCare)
+      * kernel.rows[lane][.pointerSpread]
     person.fingerX = target.x + sd * kernel.scratch.zA[slot]
     person.fingerY = target.y + sd * kernel.scratch.zB[slot]
     person.act(.tap)
@@ -78,8 +73,8 @@ struct Pointer: InputMethod {
   func knows(
     _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Bool {
-    if convention == .holdButton { return kernel.rows[lane][.conventionHoldButton] >= 0.5 }
-    return kernel.rows[lane][.conventionSecondaryClick] >= 0.5
-      && kernel.stillTries(convention, lane)
+    let isHeld = convention == .holdButton
+    let known: Trait = isHeld ? .conventionHoldContent : .conventionSecondaryClick
+    return kernel.rows[lane][known] >= 0.5
   }
 }

@@ -22,21 +22,6 @@ struct SwitchScanning: InputMethod {
   private let scheme: Scheme
   /// The mean press time through the time that the cursor rests.
   private let intervalRatio: Float
-  /// The time that the cursor rests longer on the first element, in s.
-  private let firstDelay: Float
-  /// The rounds before the cursor stops.
-  private let loops: UInt32
-  /// The factors on early presses near the start of a scan, and after an error.
-  private let anticipation: Float
-  private let streak: Float
-  /// The places of a scan that are near its start.
-  private let anticipated: Int32
-  /// The presses that start the cursor.
-  private let startPresses: UInt32
-  /// The place of the tap in the menu of actions.
-  private let menuPlace: Float
-  /// The presses held back for one element after which the next one falls on it, at most 64.
-  private let tries: UInt32
   /// The time that the cursor rests before it selects by itself, in s.
   private let dwell: Float
   /// The stops to what takes a mistake back.
@@ -49,14 +34,6 @@ struct SwitchScanning: InputMethod {
         .switchDwell: .dwell,
       ][input] ?? .linear
     intervalRatio = constants[.switchIntervalRatio]
-    firstDelay = constants[.switchFirstDelay]
-    loops = UInt32(max(1, constants[.switchLoops].rounded()))
-    anticipation = constants[.switchAnticipation]
-    streak = constants[.switchStreak]
-    anticipated = Int32(constants[.switchAnticipated].rounded())
-    startPresses = UInt32(constants[.switchStartPresses].rounded())
-    menuPlace = constants[.switchMenuPlace].rounded()
-    tries = UInt32(min(64, max(1, constants[.switchTries].rounded())))
     dwell = constants[.switchDwell]
     recoveryStops = constants[.recoveryStops]
   }
@@ -125,7 +102,7 @@ struct SwitchScanning: InputMethod {
   private func time(
     to places: Float, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Float {
-    scanningTime(places: places, interval: interval(lane, kernel), firstDelay: firstDelay)
+    scanningTime(places: places, interval: interval(lane, kernel))
   }
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
@@ -133,7 +110,7 @@ struct SwitchScanning: InputMethod {
   }
 
   func reachTime(
-    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+    to stop: Plan.Stop, by way: FocusWay, for lane: Int, in kernel: Kernel<some Recorder>
   ) -> Float {
     time(to: Float(way.below + stop.place), lane, kernel)
   }
@@ -141,42 +118,39 @@ struct SwitchScanning: InputMethod {
   /// Waits for the cursor, or moves it, and selects; a press in a wrong row takes a round of it.
   @_specialize(where Listener == NoRecorder)
   func activate<Listener: Recorder>(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<Listener>
+    _ index: Int32, on surface: Int, by lane: Int, at slot: Int, as person: PersonState,
+    in kernel: Kernel<Listener>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let parent = Int(kernel.surfaces[surface].parent)
     let below = kernel.plan.courses[surface].floats ? kernel.plan.courses[parent].stops : 0
     var press = SwitchPress.right
     switch scheme {
-    case .step, .dwell: step(Float(below + stop.place), lane, person, kernel)
+    case .step, .dwell: step(over: Float(below + stop.place), by: lane, as: person, in: kernel)
     case .rowColumn, .group:
       // The rows of what lies below a message are not told apart.
-      let first = pass(below + stop.row, of: below + stop.rows, lane, person, kernel)
+      let first = pass(below + stop.row, of: below + stop.rows, by: lane, as: person, in: kernel)
       if first != .right {
         person.recovering += interval(lane, kernel) * Float(stop.columns)
         return .nothing
       }
-      press = pass(stop.column, of: stop.columns, lane, person, kernel)
-    case .linear: press = pass(below + stop.place, of: below + stop.round, lane, person, kernel)
+      press = pass(stop.column, of: stop.columns, by: lane, as: person, in: kernel)
+    case .linear:
+      press = pass(below + stop.place, of: below + stop.round, by: lane, as: person, in: kernel)
     }
-    let landed = neighbor(press, of: index, surface, person, kernel)
+    let landed = neighbor(press, of: index, on: surface, for: person, in: kernel)
     kernel.note(.cursor, lane, person, element: index, value: Float(stop.place))
-    if landed == index, kernel.rows[lane][.switchMenu] >= 0.5 {
-      _ = pass(Int32(menuPlace), of: Int32(menuPlace), lane, person, kernel)
-      kernel.note(.cursor, lane, person, element: -1, value: menuPlace)
-    }
     kernel.note(.press, lane, person, element: landed ?? -1, value: 0)
     return landed.map { .element($0) } ?? .nothing
   }
 
   /// The element that a press fell on, or nil.
   private func neighbor(
-    _ press: SwitchPress, of index: Int32, _ surface: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ press: SwitchPress, of index: Int32, on surface: Int, for person: PersonState,
+    in kernel: Kernel<some Recorder>
   ) -> Int32? {
     if press == .right { return index }
-    let order = kernel.plan.stops[Int(index)].order + (press == .early ? -1 : 1)
+    let order = kernel.plan.stops[Int(index)].order + 1
     let here = kernel.surfaces[surface]
     return (here.firstElement..<(here.firstElement + here.elementCount)).first {
       kernel.plan.stops[Int($0)].order == order
@@ -186,54 +160,35 @@ struct SwitchScanning: InputMethod {
 
   /// Waits until a cursor that moves by itself comes to a place, and presses.
   ///
-  /// After some rounds the cursor stops and must be started again.
+  /// A press that comes after the last place waits for the next round. So that everyone comes to an
+  /// end, the one after 64 rounds counts as right.
   private func pass(
-    _ place: Int32, of round: Int32, _ lane: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ place: Int32, of round: Int32, by lane: Int, as person: PersonState,
+    in kernel: Kernel<some Recorder>
   ) -> SwitchPress {
     let interval = interval(lane, kernel)
-    start(lane, person, kernel)
     person.scanning += time(to: Float(place), lane, kernel)
     person.scans += place
     person.act(.press)
-    var rounds: UInt32 = 1
-    for tried in 0..<tries {
+    for tried in 0..<64 as Range<UInt32> {
       let words = kernel.words(.press, lane, detail: person.taps << 6 | tried)
       let time = switchPressTime(
         mean: kernel.rows[lane][.switchPress], noise: kernel.rows[lane][.switchPressNoise],
         normal: Transform.normal(words.x))
-      let press = switchPress(
-        at: time, interval: interval, place: (isFirst: place <= 1, isLast: place >= round),
-        early: earlyPress(
-          kernel.rows[lane][.switchEarly], anticipation: anticipation, streak: streak,
-          isNear: place <= anticipated, hasErred: person.misses > 0),
-        withholding: kernel.rows[lane][.switchWithhold],
-        luck: (early: Transform.unit(words.y), withholding: Transform.unit(words.z)))
-      if press != .withheld { return press }
+      let press = switchPress(at: time, interval: interval, isLast: place >= round)
+      if press != .past { return press }
       person.scanning += interval * Float(round)
       person.scans += round
       person.misses += 1
-      rounds += 1
-      if rounds > loops {
-        start(lane, person, kernel)
-        person.scanning += firstDelay
-        rounds = 1
-      }
     }
     return .right
   }
 
-  private func start(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
-    person.act(.press, startPresses)
-    person.moving += steppingTime(
-      steps: Float(startPresses), press: kernel.rows[lane][.switchPress])
-  }
-
   /// Moves the cursor press by press; then another switch selects, or a rest of the cursor does.
   private func step(
-    _ places: Float, _ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>
+    over places: Float, by lane: Int, as person: PersonState, in kernel: Kernel<some Recorder>
   ) {
-    let press = kernel.rows[lane][.switchPress] * kernel.sessionPace[lane]
+    let press = kernel.rows[lane][.switchPress]
     person.moving += steppingTime(steps: places, press: press)
     person.act(.press, UInt32(places))
     person.scans += Int32(places)
@@ -254,7 +209,7 @@ struct SwitchScanning: InputMethod {
   /// The gesture is chosen in a menu of gestures.
   func openHidden(_ lane: Int, _ person: PersonState, _ kernel: Kernel<some Recorder>) {
     person.act(.press)
-    person.scanning += time(to: menuPlace, lane, kernel)
-    person.scans += Int32(menuPlace)
+    person.scanning += interval(lane, kernel)
+    person.scans += 1
   }
 }

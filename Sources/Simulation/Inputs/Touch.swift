@@ -18,8 +18,8 @@ struct Touch: InputMethod {
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float { kernel.nearTapTime(lane) }
 
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ index: Int32, on surface: Int, by lane: Int, at slot: Int, as person: PersonState,
+    in kernel: Kernel<some Recorder>
   ) -> Activation {
     preconditionFailure("touches are worked out for many people at a time")
   }
@@ -27,19 +27,13 @@ struct Touch: InputMethod {
   func knows(
     _ convention: SurfaceElement.Convention, _ lane: Int, _ kernel: Kernel<some Recorder>
   ) -> Bool {
-    switch convention {
-    case .holdButton: kernel.rows[lane][.conventionHoldButton] >= 0.5
-    case .holdContent, .swipeRow: kernel.rows[lane][.conventionHoldContent] >= 0.5
-    case .holdSometimes:
-      kernel.rows[lane][.conventionHoldContent] >= 0.5 && kernel.stillTries(convention, lane)
-    case .secondaryClick: false
-    }
+    convention != .secondaryClick && kernel.rows[lane][.conventionHoldContent] >= 0.5
   }
 }
 
 extension Kernel {
   /// Returns the time of a tap without a distance, in s.
   func nearTapTime(_ lane: Int) -> Float {
-    rows[lane][.pointingStart] * constants.tap.ratio * sessionPace[lane]
+    rows[lane][.pointingStart] * constants.tap.ratio
   }
 }

@@ -8,21 +8,12 @@ struct Voice: InputMethod {
 
   /// The time until a command is carried out, in s.
   private let latency: Float
-  /// The words of a command beside the name.
-  private let extraWords: Float
-  /// The words of a command that has no name.
+  /// The words of a command beside a name.
   private let commandWords: Float
-  /// The words that make a command a long press.
-  private let holdWords: Float
-  /// The words of a number of the overlay.
-  private let numberWords: Float
 
   init(_ input: Input, _ constants: InputConstants) {
     latency = constants[.voiceLatency]
-    extraWords = constants[.voiceExtraWords]
     commandWords = constants[.voiceCommandWords]
-    holdWords = constants[.voiceHoldWords]
-    numberWords = constants[.voiceNumberWords]
   }
 
   let act = Act.command
@@ -45,48 +36,42 @@ struct Voice: InputMethod {
   }
 
   func actTime(_ lane: Int, _ kernel: Kernel<some Recorder>) -> Float {
-    command(words: 1 + extraWords, lane, kernel)
+    command(words: 1 + commandWords, lane, kernel)
   }
 
   func reachTime(
-    _ stop: Plan.Stop, _ way: FocusWay, _ lane: Int, _ kernel: Kernel<some Recorder>
+    to stop: Plan.Stop, by way: FocusWay, for lane: Int, in kernel: Kernel<some Recorder>
   ) -> Float {
-    command(words: stop.nameWords + extraWords, lane, kernel)
+    command(words: stop.nameWords + commandWords, lane, kernel)
   }
 
   /// Speaks the name of an element, or its number where the name will not do.
   @_specialize(where Listener == NoRecorder)
   func activate<Listener: Recorder>(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState,
-    _ kernel: Kernel<Listener>
+    _ index: Int32, on surface: Int, by lane: Int, at slot: Int, as person: PersonState,
+    in kernel: Kernel<Listener>
   ) -> Activation {
     let stop = kernel.plan.stops[Int(index)]
     let element = kernel.elements[Int(index)]
     var isKnown = !stop.isNameless
     if stop.isNameless, element.glyph >= 0 { isKnown = kernel.knowsGlyph(element, lane) }
     // Without a name people ask for numbers.
-    var words = isKnown ? stop.nameWords + extraWords : commandWords
-    if element.code == .hold { words += holdWords }
-    speak(words, of: index, lane, person, kernel)
+    var words = isKnown ? stop.nameWords + commandWords : commandWords
+    if element.code == .hold { words += commandWords }
+    speak(words, of: index, by: lane, as: person, in: kernel)
     let luck = kernel.attempt(.press, lane, detail: person.taps)
-    let heard = recognition(
-      failure: kernel.rows[lane][.voiceFailure],
-      substitution: kernel.rows[lane][.voiceSubstitution], luck: luck)
-    if heard == .rejected { return .nothing }
-    if heard == .substituted, let other = another(than: index, surface, lane, person, kernel) {
-      return .element(other)
-    }
+    if luck < kernel.rows[lane][.voiceFailure] { return .nothing }
     if !isKnown || stop.isAmbiguous {
       person.scans += 1
       person.scanning += kernel.rows[lane][.gazeDwell]
-      speak(numberWords, of: index, lane, person, kernel)
+      speak(commandWords, of: index, by: lane, as: person, in: kernel)
     }
     return .element(index)
   }
 
   private func speak(
-    _ words: Float, of index: Int32, _ lane: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
+    _ words: Float, of index: Int32, by lane: Int, as person: PersonState,
+    in kernel: Kernel<some Recorder>
   ) {
     person.act(.command)
     person.moving += speakingTime(
@@ -94,20 +79,6 @@ struct Voice: InputMethod {
       perWord: kernel.rows[lane][.voiceWord])
     person.waiting += latency
     kernel.note(.speak, lane, person, element: index, value: words)
-  }
-
-  /// Another element that can be activated on the page that is shown, each as likely.
-  private func another(
-    than index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState,
-    _ kernel: Kernel<some Recorder>
-  ) -> Int32? {
-    let here = kernel.surfaces[surface]
-    let others = (here.firstElement..<(here.firstElement + here.elementCount)).filter {
-      $0 != index && kernel.elements[Int($0)].isOpenTo(person.page)
-    }
-    guard !others.isEmpty else { return nil }
-    let luck = kernel.attempt(.substitution, lane, detail: person.taps).x
-    return others[min(others.count - 1, Int(luck * Float(others.count)))]
   }
 
   func escape(_ surface: Int, _ lane: Int, _ kernel: Kernel<some Recorder>) -> Escape? {

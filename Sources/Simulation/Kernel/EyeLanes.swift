@@ -23,7 +23,6 @@ struct EyeLanes {
   let comfort: UnsafeMutablePointer<Float>
   let wanted: UnsafeMutablePointer<Int32>
   let systematic: UnsafeMutablePointer<Float>
-  let down: UnsafeMutablePointer<Float>
   let reading: UnsafeMutablePointer<Float>
 
   init(capacity: Int, _ arena: LaneArena) {
@@ -46,7 +45,6 @@ struct EyeLanes {
     comfort = arena.make(capacity, 0)
     wanted = arena.make(capacity, 0)
     systematic = arena.make(capacity, 0)
-    down = arena.make(capacity, 0)
     reading = arena.make(capacity, 0)
   }
 
@@ -61,7 +59,7 @@ struct EyeLanes {
       chosen: chosen,
       fixations: fixations, x: x, y: y,
       scanning: scanning, times: times, taken: taken, periphery: periphery, comfort: comfort,
-      wanted: wanted, systematic: systematic, down: down, reading: reading)
+      wanted: wanted, systematic: systematic, reading: reading)
   }
 
   /// Takes over some slots of a search.
@@ -87,7 +85,6 @@ struct EyeLanes {
       comfort[place] = all.comfort[slot]
       wanted[place] = all.wanted[slot]
       systematic[place] = all.systematic[slot]
-      down[place] = all.down[slot]
       reading[place] = all.readingWord[slot]
     }
     fill(from: slots.count)
@@ -138,7 +135,6 @@ struct EyeLanes {
     comfort[left] = comfort[place]
     wanted[left] = wanted[place]
     systematic[left] = systematic[place]
-    down[left] = down[place]
     reading[left] = reading[place]
   }
 
@@ -157,6 +153,6 @@ extension SearchLanes {
       chosen: chosen,
       fixations: fixations, x: gazeX,
       y: gazeY, scanning: scanning, times: times, taken: taken, periphery: periphery,
-      comfort: comfort, wanted: wanted, systematic: systematic, down: down, reading: readingWord)
+      comfort: comfort, wanted: wanted, systematic: systematic, reading: readingWord)
   }
 }

@@ -33,8 +33,8 @@ extension Kernel {
         let lane = Int(active.lanes[slot])
         let isDone =
           isTouch
-          ? finish(surface, lane, slot, states[lane])
-          : operate(surface, lane, slot, states[lane])
+          ? finish(surface, by: lane, at: slot, as: states[lane])
+          : operate(on: surface, by: lane, at: slot, as: states[lane])
         pending[kept] = Int32(lane)
         kept += isDone ? 0 : 1
       }
@@ -42,7 +42,7 @@ extension Kernel {
     }
   }
 
-  /// Draws two endpoint deviates, one of the time and a word for the mixtures for each person.
+  /// Draws two endpoint deviates, one of the time and a word for its tail for each person.
   private func drawTaps(_ active: StepLanes) {
     let lanes = active.lanes
     var persons = UnsafePointer(scratch.persons)
@@ -85,24 +85,15 @@ extension Kernel {
     var step = TapStep(
       targets: tables.targets(of: here), paths: pathColumns(surface),
       across: UnsafePointer(scratch.zA), down: UnsafePointer(scratch.zB),
-      chance: UnsafePointer(scratch.zC), mixtures: UnsafePointer(scratch.words.d),
+      chance: UnsafePointer(scratch.zC), tails: UnsafePointer(scratch.words.d),
       leavingTimes: scratch.times)
     step.deviceRatio = constants.tap.ratio
-    step.noiseRatio = noiseRatio
     step.precisionGain = constants.tap.precisionGain
-    step.aspectX = 1 / constants.tap.aspect.squareRoot()
-    step.aspectY = constants.tap.aspect.squareRoot()
-    step.offsetShare = task.aimsAtPoints ? 1 : constants.tap.offsetShare
-    step.furtherCare = constants.tap.furtherCare
-    step.logOffsetLeft = Transform.log(constants.tap.offsetLeft)
-    step.shrinkShare = task.aimsAtPoints ? 1 : constants.tap.shrinkShare
+    step.aimsAtPoints = task.aimsAtPoints
     step.middleX = plan.middleX
     step.middleY = plan.middleY
     step.depth = here.depth
     step.isPlain = here.special < 0 && !constants.isOneByOne && !hasRoutes
-    step.isOneHanded = isOneHanded
-    step.restX = plan.restX
-    step.restY = plan.restY
     step.edges = (here.minX, here.minY, here.maxX, here.maxY)
     if !allRecognized { step.recognition = UnsafePointer(scratch.recognition) }
     return step
@@ -132,12 +123,12 @@ extension Kernel {
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
   private func finish(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
+    _ surface: Int, by lane: Int, at slot: Int, as person: PersonState
   ) -> Bool {
     switch scratch.states[slot] {
     case TapState.landed:
-      activate(person.chosen, surface, lane, person, isSlip: person.takeConfusion())
-    case TapState.stayed: leave(surface, lane, slot, person)
+      activate(person.chosen, on: surface, by: lane, as: person, isSlip: person.takeConfusion())
+    case TapState.stayed: leave(surface, by: lane, at: slot, as: person)
     case TapState.unnoticed: miss(lane, person)
     default: stray(surface, lane, person)
     }
@@ -149,7 +140,7 @@ extension Kernel {
   func stray(_ surface: Int, _ lane: Int, _ person: PersonState) -> Bool {
     if let other = neighbor(surface, person) {
       person.misses += 1
-      return activate(other, surface, lane, person, isSlip: true)
+      return activate(other, on: surface, by: lane, as: person, isSlip: true)
     }
     let here = surfaces[surface]
     let isOutside =
@@ -208,14 +199,14 @@ extension Kernel {
   ///
   /// - Returns: Always true: the person is done with this surface.
   func leave(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
+    _ surface: Int, by lane: Int, at slot: Int, as person: PersonState
   ) -> Bool {
     let here = surfaces[surface]
     if here.closesOutside {
       person.recovering += scratch.times[slot]
     } else {
       // What lies outside can be used, so the surface is dragged away.
-      person.recovering += constants.habits.drag * sessionPace[lane]
+      person.recovering += constants.habits.drag
     }
     person.act(here.closesOutside ? .tap : .drag)
     person.recoveries += 1

@@ -45,12 +45,9 @@ extension Kernel {
     guard plan.input.isVisual || !plan.stops[index].isNameless else { return }
     if element.currentGoal >= 0 { showing(element, mask, slots) }
     if element.isSettled {
-      recognize(element, index, mask, bit & 3, slots)
-    } else if element.isHeading {
-      weigh(element, index, mask, slots)
-      heed(index, chunk, bit, slots)
+      recognize(element, at: index, mask: mask, word: bit & 3, for: slots)
     } else {
-      weigh(element, index, mask, slots)
+      weigh(element, at: index, mask: mask, for: slots)
     }
   }
 
@@ -62,7 +59,7 @@ extension Kernel {
 
   /// Reads a label that settles whether an item is the goal.
   private func recognize(
-    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ word: Int, _ slots: LaneList
+    _ element: Plan.Element, at index: Int, mask: UInt64, word: Int, for slots: LaneList
   ) {
     let step = RecognizeStep(
       mask: mask, biases: biases + index, people: searching.judging, belief: constants.belief,
@@ -84,7 +81,7 @@ extension Kernel {
 
   /// Weighs what the label of an element promises.
   private func weigh(
-    _ element: Plan.Element, _ index: Int, _ mask: UInt64, _ slots: LaneList
+    _ element: Plan.Element, at index: Int, mask: UInt64, for slots: LaneList
   ) {
     let count = slots.count
     draws.fill(
@@ -98,22 +95,25 @@ extension Kernel {
     // Headings are judged like the elements, but lead nowhere themselves.
     var people = searching.judging
     if element.isHeading { people = apart(people, slots) }
+    var belief = constants.belief
+    // Whoever knows a glyph sees what it says.
+    if element.glyph >= 0 { belief.blind = 0 }
     let step = JudgeStep(
-      element: Int32(index), mask: mask, biases: biases, people: people,
-      belief: constants.belief, strength: element.strength * predictability(element),
+      element: Int32(index), mask: mask, biases: biases, people: people, belief: belief,
+      strength: element.strength * predictability(element),
       effort: element.effort, after: Float(max(0, choicesLeft(after: index))),
       factors: factors(element), branch: UnsafePointer(searching.branch),
       left: beliefLeft(element, index, slots),
       returns: hasReturns ? UnsafePointer(searching.returns) : nil,
       unknown: unknown(element, slots), normals: scratch.noise(0),
-      furtherNormals: scratch.noise(1), blindness: blindness(element, slots),
+      furtherNormals: scratch.noise(1), blindness: UnsafePointer(scratch.evidence.c),
       weights: weights(of: index))
     if isEveryone(slots) {
       VectorSteps.judge(step, slots: nil, count: LaneArena.padded(count))
     } else {
       VectorSteps.judge(step, slots: slots.entries, count: count)
     }
-    if Listener.listens { tellJudgements(step, index, mask, slots) }
+    if Listener.listens { tellJudgements(step, of: index, mask: mask, for: slots) }
   }
 
   /// Columns that stand in for those of people, so that nothing is chosen.
@@ -168,28 +168,6 @@ extension Kernel {
   /// known but that it holds some more, by those who know as much; else 1.
   func expected(behind element: Plan.Element, _ lane: Int) -> Float {
     element.promisesMore && rows[lane][.scentKnowsMore] >= 0.5 ? constants.expectedMore : 1
-  }
-
-  /// A group whose title promises more than one that was not read is searched by those who had
-  /// passed it over.
-  private func heed(_ index: Int, _ chunk: Plan.Chunk, _ bit: Int, _ slots: LaneList) {
-    let group = chunk.groupMasks[bit] & ~chunk.headings
-    let found = weights(of: index)
-    for slot in slots where found[Int(slot)] >= 1 {
-      searching.seen[Int(slot)] &= ~group
-      searching.idle[Int(slot)] &= ~(group & ~searching.tried[Int(slot)])
-    }
-  }
-
-  /// Words that decide for whom the right element says nothing: among glyphs, those that people do
-  /// not know and take for something else.
-  private func blindness(_ element: Plan.Element, _ slots: LaneList) -> UnsafePointer<UInt32> {
-    guard element.glyph >= 0 else { return UnsafePointer(scratch.evidence.c) }
-    for place in 0..<slots.count {
-      let isMistaken = Transform.unit(scratch.evidence.c[place]) < constants.glyphMisbelief
-      scratch.evidence.c[place] = isMistaken && scratch.others.a[place] != 0 ? 0 : .max
-    }
-    return UnsafePointer(scratch.evidence.c)
   }
 
   // MARK: What is shown already
@@ -248,7 +226,7 @@ extension Kernel {
 
   /// Tells the listener how much each person believes in an element, and at what it is taken at once.
   private func tellJudgements(
-    _ step: JudgeStep, _ index: Int, _ mask: UInt64, _ slots: LaneList
+    _ step: JudgeStep, of index: Int, mask: UInt64, for slots: LaneList
   ) {
     let odds = constants.belief.certaintyOdds
     for slot in slots.lazy.map(Int.init) where searching.idle[slot] & mask == 0 {
@@ -262,8 +240,7 @@ extension Kernel {
 
   // MARK: What need not be judged
 
-  /// Notes what was tried, and marks as seen the ways back for everyone and, for those who heed
-  /// titles, the groups with a title, until a title promises something.
+  /// Notes what was tried, and marks the ways back as seen.
   private func prepareChunk(_ chunk: Plan.Chunk, _ slots: LaneList) {
     for slot in slots.lazy.map(Int.init) {
       searching.seen[slot] = chunk.idle
@@ -273,13 +250,6 @@ extension Kernel {
       searching.read[slot] = hasReturned(states[lane]) ? bits(read, chunk, lane) : 0
     }
     if chunk.isHidden { passOverUnknown(chunk, slots) }
-    if chunk.titled != 0 {
-      if plan.input.isVisual {
-        passOverGroups(chunk, slots)
-      } else {
-        method.passOverGroups(chunk, slots, self)
-      }
-    }
     for slot in slots.lazy.map(Int.init) {
       // Containers may be tried again, what is left of the belief in them says whether; but not the one
       // that was left just now.
@@ -300,19 +270,5 @@ extension Kernel {
     var bits = words[word] >> shift
     if shift > 0 && word + 1 < bitWords { bits |= words[word + 1] << (64 - shift) }
     return chunk.count == 64 ? bits : bits & ((1 << UInt64(chunk.count)) - 1)
-  }
-
-  private func passOverGroups(_ chunk: Plan.Chunk, _ slots: LaneList) {
-    for place in 0..<slots.count {
-      scratch.persons[place] = persons[Int(searching.lanes[Int(slots[place])])]
-    }
-    draws.fill(
-      scratch.words, persons: scratch.persons, count: slots.count, high: high,
-      purpose: Purpose.grouping.rawValue, detail: UInt32(chunk.first))
-    for place in 0..<slots.count {
-      let lane = Int(searching.lanes[Int(slots[place])])
-      let heeds = Transform.unit(scratch.words.a[place]) < rows[lane][.gazeGroupSkip]
-      if heeds && states[lane].rescans == 0 { searching.seen[Int(slots[place])] |= chunk.titled }
-    }
   }
 }

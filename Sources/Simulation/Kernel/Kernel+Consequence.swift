@@ -7,23 +7,23 @@ extension Kernel {
   ///
   /// - Returns: Whether the person is done with this surface for now.
   func activate(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
+    _ index: Int32, on surface: Int, by lane: Int, as person: PersonState, isSlip: Bool
   ) -> Bool {
     let code = elements[Int(index)].code
     if surfaces[surface].special >= 0, isGone(surface, lane, person) { return true }
     let isRight = isOnWay(index, goal: person.goal, surface: Int32(surface))
     if person.firstWasRight == nil && code != .back { person.firstWasRight = isRight }
-    // A hold opens nothing yet when the finger drifts.
-    let mayFail = code == .hold && method.holds
-    if isRight && code != .back && !mayFail { person.noteRight() }
+    // A hold opens something at its end.
+    let isHeld = code == .hold && method.holds
+    if isRight && code != .back && !isHeld { person.noteRight() }
     switch code {
-    case .choose: choose(index, surface, lane, person, isSlip: isSlip)
+    case .choose: choose(index, on: surface, by: lane, as: person, isSlip: isSlip)
     case .open: open(index, lane, person, isRight: isRight, isSlip: isSlip)
     case .hold where !method.holds: openHidden(index, lane, person, isRight: isRight)
-    case .hold: return hold(index, lane, person, isRight: isRight)
+    case .hold: hold(index, lane, person, isRight: isRight)
     case .wait:
       if waits(index, lane, person, isSlip: isSlip) {
-        choose(index, surface, lane, person, isSlip: isSlip)
+        choose(index, on: surface, by: lane, as: person, isSlip: isSlip)
       }
     case .resize: if !grow(surface, lane, person, toGoal: false) { return false }
     case .back:
@@ -40,7 +40,7 @@ extension Kernel {
       goOnBack(from: here.parent, person)
       note(.back, lane, person, element: index, value: 0)
       if elements[Int(index)].special >= 0 {
-        refuse(index, surface, lane, person)
+        refuse(index, on: surface, by: lane, as: person)
         stop(index, lane, person)
       }
     case .nothing: return false
@@ -63,7 +63,7 @@ extension Kernel {
 
   /// Follows an action that is done: the goal is reached, or a mistake is set right.
   func choose(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
+    _ index: Int32, on surface: Int, by lane: Int, as person: PersonState, isSlip: Bool
   ) {
     let element = elements[Int(index)]
     if element.target != person.goal, !isSlip, accepts(lane, person) {
@@ -80,7 +80,9 @@ extension Kernel {
       note(.success, lane, person, element: index, value: 0)
       return
     }
-    if element.special >= 0, follows(index, surface, lane, person, isSlip: isSlip) { return }
+    if element.special >= 0, follows(index, on: surface, by: lane, as: person, isSlip: isSlip) {
+      return
+    }
     person.errors += 1
     person.wrongSelections += 1
     person.recoveries += 1
@@ -89,10 +91,9 @@ extension Kernel {
     if element.isDestructive {
       person.destructive += 1
     } else if !element.isValue {
-      // An action is undone; a value is simply chosen again.
-      person.act(plainKind, constants.undoTaps)
-      person.recovering +=
-        constants.undoTime + Float(constants.undoTaps) * plainAct(lane)
+      // An action is undone by one act; a value is simply chosen again.
+      person.act(plainKind)
+      person.recovering += constants.undoTime + plainAct(lane)
     }
     let here = surfaces[surface]
     person.isRetracing = isSlip
@@ -111,7 +112,7 @@ extension Kernel {
   /// Comes to another screen by mistake, sees by its title that it is the wrong one, and goes back from
   /// there as from a surface that was opened by a slip.
   func goAstray(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
+    through index: Int32, from surface: Int, by lane: Int, as person: PersonState, isSlip: Bool
   ) {
     let element = elements[Int(index)]
     person.errors += 1

@@ -122,11 +122,12 @@ extension Kernel {
     let gaze = constants.gaze
     if Listener.listens { scratch.recognition.update(from: columns.fixations, count: count) }
     _ = VectorSteps.look(
-      sight, gaze, columns, scratch.words.a, scratch.words.b,
-      isVeryFirst ? FixationOrder.veryFirst : FixationOrder.first, count: count)
+      over: sight, with: gaze, by: columns, jumpWords: scratch.words.a, sideWords: scratch.words.b,
+      order: isVeryFirst ? FixationOrder.veryFirst : FixationOrder.first, count: count)
     if Listener.listens { tellLooks(columns, sight.first, count, isApart: isApart) }
     let left = VectorSteps.look(
-      sight, gaze, columns, scratch.words.c, scratch.words.d, FixationOrder.second, count: count)
+      over: sight, with: gaze, by: columns, jumpWords: scratch.words.c, sideWords: scratch.words.d,
+      order: FixationOrder.second, count: count)
     if Listener.listens {
       tellLooks(columns, sight.first, count, isApart: isApart)
       for place in 0..<count {

@@ -9,8 +9,6 @@ struct Focus {
   var surface: Int32 = 0
   /// The stop of the focus, or -1 before the first; less on surfaces that float.
   var stop: Int32 = -1
-  /// Whether the present aim is a remembered place.
-  var isDirect = false
 }
 
 // What all input methods share; the rest is in `Inputs`.
@@ -19,19 +17,19 @@ extension Kernel {
   /// touch.
   ///
   /// - Returns: Whether the person is done with this surface.
-  func operate(_ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState) -> Bool {
+  func operate(on surface: Int, by lane: Int, at slot: Int, as person: PersonState) -> Bool {
     let chosen = person.chosen
     arrive(surface, lane, person)
-    if chosen == tapOutside { return escape(surface, lane, slot, person) }
+    if chosen == tapOutside { return escape(from: surface, by: lane, at: slot, as: person) }
     if elements[Int(chosen)].code != .back {
       person.rememberChoice(depth: surfaces[surface].depth, element: chosen)
     }
-    switch method.activate(chosen, surface, lane, slot, person, self) {
+    switch method.activate(chosen, on: surface, by: lane, at: slot, as: person, in: self) {
     case .element(chosen):
-      return activate(chosen, surface, lane, person, isSlip: person.takeConfusion())
+      return activate(chosen, on: surface, by: lane, as: person, isSlip: person.takeConfusion())
     case .element(let other):
       person.misses += 1
-      return activate(other, surface, lane, person, isSlip: true)
+      return activate(other, on: surface, by: lane, as: person, isSlip: true)
     case .place: return stray(surface, lane, person)
     case .nothing: return miss(lane, person)
     }
@@ -61,10 +59,10 @@ extension Kernel {
   ///
   /// - Returns: Always true: the person is done with this surface.
   private func escape(
-    _ surface: Int, _ lane: Int, _ slot: Int, _ person: PersonState
+    from surface: Int, by lane: Int, at slot: Int, as person: PersonState
   ) -> Bool {
     guard let escape = method.escape(surface, lane, self) else {
-      return leave(surface, lane, slot, person)
+      return leave(surface, by: lane, at: slot, as: person)
     }
     let here = surfaces[surface]
     person.recovering += escape.time
@@ -92,7 +90,7 @@ extension Kernel {
     let below = course.floats ? plan.courses[Int(surfaces[Int(surface)].parent)].stops : 0
     let behind = course.floats ? max(0, below - 1 - focuses[lane].stop) : 0
     let way = FocusWay(steps: Float(behind + stop.order + 1), below: below)
-    return method.reachTime(stop, way, lane, self)
+    return method.reachTime(to: stop, by: way, for: lane, in: self)
   }
 
   /// Opens a menu behind a hold by what the input method has for it.
@@ -108,11 +106,6 @@ extension Kernel {
     method.knows(convention, lane, self)
   }
 
-  /// Tells whether a person still tries where only some things have a hidden menu.
-  func stillTries(_ convention: SurfaceElement.Convention, _ lane: Int) -> Bool {
-    convention != .holdSometimes || rows[lane][.conventionInconsistent] >= 0.5
-  }
-
   /// The time of a movement with the noise of an act.
   func noisy(_ time: Float, _ lane: Int, _ slot: Int) -> Float {
     time * noise(lane, normal: scratch.zC[slot], word: scratch.words.d[slot])
@@ -123,8 +116,7 @@ extension Kernel {
     let traits = rows[lane]
     return traits[.tapNoiseScale]
       * tapNoise(
-        sd: traits[.pointingNoise] * noiseRatio, tail: traits[.pointingTail] * noiseRatio,
-        normal: normal, word: word)
+        sd: traits[.pointingNoise], tail: traits[.pointingTail], normal: normal, word: word)
   }
 
   /// Random words for one attempt of a person in this trial.
@@ -134,10 +126,9 @@ extension Kernel {
       detail: detail)
   }
 
-  /// Two uniform numbers for one attempt of a person in this trial.
-  func attempt(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> (x: Float, y: Float) {
-    let words = words(purpose, lane, detail: detail)
-    return (Transform.unit(words.x), Transform.unit(words.y))
+  /// A uniform number for one attempt of a person in this trial.
+  func attempt(_ purpose: Purpose, _ lane: Int, detail: UInt32) -> Float {
+    Transform.unit(words(purpose, lane, detail: detail).x)
   }
 }
 

@@ -4,7 +4,7 @@ import Randomness
 extension Kernel {
   /// Works out how likely each person is to recall the path to the goal of this trial.
   mutating func prepareRecall(trial: Int) {
-    let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
+    let now = Float(Double(trial) * task.spacing)
     someRecall = false
     recall.update(repeating: 0, count: count)
     guard trial > 0 || place.choice > 0 || task.knowledge == .population else { return }
@@ -22,20 +22,19 @@ extension Kernel {
     }
     guard used > 0 else { return }
     someRecall = true
-    let rivals = activateRivals(used, columns, now)
     for slot in 0..<used {
       let lane = Int(slots[slot])
-      take(trace(lane), now, lane, slot, columns)
+      take(trace(lane), at: now, for: lane, into: slot, of: columns)
       columns.threshold[slot] = rows[lane][.memoryThreshold]
       columns.noise[slot] = rows[lane][.memoryNoise]
     }
     columns.activate(used)
-    columns.recall(used, rivals: rivals)
+    columns.recall(used)
     for slot in 0..<used { recall[Int(slots[slot])] = columns.sinceLast[slot] }
   }
 
   private func take(
-    _ trace: MemoryTrace, _ now: Float, _ lane: Int, _ slot: Int, _ columns: MemoryColumns
+    _ trace: MemoryTrace, at now: Float, for lane: Int, into slot: Int, of columns: MemoryColumns
   ) {
     columns.sinceLast[slot] = since(trace.last, now, lane)
     columns.sinceFirst[slot] = since(trace.first, now, lane)
@@ -44,49 +43,6 @@ extension Kernel {
     columns.between[slot] = trace.last - trace.first
     columns.decay[slot] = rows[lane][.memoryDecay]
   }
-
-  // MARK: Rivals
-
-  /// The activation of what each person has used most beside the goal, less the mismatch.
-  private func activateRivals(
-    _ used: Int, _ columns: MemoryColumns, _ now: Float
-  ) -> UnsafeMutablePointer<Float> {
-    let rivals = scratch.noise(3)
-    rivals.update(repeating: Self.noRival, count: used)
-    guard plan.goalUses.count > 1 else { return rivals }
-    let places = scratch.places
-    findRivals(places)
-    for slot in 0..<used {
-      let lane = Int(searching.lanes[slot])
-      let rival = places[lane] < 0 ? MemoryTrace() : trace(lane, Int(places[lane]))
-      // Whoever has no rival lends their own numbers; what comes of them is not read.
-      take(rival.uses > 0 ? rival : trace(lane), now, lane, slot, columns)
-    }
-    columns.activate(used)
-    for slot in 0..<used where places[Int(searching.lanes[slot])] >= 0 {
-      rivals[slot] = columns.sinceLast[slot] - constants.mismatch
-    }
-    return rivals
-  }
-
-  /// For each person, which other goal has been used most, or -1.
-  private func findRivals(_ places: UnsafeMutablePointer<Int32>) {
-    for lane in 0..<count {
-      let most = learned?.mostUsed[lane] ?? MostUsed()
-      places[lane] = most.first == states[lane].goal ? most.second : most.first
-    }
-    guard task.knowledge == .population else { return }
-    let goals = plan.goalUses.indices
-    let first = goals.max { plan.goalUses[$0] < plan.goalUses[$1] } ?? 0
-    let second = goals.filter { $0 != first }.max { plan.goalUses[$0] < plan.goalUses[$1] } ?? 0
-    for lane in 0..<count where places[lane] < 0 {
-      let rival = Int(states[lane].goal) == first ? second : first
-      if trace(lane, rival).uses > 0 { places[lane] = Int32(rival) }
-    }
-  }
-
-  /// An activation far below all others.
-  private static var noRival: Float { -1000 }
 
   /// The time that has passed, in s; within one trial of a script at least the least one.
   private func since(_ time: Float, _ now: Float, _ lane: Int) -> Float {
@@ -112,9 +68,7 @@ extension Kernel {
     let share = plan.goalUses[goal]
     let prior = rows[lane][.memoryUses].rounded()
     guard share > 0, prior >= 1 else { return MemoryTrace() }
-    let step =
-      Float(task.spacing) + Float(constants.sessionGap) / Float(constants.sessionUses)
-    let interval = step / share
+    let interval = Float(task.spacing) / share
     return MemoryTrace(uses: prior, first: -prior * interval, last: -interval)
   }
 
@@ -123,7 +77,7 @@ extension Kernel {
     let column = states.floats(.practice)
     for lane in 0..<count {
       let uses = informed ? 0 : trace(lane).uses
-      column[lane] = uses > 0 ? constants.practice.acts * Transform.log(1 + uses) : 0
+      column[lane] = uses > 0 ? constants.practice * Transform.log(1 + uses) : 0
     }
     for lane in 0..<count { column[lane] = -column[lane] }
     LaneMath.exp(column: column, count: count)
@@ -132,7 +86,7 @@ extension Kernel {
   /// Strengthens the memory of everyone who succeeded, and of what was seen in passing.
   func learn(trial: Int) {
     guard let ways = self.learned else { return }
-    let now = Float(constants.start(ofTrial: trial, spacing: task.spacing))
+    let now = Float(Double(trial) * task.spacing)
     for lane in 0..<count {
       let now = now + (place.elapsed?[lane] ?? 0)
       noteSeen(lane, ways, now)

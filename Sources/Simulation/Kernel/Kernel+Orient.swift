@@ -30,7 +30,7 @@ extension Kernel {
       VectorSteps.orient(step, workspace.people(active), &result)
       lost.take(result.lostCount)
       ready.take(result.readyCount)
-      knowTheirAim(lanes)
+      if Listener.listens { tellRecall(lanes) }
       if step.luck != nil { confuse(surface, lanes) }
       for place in 0..<result.othersCount {
         turnAway(Int(scratch.places[place]), of: lanes, surface, &ready)
@@ -82,10 +82,10 @@ extension Kernel {
     step.isMenu = here.isMenu
     // What is heard comes one by one, so that nobody chooses among it.
     step.choiceBits = plan.input.isVisual ? here.choiceBits : 0
-    step.mostVisits = constants.visits
+    step.mostVisits = KernelConstants.mostVisits
     step.countsLooks = plan.input.countsFixations
     step.actsUnseen = plan.input == .pointer
-    (step.turnTime, step.turnPaces) = turnTimes
+    step.turnTimes = turnTimes
     step.turnsBySwipes = turnAct == .swipe
     return step
   }
@@ -113,7 +113,6 @@ extension Kernel {
       detail: UInt32(surfaces[surface].depth))
     if canRecall { step.luck = UnsafePointer(scratch.words.a) }
     guard looksFirst else { return }
-    LaneMath.normals(column: scratch.words.c, count: lanes.count, into: scratch.zD)
     LaneMath.normals(column: scratch.words.d, count: lanes.count, into: scratch.zC)
     for slot in 0..<lanes.count {
       scratch.sd[slot] = rows[Int(lanes[slot])][.gazeDwellNoise]
@@ -124,7 +123,7 @@ extension Kernel {
     // The words of the times serve as well for what is seen where the eyes land.
     step.firstLooks = FirstLookDraws(
       tops: UnsafePointer(scratch.words.b), sides: UnsafePointer(scratch.words.d),
-      aims: UnsafePointer(scratch.zD), times: UnsafePointer(scratch.mean))
+      times: UnsafePointer(scratch.mean))
   }
 
   /// Lets people answer what a special surface asks of them at once; those who do are in the list of
@@ -139,7 +138,8 @@ extension Kernel {
       states[index].visit += 1
       states[index].chosen = -1
       let isTired =
-        states[index].clock > rows[index][.patienceTime] || states[index].visit > constants.visits
+        states[index].clock > rows[index][.patienceTime]
+        || states[index].visit > KernelConstants.mostVisits
       if isTired { giveUp(index, states[index]) }
       switch isTired ? .done : answer(surface, index, states[index]) {
       case .open:
@@ -159,19 +159,9 @@ extension Kernel {
         orientStep(surface),
         workspace.people(StepLanes(lanes: looking, live: nil, isWhole: false)))
       for slot in looking.indices { scratch.states[slot] = OrientState.goesOn }
-      knowTheirAim(looking)
+      if Listener.listens { tellRecall(looking) }
     }
     return left
-  }
-
-  /// Notes who looked straight at something they know.
-  private func knowTheirAim(_ lanes: LaneList) {
-    if plan.input != .touch {
-      for slot in lanes.indices where scratch.states[slot] == OrientState.goesOn {
-        focuses[Int(lanes[slot])].isDirect = true
-      }
-    }
-    if Listener.listens { tellRecall(lanes) }
   }
 
   func giveUp(_ lane: Int, _ person: PersonState) {
@@ -180,14 +170,9 @@ extension Kernel {
     note(.gaveUp, lane, person, element: -1, value: person.clock)
   }
 
-  /// Returns the cost of a page turn: a time, and a factor for each lane; nil where the focus
-  /// brings things into view.
-  private var turnTimes: (Float, UnsafePointer<Float>?) {
-    switch method.pageTurn {
-    case .swipe: (constants.scrollPage, UnsafePointer(sessionPace))
-    case .focus: (0, nil)
-    case .act: (1, UnsafePointer(workspace.turnPaces))
-    }
+  /// Returns the time of a page turn for each lane; nil where the focus brings things into view.
+  private var turnTimes: UnsafePointer<Float>? {
+    method.pageTurn == .focus ? nil : UnsafePointer(workspace.turnTimes)
   }
 
   /// The kind of act that turns a page, where it takes one.
@@ -201,10 +186,9 @@ extension Kernel {
   private func turn(to page: Int32, _ lane: Int, _ person: PersonState) {
     let swipes = abs(page - person.page)
     person.page = page
-    let (time, paces) = turnTimes
-    guard let paces else { return }
+    guard let times = turnTimes else { return }
     person.act(turnAct, UInt32(swipes))
-    person.moving += Float(swipes) * time * paces[lane]
+    person.moving += Float(swipes) * times[lane]
     note(.scroll, lane, person, element: -1, value: Float(page))
   }
 
@@ -218,7 +202,7 @@ extension Kernel {
     for slot in lanes.indices where scratch.states[slot] == OrientState.goesOn {
       let lane = Int(lanes[slot])
       let person = states[lane]
-      if person.page != workspace.before[slot].page, turnTimes.1 != nil {
+      if person.page != workspace.before[slot].page, turnTimes != nil {
         note(
           .scroll, lane, person, element: -1, value: Float(person.page),
           time: person.clock(deciding: workspace.before[slot].deciding, waiting: person.waiting))

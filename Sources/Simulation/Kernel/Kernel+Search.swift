@@ -21,14 +21,14 @@ extension Kernel {
       let chunk = chunks[index]
       if chunk.page >= 0 {
         for slot in slots { scroll(to: chunk.page, lane: Int(lanes[Int(slot)])) }
-        if chunk.page > 0 { method.bringIntoView(chunk, surface, slots, self) }
+        if chunk.page > 0 { method.bringIntoView(chunk, of: surface, for: slots, in: self) }
       }
       judge(chunk, number: number, slots)
       if plan.input.isVisual {
         if here.isMenu && number == 0 { glance(chunk, &slots) }
         follow(index, number: number, &slots)
       } else {
-        method.listen(surface, chunk, &slots, self)
+        method.listen(on: surface, to: chunk, by: &slots, in: self)
       }
     }
     if plan.input.isVisual { finishLooking(lanes) }
@@ -60,7 +60,6 @@ extension Kernel {
     let here = surfaces[surface]
     let needs = tables.needs[surface]
     let elementCount = Int32(plan.elements.count)
-    let hasFocus = plan.input != .touch
     let elsewhere = constants.belief.outside(count: here.choices)
     let ratio = here.isMenu ? 0 : Transform.log(constants.screenLookRatio)
     workspace.hasReturns = false
@@ -68,7 +67,6 @@ extension Kernel {
       let lane = Int(lanes[slot])
       let person = states[lane]
       searching.lanes[slot] = Int32(lane)
-      if hasFocus { focuses[lane].isDirect = false }
       let goal = person.goal
       searching.goals[slot] = goal
       searching.goalNumbers[slot] = plan.goalNumbers[Int(goal)]
@@ -87,7 +85,7 @@ extension Kernel {
       searching.gaze[slot] = -1
       searching.chosen[slot] = -1
       searching.take(rows[lane], slot)
-      searching.logDwell[slot] += ratio + logPractice(person)
+      searching.logDwell[slot] += ratio
       if hasReturned(person) { workspace.hasReturns = true }
       if needs.contains(.titles) { searching.takeTitles(rows[lane], slot) }
       if needs.contains(.labels) { searching.readingWord[slot] = rows[lane][.readingWord] }
@@ -95,13 +93,6 @@ extension Kernel {
     // Vectors reach beyond the last slot.
     for slot in lanes.count..<LaneArena.padded(lanes.count) { searching.bases[slot] = 0 }
     if needs.contains(.titles) { rememberBranch(surface, lanes) }
-  }
-
-  /// The logarithm of what practice makes of looks.
-  private func logPractice(_ person: PersonState) -> Float {
-    let practice: Float = person[.practice]
-    return practice < 1
-      ? Transform.log(practice) * constants.practice.looks / max(constants.practice.acts, 1e-6) : 0
   }
 
   /// Whether any of those who search has come back from somewhere.
@@ -166,11 +157,6 @@ extension Kernel {
     let person = states[lane]
     let here = surfaces[surface]
     if here.special >= 0, grow(surface, lane, person, toGoal: false) { return }
-    if tables.needs[surface].contains(.headings), person.rescans == 0 {
-      // What was passed over by its title is read before anything else is tried.
-      person.rescans = 1
-      return
-    }
     let back = constants.effort.back
     let (worth, effort) = worthOutside(surface, person)
     let outside = effort > 0 ? worth * effort / (effort + back) : 0
@@ -179,14 +165,14 @@ extension Kernel {
     if expectedEffort(worth: best, all: all) > rows[lane][.effortWorth], best > 0 {
       giveUp(lane, person)
     } else if searching.best[slot] >= 0, searching.bestWorths[slot] >= outside {
-      take(searching.best[slot], surface, slot, lane)
+      take(searching.best[slot], on: surface, at: slot, for: lane)
       if !task.isReadOff { workspace.believed[lane] = belief(slot, in: searching.best[slot]) }
     } else if !here.isScreen {
       note(.settle, lane, element: -1, value: 0)
       turnBack(from: here, lane, person, belief: beliefLeft(in: here, slot))
     } else {
       note(.settle, lane, element: -1, value: 1)
-      searchAgain(surface, slot, lane, person)
+      searchAgain(surface, at: slot, by: lane, as: person)
     }
   }
 
@@ -201,7 +187,7 @@ extension Kernel {
   }
 
   /// Chooses what is most worth its effort of all that was read.
-  private func take(_ element: Int32, _ surface: Int, _ slot: Int, _ lane: Int) {
+  private func take(_ element: Int32, on surface: Int, at slot: Int, for lane: Int) {
     let target = elements[Int(element)]
     if !target.isPinned { scroll(to: target.page, lane: lane) }
     states[lane].chosen = element
@@ -216,7 +202,7 @@ extension Kernel {
 
   /// Looks through everything once more; each time it is less likely that it was only overlooked.
   private func searchAgain(
-    _ surface: Int, _ slot: Int, _ lane: Int, _ person: PersonState
+    _ surface: Int, at slot: Int, by lane: Int, as person: PersonState
   ) {
     let here = surfaces[surface]
     person.rescans += 1
@@ -224,14 +210,14 @@ extension Kernel {
     var overlooked: Float = 1
     for _ in 0..<person.rescans { overlooked *= constants.belief.residual }
     let effort = expectedEffort(
-      worth: overlooked / (here.choices * constants.effort.look),
+      worth: overlooked / (here.choices * constants.effort.act),
       all: overlooked + constants.belief.elsewhere)
     guard effort <= rows[lane][.effortWorth] else {
       giveUp(lane, person)
       return
     }
     scroll(to: 0, lane: lane)
-    method.searchAgain(surface, lane, person, self)
+    method.searchAgain(surface, by: lane, as: person, in: self)
     for word in 0..<bitWords {
       tried[lane * bitWords + word] = 0
       read[lane * bitWords + word] = 0
@@ -278,7 +264,7 @@ extension Kernel {
     let (worth, effort) = worthOutside(surface, person)
     let further = effort > 0 ? worth * effort / (effort + back) : 0
     let scale = inside.choices / weight
-    let own = constants.effort.act + constants.effort.look
+    let own = 2 * constants.effort.act
     // What lies beside the container takes a way back, too.
     let beside = other * own / (own + back)
     person[.worthOutside, depth: depth] = min(max(beside, further) * scale, 1e30)
@@ -330,7 +316,6 @@ extension SearchLanes {
     periphery[slot] = row[.gazePeriphery]
     comfort[slot] = row[.readingComfort]
     systematic[slot] = row[.gazeSystematic]
-    down[slot] = row[.gazeDown]
     logDwell[slot] = row[.logDwell]
     dwellNoise[slot] = row[.gazeDwellNoise]
   }

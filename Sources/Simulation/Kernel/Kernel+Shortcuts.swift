@@ -47,40 +47,23 @@ extension Kernel {
 
   private func hasGoneOver(to goal: Int32, _ lane: Int) -> Bool {
     let traits = rows[lane]
-    let words = draws.words(
-      person: number(of: lane), trial: personTrial, purpose: Purpose.shortcut.rawValue,
-      detail: plan.goalNumbers[Int(goal)])
     let mask = Model.hasGoneOver(
       uses: trace(lane, Int(goal)).uses, adopts: traits[.shortcutAdopts],
-      usual: traits[.shortcutUses], spread: constants.inputs[.shortcutSpread],
-      normal: Transform.normal(words.x))
+      usual: traits[.shortcutUses])
     return mask != 0
   }
 
-  /// Presses the keys; a wrong command is noticed, taken back by as many keys and followed by the
-  /// right one.
+  /// Presses the keys.
   private func press(_ keys: Int32, _ lane: Int, _ person: PersonState) {
     let words = words(.shortcut, lane, detail: 0)
-    let traits = rows[lane]
-    let pace =
-      sessionPace[lane] * noise(lane, normal: Transform.normal(words.x), word: words.y)
-    let perKey = traits[.typingKeystroke] * pace
+    let pace = noise(lane, normal: Transform.normal(words.x), word: words.y)
+    let perKey = rows[lane][.typingKeystroke] * pace
     let start = constants.inputs[.shortcutStart] * pace
-    let isWrong = Transform.unit(words.z) < constants.inputs[.shortcutSlip]
     person.deciding += start
     person.moving += Float(keys) * perKey
     person.act(.key, UInt32(keys))
     note(.press, lane, person, element: -1, value: Float(keys))
-    person.firstWasRight = person.firstWasRight ?? !isWrong
-    if isWrong {
-      person.errors += 1
-      person.wrongSelections += 1
-      person.recoveries += 1
-      person.act(.key, UInt32(2 * keys))
-      person.recovering += traits[.recoveryNotice] + start + Float(2 * keys) * perKey
-      note(.notice, lane, person, element: -1, value: 3)
-      note(.press, lane, person, element: -1, value: Float(keys))
-    }
+    person.firstWasRight = person.firstWasRight ?? true
     person.noteRight()
     person.end = .success
     note(.success, lane, person, element: -1, value: 0)

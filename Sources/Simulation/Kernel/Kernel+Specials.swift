@@ -40,31 +40,18 @@ extension Kernel {
     }
   }
 
-  /// Keeps the finger down until the menu opens; it does not when the finger drifts too far.
-  ///
-  /// - Returns: Whether something happened.
-  func hold(
-    _ index: Int32, _ lane: Int, _ person: PersonState, isRight: Bool
-  ) -> Bool {
+  /// Keeps the finger down until the menu opens, or swipes a row aside.
+  func hold(_ index: Int32, _ lane: Int, _ person: PersonState, isRight: Bool) {
     let special = elements[Int(index)].special
     if special >= 0, plan.elementSpecials[Int(special)].convention == .swipeRow {
       person.recount(.swipe)
-      person.moving += self.constants.scrollPage * sessionPace[lane]
-      if isRight { person.noteRight() }
-      open(index, lane, person, isRight: isRight, isSlip: false)
-      return true
-    }
-    let constants = constants.habits
-    person.recount(.hold)
-    person.moving += constants.longPress
-    let drift = rows[lane][.holdDrift]
-    if drift > 0, constants.holdTolerance < .infinity {
-      let failing = driftFailure(limit: constants.holdTolerance, sd: drift)
-      if unit(.drift, lane, detail: person.taps).x < failing { return miss(lane, person) }
+      person.moving += constants.scrollPage
+    } else {
+      person.recount(.hold)
+      person.moving += constants.habits.longPress
     }
     if isRight { person.noteRight() }
     open(index, lane, person, isRight: isRight, isSlip: false)
-    return true
   }
 
   // MARK: Questions
@@ -107,7 +94,7 @@ extension Kernel {
   }
 
   /// Follows a refusal: who wanted the value does not get it.
-  func refuse(_ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState) {
+  func refuse(_ index: Int32, on surface: Int, by lane: Int, as person: PersonState) {
     let special = plan.elementSpecials[Int(elements[Int(index)].special)]
     guard special.isRefusal else { return }
     person.scans += 1
@@ -135,7 +122,7 @@ extension Kernel {
   ///
   /// - Returns: Whether that is all.
   func follows(
-    _ index: Int32, _ surface: Int, _ lane: Int, _ person: PersonState, isSlip: Bool
+    _ index: Int32, on surface: Int, by lane: Int, as person: PersonState, isSlip: Bool
   ) -> Bool {
     let element = elements[Int(index)]
     let special = plan.elementSpecials[Int(element.special)]
@@ -151,7 +138,7 @@ extension Kernel {
       return true
     }
     if special.astray >= 0 {
-      goAstray(index, surface, lane, person, isSlip: isSlip)
+      goAstray(through: index, from: surface, by: lane, as: person, isSlip: isSlip)
       return true
     }
     guard special.after >= 0 else { return false }
@@ -242,7 +229,7 @@ extension Kernel {
     habits[lane].deadline = .infinity
     guard !isDone else {
       let origin = surface(of: action)
-      choose(action, origin, lane, person, isSlip: isSlip)
+      choose(action, on: origin, by: lane, as: person, isSlip: isSlip)
       return
     }
     if elements[Int(action)].target == person.goal {
@@ -283,8 +270,7 @@ extension Kernel {
       return false
     }
     person.act(plan.input.aims ? .drag : plainKind)
-    person.moving +=
-      plan.input.aims ? constants.habits.drag * sessionPace[lane] : plainAct(lane)
+    person.moving += plan.input.aims ? constants.habits.drag : plainAct(lane)
     person.enter(special.taller, after: special.resizeTime)
     note(.scroll, lane, person, element: -1, value: 0)
     return true

@@ -45,9 +45,6 @@ struct Kernel<Listener: Recorder> {
   let tried: UnsafeMutablePointer<UInt64>
   /// The elements read in this trial, one bit each.
   let read: UnsafeMutablePointer<UInt64>
-  /// The factors of the present session on endpoint spread and on tap time.
-  let sessionSpread: UnsafeMutablePointer<Float>
-  let sessionPace: UnsafeMutablePointer<Float>
   let rows: TraitTable
   /// What people do by the input method of the plan.
   let method: any InputMethod
@@ -61,12 +58,8 @@ struct Kernel<Listener: Recorder> {
   let dwelling: DwellStage
   /// Whether everyone's taps are always recognized.
   let allRecognized: Bool
-  /// The factor on the noise of acts.
-  let noiseRatio: Float
   /// What questions and messages leave behind, where the plan has any.
   let habits: UnsafeMutablePointer<PromptState>
-  /// Whether the thumb of the holding hand taps, whose reach is limited.
-  let isOneHanded: Bool
   /// Who pressed the keys of a shortcut; nil where there are none to learn.
   let pressed: PressedShortcuts?
   /// The goal of each lane, where everyone has one apart from all others; nil where it is drawn.
@@ -81,7 +74,7 @@ struct Kernel<Listener: Recorder> {
   /// Prepares the people of a workspace to meet a design.
   init(
     tables: PlanTables, task: TaskDescription, workspace: Workspace, constants: KernelConstants,
-    draws: Draws, isOneHanded: Bool, listener: Listener,
+    draws: Draws, listener: Listener,
     learned: LearnedWays? = nil, goals: UnsafePointer<Int32>? = nil
   ) {
     self.goals = goals
@@ -92,7 +85,6 @@ struct Kernel<Listener: Recorder> {
     self.constants = constants
     self.draws = draws
     self.listener = listener
-    self.isOneHanded = isOneHanded
     first = workspace.first
     count = workspace.count
     capacity = workspace.capacity
@@ -115,8 +107,6 @@ struct Kernel<Listener: Recorder> {
     tried = workspace.markedWords(2 * count * plan.bitWords)
     read = tried + count * plan.bitWords
     workspace.makeBeliefs(tables)
-    sessionSpread = workspace.sessionSpread
-    sessionPace = workspace.sessionPace
     rows = workspace.rows
     method = plan.input.method(constants.inputs)
     focuses = workspace.focuses
@@ -126,12 +116,13 @@ struct Kernel<Listener: Recorder> {
     eyes = workspace.eyes
     dwelling = workspace.dwelling
     allRecognized = workspace.allRecognized
-    noiseRatio = plan.input == .touch ? constants.tap.noise : 1
     habits = workspace.habits
     habits.update(repeating: PromptState(), count: count)
     queues = Array(repeating: nil, count: plan.surfaces.count)
-    if method.pageTurn == .act {
-      for lane in 0..<count { workspace.turnPaces[lane] = plainAct(lane) }
+    switch method.pageTurn {
+    case .swipe: workspace.turnTimes.update(repeating: constants.scrollPage, count: count)
+    case .act: for lane in 0..<count { workspace.turnTimes[lane] = plainAct(lane) }
+    case .focus: break
     }
   }
 
@@ -250,23 +241,5 @@ struct Kernel<Listener: Recorder> {
     }
     if !everyoneKnows { prepareRecall(trial: trial) }
     practice(informed: informed)
-    let session = trial / constants.sessionUses
-    if trial % constants.sessionUses == 0 || informed { beginSession(session) }
-  }
-
-  /// Draws the abilities of a session; the address holds no trial, so order does not matter.
-  private func beginSession(_ session: Int) {
-    draws.fill(
-      scratch.words, persons: persons, count: count,
-      high: Draws.highWord(person: first, trial: personTrial), purpose: Purpose.session.rawValue,
-      detail: UInt32(session))
-    LaneMath.normals(column: scratch.words.a, count: count, into: scratch.zA)
-    LaneMath.normals(column: scratch.words.b, count: count, into: scratch.zB)
-    for lane in 0..<count {
-      sessionSpread[lane] = rows[lane][.pointingSession] * scratch.zA[lane]
-      sessionPace[lane] = rows[lane][.pointingSession] * scratch.zB[lane]
-    }
-    LaneMath.exp(column: sessionSpread, count: count)
-    LaneMath.exp(column: sessionPace, count: count)
   }
 }

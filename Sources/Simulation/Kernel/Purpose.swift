@@ -14,12 +14,8 @@ enum Purpose: UInt32 {
   case tap = 21
   /// Whether a tap is recognized; detail: ordinal of the tap.
   case recognition = 22
-  /// The abilities of a session; detail: ordinal of the session.
-  case session = 23
   /// Whether a convention is known; detail: the convention.
   case convention = 24
-  /// Whether the title of a group is heeded; detail: visit.
-  case grouping = 25
   /// Whether a question is heeded; detail: visit.
   case attention = 26
   /// Whether a permission is given.
@@ -27,12 +23,8 @@ enum Purpose: UInt32 {
   /// When a person leaves who waits; with the ordinal of the tap as detail, whether the action
   /// fails.
   case waiting = 28
-  /// How far the finger drifts during a long press; detail: ordinal of the tap.
-  case drift = 29
-  /// Whether a press, a double tap or a command does what was meant; detail: ordinal of the act.
+  /// Whether a press or a command does what was meant; detail: ordinal of the act.
   case press = 30
-  /// Which other element a command was taken for; detail: ordinal of the act.
-  case substitution = 31
   /// Whether a label is misread; detail: goal, group of four elements.
   case misreading = 32
   /// Whether people accept what they have chosen; detail: ordinal of the tap.

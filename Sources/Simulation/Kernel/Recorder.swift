@@ -18,8 +18,7 @@ public struct TraceEvent: Hashable, Sendable {
     case listen
     /// Moved the focus.
     case focus
-    /// Waited until the cursor of a switch was there, or moved it there; without an element, chose
-    /// the tap in the menu of actions.
+    /// Waited until the cursor of a switch was there, or moved it there.
     case cursor
     /// Pressed a key or a switch, or tapped twice.
     case press

@@ -71,7 +71,6 @@ struct SearchLanes {
   /// The first place of the group that the goal is in.
   let wanted: UnsafeMutablePointer<Int32>
   let systematic: UnsafeMutablePointer<Float>
-  let down: UnsafeMutablePointer<Float>
   let readingWord: UnsafeMutablePointer<Float>
   let logDwell: UnsafeMutablePointer<Float>
   let dwellNoise: UnsafeMutablePointer<Float>
@@ -90,7 +89,7 @@ struct SearchLanes {
     (all, fresh, unseen, enough) = (bits(), bits(), bits(), words())
     (gaze, gazeX, gazeY) = (ints(), floats(), floats())
     (scanning, fixations, taken, periphery) = (floats(), words(), floats(), floats())
-    (comfort, wanted, systematic, down) = (floats(), ints(), floats(), floats())
+    (comfort, wanted, systematic) = (floats(), ints(), floats())
     (readingWord, logDwell, dwellNoise) = (floats(), floats(), floats())
   }
 

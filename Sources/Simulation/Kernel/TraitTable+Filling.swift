@@ -36,7 +36,7 @@ extension TraitTable {
         }
       }
     }
-    table.derive(people.count * copies, taps, noise: isLong ? 1 : taps.noise, scratch)
+    table.derive(people.count * copies, taps, scratch)
     if isLong { table.deriveLong(people.count * copies) }
     return table
   }
@@ -46,24 +46,20 @@ extension TraitTable {
     rows[lane * rowStride + place] = value
   }
 
-  private func derive(_ count: Int, _ taps: TapConstants, noise: Float, _ scratch: Scratch) {
+  private func derive(_ count: Int, _ taps: TapConstants, _ scratch: Scratch) {
     for lane in 0..<count { scratch.zA[lane] = self[lane][.gazeDwell] }
     LaneMath.log(column: scratch.zA, count: count)
     let noiseScales = self[column: DerivedTrait.tapNoiseScale]
     let spreads = self[column: DerivedTrait.fingerSpread]
-    let tailScales = self[column: DerivedTrait.tailScale]
     for lane in 0..<count {
       let person = self[lane]
       put(scratch.zA[lane], at: DerivedTrait.logDwell.place, lane)
       noiseScales[lane] = tapNoiseScale(
-        noise: noise * person[.pointingNoise], tail: noise * person[.pointingTail])
+        noise: person[.pointingNoise], tail: person[.pointingTail])
       put(noiseScales[lane], at: DerivedTrait.tapNoiseScale.place, lane)
       spreads[lane] =
         taps.sigma * person[.pointingSpread] * (taps.isThumb ? person[.pointingThumb] : 1)
       put(spreads[lane], at: DerivedTrait.fingerSpread.place, lane)
-      tailScales[lane] = endpointTailScale(
-        share: person[.pointingTailShare], ratio: person[.pointingTailRatio])
-      put(tailScales[lane], at: DerivedTrait.tailScale.place, lane)
     }
   }
 

@@ -51,14 +51,22 @@ enum VectorSteps {
   }
 
   static func look(
-    _ sight: Sight, _ gaze: GazeConstants, _ eyes: EyeColumns,
-    _ jumpWords: UnsafePointer<UInt32>, _ sideWords: UnsafePointer<UInt32>, _ order: Int32,
-    count: Int
+    over sight: Sight, with gaze: GazeConstants, by eyes: EyeColumns,
+    jumpWords: UnsafePointer<UInt32>, sideWords: UnsafePointer<UInt32>, order: Int32, count: Int
   ) -> Int {
     switch fitting(count) {
-    case .avx512: ModelAVX512.look(sight, gaze, eyes, jumpWords, sideWords, order, count: count)
-    case .avx2: ModelAVX2.look(sight, gaze, eyes, jumpWords, sideWords, order, count: count)
-    case .baseline: ModelSSE2.look(sight, gaze, eyes, jumpWords, sideWords, order, count: count)
+    case .avx512:
+      ModelAVX512.look(
+        over: sight, with: gaze, by: eyes, jumpWords: jumpWords, sideWords: sideWords, order: order,
+        count: count)
+    case .avx2:
+      ModelAVX2.look(
+        over: sight, with: gaze, by: eyes, jumpWords: jumpWords, sideWords: sideWords, order: order,
+        count: count)
+    case .baseline:
+      ModelSSE2.look(
+        over: sight, with: gaze, by: eyes, jumpWords: jumpWords, sideWords: sideWords, order: order,
+        count: count)
     }
   }
 

@@ -22,18 +22,14 @@ final class Workspace {
   // Their state.
   let states: StateColumns
   let recall: UnsafeMutablePointer<Float>
-  let sessionSpread: UnsafeMutablePointer<Float>
-  let sessionPace: UnsafeMutablePointer<Float>
   /// How much each person believed in what was chosen last, from 0 to 1.
   let believed: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
   let habits: UnsafeMutablePointer<PromptState>
-  /// The time that each person takes to turn a page by an input that does not aim, in s.
-  let turnPaces: UnsafeMutablePointer<Float>
+  /// The time that each person takes to turn a page, in s.
+  let turnTimes: UnsafeMutablePointer<Float>
   /// The states of people before a step, for those who listen.
   private(set) lazy var before = arena.make(capacity, StateSnapshot())
-  /// The goals that each person has used most.
-  private let mostUsed: UnsafeMutablePointer<MostUsed>
   // What depends on a design, each in an arena of its own, so that it is freed when it grows.
   private var traces: (arena: LaneArena, column: UnsafeMutablePointer<MemoryTrace>, count: Int)?
   private var tried: (arena: LaneArena, column: UnsafeMutablePointer<UInt64>, count: Int)?
@@ -76,16 +72,13 @@ final class Workspace {
     states = StateColumns(
       base: UnsafeMutableRawPointer(
         arena.make(StateColumn.count * StateColumns.stride, Int32(0))))
-    turnPaces = arena.make(capacity, 0)
+    turnTimes = arena.make(capacity, 0)
     weights = arena.make(0, 0)
     beliefs = arena.make(0, 0)
     recall = states.floats(.recall)
-    sessionSpread = states.floats(.sessionSpread)
-    sessionPace = states.floats(.sessionPace)
     believed = arena.make(capacity, 1)
     focuses = arena.make(capacity, Focus())
     habits = arena.make(capacity, PromptState())
-    mostUsed = arena.make(capacity, MostUsed())
     scratch = Scratch(capacity: capacity, arena)
     searching = SearchLanes(capacity: capacity, arena)
     eyes = EyeLanes(capacity: capacity, arena)
@@ -136,7 +129,7 @@ final class Workspace {
   ///   - people: The people.
   ///   - copies: How often all of them stand side by side, at most as often as there is room for.
   ///   - taps: The numbers of taps in which they do not differ.
-  ///   - needsAids: Whether a design is met by another input than touch.
+  ///   - needsAids: Whether a design is met by another input than touch, or a text is dictated.
   func load(_ people: People, copies: Int, taps: TapConstants, needsAids: Bool) {
     precondition(people.count * copies <= capacity, "there is room for the people")
     count = people.count * copies
@@ -179,9 +172,8 @@ final class Workspace {
     } else {
       traces?.column.update(repeating: MemoryTrace(), count: entries)
     }
-    mostUsed.update(repeating: MostUsed(), count: count)
     guard let traces else { preconditionFailure("there is room for traces") }
-    return LearnedWays(traces: traces.column, mostUsed: mostUsed, count: count)
+    return LearnedWays(traces: traces.column, count: count)
   }
 
   /// Room for the elements tried and read, so many words of bits in all.

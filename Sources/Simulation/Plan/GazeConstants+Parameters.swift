@@ -8,22 +8,12 @@ extension GazeConstants {
   init(parameters: ParameterSet) {
     func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
     self.init()
-    jumps.x = value(.gazeJump1)
-    jumps.y = jumps.x + value(.gazeJump2)
-    jumps.z = jumps.y + value(.gazeJump3)
-    jumps.w = jumps.z + value(.gazeJump4)
     saccadeBase = value(.gazeSaccadeBase) / 1000
     saccadeSlope = value(.gazeSaccadeSlope) / 1000
     firstTop = value(.gazeFirstTop)
     firstTaken = value(.gazeFirstTaken)
     firstBeside = value(.gazeFirstBeside)
     firstDwell = value(.gazeFirstDwell)
-    pull = value(.gazePull)
-    pullMost = value(.gazePullMost)
-    pullCenter = value(.gazePullCenter)
-    aimBase = value(.gazeAimBase)
-    aimSpread = value(.gazeAimSpread)
-    groupPeriphery = value(.gazeGroupPeriphery)
     coherence = value(.gazeCoherence)
     orderSpread = value(.gazeOrderSpread)
     forgetting = Int32(value(.gazeForgetting).rounded())

@@ -5,6 +5,10 @@ import Randomness
 
 /// The numbers of the model that do not differ between people, from `Datasets/Parameters`.
 public struct KernelConstants: Hashable, Sendable {
+  /// The surfaces visited in one trial after which it ends: the number of a visit has 16 bits in the
+  /// address of draws.
+  static let mostVisits: UInt32 = 16_000
+
   /// The numbers of taps.
   package var tap: TapConstants
   /// The numbers of eye movements.
@@ -41,46 +45,30 @@ public struct KernelConstants: Hashable, Sendable {
   public var glyphLogits: [Float]
   /// How telling a glyph is whose meaning is known, in SD.
   public var glyphStrength: Float
-  /// The share of glyphs not known that are taken for something else.
-  public var glyphMisbelief: Float
-  /// The effort that people expect of a look, an act and a way back, in s.
+  /// The effort that people expect of a look or an act and of a way back, in s.
   package var effort: ExpectedEffort
   /// The weight of a look in passing as practice, through that of a use.
   public var passingWeight: Float
-  /// How much less the memory of another goal counts than that of the goal, in units of activation.
-  public var mismatch: Float
   /// The probability that the way of another goal comes to mind in place of the own one.
   public var confusion: Float
-  /// The exponents of practice: of looks, and of acts.
-  package var practice: PracticeExponents
+  /// The exponent of uses by which practice shortens acts.
+  public var practice: Float
   /// The ratio of looks at screens to looks at menus.
   public var screenLookRatio: Float
-  /// The number of trials in a session.
-  public var sessionUses: Int
-  /// The time between sessions beside the spacing of trials, in s, as memory counts it.
-  public var sessionGap: Double
-  /// The time until an opened menu can be read, in s.
+  /// The time until a menu, sheet, question or message has opened or closed, in s.
   public var menuOpen: Float
-  /// The time until an opened submenu can be read, in s.
-  public var submenuOpen: Float
-  /// The time until the surface below a closed menu can be used, in s.
-  public var menuClose: Float
   /// The time to scroll one page, in s.
   public var scrollPage: Float
   /// The time to think of undoing a wrong action, in s.
   public var undoTime: Float
-  /// The taps to undo a wrong action.
-  public var undoTaps: UInt32
-  /// Where a finger or a pointer rests at first, as a share of the width of the screen.
-  public var restAcross: Float
-  /// Where a finger or a pointer rests at first, as a share of the height of the screen.
+  /// Where a finger or a pointer rests at first, in the middle across, as a share of the height of the screen.
   public var restDown: Float
-  /// The surfaces visited in one trial after which a person gives up.
-  public var visits: UInt32
   /// The numbers of controls beyond buttons and menus.
   public var habits: HabitConstants
   /// The numbers that input methods read.
   public var inputs: InputConstants
+  /// The sizes of keyboards.
+  public var keyboard: KeyboardConstants
   /// Whether what taps lead to is worked out person by person even where it is plain; so that tests
   /// can see that it is the same.
   package var isOneByOne = false
@@ -90,7 +78,10 @@ public struct KernelConstants: Hashable, Sendable {
   /// - Parameters:
   ///   - parameters: The parameters.
   ///   - device: The class of the device, on which depends how far off it is and how it is tapped.
-  public init(parameters: ParameterSet, device: DevicePreset.Class) {
+  ///   - geometry: How large the platform draws its keyboard.
+  public init(
+    parameters: ParameterSet, device: DevicePreset.Class, geometry: PlatformGeometry = .builtIn
+  ) {
     func value(_ constant: Constant) -> Float { Float(parameters[constant]) }
     tap = TapConstants(parameters: parameters, isTablet: device != .phone)
     gaze = GazeConstants(parameters: parameters)
@@ -117,57 +108,27 @@ public struct KernelConstants: Hashable, Sendable {
       Transform.log(value(share) / (1 - value(share)))
     }
     glyphStrength = value(.glyphKnown)
-    glyphMisbelief = value(.glyphMisbelief)
-    effort = ExpectedEffort(
-      look: value(.effortLook), act: value(.effortAct), back: value(.effortBack))
+    effort = ExpectedEffort(act: value(.effortAct), back: value(.effortBack))
     passingWeight = value(.memoryPassing)
-    mismatch = value(.memoryMismatch)
     confusion = value(.memoryConfusion)
-    practice = PracticeExponents(looks: value(.practiceLooks), acts: value(.practiceActs))
-    screenLookRatio = value(.gazeScreenRatio)
-    sessionUses = max(1, Int(parameters[.memorySessionUses]))
-    sessionGap = parameters[.memorySessionGap]
+    practice = value(.practiceActs)
     menuOpen = value(.systemMenuOpen)
-    submenuOpen = value(.systemSubmenuOpen)
-    menuClose = value(.systemMenuClose)
     scrollPage = value(.systemScrollPage)
-    restAcross = value(.pointingRestAcross)
     restDown = value(.pointingRestDown)
-    // The number of a visit has 16 bits in the address of draws.
-    visits = UInt32(min(16_000, max(1, parameters[.effortVisits].rounded())))
+    screenLookRatio = value(.gazeScreenRatio)
     undoTime = value(.recoveryUndoTime)
-    undoTaps = UInt32(parameters[.recoveryUndoTaps].rounded())
+    keyboard = KeyboardConstants(geometry: geometry)
     habits = HabitConstants(parameters: parameters)
     inputs = InputConstants(parameters: parameters)
-  }
-
-  /// When a trial begins, in s, as memory counts time.
-  ///
-  /// - Parameters:
-  ///   - trial: The ordinal of the trial, from 0.
-  ///   - spacing: The time between trials of a session, in s.
-  /// - Returns: The time since the first trial began; sessions lie `sessionGap` apart.
-  func start(ofTrial trial: Int, spacing: Double) -> Double {
-    Double(trial) * spacing + Double(trial / sessionUses) * sessionGap
   }
 }
 
 /// The effort that people expect, in s.
 package struct ExpectedEffort: Hashable, Sendable {
-  /// Of looking at one more thing.
-  var look: Float
-  /// Of acting on something.
+  /// Of looking at one more thing, or of acting on it.
   var act: Float
   /// Of going back.
   var back: Float
-}
-
-/// The exponents of uses by which practice shortens times.
-package struct PracticeExponents: Hashable, Sendable {
-  /// Of looks.
-  var looks: Float
-  /// Of acts.
-  var acts: Float
 }
 
 extension BeliefConstants {
@@ -184,7 +145,6 @@ extension BeliefConstants {
     elsewhere = value(.scentElsewhere)
     residual = value(.scentResidual)
     misread = value(.scentMisread)
-    unknownGlyph = value(.glyphUnknown)
     outcome = value(.scentOutcome)
   }
 }

@@ -5,16 +5,12 @@ extension Plan {
     var order: Int32
     /// The words of the announcement.
     var words: Float
-    /// The words of the hint that may follow.
-    var hintWords: Float
     /// The words of the name as it is spoken.
     var nameWords: Float
     /// Whether it shows no name: nothing can be announced or spoken.
     var isNameless: Bool
     /// Whether another element of the surface has the same name.
     var isAmbiguous: Bool
-    /// The first letters that lead to it in a menu.
-    var letters: Int32
     /// The number of stops that a cursor passes in one round.
     var round: Int32
     /// The place of its stop in that round, from 1.
@@ -33,8 +29,6 @@ extension Plan {
     var stops: Int32
     /// The stop that has the focus when the surface opens, or -1 before the first.
     var start: Int32
-    /// Whether first letters move the focus.
-    var isMenu: Bool
     /// The words of an announcement on average.
     var words: Float
     /// Whether the focus stays on the surface below, whose stops come first.

@@ -82,12 +82,6 @@ public struct Plan: Hashable, Sendable {
     var page: Int32
     /// The elements that can be activated, one bit each.
     var active: UInt64
-    /// For each element the bits of its group, where that group has a title on this chunk.
-    var groupMasks: [UInt64]
-    /// The first element of each titled group.
-    var headings: UInt64
-    /// The elements of all titled groups but their titles.
-    var titled: UInt64
     /// The elements that are not looked at: ways back.
     var idle: UInt64
     /// The elements that hold others.

@@ -36,7 +36,7 @@ extension PlanCompiler {
         }
         let inside = elements[number].isContainer ? Float(max(1, leavesInView(element))) : 0
         elements[number].effort =
-          constants.effort.act * Float(1 + element.page) + constants.effort.look * (1 + inside / 2)
+          constants.effort.act * Float(1 + element.page) + constants.effort.act * (1 + inside / 2)
       }
     }
   }

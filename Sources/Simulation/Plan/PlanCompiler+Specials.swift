@@ -88,12 +88,12 @@ extension PlanCompiler {
         if case .undo = $0.tap { true } else { false }
       }.map { Int32(first + $0) } ?? -1,
       isWait: surface.wait != nil, duration: Float(surface.wait?.duration ?? 0),
-      delay: surface.wait?.delay.map { Float($0) } ?? habits.loadingDelay,
+      delay: Float(surface.wait?.delay ?? 0),
       failure: Float(surface.wait?.failure ?? 0),
       retry: surface.wait?.retry.map { Int32($0) } ?? -1,
       taller: surface.expansion.map { Int32($0.surface) } ?? -1,
       growsVisibly: surface.expansion.map { $0.byScrolling || $0.isShown } ?? false,
-      resizeTime: taller?.appearance == .abrupt ? 0 : habits.sheetResize)
+      resizeTime: taller?.appearance == .abrupt ? 0 : constants.menuOpen)
   }
 
   /// Tells whether a surface is another screen, to which people come by mistake.
@@ -107,18 +107,13 @@ extension PlanCompiler {
 
   /// The time until a surface can be used.
   func openTime(of surface: Surface) -> Float {
-    let habits = constants.habits
     switch surface.kind {
     case .screen, .loading, .retry: return 0
     case .menu: return surface.appearance == .abrupt ? 0 : constants.menuOpen
-    case .submenu: return constants.submenuOpen
-    case .contextMenu: return habits.contextOpen
-    case .alert, .actionSheet, .popover, .modal, .bottomList: return habits.dialogOpen
-    case .toast: return habits.toastOpen
-    case .page: return habits.sheetOpen
     case .sheet:
       // One sheet closes before another opens, which takes as long.
-      return surface.appearance == .afterAnother ? 2 * habits.sheetOpen : habits.sheetOpen
+      return surface.appearance == .afterAnother ? 2 * constants.menuOpen : constants.menuOpen
+    default: return constants.menuOpen
     }
   }
 

@@ -20,7 +20,7 @@ extension PlanCompiler {
       return Plan.Course(
         stops: (orders.max() ?? -1) + 1,
         start: method.startsAtCurrent && planned.isMenu ? current.map { orders[$0] } ?? -1 : -1,
-        isMenu: planned.isMenu, words: words(on: surface), floats: surface.kind == .toast)
+        words: words(on: surface), floats: surface.kind == .toast)
     }
   }
 
@@ -45,9 +45,8 @@ extension PlanCompiler {
       let owner = element.isHidden ? element.order : index
       var stop = Plan.Stop(
         order: orders[index], words: method.announcedWords(of: element),
-        hintWords: Float(element.hint.split(separator: " ").count),
         nameWords: Float(element.words), isNameless: element.label.isEmpty,
-        isAmbiguous: bearers[surface.names[owner], default: 0] > 1, letters: 1, round: 1,
+        isAmbiguous: bearers[surface.names[owner], default: 0] > 1, round: 1,
         place: 1, row: 1, rows: 1, column: 1,
         columns: 1)
       method.complete(&stop, of: owner, on: surface)
@@ -69,7 +68,7 @@ struct PlannedSurface {
   let planned: [Plan.Element]
   /// The names of its elements in small letters.
   let names: [String]
-  /// Whether it is a menu, in which first letters may lead to an item.
+  /// Whether it is a menu.
   let isMenu: Bool
   /// Whether a focus or a cursor stops at each element.
   private let isStop: [Bool]

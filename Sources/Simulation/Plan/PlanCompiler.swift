@@ -177,7 +177,7 @@ struct PlanCompiler {
       goalNumbers: task.goals.map { Self.number(of: $0.id) &* 0x9e37_79b1 },
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
       astray: astray,
-      middleX: middle.x, middleY: middle.y, restX: 2 * middle.x * constants.restAcross,
+      middleX: middle.x, middleY: middle.y, restX: middle.x,
       restY: 2 * middle.y * constants.restDown,
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
@@ -257,9 +257,8 @@ struct PlanCompiler {
     }
     return Plan.Element(
       x: center.x, y: center.y, halfWidth: width / 2, halfHeight: height / 2,
-      extra: taps.extraTime(
-        size: min(width, height), isDestructive: element.isDestructive, task),
-      place: taps.factor(width: 2 * min(middle.x, middle.y))
+      extra: taps.extraTime(size: min(width, height), task),
+      place: taps.ratio
         * placeFactor(u: away.x, v: away.y, across: taps.placeAcross, down: taps.placeDown),
       pointerCare: constants.inputs.pointerCare(task.caution, isDestructive: element.isDestructive),
       code: code, target: target,
@@ -305,7 +304,7 @@ struct PlanCompiler {
         Float(max(1, range.count { elements[$0].isChoice && elements[$0].code != .hold }))),
       openTime: isScreen ? 0 : openTime(of: surface),
       // One screen takes the place of another at once.
-      closeTime: isAstray(surface) ? 0 : constants.menuClose,
+      closeTime: isAstray(surface) ? 0 : constants.menuOpen,
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
       isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },
@@ -349,27 +348,18 @@ struct PlanCompiler {
     _ range: Range<Int>, page: Int32, _ elements: [Plan.Element], of surface: Int
   ) -> Plan.Chunk {
     var active: UInt64 = 0
-    var headings: UInt64 = 0
     var idle: UInt64 = 0
     var containers: UInt64 = 0
-    var groups: [Int32: UInt64] = [:]
     for (bit, index) in range.enumerated() {
       let element = elements[index]
-      groups[element.group, default: 0] |= 1 << UInt64(bit)
-      if element.isHeading { headings |= 1 << UInt64(bit) }
       if element.isContainer { containers |= 1 << UInt64(bit) }
       if element.code == .back { idle |= 1 << UInt64(bit) }
       if element.isChoice { active |= 1 << UInt64(bit) }
     }
-    let masks = range.enumerated().map { bit, index -> UInt64 in
-      let mask = groups[elements[index].group] ?? 0
-      return mask & headings == 0 ? 0 : mask
-    }
     let runs = runs(range)
     return Plan.Chunk(
       first: Int32(range.lowerBound), count: Int32(range.count), surface: surface, page: page,
-      active: active, groupMasks: masks, headings: headings,
-      titled: masks.reduce(0, |) & ~headings, idle: idle, containers: containers,
+      active: active, idle: idle, containers: containers,
       isHidden: elements[range.lowerBound].code == .hold, runs: runs,
       ordered: runs.isEmpty ? ordered(range, elements) : 0)
   }

@@ -49,8 +49,6 @@ final class PlanTables {
     static let labels = Needs(rawValue: 2)
     /// There are containers, so that people may come back.
     static let containers = Needs(rawValue: 4)
-    /// There are titles of groups, by which groups are passed over.
-    static let headings = Needs(rawValue: 8)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -59,7 +57,6 @@ final class PlanTables {
       if elements.contains(where: { !$0.isSettled && $0.code != .back }) { insert(.titles) }
       if elements.contains(where: { $0.extraWords > 0 || $0.print < .infinity }) { insert(.labels) }
       if elements.contains(where: \.isContainer) { insert(.containers) }
-      if elements.contains(where: \.isHeading) { insert(.headings) }
     }
   }
 

@@ -104,12 +104,11 @@ struct AdjustmentStage {
           start: person[.pointerStart], slope: person[.pointerSlope], bits: bits,
           least: constants[.pointerLeast]),
         pointingSD(
-          width: size, motor: constants[.pointerMotor], task: constants[.pointerTask],
-          widest: constants[.pointerWidest]) * person[.pointerSpread]
+          width: size, motor: constants[.pointerMotor], task: constants[.pointerTask])
+          * person[.pointerSpread]
       )
     }
-    let care =
-      tap.extraTime(size: size, isDestructive: false, task) * person[.pointingCare]
+    let care = tap.extraTime(size: size, task) * person[.pointingCare]
     return (
       meanTapTime(
         start: person[.pointingStart], slope: person[.pointingSlope], over: distance,
@@ -125,17 +124,15 @@ struct AdjustmentStage {
     let (halfWidth, halfHeight) = (Float(adjustment.width) / 2, Float(adjustment.height) / 2)
     let (time, sd) = aim(
       over: Float(adjustment.pitch), size: 2 * min(halfWidth, halfHeight), work.person)
-    let aspect = input == .touch ? tap.aspect.squareRoot() : 1
     let each = settingTime(time, share: isSame ? constants[.valuePress] : 1)
-    let most = mostPresses(adjustment.steps)
-    let spread = (x: sd / aspect, y: sd * aspect)
+    let most = mostPresses(wanted: adjustment.steps, tries: constants[.valueTries])
     var left = adjustment.steps
     while left > 0 {
       let words = work.luck()
       work.spending.taps += 1
       work.spending.spend(each * noise(words.x), .moving)
       if liesBeside(
-        across: Transform.normal(words.y), down: Transform.normal(words.z), sd: spread,
+        across: Transform.normal(words.y), down: Transform.normal(words.z), sd: sd,
         half: (halfWidth, halfHeight))
       {
         // After a miss the next press comes later.
@@ -145,11 +142,6 @@ struct AdjustmentStage {
         continue
       }
       left -= 1
-      guard isSame, Transform.unit(words.w) < constants[.valueSlip] else { continue }
-      work.spending.errors += 1
-      work.spending.recoveries += 1
-      work.spending.taps += 1
-      work.spending.spend(work.person[.recoveryNotice] + time, .recovering)
     }
   }
 
@@ -157,18 +149,16 @@ struct AdjustmentStage {
   private func drag(_ way: Float, to adjustment: Adjustment, _ work: inout Work) {
     let window = Float(adjustment.pitch)
     var distance = way
-    for attempt in 1...Int(max(1, constants[.valueDrags])) {
+    for attempt in 1...Int(max(1, constants[.valueTries])) {
       let words = work.luck()
       let (time, spread) = aim(over: distance, size: window, work.person)
       let sd = spread * (input == .touch ? constants[.valuePrecision] : 1)
       work.spending.taps += 1
-      work.spending.spend(
-        settingTime(time, share: constants[.valueDrag]) * noise(words.x),
-        attempt == 1 ? .moving : .recovering)
+      work.spending.spend(time * noise(words.x), attempt == 1 ? .moving : .recovering)
       distance = abs(Transform.normal(words.y)) * sd
       if distance <= window / 2 { return }
       work.spending.errors += 1
-      if attempt < Int(constants[.valueDrags]) { work.spending.recoveries += 1 }
+      if attempt < Int(constants[.valueTries]) { work.spending.recoveries += 1 }
     }
   }
 
@@ -180,20 +170,11 @@ struct AdjustmentStage {
     let near = constants[.valueNear].rounded(.down)
     while left > near {
       let words = work.luck()
-      left = abs(
-        left
-          - flickedRows(
-            mean: constants[.valueFlickRows], spread: constants[.valueFlickSpread],
-            chance: Transform.unit(words.y), left: left, near: near))
+      left = abs(left - flickedRows(constants[.valueFlickRows], left: left, near: near))
       work.spending.taps += 1
       work.spending.spend(constants[.valueFlick] * noise(words.x), .moving)
     }
     if left > 0 { drag(left * Float(adjustment.pitch), to: adjustment, &work) }
-  }
-
-  private func mostPresses(_ wanted: Int) -> UInt32 {
-    Model.mostPresses(
-      wanted: wanted, each: constants[.valueTries], more: constants[.valueTriesMore])
   }
 
   private func noise(_ word: UInt32) -> Float {
@@ -213,17 +194,17 @@ struct AdjustmentStage {
         actsByLeaps(
           steps: adjustment.steps, count: adjustment.count, leaps: constants[.valueLeaps])
       }
-    let most = mostPresses(wanted)
+    let most = mostPresses(wanted: wanted, tries: constants[.valueTries])
     let person = work.person
     var (each, failure, phase): (Float, Float, Phase)
     switch input {
     case .keyboard: (each, failure, phase) = (person[.keyTime], 0, .moving)
     case .screenReader:
       let heard = listeningTime(
-        share: person[.speechHeard], words: constants[.valueWords], perWord: person[.speechWord])
-      (each, failure, phase) = (person[.speechStep] + heard, person[.speechSlip], .listening)
+        share: person[.speechHeard], words: constants[.speechRole], perWord: person[.speechWord])
+      (each, failure, phase) = (person[.speechStep] + heard, 0, .listening)
     case .voice: (each, failure, phase) = (plainAct(work.lane), person[.voiceFailure], .moving)
-    default: (each, failure, phase) = (plainAct(work.lane), person[.switchEarly], .moving)
+    default: (each, failure, phase) = (plainAct(work.lane), 0, .moving)
     }
     if adjustment.way == .tap { each = plainAct(work.lane) }
     var left = wanted

@@ -50,16 +50,13 @@ public struct TextEntry: Hashable, Sendable {
   public var shifted: Int
   /// The way in which it is entered.
   public var way: Way
-  /// Tells whether what is typed is not shown, so that slips are not seen.
-  public var isSecure: Bool
 
   /// Creates an entry of a text.
-  public init(_ text: String, by way: Way = .type, isSecure: Bool = false) {
+  public init(_ text: String, by way: Way = .type) {
     characters = text.count
     words = max(1, text.split(whereSeparator: \.isWhitespace).count)
     shifted = text.count { !$0.isLowercase && !$0.isWhitespace }
     self.way = way
-    self.isSecure = isSecure
   }
 
   /// Creates an entry of keys that go into no field.

@@ -11,6 +11,7 @@ struct TextEntryStage {
   private let rows: TraitTable
   private let tap: TapConstants
   private let constants: InputConstants
+  private let keyboard: KeyboardConstants
   private let care: Float
   private let draws: Draws
   private let first: UInt64
@@ -26,9 +27,9 @@ struct TextEntryStage {
     rows = kernel.rows
     tap = kernel.constants.tap
     constants = kernel.constants.inputs
-    let width = constants[.typingKeyWidth]
+    keyboard = kernel.constants.keyboard
     care = kernel.constants.tap.extraTime(
-      size: min(width, constants[.typingKeyHeight]), isDestructive: false, kernel.task)
+      size: min(keyboard.keyWidth, keyboard.keyHeight), kernel.task)
     draws = kernel.draws
     first = kernel.first
     plain = kernel.plainKind
@@ -62,7 +63,7 @@ struct TextEntryStage {
     _ text: TextEntry, _ lane: Int, _ words: (Int) -> SIMD4<UInt32>
   ) -> Spending {
     switch (text.way, input) {
-    case (.dictate, _), (.type, .voice): dictate(text, words)
+    case (.dictate, _), (.type, .voice): dictate(text, rows[lane], words)
     case (.paste, _): paste(lane)
     case (.type, .touch): tapKeys(text, lane, words)
     case (.type, .pointer), (.type, .keyboard): pressKeys(text, lane, words)
@@ -79,22 +80,21 @@ struct TextEntryStage {
     let person = rows[lane]
     let mean = meanTapTime(
       start: person[.pointingStart], slope: person[.pointingSlope],
-      over: constants[.typingKeyDistance], factor: tap.ratio,
+      over: keyboard.keyDistance, factor: tap.ratio,
       extra: care * person[.pointingCare])
     let sd = endpointSD(
       finger: person[.fingerSpread], extra: care * person[.pointingCare], gain: tap.precisionGain)
-    let spread = (x: sd / tap.aspect.squareRoot(), y: sd * tap.aspect.squareRoot())
-    let half = (x: constants[.typingKeyWidth] / 2, y: constants[.typingKeyHeight] / 2)
+    let half = (x: keyboard.keyWidth / 2, y: keyboard.keyHeight / 2)
     var spending = keys(
       text, each: mean * person[.typingRhythm], pause: person[.pointingRetry], words
     ) { words in
       // What the keyboard takes as meant is decided by the lowest bits of a normal number.
       let isBeside = liesBeside(
-        across: Transform.normal(words.z), down: Transform.normal(words.w), sd: spread, half: half)
+        across: Transform.normal(words.z), down: Transform.normal(words.w), sd: sd, half: half)
       let chance = Float((words.z ^ words.w) & 0xFF) / 256
       return isBeside && chance >= constants[.typingAssist]
     }
-    spending.spend(constants[.typingOpen], .waiting)
+    spending.spend(constants[.systemMenuOpen], .waiting)
     return spending
   }
 
@@ -112,9 +112,7 @@ struct TextEntryStage {
     let each = announcedKeyTime(
       steps: constants[.typingReaderSteps], step: person[.speechStep],
       activate: person[.speechActivate])
-    return keys(text, each: each, pause: person[.recoveryNotice], words) { words in
-      Transform.unit(words.z) < person[.speechSlip]
-    }
+    return keys(text, each: each, pause: person[.recoveryNotice], words) { _ in false }
   }
 
   private func scanKeys(
@@ -125,11 +123,9 @@ struct TextEntryStage {
       meanPress: person[.switchPress], ratio: constants[.switchIntervalRatio])
     let rest = input == .switchStep || input == .switchDwell ? person[.switchPress] : interval
     let each = scannedKeyTime(
-      rows: constants[.typingRows], columns: constants[.typingColumns],
+      rows: keyboard.rows, columns: keyboard.columns,
       isLinear: input == .switchLinear, rest: rest, press: person[.switchPress])
-    return keys(text, each: each, pause: person[.recoveryNotice], words) { words in
-      Transform.unit(words.z) < person[.switchEarly]
-    }
+    return keys(text, each: each, pause: person[.recoveryNotice], words) { _ in false }
   }
 
   /// Enters a text key by key.
@@ -149,7 +145,7 @@ struct TextEntryStage {
     spending.act = plain.index
     let noise = constants[.typingNoise]
     let scale = Transform.exp(-0.5 * noise * noise)
-    let noticed = constants[text.isSecure ? .typingNoticedSecure : .typingNoticed]
+    let noticed = constants[.typingNoticed]
     var (moving, recovering): (Float, Float) = (0, 0)
     let count = text.characters + text.shifted
     for key in 0..<count {
@@ -174,16 +170,18 @@ struct TextEntryStage {
 
   // MARK: Other ways
 
-  private func dictate(_ text: TextEntry, _ words: (Int) -> SIMD4<UInt32>) -> Spending {
+  private func dictate(
+    _ text: TextEntry, _ person: PersonTraits, _ words: (Int) -> SIMD4<UInt32>
+  ) -> Spending {
     var spending = Spending()
     spending.act = Act.command.index
     spending.taps = 1
     spending.spend(
       dictationTime(
-        start: constants[.dictationStart], perWord: constants[.dictationWord], words: text.words),
+        start: person[.voiceStart], perWord: constants[.dictationWord], words: text.words),
       .moving)
     for word in 0..<text.words
-    where Transform.unit(words(word).x) < constants[.dictationFailure] {
+    where Transform.unit(words(word).x) < person[.voiceFailure] {
       spending.errors += 1
       spending.recoveries += 1
       spending.taps += 1

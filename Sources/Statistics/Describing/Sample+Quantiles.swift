@@ -22,7 +22,8 @@ extension Sample {
     guard !sorted.isEmpty else { return nil }
     return probabilities.map { probability in
       precondition(probability >= 0 && probability <= 1, "a probability lies within 0 and 1")
-      return gsl_stats_quantile_from_sorted_data(sorted, 1, sorted.count, probability)
+      return gsl_stats_quantile_from_sorted_data(
+        sorted, stride: 1, count: sorted.count, p: probability)
     }
   }
 

@@ -95,7 +95,7 @@ func gsl_stats_skew(_ values: UnsafePointer<Double>, _ stride: Int, _ count: Int
 }
 
 func gsl_stats_select(
-  _ values: UnsafeMutablePointer<Double>, _ stride: Int, _ count: Int, _ rank: Int
+  _ values: UnsafeMutablePointer<Double>, stride: Int, count: Int, rank: Int
 ) -> Double {
   linked?.pointee.stats_select(values, stride, count, rank)
     ?? UnsafeBufferPointer(start: values, count: count).sorted()[rank]
@@ -109,7 +109,7 @@ func gsl_stats_median_from_sorted_data(
 }
 
 func gsl_stats_quantile_from_sorted_data(
-  _ values: UnsafePointer<Double>, _ stride: Int, _ count: Int, _ p: Double
+  _ values: UnsafePointer<Double>, stride: Int, count: Int, p: Double
 ) -> Double {
   linked?.pointee.stats_quantile_from_sorted_data(values, stride, count, p)
     ?? Substitutes.quantile(ofSorted: values, count, p)

@@ -8,6 +8,6 @@ extension [Double] {
   mutating func select(_ place: Int) -> Double {
     let count = count
     precondition(indices.contains(place), "there is such a place")
-    return gsl_stats_select(&self, 1, count, place)
+    return gsl_stats_select(&self, stride: 1, count: count, rank: place)
   }
 }

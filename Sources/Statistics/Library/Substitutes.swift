@@ -26,7 +26,7 @@ package enum Substitutes {
     let scaledX =
       distance > -0.5 ? log1p(distance) : log((freedom + 1) / (freedom + square))
     return beta(
-      x, y, freedom / 2, 0.5, scaledX: scaledX, scaledY: log(y * (freedom + 1))) / 2
+      x, y, a: freedom / 2, b: 0.5, scaledX: scaledX, scaledY: log(y * (freedom + 1))) / 2
   }
 
   /// The share of a beta distribution below a number.
@@ -34,7 +34,7 @@ package enum Substitutes {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     let y = 1 - x
-    return beta(x, y, a, b, scaledX: log(x * (a + b) / a), scaledY: log(y * (a + b) / b))
+    return beta(x, y, a: a, b: b, scaledX: log(x * (a + b) / a), scaledY: log(y * (a + b) / b))
   }
 
   /// The number above which a falling function leaves a share, for shares up to one half.
@@ -61,7 +61,7 @@ package enum Substitutes {
   /// The regularized incomplete beta function by its continued fraction (DLMF 8.17.22), from the
   /// side on which that converges fast.
   private static func beta(
-    _ x: Double, _ y: Double, _ a: Double, _ b: Double, scaledX: Double, scaledY: Double
+    _ x: Double, _ y: Double, a: Double, b: Double, scaledX: Double, scaledY: Double
   ) -> Double {
     let exponent = a * scaledX + b * scaledY + excess(a + b) - excess(a) - excess(b)
     let front = exp(exponent) * (a * b / (2 * .pi * (a + b))).squareRoot()

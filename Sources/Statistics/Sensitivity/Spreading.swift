@@ -83,8 +83,10 @@ struct Spreading {
           key: key)
         let (first, second) = (Int(words.x) % count, Int(words.y) % count)
         let change = columns[coordinate][second] - columns[coordinate][first]
-        guard gain(coordinate, first, second, change, sums, isLate: round > 7) > 0 else { continue }
-        exchange(coordinate, first, second, change, &sums)
+        let saving = gain(
+          coordinate, first: first, second: second, change: change, sums: sums, isLate: round > 7)
+        guard saving > 0 else { continue }
+        exchange(coordinate, first: first, second: second, change: change, sums: &sums)
         columns[coordinate].swapAt(first, second)
       }
     }
@@ -92,7 +94,7 @@ struct Spreading {
 
   /// The cost that an exchange of two points of a coordinate takes away.
   private func gain(
-    _ coordinate: Int, _ first: Int, _ second: Int, _ change: Double, _ sums: [[Double]],
+    _ coordinate: Int, first: Int, second: Int, change: Double, sums: [[Double]],
     isLate: Bool
   ) -> Double {
     let (one, two) = (first * watched.count, second * watched.count)
@@ -110,7 +112,7 @@ struct Spreading {
   }
 
   private mutating func exchange(
-    _ coordinate: Int, _ first: Int, _ second: Int, _ change: Double, _ sums: inout [[Double]]
+    _ coordinate: Int, first: Int, second: Int, change: Double, sums: inout [[Double]]
   ) {
     let (one, two) = (first * watched.count, second * watched.count)
     for (index, owner) in owners[coordinate].enumerated() {

@@ -157,7 +157,7 @@ extension DesignSketch {
   }
 
   fileprivate static func box(
-    _ label: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    _ label: String, x: Double, y: Double, width: Double, height: Double
   ) -> Box {
     Box(label: label, places: [x, y, width, height].map(rounded))
   }
@@ -168,9 +168,9 @@ extension DesignSketch.Surface {
     let shown = scene.elements[surface.elements].filter { $0.page == 0 && !$0.isHidden }
     self.init(
       frame: DesignSketch.box(
-        surface.name, surface.x, surface.y, surface.width, surface.height),
+        surface.name, x: surface.x, y: surface.y, width: surface.width, height: surface.height),
       elements: shown.prefix(40).map {
-        DesignSketch.box($0.label, $0.x, $0.y, $0.width, $0.height)
+        DesignSketch.box($0.label, x: $0.x, y: $0.y, width: $0.width, height: $0.height)
       })
   }
 }

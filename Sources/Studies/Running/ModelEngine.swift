@@ -191,7 +191,9 @@ public struct ModelEngine: StudyEngine {
   ) throws(DocumentError) -> Experiment {
     let task = condition.task.description(spacing: numbers.parameters[.memorySpacing])
     let constants = constants(deviceClass(condition), numbers)
-    let plans = try plans(condition, group, input, task, constants, numbers.place)
+    let plans = try plans(
+      for: condition, population: group, input: input, task: task, constants: constants,
+      place: numbers.place)
     return Experiment(
       plans: plans.map { $0[0] },
       pairs: pairs.map { pair in
@@ -205,7 +207,7 @@ public struct ModelEngine: StudyEngine {
     _ device: DevicePreset.Class, _ numbers: ModelNumbers
   ) -> KernelConstants {
     func make() -> KernelConstants {
-      KernelConstants(parameters: numbers.parameters, device: device)
+      KernelConstants(parameters: numbers.parameters, device: device, geometry: geometry)
     }
     guard let place = numbers.place else { return make() }
     return made.constants.value(of: .init(place: place, device: device), make)
@@ -289,8 +291,8 @@ public struct ModelEngine: StudyEngine {
 
   /// For each design, a plan for each choice of the task, in the state that the choice meets.
   private func plans(
-    _ condition: Condition, _ population: Population, _ input: Input, _ task: TaskDescription,
-    _ constants: KernelConstants, _ place: ModelNumbers.Place?
+    for condition: Condition, population: Population, input: Input, task: TaskDescription,
+    constants: KernelConstants, place: ModelNumbers.Place?
   ) throws(DocumentError) -> [[Plan]] {
     let size = textSize(population)
     var plans: [[Plan]] = []

@@ -102,17 +102,19 @@ package struct PlausibleWorlds: Hashable, Sendable {
     of parameters: ParameterSet, _ populations: PopulationCatalog
   ) -> [String: ClosedRange<Double>] {
     var sides: [String: ClosedRange<Double>] = [:]
-    func note(_ name: String, _ low: Double, _ center: Double, _ high: Double) {
+    func note(_ name: String, low: Double, center: Double, high: Double) {
       guard low < high else { return }
       if center <= low { sides[name] = 0.5...1 }
       if center >= high { sides[name] = 0...0.5 }
     }
     for parameter in parameters.all {
-      note(parameter.name, parameter.low, parameter.value, parameter.high)
+      note(parameter.name, low: parameter.low, center: parameter.value, high: parameter.high)
     }
     for population in populations.all {
       for amount in population.adjustments {
-        note("\(population.id):\(amount.trait.name)", amount.low, amount.amount, amount.high)
+        note(
+          "\(population.id):\(amount.trait.name)", low: amount.low, center: amount.amount,
+          high: amount.high)
       }
     }
     return sides

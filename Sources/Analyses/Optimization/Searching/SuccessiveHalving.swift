@@ -48,7 +48,8 @@ struct SuccessiveHalving: Sendable {
     var target = max(16, people / 8)
     while true {
       let persons = UInt64(met)..<UInt64(target)
-      try await simulate(incumbent, field, &runners, &held, persons)
+      try await simulate(
+        incumbent, against: field, runners: &runners, held: &held, persons: persons)
       met = target
       let order = runners.sorted { a, b in
         let (first, second) = (a.worst(sign), b.worst(sign))
@@ -79,8 +80,8 @@ struct SuccessiveHalving: Sendable {
   }
 
   private func simulate(
-    _ incumbent: Candidate, _ field: [Candidate], _ runners: inout [Runner],
-    _ held: inout [Score], _ persons: Range<UInt64>
+    _ incumbent: Candidate, against field: [Candidate], runners: inout [Runner],
+    held: inout [Score], persons: Range<UInt64>
   ) async throws {
     let batches = stride(from: 0, to: runners.count, by: Self.batch).map {
       Array($0..<min($0 + Self.batch, runners.count))

@@ -12,19 +12,19 @@ extension Button {
     .button, in: .anywhere,
     help: [
       InterfaceTopic(
-        "button", "Plain button", "One tap does one thing.",
+        "button", title: "Plain button", summary: "One tap does one thing.",
         """
         A tap inside its hit rectangle does what it says.
         It shows a label, a glyph, or both. What a glyph stands for is known to a share of people
         (glyph.common, scent.glyphs).
         """),
       InterfaceTopic(
-        "toggle", "Toggle button", "A button that is on or off.",
+        "toggle", title: "Toggle button", summary: "A button that is on or off.",
         """
         A tap turns it on or off and shows which. A goal that is on already needs no tap.
         """),
       InterfaceTopic(
-        "menu-button", "Button with a menu", "A button in one of six modes.",
+        "menu-button", title: "Button with a menu", summary: "A button in one of six modes.",
         """
         Plain: no menu; a tap does the action, a hold nothing.
         Toggle (selection first): no menu; a tap turns it on or off, a hold does nothing.
@@ -34,8 +34,8 @@ extension Button {
         Pull-down (menu first): a tap opens a menu of actions, a hold does nothing else.
         Pop-up (menu first, selection first): a tap opens a menu of values, the present one
         checked; a hold does nothing else.
-        Behind a hold the menu is found only by those who know that holding a button opens it
-        (convention.hold_button).
+        Behind a hold the menu is found only by those who know that holding opens it
+        (convention.hold_content).
         """),
     ],
     ObjectFormat<Button, DesignReader>(
@@ -43,11 +43,14 @@ extension Button {
       [
         .id(\.id) { $0.buttonID($1) }, .label(\.label), .glyph(\.glyph), .face(\.face),
         .usual(
-          "destructive", \.isDestructive, .flag, false, "Whether it harms and cannot be undone."),
-        .optional("on", \.isOn, .flag, "Whether it is on; left out when it is no toggle."),
-        .usual("menu_first", \.menuFirst, .flag, false, "Whether a tap opens the menu."),
+          "destructive", at: \.isDestructive, as: .flag, default: false,
+          "Whether it harms and cannot be undone."),
+        .optional("on", at: \.isOn, as: .flag, "Whether it is on; left out when it is no toggle."),
         .usual(
-          "selection_first", \.selectionFirst, .flag, false,
+          "menu_first", at: \.menuFirst, as: .flag, default: false,
+          "Whether a tap opens the menu."),
+        .usual(
+          "selection_first", at: \.selectionFirst, as: .flag, default: false,
           "Whether the button stands for a choice."),
         .consequence(\.consequence), .context(\.context), menu,
       ],

@@ -15,7 +15,7 @@ extension Button {
 
   func addGoals(to collector: inout GoalCollector, at path: String) {
     switch mode {
-    case .plain, .holdMenu: collector.addAction(id, label, consequence, path)
+    case .plain, .holdMenu: collector.addAction(id, label, consequence: consequence, path: path)
     case .toggle, .toggleHoldMenu: collector.add(id, label, path)
     case .pullDown, .popUp: break
     }

@@ -53,7 +53,6 @@ extension Button {
       piece.opens.menu = plan
     } else {
       piece.opens.hold = plan
-      piece.element.hint = "Actions available"
       piece.element.convention = .holdButton
     }
   }

@@ -17,7 +17,8 @@ extension Canvas {
     .canvas, in: [.screen],
     help: [
       InterfaceTopic(
-        "canvas", "Canvas", "Controls at places of their own, as a finished screen has them.",
+        "canvas", title: "Canvas",
+        summary: "Controls at places of their own, as a finished screen has them.",
         """
         It takes no act of its own. Each part keeps its frame at every text size; the frame of a
         slider, stepper, wheel or date picker is that of what is set, without its label.

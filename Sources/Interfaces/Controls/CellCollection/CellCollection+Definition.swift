@@ -40,7 +40,7 @@ extension CellCollection {
     .list, in: [.screen, .stack, .sheet],
     help: [
       InterfaceTopic(
-        "list", "List", "Options or actions one below the other, as cells.",
+        "list", title: "List", summary: "Options or actions one below the other, as cells.",
         """
         One tap chooses. The present choice is visible.
         Cells that do not fit are on further pages, one swipe each.
@@ -51,7 +51,7 @@ extension CellCollection {
     .grid, in: [.screen, .stack, .sheet],
     help: [
       InterfaceTopic(
-        "grid", "Grid", "Options or actions in columns, as cells.",
+        "grid", title: "Grid", summary: "Options or actions in columns, as cells.",
         """
         One tap chooses. The present choice is visible.
         As many columns as fit, or as many as are given; further pages take one swipe each.
@@ -62,10 +62,10 @@ extension CellCollection {
     _ arrangement: Arrangement, _ summary: String
   ) -> ObjectFormat<CellCollection, DesignReader> {
     let columns = Part<CellCollection>.optional(
-      "columns", \.columns, .integer(1...24), "The number of columns.")
+      "columns", at: \.columns, as: .integer(1...24), "The number of columns.")
     return ObjectFormat<CellCollection, DesignReader>(
       summary, blank: CellCollection(arrangement) { [Option]() },
-      [.id(\.id), .optional("title", \.title, .label, "The title above the cells.")]
+      [.id(\.id), .optional("title", at: \.title, as: .label, "The title above the cells.")]
         + (arrangement == .grid ? [columns] : []) + [.context(\.context), cellsMember],
       alternatives: ["options", "items"],
       check: { collection, object, _ in

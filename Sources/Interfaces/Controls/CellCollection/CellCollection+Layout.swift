@@ -85,7 +85,7 @@ extension CellCollection {
       frame: Rectangle(x: 0, y: 0, width: 0, height: 0), words: wordCount(item.label),
       tap: item.tap(id), currentGoal: item.isOn == true ? id : nil,
       isDestructive: item.isDestructive, role: item.isOn == nil ? .cell : .toggle,
-      hint: item.hint, isOn: item.isOn)
+      isOn: item.isOn)
     return Piece(
       element: element, opens: Openings(consequencePlan: item.consequencePlan(goal: id, at: place)))
   }

@@ -12,7 +12,8 @@ extension DatePicker {
     .datePicker, noun: "date picker", in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
-        "date_picker", "Date picker", "A date on three wheels or on the page of a month.",
+        "date_picker", title: "Date picker",
+        summary: "A date on three wheels or on the page of a month.",
         """
         As a step of a task, { set: "arrival", to: "2026-11-02" } turns the wheels of day, month and
         year that differ, each as a wheel picker is turned, or goes from month to month and taps the day
@@ -23,8 +24,8 @@ extension DatePicker {
       "Sets a date.", blank: DatePicker("", value: ""),
       [
         .leafID(\.id), .label(\.label),
-        .required("value", \.value, .name, "The date that is shown, as in 2025-03-14."),
-        .usual("style", \.style, .word, .wheels, "The form."),
+        .required("value", at: \.value, as: .name, "The date that is shown, as in 2025-03-14."),
+        .usual("style", at: \.style, as: .word, default: .wheels, "The form."),
       ],
       check: { picker, object, _ in
         guard CalendarDay(picker.value) == nil else { return }

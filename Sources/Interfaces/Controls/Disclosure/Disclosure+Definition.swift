@@ -17,7 +17,7 @@ extension Disclosure {
     .disclosure, in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
-        "disclosure", "Disclosure", "A title under which controls unfold.",
+        "disclosure", title: "Disclosure", summary: "A title under which controls unfold.",
         """
         A tap at the title unfolds the controls below it; another one folds them up. They stay unfolded
         when one is chosen. What stands above stays in sight and can be used; what stands below is
@@ -28,7 +28,9 @@ extension Disclosure {
       "Unfolds controls below a title.", blank: Disclosure("") {},
       [
         .id(\.id), .label(\.label),
-        .usual("open", \.isOpen, .flag, false, "Whether the controls are in sight at first."),
+        .usual(
+          "open", at: \.isOpen, as: .flag, default: false,
+          "Whether the controls are in sight at first."),
         .own(.content(.sheet), \.content) { object, reader in
           reader.nested { reader in
             guard reader.isWithinLevels(object.cursor),

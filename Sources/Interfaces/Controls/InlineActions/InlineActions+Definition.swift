@@ -17,8 +17,8 @@ extension InlineActions {
     .inline, noun: "row of actions", in: Set.anywhere.subtracting([.canvas]),
     help: [
       InterfaceTopic(
-        "inline", "Inline actions",
-        "Actions side by side on the screen; each is visible and takes space.",
+        "inline", title: "Inline actions",
+        summary: "Actions side by side on the screen; each is visible and takes space.",
         """
         Each action is one tap.
         Actions that do not fit go to a More button at the end of the row.
@@ -27,10 +27,13 @@ extension InlineActions {
     ObjectFormat<InlineActions, DesignReader>(
       "Shows actions side by side, as many as fit.", blank: InlineActions {},
       [
-        .id(\.id), .usual("sizing", \.sizing, .word, .equal, "The widths of the actions."),
-        .usual("face", \.face, .word, .label, "The form in which they show their purpose."),
+        .id(\.id),
+        .usual("sizing", at: \.sizing, as: .word, default: .equal, "The widths of the actions."),
+        .usual(
+          "face", at: \.face, as: .word, default: .label,
+          "The form in which they show their purpose."),
         .optional(
-          "limit", \.limit, .integer(0...DesignLimits.perSurface),
+          "limit", at: \.limit, as: .integer(0...DesignLimits.perSurface),
           "The most actions shown in the row."),
         .items(\.items, "The actions from left to right."),
       ],

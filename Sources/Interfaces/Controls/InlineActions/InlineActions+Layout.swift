@@ -77,7 +77,6 @@ extension InlineActions {
       piece.element.currentGoal = item.isOn == true ? id : nil
       piece.element.isDestructive = item.isDestructive
       piece.element.role = item.isOn == nil ? .button : .toggle
-      piece.element.hint = item.hint
       piece.element.isOn = item.isOn
       piece.opens.consequencePlan = item.consequencePlan(goal: id, at: place)
     }

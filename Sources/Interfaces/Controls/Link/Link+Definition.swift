@@ -12,7 +12,8 @@ extension Link {
     .link, in: .anywhere,
     help: [
       InterfaceTopic(
-        "link", "Link", "A text that goes somewhere; what can be hit is the text alone.",
+        "link", title: "Link",
+        summary: "A text that goes somewhere; what can be hit is the text alone.",
         """
         One tap does what it says, as a button does, but its hit rectangle is one line of text high and
         as wide as its words. With "presents" it pushes a page or opens another surface.
@@ -31,7 +32,7 @@ extension Link {
   mutating func choose(_ goal: String) { consequence = consequence?.afterChoosing(goal) }
 
   func addGoals(to collector: inout GoalCollector, at path: String) {
-    collector.addAction(id, label, consequence, path)
+    collector.addAction(id, label, consequence: consequence, path: path)
   }
 
   func addNotes(to collector: inout NoteCollector, at path: String) {

@@ -20,7 +20,8 @@ extension MenuBar {
     .menuBar, noun: "menu bar", in: [.screen, .canvas],
     help: [
       InterfaceTopic(
-        "menu_bar", "Menu bar", "The menus of a program side by side at the upper edge.",
+        "menu_bar", title: "Menu bar",
+        summary: "The menus of a program side by side at the upper edge.",
         """
         A press opens a menu at once, below its title; the rows are as tall as those of the class of
         device. On a desk submenus cascade: they open beside their item, and a click elsewhere closes

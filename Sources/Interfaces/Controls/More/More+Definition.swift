@@ -17,7 +17,7 @@ extension More {
     .more, in: .anywhere,
     help: [
       InterfaceTopic(
-        "more", "More button", "Three dots that hold secondary actions.",
+        "more", title: "More button", summary: "Three dots that hold secondary actions.",
         """
         The dots tell nothing of what is inside (scent.ellipsis).
         A share of people knows that they hold more actions (scent.knows_more).
@@ -27,10 +27,12 @@ extension More {
     ObjectFormat<More, DesignReader>(
       "Three dots that open a menu of further actions.", blank: More {},
       [
-        .id(\.id), .usual("label", \.label, .label, "More", "The text that is read aloud."),
+        .id(\.id),
+        .usual("label", at: \.label, as: .label, default: "More", "The text that is read aloud."),
         .title(\.title), .predictability(\.predictability),
         .usual(
-          "stays_open", \.staysOpen, .flag, false, "Whether the menu stays open after a choice."),
+          "stays_open", at: \.staysOpen, as: .flag, default: false,
+          "Whether the menu stays open after a choice."),
         .menu(\.items),
       ]))
 }

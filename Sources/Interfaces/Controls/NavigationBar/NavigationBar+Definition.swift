@@ -17,8 +17,8 @@ extension NavigationBar {
     .navigation, noun: "bar", in: [.screen],
     help: [
       InterfaceTopic(
-        "navigation", "Navigation bar",
-        "The bar at the top with the title of the screen and controls at its end.",
+        "navigation", title: "Navigation bar",
+        summary: "The bar at the top with the title of the screen and controls at its end.",
         """
         It takes no act of its own. Its controls are the farthest from a thumb.
         """)

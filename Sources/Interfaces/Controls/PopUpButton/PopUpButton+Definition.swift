@@ -17,8 +17,8 @@ extension PopUpButton {
     .popup, noun: "pop-up button", in: .anywhere,
     help: [
       InterfaceTopic(
-        "popup", "Pop-up button",
-        "Shows the present choice; a tap opens a menu of options, a second one chooses.",
+        "popup", title: "Pop-up button",
+        summary: "Shows the present choice; a tap opens a menu of options, a second one chooses.",
         """
         A default that is the goal needs no tap at all; without a firm wish more people keep it
         than would choose it (default.keep).
@@ -30,9 +30,10 @@ extension PopUpButton {
     ObjectFormat<PopUpButton, DesignReader>(
       "Shows the current option and opens a menu of all.", blank: PopUpButton {},
       [
-        .id(\.id), .usual("label", \.label, .labelOrEmpty, "", "The subject of the choice."),
+        .id(\.id),
+        .usual("label", at: \.label, as: .labelOrEmpty, default: "", "The subject of the choice."),
         .selected(\.selection),
-        .usual("order", \.order, .word, .fixed, "The place where the menu opens."),
+        .usual("order", at: \.order, as: .word, default: .fixed, "The place where the menu opens."),
         .predictability(\.predictability),
         .options(\.options, count: 1...DesignLimits.perSurface, inMenu: true),
       ],

@@ -17,8 +17,8 @@ extension PullDownButton {
     .pulldown, in: .anywhere,
     help: [
       InterfaceTopic(
-        "pulldown", "Pull-down button",
-        "A tap opens a menu of actions; the title stays as it is.",
+        "pulldown", title: "Pull-down button",
+        summary: "A tap opens a menu of actions; the title stays as it is.",
         """
         The menu can hold a title, sections with separators and titles, glyphs, and submenus; more
         than three groups are noted as bad practice.
@@ -33,7 +33,8 @@ extension PullDownButton {
         .id(\.id), .label(\.label), .glyph(\.glyph), .face(\.face), .title(\.title),
         .predictability(\.predictability),
         .usual(
-          "stays_open", \.staysOpen, .flag, false, "Whether the menu stays open after a choice."),
+          "stays_open", at: \.staysOpen, as: .flag, default: false,
+          "Whether the menu stays open after a choice."),
         .menu(\.items),
       ],
       check: { button, object, _ in object.checkFace(button.face, glyph: button.glyph) }))

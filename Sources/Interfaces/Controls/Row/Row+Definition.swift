@@ -17,7 +17,8 @@ extension Row {
     .row, in: [.screen, .row, .stack, .sheet],
     help: [
       InterfaceTopic(
-        "row", "Row", "Parts side by side; what does not fit goes to a further line.",
+        "row", title: "Row",
+        summary: "Parts side by side; what does not fit goes to a further line.",
         """
         It takes no act of its own. It decides how far apart targets are.
         """)

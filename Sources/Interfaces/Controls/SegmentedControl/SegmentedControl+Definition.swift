@@ -17,7 +17,8 @@ extension SegmentedControl {
     .segmented, noun: "segmented control", in: .anywhere,
     help: [
       InterfaceTopic(
-        "segmented", "Segmented control", "All options side by side; one tap chooses.",
+        "segmented", title: "Segmented control",
+        summary: "All options side by side; one tap chooses.",
         """
         The segments share the width equally, so that each is smaller the more there are.
         A label that does not fit is cut off: what is seen of it rules out others, or does not.
@@ -27,9 +28,11 @@ extension SegmentedControl {
     ObjectFormat<SegmentedControl, DesignReader>(
       "Shows all options side by side.", blank: SegmentedControl {},
       [
-        .id(\.id), .usual("label", \.label, .labelOrEmpty, "", "The subject of the choice."),
+        .id(\.id),
+        .usual("label", at: \.label, as: .labelOrEmpty, default: "", "The subject of the choice."),
         .selected(\.selection),
-        .optional("width", \.width, .number(DesignLimits.width), "The width.", unit: "pt"), face,
+        .optional("width", at: \.width, as: .number(DesignLimits.width), "The width.", unit: "pt"),
+        face,
         .options(\.options, count: DesignLimits.segments, inMenu: false),
       ],
       check: { control, object, _ in

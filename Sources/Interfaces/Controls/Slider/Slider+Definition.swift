@@ -12,7 +12,8 @@ extension Slider: ScaledControl {
     .slider, in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
-        "slider", "Slider", "A number that is set by dragging a knob along a track.",
+        "slider", title: "Slider",
+        summary: "A number that is set by dragging a knob along a track.",
         """
         Its name is the goal of taking hold of the knob. As a step of a task, { set: "volume", to: 70 }
         drags it to that value: the end of the drag must fall into a window as wide as one value, and who
@@ -26,6 +27,8 @@ extension Slider: ScaledControl {
         value: "The number that is shown.", lower: "The number at the left end.",
         upper: "The number at the right end.",
         step: "The difference between two numbers that can be set.")
-        + [.optional("width", \.width, .number(DesignLimits.width), "The width.", unit: "pt")],
+        + [
+          .optional("width", at: \.width, as: .number(DesignLimits.width), "The width.", unit: "pt")
+        ],
       check: { slider, object, _ in object.checkValue(slider) }))
 }

@@ -26,7 +26,7 @@ extension Slider {
         height: height),
       group: box.pieces.first?.element.group ?? composer.groups.next(), words: wordCount(label),
       tap: .toggle(goal: goal), currentGoal: aim != nil && distance == 0 ? goal : nil,
-      isValue: true, role: .adjustable, hint: "Swipe up or down to adjust")
+      isValue: true, role: .adjustable)
     if distance != 0 {
       element.adjustments = [
         Adjustment(way: .drag, steps: abs(distance), count: scale.count, pitch: pitch)

@@ -12,12 +12,12 @@ extension Spacer {
     .spacer, in: Set.anywhere.subtracting([.canvas]),
     help: [
       InterfaceTopic(
-        "spacer", "Spacer", "Empty space.",
+        "spacer", title: "Spacer", summary: "Empty space.",
         """
         It moves what follows, and nothing else.
         """)
     ],
     ObjectFormat<Spacer, DesignReader>(
       "Empty space.", blank: Spacer(),
-      [.optional("length", \.length, .number(0...2000), "The length.", unit: "pt")]))
+      [.optional("length", at: \.length, as: .number(0...2000), "The length.", unit: "pt")]))
 }

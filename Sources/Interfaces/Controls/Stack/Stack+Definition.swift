@@ -17,7 +17,7 @@ extension Stack {
     .stack, in: [.screen, .row, .stack, .sheet],
     help: [
       InterfaceTopic(
-        "stack", "Stack", "Parts one below the other, seen as one group.",
+        "stack", title: "Stack", summary: "Parts one below the other, seen as one group.",
         """
         It takes no act of its own. Content taller than the screen is scrolled page by page.
         """)

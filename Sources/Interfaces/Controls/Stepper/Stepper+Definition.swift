@@ -12,12 +12,13 @@ extension Stepper: ScaledControl {
     .stepper, in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
-        "stepper", "Stepper", "A number with a button that lowers and one that raises it.",
+        "stepper", title: "Stepper",
+        summary: "A number with a button that lowers and one that raises it.",
         """
         Each press changes the number by one step, and the surface stays. Its name is the goal of the
         button that raises it, and its name with ".less" that of the other. As a step of a task,
-        { set: "guests", to: 5 } presses the right one as often as it takes, in the same place; a press
-        too many or too few is set right (value.slip). Keys and swipes up and down do the same.
+        { set: "guests", to: 5 } presses the right one as often as it takes, in the same place.
+        Keys and swipes up and down do the same.
         """)
     ],
     ObjectFormat<Stepper, DesignReader>(

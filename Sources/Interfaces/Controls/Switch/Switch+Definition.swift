@@ -12,7 +12,8 @@ extension Switch {
     .switch, in: .anywhere,
     help: [
       InterfaceTopic(
-        "switch", "Switch", "A label with a switch at its end; a tap turns it on or off.",
+        "switch", title: "Switch",
+        summary: "A label with a switch at its end; a tap turns it on or off.",
         """
         Only a tap at the switch turns it, unless the whole row does ("row"). The label and the switch
         are read as one. What is on already needs no tap. The surface stays, and so does the state:
@@ -23,9 +24,9 @@ extension Switch {
       "Turns something on and off.", blank: Switch(""),
       [
         .leafID(\.id), .label(\.label),
-        .usual("on", \.isOn, .flag, false, "Whether it is on."),
+        .usual("on", at: \.isOn, as: .flag, default: false, "Whether it is on."),
         .usual(
-          "row", \.takesRow, .flag, false,
+          "row", at: \.takesRow, as: .flag, default: false,
           "Whether a tap anywhere in the row turns it, not at the switch alone."),
       ]))
 

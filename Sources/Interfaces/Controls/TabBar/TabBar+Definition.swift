@@ -17,7 +17,8 @@ extension TabBar {
     .tabBar, noun: "tab bar", in: [.screen],
     help: [
       InterfaceTopic(
-        "tab_bar", "Tab bar", "The places of an app side by side; one tap goes there.",
+        "tab_bar", title: "Tab bar",
+        summary: "The places of an app side by side; one tap goes there.",
         """
         The tabs share the width of the screen equally and stay visible when the content is scrolled.
         Each shows a picture above its name, in small print that does not grow. The tab that is shown

@@ -12,8 +12,9 @@ extension TableRow {
     .tableRow, noun: "row of a table", in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
-        "table_row", "Row of a table",
-        "A row that is tapped as a whole, with a button at its end and actions behind a swipe.",
+        "table_row", title: "Row of a table",
+        summary:
+          "A row that is tapped as a whole, with a button at its end and actions behind a swipe.",
         """
         A tap at the row does what it says or opens what it "presents"; a tap at the button at its end
         does something else. A swipe brings buttons to light in the row. Who knows that things can be
@@ -56,7 +57,7 @@ extension TableRow {
   mutating func choose(_ goal: String) { changeControls { $0.afterChoosing(goal) } }
 
   func addGoals(to collector: inout GoalCollector, at path: String) {
-    collector.addAction(id, label, consequence, path)
+    collector.addAction(id, label, consequence: consequence, path: path)
     collector.add(.items((accessory.map { [$0] } ?? []) + swipe), path)
   }
 

@@ -29,7 +29,6 @@ extension TableRow {
       row.opens.hold = MenuPlan(
         id: goal + "/swipe", place: place.part("swipe"), isContext: true, isSwiped: true,
         content: .elements(swipe.map(\.menuElement)))
-      row.element.hint = "Actions available"
       row.element.convention = .swipeRow
     }
     var pieces = [row]
@@ -40,7 +39,7 @@ extension TableRow {
         id: name, label: accessory.label, face: accessory.glyph == nil ? .label : .glyph,
         frame: Rectangle(x: own, y: 0, width: end, height: height), group: group,
         words: wordCount(accessory.label), tap: accessory.tap(name),
-        isDestructive: accessory.isDestructive, hint: accessory.hint, isOn: accessory.isOn)
+        isDestructive: accessory.isDestructive, isOn: accessory.isOn)
       element.glyphClass = GlyphClass(glyph: accessory.glyph)
       pieces.append(
         Piece(

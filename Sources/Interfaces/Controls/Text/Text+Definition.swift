@@ -12,7 +12,7 @@ extension Text {
     .text, in: .anywhere,
     help: [
       InterfaceTopic(
-        "text", "Text", "Something to read.",
+        "text", title: "Text", summary: "Something to read.",
         """
         A fixation on it costs as much as one on a control. A heading begins a group.
         """)
@@ -22,7 +22,8 @@ extension Text {
       [
         .id(\.id), .label(\.label),
         .usual(
-          "heading", \.isHeading, .flag, false, "Whether it is the title of what follows."),
+          "heading", at: \.isHeading, as: .flag, default: false,
+          "Whether it is the title of what follows."),
         .context(\.context),
       ]))
 }

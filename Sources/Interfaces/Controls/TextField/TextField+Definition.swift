@@ -12,7 +12,7 @@ extension TextField {
     .textField, noun: "text field", in: .anywhere,
     help: [
       InterfaceTopic(
-        "text_field", "Text field", "Takes a text; a tap brings up the keyboard.",
+        "text_field", title: "Text field", summary: "Takes a text; a tap brings up the keyboard.",
         """
         A tap gives it the focus: that is the goal of its name. The text itself is a step of a task,
         as { type: "Anna", into: "name" }: key by key on the keyboard that the input method has, from
@@ -25,9 +25,13 @@ extension TextField {
       "Takes a text.", blank: TextField(""),
       [
         .leafID(\.id), .label(\.label),
-        .usual("value", \.value, .labelOrEmpty, "", "The text that stands in it at first."),
-        .usual("search", \.isSearch, .flag, false, "Whether it looks for what is typed."),
-        .optional("width", \.width, .number(DesignLimits.width), "The width.", unit: "pt"),
+        .usual(
+          "value", at: \.value, as: .labelOrEmpty, default: "",
+          "The text that stands in it at first."),
+        .usual(
+          "search", at: \.isSearch, as: .flag, default: false, "Whether it looks for what is typed."
+        ),
+        .optional("width", at: \.width, as: .number(DesignLimits.width), "The width.", unit: "pt"),
       ]))
 
   func addGoals(to collector: inout GoalCollector, at path: String) {

@@ -22,7 +22,6 @@ extension TextField {
       piece.element.tap = .choose(goal: goal)
       // A field that was tapped by mistake is left by tapping another one.
       piece.element.isValue = true
-      piece.element.hint = "Double tap to edit"
     }
   }
 }

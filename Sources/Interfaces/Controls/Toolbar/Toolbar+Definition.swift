@@ -17,7 +17,7 @@ extension Toolbar {
     .toolbar, noun: "bar", in: [.screen],
     help: [
       InterfaceTopic(
-        "toolbar", "Toolbar", "A bar of controls at an edge of the screen.",
+        "toolbar", title: "Toolbar", summary: "A bar of controls at an edge of the screen.",
         """
         It takes no act of its own. It stays visible when the content is scrolled.
         """)

@@ -12,7 +12,8 @@ extension Wheel: ScaledControl {
     .wheelPicker, noun: "wheel", in: [.screen, .row, .stack, .canvas, .sheet],
     help: [
       InterfaceTopic(
-        "wheel_picker", "Wheel picker", "A number that is set by turning a wheel of rows.",
+        "wheel_picker", title: "Wheel picker",
+        summary: "A number that is set by turning a wheel of rows.",
         """
         Its name is the goal of putting the finger on it. As a step of a task,
         { set: "minutes", to: 45 } turns it there: far by flicks (value.flick_rows), the last few rows

@@ -41,7 +41,7 @@ extension Composer {
       frame: Rectangle(x: 0, y: box.height, width: width, height: height),
       group: box.pieces.first?.element.group ?? groups.next(), words: wordCount(label),
       tap: .toggle(goal: goal), currentGoal: isThere ? goal : nil, isValue: true,
-      role: .adjustable, hint: "Swipe up or down to adjust")
+      role: .adjustable)
     element.adjustments = turns.map { turn in
       Adjustment(way: .wheel, steps: abs(turn.steps), count: turn.count, pitch: row)
     }

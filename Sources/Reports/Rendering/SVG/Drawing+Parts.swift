@@ -20,7 +20,7 @@ extension Drawing {
       let place = 8 + Double(index % each) * half
       let height = 32 + Double(index / each) * 18
       let look = index % FigureStyle.seriesCount
-      line(place, height - 4, place + 22, height - 4, class: "l\(look)")
+      line(from: place, height - 4, to: place + 22, height - 4, class: "l\(look)")
       if marks {
         mark(Mark.of(series: index), x: place + 11, y: height - 4, size: 4, class: "f\(look)")
       }
@@ -38,7 +38,7 @@ extension Drawing {
       let text = Digits.text(tick, decimals: decimals)
       let half = Drawing.width(text, size: 11) / 2
       let inside = min(max(x(tick), half + 2), Figure.width - half - 2)
-      line(x(tick), bottom, x(tick), bottom + 4, class: "grid")
+      line(from: x(tick), bottom, to: x(tick), bottom + 4, class: "grid")
       self.text(text, x: inside, y: bottom + 17, class: "s", anchor: .middle)
     }
     self.text(title, x: middle, y: bottom + 35, class: "s", anchor: .middle)

@@ -30,7 +30,7 @@ package struct Drawing {
   }
 
   package mutating func line(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String
+    from x1: Double, _ y1: Double, to x2: Double, _ y2: Double, class name: String
   ) {
     let n = Drawing.number
     body +=

@@ -63,15 +63,16 @@ struct Answer {
     let isOpen = runs.contains {
       $0.verdict == .undecided && line.entries[$0.first].loss == nil
     }
-    let guess = isOpen ? switching.flatMap { self.guess($0, asked, runs, pair) } : nil
+    let guess =
+      isOpen ? switching.flatMap { self.guess($0, asked: asked, runs: runs, pair: pair) } : nil
     guard runs.count <= 4 else {
       return Prose("The better design changes more than three times along ")
         + "\(asked.axis?.shortTitle.lowercasedFirst ?? "the sweep"); see the chart."
     }
     let clauses = runs.enumerated().map { index, run in
       clause(
-        run.verdict, line.entries[run.first...run.last],
-        stretch(asked, line, run, index, runs.count), asked)
+        run.verdict, entries: line.entries[run.first...run.last],
+        stretch: stretch(asked, on: line, run: run, index: index, count: runs.count), asked: asked)
     }
     var prose = clauses.joined("; ") + "."
     if runs.count == 1, asked.bareTitle == nil, asked.judge == nil,
@@ -79,7 +80,7 @@ struct Answer {
     {
       prose =
         Prose("use ") + Prose.strong(best.title) + rival(of: best, asked)
-        + " throughout, \(stretch(asked, line, runs[0], 0, 1))."
+        + " throughout, \(stretch(asked, on: line, run: runs[0], index: 0, count: 1))."
     }
     if let title = asked.bareTitle ?? asked.judge {
       prose = Prose("\(isStart ? "By" : "by") \(title): ") + prose
@@ -99,8 +100,8 @@ struct Answer {
 
   /// Where a run of verdicts lies, in words.
   private func stretch(
-    _ asked: Asked, _ line: AnswerLine,
-    _ run: (verdict: Comparison.Verdict, first: Int, last: Int), _ index: Int, _ count: Int
+    _ asked: Asked, on line: AnswerLine,
+    run: (verdict: Comparison.Verdict, first: Int, last: Int), index: Int, count: Int
   ) -> String {
     let first = line.entries[run.first].place
     let last = line.entries[run.last].place
@@ -111,8 +112,8 @@ struct Answer {
   }
 
   private func clause(
-    _ verdict: Comparison.Verdict, _ entries: ArraySlice<AnswerLine.Entry>, _ stretch: String,
-    _ asked: Asked
+    _ verdict: Comparison.Verdict, entries: ArraySlice<AnswerLine.Entry>, stretch: String,
+    asked: Asked
   ) -> Prose {
     if let pair = asked.pair, let loss = entries.first?.loss {
       return Prose(stretch + " ") + loss.clause(pair, asked.style)
@@ -145,8 +146,8 @@ struct Answer {
   }
 
   private func guess(
-    _ switching: Switching, _ asked: Asked,
-    _ runs: [(verdict: Comparison.Verdict, first: Int, last: Int)], _ pair: Pair
+    _ switching: Switching, asked: Asked,
+    runs: [(verdict: Comparison.Verdict, first: Int, last: Int)], pair: Pair
   ) -> Prose {
     let (before, after) = switching.endsWithFirst ? (pair.b, pair.a) : (pair.a, pair.b)
     var prose: Prose

@@ -46,8 +46,8 @@ struct AnswerAmount {
     }
     // A range that left out the difference it belongs to would read as an error.
     let size = Size(
-      difference, (comparison.worldLow ?? comparison.ciLow).map { min($0, difference) },
-      (comparison.worldHigh ?? comparison.ciHigh).map { max($0, difference) }, style)
+      difference, low: (comparison.worldLow ?? comparison.ciLow).map { min($0, difference) },
+      high: (comparison.worldHigh ?? comparison.ciHigh).map { max($0, difference) }, style: style)
     let rests =
       !saysBasis
       ? ""
@@ -120,7 +120,7 @@ private struct Size {
   private let ends: (low: Double, high: Double)?
   private let unit: String
 
-  init(_ difference: Double, _ low: Double?, _ high: Double?, _ style: MetricStyle) {
+  init(_ difference: Double, low: Double?, high: Double?, style: MetricStyle) {
     self.style = style
     value = Shown(abs(difference), low: low, high: high, style: style)
     isNegative = difference < 0

@@ -61,7 +61,7 @@ struct AnswerChart {
   private func names(_ drawing: inout Drawing) {
     for (index, series) in plot.series.enumerated() {
       let y = 12 + Double(index) * 18
-      drawing.line(8, y - 4, 30, y - 4, class: "l\(index % 6)")
+      drawing.line(from: 8, y - 4, to: 30, y - 4, class: "l\(index % 6)")
       drawing.mark(.of(series: index), x: 19, y: y - 4, size: 4, class: "f\(index % 6)")
       drawing.text(Drawing.cut(series.design.title, to: Figure.width - 44), x: 36, y: y, class: "b")
     }
@@ -81,17 +81,17 @@ struct AnswerChart {
   /// Marks the switch, and below the axis the range of it over worlds.
   private func mark(_ switching: Switching, _ drawing: inout Drawing) {
     if case .at(let value) = switching.center {
-      drawing.line(plot.x(value), plot.top, plot.x(value), plot.bottom, class: "cross")
+      drawing.line(from: plot.x(value), plot.top, to: plot.x(value), plot.bottom, class: "cross")
     }
     let height = plot.bottom + 44
     if let (low, high) = switching.interval(0.95) {
-      drawing.line(place(low), height, place(high), height, class: "world")
+      drawing.line(from: place(low), height, to: place(high), height, class: "world")
       for end in [low, high] {
-        drawing.line(place(end), height - 4, place(end), height + 4, class: "world")
+        drawing.line(from: place(end), height - 4, to: place(end), height + 4, class: "world")
       }
     }
     if let (low, high) = switching.interval(0.5), place(low) < place(high) {
-      drawing.line(place(low), height, place(high), height, class: "ci")
+      drawing.line(from: place(low), height, to: place(high), height, class: "ci")
     }
     drawing.text(
       Drawing.cut(switchWords(switching), to: Figure.width - 12, size: 11), x: Figure.width / 2,
@@ -164,8 +164,8 @@ enum DesignRows {
       let room = Figure.width - 24 - Drawing.width(shown.text)
       drawing.text(Drawing.cut(design.title, to: room), x: 8, y: y + 12, class: "b")
       drawing.text(shown.text, x: Figure.width - 8, y: y + 12, class: "t", anchor: .end)
-      drawing.line(10, y + 26, Figure.width - 14, y + 26, class: "grid")
-      drawing.line(x(low), y + 26, x(high), y + 26, class: "ci")
+      drawing.line(from: 10, y + 26, to: Figure.width - 14, y + 26, class: "grid")
+      drawing.line(from: x(low), y + 26, to: x(high), y + 26, class: "ci")
       drawing.mark(.of(series: index), x: x(summary.mean ?? 0), y: y + 26, class: "f\(index % 6)")
       y += 44
     }

@@ -170,15 +170,15 @@ struct AnswerDots {
         x: x(-margin), y: middle - 9, width: x(margin) - x(-margin), height: 18, class: "margin")
     }
     if usesSwitch {
-      drawing.line(22, middle, Figure.width - 22, middle, class: "grid")
+      drawing.line(from: 22, middle, to: Figure.width - 22, middle, class: "grid")
     } else {
-      drawing.line(x(0), middle - 11, x(0), middle + 11, class: "zero")
+      drawing.line(from: x(0), middle - 11, to: x(0), middle + 11, class: "zero")
     }
     let low = row.values.map(\.low).min() ?? 0
     let high = row.values.map(\.high).max() ?? 0
-    drawing.line(x(low), middle, x(high), middle, class: "world")
+    drawing.line(from: x(low), middle, to: x(high), middle, class: "world")
     for end in [low, high] {
-      drawing.line(x(end), middle - 4, x(end), middle + 4, class: "world")
+      drawing.line(from: x(end), middle - 4, to: x(end), middle + 4, class: "world")
     }
     for value in row.values { drawing.mark(.circle, x: x(value.value), y: middle, class: "open") }
   }
@@ -196,7 +196,7 @@ struct AnswerDots {
   private func axis(_ drawing: inout Drawing) {
     let hasWorlds = part.lines.contains { $0.entries.contains { $0.comparison.worldLow != nil } }
     let note = hasWorlds ? "thin lines: 95 % of plausible worlds" : "thin lines: 95 % intervals"
-    drawing.line(22, bottom + 6, Figure.width - 22, bottom + 6, class: "grid")
+    drawing.line(from: 22, bottom + 6, to: Figure.width - 22, bottom + 6, class: "grid")
     drawing.text(note, x: Figure.width / 2, y: bottom + 54, class: "s", anchor: .middle)
     if usesSwitch {
       var free = -Double.infinity

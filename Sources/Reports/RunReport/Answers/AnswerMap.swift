@@ -45,7 +45,7 @@ enum AnswerMap {
       }
     }
     let bottom = top + Double(rows.count) * rowHeight
-    self.axis(axis, places, width, bottom, &drawing)
+    self.axis(axis, places: places, width: width, bottom: bottom, into: &drawing)
     return Figure(
       title: "Which is better, and in what share of plausible worlds (%)"
         + (isComplete ? "" : "; where no number fits, in all of them"),
@@ -138,8 +138,8 @@ enum AnswerMap {
   }
 
   private static func axis(
-    _ axis: Named, _ places: [SweepPoint.Value], _ width: Double, _ bottom: Double,
-    _ drawing: inout Drawing
+    _ axis: Named, places: [SweepPoint.Value], width: Double, bottom: Double,
+    into drawing: inout Drawing
   ) {
     var free = -Double.infinity
     for (column, place) in places.enumerated() {

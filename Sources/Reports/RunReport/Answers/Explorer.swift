@@ -53,7 +53,7 @@ enum Explorer {
         view.groups.map { group in
           .array(
             view.points.compactMap { point in
-              row(view, group, point, metrics, axes)
+              row(view, for: group, at: point, metrics: metrics, axes: axes)
             })
         }),
     ]
@@ -81,8 +81,8 @@ enum Explorer {
 
   /// The places on all axes, then the mean of each metric for each design, to three digits.
   private static func row(
-    _ view: SuiteView, _ group: Group, _ point: SweepPoint, _ metrics: [String],
-    _ axes: [(Named, [SweepPoint.Value])]
+    _ view: SuiteView, for group: Group, at point: SweepPoint, metrics: [String],
+    axes: [(Named, [SweepPoint.Value])]
   ) -> JSON? {
     let cells = view.suite.designs.map { view.cell($0.id, for: group, at: point) }
     guard cells.contains(where: { $0 != nil }) else { return nil }

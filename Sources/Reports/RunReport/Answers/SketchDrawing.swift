@@ -18,7 +18,7 @@ enum SketchDrawing {
     let highest = sketches.map { frame($0.1, scale).height * scale }.max() ?? 0
     for (index, (design, sketch)) in sketches.enumerated() {
       let left = gap + Double(index) * (width + gap)
-      draw(design, sketch, scale, left: left, room: width, index, &drawing)
+      draw(design, sketch, scale: scale, left: left, room: width, index: index, into: &drawing)
     }
     let foot = head + highest + 14
     drawing.text(
@@ -69,8 +69,8 @@ enum SketchDrawing {
   }
 
   private static func draw(
-    _ design: Named, _ sketch: DesignSketch, _ scale: Double, left: Double, room: Double,
-    _ index: Int, _ drawing: inout Drawing
+    _ design: Named, _ sketch: DesignSketch, scale: Double, left: Double, room: Double,
+    index: Int, into drawing: inout Drawing
   ) {
     let (x0, y0, width, height) = frame(sketch, scale)
     func x(_ value: Double) -> Double { left + (value - x0) * scale }
@@ -110,13 +110,15 @@ enum SketchDrawing {
       }
     }
     let points = sketch.steps.map { (x: x($0.x), y: y($0.y)) }
-    path(sketch, points, index, &drawing)
+    path(sketch, points: points, index: index, into: &drawing)
     let sheet = LabelPlaces.Box(x: left, y: head, width: width * scale, height: height * scale)
     var places = LabelPlaces(sheet: sheet, elements: shown.map(\.box), size: labelSize, inset: 1)
     for (step, point) in zip(sketch.steps, points) {
       places.take(.init(around: point.x, point.y, radius: step.isAct ? ring + 1 : 2.5))
     }
-    for number in shown.indices { label(shown[number], number, &places, &drawing) }
+    for number in shown.indices {
+      label(shown[number], element: number, places: &places, into: &drawing)
+    }
   }
 
   /// The size of the labels of elements.
@@ -125,8 +127,8 @@ enum SketchDrawing {
   /// Writes the label of an element where no mark lies, or over the marks where they leave no room;
   /// one that is longer than its element is left out.
   private static func label(
-    _ shown: (label: String, box: LabelPlaces.Box), _ element: Int, _ places: inout LabelPlaces,
-    _ drawing: inout Drawing
+    _ shown: (label: String, box: LabelPlaces.Box), element: Int, places: inout LabelPlaces,
+    into drawing: inout Drawing
   ) {
     let (label, box) = shown
     guard !label.isEmpty, Drawing.width(label, size: labelSize) < box.width - 3, box.height >= 9
@@ -141,8 +143,8 @@ enum SketchDrawing {
   private static let ring = 6.5
 
   private static func path(
-    _ sketch: DesignSketch, _ points: [(x: Double, y: Double)], _ index: Int,
-    _ drawing: inout Drawing
+    _ sketch: DesignSketch, points: [(x: Double, y: Double)], index: Int,
+    into drawing: inout Drawing
   ) {
     if points.count > 1 { drawing.path(points, closed: false, class: "way l\(index)") }
     for (step, point) in zip(sketch.steps, points) {

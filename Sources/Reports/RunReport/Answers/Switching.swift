@@ -45,16 +45,17 @@ struct Switching {
     let isRising = end.map { $0 != lessIsBetter } ?? (center[center.count - 1] - center[0] >= 0)
     endsWithFirst = isRising != lessIsBetter
     let scale = AxisScale(suiting: places)
-    self.center = Self.place(center, places, scale, isRising)
+    self.center = Self.place(center, at: places, scale: scale, isRising: isRising)
     let count = samples.map(\.1.worldDifferences.count).min() ?? 0
     worlds = (0..<count).map { world in
-      Self.place(samples.map { $0.1.worldDifferences[world] }, places, scale, isRising)
+      Self.place(
+        samples.map { $0.1.worldDifferences[world] }, at: places, scale: scale, isRising: isRising)
     }
   }
 
   /// The first change of sign in the direction that is looked for.
   private static func place(
-    _ differences: [Double], _ places: [Double], _ scale: AxisScale, _ isRising: Bool
+    _ differences: [Double], at places: [Double], scale: AxisScale, isRising: Bool
   ) -> Place {
     let signed = differences.map { isRising ? $0 : -$0 }
     // Where nothing differs at first, the first design that is better is so from the start.

@@ -95,7 +95,7 @@ struct EstimationPlot {
     drawing.rectangle(
       x: x(-comparison.margin), y: y + 20, width: x(comparison.margin) - x(-comparison.margin),
       height: 18, class: "margin")
-    drawing.line(x(0), y + 18, x(0), y + 40, class: "zero")
+    drawing.line(from: x(0), y + 18, to: x(0), y + 40, class: "zero")
     let numbers = row.answer.difference?.fullWithoutUnit ?? ""
     let room = Figure.width - Drawing.width(numbers, size: 11) - 24
     drawing.text(Drawing.cut(row.group.title, to: room), x: Self.left, y: y + 14)
@@ -103,12 +103,12 @@ struct EstimationPlot {
       numbers, x: Figure.width - Self.right, y: y + 14, class: "s", anchor: .end)
     if let low = comparison.worldLow, let high = comparison.worldHigh {
       for end in [low, high] {
-        drawing.line(x(end), middle - 5, x(end), middle + 5, class: "world")
+        drawing.line(from: x(end), middle - 5, to: x(end), middle + 5, class: "world")
       }
-      drawing.line(x(low), middle, x(high), middle, class: "world")
+      drawing.line(from: x(low), middle, to: x(high), middle, class: "world")
     }
     if let low = comparison.ciLow, let high = comparison.ciHigh {
-      drawing.line(x(low), middle, x(high), middle, class: "ci")
+      drawing.line(from: x(low), middle, to: x(high), middle, class: "ci")
     }
     guard let difference = comparison.difference else { return }
     let (shape, name) = Self.mark(comparison.verdict)
@@ -128,10 +128,10 @@ struct EstimationPlot {
   private func axis(_ drawing: inout Drawing) {
     let ticks = scale.ticks(5)
     let decimals = AxisScale.decimals(of: ticks)
-    drawing.line(Self.left, bottom, Figure.width - Self.right, bottom, class: "grid")
+    drawing.line(from: Self.left, bottom, to: Figure.width - Self.right, bottom, class: "grid")
     for tick in ticks {
       let place = x(tick / style.scale)
-      drawing.line(place, bottom, place, bottom + 4, class: "grid")
+      drawing.line(from: place, bottom, to: place, bottom + 4, class: "grid")
       let text = Digits.text(tick, decimals: decimals)
       let half = Drawing.width(text, size: 11) / 2
       let inside = min(max(place, half + 2), Figure.width - half - 2)

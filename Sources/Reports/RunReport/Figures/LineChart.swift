@@ -11,10 +11,10 @@ struct LineChart {
 
   /// Draws one chart for each group of people that was observed at two points or more.
   static func figures(_ view: SuiteView, along axis: Named, around point: SweepPoint) -> [Figure] {
-    view.groups.compactMap { LineChart(view, $0, axis, point)?.figure }
+    view.groups.compactMap { LineChart(view, for: $0, along: axis, at: point)?.figure }
   }
 
-  private init?(_ view: SuiteView, _ group: Group, _ axis: Named, _ point: SweepPoint) {
+  private init?(_ view: SuiteView, for group: Group, along axis: Named, at point: SweepPoint) {
     self.view = view
     self.group = group
     let style = view.style
@@ -58,7 +58,7 @@ struct LineChart {
 
   private func mark(_ crossover: Crossover, _ drawing: inout Drawing) {
     let place = plot.x(crossover.at)
-    drawing.line(place, plot.top, place, plot.bottom, class: "cross")
+    drawing.line(from: place, plot.top, to: place, plot.bottom, class: "cross")
     let width = (crossover.before - crossover.after) / 3
     let text = "changes at \(Digits.text(crossover.at, decimals: Digits.decimals(forWidth: width)))"
     let fits = place + Drawing.width(text, size: 11) + 8 < Figure.width

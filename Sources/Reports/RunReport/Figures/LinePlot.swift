@@ -54,7 +54,7 @@ struct LinePlot {
     let decimals = AxisScale.decimals(of: ticks)
     for tick in ticks {
       let place = y(tick / style.scale)
-      drawing.line(left, place, Figure.width - right, place, class: "grid")
+      drawing.line(from: left, place, to: Figure.width - right, place, class: "grid")
       drawing.text(
         Digits.text(tick, decimals: decimals), x: left - 6, y: place + 4, class: "s", anchor: .end)
     }
@@ -63,7 +63,7 @@ struct LinePlot {
   func horizontalAxis(_ drawing: inout Drawing) {
     var free = -Double.infinity
     for value in values {
-      drawing.line(x(value), bottom, x(value), bottom + 4, class: "grid")
+      drawing.line(from: x(value), bottom, to: x(value), bottom + 4, class: "grid")
       let text = SweepPoint.Value.number(value).text
       let half = Drawing.width(text, size: 11) / 2
       guard x(value) - half > free else { continue }

@@ -55,7 +55,7 @@ struct QuantileDots {
       drawing.text(
         Drawing.cut(row.design.title, to: Figure.width - 16, size: 11), x: 8,
         y: base - rowHeight + 20, class: "s")
-      drawing.line(Self.left, base, Figure.width - Self.left, base, class: "grid")
+      drawing.line(from: Self.left, base, to: Figure.width - Self.left, base, class: "grid")
       dots(row.quantiles, base: base, index, &drawing)
     }
     drawing.timeAxis(

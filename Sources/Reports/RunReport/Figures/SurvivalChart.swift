@@ -60,7 +60,8 @@ struct SurvivalChart {
 
   private func verticalAxis(_ drawing: inout Drawing) {
     for share in [0, 0.25, 0.5, 0.75, 1] {
-      drawing.line(Self.left, y(share), Figure.width - Self.right, y(share), class: "grid")
+      drawing.line(
+        from: Self.left, y(share), to: Figure.width - Self.right, y(share), class: "grid")
       drawing.text(
         Digits.text(share * 100, decimals: 0), x: Self.left - 6, y: y(share) + 4, class: "s",
         anchor: .end)

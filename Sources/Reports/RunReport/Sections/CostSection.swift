@@ -6,7 +6,8 @@ enum CostSection {
   /// Taps, scans, time and discovery.
   static func cost(_ view: SuiteView, _ detail: Detail, figures: [Block]) -> [Block] {
     let metrics = Metric.all.filter { $0.section == .cost }
-    let blocks = means(view, metrics, "What it costs", "Mean cost of a task", detail)
+    let blocks = means(
+      view, of: metrics, title: "What it costs", caption: "Mean cost of a task", detail: detail)
     return blocks.isEmpty ? [] : blocks + acts(view, detail) + figures
   }
 
@@ -56,7 +57,8 @@ enum CostSection {
     let metrics =
       all.filter { !$0.isRate } + rates.filter { !$0.lessIsBetter } + rates.filter(\.lessIsBetter)
     let blocks = means(
-      view, metrics, "Errors and giving up", "Errors for each task and shares of people", detail)
+      view, of: metrics, title: "Errors and giving up",
+      caption: "Errors for each task and shares of people", detail: detail)
     return blocks.isEmpty ? [] : blocks + figures + reasons(view, detail)
   }
 
@@ -86,7 +88,7 @@ enum CostSection {
   }
 
   private static func means(
-    _ view: SuiteView, _ metrics: [Metric], _ title: String, _ caption: String, _ detail: Detail
+    _ view: SuiteView, of metrics: [Metric], title: String, caption: String, detail: Detail
   ) -> [Block] {
     let shown = metrics.filter { metric in
       view.suite.cells.contains { cell in

@@ -8,7 +8,7 @@ enum SweepSection {
     guard let axis = view.mainAxis, !view.pairs.isEmpty else { return side(view, detail) }
     var blocks: [Block] = [.heading(level: 3, "Where the answer changes")] + maps
     for pair in view.pairs {
-      blocks.append(.table(crossovers(view, pair, axis, detail)))
+      blocks.append(.table(crossovers(view, pair, along: axis, detail: detail)))
     }
     let others = view.words(for: view.base, without: axis.id)
     if !others.isEmpty { blocks.append(.paragraph("Everything else at \(others).")) }
@@ -19,7 +19,7 @@ enum SweepSection {
   }
 
   private static func crossovers(
-    _ view: SuiteView, _ pair: Pair, _ axis: Named, _ detail: Detail
+    _ view: SuiteView, _ pair: Pair, along axis: Named, detail: Detail
   ) -> Table {
     let rows = detail.shown(view.groups).map { group -> [Prose] in
       let finding = SweepFinding(view, pair, for: group, around: view.base)
@@ -59,7 +59,7 @@ enum SweepSection {
     guard !axes.isEmpty, detail.showsContexts else { return [] }
     let tables = axes.flatMap { axis in
       view.pairs.map {
-        Block.table(grid(view, $0, axis, around: view.base, changes: false, detail))
+        Block.table(grid(view, $0, along: axis, around: view.base, changes: false, detail: detail))
       }
     }
     return [
@@ -73,7 +73,7 @@ enum SweepSection {
     guard !contexts.isEmpty else { return [] }
     let tables = contexts.flatMap { point in
       view.pairs.map {
-        Block.table(grid(view, $0, axis, around: point, changes: true, detail))
+        Block.table(grid(view, $0, along: axis, around: point, changes: true, detail: detail))
       }
     }
     return [.details(summary: "The difference at every point", legends(view) + tables)]
@@ -86,12 +86,12 @@ enum SweepSection {
   }
 
   private static func grid(
-    _ view: SuiteView, _ pair: Pair, _ axis: Named, around point: SweepPoint, changes: Bool,
-    _ detail: Detail
+    _ view: SuiteView, _ pair: Pair, along axis: Named, around point: SweepPoint, changes: Bool,
+    detail: Detail
   ) -> Table {
     let points = view.series(along: axis.id, around: point)
     let rows = detail.shown(view.groups).map { group -> [Prose] in
-      let cells = points.map { difference(view, pair, group, $0) }
+      let cells = points.map { difference(view, pair, for: group, at: $0) }
       let finding = changes ? SweepFinding(view, pair, for: group, around: point) : nil
       return [Prose(group.title)] + cells + (finding.map { [Prose(words($0.crossovers))] } ?? [])
     }
@@ -105,7 +105,7 @@ enum SweepSection {
   }
 
   private static func difference(
-    _ view: SuiteView, _ pair: Pair, _ group: Group, _ point: SweepPoint
+    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
   ) -> Prose {
     guard let comparison = view.comparison(pair, view.metric, for: group, at: point),
       let difference = Conclusion(comparison, pair: pair).difference

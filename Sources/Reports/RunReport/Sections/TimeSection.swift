@@ -16,7 +16,7 @@ enum TimeSection {
   static func table(_ view: SuiteView, _ detail: Detail) -> Table {
     let phases = phaseNames(view)
     let rows = detail.shown(view.groups).flatMap { group in
-      view.suite.designs.compactMap { row(view, $0, group, phases) }
+      view.suite.designs.compactMap { row(view, $0, for: group, phases: phases) }
     }
     return Table(
       caption: "Mean time of each phase in s",
@@ -38,7 +38,7 @@ enum TimeSection {
   }
 
   private static func row(
-    _ view: SuiteView, _ design: Named, _ group: Group, _ phases: [String]
+    _ view: SuiteView, _ design: Named, for group: Group, phases: [String]
   ) -> [Prose]? {
     guard let cell = view.cell(design.id, for: group, at: view.base(for: group)) else { return nil }
     let times = phases.map { cell.mean(of: $0) }

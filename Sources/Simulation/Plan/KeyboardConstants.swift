@@ -1,0 +1,26 @@
+public import Interfaces
+
+/// The sizes of keyboards, lengths in mm.
+public struct KeyboardConstants: Hashable, Sendable {
+  /// The width of a key on the screen.
+  public var keyWidth: Float
+  /// The height of a row of keys on the screen.
+  public var keyHeight: Float
+  /// The mean distance from key to key.
+  public var keyDistance: Float
+  /// The rows of a keyboard that a switch scans.
+  public var rows: Float
+  /// The keys in a row of a keyboard that a switch scans.
+  public var columns: Float
+
+  /// Takes the sizes from a geometry.
+  ///
+  /// - Parameter geometry: The sizes of controls.
+  public init(geometry: PlatformGeometry) {
+    keyWidth = Float(geometry[.keyWidth])
+    keyHeight = Float(geometry[.keyHeight])
+    keyDistance = Float(geometry[.keyDistance])
+    rows = Float(geometry[.keyboardRows])
+    columns = Float(geometry[.keyboardColumns])
+  }
+}
