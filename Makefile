@@ -62,7 +62,7 @@ validate: build ## Put predictions beside published data, and renew Documentatio
 	cp Results/validation/validation.md Documentation/Validation.md
 
 blind: build ## Put the stored blind predictions beside people, and renew Documentation/Blind.md
-	$(TAPCOST) validate --blind --format markdown --out Results/blind
+	$(TAPCOST) validate --blind --format md --out Results/blind
 	cp Results/blind/blind.md Documentation/Blind.md
 
 worlds: build ## Find the worlds that could have produced the data of calibration (half an hour on 2 cores)
