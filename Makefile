@@ -29,7 +29,7 @@ test: setup lint ## Check the format and the imports, then run every test
 	$(SWIFT) build -c release --build-tests
 	@Scripts/check-vectors.sh
 	@Scripts/test.sh --skip-build
-	@Scripts/test-cluster.sh
+	@OPTIONAL=yes Benchmarks/Cluster/test-slurm.sh
 
 test-cluster: build ## Run a study through a real Slurm on this machine, with a task that is killed
 	@Benchmarks/Cluster/test-slurm.sh
@@ -83,9 +83,9 @@ bench-gate: build ## Measure how often the gate is wrong
 	Benchmarks/Gate/gate_rates.py
 
 bench-peers: setup ## Measure others who do the same work, and compare
-	Benchmarks/Peers/run.sh
+	Benchmarks/Peers/run_peers.py
 
-lint: ## Check the format of the source and the imports
+lint: ## Check the format of the source, the imports and the order of folders
 	@Scripts/lint.sh
 
 format: ## Put the format of the source right

@@ -184,8 +184,7 @@ let package = Package(
     .testTarget(
       name: "RandomnessTests", dependencies: ["CGSL", "CVectorMath", "Randomness", "TestSupport"]),
     .testTarget(
-      name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness", "TestSupport"],
-      path: "Benchmarks/LinearMenu/Tests"),
+      name: "LinearMenuTests", dependencies: ["CGSL", "LinearMenu", "Randomness", "TestSupport"]),
     .testTarget(
       name: "ModelTests",
       dependencies: [
@@ -198,7 +197,7 @@ let package = Package(
     .testTarget(
       name: "ImportersTests",
       dependencies: ["Core", "Importers", "Interfaces", "Simulation", "Studies", "TestSupport"],
-      exclude: ["__Golden__", "Samples"]),
+      exclude: ["__Golden__", "Corpus", "Samples"]),
     .testTarget(
       name: "PopulationsTests", dependencies: ["Core", "Model", "Populations", "Randomness"]),
     .testTarget(
@@ -226,7 +225,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Core", "Reports", "Simulation", "Studies", "TestSupport"],
+      dependencies: ["Core", "Reports", "Simulation", "Statistics", "Studies", "TestSupport"],
       exclude: ["__Golden__"]),
     .testTarget(
       name: "GateTests",

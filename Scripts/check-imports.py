@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
 """Holds the imports of every target to the manifest: what is imported is declared, what is declared
-is imported, Foundation stays out, and no two targets have a type of one name. SwiftPM itself lets
-undeclared siblings pass. Besides, no function has more than three parameters without a label."""
+is imported, and Foundation stays out. SwiftPM itself lets undeclared siblings pass. Inside a target the
+same holds for folders, which use each other one way. Besides, no two types have one name, and no
+function has more than three parameters without a label."""
 import json
 import os
 import pathlib
 import re
 import subprocess
 import sys
+
+import folders
+import swift_source
 
 MAY_USE_FOUNDATION = {"TapCostTesting", "embed-texts"}
 IMPORT = re.compile(
@@ -50,10 +54,6 @@ for name, target in sorted(targets.items()):
         for module in sorted(imported.keys() & {"Foundation", "FoundationXML"}):
             if name not in MAY_USE_FOUNDATION:
                 problems.append(f"{imported[module]}: {name} must do without {module}")
-# A name says what it is wherever it stands, also where two targets are imported.
-DECLARED = re.compile(
-    r"^(?:@\S+\s+)*(?:(?:package|public|private|fileprivate|internal|final|indirect)\s+)*"
-    r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE)
 # Where many values are passed without a label, nobody sees which is which.
 FUNCTION = re.compile(r"\b(?:func\s+[^\s(<]+|init[?!]?|subscript)\s*(?:<[^(]*>\s*)?\(")
 BRACKET_OR_BLANK = re.compile(r"[(\[{)\]}]|(?<![\w.])(?:_(?=\s)|(?<!\w )_(?=:))")
@@ -71,20 +71,20 @@ def unlabeled(text, start):
 
 
 homes = {}
-for path in sorted(pathlib.Path("Sources").rglob("*.swift")):
-    if re.fullmatch("Model(SSE2|AVX2|AVX512)", path.parts[1]):
-        continue  # The same laws once more.
-    text = path.read_text()
-    for type_name in DECLARED.findall(text):
-        homes.setdefault(type_name, {}).setdefault(path.parts[1], path)
-    text = re.sub(r'"(?:\\.|[^"\\\n])*"|//.*', "", text)
+for path in sorted(path for target in folders.targets() for path in target.rglob("*.swift")):
+    text = swift_source.code(path.read_text())
+    for type_name, _ in swift_source.declared(text):
+        homes.setdefault(type_name, []).append(path)
     for function in FUNCTION.finditer(text):
         count = unlabeled(text, function.end() - 1)
         if count > 3:
             line = text.count("\n", 0, function.start()) + 1
             problems.append(f"{path}:{line}: a function has {count} parameters without a label, more than 3")
+# A name says what it is wherever it stands, also where two targets are imported.
 for type_name, places in sorted(homes.items()):
-    if len(places) > 1:
-        problems.append(f"{list(places.values())[1]}: {type_name} is the name of a type of {list(places)[0]}, too")
+    if "." not in type_name:
+        problems += [f"{path}: {type_name} is the name of a type of {places[0]}, too"
+                     for path in sorted(set(places[1:]) - {places[0]})]
+problems += folders.problems()
 print("\n".join(problems), end="\n" if problems else "")
 sys.exit(1 if problems else 0)

@@ -9,7 +9,6 @@ old files or the new ones, at the latest when the next command has read the fold
 succeed, and nothing may be left behind. Commands run in process namespaces of their own where that
 is permitted, so that each has the same number. --most says how many places of a call are tried.
 """
-import argparse
 import hashlib
 import json
 import os
@@ -20,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 
+import tiny_study
+
 CALLS = {
     "write": ["ENOSPC", "EIO", "KILL"], "openat": ["EACCES", "EMFILE", "KILL"],
     "rename": ["EIO", "EACCES", "KILL"], "link": ["EIO", "EPERM", "KILL"],
@@ -27,18 +28,6 @@ CALLS = {
     "rmdir": ["EIO", "KILL"], "flock": ["ENOLCK", "KILL"], "fchmod": ["EPERM", "KILL"],
 }
 FORMATS = "md,junit,sarif,html"
-SUITE = """{ schema: "tapcost/suite/1", id: "tiny", title: "Two options", question: "Which?",
-  evidence: "None: this is a test.", users: 1200, populations: ["everyday"],
-  compare: [["a", "b"]],
-  tasks: [{ id: "t", title: "T", goals: ["new"] }],
-  designs: [
-    { id: "a", title: "A", device: "iphone-16", screen: { content: [{ popup: { id: "p",
-      label: "Show", selected: "all", options: [{ id: "all", label: "All" },
-      { id: "new", label: "New" }] } }] } },
-    { id: "b", title: "B", device: "iphone-16", screen: { content: [{ segmented: { id: "s",
-      label: "Show", selected: "all", options: [{ id: "all", label: "All" },
-      { id: "new", label: "New" }] } }] } } ] }
-"""
 RULES = """{ schema: "tapcost/thresholds/1", rules: [{ id: "time", metric: "time",
   margin: { relative: 0.5 }, people: 100, because: "This is a test." }] }
 """
@@ -53,20 +42,16 @@ SCREEN = """<AppiumAUT><XCUIElementTypeApplication name="A" x="0" y="0" width="3
 </XCUIElementTypeApplication></AppiumAUT>
 """
 
-parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-parser.add_argument("tool", nargs="?", default=".build/release/tapcost")
+parser = tiny_study.parser(__doc__)
 parser.add_argument("--most", type=int, default=4)
 options = parser.parse_args()
 if options.most < 1:
     parser.error("--most is at least 1; with no place nothing would be tried")
-tool = str(pathlib.Path(options.tool).resolve())
+tool = options.tool
 if shutil.which("strace") is None:
     print("faults: skipped: strace is missing")
     sys.exit(0)
-APART = ["unshare", "-pf", "--kill-child"]
-if subprocess.run(APART + ["true"], stderr=subprocess.DEVNULL).returncode != 0:
-    print("faults: process namespaces are not permitted here; without them")
-    APART = []
+APART = tiny_study.apart("faults")
 
 
 def execute(command):
@@ -127,7 +112,7 @@ def tried(places):
 
 def main():
     failures = total = 0
-    pathlib.Path("tiny.json5").write_text(SUITE)
+    tiny_study.write(1200, "everyday")
     pathlib.Path("rules.json5").write_text(RULES)
     pathlib.Path("screen.xml").write_text(SCREEN % "Go")
     pathlib.Path("other.xml").write_text(SCREEN % "Stop")

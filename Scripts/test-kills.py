@@ -6,41 +6,25 @@
 Every process is number 1 of a namespace of its own where that is permitted, as in containers. What
 is merged in the end must be byte for byte what one run writes, and nothing else may be left.
 """
-import argparse
 import concurrent.futures
 import os
 import pathlib
 import random
-import shutil
 import subprocess
-import sys
 import tempfile
 import time
 
-SUITE = """{ schema: "tapcost/suite/1", id: "tiny", title: "Two options", question: "Which?",
-  evidence: "None: this is a test.", users: 40000, populations: ["everyday", "older-adults"],
-  compare: [["a", "b"]], tasks: [{ id: "t", title: "T", goals: ["new"] }],
-  designs: [
-    { id: "a", title: "A", device: "iphone-16", screen: { content: [{ popup: { id: "p",
-      label: "Show", selected: "all", options: [{ id: "all", label: "All" },
-      { id: "new", label: "New" }] } }] } },
-    { id: "b", title: "B", device: "iphone-16", screen: { content: [{ segmented: { id: "s",
-      label: "Show", selected: "all", options: [{ id: "all", label: "All" },
-      { id: "new", label: "New" }] } }] } } ] }
-"""
+import tiny_study
+
 SHARDS = 8
 AT_ONCE = 4
 
-parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-parser.add_argument("tool", nargs="?", default=".build/release/tapcost")
+parser = tiny_study.parser(__doc__)
 parser.add_argument("--kills", type=int, default=60)
 parser.add_argument("--seed", type=int, default=1)
 options = parser.parse_args()
-tool = str(pathlib.Path(options.tool).resolve())
-APART = ["unshare", "-pf", "--kill-child"]
-if subprocess.run(APART + ["true"], stderr=subprocess.DEVNULL).returncode != 0:
-    print("kills: process namespaces are not permitted here; without them")
-    APART = []
+tool = options.tool
+APART = tiny_study.apart("kills")
 dice = random.Random(options.seed)
 
 
@@ -67,7 +51,7 @@ def kill(number, after, removes):
 
 
 def main():
-    pathlib.Path("tiny.json5").write_text(SUITE)
+    tiny_study.write(40000, "everyday", "older-adults")
     subprocess.run([tool, "run", "tiny.json5", "--worlds", "0", "--out", "one"], check=True, capture_output=True)
     start = time.monotonic()
     subprocess.run(shard(1), check=True, capture_output=True)

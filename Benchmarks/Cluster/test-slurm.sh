@@ -9,8 +9,8 @@
 #
 #     test-slurm.sh [--keep] [--no-comparison] [SUITE [OPTIONS OF tapcost run]]
 #
-# TAPCOST names the tool, TASKS the number of tasks. Ends with 77 where Slurm cannot be had; with
-# OPTIONAL set also where it does not start.
+# TAPCOST names the tool, TASKS the number of tasks. Ends with 77 where Slurm cannot be had. With OPTIONAL
+# set it ends well there and where Slurm does not start, and installs it in continuous integration alone.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -37,7 +37,8 @@ if (($# > 0)); then study=("$@"); fi
 say() { echo "cluster: $*"; }
 skip() {
   say "skipped: $*"
-  exit 77
+  [[ -n ${OPTIONAL:-} ]] || exit 77
+  exit 0
 }
 fail() {
   say "FAILED: $*"
@@ -80,6 +81,7 @@ install() {
     apt-get install -y -q --no-install-recommends slurm-wlm munge >/dev/null 2>&1
 }
 if ! find_programs; then
+  [[ -z ${OPTIONAL:-} || -n ${CI:-} ]] || skip "Slurm is missing; make test-cluster installs and runs it"
   [[ $(uname -s) == Linux ]] && command -v apt-get >/dev/null ||
     skip "Slurm is missing, and this system has no apt to install it"
   [[ $(id -u) -eq 0 ]] || sudo -n true 2>/dev/null ||
@@ -204,7 +206,7 @@ say "Slurm $(sbatch --version | cut -d' ' -f2) with $processors processors as $u
 shards=$work/shards
 submit() {
   TAPCOST=$tapcost sbatch --parsable --output="$work/task-%a.log" --chdir="$work" --array="$1" \
-    "$here/shards.sbatch" "$shards" "${study[@]}"
+    "$here/shards.sbatch" "$tasks" "$shards" "${study[@]}"
 }
 state() { squeue -h -r -j "$1" -o %T 2>/dev/null || true; }
 await() {
@@ -244,7 +246,7 @@ if [[ -z $compare ]]; then
   say "done, without a comparison"
   exit 0
 fi
-"$tapcost" run "${study[@]}" --shard off --out "$work/one" >/dev/null
+"$tapcost" run "${study[@]}" --out "$work/one" >/dev/null
 for file in results.json summary.csv comparisons.csv datapackage.json report.md report.html; do
   cmp "$work/one/$file" "$work/merged/$file" || fail "$file differs"
 done

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how often the gate is wrong, by running the built tool as CI does.
 
-    Benchmarks/Gate/gate_rates.py [--pairs 1000] [--tool .build/release/tapcost] [--json FILE]
+    Benchmarks/Gate/gate_rates.py [--pairs 1000] [--tool .build/release/tapcost]
 
 Equal designs: pairs of runs with different seeds, held to rules with the proposed margins, and to
 rules without any margin, which is the hardest case. Every red light is a false one.
@@ -98,7 +98,7 @@ def wilson(count, of):
     return (middle + half) / (1 + z * z / of)
 
 
-def pairs(bench, count, body):
+def pairs(count, body):
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         return list(pool.map(body, range(count)))
 
@@ -107,14 +107,9 @@ def main():
     parser = argparse.ArgumentParser(description="Measures how often the gate is wrong.")
     parser.add_argument("--pairs", type=int, default=1000)
     parser.add_argument("--tool", default=str(ROOT / ".build/release/tapcost"))
-    parser.add_argument("--json", help="a file to write the counts to")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
-        report = measure(Bench(options.tool, pathlib.Path(name)), options.pairs)
-    for line in report["text"]:
-        print(line)
-    if options.json:
-        pathlib.Path(options.json).write_text(json.dumps(report["counts"], indent=2) + "\n")
+        measure(Bench(options.tool, pathlib.Path(name)), options.pairs)
 
 
 def measure(bench, count):
@@ -128,62 +123,43 @@ def measure(bench, count):
     users = max(
         math.ceil(trial * (proposed[p] / margins[p]) ** 2 / 1000) * 1000 for p in margins
     )
+    few = max(users // 4, 2)
     rules = bench.rules("rules", margins, users)
     none = bench.rules("none", {population: 0.0 for population in margins}, users)
+    fewer = bench.rules("fewer", margins, few)
 
     def same(i):
         now, then = bench.run("before", 2 * i + 2, users), bench.run("before", 2 * i + 3, users)
-        found = (
-            bench.check(now, then, rules)[0],
-            bench.check(now, then, none, "--no-confirmation")[0],
-            bench.check(now, then, none)[0],
-        )
-        return found
+        checks = (rules,), (none, "--no-confirmation"), (none,)
+        return [bench.check(now, then, *check)[0] for check in checks]
 
     def changed(i):
-        now, then = bench.run("after", 2 * i + 2, users), bench.run("before", 2 * i + 3, users)
-        status, cells = bench.check(now, then, rules)
-        return status, cells
+        return bench.check(bench.run("after", 2 * i + 2, users), bench.run("before", 2 * i + 3, users), rules)
 
     def paired(i):
-        few = max(users // 4, 2)
-        now, then = bench.run("after", 2 * i + 2, few), bench.run("before", 2 * i + 2, few)
-        return bench.check(now, then, fewer)
+        return bench.check(bench.run("after", 2 * i + 2, few), bench.run("before", 2 * i + 2, few), fewer)
 
-    fewer = bench.rules("fewer", margins, max(users // 4, 2))
-    equal = pairs(bench, count, same)
-    red = [sum(status == 2 for status in column) for column in zip(*equal)]
-    injected = pairs(bench, count, changed)
-    open_gates = sum(status != 2 for status, _ in injected)
-    missed_cells = sum(len(margins) - cells for _, cells in injected)
-    same_people = pairs(bench, count, paired)
-    missed_paired = sum(status != 2 for status, _ in same_people)
-    missed_paired_cells = sum(len(margins) - cells for _, cells in same_people)
-    counts = {
-        "pairs": count, "users": users, "effects": effects, "margins": margins,
-        "false_red": red[0], "false_red_without_margin": red[1],
-        "false_red_without_margin_confirmed": red[2], "missed_changes": open_gates,
-        "missed_cells": missed_cells, "cells": count * len(margins),
-        "missed_changes_same_people": missed_paired,
-        "missed_cells_same_people": missed_paired_cells,
-    }
-    text = [
+    def missed(found):
+        """How many changes and how many cells were missed."""
+        return sum(status != 2 for status, _ in found), sum(len(margins) - cells for _, cells in found)
+
+    def share(wrong):
+        return f"(at most {100 * wilson(wrong, count):.2f} % at 95 %)"
+
+    red = [sum(status == 2 for status in column) for column in zip(*pairs(count, same))]
+    changes, cells = missed(pairs(count, changed))
+    changes_paired, cells_paired = missed(pairs(count, paired))
+    sizes = ", ".join(f"{population} {effect:.3f} s" for population, effect in effects.items())
+    print(
         f"{count} pairs of runs with different seeds, {users} people in each of {len(margins)} cells",
-        "effect of the injected change: "
-        + ", ".join(f"{p} {effect:.3f} s" for p, effect in effects.items()),
-        f"equal designs, margins of two thirds of that: {red[0]} red "
-        f"(at most {100 * wilson(red[0], count):.2f} % at 95 %)",
-        f"equal designs, no margin, no confirmation: {red[1]} red "
-        f"(at most {100 * wilson(red[1], count):.2f} % at 95 %)",
-        f"equal designs, no margin, confirmed: {red[2]} red "
-        f"(at most {100 * wilson(red[2], count):.2f} % at 95 %)",
-        f"changes of one and a half margins: {open_gates} missed "
-        f"(at most {100 * wilson(open_gates, count):.2f} % at 95 %)",
-        f"cells of these changes: {missed_cells} of {count * len(margins)} missed",
-        f"the same changes with one seed and a quarter of the people: {missed_paired} missed, "
-        f"{missed_paired_cells} cells",
-    ]
-    return {"counts": counts, "text": text}
+        f"effect of the injected change: {sizes}",
+        f"equal designs, margins of two thirds of that: {red[0]} red {share(red[0])}",
+        f"equal designs, no margin, no confirmation: {red[1]} red {share(red[1])}",
+        f"equal designs, no margin, confirmed: {red[2]} red {share(red[2])}",
+        f"changes of one and a half margins: {changes} missed {share(changes)}",
+        f"cells of these changes: {cells} of {count * len(margins)} missed",
+        "the same changes with one seed and a quarter of the people: "
+        f"{changes_paired} missed, {cells_paired} cells", sep="\n")
 
 
 if __name__ == "__main__":

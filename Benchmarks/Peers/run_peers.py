@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Runs the workload linear-menu-8 in TapCost and in other programs, and compares them.
 
-Everything that is needed is installed or built below .build in this folder. First each variant of
-NumPy, Numba and C is tried on few people; the fastest of each kind then takes turns with TapCost
-for nine rounds in random order. Printed are medians, ratios, and whether the summaries agree. For
-scale, a model of one visual search and press in ACT-R is run as well, by pyactr; it does more for
+Packages of Python are installed and the C program is built below .build in this folder; a C compiler, GSL
+and the venv of Python must be there. NumPy, Numba and C, each in the fastest way that was found, take turns
+with TapCost for nine rounds in random order. Printed are medians, ratios, and whether the summaries agree.
+For scale, a model of one visual search and press in ACT-R is run as well, by pyactr; it does more for
 each selection, and only the number of items looked at is the same.
 
 The time of a program is the processor time of one thread: on a machine that others use as well,
@@ -71,46 +71,16 @@ def swift_program():
     return str(ROOT / ".build" / "release" / "throughput")
 
 
-class Program:
-    """A program with some variants, each of which prints one line of JSON."""
-
-    def __init__(self, kind, command, variants):
-        self.kind, self.command, self.variants = kind, command, variants
-
-    def measure(self, variant, people, seed):
-        return json.loads(run([
-            *self.command, "--variant", variant, "--people", str(people), "--seed", str(seed)]))
-
-
-class TapCost(Program):
-    def __init__(self, command):
-        super().__init__("TapCost", [command], [""])
-
-    def measure(self, variant, people, seed):
-        record = json.loads(run([
-            *self.command, "--workload", "linear-menu-8", "--threads", "1", "--repetitions", "1",
-            "--json", "--people", str(people), "--seed", str(seed)]))[0]
-        return {
-            "name": "TapCost", "variant": "", "units": record["units"],
-            "seconds": record["seconds"][0],
-            "processorSeconds": record["processorSeconds"][0], "figures": record["figures"]}
+def measure(command, people, seed):
+    """What a program prints of some people: TapCost a list, the others one measurement."""
+    found = json.loads(run([*command, "--people", str(people), "--seed", str(seed)]))
+    if not isinstance(found, list):
+        return found
+    return found[0] | {clock: found[0][clock][0] for clock in ("seconds", "processorSeconds")}
 
 
 def nanoseconds(record, clock):
     return record[clock] / record["units"] * 1e9
-
-
-def fastest(program, people, clock):
-    """The variant that takes least, tried three times each."""
-    if len(program.variants) == 1:
-        return program.variants[0]
-    times = {
-        variant: min(
-            nanoseconds(program.measure(variant, people, seed), clock) for seed in (1, 2, 3))
-        for variant in program.variants}
-    for variant, time in sorted(times.items(), key=lambda item: item[1]):
-        announce(f"  {program.kind} {variant}: {time:.1f} ns")
-    return min(times, key=times.get)
 
 
 def disagreements(records):
@@ -148,44 +118,38 @@ def main():
     BUILD.mkdir(exist_ok=True)
 
     interpreter = python()
-    programs = [TapCost(swift_program())]
-    for kind, file in (("NumPy", "linear_menu_numpy.py"), ("Numba", "linear_menu_numba.py")):
-        command = [interpreter, str(HERE / file)]
-        programs.append(Program(kind, command, run([*command, "--list"]).split()))
-    programs.append(Program("C with GSL", [gsl_program()], ["mt19937", "taus2"]))
-
-    announce("Looking for the fastest variants ...")
-    chosen = {program.kind: fastest(program, 500, clock) for program in programs}
-    records = {program.kind: [] for program in programs}
+    programs = {
+        "TapCost": [
+            swift_program(), "--workload", "linear-menu-8", "--threads", "1", "--repetitions", "1"],
+        "NumPy": [interpreter, str(HERE / "linear_menu_numpy.py")],
+        "Numba": [interpreter, str(HERE / "linear_menu_numba.py")],
+        "C with GSL": [gsl_program()]}
+    records = {kind: [] for kind in programs}
     order = random.Random(1)
     for number in range(arguments.rounds):
         announce(f"Round {number + 1} of {arguments.rounds}")
-        for program in order.sample(programs, len(programs)):
-            seed = 1000 * (1 + list(records).index(program.kind)) + number
-            records[program.kind].append(
-                program.measure(chosen[program.kind], arguments.people, seed))
+        for kind in order.sample(list(programs), len(programs)):
+            seed = 1000 * (1 + list(programs).index(kind)) + number
+            records[kind].append(measure(programs[kind], arguments.people, seed))
 
     announce("pyactr")
-    actr = [
-        json.loads(run([
-            interpreter, str(HERE / "visual_search_actr.py"), "--people", "200", "--seed",
-            str(seed)])) for seed in range(5)]
+    actr = [measure([interpreter, str(HERE / "visual_search_actr.py")], 200, seed) for seed in range(5)]
     medians = {
         kind: statistics.median(nanoseconds(r, clock) for r in taken)
         for kind, taken in records.items()}
     problems = disagreements(records)
     if arguments.json:
         print(json.dumps({
-            "clock": clock, "medianNS": medians, "variants": chosen, "records": records,
-            "actr": actr, "disagreements": problems}, indent=2))
+            "clock": clock, "medianNS": medians, "records": records, "actr": actr,
+            "disagreements": problems}, indent=2))
     else:
-        report(records, medians, chosen, problems, clock)
+        report(records, medians, problems, clock)
         report_actr(actr, medians["TapCost"], clock)
     return 1 if problems else 0
 
 
-def report(records, medians, chosen, problems, clock):
-    print(f"{'program':<12}{'variant':<24}{'ns each':>9}{'quartiles':>16}{'M/s':>8}{'TapCost is':>15}")
+def report(records, medians, problems, clock):
+    print(f"{'program':<12}{'ns each':>9}{'quartiles':>16}{'M/s':>8}{'TapCost is':>15}")
     for kind, taken in records.items():
         times = sorted(nanoseconds(r, clock) for r in taken)
         quarter = len(times) // 4
@@ -193,7 +157,7 @@ def report(records, medians, chosen, problems, clock):
         ratio = medians[kind] / medians["TapCost"]
         faster = "" if kind == "TapCost" else f"{ratio:.1f} x faster"
         print(
-            f"{kind:<12}{chosen[kind]:<24}{medians[kind]:>9.2f}{spread:>16}"
+            f"{kind:<12}{medians[kind]:>9.2f}{spread:>16}"
             f"{1e3 / medians[kind]:>8.1f}{faster:>15}")
     print()
     figures = list(next(iter(records.values()))[0]["figures"])

@@ -121,7 +121,7 @@ def count_instructions(workloads):
             totals, units = [], 0
             for repetitions in (1, 2):
                 done = subprocess.run(
-                    [*command, program, "--json", "--workload", workload, "--threads", "1",
+                    [*command, program, "--workload", workload, "--threads", "1",
                      "--people", "20", "--persons", "64", "--repetitions", str(repetitions)],
                     text=True, capture_output=True, check=True)
                 totals.append(int(re.search(pattern, done.stderr, re.M)[1].replace(",", "")))
@@ -142,7 +142,7 @@ def processor():
 
 
 def run(arguments):
-    command = [str(THROUGHPUT), "--json", "--repetitions", str(arguments.repetitions),
+    command = [str(THROUGHPUT), "--repetitions", str(arguments.repetitions),
                "--threads", arguments.threads]
     for workload in arguments.workload:
         command += ["--workload", workload]

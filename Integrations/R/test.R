@@ -21,6 +21,8 @@ both <- merge(means, summary[summary$metric == "time", ], by = c("point", "popul
 stopifnot(nrow(both) == nrow(means), all.equal(both$time, both$mean, tolerance = 1e-12))
 phases <- rowSums(trials[startsWith(names(trials), "phase_")])
 stopifnot(all.equal(unname(phases), trials$time, tolerance = 1e-9))
+causes <- rowSums(trials[startsWith(names(trials), "cause_")])
+stopifnot(all.equal(unname(causes), trials$time, tolerance = 1e-9))
 
 grDevices::pdf(NULL)
 fails <- function(code, told = "") {

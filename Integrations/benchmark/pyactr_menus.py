@@ -23,15 +23,15 @@ import pyactr as actr
 ROW = 30  # pixels from item to item
 
 
-def search_time(words, wanted):
-    """Returns the seconds until the model has pressed a key for the wanted one of some words."""
+def search(words, wanted):
+    """Returns the seconds until the model has pressed a key for the wanted one of some words, and its looks."""
     # pyactr tells of its environment and of looks that are cut short.
     with contextlib.redirect_stdout(io.StringIO()), warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return simulated_time(words, wanted)
+        return simulated(words, wanted)
 
 
-def simulated_time(words, wanted):
+def simulated(words, wanted):
     """Builds the model and runs it until it presses a key."""
     environment = actr.Environment(focus_position=(100, 10))
     model = actr.ACTRModel(environment=environment, automatic_visual_search=False)
@@ -112,13 +112,15 @@ def simulated_time(words, wanted):
     simulation = model.simulation(
         realtime=False, trace=False, gui=False, environment_process=environment.environment_process,
         stimuli=stimuli, triggers=["A"], times=60)
+    looks = 0
     for _ in range(5000):
         try:
             simulation.step()
         except Exception:  # the simulation has come to its end
             break
+        looks += simulation.current_event.action == "RULE FIRED: attend"
         if simulation.current_event.action == "KEY PRESSED: A":
-            return simulation.current_event.time
+            return simulation.current_event.time, looks
     raise RuntimeError(f"the model did not find {wanted!r}")
 
 
@@ -139,7 +141,7 @@ def predictions(benchmark):
         if study["id"] not in ("bailly-2014-menus", "wong-menus"):
             continue
         words = menu(study)
-        times = [search_time([word.lower() for word in words], word.lower()) for word in words]
+        times = [search([word.lower() for word in words], word.lower())[0] for word in words]
         mean = sum(times) / len(times)
         for item in study["items"]:
             if item["unit"] != "s" or item["measure"] not in ("time", "all_time"):

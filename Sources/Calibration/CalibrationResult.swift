@@ -1,3 +1,4 @@
+import Core
 package import Populations
 package import Statistics
 

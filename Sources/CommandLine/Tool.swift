@@ -13,7 +13,7 @@ package enum Tool {
       _ = SystemCalls.put("Error: TAPCOST_LANES is '\(name)'; expected \(known).\n", to: 2)
       SystemCalls.end(ExitCode.usage.rawValue)
     }
-    let status = await run(SystemCalls.arguments, console: .ofProcess)
+    let status = await root.run(SystemCalls.arguments, console: .ofProcess)
     SystemCalls.end(status.rawValue)
   }
 
@@ -25,70 +25,25 @@ package enum Tool {
     return true
   }
 
-  /// Runs a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments without the name of the tool.
-  ///   - console: Where to write.
-  /// - Returns: The status to end with.
-  package static func run(_ arguments: [String], console: Console) async -> ExitCode {
-    do {
-      let configuration = try configuration(for: arguments)
-      switch try CommandLineParser.parse(arguments, root: root, configuration: configuration) {
-      case .help(let path):
-        try console.output(HelpText.page(for: path, width: console.helpWidth))
-        return .success
-      case .version:
-        try console.output(VersionCommand.line + "\n")
-        return .success
-      case .run(let invocation):
-        guard let action = invocation.path.last?.action else { return .internalError }
-        let console = invocation[Command.quiet] ? console.quiet : console
-        if let configuration, !invocation.configured.isEmpty {
-          let options = invocation.configured.joined(separator: " ")
-          console.note("From \(configuration.file): \(options)\n")
-        }
-        return try await action(invocation, console)
-      }
-    } catch {
-      let outcome = CommandOutcome(of: error)
-      console.note(outcome.text + "\n")
-      return outcome.status
-    }
-  }
-
-  /// The options that stand in the folder of the call, where there are any, or in that of the
-  /// revision that a change is held to.
-  private static func configuration(for arguments: [String]) throws -> Configuration? {
-    if case .run(let invocation)? = try? CommandLineParser.parse(arguments, root: root),
-      let base = try BaseFolder(invocation)
-    {
-      return try Configuration(at: base.path(of: Configuration.fileName))
-    }
-    return try Configuration(at: Configuration.fileName)
-  }
-
   /// All commands. A new one is a file of its own and a line here.
   package static let root = Command(
     "tapcost", "Predicts what a design costs the people who use it.",
-    discussion: [
-      """
+    discussion: """
       TapCost simulates synthetic people who use an interface, and reports taps, scans, the cost \
       of discovery, time, errors and giving up, for whole populations, with its uncertainty.
-      """
-    ],
+      """,
     examples: [
-      Command.Example(
-        "tapcost run popup-vs-segmented", "Runs a built-in suite and writes its report."),
-      Command.Example("tapcost list suites", "Lists the built-in suites."),
-      Command.Example("tapcost explain gaze.dwell", "Shows where a number comes from."),
+      "tapcost run popup-vs-segmented": "Runs a built-in suite and writes its report.",
+      "tapcost list suites": "Lists the built-in suites.",
+      "tapcost explain gaze.dwell": "Shows where a number comes from.",
     ],
     subcommands: [
       RunCommand.command,
       MergeCommand.command,
       StatusCommand.command,
       ReportCommand.command,
-      CheckCommand.command, AcceptCommand.command,
+      CheckCommand.command,
+      AcceptCommand.command,
       BaselineCommand.command,
       ThresholdsCommand.command,
       CompareCommand.command,

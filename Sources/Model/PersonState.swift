@@ -183,6 +183,12 @@
     nonmutating set { self[.left] = newValue }
   }
 
+  /// The extra time so far to read what is hard to read, outside of repairs, in s.
+  @inlinable package var straining: Float {
+    get { self[.straining] }
+    nonmutating set { self[.straining] = newValue }
+  }
+
   /// The element last chosen at a depth, or -1 at one that nobody remembers.
   package func chosen(atDepth depth: Int32) -> Int32 {
     guard depth >= 0, depth < StateColumn.depths else { return -1 }

@@ -64,10 +64,12 @@
   case firstRight
   /// The container that was left last, and one, until something else is chosen; or 0.
   case left
+  /// The extra time so far to read what is hard to read, outside of repairs, in s.
+  case straining
   /// The element last chosen at each of eight depths, or -1: the first of eight columns.
   case trail
   /// The probability that the path to the goal is recalled.
-  case recall = 38
+  case recall = 39
   /// The factor of practice on the time of pointing in menus, from which that of looks follows.
   case practice
   /// What is believed to lie outside of the surface at each of eight depths, in the unit of the
@@ -75,13 +77,13 @@
   case outside
   /// The worth of the best of what was seen outside of it, as weight for each second of effort there:
   /// the first of eight columns.
-  case worthOutside = 48
+  case worthOutside = 49
   /// The effort that takes, in s: the first of eight columns.
-  case effortOutside = 56
+  case effortOutside = 57
   /// The surface that those three are of, and one, or 0: the first of eight columns.
-  case inside = 64
+  case inside = 65
   /// The way to the goal that the person knows: a row of the table of ways.
-  case route = 72
+  case route = 73
 
   /// The depths at which choices are remembered.
   @inlinable @inline(__always) package static var depths: Int { 8 }
@@ -104,6 +106,10 @@
   @inlinable @inline(__always) package static var hasOpened: Int32 { 16 }
   /// The way already found is being gone again after a slip.
   @inlinable @inline(__always) package static var isRetracing: Int32 { 32 }
+  /// A miss or a wrong choice is being repaired.
+  @inlinable @inline(__always) package static var isRepairing: Int32 { 64 }
+  /// One was repaired in this trial, or is.
+  @inlinable @inline(__always) package static var hasRepaired: Int32 { 128 }
   /// The first thing that happened led on to the goal.
   @inlinable @inline(__always) package static var firstWasRight: Int32 { 256 }
   /// The first thing that happened did not.

@@ -7,7 +7,7 @@ extension Metric {
   public static let all: [Metric] = [
     taps, scans, time, discoveryTime, discoveryTaps, discoveryScans, firstContainerCorrect,
     firstContainerTime, errors, wrongSelections, misses, recoveries, abandonment, success,
-    accidentalDestructive,
+    accidentalDestructive, causeTask, causeMiss, causeWrong, causeWait, causeUnreadable,
   ]
 
   /// Motor acts: taps, holds, drags, swipes; repeated attempts count.

@@ -7,6 +7,8 @@ extension Metric {
     case time
     /// The sum of some phases, in microseconds.
     case phases([Phase])
+    /// The time that has a cause, in microseconds.
+    case cause(Cause)
     /// The time until what leads on to the goal was first activated, in microseconds; the whole
     /// time of those who never did.
     case firstRight
@@ -26,24 +28,31 @@ extension Metric {
   package var isDifference: Bool {
     if case .discovery = source { true } else { false }
   }
+
+  /// Tells whether the metric is a part of the time: that of one cause.
+  package var isCause: Bool { if case .cause = source { true } else { false } }
 }
 
 /// Neighbors in a block who have just ended a trial.
 struct TrialPeople {
   /// Their states, from the first of them on.
   let states: StateColumns
+  /// What they had to repair.
+  let repairs: UnsafeMutablePointer<Repairs>
   /// How many they are.
   let count: Int
 
   /// Takes everyone in a workspace.
   init(_ workspace: Workspace) {
     states = workspace.states
+    repairs = workspace.repairs
     count = workspace.count
   }
 
   /// Takes some lanes of a workspace.
   init(_ workspace: Workspace, _ lanes: Range<Int>) {
     states = StateColumns(base: workspace.states.base + lanes.lowerBound * 4)
+    repairs = workspace.repairs + lanes.lowerBound
     count = lanes.count
   }
 }
@@ -55,11 +64,16 @@ struct TrialReader {
   let count: Int
   /// The whole time of each person, in microseconds.
   let times: UnsafePointer<Int64>
+  /// The time of each person for each cause, in microseconds, once it is split.
+  let causes: [UnsafeMutablePointer<Int64>]
 
-  init(_ people: TrialPeople, times: UnsafePointer<Int64>) {
+  init(
+    _ people: TrialPeople, times: UnsafePointer<Int64>, causes: [UnsafeMutablePointer<Int64>]
+  ) {
     states = people.states
     count = people.count
     self.times = times
+    self.causes = causes
   }
 
   /// Takes a number of each person from the trial; for a cost of discovery, that which is compared.
@@ -67,6 +81,7 @@ struct TrialReader {
     switch source {
     case .time: numbers.update(from: times, count: count)
     case .phases(let phases): readPhases(phases, into: numbers)
+    case .cause(let cause): numbers.update(from: causes[cause.rawValue], count: count)
     case .firstRight:
       VectorSteps.firstRights(states, count: count, times: times, to: numbers)
     case .count(let column):
@@ -95,11 +110,14 @@ struct TrialReader {
   /// Adds up phases in whole microseconds; none counts as longer than the longest.
   private func readPhases(_ phases: [Phase], into numbers: UnsafeMutablePointer<Int64>) {
     numbers.update(repeating: 0, count: count)
-    for phase in phases {
-      let column = states.floats(phase.column)
-      for lane in 0..<count {
-        numbers[lane] += microseconds(column[lane], most: longestPhase, live: -1)
-      }
+    for phase in phases { addTimes(phase.column, to: numbers) }
+  }
+
+  /// Adds a column of times in s, in whole microseconds.
+  func addTimes(_ column: StateColumn, to numbers: UnsafeMutablePointer<Int64>) {
+    let column = states.floats(column)
+    for lane in 0..<count {
+      numbers[lane] += microseconds(column[lane], most: longestPhase, live: -1)
     }
   }
 }

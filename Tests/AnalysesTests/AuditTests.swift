@@ -47,14 +47,14 @@ struct AuditTests {
     #expect(finding.goals == ["filter", "compare", "archive", "sort"])
     #expect(finding.advice.contains("4 pictures of the top bar"))
     #expect(finding.gain.seconds > finding.gain.margin && finding.gain.margin > 0)
-    let answer = AuditReport.answer(audit)
+    let answer = audit.answer.map(\.plain).joined(separator: "\n")
     #expect(answer.contains("Give the 4 pictures of the top bar texts: −"))
     #expect(answer.contains("plain list of the same names"))
   }
 
   @Test func headlinesNeverRestOnPlaceholders() async throws {
     let audit = try await audit(["row-2": "its text is the one that editors fill in"])
-    let answer = AuditReport.answer(audit)
+    let answer = audit.answer.map(\.plain).joined(separator: "\n")
     #expect(!answer.contains("Label is the"))
     #expect(answer.contains("Trust: 7 of 8 labels"))
   }
@@ -152,7 +152,7 @@ struct AuditTests {
         ], ["upper-body-motor", "everyday"])
     let motor = audit.costs.filter { $0.population == "upper-body-motor" && $0.input == "touch" }
     #expect(motor.allSatisfy { ($0.missesAnyway ?? 0) > 0.1 })
-    let answer = AuditReport.answer(audit)
+    let answer = audit.answer.map(\.plain).joined(separator: "\n")
     #expect(answer.contains("“Trash” is too small for "))
     #expect(!answer.contains("“Lamps”"))
   }
@@ -168,10 +168,10 @@ struct AuditTests {
     }
     let audit = try await AuditRunner(users: 100).audit(
       design, populations: ["everyday"], doubts: ["a": "its text is the one that editors fill in"])
-    let answer = AuditReport.answer(audit)
+    let answer = audit.answer.map(\.plain).joined(separator: "\n")
     // What a finding says is not said again.
     #expect(answer.contains("“\(long.prefix(40))…” is too small for "))
-    #expect(answer.contains("- 1 element without a label is too small for "))
+    #expect(answer.contains("\n1 element without a label is too small for "))
     #expect(!answer.contains("“Label”") && !answer.contains(long))
   }
 
@@ -183,7 +183,9 @@ struct AuditTests {
     }
     let audit = try await findings(
       Self.rows(["Lamps", "Chairs", "Tables"], height: 120) + small)
-    #expect(AuditReport.answer(audit).contains("3 called “Water” are too small for "))
+    #expect(
+      audit.answer.map(\.plain).joined(separator: "\n").contains(
+        "3 called “Water” are too small for "))
   }
 
   /// What ends something, rows that differ in numbers alone, and rows in the order of the alphabet are
@@ -206,7 +208,7 @@ struct AuditTests {
       cause: "“Trash” is too small for everyday adults", advice: "make it 44 pt wide and high",
       goals: ["trash"], gain: .init(seconds: 0.08, margin: 0.02), misses: 0.21, whom: "Everyone",
       theirs: .init(seconds: 0.1, margin: 0.3))
-    let lines = AuditReport.sentence(of: finding).plain
+    let lines = finding.sentence.plain
     #expect(
       lines == "“Trash” is too small for everyday adults. Make it 44 pt wide and high."
         + " In 100 tasks, people who know the way miss 21 times less often.")
@@ -227,9 +229,11 @@ struct AuditTests {
     }
     let flow = AuditFlow(
       audits, ids: imported.screens.map(\.design.id), flow: Flow(imported.screens))
-    #expect(flow.answer.contains("Reaching Lamps for the first time takes "))
-    #expect(flow.answer.contains("“Go to lamps” on Home ("))
-    let files = flow.files(formats: [.csv, .markdown, .html], names: ["audit-a", "audit-b"])
+    let report = flow.report(["audit-a", "audit-b"])
+    #expect(report.markdown.contains("Reaching Lamps for the first time takes "))
+    #expect(report.markdown.contains("“Go to lamps” on Home ("))
+    #expect(report.terminal().contains("From screen to screen\n- Reaching Lamps for the first "))
+    let files = report.files(in: [.csv, .markdown, .html])
     #expect(files.map(\.name).sorted() == ["flow.html", "flow.md"])
     let page = files.first { $0.name == "flow.html" }?.text ?? ""
     let text = files.first { $0.name == "flow.md" }?.text ?? ""

@@ -164,7 +164,7 @@ import Testing
     let sealed = try Self.data(use: "sealed", rows: Self.closedRows)
     let closed = BlindReport(record, cases: [validation], datasets: [sealed])
     #expect(closed.total().judged == 0 && closed.total().logScore == nil)
-    let page = BlindText.files(for: closed, formats: [.markdown])[0].text
+    let page = closed.document.markdown
     #expect(page.contains("closed") && page.contains("no control for a wheel"))
     #expect(page.contains("1 of 2 values"))
   }
@@ -177,7 +177,7 @@ import Testing
     #expect(first.holds(one) && !first.holds(two) && both.holds(two))
     let report = BlindReport(both, cases: [one, two], datasets: [data])
     #expect(report.total() == BlindReport(first, cases: [one], datasets: [data]).total())
-    let page = BlindText.files(for: report, formats: [.markdown])[0].text
+    let page = report.document.markdown
     #expect(page.contains("Corrected suite, version 2"))
   }
 

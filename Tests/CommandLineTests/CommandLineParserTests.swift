@@ -15,21 +15,18 @@ private let colors: Key<[Color]> = .words("color", "color", "The colors.", fallb
 private let loud: Key<Bool> = .flag("loud", short: "l", "Be loud.")
 private let files: Key<[String]> = .arguments("file", "The files.")
 private let first: Key<String> = .argument("first", "The first.")
+private let depth: Key<Int> = Key.integer("depth", "n", "How deep.", in: 1...9).or(3)
 
 private let tool = Command(
-  "tool", "Does things.", examples: [],
+  "tool", "Does things.", examples: [:],
   subcommands: [
+    Command("paint", "Paints.", takes: [files, size, ratio, names, colors, loud], examples: [:]) {
+      _ in
+    },
+    Command("one", "Takes one.", takes: [first, depth], examples: [:]) { _ in },
     Command(
-      "paint", "Paints.",
-      takes: [
-        files.declaration, size.declaration, ratio.declaration, names.declaration,
-        colors.declaration, loud.declaration,
-      ], examples: []
-    ) { _, _ in .success },
-    Command("one", "Takes one.", takes: [first.declaration], examples: []) { _, _ in .success },
-    Command(
-      "group", "Holds others.", examples: [],
-      subcommands: [Command("inner", "Is inside.", examples: []) { _, _ in .success }]),
+      "group", "Holds others.", examples: [:],
+      subcommands: [Command("inner", "Is inside.", examples: [:]) { _ in }]),
   ])
 
 private func invocation(_ line: String) throws -> Invocation {
@@ -67,6 +64,13 @@ private func message(_ line: String) -> String? {
     #expect(invocation[colors] == [.red])
     #expect(!invocation[loud])
     #expect(!invocation.isGiven(colors))
+  }
+
+  @Test func anOptionWithAUsualValueHasItWhereNoneIsGiven() throws {
+    #expect(depth.declaration.fallback == "3")
+    #expect(try invocation("one a")[depth] == 3)
+    #expect(try invocation("one a").given(depth) == nil)
+    #expect(try invocation("one a --depth 3").given(depth) == 3)
   }
 
   @Test func repeatedOptionsAddUp() throws {

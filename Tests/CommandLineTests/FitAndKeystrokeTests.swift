@@ -87,7 +87,7 @@ import Testing
     ])
     #expect(outcome.status == 0, "\(outcome.errors)")
     // 2 x (950 + 320) against 2 x 280.
-    #expect(outcome.output.contains("−1980 ms (−78.0 %)"))
+    #expect(outcome.output.contains("-1980 ms (-78.0 %)"))
     #expect(outcome.output.contains("older-adults: mean"))
     #expect(outcome.output.contains("without data of people"))
     let chart = try folder.text("both.svg")

@@ -127,6 +127,19 @@ private let paths: [[Command]] = {
       shell.completionScript(for: Tool.root), "completion.\(shell.rawValue)")
   }
 
+  @Test func theToolSaysWhatMayStandAtAPlace() async throws {
+    func found(_ shell: String, _ words: [String]) async throws -> String {
+      try await BuiltTool.run(["completion", shell, "--"] + words).output
+    }
+    #expect(try await found("fish", ["list", "me"]).hasPrefix("none\nsuites\t\npopulations\t\n"))
+    #expect(try await found("bash", ["list", "--na"]).contains("\n--names\n"))
+    let people = try await found("zsh", ["run", "x", "--population", ""])
+    #expect(people.hasPrefix("file\n") && people.contains("\nexpert:"), "\(people)")
+    #expect(try await found("bash", ["check", ""]) == "file\n")
+    #expect(try await found("bash", ["run", "x", "--out", ""]) == "folder\n")
+    #expect(try await found("bash", ["baseline", ""]) == "none\nsave\nshow\nsuites\n")
+  }
+
   @Test(arguments: [
     (["tapcost", "exp"], "explain"), (["tapcost", "list", "me"], "metrics"),
     (["tapcost", "list", "--na"], "--names"),

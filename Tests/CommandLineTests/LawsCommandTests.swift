@@ -45,7 +45,7 @@ import Testing
         "--format", "json",
       ])
     let document = try JSON5.parse(outcome.output, file: "laws.json")
-    let schema = try JSONSchema(SchemaKind.laws.text, file: "laws")
+    let schema = try JSONSchema(SchemaKind.laws.text(Tool.root), file: "laws")
     #expect(schema.problems(with: document).isEmpty, "\(schema.problems(with: document).prefix(5))")
     let laws: [Node] = if case .array(let items)? = document["laws"]?.value { items } else { [] }
     let fails = laws.contains { $0["holds"]?.value == .bool(false) }

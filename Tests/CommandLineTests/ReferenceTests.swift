@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ReferenceTests {
   @Test func everyPageIsAsTheReadersHaveIt() throws {
-    let pages = try ReferencePage.all()
+    let pages = try ReferencePage.all(Tool.root)
     for page in pages {
       try expectGolden(page.text, "../../../Documentation/Reference/\(page.name)")
     }
@@ -16,19 +16,19 @@ import Testing
   }
 
   @Test func everyNameOfEveryDocumentStandsOnSomePage() throws {
-    let text = try ReferencePage.all().map(\.text).joined()
+    let text = try ReferencePage.all(Tool.root).map(\.text).joined()
     for kind in SchemaKind.allCases {
-      for key in kind.description.body.keys {
+      for key in kind.description(Tool.root).body.keys {
         #expect(text.contains("| `\(key)` |"), "\(kind) \(key)")
       }
-      for (name, _) in kind.description.definitions {
+      for (name, _) in kind.description(Tool.root).definitions {
         #expect(text.contains(" \(name)\n"), "\(name)")
       }
     }
   }
 
   @Test func everyLinkOfTheReferenceLeadsSomewhere() throws {
-    let pages = try ReferencePage.all()
+    let pages = try ReferencePage.all(Tool.root)
     let anchors = Dictionary(
       pages.map { page in
         let headings = page.text.split(separator: "\n").filter { $0.hasPrefix("#") }

@@ -25,7 +25,7 @@ private func shipped(_ kind: SchemaKind) throws -> [(path: String, document: Nod
 }
 
 private func schema(_ kind: SchemaKind) throws -> JSONSchema {
-  try JSONSchema(kind.text, file: kind.rawValue)
+  try JSONSchema(kind.text(Tool.root), file: kind.rawValue)
 }
 
 @Suite struct SchemaTests {
@@ -33,23 +33,23 @@ private func schema(_ kind: SchemaKind) throws -> JSONSchema {
   func everySchemaIsPrinted(kind: SchemaKind) async throws {
     let outcome = try await BuiltTool.run(["schema", kind.rawValue])
     #expect(outcome.status == 0)
-    #expect(outcome.output == kind.text)
+    #expect(outcome.output == kind.text(Tool.root))
     let document = try JSON5.parse(outcome.output, file: kind.rawValue)
     #expect(
       document["$schema"]?.value == .string("https://json-schema.org/draft/2020-12/schema"))
   }
 
   @Test func schemasEnumerateNames() {
-    let text = SchemaKind.suite.text
+    let text = SchemaKind.suite.text(Tool.root)
     for name in ["older-adults", "iphone-16", "discovery_time", "popup", "screen-reader"] {
       #expect(text.contains("\"\(name)\""), "\(name)")
     }
-    #expect(SuiteDocument.populationNames == PopulationCatalog.builtIn.names)
+    #expect(SweepDescription.populationNames == PopulationCatalog.builtIn.names)
   }
 
   @Test(arguments: SchemaKind.allCases)
   func everyDocumentMayNameItsSchema(kind: SchemaKind) throws {
-    #expect(kind.description.body.keys.contains("$schema"))
+    #expect(kind.description(Tool.root).body.keys.contains("$schema"))
   }
 
   private static let shippedKinds = SchemaKind.allCases.filter {

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import Testing
 
@@ -255,5 +256,30 @@ struct ShardedStudy {
     let all = try study.folder.text("all.csv").split(separator: "\n")
     #expect(parts == Set(all))
     #expect(all.count == 63)
+  }
+
+  @Test func numbersAreWrittenShort() {
+    #expect(compressed([]) == "")
+    #expect(compressed([1, 2, 3, 5, 7, 8]) == "1-3,5,7,8")
+  }
+
+  @Test(arguments: [
+    "0/4", "5/4", "1/0", "1", "a/b", "1/2/3", "-1/4", "+1/4", "auto/4", "off", "1/2000000",
+  ])
+  func wrongShardNumbersAre64(shard: String) async throws {
+    let study = try ShardedStudy()
+    let outcome = try await study.run(["--shard=\(shard)", "--out", "out"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("invalid for '--shard <i/n>'"), "\(outcome.errors)")
+    #expect(study.names("out").isEmpty)
+  }
+
+  /// A variable that a scheduler left in a shell takes nobody away.
+  @Test func aRunInsideAnArrayIsWholeUnlessItSaysOtherwise() async throws {
+    let study = try ShardedStudy()
+    let task = ["SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "8"]
+    let outcome = try await study.run(["--out", "out"], environment: task)
+    #expect(outcome.status == 0)
+    #expect(study.names("out").contains("results.json"))
   }
 }

@@ -14,8 +14,8 @@ private struct Lamp: Hashable, Sendable {
     [
       .required("name", at: \.name, as: .text(1...8), "The name.", purpose: "what people call it"),
       .optional("watts", at: \.watts, as: .number(0...100), "The power.", unit: "W"),
-      .usual("color", at: \.color, as: .word, default: .white, "The color of the light."),
-      .usual("on", at: \.isOn, as: .flag, default: false, "Whether it burns."),
+      .usual("color", at: \.color, as: .word, "The color of the light."),
+      .usual("on", at: \.isOn, as: .flag, "Whether it burns."),
     ],
     check: { lamp, object, count in
       count += 1
@@ -49,6 +49,18 @@ private struct Lamp: Hashable, Sendable {
 
   @Test func usualValuesAreNotWritten() {
     #expect(JSON(Lamp.format.node(Lamp(name: "desk"))).text(.compact) == #"{"name":"desk"}"#)
+  }
+
+  @Test func defaultsAreThoseOfABlankObject() throws {
+    let dim = ObjectFormat<Lamp, Void>(
+      "A dim lamp.", blank: Lamp(color: .amber),
+      [
+        .usual("name", at: \.name, as: .name, "The name.", isStated: false),
+        .usual("color", at: \.color, as: .word, "The color of the light."),
+      ])
+    #expect(dim.read(try Cursor(parsing: "{}", file: "lamp"))?.color == .amber)
+    #expect(JSON(dim.node(Lamp(color: .amber))).text(.compact) == "{}")
+    #expect(dim.description.fields.map(\.usual) == [nil, .string("amber")])
   }
 
   @Test func allProblemsAreNotedAtOnce() throws {

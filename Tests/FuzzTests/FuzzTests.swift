@@ -95,13 +95,13 @@ struct FuzzTests {
 
   @Test func changedOptionsAreTakenOrRefused() throws {
     let text = try #require(Self.files.first { $0.path == Self.options }?.text)
-    _ = try Configuration(parsing: text, file: "options")
+    _ = try Configuration(parsing: text, file: "options", root: Tool.root)
     var structural = StructureMutator(seed: Self.seed)
     var refused = 0
     for _ in 0..<400 {
       let changed = structural.changed(text)
       do throws(DocumentError) {
-        _ = try Configuration(parsing: changed, file: "options")
+        _ = try Configuration(parsing: changed, file: "options", root: Tool.root)
       } catch {
         #expect(!error.problems.isEmpty)
         refused += 1

@@ -49,7 +49,7 @@ struct ShardFuzzTests {
         ["status", folder.path()],
         ["merge", folder.path(), "--format", "json", "--out", folder.path() + "/out"],
       ] {
-        let status = await Tool.run(command, console: silent)
+        let status = await Tool.root.run(command, console: silent)
         #expect([.success, .inconclusive, .badInput].contains(status), "\(seed): \(status)")
         if status == .success && command[0] == "merge" { merged += 1 }
       }
@@ -57,7 +57,7 @@ struct ShardFuzzTests {
     // A change of a count is a count that other people might have had.
     #expect(merged < Self.changes)
     try shard.write(to: path)
-    let status = await Tool.run(
+    let status = await Tool.root.run(
       ["merge", folder.path(), "--out", folder.path() + "/out"], console: silent)
     #expect(status == .success)
   }

@@ -37,7 +37,7 @@ enum TinyRun {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "tiny.json5")
     try? Data(suite.utf8).write(to: path)
-    _ = await Tool.run(
+    _ = await Tool.root.run(
       ["run", path.path(), "--worlds", "1", "--jobs", "1"] + arguments,
       console: Console(output: { _ in }, note: { _ in }))
   }

@@ -32,11 +32,11 @@ struct ValueControlTests {
     let search = try #require(screen.control("search")?.as(TextField.self))
     #expect(search.isSearch && search.value == "tea")
     let slider = try #require(screen.control("volume-2")?.as(Slider.self))
-    #expect(slider.value == 40 && slider.upper == 100)
-    #expect(screen.control("guests")?.as(Stepper.self)?.value == 2)
+    #expect(slider.number.value == 40 && slider.number.upper == 100)
+    #expect(screen.control("guests")?.as(Stepper.self)?.number.value == 2)
     #expect(screen.control("arrival")?.as(DatePicker.self)?.value == "2026-11-05")
     #expect(screen.control("terms-of-use")?.as(Link.self) != nil)
-    #expect(screen.control("minutes")?.as(Wheel.self)?.upper == 12)
+    #expect(screen.control("minutes")?.as(Wheel.self)?.number.upper == 12)
     let settings = screen.settings.map { "\($0.control) \($0.value)" }
     #expect(settings.sorted() == ["arrival 2026-11-14", "guests 75", "minutes 4", "volume-2 75"])
   }
@@ -109,7 +109,7 @@ struct ValueControlTests {
   ])
   func aSliderIsOneInEveryFormat(text: String, value: Double, upper: Double) throws {
     let slider = try #require(screen(text).control("level")?.as(Slider.self))
-    #expect(slider.value == value && slider.upper == upper)
+    #expect(slider.number.value == value && slider.number.upper == upper)
   }
 
   @Test func aMenuBarKeepsItsShortcuts() throws {

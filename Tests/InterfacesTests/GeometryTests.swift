@@ -142,7 +142,7 @@ struct GeometryTests {
     ("unit: \"em\"", "unit: \"km\"", "the string \"km\""),
     ("value: 0.48", "value: -1", "the number -1"),
     ("value: 0.48", "value: 0.9", "a value outside"),
-    ("\"text.character\"", "\"text.charakter\"", "the unknown parameter \"text.charakter\""),
+    ("\"text.character\"", "\"text.charakter\"", "the string \"text.charakter\""),
     ("\"text.character\"", "\"hit.minimum\"", "\"hit.minimum\" a second time"),
     ("19, 20, 21, 22", "19, 20, 21", "a list of 11"),
     ("geometry/1", "geometry/2", "the string \"tapcost/geometry/2\""),

@@ -15,7 +15,7 @@ struct LookingTests {
 
     init(
       taken: Float = 1, periphery: Float, systematic: Float, inGroups: Bool = false,
-      ordered: UInt64 = 0,
+      ordered: UInt64 = 0, print: Float? = nil,
       wanted: ((Int) -> Int32)? = nil,
       passes: (Int) -> UInt64
     ) {
@@ -28,7 +28,8 @@ struct LookingTests {
         all: memory.make(all40), fresh: memory.make(all40), enough: all(40),
         unseen: memory.make(all40),
         passes: memory.make((0..<room).map(passes)), gaze: all(-1), chosen: all(-1),
-        fixations: all(0), x: all(0), y: all(0), scanning: all(0), times: all(0),
+        fixations: all(0), x: all(0), y: all(0), scanning: all(0), straining: all(0),
+        times: all(0),
         taken: all(taken), periphery: all(periphery), comfort: all(15),
         wanted: memory.make((0..<room).map(wanted ?? { Int32($0 * 7 % 40 / 4 * 4) })),
         systematic: all(systematic), reading: all(0.5))
@@ -40,12 +41,14 @@ struct LookingTests {
       sight = Sight(
         first: 5, count: 40, xs: memory.make([Float](repeating: 10, count: 64)),
         ys: memory.make((0..<64).map { Float($0) * 7 }),
-        words: memory.make([Float](repeating: 0, count: 64)), prints: nil,
+        words: memory.make([Float](repeating: 0, count: 64)),
+        prints: print.map { UnsafePointer(memory.make([Float](repeating: $0, count: 64))) },
         groups: inGroups ? UnsafePointer(memory.make(groups)) : nil,
         ordered: ordered, degreesPerMillimeter: 0.1)
     }
 
-    /// Goes on until nobody has anything to see; returns how many steps that took.
+    /// Goes on, by two fixations at a time, until nobody has anything to see; returns how many that
+    /// took.
     func look(_ width: Steps, forgetting: Int32 = 63) -> Int {
       var gaze = GazeConstants()
       gaze.saccadeBase = 0.03
@@ -54,7 +57,7 @@ struct LookingTests {
       gaze.orderSpread = 0.3
       var steps = 0
       var left = 1
-      while left > 0 {
+      while left > 0 || steps % 2 == 1 {
         let words = randomWords(100 + UInt32(steps / 2), count: room)
         let isSecond = steps % 2 == 1
         let order =
@@ -76,6 +79,7 @@ struct LookingTests {
           UInt64(bitPattern: Int64(columns.chosen[lane])), UInt64(columns.fixations[lane]),
           UInt64(columns.x[lane].bitPattern), UInt64(columns.y[lane].bitPattern),
           UInt64(columns.scanning[lane].bitPattern), UInt64(columns.times[lane].bitPattern),
+          UInt64(columns.straining[lane].bitPattern),
         ]
       }
     }
@@ -115,6 +119,28 @@ struct LookingTests {
       let time = Float(place + 1) * 0.03 + 0.002 * (1 + 0.7 * Float(place))
       #expect(abs(eyes.columns.scanning[lane] - time) < 1e-4)
     }
+  }
+
+  /// Print of two thirds of the size that is read with ease takes half a word more at each look,
+  /// which is kept apart, too.
+  @Test(arguments: [Steps.oneLane] + Steps.wide)
+  func theStrainOfSmallPrintIsKeptApart(steps: Steps) {
+    func eyes(_ print: Float?) -> Eyes {
+      Eyes(taken: 0.9, periphery: 0.7, systematic: 0.6, print: print) { 1 << UInt64($0 * 7 % 40) }
+    }
+    let (small, large, plain) = (eyes(10), eyes(nil), eyes(10))
+    #expect(small.look(steps) == large.look(steps))
+    _ = plain.look(.oneLane)
+    #expect(small.results == plain.results)
+    for lane in 0..<Self.count {
+      let strain = small.columns.straining[lane]
+      #expect(small.columns.fixations[lane] == large.columns.fixations[lane])
+      #expect(strain == 0.25 * Float(small.columns.fixations[lane]))
+      let further = small.columns.scanning[lane] - large.columns.scanning[lane]
+      #expect(abs(further - strain) < 1e-4)
+      #expect(large.columns.straining[lane] == 0)
+    }
+    for lane in Self.count..<Self.room { #expect(small.columns.straining[lane] == 0) }
   }
 
   /// Groups that belong together are entered or passed over as a whole, the same at every width.

@@ -83,7 +83,7 @@ struct PopulationReadingTests {
       { schema: 'tapcost/population/1', id: 'everyday', title: 'Other adults', text_size: 'xL' }
       """
     let catalog = try PopulationCatalog.builtIn.adding([SourceText(file: "a.json5", text: text)])
-    #expect(catalog["expert"]?.textSize == .xL)
+    #expect(catalog["expert"]?.textSize == .extraLarge)
     #expect(catalog["expert"]?.correlations == [])
   }
 

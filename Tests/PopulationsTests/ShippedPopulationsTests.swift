@@ -26,7 +26,7 @@ struct ShippedPopulationsTests {
   @Test func everydayAdultsHaveTheCommonParameters() throws {
     let everyday = try #require(catalog["everyday"])
     #expect(everyday.parameters(from: common) == common)
-    #expect(everyday.textSize == .L && everyday.hands == .two)
+    #expect(everyday.textSize == .large && everyday.hands == .two)
   }
 
   @Test func everyAdjustmentHasASourceAndARange() {
@@ -48,7 +48,7 @@ struct ShippedPopulationsTests {
 
   @Test func holdingAndTextSizeAreThoseOfTheGroup() {
     #expect(catalog["one-handed"]?.hands == .thumb)
-    #expect(catalog["low-vision-large-text"]?.textSize == .AX3)
+    #expect(catalog["low-vision-large-text"]?.textSize == .accessibility3)
     #expect(catalog["older-adults"]?.hands == .two)
   }
 

@@ -8,11 +8,11 @@ import Testing
 
   @Test func theColumnsAreTheOnesThatProgramsRelyOn() {
     #expect(
-      SummaryTable.text(for: results).split(separator: "\n")[0]
+      SummaryTable.table(for: results).csv().split(separator: "\n")[0]
         == "suite,point,population,input,design,metric,unit,users,mean,sd,p05,p50,p95,ci_low,"
         + "ci_high,mcse,point_options,point_use")
     #expect(
-      ComparisonsTable.text(for: results).split(separator: "\n")[0]
+      ComparisonsTable.table(for: results).csv().split(separator: "\n")[0]
         == "suite,point,population,input,metric,unit,design_a,design_b,difference,ci_low,ci_high,"
         + "ratio,superiority,worlds,world_share_a_better,verdict,point_options,point_use")
   }
@@ -20,12 +20,12 @@ import Testing
   @Test func thereIsARowForEachCellAndMetricAndForEachComparison() {
     let cells = results.suites[0].cells.reduce(0) { $0 + $1.metrics.count }
     let pairs = results.suites[0].comparisons.count
-    #expect(SummaryTable.text(for: results).split(separator: "\n").count == cells + 1)
-    #expect(ComparisonsTable.text(for: results).split(separator: "\n").count == pairs + 1)
+    #expect(SummaryTable.table(for: results).csv().split(separator: "\n").count == cells + 1)
+    #expect(ComparisonsTable.table(for: results).csv().split(separator: "\n").count == pairs + 1)
   }
 
   @Test func whatIsMissingIsEmpty() {
-    let rows = SummaryTable.text(for: results).split(separator: "\n")
+    let rows = SummaryTable.table(for: results).csv().split(separator: "\n")
     #expect(
       rows.contains(
         "popup-vs-segmented,options=2 use=1,everyday,touch,segmented,accidental_destructive,"

@@ -113,8 +113,8 @@ struct ClosedFormTests {
   @Test(arguments: [1, 4, 17])
   func aStringOfKeysTakesTheSumOfItsKeystrokes(count: Int) throws {
     var constants = straightConstants()
-    constants.inputs[.typingNoise] = 0
-    constants.inputs[.typingSlip] = 0
+    constants[.typingNoise] = 0
+    constants[.typingSlip] = 0
     var fixed = steady
     fixed[.typingKeystroke] = 0.25
     var task = once("0", knowledge: .known)
@@ -151,7 +151,7 @@ struct ClosedFormTests {
   @Test(arguments: [(7.0, 3.0), (3.5, 3.0), (2.0, 2.0)])
   func aWaitEndsWithItselfOrWithWhatPeopleBear(wait: (whole: Double, borne: Double)) throws {
     var constants = straightConstants()
-    (constants.habits.waitingGrace, constants.habits.waitingRate) = (3, 1e9)
+    (constants[.waitingGrace], constants[.waitingRate]) = (3, 1e9)
     let design = Design("upload") {
       Screen { Button("Upload", id: "upload", then: .loading(Loading(wait.whole))) }
     }

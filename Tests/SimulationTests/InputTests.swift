@@ -10,7 +10,7 @@ struct InputTests {
   /// Constants with which nothing is announced but labels.
   var plain: KernelConstants {
     var constants = straightConstants()
-    constants.inputs[.speechRole] = 0
+    constants[.speechRole] = 0
     return constants
   }
 
@@ -127,7 +127,7 @@ struct InputTests {
       screen(column(5)), once("3", knowledge: .known), .switchDwell, [.switchPress: 0.5],
       count: 10)
     #expect(one.mean(.taps) == 4)
-    #expect(abs(one.mean(.waiting) - Double(plain.inputs[.switchDwell])) < 1e-3)
+    #expect(abs(one.mean(.waiting) - Double(plain[.switchDwell])) < 1e-3)
   }
 
   // MARK: Keyboard
@@ -201,7 +201,7 @@ struct InputTests {
 
   @Test func aSpokenNameTakesItsWordsAndRetriesAreGeometric() throws {
     var constants = plain
-    constants.inputs[.voiceCommandWords] = 1
+    constants[.voiceCommandWords] = 1
     let traits: [Model.Trait: Float] = [.voiceStart: 0.3, .voiceRate: 150]
     let cell = try run(
       screen(column(3)), once("1", knowledge: .known), .voice, traits, count: 10,
@@ -306,7 +306,7 @@ struct InputTests {
       try archive(life: 600), once("archive", knowledge: .known), input, count: 10)
     #expect(whole.mean(.success) == 1)
     // The button can be used once the message has opened, and the life begins then.
-    let path = whole.mean(.time) - before.mean(.time) - Double(plain.menuOpen)
+    let path = whole.mean(.time) - before.mean(.time) - Double(plain[.systemMenuOpen])
     #expect(try run(try archive(life: path + 0.05), task, input, count: 10).mean(.success) == 1)
     let late = try run(try archive(life: path - 0.05), task, input, count: 10)
     #expect(late.mean(.success) == 0)

@@ -39,7 +39,7 @@ struct PinnedPlan: CustomTestStringConvertible {
     let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
     let document = try JSON5.parse(text, file: file)
     let designs = document.list("designs")
-    let environment = SuiteEnvironment(populations: SuiteDocument.populationNames)
+    let environment = SuiteEnvironment(populations: SweepDescription.populationNames)
     return try document.list("plans").map { plan in
       guard case .object(var members) = plan.value else {
         fatalError("\(file): a plan is an object")

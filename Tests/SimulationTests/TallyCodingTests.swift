@@ -131,7 +131,7 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
       cell.metrics[index].sumOfSquares = count * value * value
       cell.metrics[index].histogram = histogram
     }
-    cell.phases = cell.phases.map { _ in count * value }
+    cell.ledger.sums = cell.ledger.sums.map { $0.map { _ in count * value } }
     cell.failures[0] = people
     cell.successTimes = histogram
     let inPart = people / UInt64(pairingGroups)

@@ -35,7 +35,9 @@ import Testing
       cell.metrics[index].histogram = LogHistogram(
         counts: [UInt64(index), 0, people - UInt64(index) - 5], negativeCounts: [0, 2, 3])
     }
-    cell.phases = cell.phases.indices.map { Int128(200 - 90 * $0) }
+    for (cause, row) in cell.ledger.sums.enumerated() {
+      cell.ledger.sums[cause] = row.indices.map { Int128(200 + 7 * cause - 90 * $0) }
+    }
     cell.acts = cell.acts.indices.map { Int128(300 + $0) }
     cell.failures = cell.failures.indices.map { UInt64(100 - 9 * $0) }
     cell.successTimes = LogHistogram(counts: [0, people - 31], negativeCounts: [1])
@@ -49,7 +51,9 @@ import Testing
       cell.steps[step].taps = Int128(first + 3)
       cell.steps[step].scans = Int128(first + 4)
       cell.steps[step].errors = Int128(first + 5)
-      cell.steps[step].phases = cell.steps[step].phases.indices.map { Int128(first + 6 + $0) }
+      for (cause, row) in cell.steps[step].ledger.sums.enumerated() {
+        cell.steps[step].ledger.sums[cause] = row.indices.map { Int128(first + 6 + $0 - 9 * cause) }
+      }
     }
     tally.cells[0][0] = cell
     tally.pairs[0][0].groupCounts = even(people, bootstrapGroups)
@@ -181,8 +185,8 @@ import Testing
   @Test func sumsArePossibleForThesePeople() {
     let most = Self.most(130)
     for sign in [1, -1] as [Int128] {
-      #expect(Self.fault { $0.phases[2] = sign * most } == nil)
-      #expect(Self.fault { $0.phases[2] = sign * (most + 1) } == tooMuch)
+      #expect(Self.fault { $0.ledger.sums[1][2] = sign * most } == nil)
+      #expect(Self.fault { $0.ledger.sums[1][2] = sign * (most + 1) } == tooMuch)
       #expect(Self.fault { $0.acts[1] = sign * most } == nil)
       #expect(Self.fault { $0.acts[1] = sign * (most + 1) } == tooMuch)
       #expect(Self.fault { $0.metrics[4].sum = sign * (most + 1) } == tooMuch)
@@ -193,9 +197,10 @@ import Testing
         #expect(Self.fault { $0.steps[1][keyPath: path] = sign * most } == nil)
         #expect(Self.fault { $0.steps[1][keyPath: path] = sign * (most + 1) } == tooMuch)
       }
-      for phase in Phase.all.indices {
-        #expect(Self.fault { $0.steps[0].phases[phase] = sign * most } == nil)
-        #expect(Self.fault { $0.steps[0].phases[phase] = sign * (most + 1) } == tooMuch)
+      for (cause, phase) in Phase.all.indices.map({ ($0 % Cause.allCases.count, $0) }) {
+        #expect(Self.fault { $0.steps[0].ledger.sums[cause][phase] = sign * most } == nil)
+        #expect(
+          Self.fault { $0.steps[0].ledger.sums[cause][phase] = sign * (most + 1) } == tooMuch)
       }
       // Sums of groups, each as large as its people can make it.
       let inGroup = Int64(TallyLimit.value)

@@ -37,7 +37,8 @@ import Testing
       cell.metrics[metric.index].histogram.add(value)
       cell.groupSums[metric.index * pairingGroups + group] += value
     }
-    for phase in Phase.all { cell.phases[phase.index] += Int128(people[phase][place]) }
+    // Causes are not told apart here.
+    for phase in Phase.all { cell.ledger[.task, phase] += Int128(people[phase][place]) }
     if people[.success][place] == 1 {
       cell.successTimes.add(people[.time][place])
     } else {
@@ -78,6 +79,8 @@ import Testing
         #expect(cell.failures.reduce(0, +) == cell.count, comment)
         #expect(cell.failures[0] == cell.successTimes.total, comment)
         #expect(cell.acts.reduce(0, +) == cell.sum(.taps), comment)
+        #expect(
+          cell.ledger.causes == Cause.allCases.map { cell.sum(Metric.time(of: $0)) }, comment)
       }
     }
     #expect(found.pairs == expected.pairs, comment)
@@ -209,6 +212,9 @@ import Testing
         "wrong_selections count per task less false", "misses count per task less false",
         "recoveries count per task less false", "abandonment rate 1 less false",
         "success rate 1 more false", "accidental_destructive count per task less false",
+        "cause_task duration s less false", "cause_miss duration s less false",
+        "cause_wrong duration s less false", "cause_wait duration s less false",
+        "cause_unreadable duration s less false",
       ])
     for metric in Metric.all {
       #expect(metric.lessIsBetter == (metric.better == .less))

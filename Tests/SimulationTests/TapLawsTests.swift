@@ -25,7 +25,7 @@ struct TapLawsTests {
     task.caution = caution
     var constants = KernelConstants(parameters: .builtIn, device: .phone)
     // The middle of the target lies 20 mm above the resting finger.
-    constants.restDown = 0.6
+    constants[.pointingRestDown] = 0.6
     // What follows a miss takes nothing, so that the first taps are left.
     return try experiment(
       [square], task: task,

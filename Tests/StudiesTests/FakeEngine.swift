@@ -66,7 +66,7 @@ extension CellTally {
     metrics[timeIndex].sumOfSquares += Int128(time) * Int128(time)
     metrics[timeIndex].histogram.add(time)
     successTimes.add(time)
-    phases[0] += Int128(time)
+    ledger[.task, .scanning] += Int128(time)
   }
 }
 

@@ -52,7 +52,7 @@ import Testing
       """
     return try Suite(
       parsing: text, file: "pinned.json5",
-      environment: SuiteEnvironment(populations: SuiteDocument.populationNames))
+      environment: SuiteEnvironment(populations: SweepDescription.populationNames))
   }
 
   private func text(

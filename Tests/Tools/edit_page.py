@@ -134,20 +134,6 @@ def journey(page, file):
         page.keyboard.press("Backspace")
     expect(page.locator("#problems button")).to_have_count(0, timeout=10_000)
 
-    # Names.
-    page.keyboard.press("Enter")
-    page.keyboard.type("dev")
-    page.keyboard.press("Escape")
-    for _ in "dev":
-        page.keyboard.press("Backspace")
-    page.keyboard.press("Control+Space")
-    expect(page.locator("#names li").first).to_be_visible(timeout=10_000)
-    active = page.locator("#text").get_attribute("aria-activedescendant")
-    check("the first name is told to screen readers", active == "name-0")
-    page.keyboard.press("Escape")
-    page.keyboard.press("Backspace")
-    check("names leave nothing behind", page.locator("#text").input_value() == SCREEN)
-
     # An item goes into a submenu.
     write(page, MOVED)
     chip = page.locator("#table .chip.worse").first
@@ -231,11 +217,6 @@ def look(browser, address, folder):
                     wrong = MOVED.replace('label: "Move"', 'labe: "Move"')
                     write(page, wrong)
                     expect(page.locator("#problems button")).to_have_count(1, timeout=10_000)
-                    page.locator("#text").focus()
-                    place = wrong.index('label: "Edit"')
-                    page.evaluate(f"document.querySelector('#text').setSelectionRange({place}, {place})")
-                    page.keyboard.press("Control+Space")
-                    expect(page.locator("#names li").first).to_be_visible(timeout=10_000)
                     page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
                 name = f"{'desk' if width > 600 else 'phone'}-{scheme}-{state}"
                 if folder:

@@ -64,6 +64,8 @@ class Reading(unittest.TestCase):
             means.sort_index(), summary.sort_index(), check_names=False, rtol=1e-12)
         phases = trials[[name for name in trials if name.startswith("phase_")]].sum(axis=1)
         pandas.testing.assert_series_equal(phases, trials["time"], check_names=False, rtol=1e-9)
+        causes = trials[[name for name in trials if name.startswith("cause_")]].sum(axis=1)
+        pandas.testing.assert_series_equal(causes, trials["time"], check_names=False, rtol=1e-9)
 
     def test_a_trace_has_a_row_for_each_event(self):
         trace = tapcost.read_trace(STORED / "results/trace.json")

@@ -24,49 +24,25 @@ package struct AuditFlow: Sendable {
     self.flow = flow
   }
 
-  /// The answer for a terminal: each screen, and the ways between them.
-  package var answer: String {
-    let blocks = audits.map { "\($0.title):\n" + AuditReport.answer($0) }
-    let lines = lines.map { "- \($0.plain)\n" }.joined()
-    return (blocks + (lines.isEmpty ? [] : ["From screen to screen:\n" + lines])).joined()
-  }
-
-  /// Returns the summary of all screens as files.
+  /// Returns the summary of all screens as a report; a table is in the reports of the screens alone.
   ///
-  /// - Parameters:
-  ///   - formats: The formats to write.
-  ///   - names: The names of the reports of the screens, without their endings.
-  /// - Returns: The files; a table is in the reports of the screens alone.
-  package func files(formats: [ReportFormat], names: [String]) -> [ReportFile] {
-    let title = "Audit of \(audits.count) screens"
-    return ReportFormat.allCases.filter(formats.contains).compactMap { format in
-      switch format {
-      case .json, .csv: nil
-      case .markdown:
-        ReportFile(
-          name: "flow.md",
-          text: MarkdownRenderer().text(
-            for: [.heading(level: 1, Prose(title))] + blocks(names, "md")))
-      case .html:
-        ReportFile(
-          name: "flow.html",
-          text: HTMLPage.text(
-            title: title, blocks: blocks(names, "html"), rules: ScreenDrawing.rules))
-      }
-    }
-  }
-
-  private func blocks(_ names: [String], _ ending: String) -> [Block] {
-    var blocks: [Block] = [.heading(level: 2, "Worth changing first"), .list(first)]
-    if !lines.isEmpty { blocks += [.heading(level: 2, "From screen to screen"), .list(lines)] }
-    for (audit, name) in zip(audits, names) {
-      blocks += [
-        .heading(level: 2, Prose(audit.title)), .list(AuditReport.sentences(audit)),
-        .paragraph(Prose("Every element: ") + .link(audit.title, file: "\(name).\(ending)") + "."),
-        .figures(Array(AuditReport.drawings(audit, mayBeWide: true).prefix(1))),
+  /// - Parameter names: The names of the reports of the screens, without their endings.
+  /// - Returns: The report.
+  package func report(_ names: [String]) -> Document {
+    let pages = zip(audits, names).flatMap { audit, name -> [Block] in
+      [
+        .heading(level: 2, Prose(audit.title)), .list(audit.answer),
+        .paragraph(Prose("Every element: ") + .page(audit.title, name: name) + "."),
+        .figures(Array(audit.drawings(mayBeWide: true).prefix(1))),
       ]
     }
-    return blocks
+    let between: [Block] =
+      lines.isEmpty ? [] : [.heading(level: 2, "From screen to screen"), .list(lines)]
+    return Document(
+      "flow", title: "Audit of \(audits.count) screens",
+      summary: audits.flatMap { [.heading(level: 2, Prose($0.title)), .list($0.answer)] } + between,
+      blocks: [.heading(level: 2, "Worth changing first"), .list(first)] + between + pages,
+      style: ScreenDrawing.rules)
   }
 
   /// The findings of all screens that save most.

@@ -3,98 +3,72 @@ package import Reports
 import Simulation
 import Studies
 
-/// The reports of an audit: what each element of a screen costs, and for whom.
-package enum AuditReport {
-  /// Returns an audit as files, in the order of the formats; there is no results document.
+extension Audit {
+  /// The audit as a report, without a results document.
   ///
-  /// - Parameters:
-  ///   - audit: The audit.
-  ///   - formats: The formats to write.
-  ///   - name: The name of the files without their endings.
-  /// - Returns: The files.
-  package static func files(
-    for audit: Audit, formats: [ReportFormat], name: String = "audit"
-  ) -> [ReportFile] {
-    ReportFormat.allCases.filter(formats.contains).compactMap { format in
-      switch format {
-      case .json: nil
-      case .csv: ReportFile(name: "\(name).csv", text: csv(audit))
-      case .markdown: ReportFile(name: "\(name).md", text: markdown(audit))
-      case .html: ReportFile(name: "\(name).html", text: html(audit))
-      }
-    }
+  /// - Parameter name: The name of the files without their endings.
+  /// - Returns: The report.
+  package func report(named name: String = "audit") -> Document {
+    let blocks = AuditBlocks(self)
+    return Document(
+      name, title: "Audit: \(title)", summary: [.list(blocks.answer)], blocks: blocks.all,
+      tables: [table(named: name)], style: ScreenDrawing.rules)
   }
 
-  /// Returns the costs as a table: one row for each element, population and metric.
-  ///
-  /// Labels are those of a screen that somebody else may have made, so none may be a formula. Other
-  /// tables hold ids alone, which never begin like one.
-  static func csv(_ audit: Audit) -> String {
-    var csv = CSV(
-      columns: [
-        "goal", "label", "path", "page", "width_mm", "height_mm", "population", "input", "metric",
-        "unit", "users", "misses_known", "mean", "sd", "p05", "p50", "p95",
-        "ci_low", "ci_high", "mcse", "misses_anyway",
-      ], safe: true)
-    let targets = Dictionary(
-      audit.targets.map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
-    for cost in audit.costs {
-      guard let target = targets[cost.goal] else { continue }
-      for metric in cost.metrics {
-        csv.append([
-          .text(target.goal), .text(target.label), .text(target.path.joined(separator: " > ")),
-          .integer(UInt64(target.page)), .number(target.widthMM), .number(target.heightMM),
-          .text(cost.population), .text(cost.input), .text(metric.metric), .text(metric.unit),
-          .integer(cost.users), .number(cost.missesKnown),
-          .number(metric.mean), .number(metric.sd), .number(metric.p05),
-          .number(metric.p50), .number(metric.p95), .number(metric.ciLow),
-          .number(metric.ciHigh), .number(metric.mcse), .number(cost.missesAnyway),
-        ])
-      }
-    }
-    return csv.text
-  }
-
-  /// Returns the answer for a terminal, one sentence a line.
-  ///
-  /// - Parameter audit: The audit.
-  /// - Returns: The text; each line ends with a line break.
-  package static func answer(_ audit: Audit) -> String {
-    AuditBlocks(audit).answer.map { "- \($0.plain)\n" }.joined()
-  }
-
-  /// Returns the answer, one sentence an item.
-  ///
-  /// - Parameter audit: The audit.
-  /// - Returns: The sentences.
-  package static func sentences(_ audit: Audit) -> [Prose] { AuditBlocks(audit).answer }
-
-  /// Returns what a finding says.
-  package static func sentence(of finding: AuditFinding) -> Prose { AuditBlocks.sentence(finding) }
+  /// The answer, one sentence an item.
+  package var answer: [Prose] { AuditBlocks(self).answer }
 
   /// Returns the drawings of the screen and its menus, colored by what elements cost, without the
   /// empty part at the bottom of the screen.
   ///
-  /// - Parameters:
-  ///   - audit: The audit.
-  ///   - mayBeWide: Whether the screen of a desktop is drawn at twice the width of a phone.
+  /// - Parameter mayBeWide: Whether the screen of a desktop is drawn at twice the width of a phone.
   /// - Returns: The drawings, for a page with the style of ``drawingRules``.
-  package static func drawings(_ audit: Audit, mayBeWide: Bool = false) -> [Figure] {
-    ScreenDrawing(view: AuditView(audit), isShort: true, mayBeWide: mayBeWide).figures
+  package func drawings(mayBeWide: Bool = false) -> [Figure] {
+    ScreenDrawing(view: AuditView(self), isShort: true, mayBeWide: mayBeWide).figures
   }
 
   /// The rules of style for drawings of a screen.
   package static var drawingRules: String { ScreenDrawing.rules }
 
-  static func markdown(_ audit: Audit) -> String {
-    MarkdownRenderer().text(
-      for: [.heading(level: 1, Prose("Audit: \(audit.title)"))] + AuditBlocks(audit).all)
+  private struct Row {
+    let target: Target
+    let cost: Cost
+    let metric: MetricSummary
   }
 
-  static func html(_ audit: Audit) -> String {
-    HTMLPage.text(
-      title: "Audit: \(audit.title)", blocks: AuditBlocks(audit).all, rules: ScreenDrawing.rules)
+  /// The costs as a table: one row for each element, population and metric.
+  private func table(named name: String) -> DataTable {
+    let targets = Dictionary(
+      self.targets.map { ($0.goal, $0) }, uniquingKeysWith: { first, _ in first })
+    let rows = costs.flatMap { cost in
+      targets[cost.goal].map { target in
+        cost.metrics.map { Row(target: target, cost: cost, metric: $0) }
+      } ?? []
+    }
+    var table = DataTable(
+      name, of: rows,
+      [
+        "goal": { $0.target.goal }, "label": { $0.target.label },
+        "path": { $0.target.path.joined(separator: " > ") }, "page": { $0.target.page },
+        "width_mm": { $0.target.widthMM }, "height_mm": { $0.target.heightMM },
+        "population": { $0.cost.population }, "input": { $0.cost.input },
+        "metric": { $0.metric.metric }, "unit": { $0.metric.unit },
+        "users": { $0.cost.users }, "misses_known": { $0.cost.missesKnown },
+        "mean": { $0.metric.mean }, "sd": { $0.metric.sd }, "p05": { $0.metric.p05 },
+        "p50": { $0.metric.p50 }, "p95": { $0.metric.p95 }, "ci_low": { $0.metric.ciLow },
+        "ci_high": { $0.metric.ciHigh }, "mcse": { $0.metric.mcse },
+        "misses_anyway": { $0.cost.missesAnyway },
+      ])
+    // Labels are those of a screen that somebody else may have made, so none may be a formula. Other
+    // tables hold ids alone, which never begin like one.
+    table.isAlwaysSafe = true
+    return table
   }
+}
+
+extension AuditFinding {
+  /// What the finding says.
+  package var sentence: Prose { AuditBlocks.sentence(self) }
 }
 
 /// The parts of the report of an audit.
@@ -298,23 +272,23 @@ struct AuditBlocks {
   }
 
   private func dearest(_ input: String) -> Table {
-    let targets = view.dearestFirst.prefix(Self.most)
-    let columns = AuditColumns(view, targets: Array(targets), input: input)
-    let rows = targets.enumerated().map { row, target -> [Prose] in
-      [Prose(view.name(target))]
-        + columns.shown.map { column in
-          Prose(column.times[row].map { Digits.text($0, decimals: 1) } ?? "–")
-        } + [Prose(size(target)), Prose(view.reasons(target, by: input))]
-    }
-    let rest = view.dearestFirst.count - rows.count
+    let targets = Array(view.dearestFirst.prefix(Self.most))
+    let columns = AuditColumns(view, targets: targets, input: input)
+    let rest = view.dearestFirst.count - targets.count
     let more = rest > 0 ? "; \(rest) cheaper ones are in audit.csv" : ""
     return Table(
       caption: "Mean time to reach each element for the first time, by "
         + "\(view.inputTitle(input)), in s\(more)\(columns.remark)",
-      headers: ["Element"] + columns.shown.map { .number($0.title) } + [
-        .number("Size, mm"), .sentence("Why"),
-      ],
-      rows: rows)
+      of: zip(targets, targets.indices),
+      columns: [.word("Element") { target, _ in view.name(target) }]
+        + columns.shown.map { column in
+          .number(column.title) { _, row in
+            column.times[row].map { Digits.text($0, decimals: 1) }
+          }
+        } + [
+          .number("Size, mm") { target, _ in size(target) },
+          .sentence("Why") { target, _ in view.reasons(target, by: input) },
+        ])
   }
 
   private func size(_ target: Audit.Target) -> String {
@@ -323,39 +297,36 @@ struct AuditBlocks {
   }
 
   private var reach: Block {
-    let rows = view.dearestFirst.compactMap { target -> [Prose]? in
-      let out = view.unreachable(target)
-      guard !out.isEmpty else { return nil }
-      let why = [view.failures(out), view.reasons(target)].filter { !$0.isEmpty }
-      return [
-        Prose(view.name(target)), Prose(out.map(view.title).joined(separator: ", ")),
-        Prose(why.joined(separator: "; ")),
-      ]
-    }
-    if rows.isEmpty { return .paragraph("Nothing is out of reach.") }
+    let targets = view.dearestFirst.filter { !view.unreachable($0).isEmpty }
+    if targets.isEmpty { return .paragraph("Nothing is out of reach.") }
     return .table(
       Table(
         caption: "Elements that fewer than half of some people reach",
-        headers: ["Element", .sentence("For whom"), .sentence("Why")],
-        rows: Array(rows.prefix(Self.most))))
+        of: targets.prefix(Self.most),
+        columns: [
+          .word("Element") { view.name($0) },
+          .sentence("For whom") {
+            view.unreachable($0).map(view.title).joined(separator: ", ")
+          },
+          .sentence("Why") { target in
+            [view.failures(view.unreachable(target)), view.reasons(target)]
+              .filter { !$0.isEmpty }.joined(separator: "; ")
+          },
+        ]))
   }
 
   private var small: Block {
-    let rows = view.dearestFirst.compactMap { target -> [Prose]? in
-      let whom = view.tooSmall(target)
-      guard !whom.isEmpty else { return nil }
-      return [
-        Prose(view.name(target)), Prose(size(target)),
-        Prose(whom.joined(separator: ", ")),
-      ]
-    }
-    if rows.isEmpty { return .paragraph("Nothing is too small.") }
+    let targets = view.dearestFirst.filter { !view.tooSmall($0).isEmpty }
+    if targets.isEmpty { return .paragraph("Nothing is too small.") }
     return .table(
       Table(
         caption:
           "Elements that people who know the way miss once in ten tasks more than a target of 44 pt",
-        headers: ["Element", .number("Size, mm"), .sentence("For whom")],
-        rows: Array(rows.prefix(Self.most))))
+        of: targets.prefix(Self.most),
+        columns: [
+          .word("Element") { view.name($0) }, .number("Size, mm") { size($0) },
+          .sentence("For whom") { view.tooSmall($0).joined(separator: ", ") },
+        ]))
   }
 
   private var method: [Prose] {

@@ -126,7 +126,7 @@ package struct AuditRunner: Sendable {
     var input: Input
 
     init(_ population: Population, _ input: Input) {
-      size = TextSize(rawValue: population.textSize.rawValue) ?? .large
+      size = population.textSize
       self.input = input
     }
   }
@@ -180,7 +180,7 @@ package struct AuditRunner: Sendable {
         Control(Canvas(parts: [Canvas.Part(Control(Button("All", id: "all")), frame: place)]))
       }
     }
-    let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
+    let size = population.textSize
     let constants = constants(of: large)
     let task = task(goals: ["all"], knowledge: .known)
     let plan = try Plan.compile(
@@ -249,8 +249,8 @@ extension Audit.Cost {
   ) {
     self.init(
       goal: goal, population: population, input: input.rawValue, users: tally.count,
-      metrics: Metric.all.enumerated().map { index, metric in
-        MetricSummary(metric, tally: tally.metrics[index], count: tally.count)
+      metrics: Metric.standard.map { metric in
+        MetricSummary(metric, tally: tally.metrics[metric.index], count: tally.count)
       }, missesKnown: misses?.known, missesAnyway: misses?.anyway,
       failures: Failure.allCases.filter { $0 != .none }.compactMap { failure in
         let count = tally.failures[Int(failure.rawValue)]

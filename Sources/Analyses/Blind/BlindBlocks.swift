@@ -6,13 +6,58 @@ struct BlindBlocks {
   let report: BlindReport
 
   /// All, then each kind of task.
-  var families: [String?] { [nil] + report.families.map { Optional($0) } }
+  private var families: [String?] { [nil] + report.families.map { Optional($0) } }
+
+  /// The predictions by kind of task, for a terminal.
+  var summary: [Block] {
+    let totals = Table(
+      caption: "", of: families.map { (name: $0, total: report.total($0)) },
+      columns: [
+        .word("Kind of task") { $0.name ?? "all" },
+        .number("Predicted") { "\($0.total.predicted) of \($0.total.rows)" },
+        .number("Inside") { inside($0.total) }, .number("Times x") { factor($0.total.times) },
+        .number("Odds x") { factor($0.total.shares) },
+        .number("Log score") { score($0.total.logScore) },
+      ], dropping: [4, 3])
+    return [.table(totals), .paragraph(Prose(sentence))]
+  }
 
   var all: [Block] {
-    let first: [Block] = [.paragraph(Prose(BlindText.sentence(report.total(), report)))]
+    let first: [Block] = [.paragraph(Prose(sentence))]
     if report.parts.isEmpty { return first }
-    let summaries: [Block] = [.list(method), .heading(level: 2, "Summary"), .table(summary)]
-    return first + summaries + report.families.flatMap(family)
+    let overview: [Block] = [.list(method), .heading(level: 2, "Summary"), .table(byKind)]
+    return first + overview + report.families.flatMap(family)
+  }
+
+  /// What the predictions come to, in words.
+  var sentence: String {
+    let total = report.total()
+    guard total.rows > 0 else { return "No blind prediction is stored." }
+    let models = Set(report.parts.flatMap(\.rows).map(\.stored.origin.model)).sorted()
+    var text =
+      "\(total.predicted) of \(total.rows) values of \(report.families.count) kinds of task that set no number of the model "
+      + "were predicted before anybody had read them (model \(models.joined(separator: ", ")))"
+    guard total.judged > 0 else { return text + "; none is opened yet." }
+    let share = Digits.percent(Double(total.inside) / Double(total.judged))
+    text +=
+      "; of \(total.judged) that are known \(total.inside) (\(share)) lie in the 95 % interval of a further study"
+    if total.times != nil {
+      text += "; times are apart by a factor of \(factor(total.times)) (median)"
+    }
+    if total.shares != nil { text += ", odds of shares by \(factor(total.shares))" }
+    return text + "; log score \(score(total.logScore)) nats a value."
+  }
+
+  private func factor(_ value: Double?) -> String {
+    value.map { Digits.text($0, decimals: 2) } ?? "–"
+  }
+
+  private func score(_ value: Double?) -> String {
+    value.map { Digits.text($0, decimals: 3) } ?? "–"
+  }
+
+  private func inside(_ total: BlindReport.Total) -> String {
+    total.judged > 0 ? "\(total.inside) of \(total.judged)" : "closed"
   }
 
   private var method: [Prose] {
@@ -32,24 +77,19 @@ struct BlindBlocks {
       } ?? [])
   }
 
-  private var summary: Table {
+  private var byKind: Table {
     Table(
       caption: "Blind predictions by kind of task",
-      headers: [
-        .sentence("Kind of task"), .number("Values"), .number("Predicted"), .number("Inside"),
-        .number("Times, factor"), .number("Today"), .number("Shares, factor of odds"),
-        .number("Today"), .number("Log score"),
-      ],
-      rows: families.map { family in
-        let total = report.total(family)
-        return [
-          Prose(family ?? "All"), Prose("\(total.rows)"), Prose("\(total.predicted)"),
-          Prose(total.judged > 0 ? "\(total.inside) of \(total.judged)" : "closed"),
-          Prose(BlindText.factor(total.times)), Prose(BlindText.factor(total.timesToday)),
-          Prose(BlindText.factor(total.shares)), Prose(BlindText.factor(total.sharesToday)),
-          Prose(BlindText.score(total.logScore)),
-        ]
-      })
+      of: families.map { (name: $0, total: report.total($0)) },
+      columns: [
+        .sentence("Kind of task") { $0.name ?? "All" }, .number("Values") { $0.total.rows },
+        .number("Predicted") { $0.total.predicted }, .number("Inside") { inside($0.total) },
+        .number("Times, factor") { factor($0.total.times) },
+        .number("Today") { factor($0.total.timesToday) },
+        .number("Shares, factor of odds") { factor($0.total.shares) },
+        .number("Today") { factor($0.total.sharesToday) },
+        .number("Log score") { score($0.total.logScore) },
+      ])
   }
 
   private func family(_ name: String) -> [Block] {
@@ -96,36 +136,28 @@ struct BlindBlocks {
     _ rows: [BlindReport.Row], in dataset: PublishedDataset, caption: String
   ) -> [Block] {
     let predicted = rows.filter { $0.stored.predicted != nil }
+    let unknown = dataset.use == .sealed ? "closed" : "–"
     guard !predicted.isEmpty else { return [] }
     return [
       .table(
         Table(
-          caption: caption,
-          headers: [
-            .sentence("Measure"), .number("People"), .number("Their interval"),
-            .number("Blind prediction"), .number("A further study"), .number("Today's model"),
-            "Inside",
-          ], rows: predicted.map { cells($0, isClosed: dataset.use == .sealed) }))
+          caption: caption, of: predicted,
+          columns: [
+            .sentence("Measure", name),
+            .number("People") { $0.people.map { Digits.short($0.value) } ?? unknown },
+            .number("Their interval") { $0.people?.interval },
+            .number("Blind prediction") { $0.stored.predicted },
+            .number("A further study") { $0.interval }, .number("Today's model") { $0.today },
+            .word("Inside") { $0.isInside },
+          ]))
     ]
   }
 
-  private func cells(_ row: BlindReport.Row, isClosed: Bool) -> [Prose] {
+  private func name(_ row: BlindReport.Row) -> String {
     let unit = row.measure.unit == "1" ? "" : " (\(row.measure.unit))"
     let place = row.stored.place.isEmpty ? "" : ": \(row.stored.place)"
-    let low = row.people?.low
-    let people = low.flatMap { low in
-      row.people?.high.map { "\(Digits.short(low)) to \(Digits.short($0))" }
-    }
-    return [
-      Prose(row.measure.title + unit + place),
-      Prose(row.people.map { Digits.short($0.value) } ?? (isClosed ? "closed" : "–")),
-      Prose(people ?? "–"), number(row.stored.predicted),
-      Prose(row.interval.map { "\(Digits.short($0.low)) to \(Digits.short($0.high))" } ?? "–"),
-      number(row.today), Prose(row.isInside.map { $0 ? "yes" : "no" } ?? "–"),
-    ]
+    return row.measure.title + unit + place
   }
-
-  private func number(_ value: Double?) -> Prose { Prose(value.map { Digits.short($0) } ?? "–") }
 
   private func silences(_ rows: [BlindReport.Row]) -> [Block] {
     var texts: [String] = []

@@ -16,8 +16,24 @@ struct ClaimBlocks {
     return groups
   }
 
+  /// The verdicts for a terminal.
+  var summary: [Block] {
+    let verdicts = Table(
+      caption: "", of: report.results,
+      columns: [.word("Claim") { $0.claim.id }, .sentence("What it says") { $0.claim.title }]
+        + groups.map { group in
+          let input = isAlone(group) ? "" : " \(group.input)"
+          let name = group.population.split(separator: "-").joined(separator: " ")
+          return .word(name + input) { verdict($0, group) }
+        }, dropping: [1])
+    return [
+      .table(verdicts),
+      .paragraph("small: too small to matter; open: undecided; out: cannot be reached."),
+    ]
+  }
+
   var all: [Block] {
-    [.heading(level: 2, "All claims on one page"), .list(summary), .table(overview)]
+    [.heading(level: 2, "All claims on one page"), .list(counts), .table(overview)]
       + [.heading(level: 2, "Where guidelines contradict each other"), contradictions]
       + [.heading(level: 2, "Where a guideline helps some and hurts others"), divisions]
       + [.heading(level: 2, "Each claim")]
@@ -28,7 +44,7 @@ struct ClaimBlocks {
   // MARK: Overview
 
   /// The verdict in a word that is short enough for a table.
-  static func word(_ verdict: ClaimReport.Verdict) -> String {
+  private static func word(_ verdict: ClaimReport.Verdict) -> String {
     switch verdict {
     case .holds: "holds"
     case .fails: "fails"
@@ -38,7 +54,7 @@ struct ClaimBlocks {
     }
   }
 
-  private var summary: [Prose] {
+  private var counts: [Prose] {
     let all = report.results.flatMap(\.outcomes).map(\.verdict)
     let counts = ClaimReport.Verdict.allCases.map { verdict in
       "\(all.count { $0 == verdict }) \(Self.word(verdict))"
@@ -55,47 +71,48 @@ struct ClaimBlocks {
 
   private func title(_ group: (population: String, input: String)) -> String {
     let name = report.populations.first { $0.id == group.population }?.title ?? group.population
-    let isAlone = groups.count { $0.population == group.population } == 1
-    return isAlone ? name : "\(name), \(group.input)"
+    return isAlone(group) ? name : "\(name), \(group.input)"
+  }
+
+  /// Whether a population has one input method alone.
+  private func isAlone(_ group: (population: String, input: String)) -> Bool {
+    groups.count { $0.population == group.population } == 1
   }
 
   private var overview: Table {
-    let groups = groups
-    return Table(
-      caption: "Verdicts by claim and group",
-      headers: ["Claim", .sentence("What it says"), "Source"]
-        + groups.map { Table.Header(Prose(title($0))) },
-      rows: report.results.map { result in
-        [Prose(result.claim.id), Prose(result.claim.title), Prose(result.claim.source)]
-          + groups.map { Prose(verdict(result, $0).map(Self.word) ?? "–") }
-      })
+    Table(
+      caption: "Verdicts by claim and group", of: report.results,
+      columns: [
+        .word("Claim") { $0.claim.id }, .sentence("What it says") { $0.claim.title },
+        .word("Source") { $0.claim.source },
+      ] + groups.map { group in .word(title(group)) { verdict($0, group) } })
   }
 
   private func verdict(
     _ result: ClaimReport.Result, _ group: (population: String, input: String)
-  ) -> ClaimReport.Verdict? {
-    result.outcomes.first { $0.population == group.population && $0.input == group.input }?.verdict
+  ) -> String? {
+    result.outcomes.first { $0.population == group.population && $0.input == group.input }
+      .map { Self.word($0.verdict) }
   }
 
   // MARK: Contradictions
 
   private var contradictions: Block {
-    let rows = report.conflicts.map { first, second -> [Prose] in
-      [
-        Prose("\(first.claim.id) (\(first.claim.source)): \(first.claim.claim)"),
-        Prose(tally(first)),
-        Prose("\(second.claim.id) (\(second.claim.source)): \(second.claim.claim)"),
-        Prose(tally(second)),
-      ]
+    func sentence(_ result: ClaimReport.Result) -> String {
+      "\(result.claim.id) (\(result.claim.source)): \(result.claim.claim)"
     }
-    if rows.isEmpty { return .paragraph("No two of these claims ask for opposite things.") }
+    if report.conflicts.isEmpty {
+      return .paragraph("No two of these claims ask for opposite things.")
+    }
     return .table(
       Table(
-        caption: "Claims that cannot both be followed",
-        headers: [
-          .sentence("One claim"), .sentence("For how many groups"), .sentence("The other"),
-          .sentence("For how many groups"),
-        ], rows: rows))
+        caption: "Claims that cannot both be followed", of: report.conflicts,
+        columns: [
+          .sentence("One claim") { sentence($0.0) },
+          .sentence("For how many groups") { tally($0.0) },
+          .sentence("The other") { sentence($0.1) },
+          .sentence("For how many groups") { tally($0.1) },
+        ]))
   }
 
   private func tally(_ result: ClaimReport.Result) -> String {
@@ -161,29 +178,27 @@ struct ClaimBlocks {
   }
 
   private func numbers(_ result: ClaimReport.Result) -> Table {
-    let rows = result.outcomes.flatMap { outcome in
-      outcome.findings.map { finding -> [Prose] in
-        let comparison = finding.comparison
-        let style = MetricStyle(comparison.metric, unit: comparison.unit)
-        let effect = comparison.difference.map {
-          Shown($0, low: comparison.ciLow, high: comparison.ciHigh, style: style).full
-        }
-        let margin = Digits.short(comparison.margin * style.scale) + style.suffix
-        let share = comparison.worldShareABetter.map {
-          Digits.text($0 * 100, decimals: 0) + " %"
-        }
-        return [
-          Prose(name(outcome)), Prose(style.title), Prose(effect ?? "–"), Prose(margin),
-          Prose(share ?? "–"), Prose(Self.word(finding.verdict)),
-        ]
-      }
+    let rows = result.outcomes.flatMap { outcome in outcome.findings.map { (outcome, $0) } }
+    func style(_ finding: ClaimReport.Finding) -> MetricStyle {
+      MetricStyle(finding.comparison.metric, unit: finding.comparison.unit)
     }
     return Table(
-      caption: "\(result.claim.id): first design minus second",
-      headers: [
-        "Group", "Metric", .number("Effect (95 % interval)"), .number("Margin"),
-        .number("Worlds with the first better"), "Verdict",
-      ], rows: rows)
+      caption: "\(result.claim.id): first design minus second", of: rows,
+      columns: [
+        .word("Group") { outcome, _ in name(outcome) }, .word("Metric") { style($1).title },
+        .number("Effect (95 % interval)") { _, finding in
+          let comparison = finding.comparison
+          return comparison.difference.map {
+            Shown($0, low: comparison.ciLow, high: comparison.ciHigh, style: style(finding)).full
+          }
+        },
+        .number("Margin") {
+          Digits.short($1.comparison.margin * style($1).scale) + style($1).suffix
+        },
+        .number("Worlds with the first better") {
+          $1.comparison.worldShareABetter.map(Digits.percent)
+        }, .word("Verdict") { Self.word($1.verdict) },
+      ])
   }
 
   private var method: [Prose] {

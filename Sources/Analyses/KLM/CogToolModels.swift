@@ -1,5 +1,6 @@
 import Core
 package import Importers
+import Reports
 
 /// Keystroke-level models of the demonstrations of a CogTool project.
 package enum CogToolModels {
@@ -41,17 +42,21 @@ package enum CogToolModels {
       .filter { seen.insert($0).inserted }
     let totals = Dictionary(
       models.map { ($0.name, $0.schedule.total) }, uniquingKeysWith: { first, _ in first })
-    let rows = tasks.map { task in
-      let times = project.designs.map { totals["\($0.name): \(task)"] }
-      // Two designs are told apart by one difference.
-      let pair = times.count == 2 ? times.compactMap(\.self) : []
-      return [visible(task)] + times.map { $0.map(ScheduleText.seconds) ?? "" }
-        + [pair.count == 2 ? Difference(of: pair[1], from: pair[0]).text : ""]
+    func times(_ task: String) -> [Milliseconds?] {
+      project.designs.map { totals["\($0.name): \(task)"] }
     }
-    let last = project.designs.count == 2 ? "second design from the first" : ""
-    return "\n"
-      + ScheduleText.columns(
-        [["task, in s"] + project.designs.map { visible($0.name) } + [last]] + rows,
-        right: 1..<project.designs.count + 1) + "\n"
+    let designs = project.designs.enumerated().map { index, design -> Column<String> in
+      .number(design.name) { times($0)[index].map(ScheduleText.seconds) ?? "" }
+    }
+    // Two designs are told apart by one difference.
+    let difference = Column<String>.word("second design from the first") { task in
+      let pair = times(task).compactMap(\.self)
+      return pair.count == 2 ? Difference(of: pair[1], from: pair[0]).text : ""
+    }
+    let table = Table(
+      caption: "", of: tasks,
+      columns: [.word("Task, in s") { $0 }] + designs
+        + (project.designs.count == 2 ? [difference] : []))
+    return "\n" + TerminalRenderer(width: .max).text(for: [.table(table)])
   }
 }

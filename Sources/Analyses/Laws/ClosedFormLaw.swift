@@ -50,7 +50,7 @@ extension SheetLaw {
       bench.input == .touch
         ? run.center(.pointingSlope) * distance * run.placeFactor(down: off)
         : max(
-          Double(run.constants.inputs[.pointerLeast]),
+          Double(run.constants[.pointerLeast]),
           run.center(.pointerStart) + run.center(.pointerSlope) * log2(distance / size + 1))
     }
     let expected = paper[1] - paper[0]
@@ -97,7 +97,7 @@ extension SheetLaw {
 
   /// The time of one stop on the way, in s; nil for inputs that have none.
   private static func stop(_ input: Input, _ run: Experiment) -> Double? {
-    let inputs = run.constants.inputs
+    let inputs = run.constants
     switch input {
     case .keyboard: return run.center(.keyTime)
     case .switchLinear: return run.center(.switchPress) / Double(inputs[.switchIntervalRatio])

@@ -39,7 +39,7 @@ extension SheetLaw {
     let suite = try Suite("laws", title: "Laws", question: "?", evidence: "None.") {
       Designs { _ in designs }
       Tasks { _ in [bench.task(["a", "c", "f"], observe: [1, 5])] }
-      SuitePart.populations([bench.population.id])
+      PopulationNames(bench.population.id)
     }
     var options = StudyOptions()
     options.users = bench.share(4)

@@ -1,6 +1,7 @@
 import Core
 import Interfaces
 import Model
+import Populations
 import Simulation
 
 extension LawBench {
@@ -27,7 +28,7 @@ extension LawScenes {
     guard let display = DeviceCatalog.builtIn[device]?.display else {
       preconditionFailure("the device of the laws is built in")
     }
-    let below = (Double(constants.restDown) - 0.5) * display.height.value
+    let below = (Double(constants[.pointingRestDown]) - 0.5) * display.height.value
     return abs(below * display.millimetersPerPoint - down)
   }
 }

@@ -66,47 +66,4 @@ package enum LawSheetDocument {
 
   private static let number = Shape.optional(.anyNumber)
   private static let flag = Shape.optional(.flag)
-
-  // MARK: Writing
-
-  static func json(_ sheet: LawSheet) -> JSON {
-    .object([
-      .init("schema", .string(schema)), .init("people", .integer(Int64(sheet.people))),
-      .init("seed", .string(String(sheet.seed))), .init("worlds", .integer(Int64(sheet.worlds))),
-      .init("laws", .array(sheet.laws.map { json($0, sheet) })),
-    ])
-  }
-
-  private static func json(_ law: LawSheet.Entry, _ sheet: LawSheet) -> JSON {
-    .object([
-      .init("id", .string(law.id)), .init("law", .string(law.sentence)),
-      .init("holds", json(sheet.holds(law.id))),
-      .init(
-        "parts",
-        .array(
-          law.parts.map { part in
-            json(part, sheet.rows(of: law.id).filter { $0.part == part.name })
-          })),
-    ])
-  }
-
-  private static func json(_ part: SheetLaw.Part, _ rows: [LawSheet.Row]) -> JSON {
-    .object([
-      .init("name", .string(part.name)), .init("claim", .string(part.claim)),
-      .init("unit", .string(part.unit)), .init("low", .optional(part.low)),
-      .init("high", .optional(part.high)), .init("why", .string(part.why)),
-      .init(
-        "seen",
-        .array(
-          rows.map { row in
-            .object([
-              .init("population", .string(row.population)), .init("input", .string(row.input)),
-              .init("value", .optional(row.value)), .init("mcse", .number(row.error)),
-              .init("note", .string(row.note)), .init("holds", json(row.holds)),
-            ])
-          })),
-    ])
-  }
-
-  private static func json(_ flag: Bool?) -> JSON { flag.map { .bool($0) } ?? .null }
 }

@@ -136,20 +136,21 @@ extension SheetLaw {
         why: "Print below a comfortable size slows reading by more than scrolling a little saves.")
     ],
     speaks: { population, input in
-      input.isVisual && population.textSize.isLarge
+      input.isVisual && population.textSize > .large
     }
   ) { bench in
     let words = Array(LawScenes.words.prefix(6))
     let design = LawScenes.list(words)
     let found = try bench.experiment([design], bench.task(words.map { LawScenes.id($0) }))
-    let sizes = [TextSize(rawValue: bench.population.textSize.rawValue) ?? .large, .large]
+    let sizes = [bench.population.textSize, .large]
     let plans = try Plan.compile(
       try sizes.map { try Layout(of: design, textSize: $0) }, task: found.task,
       constants: found.constants, input: bench.input)
     let times = bench.with(found, plans).trials(people: bench.people).map { $0[0].values(.time) }
     let cost = LawMean(share(from: times[0], to: times[1]))
     return [
-      LawOutcome("time", cost.mean, error: cost.error, "\(bench.population.textSize) against L")
+      LawOutcome(
+        "time", cost.mean, error: cost.error, "\(bench.population.textSize.rawValue) against L")
     ]
   }
 }
@@ -159,13 +160,5 @@ extension Population {
   fileprivate var readingFactor: Double {
     adjustments.filter { $0.kind == .times && [.gazeDwell, .readingWord].contains($0.trait) }
       .map(\.amount).reduce(1, max)
-  }
-}
-
-extension Population.TextSize {
-  /// Tells whether the size is above the usual one.
-  fileprivate var isLarge: Bool {
-    let all = Self.allCases
-    return (all.firstIndex(of: self) ?? 0) > (all.firstIndex(of: .L) ?? 0)
   }
 }

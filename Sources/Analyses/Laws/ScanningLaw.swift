@@ -45,7 +45,7 @@ private struct Scheme {
       let time = LawMean(run.trials(people: 10)[0][0].values(.scanning)).mean
       if index == 0 { first = time }
       let interval =
-        run.center(.switchPress) / Double(run.constants.inputs[.switchIntervalRatio])
+        run.center(.switchPress) / Double(run.constants[.switchIntervalRatio])
       excess.append(time - first)
       let steps = input == .switchLinear ? index : index / columns + index % columns
       expected.append(interval * Double(steps))

@@ -14,6 +14,13 @@ struct OptimizationBlocks {
   private var result: OptimizationResult { view.result }
   private var options: OptimizationOptions { result.options }
 
+  /// The answer and the changes, for a terminal.
+  var summary: [Block] {
+    let changes = result.trail.steps.map { Prose($0.text) }
+    return answer.map { .paragraph($0) }
+      + (result.isChanged ? [.paragraph("Changes:"), .list(changes)] : [])
+  }
+
   var all: [Block] {
     var blocks: [Block] = [.heading(level: 2, "Answer"), .list(answer)]
     if result.isChanged {
@@ -27,7 +34,7 @@ struct OptimizationBlocks {
   }
 
   /// The answer in sentences.
-  var answer: [Prose] {
+  private var answer: [Prose] {
     guard result.isChanged else {
       return [
         "No arrangement within the rules was found that costs people less. The present one stays."
@@ -56,38 +63,39 @@ struct OptimizationBlocks {
 
   private var gains: Table {
     let metric = options.metric
-    let rows = view.populations.map { population -> [Prose] in
-      let counts = options.populations.contains(population.id)
-      return [
-        counts ? Prose.strong(population.title) : Prose(population.title),
-        Prose(view.shown(view.mean("present", population.id, metric), view.style)),
-        Prose(view.shown(view.mean("suggested", population.id, metric), view.style)),
-        Prose(view.difference(view.comparison(population.id, metric))),
-      ]
+    func mean(_ design: String, _ population: Named) -> String {
+      view.shown(view.mean(design, population.id, metric), view.style)
     }
     return Table(
       caption: "\(view.style.title), present and suggested, with a 95 % interval of the change",
-      headers: ["Population", .number("Present"), .number("Suggested"), .number("Change")],
-      rows: rows)
+      of: view.populations,
+      columns: [
+        .word("Population") {
+          options.populations.contains($0.id) ? Prose.strong($0.title) : Prose($0.title)
+        },
+        .number("Present") { mean("present", $0) },
+        .number("Suggested") { mean("suggested", $0) },
+        .number("Change") { view.difference(view.comparison($0.id, metric)) },
+      ])
   }
 
   private var given: Block {
-    let titles = Dictionary(
-      view.populations.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
-    let rows = view.losses.map { loss -> [Prose] in
-      let style = MetricStyle(loss.metric, unit: loss.unit)
-      let metric = Metric(name: loss.metric) ?? .time
-      return [
-        Prose(titles[loss.population] ?? loss.population), Prose(style.title),
-        Prose(view.shown(view.mean("present", loss.population, metric), style)),
-        Prose(view.difference(loss)),
-      ]
+    func title(_ id: String) -> String {
+      view.populations.first { $0.id == id }?.title ?? id
     }
-    if rows.isEmpty { return .paragraph("Nothing that was measured surely gets worse.") }
+    func style(_ loss: Comparison) -> MetricStyle { MetricStyle(loss.metric, unit: loss.unit) }
+    func mean(_ loss: Comparison) -> String {
+      let metric = Metric(name: loss.metric) ?? .time
+      return view.shown(view.mean("present", loss.population, metric), style(loss))
+    }
+    if view.losses.isEmpty { return .paragraph("Nothing that was measured surely gets worse.") }
     return .table(
       Table(
-        caption: "What surely gets worse, with a 95 % interval of the change",
-        headers: ["Population", "Metric", .number("Present"), .number("Change")], rows: rows))
+        caption: "What surely gets worse, with a 95 % interval of the change", of: view.losses,
+        columns: [
+          .word("Population") { title($0.population) }, .word("Metric") { style($0).title },
+          .number("Present") { mean($0) }, .number("Change") { view.difference($0) },
+        ]))
   }
 
   private var steps: [Prose] {
@@ -99,16 +107,13 @@ struct OptimizationBlocks {
   }
 
   private var moved: Table {
-    let rows = result.moved.prefix(Self.most).map { element in
-      [
-        Prose(element.label), Prose(Digits.text(element.share * 100, decimals: 1)),
-        Prose(element.before), Prose(element.after),
-      ]
-    }
-    return Table(
-      caption: "What stands elsewhere, the most wanted first",
-      headers: ["Element", .number("Wanted, %"), .sentence("Now"), .sentence("Suggested")],
-      rows: Array(rows))
+    Table(
+      caption: "What stands elsewhere, the most wanted first", of: result.moved.prefix(Self.most),
+      columns: [
+        .word("Element") { $0.label },
+        .number("Wanted, %") { Digits.text($0.share * 100, decimals: 1) },
+        .sentence("Now") { $0.before }, .sentence("Suggested") { $0.after },
+      ])
   }
 
   private var method: [Prose] {

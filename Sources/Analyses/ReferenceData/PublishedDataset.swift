@@ -1,4 +1,5 @@
 internal import Core
+package import Statistics
 
 /// The results of a study of people, as a table.
 package struct PublishedDataset: Hashable, Sendable {
@@ -74,6 +75,11 @@ package struct PublishedDataset: Hashable, Sendable {
     package var people: Int?
     /// The mark of the evidence for the value.
     package var mark: Mark
+
+    /// The 95 % interval, where one is known.
+    package var interval: Interval? {
+      low.flatMap { low in high.map { Interval(low: low, high: $0) } }
+    }
 
     /// The measure and the conditions.
     package var question: Question { Question(measure: measure, conditions: conditions) }

@@ -1,3 +1,4 @@
+import Core
 import Model
 package import Populations
 

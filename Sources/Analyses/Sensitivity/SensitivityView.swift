@@ -1,3 +1,4 @@
+import Core
 import Populations
 import Reports
 import Simulation
@@ -6,9 +7,9 @@ import Studies
 
 /// One finding of a sensitivity study in words.
 struct SensitivityView {
-  let report: SensitivityReport
-  let finding: SensitivityReport.Finding
-  let style: MetricStyle
+  private let report: SensitivityReport
+  private let finding: SensitivityReport.Finding
+  private let style: MetricStyle
 
   init(_ report: SensitivityReport, _ finding: SensitivityReport.Finding) {
     self.report = report
@@ -16,25 +17,39 @@ struct SensitivityView {
     style = MetricStyle(finding.metric)
   }
 
+  /// The finding for a terminal.
+  var summary: [Block] {
+    [.heading(level: 2, Prose(heading))] + (state + advice).map { .paragraph(Prose($0)) }
+  }
+
+  /// The finding for a page.
+  var blocks: [Block] {
+    let head: [Block] = [
+      .heading(level: 2, Prose(heading)), .list(state.map { Prose($0) }),
+      .list(advice.map { Prose($0) }),
+    ]
+    return finding.analysis == nil
+      ? head : head + [.details(summary: "Numbers studied closely", [.table(table)])]
+  }
+
   private func title(_ names: [Named], _ id: String) -> String {
     names.first { $0.id == id }?.title ?? id
   }
 
-  var designA: String { title(report.designs, finding.pair.a) }
-  var designB: String { title(report.designs, finding.pair.b) }
-  var population: String { title(report.populations, finding.population) }
+  private var designA: String { title(report.designs, finding.pair.a) }
+  private var designB: String { title(report.designs, finding.pair.b) }
+  private var population: String { title(report.populations, finding.population) }
 
-  /// Who and where, as a heading.
-  var heading: String {
+  private var heading: String {
     let input = finding.input == "touch" ? "" : " (\(finding.input))"
     return "\(population)\(input): \(style.title.lowercased()), \(designA) or \(designB)"
   }
 
   /// The point in words; empty where nothing is swept.
-  var place: String { finding.point.words(of: report.axes) }
+  private var place: String { finding.point.words(of: report.axes) }
 
   /// The state of knowledge of the difference before anything is measured.
-  var state: [String] {
+  private var state: [String] {
     let at = place.isEmpty ? "" : " at \(place), where the verdict is least certain"
     let shown = Shown(
       finding.difference.value, low: finding.difference.interval.low,
@@ -44,7 +59,7 @@ struct SensitivityView {
       let share = finding.worlds.shareBetter(lessIsBetter: finding.metric.lessIsBetter) ?? 0
       lines.append(
         "Over \(analysis.worlds.count) plausible worlds the difference goes from \(worlds) "
-          + "(95 % of them); \(designA) is better in \(percent(share)) of them. "
+          + "(95 % of them); \(designA) is better in \(Digits.percent(share)) of them. "
           + "Verdict: \(verdict).")
     }
     return lines
@@ -66,7 +81,7 @@ struct SensitivityView {
   }
 
   /// Which numbers to go and measure.
-  var advice: [String] {
+  private var advice: [String] {
     guard let analysis = finding.analysis else {
       return ["The difference is the same in every plausible world: no number decides it."]
     }
@@ -86,7 +101,7 @@ struct SensitivityView {
       let high = Digits.text(analysis.settledInterval.high * 100, decimals: 0)
       lines = [
         "Go and measure \(list(names)).\(order) Known exactly, the three strongest would settle "
-          + "\(percent(analysis.settledByThree)) (\(low) to \(high)) of the doubt."
+          + "\(Digits.percent(analysis.settledByThree)) (\(low) to \(high)) of the doubt."
       ]
     }
     lines += three.enumerated().map { rank, input in
@@ -94,7 +109,7 @@ struct SensitivityView {
     }
     if analysis.keptShare < 0.8 {
       lines.append(
-        "Beware: the numbers below make up only \(percent(analysis.keptShare)) of the doubt; the "
+        "Beware: the numbers below make up only \(Digits.percent(analysis.keptShare)) of the doubt; the "
           + "rest is spread thinly over the others.")
     }
     return lines
@@ -106,7 +121,7 @@ struct SensitivityView {
     let source =
       number.mark == .assumed ? "it is assumed" : "mark \(number.mark.rawValue): \(number.citation)"
     return "\(mark)\(number.title) (\(number.name)), now \(Digits.short(number.center))\(unit) "
-      + "within \(Digits.short(number.low)) to \(Digits.short(number.high)): \(direction(input)) "
+      + "within \(Digits.range(number.low, number.high)): \(direction(input)) "
       + "It explains \(share(input.firstOrder)) of the variance alone and "
       + "\(share(input.total)) together with others; \(source)."
   }
@@ -120,35 +135,28 @@ struct SensitivityView {
   private func share(_ estimate: Estimate) -> String {
     // Not clipped: an interval beyond 0 or 100 says how little is known.
     let ends = [estimate.interval.low, estimate.interval.high]
-    return "\(percent(estimate.value)) "
+    return "\(Digits.percent(estimate.value)) "
       + "(\(Digits.text(ends[0] * 100, decimals: 0)) to "
       + "\(Digits.text(ends[1] * 100, decimals: 0)))"
   }
-
-  func percent(_ share: Double) -> String { Digits.text(share * 100, decimals: 0) + " %" }
 
   private func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "nothing" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The numbers studied closely, as a table.
-  var table: Table {
-    let rows = (finding.analysis?.inputs ?? []).map { input -> [Prose] in
-      let number = finding.numbers[input.index]
-      let range = "\(Digits.short(number.low)) to \(Digits.short(number.high))"
-      return [
-        Prose(number.name), Prose(Digits.short(number.center)), Prose(range),
-        Prose(number.unit == "1" ? "" : number.unit), Prose(number.mark.rawValue),
-        Prose(interval(input.firstOrder)), Prose(interval(input.total)), Prose(direction(input)),
-      ]
-    }
-    return Table(
+  private var table: Table {
+    Table(
       caption: "Shares of the variance that each number explains, with 95 % intervals",
-      headers: [
-        "Number", .number("Value"), .number("Range"), "Unit", "Mark", .number("Alone"),
-        .number("With others"), .sentence("Direction"),
-      ], rows: rows)
+      of: (finding.analysis?.inputs ?? []).map { ($0, finding.numbers[$0.index]) },
+      columns: [
+        .word("Number") { $1.name }, .number("Value") { $1.center },
+        .number("Range") { Digits.range($1.low, $1.high) },
+        .word("Unit") { $1.unit == "1" ? "" : $1.unit }, .word("Mark") { $1.mark.rawValue },
+        .number("Alone") { input, _ in interval(input.firstOrder) },
+        .number("With others") { input, _ in interval(input.total) },
+        .sentence("Direction") { input, _ in direction(input) },
+      ])
   }
 
   private func interval(_ estimate: Estimate) -> String {

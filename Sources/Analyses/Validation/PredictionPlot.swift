@@ -81,14 +81,10 @@ struct PredictionPlot {
 
   private var table: Table {
     Table(
-      caption: title,
-      headers: ["Condition", .number("Measured"), .number("Predicted"), "Inside"],
-      rows: zip(rows, names).map { row, name in
-        [
-          Prose(name), Prose(Digits.short(row.row.value)),
-          Prose(row.predicted.map { Digits.short($0) } ?? "–"),
-          Prose(row.isInside == true ? "yes" : "no"),
-        ]
-      })
+      caption: title, of: zip(names, rows),
+      columns: [
+        .word("Condition") { name, _ in name }, .number("Measured") { $1.row.value },
+        .number("Predicted") { $1.predicted }, .word("Inside") { $1.isInside == true },
+      ])
   }
 }

@@ -6,6 +6,49 @@ import Studies
 struct ValidationBlocks {
   let report: ValidationReport
 
+  // MARK: Terminal
+
+  /// The datasets and the sums, for a terminal.
+  var summary: [Block] {
+    let datasets = Table(
+      caption: "", of: report.results,
+      columns: [
+        .word("Dataset") { $0.dataset.id }, .word("Use") { $0.dataset.use.rawValue },
+        .number("Inside") { counted($0.rows.compactMap(\.isInside)) },
+        .number("Signs") { counted($0.signs.compactMap(\.isRight)) },
+        .sentence("Not run because") { $0.wasRun ? "" : $0.validation.reason ?? "" },
+      ])
+    return [.table(datasets)]
+      + (sums("Evidence", report.total(.evidence))
+      + sums("Calibration", report.total(.calibration))
+      + report.logScores.filter { $0.dataset == nil }.map(sentence)).map {
+        .paragraph(Prose($0))
+      }
+  }
+
+  private func counted(_ answers: [Bool]) -> String? {
+    answers.isEmpty ? nil : "\(answers.count { $0 }) of \(answers.count)"
+  }
+
+  /// The sums of one use in a sentence; none where there is nothing to count.
+  private func sums(_ name: String, _ total: ValidationReport.Total) -> [String] {
+    let counts = [
+      total.predicted > 0 ? "\(total.inside) of \(total.predicted) values inside" : nil,
+      total.signs > 0 ? "\(total.right) of \(total.signs) signs right" : nil,
+      total.silent > 0 ? "\(total.silent) values not predicted" : nil,
+    ].compactMap(\.self)
+    return counts.isEmpty ? [] : ["\(name): \(counts.joined(separator: ", "))."]
+  }
+
+  private func sentence(_ score: LogScore) -> String {
+    let noise = score.noise.map { ", SD over seeds \(Digits.short($0))" } ?? ""
+    return
+      "Log score of \(score.use.rawValue): \(Digits.text(score.mean, decimals: 3)) nats a value "
+      + "(\(score.values) values\(noise)); higher is better."
+  }
+
+  // MARK: Page
+
   var all: [Block] {
     headline + [.heading(level: 2, "Summary"), .table(totals), .list(goals)]
       + logScores
@@ -44,7 +87,7 @@ struct ValidationBlocks {
   /// What the stored predictions come to; nothing is simulated for it.
   private var blind: String {
     let blind = BlindReport(.builtIn, cases: [], datasets: PublishedDataset.blind)
-    return BlindText.sentence(blind.total(), blind)
+    return BlindBlocks(report: blind).sentence
   }
 
   private var sealed: String {
@@ -65,36 +108,30 @@ struct ValidationBlocks {
   }
 
   private var totals: Table {
-    let uses: [(String, PublishedDataset.Use)] = [
-      ("Evidence", .evidence), ("Calibration", .calibration),
-    ]
-    let rows = uses.map { name, use -> [Prose] in
-      let total = report.total(use)
-      let ranks = total.rankCorrelations
-      let low = ranks.min().map { Digits.text($0, decimals: 2) } ?? "–"
-      return [
-        Prose(name), Prose("\(total.inside) of \(total.predicted)"),
-        Prose(share(total.inside, total.predicted)),
-        Prose(ranks.isEmpty ? "–" : "\(ranks.count { $0 >= 0.9 }) of \(ranks.count)"), Prose(low),
-        Prose(total.withWorlds > 0 ? "\(total.inWorlds) of \(total.withWorlds)" : "–"),
-        Prose(total.withWorlds > 0 ? "\(total.inStudies) of \(total.withWorlds)" : "–"),
-        Prose("\(total.covered) of \(total.banded)"), Prose("\(total.right) of \(total.signs)"),
-        Prose("\(total.silent)"),
-      ]
+    func share(_ total: ValidationReport.Total) -> String? {
+      total.predicted == 0
+        ? nil : Digits.percent(Double(total.inside) / Double(total.predicted))
+    }
+    func ranks(_ total: ValidationReport.Total) -> String? {
+      counted(total.rankCorrelations.map { $0 >= 0.9 })
+    }
+    func worlds(_ count: Int, _ total: ValidationReport.Total) -> String? {
+      total.withWorlds > 0 ? "\(count) of \(total.withWorlds)" : nil
     }
     return Table(
       caption: "Predictions beside published data",
-      headers: [
-        "Use", .number("Inside"), .number("Share"), .number("Orders of .9 or more"),
-        .number("Least"), .number("In 95 % of worlds"), .number("In a further study"),
-        .number("In the band over people"),
-        .number("Signs right"),
-        .number("Not predicted"),
-      ], rows: rows)
-  }
-
-  private func share(_ part: Int, _ whole: Int) -> String {
-    whole == 0 ? "–" : Digits.text(Double(part) / Double(whole) * 100, decimals: 0) + " %"
+      of: [("Evidence", report.total(.evidence)), ("Calibration", report.total(.calibration))],
+      columns: [
+        .word("Use") { name, _ in name },
+        .number("Inside") { "\($1.inside) of \($1.predicted)" },
+        .number("Share") { share($1) }, .number("Orders of .9 or more") { ranks($1) },
+        .number("Least") { $1.rankCorrelations.min().map { Digits.text($0, decimals: 2) } },
+        .number("In 95 % of worlds") { worlds($1.inWorlds, $1) },
+        .number("In a further study") { worlds($1.inStudies, $1) },
+        .number("In the band over people") { "\($1.covered) of \($1.banded)" },
+        .number("Signs right") { "\($1.right) of \($1.signs)" },
+        .number("Not predicted") { $1.silent },
+      ])
   }
 
   private var goals: [Prose] {
@@ -137,17 +174,13 @@ struct ValidationBlocks {
         )),
       .table(
         Table(
-          caption: "Log scores",
-          headers: [
-            "Data", "Use", .number("Values"), .number("Nats a value"), .number("Noise (SD)"),
-          ],
-          rows: scores.map { score in
-            [
-              Prose(score.dataset.flatMap { titles[$0] } ?? "All"), Prose(score.use.rawValue),
-              Prose("\(score.values)"), Prose(Digits.text(score.mean, decimals: 3)),
-              number(score.noise),
-            ]
-          })),
+          caption: "Log scores", of: scores,
+          columns: [
+            .word("Data") { $0.dataset.flatMap { titles[$0] } ?? "All" },
+            .word("Use") { $0.use.rawValue }, .number("Values") { $0.values },
+            .number("Nats a value") { Digits.text($0.mean, decimals: 3) },
+            .number("Noise (SD)") { $0.noise },
+          ])),
     ]
   }
 
@@ -155,20 +188,14 @@ struct ValidationBlocks {
 
   private var signs: Table {
     Table(
-      caption: "Directions that the model is held to first of all",
-      headers: [
-        "Sign", .sentence("What should hold"), "Source", .number("First"), .number("Second"),
-        "Right", .number("Worlds"),
-      ],
-      rows: report.listedSigns.map { dataset, sign in
-        [
-          Prose(sign.sign.id), Prose(sign.sign.text), Prose(dataset.id), number(sign.first),
-          number(sign.second), Prose(answer(sign.isRight)), share(sign),
-        ]
-      })
+      caption: "Directions that the model is held to first of all", of: report.listedSigns,
+      columns: [
+        .word("Sign") { $1.sign.id }, .sentence("What should hold") { $1.sign.text },
+        .word("Source") { dataset, _ in dataset.id }, .number("First") { $1.first },
+        .number("Second") { $1.second }, .word("Right") { answer($1.isRight) },
+        .number("Worlds") { $1.worldShare.map(Digits.percent) },
+      ])
   }
-
-  private func number(_ value: Double?) -> Prose { Prose(value.map { Digits.short($0) } ?? "–") }
 
   private func answer(_ isRight: Bool?) -> String {
     isRight.map { $0 ? "yes" : "no" } ?? "not tested"
@@ -219,34 +246,18 @@ struct ValidationBlocks {
   private func values(
     _ result: ValidationReport.Result, _ rows: [ValidationReport.Row]
   ) -> Table {
-    let cells = rows.map { row -> [Prose] in
-      let error = row.relativeError.map { Digits.text($0 * 100, decimals: 0) + " %" } ?? "–"
-      let interval = row.row.low.flatMap { low in
-        row.row.high.map { "\(Digits.short(low)) to \(Digits.short($0))" }
-      }
-      return [
-        Prose(name(row, in: result)), Prose(Digits.short(row.row.value)),
-        Prose(interval ?? "–"), number(row.predicted), Prose(error),
-        Prose(answer(row.isInside)), Prose(range(row.worlds)), Prose(range(row.furtherStudy)),
-        Prose(range(row.band)),
-        Prose(row.use == .calibration ? "calibration" : "evidence"),
-      ]
-    }
-    return Table(
-      caption: "Values: \(result.dataset.title)",
-      headers: [
-        .sentence("Measure"), .number("People"), .number("Their interval"), .number("Model"),
-        .number("Error"), "Inside", .number("Model, 95 % of worlds"),
-        .number("A further study"), .number("Model, 95 % of people"), "Counts as",
-      ], rows: cells)
-  }
-
-  private func range(_ interval: Interval?) -> String {
-    interval.map { "\(Digits.short($0.low)) to \(Digits.short($0.high))" } ?? "–"
-  }
-
-  private func share(_ sign: ValidationReport.Sign) -> Prose {
-    Prose(sign.worldShare.map { Digits.text($0 * 100, decimals: 0) + " %" } ?? "–")
+    Table(
+      caption: "Values: \(result.dataset.title)", of: rows,
+      columns: [
+        .sentence("Measure") { name($0, in: result) }, .number("People") { $0.row.value },
+        .number("Their interval") { $0.row.interval }, .number("Model") { $0.predicted },
+        .number("Error") { $0.relativeError.map(Digits.percent) },
+        .word("Inside") { answer($0.isInside) },
+        .number("Model, 95 % of worlds") { $0.worlds },
+        .number("A further study") { $0.furtherStudy },
+        .number("Model, 95 % of people") { $0.band },
+        .word("Counts as") { $0.use == .calibration ? "calibration" : "evidence" },
+      ])
   }
 
   /// The measure and its conditions.
@@ -265,51 +276,42 @@ struct ValidationBlocks {
   }
 
   private func fits(_ result: ValidationReport.Result) -> Table {
-    Table(
-      caption: "Root mean squared errors: \(result.dataset.title)",
-      headers: [
-        "Measure", .number("Values"), .number("Model"), .number("Mean of the data"),
-        .sentence("Simpler models"), .number("R2"), .number("Rank correlation"),
-      ],
-      rows: result.fits.map { fit in
-        let simpler = fit.baselines.map { guess in
-          "\(guess.name) \(guess.value.map { Digits.short($0) } ?? "–")"
-        }
-        return [
-          Prose(fit.measure), Prose("\(fit.count)"), number(fit.error),
-          fit.count > 1 ? number(fit.meanError) : "–",
-          Prose(simpler.isEmpty ? "–" : simpler.joined(separator: ", ")),
-          number(fit.count > 2 ? fit.rSquared : nil), number(fit.rankCorrelation),
-        ]
-      })
+    func simpler(_ fit: ValidationReport.Fit) -> String? {
+      let errors = fit.baselines.map { "\($0.name) \($0.value.prose.plain)" }
+      return errors.isEmpty ? nil : words(errors)
+    }
+    return Table(
+      caption: "Root mean squared errors: \(result.dataset.title)", of: result.fits,
+      columns: [
+        .word("Measure") { $0.measure }, .number("Values") { $0.count },
+        .number("Model") { $0.error },
+        .number("Mean of the data") { $0.count > 1 ? $0.meanError : nil },
+        .sentence("Simpler models") { simpler($0) },
+        .number("R2") { $0.count > 2 ? $0.rSquared : nil },
+        .number("Rank correlation") { $0.rankCorrelation },
+      ])
   }
 
   private func persons(_ result: ValidationReport.Result) -> [Block] {
     let rows = result.rows.filter { $0.isPerson && $0.band != nil }
     guard let band = rows.first?.band else { return [] }
     let inside = rows.count { $0.band?.contains($0.row.value) == true }
-    let ends = "\(Digits.short(band.low)) to \(Digits.short(band.high))"
     return [
       .paragraph(
         Prose(
           "Single people: \(inside) of \(rows.count) means lie in the band that holds 95 % of "
-            + "simulated people (\(ends))."))
+            + "simulated people (\(band.prose.plain))."))
     ]
   }
 
   private func signs(_ result: ValidationReport.Result) -> Table {
     Table(
-      caption: "Directions: \(result.dataset.title)",
-      headers: [
-        .sentence("What should hold"), .number("First"), .number("Second"), "Right",
-        .number("Worlds"),
-      ],
-      rows: result.signs.map { sign in
-        [
-          Prose(sign.sign.text), number(sign.first), number(sign.second),
-          Prose(answer(sign.isRight)), share(sign),
-        ]
-      })
+      caption: "Directions: \(result.dataset.title)", of: result.signs,
+      columns: [
+        .sentence("What should hold") { $0.sign.text }, .number("First") { $0.first },
+        .number("Second") { $0.second }, .word("Right") { answer($0.isRight) },
+        .number("Worlds") { $0.worldShare.map(Digits.percent) },
+      ])
   }
 
   private func silences(_ result: ValidationReport.Result) -> String {
@@ -336,14 +338,12 @@ struct ValidationBlocks {
 
   private var skipped: Table {
     Table(
-      caption: "Datasets that are not run",
-      headers: ["Dataset", "Use", .number("Values"), .sentence("Why")],
-      rows: report.results.filter { !$0.wasRun }.map { result in
-        [
-          Prose(result.dataset.id), Prose(result.dataset.use.rawValue),
-          Prose("\(result.dataset.rows.count)"), Prose(result.validation.reason ?? ""),
-        ]
-      })
+      caption: "Datasets that are not run", of: report.results.filter { !$0.wasRun },
+      columns: [
+        .word("Dataset") { $0.dataset.id }, .word("Use") { $0.dataset.use.rawValue },
+        .number("Values") { $0.dataset.rows.count },
+        .sentence("Why") { $0.validation.reason ?? "" },
+      ])
   }
 
   private var method: [Prose] {

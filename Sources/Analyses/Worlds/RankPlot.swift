@@ -41,8 +41,7 @@ struct RankPlot {
 
   private var table: Table {
     Table(
-      caption: "Known worlds found again",
-      headers: ["Tenth", .number("Times")],
-      rows: calibration.ranks.enumerated().map { [Prose("\($0 + 1)"), Prose("\($1)")] })
+      caption: "Known worlds found again", of: calibration.ranks.enumerated(),
+      columns: [.word("Tenth") { $0.offset + 1 }, .number("Times") { $0.element }])
   }
 }

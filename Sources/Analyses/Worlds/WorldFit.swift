@@ -1,4 +1,5 @@
 import CMath
+import Core
 import Model
 import Numerics
 import Populations

@@ -82,7 +82,7 @@ extension WorldFit {
         numbers: kept.map { numbers[$0] },
         worlds: zip(quantiles, found.weights).map { world, weight in
           PlausibleWorlds.World(weight: weight, quantiles: kept.map { world[$0] })
-        }, transfer: WorldFitText.transferred(transfers)))
+        }, transfer: WorldFitReport.transferred(transfers)))
   }
 
   private func pairs(

@@ -6,16 +6,10 @@ package struct Command: Sendable {
     package var line: String
     /// The effect: a sentence.
     package var meaning: String
-
-    /// Creates an example from a command line and what it does.
-    package init(_ line: String, _ meaning: String) {
-      self.line = line
-      self.meaning = meaning
-    }
   }
 
-  /// The action of a command with its arguments.
-  package typealias Action = @Sendable (Invocation, Console) async throws -> ExitCode
+  /// The action of a command. One that ends with another status than success throws it.
+  package typealias Action = @Sendable (Invocation) async throws -> Void
 
   /// The name.
   package var name: String
@@ -32,47 +26,68 @@ package struct Command: Sendable {
   /// The action of the command; a command with others below it shows its help.
   package var action: Action?
 
-  /// Creates a command that does something.
+  /// Creates a command that does something, or holds others.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - abstract: The purpose: a sentence.
+  ///   - discussion: More about the command; an empty line begins a paragraph.
+  ///   - takes: The arguments and options, positional ones first.
+  ///   - examples: Command lines to show with what they do.
+  ///   - subcommands: The commands below this one.
+  ///   - action: The action.
   package init(
-    _ name: String, _ abstract: String, discussion: [String] = [], takes: [Declaration] = [],
-    examples: [Example], action: @escaping Action
+    _ name: String, _ abstract: String, discussion: String = "", takes: [any Argument] = [],
+    examples: KeyValuePairs<String, String>, subcommands: [Command] = [], action: Action? = nil
   ) {
     self.name = name
     self.abstract = abstract
-    self.discussion = discussion
-    self.declarations = takes
-    self.examples = examples
-    self.subcommands = []
-    self.action = action
-  }
-
-  /// Creates a command that holds others.
-  package init(
-    _ name: String, _ abstract: String, discussion: [String] = [], examples: [Example],
-    subcommands: [Command]
-  ) {
-    self.name = name
-    self.abstract = abstract
-    self.discussion = discussion
-    self.declarations = []
-    self.examples = examples
+    self.discussion = discussion.split(separator: "\n\n").map(String.init)
+    declarations = takes.map(\.declaration)
+    self.examples = examples.map { Example(line: $0.key, meaning: $0.value) }
     self.subcommands = subcommands
-    self.action = nil
+    self.action = action
   }
 
   /// The positional arguments, in order.
   var positionals: [Declaration] { declarations.filter { $0.kind == .positional } }
 
+  /// The options of the command alone.
+  var options: [Declaration] { declarations.filter { $0.kind != .positional } }
+
   /// The options given by name, with the flags that every command has.
   var named: [Declaration] {
-    declarations.filter { $0.kind != .positional }
-      + [Command.quiet.declaration, Command.version, Command.help]
+    options + [Command.quiet.declaration, Command.version.declaration, Command.help.declaration]
   }
 
   /// Keeps the tool from saying anything but data and errors.
   static let quiet = Key.flag(
     "quiet", short: "q", "Say nothing but data and errors: no progress, no remarks.")
 
-  static let help = Key.flag("help", short: "h", "Show help for this command.").declaration
-  static let version = Key.flag("version", "Show the version.").declaration
+  static let help = Key.flag("help", short: "h", "Show help for this command.")
+  static let version = Key.flag("version", "Show the version.")
+}
+
+/// A command with its place below the root.
+struct PlacedCommand {
+  /// The commands from the root down to this one.
+  var path: [Command]
+
+  /// The names below the root.
+  var names: [String] { path.dropFirst().map(\.name) }
+  /// The command.
+  var command: Command { path[path.count - 1] }
+  /// The usage of each argument and option, and the word for a command below.
+  var usage: [String] {
+    (command.positionals + command.options).map(\.usage)
+      + (command.subcommands.isEmpty ? [] : ["<command>"])
+  }
+
+  /// Returns a command and all below it.
+  static func all(below root: Command) -> [PlacedCommand] { all(at: [root]) }
+
+  private static func all(at path: [Command]) -> [PlacedCommand] {
+    [PlacedCommand(path: path)]
+      + path[path.count - 1].subcommands.flatMap { all(at: path + [$0]) }
+  }
 }

@@ -66,12 +66,10 @@ package struct CommandLineParser {
       let known = command.subcommands.map(\.name).joined(separator: ", ")
       throw UsageError("Missing command: one of \(known).", path: path)
     }
-    let typed = Array(rest)
     while let word = rest.popFirst() { try take(word) }
     try assignPositionals()
     let configured = try configure()
-    return .run(
-      Invocation(path: path, values: values, typed: typed, configured: configured))
+    return .run(Invocation(path: path, values: values, configured: configured))
   }
 
   /// Follows the names of commands.
@@ -93,8 +91,7 @@ package struct CommandLineParser {
   private func error(
     _ message: String, known: [String] = [], near word: String = ""
   ) -> UsageError {
-    let hint = nearest(to: word, among: known).map { " Did you mean '\($0)'?" } ?? ""
-    return UsageError(message + hint, path: path)
+    UsageError(message + hint(word, known), path: path)
   }
 
   private mutating func take(_ word: String) throws(UsageError) {

@@ -31,7 +31,7 @@ package struct Declaration: Sendable {
   /// A letter that stands for the name.
   package var short: Character?
   /// The word that stands for the value in help; empty for a flag.
-  package var placeholder: String
+  package var placeholder = ""
   /// The purpose: a sentence.
   package var help: String
   /// The values that can stand here, where they are few.

@@ -51,11 +51,7 @@ package enum HelpText {
 
   /// Returns the line of usage of the last command of a path, wrapped.
   static func usage(for path: [Command], continuation: Int, width: Int = width) -> String {
-    let command = path[path.count - 1]
-    var words = path.map(\.name)
-    words += command.positionals.map(\.usage)
-    words += command.declarations.filter { $0.kind != .positional }.map(\.usage)
-    if !command.subcommands.isEmpty { words.append("<command>") }
+    let words = path.map(\.name) + PlacedCommand(path: path).usage
     return fill(words, width: width, first: continuation, rest: continuation)
   }
 
@@ -119,4 +115,9 @@ package enum HelpText {
     }
     return text
   }
+}
+
+extension Console {
+  /// The widest line of texts that are broken into lines.
+  var helpWidth: Int { min(HelpText.width, max(HelpText.least, columns)) }
 }

@@ -19,9 +19,7 @@ package enum ManualPage {
     ]
     lines += paragraphs(root.discussion)
     lines.append(".SH COMMANDS")
-    for place in PlacedCommand.all(below: root).dropFirst() {
-      lines += section(place, tool: tool)
-    }
+    lines += PlacedCommand.all(below: root).dropFirst().flatMap(section)
     lines.append(".SH EXIT STATUS")
     for (code, meaning) in statuses { lines += [".TP", ".B \(code)", filled(meaning)] }
     lines.append(".SH EXAMPLES")
@@ -29,15 +27,12 @@ package enum ManualPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func section(_ place: PlacedCommand, tool: String) -> [String] {
+  private static func section(_ place: PlacedCommand) -> [String] {
     let command = place.command
-    let words =
-      command.positionals.map(\.usage)
-      + command.declarations.filter { $0.kind != .positional }.map(\.usage)
-      + (command.subcommands.isEmpty ? [] : ["<command>"])
-    var lines = [".SS \"\(escaped(([tool] + place.names + words).joined(separator: " ")))\""]
+    let words = place.path.map(\.name) + place.usage
+    var lines = [".SS \"\(escaped(words.joined(separator: " ")))\""]
     lines += paragraphs([command.abstract] + command.discussion)
-    for found in command.positionals + command.declarations.filter({ $0.kind != .positional }) {
+    for found in command.positionals + command.options {
       lines += [".TP", ".B \(escaped(found.label))", filled(HelpText.explanation(of: found))]
     }
     return lines + examples(command)

@@ -1,5 +1,4 @@
 import Analyses
-import Core
 import Interfaces
 import Populations
 import Reports

@@ -3,7 +3,6 @@ import Core
 /// Answers the requests of a page about one file; no other file can be asked for.
 struct EditRoutes: Sendable {
   let session: EditSession
-  let reader: EditedReader
   let guardian: PageGuard
   /// The page itself.
   let page: EditPage
@@ -18,9 +17,7 @@ struct EditRoutes: Sendable {
       case (.post, "text"): return .now(try text(request))
       case (.post, "choice"): return .now(try choice(request))
       case (.post, "save"): return .now(try save(request))
-      case (.post, "complete"): return .now(try complete(request))
-      case (_, "news"), (_, "text"), (_, "choice"), (_, "save"), (_, "complete"), (_, ""):
-        throw .method
+      case (_, "news"), (_, "text"), (_, "choice"), (_, "save"), (_, ""): throw .method
       default: throw .notFound
       }
     } catch {
@@ -51,30 +48,15 @@ struct EditRoutes: Sendable {
     let saving = session.save(
       try text(body, "text"), over: try text(body, "over"), from: try text(body, "client"))
     switch saving {
-    case .done(let saved, let warning): return HTTPResponse(Self.json(saved, warning: warning))
-    case .conflict(let disk): return HTTPResponse(.conflict, Self.json(disk))
+    case .done(let saved, let warning):
+      let members = saved.members + [.init("warning", .optional(warning))]
+      return HTTPResponse(JSON.object(members).text(.compact))
+    case .conflict(let disk):
+      return HTTPResponse(.conflict, JSON.object(disk.members).text(.compact))
     case .failed(let reason):
       let json: JSON = ["reason": .string(reason)]
       return HTTPResponse(.failed, json.text(.compact))
     }
-  }
-
-  private static func json(_ text: EditedText, warning: String? = nil) -> String {
-    let json: JSON = [
-      "hash": .string(text.hash), "text": .string(text.shown),
-      "isMissing": .bool(text.stored == nil), "warning": .optional(warning),
-    ]
-    return json.text(.compact)
-  }
-
-  private func complete(_ request: HTTPRequest) throws(HTTPFault) -> HTTPResponse {
-    let body = try body(request)
-    let (before, after) = (try text(body, "before"), try text(body, "after"))
-    guard let description = reader.description(of: before + after) else {
-      return HTTPResponse("{\"back\":0,\"items\":[]}")
-    }
-    let found = NameCompletion(description).names(before: before, after: after)
-    return HTTPResponse(found.json.text(.compact))
   }
 
   /// The body of a request: an object of JSON.

@@ -40,30 +40,35 @@ package final class EditSession: Sendable {
     var choice = EditChoice()
     /// The texts of other files that the last reading used.
     var others: [String: String?] = [:]
+
+    mutating func setText() {
+      set(.text, ["text": .string(text), "author": .string(author)])
+    }
+
+    mutating func setDisk() { set(.disk, .object(saved.members)) }
+
+    mutating func set(_ part: Part, _ json: JSON) {
+      revision += 1
+      parts[part] = (revision, json.text(.compact))
+    }
   }
 
   /// The path of the file.
   let path: String
   private let state: Mutex<State>
-  private let wake: @Sendable () -> Void
   /// Is told of each change that asks for work.
   let jobs: AsyncStream<Void>
   private let bell: AsyncStream<Void>.Continuation
 
-  /// Begins with the text on disk.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - wake: Is called after each change that pages want to know.
-  package init(path: String, wake: @escaping @Sendable () -> Void) {
+  /// Begins with the text on disk of a file.
+  package init(path: String) {
     self.path = path
-    self.wake = wake
     let saved = EditedText(EditedText.stored(at: path))
     state = Mutex(State(saved: saved, text: saved.shown))
     (jobs, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     state.withLock { state in
-      Self.setText(&state)
-      Self.setDisk(&state)
+      state.setText()
+      state.setDisk()
     }
     bell.yield()
   }
@@ -81,12 +86,10 @@ package final class EditSession: Sendable {
 
   /// Publishes a part of the page, unless it is about an older text.
   func publish(_ part: Part, _ json: JSON, for job: Job) {
-    let isNew = state.withLock { state in
-      guard state.job == job.number else { return false }
-      Self.set(part, ["job": .integer(Int64(job.number)), "value": json], &state)
-      return true
+    state.withLock { state in
+      guard state.job == job.number else { return }
+      state.set(part, ["job": .integer(Int64(job.number)), "value": json])
     }
-    if isNew { wake() }
   }
 
   /// Notes which other files the text refers to, so that their changes count.
@@ -105,7 +108,7 @@ package final class EditSession: Sendable {
     let stored = EditedText.stored(at: path)
     let others = state.withLock(\.others)
     let changed = others.contains { (try? Files.text(at: $0.key, isFound: true)) != $0.value }
-    let isNew = state.withLock { state in
+    _ = change { state in
       let isOther = stored != state.saved.stored
       guard isOther || changed else { return false }
       // Who has changed nothing sees the new text; else both stay until somebody decides.
@@ -115,16 +118,11 @@ package final class EditSession: Sendable {
         if isClean, state.saved.shown != state.text {
           state.text = state.saved.shown
           state.author = "disk"
-          Self.setText(&state)
+          state.setText()
         }
-        Self.setDisk(&state)
+        state.setDisk()
       }
-      state.job += 1
       return true
-    }
-    if isNew {
-      wake()
-      bell.yield()
     }
   }
 
@@ -154,7 +152,7 @@ package final class EditSession: Sendable {
       guard text != state.text else { return false }
       state.text = text
       state.author = client
-      Self.setText(&state)
+      state.setText()
       return true
     }
   }
@@ -174,10 +172,7 @@ package final class EditSession: Sendable {
       if isNew { state.job += 1 }
       return (isNew, state.job)
     }
-    if isNew {
-      wake()
-      bell.yield()
-    }
+    if isNew { bell.yield() }
     return job
   }
 
@@ -215,25 +210,5 @@ package final class EditSession: Sendable {
     }
     look()
     return .done(EditedText(stored), warning: warning)
-  }
-
-  // MARK: Parts
-
-  private static func setText(_ state: inout State) {
-    set(.text, ["text": .string(state.text), "author": .string(state.author)], &state)
-  }
-
-  private static func setDisk(_ state: inout State) {
-    set(
-      .disk,
-      [
-        "text": .string(state.saved.shown), "hash": .string(state.saved.hash),
-        "isMissing": .bool(state.saved.stored == nil),
-      ], &state)
-  }
-
-  private static func set(_ part: Part, _ json: JSON, _ state: inout State) {
-    state.revision += 1
-    state.parts[part] = (state.revision, json.text(.compact))
   }
 }

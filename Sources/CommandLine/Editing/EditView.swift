@@ -17,24 +17,24 @@ enum EditView {
     .array(
       problems.prefix(100).map { problem in
         let isHere = Files.name(of: problem.file) == Files.name(of: path)
-        let place = isHere ? problem.position : nil
-        return [
-          "line": place.map { .integer(Int64($0.line)) } ?? .null,
-          "column": place.map { .integer(Int64($0.column)) } ?? .null,
-          "file": .string(isHere ? "" : visible(Files.name(of: problem.file))),
-          "path": .string(visible(problem.path)), "found": .string(visible(problem.found)),
-          "expected": .string(visible(problem.expected)),
-        ]
+        return row(
+          at: isHere ? problem.position : nil,
+          file: isHere ? "" : visible(Files.name(of: problem.file)), path: visible(problem.path),
+          found: visible(problem.found), expected: visible(problem.expected))
       })
   }
 
   /// Returns a mistake that stands nowhere in the text.
-  static func problem(_ text: String) -> JSON {
+  static func problem(_ text: String) -> JSON { [row(found: text)] }
+
+  private static func row(
+    at place: SourcePosition? = nil, file: String = "", path: String = "", found: String,
+    expected: String = ""
+  ) -> JSON {
     [
-      [
-        "line": .null, "column": .null, "file": "", "path": "", "found": .string(text),
-        "expected": "",
-      ]
+      "line": .optional(place.map { Double($0.line) }),
+      "column": .optional(place.map { Double($0.column) }), "file": .string(file),
+      "path": .string(path), "found": .string(found), "expected": .string(expected),
     ]
   }
 
@@ -132,7 +132,7 @@ enum EditView {
 
   /// Returns the drawings of the screen as elements of the page.
   static func drawings(_ audit: Audit?) -> JSON {
-    html(audit.map { [.figures(AuditReport.drawings($0))] } ?? [], prefix: "d")
+    html(audit.map { [.figures($0.drawings())] } ?? [], prefix: "d")
   }
 
   /// Returns why there is no drawing, as elements of the page.
@@ -143,7 +143,7 @@ enum EditView {
 
   /// Returns what is worth changing, as elements of the page.
   static func findings(_ audit: Audit?) -> JSON {
-    html(audit.map { [.list(AuditReport.sentences($0))] } ?? [], prefix: "w")
+    html(audit.map { [.list($0.answer)] } ?? [], prefix: "w")
   }
 
   /// Returns a person's way as elements of the page.

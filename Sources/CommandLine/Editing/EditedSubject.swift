@@ -51,7 +51,7 @@ enum EditedContent: Sendable {
 /// Reads texts that are edited, by the readers that all commands use.
 struct EditedReader: Sendable {
   /// The command as it was called.
-  let invocation: Invocation
+  let call: Invocation
   /// The path of the file.
   let path: String
 
@@ -66,26 +66,16 @@ struct EditedReader: Sendable {
     switch kind {
     case "tapcost/suite/1": return .priced(try suite(text))
     case "tapcost/interface/1": return .priced(try screen(text))
-    default: return .other(try DocumentCheck(invocation: invocation).kind(of: text, at: path))
+    default: return .other(try DocumentCheck(call: call).kind(of: text, at: path))
     }
-  }
-
-  /// The kind of document that a text says it is, for names that may stand in it.
-  func description(of text: String) -> DocumentDescription? {
-    guard isDocument else { return nil }
-    let kinds = SchemaKind.allCases.filter { text.contains("tapcost/\($0.rawValue)/1") }
-    return (kinds.count == 1 ? kinds[0] : .suite).description
   }
 
   private var isDocument: Bool { path.hasSuffix(".json5") || path.hasSuffix(".json") }
 
   private func plan(_ suites: [String], _ sources: Sources) throws -> RunPlan {
-    let request = RunRequest(
-      suites: suites, populations: invocation[RunCommand.populations],
-      inputs: invocation[RunCommand.inputs].map(\.rawValue),
-      parameters: invocation[RunCommand.parameters], seed: invocation[RunCommand.seed], worlds: 0)
-    return try RunPlanReader(invocation, sources: sources).plan(
-      request, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+    var request = RunRequest(call, suites: suites)
+    request.worlds = 0
+    return try RunPlanReader(call, sources: sources).plan(request)
   }
 
   private func suite(_ text: String) throws -> EditedSubject {
@@ -96,17 +86,14 @@ struct EditedReader: Sendable {
 
   /// A screen, of which people look for everything for the first time.
   private func screen(_ text: String) throws -> EditedSubject {
-    let silent = Console(output: { _ in }, note: { _ in })
-    let loaded = try DesignLoader.design(of: text, at: path, invocation, silent)
+    let loaded = try DesignLoader.design(of: text, at: path, call, .silent)
     let design = loaded.design
     // In the order of names: what moves stays the same task.
     let goals = Audit.Target.all(in: try Layout(of: design)).map(\.goal).sorted()
     guard !goals.isEmpty else {
-      throw DocumentError([
-        Problem(
-          file: path, position: nil, path: "$", found: "a screen with nothing to reach",
-          expected: "something to tap")
-      ])
+      throw DocumentError(
+        path, found: "a screen with nothing to reach",
+        expected: "something to tap")
     }
     let plan = try plan([], Sources())
     var suite = Suite(

@@ -49,4 +49,12 @@ struct EditedText: Hashable, Sendable {
     if text == shown, let stored { return stored }
     return hasReturns ? text.replacing("\n", with: "\r\n") : text
   }
+
+  /// The text as a page takes it.
+  var members: [JSON.Member] {
+    [
+      .init("text", .string(shown)), .init("hash", .string(hash)),
+      .init("isMissing", .bool(stored == nil)),
+    ]
+  }
 }

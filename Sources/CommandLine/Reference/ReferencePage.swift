@@ -1,6 +1,5 @@
 package import Core
 import Gate
-import Importers
 import Interfaces
 import Model
 import Populations
@@ -33,10 +32,10 @@ package struct ReferencePage: Sendable {
   ///
   /// - Returns: The pages.
   /// - Throws: What is wrong with a built-in text.
-  package static func all() throws(DocumentError) -> [ReferencePage] {
+  package static func all(_ root: Command) throws(DocumentError) -> [ReferencePage] {
     let pages = [
       suites, interfaces, devices, try populations(), try parameters(), thresholds, try results(),
-      others, try glossary(), commands,
+      others(root), try glossary(), commands(root),
     ]
     return [index(of: pages)] + pages
   }
@@ -75,13 +74,12 @@ package struct ReferencePage: Sendable {
         words: DeviceCatalog.builtIn.devices.map(\.id),
         phrase: "a [device](Devices.md#built-in-devices)"),
       .init(
-        words: SuiteDocument.populationNames,
+        words: SweepDescription.populationNames,
         phrase: "a [population](Populations.md#built-in-populations)"),
       .init(
         words: GeometryDocument.names, phrase: "a name of `Datasets/Parameters/geometry.json5`"),
       .init(words: GuessesDocument.names, phrase: "a name of `Datasets/Screens/guesses.json5`"),
-      .init(
-        words: Parameter.Mark.allCases.map(\.rawValue), phrase: "a [mark](Glossary.md#marks)"),
+      .init(words: Parameter.Mark.allCases.map(\.rawValue), phrase: "a [mark](Glossary.md#marks)"),
     ]
   }()
 
@@ -92,16 +90,21 @@ package struct ReferencePage: Sendable {
     "file", "population-file", "frequencies", "beginning", "place", "step", "template", "rule",
   ]
 
-  private static var suites: ReferencePage {
+  /// Tables of documents that hold designs, which are told on a page of their own.
+  private static var suiteTables: ReferenceTables {
     var tables = ReferenceTables(known: known)
     for (name, _) in InterfaceDocument.definitions { tables.pages[name] = "Interfaces.md" }
     tables.pages["design"] = "Interfaces.md"
     tables.pages["device"] = "Devices.md"
-    return ReferencePage(
+    return tables
+  }
+
+  private static var suites: ReferencePage {
+    ReferencePage(
       name: "Suites.md", title: "Suites",
       summary: "Comparisons of designs: what is compared, what varies, who does what.",
       body: ReferenceProse.suites + "\n"
-        + tables.text(for: SuiteDocument.description, definitions: ofSuites) + "\n"
+        + suiteTables.text(for: SuiteDocument.description, definitions: ofSuites) + "\n"
         + ReferenceProse.templates + "\n" + ReferenceProse.recipes)
   }
 
@@ -158,23 +161,16 @@ package struct ReferencePage: Sendable {
         + ReferenceTables(known: known).text(for: ThresholdsDocument.description))
   }
 
-  private static var others: ReferencePage {
+  private static func others(_ root: Command) -> ReferencePage {
     let kinds: [SchemaKind] = [
       .configuration, .accepted, .claims, .validation, .published, .operators, .menus, .boxes,
-      .laws,
-      .arrangement, .geometry, .guesses, .shard,
+      .laws, .arrangement, .geometry, .guesses, .shard,
     ]
     let sections = kinds.map { kind in
-      let document = kind.description
+      let document = kind.description(root)
       // Names of shapes repeat over documents, so those of suites are told by their pages.
-      var tables = ReferenceTables(known: known)
-      let told = Set(InterfaceDocument.definitions.map(\.name))
-      for name in told { tables.pages[name] = "Interfaces.md" }
-      for name in ofSuites {
-        tables.pages[name] = "Suites.md"
-      }
-      tables.pages["design"] = "Interfaces.md"
-      tables.pages["device"] = "Devices.md"
+      var tables = suiteTables
+      for name in ofSuites { tables.pages[name] = "Suites.md" }
       let own = document.definitions.map(\.name).filter { tables.pages[$0] == nil }
       return tables.text(for: document, definitions: own)
     }
@@ -184,13 +180,10 @@ package struct ReferencePage: Sendable {
       body: sections.joined(separator: "\n"))
   }
 
-  private static var commands: ReferencePage {
-    let pages = PlacedCommand.all(below: Tool.root).map { place in
-      let path = place.names.reduce(into: [Tool.root]) { path, name in
-        path += path[path.count - 1].subcommands.filter { $0.name == name }
-      }
-      let title = (["tapcost"] + place.names).joined(separator: " ")
-      return "## \(title)\n\n```text\n\(HelpText.page(for: path))```\n"
+  private static func commands(_ root: Command) -> ReferencePage {
+    let pages = PlacedCommand.all(below: root).map { place in
+      "## \(place.path.map(\.name).joined(separator: " "))\n\n"
+        + "```text\n\(HelpText.page(for: place.path))```\n"
     }
     let codes = ExitCode.allCases.map { ["\($0.rawValue)", $0.meaning] }
     return ReferencePage(

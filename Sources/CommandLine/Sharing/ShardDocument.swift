@@ -1,53 +1,174 @@
 package import Core
 import Populations
 
-/// The description of the first line of a shard.
+/// What stands in the files of shards besides tallies: read, checked, written and explained from
+/// here.
 package enum ShardDocument {
-  /// The document before the tallies.
+  /// The description of the first line of a shard.
   package static let description = DocumentDescription(
-    "shard", title: "The first line of a shard of TapCost", body: body)
+    "shard", title: "The first line of a shard of TapCost", body: header.description)
 
-  static let body = ObjectDescription(
-    "The part of a run that the tallies behind this line hold.",
+  static let header = ObjectFormat<ShardHeader, Void>(
+    "The part of a run that the tallies behind this line hold.", blank: ShardHeader(),
     [
-      DocumentDescription.schemaField("shard"),
-      field("sha256", .pattern("^[0-9a-f]{64}$"), "The hash of the rest and of the tallies."),
-      field("shard", .integer(1...ShardChoice.most), "The number of the shard, from 1."),
-      field("shards", .integer(1...ShardChoice.most), "The number of shards."),
-      field("trials", .pattern("^[0-9]+$"), "The trials that were simulated, as text."),
-      field("bytes", .integer(0...ShardFile.maximumBytes), "The length of all tallies, in bytes."),
-      field(
-        "tallies",
-        .list(.list(.integer(0...ShardFile.maximumTally), 0...1_000_000), 1...10_000),
+      schema("shard"),
+      .required(
+        "sha256", at: \.digest, as: pattern("^[0-9a-f]{64}$"),
+        "The hash of the rest and of the tallies."),
+      .required(
+        "shard", at: \.number, as: .integer(1...ShardFile.mostShards),
+        "The number of the shard, from 1."),
+      .required(
+        "shards", at: \.count, as: .integer(1...ShardFile.mostShards), "The number of shards."),
+      .required("trials", at: \.trials, as: .digits, "The trials that were simulated, as text."),
+      .required(
+        "bytes", at: \.bytes, as: .integer(0...ShardFile.maximumBytes),
+        "The length of all tallies, in bytes."),
+      .required(
+        "tallies", at: \.lengths,
+        as: ValueFormat.integer(0...ShardFile.maximumTally).list(0...1_000_000).list(1...10_000),
         "The lengths of the tallies of each condition, by suite."),
-      field("run", .object(run), run.summary),
-    ])
+      .required("run", at: \.run, as: run.value, run.description.summary),
+    ]
+  ) { header, object, _ in
+    guard header.number > header.count else { return }
+    object.optional("shard")?.fail(expected: "a whole number from 1 to \(header.count)")
+  }
 
-  static let run = ObjectDescription(
-    "The properties that all shards of a run have in common.",
+  /// The plan of a run in shards.
+  static let plan = ObjectFormat<ShardPlan, Void>(
+    "", blank: ShardPlan(),
     [
-      field("program", named, "The versions of the program."),
-      field("suites", .list(.anyText, 1...10_000), "Names of built-in suites and of kept files."),
-      field("populations", texts, "Names of populations and of kept files."),
-      field(
-        "ways", .list(.word(Input.allCases.map(\.rawValue)), 0...100),
-        "The input methods for everyone."),
-      field("parameters", .optional(.anyText), "The name of a kept file of parameters."),
-      field("users", .optional(.integer(2...1_000_000_000)), "The people in each cell."),
-      field("precision", .optional(.number(0...1)), "The standard error to reach."),
-      field("seed", .optional(.pattern("^[0-9]+$")), "The seed, a whole number as text."),
-      field("worlds", .optional(.integer(0...100_000)), "The number of plausible worlds."),
-      field("inputs", named, "The hashes of the texts that were read."),
-      field("texts", named, "The texts of the user's files."),
+      schema("shards"),
+      .required("shards", at: \.count, as: .integer(1...ShardFile.mostShards), ""),
+      .required("run", at: \.run, as: run.value, ""),
     ])
 
-  static let text = ObjectDescription(
-    "A text and its name.", [field("name", .anyText, "The name."), field("text", .anyText, "It.")])
+  private static let run = ObjectFormat<ShardRun, Void>(
+    "The properties that all shards of a run have in common.", blank: ShardRun(),
+    [
+      .required("program", at: \.program, as: texts, "The versions of the program."),
+      .required(
+        "suites", at: \.request.suites, as: ValueFormat.name.list(1...10_000),
+        "Names of built-in suites and of kept files."),
+      .required(
+        "populations", at: \.request.populations, as: ValueFormat.name.list(0...10_000),
+        "Names of populations and of kept files."),
+      .required(
+        "ways", at: \.request.inputs, as: input.list(0...100), "The input methods for everyone."),
+      .required(
+        "parameters", at: \.request.parameters, as: ValueFormat.name.orNull,
+        "The name of a kept file of parameters."),
+      .required(
+        "users", at: \.request.users, as: ValueFormat.integer(2...1_000_000_000).orNull,
+        "The people in each cell."),
+      .required(
+        "precision", at: \.request.precision, as: ValueFormat.number(0...1).orNull,
+        "The standard error to reach."),
+      .required(
+        "seed", at: \.request.seed, as: ValueFormat.digits.orNull,
+        "The seed, a whole number as text."),
+      .required(
+        "worlds", at: \.request.worlds, as: ValueFormat.integer(0...100_000).orNull,
+        "The number of plausible worlds."),
+      .required("inputs", at: \.inputs, as: texts, "The hashes of the texts that were read."),
+      .required("texts", at: \.texts, as: texts, "The texts of the user's files."),
+    ])
 
-  private static let texts = Shape.list(.anyText, 0...10_000)
-  private static let named = Shape.list(.object(text), 0...100_000)
+  // A list, because two files in different folders may have the same name.
+  private static let texts = ObjectFormat<ShardRun.NamedText, Void>(
+    "A text and its name.", blank: ShardRun.NamedText(name: "", text: ""),
+    [
+      .required("name", at: \.name, as: .name, "The name."),
+      .required("text", at: \.text, as: .name, "It."),
+    ]
+  ).value.list(0...100_000)
 
-  private static func field(_ key: String, _ shape: Shape, _ summary: String) -> FieldDescription {
-    FieldDescription(key, shape, summary, isRequired: true)
+  private static let input = ValueFormat<String>(.word(Input.allCases.map(\.rawValue))) {
+    $0.choice(Input.self)?.rawValue
+  } write: {
+    Node(.string($0))
+  }
+
+  private static func pattern(_ pattern: String) -> ValueFormat<String> {
+    ValueFormat(.pattern(pattern)) {
+      $0.string()
+    } write: {
+      Node(.string($0))
+    }
+  }
+
+  private static func schema<Root>(_ kind: String) -> Member<Root, Void> {
+    Member([DocumentDescription.schemaField(kind)]) { _, _, _ in
+      true
+    } write: { _ in
+      [("schema", Node(.string("tapcost/\(kind)/1")))]
+    }
+  }
+
+  /// Reads a document of the layout that this version writes.
+  ///
+  /// - Parameters:
+  ///   - root: The document.
+  ///   - format: What stands in it.
+  ///   - kind: The name of the layout.
+  /// - Returns: What it holds.
+  /// - Throws: Everything that is wrong with it.
+  static func read<Root>(
+    _ root: Cursor, as format: ObjectFormat<Root, Void>, _ kind: String
+  ) throws(DocumentError) -> Root {
+    let schema = "tapcost/\(kind)/1"
+    if let object = root.object(known: nil), let name = object.required("schema")?.string(),
+      name != schema
+    {
+      object.optional("schema")?.fail(expected: "\"\(schema)\", what this TapCost reads")
+    }
+    try root.log.check()
+    var nothing: Void = ()
+    let value = format.read(root, &nothing)
+    try root.log.check()
+    guard let value else {
+      throw ShardFile.fault(root.log.file, "no whole description", "one that 'run' wrote")
+    }
+    return value
+  }
+}
+
+extension ObjectFormat where Context == Void {
+  /// The object as a value of another.
+  fileprivate var value: ValueFormat<Root> {
+    ValueFormat(.object(description)) { cursor in
+      var nothing: Void = ()
+      return read(cursor, &nothing)
+    } write: {
+      node($0)
+    }
+  }
+}
+
+extension ValueFormat where Value: Sendable {
+  /// The value, or null where there is none.
+  fileprivate var orNull: ValueFormat<Value?> {
+    let (read, write) = (read, write)
+    return ValueFormat<Value?>(.optional(shape)) { cursor in
+      if case .null = cursor.node.value { return .some(nil) }
+      return read(cursor).map { $0 }
+    } write: { value in
+      value.map { write($0) } ?? Node(.null)
+    }
+  }
+}
+
+extension ValueFormat where Value == UInt64 {
+  /// A whole number as a text, since readers of JSON lose digits beyond 2^53.
+  fileprivate static var digits: Self {
+    Self(.pattern("^[0-9]+$")) { cursor in
+      guard let text = cursor.string() else { return nil }
+      if let number = UInt64(text) { return number }
+      cursor.fail(expected: "a whole number below 2^64, as a string")
+      return nil
+    } write: {
+      Node(.string(String($0)))
+    }
   }
 }

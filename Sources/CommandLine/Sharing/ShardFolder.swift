@@ -6,7 +6,7 @@ struct ShardFolder {
   /// A shard that is whole.
   struct Shard: Sendable {
     var path: String
-    var header: ShardFile.Header
+    var header: ShardHeader
   }
 
   /// The folder.
@@ -17,10 +17,6 @@ struct ShardFolder {
   let shards: [Shard]
   /// The problems of files that should be shards.
   let damaged: [Problem]
-  /// The names of files left by interrupted writes.
-  let leftovers: [String]
-  /// The names of files that have nothing to do with shards or results.
-  let foreign: [String]
 
   /// Reads a folder.
   ///
@@ -47,19 +43,10 @@ struct ShardFolder {
       ($0.header.slice.number, $0.path) < ($1.header.slice.number, $1.path)
     }
     self.damaged = damaged
-    leftovers = names.filter { TemporaryName.isOpen($0) || TemporaryName.isCommitted($0) }
-    foreign = names.filter { name in
-      !name.hasPrefix(".") && !name.hasSuffix(ShardFile.ending) && !Self.known.contains(name)
-    }
     guard plan != nil || !shards.isEmpty || !damaged.isEmpty else {
-      throw ShardError("\(path) holds no shards of a run.", .missingFile)
+      throw RunError("\(path) holds no shards of a run.", .missingFile)
     }
   }
-
-  private static let known: Set<String> = [
-    ShardPlan.name, "results.json", "summary.csv", "comparisons.csv", "datapackage.json",
-    "report.md", "report.html", "appendix.md", "appendix.html", "figures",
-  ]
 
   /// The run that the shards are of.
   var run: ShardRun? { plan?.run ?? shards.first?.header.run }
@@ -107,43 +94,22 @@ struct ShardFolder {
     }
     return problems
   }
-
-  /// The remarks on files that are left alone; nil when there are none.
-  var asides: String? {
-    var lines: [String] = []
-    if !leftovers.isEmpty {
-      lines.append(
-        "Being written, or left by interrupted runs, and ignored: "
-          + "\(leftovers.joined(separator: ", ")).\n")
-    }
-    if !foreign.isEmpty {
-      let shown = foreign.prefix(8).joined(separator: ", ")
-      let more = foreign.count > 8 ? " and \(foreign.count - 8) more" : ""
-      lines.append("Not of TapCost, and ignored: \(shown)\(more).\n")
-    }
-    return lines.isEmpty ? nil : lines.joined()
-  }
 }
 
-/// Returns numbers in few words, as in `1,3-5,8-16:4`: the way schedulers write arrays.
-///
-/// - Parameters:
-///   - numbers: The numbers, ascending.
-///   - step: How far numbers are apart that follow each other.
-/// - Returns: The list.
-package func compressed(_ numbers: [Int], step: Int = 1) -> String {
+/// Returns ascending numbers in few words, as in `1,3-5`: the way schedulers write arrays.
+package func compressed(_ numbers: [Int]) -> String {
   var parts: [String] = []
   var rest = numbers[...]
   while let first = rest.popFirst() {
     var last = first
-    while rest.first == last + step {
-      last += step
+    while rest.first == last + 1 {
+      last += 1
       rest.removeFirst()
     }
-    switch (last - first) / step {
+    switch last - first {
     case 0: parts.append("\(first)")
     case 1: parts.append("\(first),\(last)")
-    default: parts.append("\(first)-\(last)" + (step == 1 ? "" : ":\(step)"))
+    default: parts.append("\(first)-\(last)")
     }
   }
   return parts.joined(separator: ",")

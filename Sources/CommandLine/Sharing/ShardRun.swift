@@ -1,5 +1,3 @@
-import Core
-import Populations
 import Statistics
 import Studies
 
@@ -13,22 +11,13 @@ struct ShardRun: Hashable, Sendable {
   }
 
   /// The program that simulates: version, commit, Swift, GSL, generator, behavior.
-  var program: [NamedText]
+  var program: [NamedText] = []
   /// The request.
-  var request: RunRequest
+  var request = RunRequest(suites: [])
   /// The names and hashes of all texts that were read.
-  var inputs: [NamedText]
+  var inputs: [NamedText] = []
   /// The texts of the user's files.
-  var texts: [NamedText]
-
-  init(_ plan: RunPlan) {
-    program = Self.thisProgram
-    request = plan.request
-    inputs = plan.sources.inputs.map { NamedText(name: $0.name, text: $0.sha256) }
-    texts = plan.sources.keptTexts.sorted { $0.key < $1.key }.map {
-      NamedText(name: $0.key, text: $0.value)
-    }
-  }
+  var texts: [NamedText] = []
 
   /// The program that runs now.
   static let thisProgram = [
@@ -44,18 +33,14 @@ struct ShardRun: Hashable, Sendable {
   func difference(from other: Self) -> (mine: String, other: String)? {
     if let pair = Self.difference(program, other.program, "TapCost of the ") { return pair }
     let (a, b) = (request, other.request)
-    func differs<Value: Equatable>(_ path: KeyPath<RunRequest, Value>) -> Bool {
-      a[keyPath: path] != b[keyPath: path]
-    }
-    func text(_ name: String, _ value: (some CustomStringConvertible)?) -> String {
-      value.map { "the \(name) \($0)" } ?? "no \(name)"
-    }
-    let seeds = (a.seed ?? 1, b.seed ?? 1)
-    if seeds.0 != seeds.1 { return (text("seed", seeds.0), text("seed", seeds.1)) }
-    if differs(\.users) { return (text("--users", a.users), text("--users", b.users)) }
-    if differs(\.worlds) { return (text("--worlds", a.worlds), text("--worlds", b.worlds)) }
-    if differs(\.precision) {
-      return (text("--precision", a.precision), text("--precision", b.precision))
+    let numbers: [(name: String, value: (RunRequest) -> String?)] = [
+      ("seed", { "\($0.seed ?? 1)" }), ("--users", { $0.users.map { "\($0)" } }),
+      ("--worlds", { $0.worlds.map { "\($0)" } }),
+      ("--precision", { $0.precision.map { "\($0)" } }),
+    ]
+    for (name, value) in numbers where value(a) != value(b) {
+      func text(_ value: String?) -> String { value.map { "the \(name) \($0)" } ?? "no \(name)" }
+      return (text(value(a)), text(value(b)))
     }
     if let pair = Self.difference(inputs, other.inputs, "the input ") { return pair }
     return a == b && texts == other.texts
@@ -80,74 +65,14 @@ struct ShardRun: Hashable, Sendable {
   }
 }
 
-// MARK: JSON
-
 extension ShardRun {
-  var json: JSON {
-    [
-      "program": Self.json(program),
-      "suites": .array(request.suites.map { .string($0) }),
-      "populations": .array(request.populations.map { .string($0) }),
-      "ways": .array(request.inputs.map { .string($0) }),
-      "parameters": .optional(request.parameters),
-      "users": .optional(request.users.map(Double.init)),
-      "precision": .optional(request.precision),
-      // Readers of JSON lose digits beyond 2^53.
-      "seed": .optional(request.seed.map { String($0) }),
-      "worlds": .optional(request.worlds.map(Double.init)),
-      "inputs": Self.json(inputs),
-      "texts": Self.json(texts),
-    ]
-  }
-
-  private static func json(_ texts: [NamedText]) -> JSON {
-    // A list, because two files in different folders may have the same name.
-    .array(texts.map { ["name": .string($0.name), "text": .string($0.text)] })
-  }
-
-  /// Reads a run; returns nil only after noting a problem.
-  init?(_ cursor: Cursor) {
-    guard let object = cursor.object(ShardDocument.run) else { return nil }
-    func names(_ key: String, _ count: ClosedRange<Int>) -> [String]? {
-      object.required(key)?.array(count: count).map { $0.compactMap { $0.string() } }
+  /// Tells what a plan has in common with other shards of the same run.
+  init(_ plan: RunPlan) {
+    program = Self.thisProgram
+    request = plan.request
+    inputs = plan.sources.inputs.map { NamedText(name: $0.name, text: $0.sha256) }
+    texts = plan.sources.keptTexts.sorted { $0.key < $1.key }.map {
+      NamedText(name: $0.key, text: $0.value)
     }
-    let suites = names("suites", 1...10_000)
-    let populations = names("populations", 0...10_000)
-    let ways = object.required("ways")?.array(count: 0...100)?.compactMap {
-      $0.choice(Input.self)?.rawValue
-    }
-    let texts = ["program", "inputs", "texts"].map { object.required($0).flatMap(Self.texts) }
-    guard let suites, let populations, let ways, let program = texts[0], let inputs = texts[1],
-      let kept = texts[2]
-    else { return nil }
-    request = RunRequest(suites: suites, populations: populations, inputs: ways)
-    request.parameters = object.present("parameters")?.string()
-    request.users = object.present("users")?.integer(in: 2...1_000_000_000)
-    request.precision = object.present("precision")?.number(in: 0...1)
-    request.worlds = object.present("worlds")?.integer(in: 0...100_000)
-    if let seed = object.present("seed"), let text = seed.string() {
-      request.seed = UInt64(text)
-      if request.seed == nil { seed.fail(expected: "a whole number below 2^64, as a string") }
-    }
-    (self.program, self.inputs, self.texts) = (program, inputs, kept)
-  }
-
-  private static func texts(_ cursor: Cursor) -> [NamedText]? {
-    cursor.array(count: 0...100_000)?.compactMap { item in
-      guard let object = item.object(ShardDocument.text) else { return nil }
-      let name = object.required("name")?.string()
-      let text = object.required("text")?.string()
-      guard let name, let text else { return nil }
-      return NamedText(name: name, text: text)
-    }
-  }
-}
-
-extension ObjectCursor {
-  /// A value that is there and not null.
-  func present(_ key: String) -> Cursor? {
-    guard let cursor = required(key) else { return nil }
-    if case .null = cursor.node.value { return nil }
-    return cursor
   }
 }

@@ -3,62 +3,53 @@ import Studies
 
 /// Runs one shard: a part of the people of every cell.
 struct ShardRunner {
+  static let key: Key<StudySlice?> = {
+    var declaration = Declaration(
+      kind: .option, name: "shard", placeholder: "i/n",
+      help: "Simulate the i-th of n parts of the people, for 'tapcost merge'.",
+      fallback: "everybody")
+    declaration.decode = { text throws(ValueError) in
+      let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
+        $0.first == "+" ? nil : Int($0)
+      }
+      guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
+        (1...ShardFile.mostShards).contains(count), (1...count).contains(number)
+      else {
+        throw ValueError(
+          expected: "the number of a shard and of all, as in 3/8, "
+            + "up to \(ShardFile.mostShards) shards")
+      }
+      return [StudySlice(number: number, of: count)]
+    }
+    return Key(declaration: declaration) { $0.last as? StudySlice }
+  }()
+
   private let plan: RunPlan
   private let folder: String
   private let shards: ShardPlan
   private let slice: StudySlice
-  private let invocation: Invocation
-  private let console: Console
+  private let call: Invocation
 
-  /// Decides whether a run is a shard; nil when it is not.
+  /// Prepares a shard.
   ///
   /// - Parameters:
+  ///   - slice: The part of the people.
   ///   - plan: What is run.
   ///   - folder: Where shards are written.
-  ///   - invocation: The command as it was called.
-  ///   - console: Where to say things.
+  ///   - call: The command as it was called.
   /// - Throws: Why it cannot be one.
-  init?(
-    _ plan: RunPlan, folder: String, _ invocation: Invocation, _ console: Console
-  ) throws {
-    let choice = invocation[ShardChoice.key]
-    let task: ArrayTask?
-    switch choice {
-    case .off?: return nil
-    // Who names the shard needs no scheduler.
-    case .part?: task = nil
-    case .task?, nil:
-      do throws(ShardError) {
-        task = try ArrayTask(environment: SystemCalls.environment)
-      } catch {
-        throw invocation.usageError(error.message)
-      }
-    }
-    if choice == nil && task == nil { return nil }
-    let run = ShardRun(plan)
+  init(_ slice: StudySlice, of plan: RunPlan, folder: String, _ call: Invocation) throws {
+    (self.plan, self.folder, self.call, self.slice) = (plan, folder, call, slice)
+    shards = ShardPlan(run: ShardRun(plan), count: slice.count)
     let recorded = try ShardPlan.read(in: folder)
-    let decided: (plan: ShardPlan, slice: StudySlice)?
-    do throws(ShardError) {
-      decided = try ShardPlan.decide(choice, task: task, recorded: recorded, run: run)
-    } catch {
-      throw invocation.usageError(error.message)
-    }
-    guard let decided else { return nil }
-    (self.plan, self.folder, self.invocation, self.console) = (plan, folder, invocation, console)
-    (shards, slice) = decided
-    try Self.checkPrecision(plan, invocation)
-    if let recorded { try Self.check(recorded, against: shards, folder) }
-    if let task, case .task? = choice ?? .task(count: nil) {
-      console.note(
-        "Shard \(slice.number) of \(slice.count), because \(task.scheduler.variable) is "
-          + "\(task.id); --shard off simulates everybody.\n")
-    }
+    try Self.checkPrecision(plan, call)
+    if let recorded { try check(recorded) }
   }
 
   /// People cannot be added where nobody knows what the others found.
-  private static func checkPrecision(_ plan: RunPlan, _ invocation: Invocation) throws {
+  private static func checkPrecision(_ plan: RunPlan, _ call: Invocation) throws {
     if plan.options.differencePrecision != nil {
-      throw invocation.usageError(
+      throw call.usageError(
         "--difference-precision adds people until differences are precise, and a shard cannot know "
           + "when that is. Say how many people there are, with --users.")
     }
@@ -66,16 +57,14 @@ struct ShardRunner {
       guard let precision = plan.options.precision ?? suite.precision, precision < 1 else {
         continue
       }
-      throw invocation.usageError(
+      throw call.usageError(
         "\(suite.id) adds people until means are precise to \(precision) of themselves, and a "
           + "shard cannot know when that is. Say how many people there are, with "
           + "--users and --precision 1.")
     }
   }
 
-  private static func check(
-    _ recorded: ShardPlan, against shards: ShardPlan, _ folder: String
-  ) throws {
+  private func check(_ recorded: ShardPlan) throws {
     let path = Files.join(folder, ShardPlan.name)
     let rest = "; give this run another folder, or remove what is in this one"
     if let (mine, other) = shards.run.difference(from: recorded.run) {
@@ -88,9 +77,9 @@ struct ShardRunner {
   }
 
   /// Simulates the shard and writes it, unless it is there already.
-  func run() async throws -> ExitCode {
-    guard folder != "-" else { throw invocation.usageError("A shard cannot be printed.") }
-    try WorkEstimate(plan, slice: slice).check(invocation)
+  func run() async throws {
+    guard folder != "-" else { throw call.usageError("A shard cannot be printed.") }
+    try WorkEstimate(plan, slice: slice).check(call)
     EndingSignals.hold()
     defer { EndingSignals.release() }
     try Files.checkWritable(folder)
@@ -105,21 +94,20 @@ struct ShardRunner {
     }
     defer { lock.release() }
     if try isComplete(path) {
-      console.note("\(path) is complete already; nothing was simulated.\n")
-      return .success
+      call.console.note("\(path) is complete already; nothing was simulated.\n")
+      return
     }
     try writePlan()
     let slice = slice
-    let shares = try await RunCommand.overSuites(plan, plan.engine, console: console) {
+    let shares = try await plan.overSuites(console: call.console) {
       runner, suite, progress in
       try await runner.share(of: suite, slice: slice, progress: progress)
     } trials: {
       $0.trials
     }.values
-    try await TrialsTable.write(plan, invocation, slice: slice, console: console)
-    try ShardFile(run: shards.run, slice: slice, shares: shares).write(to: path)
-    console.note("Wrote shard \(slice.number) of \(slice.count) to \(path).\n")
-    return .success
+    try await TrialsTable.write(plan, call, slice: slice)
+    try ShardFile.write(shares, of: slice, run: shards.run, to: path)
+    call.console.note("Wrote shard \(slice.number) of \(slice.count) to \(path).\n")
   }
 
   /// Writes the plan, unless it is there; the first of several shards decides.
@@ -129,21 +117,21 @@ struct ShardRunner {
       try Files.write(shards.text, to: path, keepsOld: true)
     } catch {
       guard case .present = error else { throw error }
-      if let recorded = try ShardPlan.read(in: folder) {
-        try Self.check(recorded, against: shards, folder)
-      }
+      if let recorded = try ShardPlan.read(in: folder) { try check(recorded) }
     }
   }
 
   /// Tells whether the shard is there, whole and of this run. One that is damaged is made anew.
   private func isComplete(_ path: String) throws -> Bool {
-    let found: ShardFile.Header
+    let found: ShardHeader
     do {
       found = try ShardFile.read(path)
     } catch FileError.missing {
       return false
     } catch let error as DocumentError {
-      for problem in error.problems { console.note(problem.message + "; simulating it again\n") }
+      for problem in error.problems {
+        call.console.note(problem.message + "; simulating it again\n")
+      }
       return false
     }
     if let (mine, other) = shards.run.difference(from: found.run) {

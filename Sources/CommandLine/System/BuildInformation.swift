@@ -20,4 +20,10 @@ package enum BuildInformation {
 
   /// The commit that the checkout stood at when the binary was built, if it was a checkout.
   package static var commit: String? { embeddedCommit }
+
+  /// The version, and the commit where it is known.
+  static var line: String {
+    let commit = commit.map { " (\($0.prefix(12)))" } ?? ""
+    return "tapcost \(version)\(commit)"
+  }
 }

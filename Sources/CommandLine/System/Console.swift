@@ -25,9 +25,6 @@ package struct Console: Sendable {
     self.columns = columns
   }
 
-  /// The widest line of texts that are broken into lines.
-  var helpWidth: Int { min(HelpText.width, max(HelpText.least, columns)) }
-
   /// The console that says nothing but data.
   var quiet: Console {
     var quiet = self
@@ -54,4 +51,7 @@ package struct Console: Sendable {
       isColored: SystemCalls.isTerminal(1) && !isDumb && wantsColor,
       columns: SystemCalls.columns(1) ?? .max)
   }
+
+  /// A console that nobody reads.
+  package static var silent: Console { Console(output: { _ in }, note: { _ in }) }
 }

@@ -14,19 +14,6 @@ enum EndingSignals {
     return number == 0 ? nil : number
   }
 
-  /// Runs work that sees for itself when a signal wants it to end.
-  ///
-  /// - Parameter work: The work.
-  /// - Returns: What the work returns.
-  /// - Throws: What the work throws.
-  static func held<Value, Failure: Error>(
-    _ work: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    hold()
-    defer { release() }
-    return try work()
-  }
-
   /// Notes signals from here on, until ``release()`` has been called as often as this.
   static func hold() {
     holds.withLock { holds in

@@ -35,4 +35,14 @@ package enum FileError: Error, Hashable, Sendable {
     case .interrupted(let path): "\(path): interrupted before it was read or written"
     }
   }
+
+  /// The status of a command that ends with the error.
+  var status: ExitCode {
+    switch self {
+    case .missing, .unreadable: .missingFile
+    case .tooLarge, .notText: .badInput
+    case .present, .unwritable, .unsettled: .inputOutput
+    case .interrupted: .interrupted
+    }
+  }
 }

@@ -53,6 +53,16 @@ package final class ProgressMeter: Sendable {
     return { ContinuousClock.now - start }
   }
 
+  /// Takes note of how far the work is.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the work.
+  ///   - done: How much of it is done.
+  ///   - total: How much there is.
+  func update(_ title: String, _ done: some BinaryInteger, of total: some BinaryInteger) {
+    update(Step(title: title, done: UInt64(done), total: UInt64(total)))
+  }
+
   /// Takes note of how far the run is, and shows it when it is time to.
   package func update(_ step: Step) {
     let now = now()
@@ -92,9 +102,7 @@ package final class ProgressMeter: Sendable {
   }
 
   /// Returns a line with a bar, for a terminal.
-  package static func bar(
-    _ step: Step, elapsed: Duration, noun: String = "trials"
-  ) -> String {
+  package static func bar(_ step: Step, elapsed: Duration, noun: String = "trials") -> String {
     let width = 24
     let filled = min(width, Int(share(step) * Double(width)))
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
@@ -102,9 +110,7 @@ package final class ProgressMeter: Sendable {
   }
 
   /// Returns a plain line.
-  package static func line(
-    _ step: Step, elapsed: Duration, noun: String = "trials"
-  ) -> String {
+  package static func line(_ step: Step, elapsed: Duration, noun: String = "trials") -> String {
     "\(step.title): " + figures(step, elapsed: elapsed, noun: noun)
   }
 

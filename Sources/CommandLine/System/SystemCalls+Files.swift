@@ -93,21 +93,17 @@ extension SystemCalls {
   /// Opens something that is there for writing without waiting for whoever reads from a pipe, and
   /// returns its descriptor, or nil on failure.
   static func openForWriting(_ path: String) -> Int32? {
-    let descriptor = open(native(path), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    return descriptor < 0 ? nil : descriptor
+    opened(path, O_WRONLY | O_NONBLOCK | O_NOCTTY)
   }
 
   /// Opens a file that need not be there, to be locked; a link is not followed.
   static func openForLocking(_ path: String, creating: Bool) -> Int32? {
-    let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (creating ? O_CREAT : 0)
-    let descriptor = open(native(path), flags, 0o666)
-    return descriptor < 0 ? nil : descriptor
+    opened(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | (creating ? O_CREAT : 0))
   }
 
   /// Opens a folder, to be locked or settled; nil on failure.
   static func openFolder(_ path: String) -> Int32? {
-    let descriptor = open(native(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    return descriptor < 0 ? nil : descriptor
+    opened(path, O_RDONLY | O_DIRECTORY)
   }
 
   /// The outcome of an attempt to lock a file.
@@ -130,7 +126,7 @@ extension SystemCalls {
   }
 
   /// Waits.
-  static func pause(tenths: UInt32) { usleep(tenths * 100_000) }
+  static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
   /// Gives an open file the owner and the permissions of another, as far as this process may.
   static func imitate(_ other: Properties, _ descriptor: Int32) {

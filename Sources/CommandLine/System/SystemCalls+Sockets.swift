@@ -8,29 +8,6 @@
 
 /// The calls by which a page of this machine is served: sockets that no other machine can reach.
 extension SystemCalls {
-  /// The outcome of reading from a socket without waiting.
-  enum Received {
-    /// Some bytes.
-    case bytes([UInt8])
-    /// Nothing yet.
-    case nothing
-    /// The other side sends nothing more, or the connection broke.
-    case end
-  }
-
-  /// A descriptor to wait for.
-  struct Watched {
-    let descriptor: Int32
-    /// Whether to wait until something can be written, too.
-    var writes = false
-    /// Whether to wait until something can be read.
-    var reads = true
-    /// Whether something can be read, or the other side is gone.
-    var isReady = false
-    /// Whether the connection broke.
-    var isBroken = false
-  }
-
   /// Opens a socket that listens on 127.0.0.1.
   ///
   /// - Parameter port: The port; 0 for a free one.
@@ -96,17 +73,18 @@ extension SystemCalls {
     return descriptor
   }
 
-  /// Reads up to `limit` bytes from a socket without waiting.
-  static func received(_ descriptor: Int32, limit: Int) -> Received {
+  /// Returns what a socket has received, nil when the other side hung up.
+  static func received(_ descriptor: Int32, limit: Int) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: limit)
-    while true {
-      let count = recv(descriptor, &buffer, limit, 0)
-      if count > 0 { return .bytes(Array(buffer[..<count])) }
-      if count == 0 { return .end }
-      if errno == EINTR { continue }
-      return errno == EAGAIN || errno == EWOULDBLOCK ? .nothing : .end
-    }
+    let count = recv(descriptor, &buffer, limit, 0)
+    if count > 0 { return Array(buffer[..<count]) }
+    return count < 0 && isForLater ? [] : nil
   }
+
+  /// Ends a connection, so that who reads from it finds its end.
+  static func hangUp(_ descriptor: Int32) { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  private static var isForLater: Bool { [EINTR, EAGAIN, EWOULDBLOCK].contains(errno) }
 
   /// Writes to a socket without waiting.
   ///
@@ -117,46 +95,8 @@ extension SystemCalls {
     #else
       let flags = Int32(MSG_NOSIGNAL)
     #endif
-    while true {
-      let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
-      if count >= 0 { return count }
-      if errno == EINTR { continue }
-      return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
-    }
-  }
-
-  /// Makes a pipe by which one thread wakes another; nil on failure.
-  static func makePipe() -> (reads: Int32, writes: Int32)? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    guard makePrivate(ends[0]), makePrivate(ends[1]) else { return nil }
-    return (ends[0], ends[1])
-  }
-
-  /// Writes one byte to a pipe; a full one wakes its reader anyway.
-  static func ring(_ descriptor: Int32) {
-    var byte: UInt8 = 1
-    _ = write(descriptor, &byte, 1)
-  }
-
-  /// Takes everything out of a pipe.
-  static func drain(_ descriptor: Int32) {
-    var buffer = [UInt8](repeating: 0, count: 256)
-    while read(descriptor, &buffer, buffer.count) > 0 {}
-  }
-
-  /// Waits until something can be done with one of some descriptors, or until a time has passed.
-  static func wait(for watched: inout [Watched], milliseconds: Int32) {
-    var polled = watched.map { one in
-      let events = (one.reads ? POLLIN : 0) | (one.writes ? POLLOUT : 0)
-      return pollfd(fd: one.descriptor, events: Int16(events), revents: 0)
-    }
-    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return }
-    for index in watched.indices {
-      let found = Int32(polled[index].revents)
-      watched[index].isReady = found != 0
-      watched[index].isBroken = found & Int32(POLLERR | POLLNVAL) != 0
-    }
+    let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
+    return count >= 0 ? count : isForLater ? 0 : nil
   }
 
   /// Starts a program that needs nothing of this one, found along PATH; tells whether it began.

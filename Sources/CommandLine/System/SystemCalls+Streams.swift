@@ -74,6 +74,12 @@ extension SystemCalls {
   }
 
   /// Waits a tenth of a second for what can be done with a descriptor; tells whether it can be.
+  /// Waits a tenth of a second until something can be read.
+  static func canRead(_ descriptor: Int32) -> Bool { awaits(descriptor, POLLIN) }
+
+  /// Waits a tenth of a second until something can be written.
+  static func canWrite(_ descriptor: Int32) -> Bool { awaits(descriptor, POLLOUT) }
+
   private static func awaits(_ descriptor: Int32, _ events: some BinaryInteger) -> Bool {
     var polled = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]
     return poll(&polled, 1, 100) > 0

@@ -81,13 +81,17 @@ enum SystemCalls {
   /// Opens a file for reading without waiting for whoever writes to a pipe, and returns its
   /// descriptor, or nil on failure.
   static func openForReading(_ path: String) -> Int32? {
-    let descriptor = open(native(path), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    return descriptor < 0 ? nil : descriptor
+    opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
   }
 
   /// Makes a file that was not there, and returns its descriptor, or nil on failure.
   static func create(_ path: String) -> Int32? {
-    let descriptor = open(native(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    opened(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  /// Opens a file, which no program that is started inherits.
+  static func opened(_ path: String, _ flags: Int32) -> Int32? {
+    let descriptor = open(native(path), flags | O_CLOEXEC, 0o666)
     return descriptor < 0 ? nil : descriptor
   }
 
@@ -146,9 +150,6 @@ enum SystemCalls {
     guard stat(native(path), &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR
   }
-
-  /// Tells whether this process may write to something that is there.
-  static func mayWrite(_ path: String) -> Bool { access(native(path), W_OK) == 0 }
 
   /// Ends the process at once.
   static func end(_ status: Int32) -> Never { exit(status) }

@@ -10,14 +10,10 @@ enum AuditCommand {
   static let files = Key.arguments(
     "file", "A file that 'tapcost import' reads, or an interface in JSON5; several make a flow.",
     completion: .file)
-  static let out = Key.text(
-    "out", short: "o", "dir", "Where to write; the folder is made where it is missing.",
-    fallback: "Results/audit", completion: .folder)
+  static let out = Options.out.or("Results/audit")
   static let users: Key<Int?> = .integer(
     "users", short: "u", "n", "How many people look for each element, in each population.",
     in: 2...1_000_000, fallback: "12 to 400, fewer on large screens")
-  static let seed: Key<UInt64?> = .integer(
-    "seed", "s", "The seed of all random draws.", in: 0...UInt64.max, fallback: "1")
   static let populations = Key.texts(
     "population", "name", "A population to simulate.", fallback: "all that are built in",
     completion: .listing(["populations"]))
@@ -33,114 +29,81 @@ enum AuditCommand {
 
   static let command = Command(
     "audit", "Prices every element of a screen, for each population.",
-    discussion: [
-      """
+    discussion: """
       Reads a screen, lets people look for each element for the first time, and tells what is worth \
       changing: what is wrong, for whom, and what a change saved when it was simulated. The reports \
       hold what each element costs, what is out of reach or too small for whom, and a drawing. \
       Several files, or all screens of one, are audited one by one, with the ways between them.
-      """
-    ],
+      """,
     takes: [
-      files.declaration, out.declaration, ImportCommand.all.declaration,
-      ImportCommand.links.declaration, users.declaration, seed.declaration,
-      RunCommand.jobs.declaration,
-      populations.declaration, RunCommand.inputs.declaration, picture.declaration,
-      formats.declaration,
-      safeCSV.declaration, Output.noClobber.declaration,
-    ] + DesignLoader.declarations,
+      files, out, DesignLoader.all, DesignLoader.links, users, Options.seed, Options.jobs,
+      populations, Options.inputs, picture, formats, safeCSV, Options.noClobber,
+    ] + DesignLoader.keys,
     examples: [
-      Command.Example(
-        "tapcost audit Main.storyboard --out Results/main",
-        "Prices the first scene and writes three reports."),
-      Command.Example(
-        "tapcost audit screen.json5 --population older-adults --users 1000",
-        "Prices a design for one population, with more people."),
-      Command.Example(
-        "tapcost audit login.txt home.txt --link 'login:Sign in=home'",
-        "Prices two screens, and the way from one to the other."),
-    ],
-    action: run)
-
-  private static func run(
-    _ invocation: Invocation, _ console: Console
-  ) async throws -> ExitCode {
-    let paths = invocation[files]
-    let folder = invocation[out] ?? "Results/audit"
-    let output = Output(invocation, console)
-    try output.check(folder: folder)
-    guard paths.count > 1 || invocation.isGiven(ImportCommand.all) else {
-      let loaded = try DesignLoader.design(at: paths[0], invocation, console)
-      let audit = try await audit(loaded, path: paths[0], invocation, console)
-      if folder != "-" { try console.show(fitted(AuditReport.answer(audit), console)) }
-      console.note(loaded.flow)
-      try output.writeAndTell(files(audit, invocation), to: folder)
-      return .success
+      "tapcost audit Main.storyboard --out Results/main":
+        "Prices the first scene and writes three reports.",
+      "tapcost audit screen.json5 --population older-adults --users 1000":
+        "Prices a design for one population, with more people.",
+      "tapcost audit login.txt home.txt --link 'login:Sign in=home'":
+        "Prices two screens, and the way from one to the other.",
+    ]
+  ) { call in
+    let (paths, folder) = (call[files], call[out])
+    try call.check(folder: folder)
+    guard paths.count > 1 || call[DesignLoader.all] else {
+      let loaded = try DesignLoader.design(at: paths[0], call)
+      let audit = try await audit(loaded, path: paths[0], call)
+      let report = audit.report()
+      if folder != "-" { try call.console.show(report.terminal(width: call.console.columns)) }
+      call.console.note(loaded.flow)
+      return try call.writeAndTell(
+        report.files(in: call[formats]), to: folder)
     }
-    let (screens, flow) = try DesignLoader.flow(paths, invocation, console)
+    let (screens, flow) = try DesignLoader.flow(paths, call)
     var audits: [Audit] = []
     for (index, screen) in screens.enumerated() {
       // A picture lies beside the file of its screen, where each has a file of its own.
       let path = screens.count == paths.count ? paths[index] : nil
-      audits.append(try await audit(screen, path: path, invocation, console))
+      audits.append(try await audit(screen, path: path, call))
     }
     let names = screens.map { "audit-\($0.design.id)" }
     let joint = AuditFlow(audits, ids: screens.map(\.design.id), flow: flow)
-    if folder != "-" { try console.show(fitted(joint.answer, console)) }
+    let report = joint.report(names)
+    if folder != "-" { try call.console.show(report.terminal(width: call.console.columns)) }
     let reports =
-      joint.files(formats: invocation[formats], names: names)
-      + zip(audits, names).flatMap { files($0, invocation, name: $1) }
-    try output.writeAndTell(reports, to: folder)
-    return .success
-  }
-
-  /// Lines broken at spaces for a terminal, and as they are for programs.
-  private static func fitted(_ text: String, _ console: Console) -> String {
-    guard console.columns < .max else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      TerminalText.wrapped(String(line), to: max(40, console.columns)).joined(separator: "\n")
-    }.joined(separator: "\n")
+      report.files(in: call[formats])
+      + zip(audits, names).flatMap {
+        $0.report(named: $1).files(in: call[formats])
+      }
+    try call.writeAndTell(reports, to: folder)
   }
 
   /// The audit of one screen.
   private static func audit(
-    _ loaded: DesignLoader.Loaded, path: String?, _ invocation: Invocation, _ console: Console
+    _ loaded: DesignLoader.Loaded, path: String?, _ call: Invocation
   ) async throws -> Audit {
-    let names = try names(invocation)
-    let runner = AuditRunner(
-      users: invocation[users], seed: invocation[seed] ?? 1,
-      jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
-    let given = invocation[RunCommand.inputs]
-    let inputs = given.isEmpty ? nil : given
-    let meter = ProgressMeter(console: console, noun: "cells")
-    defer { meter.finish() }
-    var audit = try await Interruptible.run(progress: { meter.reached }) {
+    let names = try names(call)
+    let runner = AuditRunner(users: call[users], seed: call[Options.seed], jobs: call[Options.jobs])
+    let inputs = call.given(Options.inputs)
+    var audit = try await call.working("cells") { meter in
       try await runner.audit(
         loaded.design, populations: names, inputs: inputs,
         usual: loaded.isDesktop ? .pointer : .touch, doubts: loaded.doubts
       ) {
-        meter.update(.init(title: "audit", done: UInt64($0.done), total: UInt64($0.total)))
+        meter.update("audit", $0.done, of: $0.total)
       }
     }
     audit.notes = loaded.notes
-    audit.picture = try path.flatMap { try screenshot($0, invocation) }
+    audit.picture = try path.flatMap { try screenshot($0, call) }
     return audit
   }
 
-  private static func files(
-    _ audit: Audit, _ invocation: Invocation, name: String = "audit"
-  ) -> [ReportFile] {
-    AuditReport.files(for: audit, formats: invocation[formats], name: name)
-  }
-
   /// The picture that is named, or the one that a capture has left beside its file.
-  private static func screenshot(
-    _ path: String, _ invocation: Invocation
-  ) throws -> Audit.Picture? {
+  private static func screenshot(_ path: String, _ call: Invocation) throws -> Audit.Picture? {
     let limit = 8 << 20
-    if let path = invocation[picture] {
+    if let path = call[picture] {
       guard let picture = Audit.Picture(bytes: try Files.bytes(at: path, limit: limit)) else {
-        throw invocation.usageError("\(path) is no picture in the format PNG.")
+        throw call.usageError("\(path) is no picture in the format PNG.")
       }
       return picture
     }
@@ -152,15 +115,11 @@ enum AuditCommand {
     }
   }
 
-  private static func names(_ invocation: Invocation) throws -> [String] {
+  private static func names(_ call: Invocation) throws -> [String] {
     let catalog = PopulationCatalog.builtIn
-    var names: [String] = []
-    for name in invocation[populations] where !names.contains(name) {
-      guard catalog[name] != nil else {
-        throw invocation.usageError(
-          "There is no population '\(name)'. See 'tapcost list populations'.")
-      }
-      names.append(name)
+    let names = call[populations].unique
+    for name in names where catalog[name] == nil {
+      throw call.usageError("There is no population '\(name)'. See 'tapcost list populations'.")
     }
     return names.isEmpty ? catalog.names : names
   }

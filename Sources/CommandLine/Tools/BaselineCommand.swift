@@ -10,94 +10,80 @@ enum BaselineCommand {
     "out", short: "o", "file", "Where to keep them.", fallback: "Baselines/<suite>.json",
     completion: .file)
   static let baseline = Key.argument("baseline", "Results that were kept.", completion: .file)
+  static let files = Key.arguments(
+    "suite", "A suite file of the change, by its path from here.", completion: .file)
 
   static let command = Command(
     "baseline",
     "Keeps results to compare with, shows what was kept, and finds suites as they were.",
     examples: [
-      Command.Example(
-        "tapcost baseline save Results/note-menu/results.json",
-        "Keeps results as Baselines/note-menu.json."),
-      Command.Example(
-        "tapcost baseline show Baselines/note-menu.json", "Shows what was kept."),
+      "tapcost baseline save Results/note-menu/results.json":
+        "Keeps results as Baselines/note-menu.json.",
+      "tapcost baseline show Baselines/note-menu.json": "Shows what was kept.",
     ],
     subcommands: [save, show, suites])
 
   private static let save = Command(
     "save", "Keeps results to compare later runs with.",
-    discussion: [
-      """
+    discussion: """
       The results must be whole and unchanged. They are kept with everything that is needed to \
       repeat the run. Put the file under version control, and replace it after a change that is \
       meant.
-      """
-    ],
-    takes: [document.declaration, out.declaration, Output.noClobber.declaration],
+      """,
+    takes: [document, out, Options.noClobber],
     examples: [
-      Command.Example(
-        "tapcost baseline save Results/now/results.json --out design/before.json",
-        "Keeps results under a name of your own.")
+      "tapcost baseline save Results/now/results.json --out design/before.json":
+        "Keeps results under a name of your own."
     ]
-  ) { invocation, console in
-    let output = Output(invocation, console)
-    let file = try ResultsFile(invocation[document])
-    let path = invocation[out] ?? fallback(file.results)
-    try output.write(ResultsDocument.text(for: file.results), to: path)
-    if path != "-" { console.note("Kept \(cells(file.results)) as \(path).\n") }
-    return .success
+  ) { call in
+    let results = try ResultsFile(call[document]).results
+    let path = call[out] ?? fallback(results)
+    try call.write(ResultsDocument.text(for: results), to: path)
+    let count = results.suites.reduce(0) { $0 + $1.cells.count }
+    if path != "-" {
+      call.console.note("Kept \(count == 1 ? "1 cell" : "\(count) cells") as \(path).\n")
+    }
   }
 
   private static let show = Command(
     "show", "Shows what was kept: suites, people, seed and version.",
-    takes: [baseline.declaration],
-    examples: [
-      Command.Example("tapcost baseline show Baselines/note-menu.json", "Shows what was kept.")
-    ]
-  ) { invocation, console in
-    let file = try ResultsFile(invocation[baseline])
-    try console.show(summary(file.results).map { visible($0) + "\n" }.joined())
-    return .success
+    takes: [baseline],
+    examples: ["tapcost baseline show Baselines/note-menu.json": "Shows what was kept."]
+  ) { call in
+    let file = try ResultsFile(call[baseline])
+    try call.console.show(summary(file.results).map { visible($0) + "\n" }.joined())
   }
-
-  static let files = Key.arguments(
-    "suite", "A suite file of the change, by its path from here.", completion: .file)
 
   private static let suites = Command(
     "suites", "Prints the files that hold suites as they were in a base revision.",
-    discussion: [
-      """
+    discussion: """
       Suites are paired by their ids, so that one whose file was renamed is compared. A suite that \
       the change takes away is printed, too: run it as it was, and its cells are missing in a check. \
       Paths are relative to the base, a line each; what is paired, new or gone is told beside them.
-      """
-    ],
-    takes: [files.declaration, BaseFolder.key.declaration],
+      """,
+    takes: [files, BaseFolder.key],
     examples: [
-      Command.Example(
-        "tapcost baseline suites design/menu.json5 --base ../before",
-        "Prints the path of the same suite in a checkout of the base.")
+      "tapcost baseline suites design/menu.json5 --base ../before":
+        "Prints the path of the same suite in a checkout of the base."
     ]
-  ) { invocation, console in
-    guard let base = try BaseFolder(invocation) else {
-      throw invocation.usageError("Missing expected option '--base <dir>'.")
+  ) { call in
+    guard let base = try BaseFolder(call) else {
+      throw call.usageError("Missing expected option '--base <dir>'.")
     }
-    let listed = try invocation[files].map { path in
+    let listed = try call[files].map { path in
       _ = try Files.text(at: path)
       guard let file = SuitePairing.File(path) else {
-        throw DocumentError([
-          Problem(
-            file: path, position: nil, path: "$", found: "no suite with an id",
-            expected: "a file of the schema tapcost/suite/1")
-        ])
+        throw DocumentError(
+          path, found: "no suite with an id",
+          expected: "a file of the schema tapcost/suite/1")
       }
       return file
     }
     let pairing = try SuitePairing(
       listed: listed, now: SuitePairing.File.all(in: ".", except: base.path(of: ".")),
       base: SuitePairing.File.all(in: base.path(of: ".")))
-    for note in pairing.notes { console.note(visible(note) + "\n") }
-    try console.output(pairing.files.map { $0.path + "\n" }.joined())
-    return .success
+    for note in pairing.notes { call.console.note(visible(note) + "\n") }
+    try call.console.output(pairing.files.map { $0.path + "\n" }.joined())
   }
 
   private static func fallback(_ results: Results) -> String {
@@ -105,11 +91,7 @@ enum BaselineCommand {
     return Files.join("Baselines", (name.count <= 100 ? name : "baseline") + ".json")
   }
 
-  private static func cells(_ results: Results) -> String {
-    let count = results.suites.reduce(0) { $0 + $1.cells.count }
-    return count == 1 ? "1 cell" : "\(count) cells"
-  }
-
+  /// Tells what results hold, in lines.
   private static func summary(_ results: Results) -> [String] {
     let provenance = results.provenance
     let commit = provenance.commit.map { " (\($0.prefix(12)))" } ?? ""

@@ -9,114 +9,79 @@ enum BenchmarkCommand {
     completion: .file)
   static let isPartial = Key.flag("partial", "Let items be left out; they count as not inside.")
   static let name = Key.text("name", "text", "The name of the model.", fallback: "the file's")
+  static let given = Key.arguments(
+    "predictions", "Tables of predictions to score as well.", isRequired: false,
+    completion: .file)
 
   static let command = Command(
     "benchmark", "Scores models of users on published data of people.",
-    discussion: [
-      """
+    discussion: """
       Any model can be scored on the data that TapCost is held to: 'export' writes screens, tasks \
       and the values to predict, 'score' compares a table of predictions with the people by the \
       same rules, 'leaderboard' scores TapCost itself and simpler models.
-      """
-    ],
+      """,
     examples: [
-      Command.Example(
-        "tapcost benchmark export --out Results/benchmark", "Writes benchmark.json."),
-      Command.Example("tapcost benchmark leaderboard", "Scores TapCost and simpler models."),
+      "tapcost benchmark export --out Results/benchmark": "Writes benchmark.json.",
+      "tapcost benchmark leaderboard": "Scores TapCost and simpler models.",
     ],
     subcommands: [export, score, leaderboard])
 
   private static let export = Command(
     "export", "Writes the tasks of all published studies as plain JSON.",
-    takes: [ValidateCommand.out.declaration, Output.noClobber.declaration],
-    examples: [
-      Command.Example(
-        "tapcost benchmark export --out Results/benchmark", "Writes benchmark.json.")
-    ]
-  ) { invocation, console in
-    let output = Output(invocation, console)
-    try output.check(folder: invocation[ValidateCommand.out])
+    takes: [Options.reports, Options.noClobber],
+    examples: ["tapcost benchmark export --out Results/benchmark": "Writes benchmark.json."]
+  ) { call in
+    try call.check(folder: call[Options.reports])
     let text = try BenchmarkExport(try ValidationCase.builtIn()).json().text()
-    guard let folder = invocation[ValidateCommand.out] else {
-      try console.output(text)
-      return .success
-    }
-    try output.writeAndTell([ReportFile(name: "benchmark.json", text: text)], to: folder)
-    return .success
+    guard let folder = call[Options.reports] else { return try call.console.output(text) }
+    try call.writeAndTell([ReportFile(name: "benchmark.json", text: text)], to: folder)
   }
 
   private static let score = Command(
     "score", "Scores predictions against people.",
-    takes: [predictions.declaration, isPartial.declaration, name.declaration],
+    takes: [predictions, isPartial, name],
     examples: [
-      Command.Example(
-        "tapcost benchmark score predictions.csv --partial", "Scores what a model predicts.")
+      "tapcost benchmark score predictions.csv --partial": "Scores what a model predicts."
     ]
-  ) { invocation, console in
-    let path = invocation[predictions]
+  ) { call in
     let items = BenchmarkItem.all(try ValidationCase.builtIn())
-    let table = try TextTable(parsing: try Sources().file(path).text, file: path)
-    let found = try BenchmarkPredictions(table, items: items, isPartial: invocation[isPartial])
-    let score = BenchmarkScore(
-      name: invocation[name] ?? model(path), found, items: items)
-    try console.output(BenchmarkText.terminal([score]))
-    return .success
+    let score = try score(
+      call[predictions], name: call[name], items: items, isPartial: call[isPartial])
+    try call.console.output(
+      BenchmarkPage.document([score], items: items).terminal(width: call.console.columns))
   }
 
   private static let leaderboard = Command(
     "leaderboard", "Scores TapCost and simpler models, and predictions that are given.",
     takes: [
-      given.declaration, ValidateCommand.users.declaration, ValidateCommand.worlds.declaration,
-      RunCommand.seed.declaration, RunCommand.jobs.declaration, ValidateCommand.out.declaration,
-      Output.noClobber.declaration,
+      given, ValidateCommand.users, ValidateCommand.worlds, Options.seed, Options.jobs,
+      Options.reports, Options.noClobber,
     ],
-    examples: [
-      Command.Example(
-        "tapcost benchmark leaderboard --out Results/benchmark", "Writes benchmark.md.")
-    ],
-    action: lead)
-
-  static let given = Key.arguments(
-    "predictions", "Tables of predictions to score as well.", isRequired: false,
-    completion: .file)
-
-  private static func lead(
-    _ invocation: Invocation, _ console: Console
-  ) async throws -> ExitCode {
-    let output = Output(invocation, console)
-    try output.check(folder: invocation[ValidateCommand.out])
+    examples: ["tapcost benchmark leaderboard --out Results/benchmark": "Writes benchmark.md."]
+  ) { call in
+    try call.check(folder: call[Options.reports])
     let cases = try ValidationCase.builtIn()
     let items = BenchmarkItem.all(cases)
-    let others = try invocation[given].map { path -> BenchmarkScore in
-      let table = try TextTable(parsing: try Sources().file(path).text, file: path)
-      let found = try BenchmarkPredictions(table, items: items, isPartial: true)
-      return BenchmarkScore(name: model(path), found, items: items)
-    }
-    let meter = ProgressMeter(console: console, noun: "conditions")
-    defer { meter.finish() }
+    let others = try call[given].map { try score($0, name: nil, items: items, isPartial: true) }
     let runner = ValidationRunner(
-      users: invocation[ValidateCommand.users] ?? 2000, seed: invocation[RunCommand.seed] ?? 1,
-      worlds: invocation[ValidateCommand.worlds] ?? 0,
-      jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
-    let report = try await Interruptible.run(progress: { meter.reached }) {
-      try await runner.run(cases) { done, total in
-        meter.update(.init(title: "benchmark", done: UInt64(done), total: UInt64(total)))
-      }
+      users: call[ValidateCommand.users], seed: call[Options.seed],
+      worlds: call[ValidateCommand.worlds], jobs: call[Options.jobs])
+    let report = try await call.working("conditions") { meter in
+      try await runner.run(cases) { meter.update("benchmark", $0, of: $1) }
     }
-    meter.finish()
     let scores = BenchmarkScore.builtIn(report, items: items) + others
-    try output.show(
-      BenchmarkText.terminal(scores), besides: invocation[ValidateCommand.out])
-    if let folder = invocation[ValidateCommand.out] {
-      let page = BenchmarkText.markdown(scores, items: items)
-      try output.writeAndTell([ReportFile(name: "benchmark.md", text: page)], to: folder)
-    }
-    return .success
+    try call.deliver(
+      BenchmarkPage.document(scores, items: items), to: call[Options.reports], in: [.markdown])
   }
 
-  /// The name of a model, which is that of its table.
-  private static func model(_ path: String) -> String {
-    let name = Files.name(of: path)
-    return name.hasSuffix(".csv") ? String(name.dropLast(4)) : name
+  /// Scores a table of predictions; the model has the name of its file where it has none.
+  private static func score(
+    _ path: String, name: String?, items: [BenchmarkItem], isPartial: Bool
+  ) throws -> BenchmarkScore {
+    let table = try TextTable(parsing: try Sources().file(path).text, file: path)
+    let found = try BenchmarkPredictions(table, items: items, isPartial: isPartial)
+    let file = Files.name(of: path)
+    let model = file.hasSuffix(".csv") ? String(file.dropLast(4)) : file
+    return BenchmarkScore(name: name ?? model, found, items: items)
   }
 }

@@ -6,8 +6,6 @@ import Studies
 
 /// `tapcost check`.
 enum CheckCommand {
-  static let document = Key.argument(
-    "results", "A results.json that a run has written, or its folder.", completion: .file)
   static let thresholds = Key.text(
     "thresholds", "file", "The rules to check against.", completion: .file)
   static let baseline = Key.text(
@@ -35,202 +33,165 @@ enum CheckCommand {
   static let strict = Key.flag("strict", "Exit with 3 when a rule is inconclusive.")
   static let unconfirmed = Key.flag(
     "no-confirmation", "Do not confirm regressions with new people.")
-  static let mostPeople: Key<UInt64?> = .integer(
+  static let mostPeople: Key<UInt64> = Key<UInt64>.integer(
     "confirmation-people", "n",
     "The most people in each cell of a second look; a regression that needs more stands.",
-    in: 2...1_000_000_000, fallback: "\(usualMostPeople)")
+    in: 2...1_000_000_000, usual: 1_000_000)
   static let today = Key.text(
     "today", "day", "The day on which accepted changes must not have ended, as in 2027-03-31.",
     fallback: "that of the clock")
-  /// The most people in each cell of a second look where nothing else is asked for.
-  private static let usualMostPeople: UInt64 = 1_000_000
 
   static let command = Command(
     "check", "Checks results against rules, for CI; exits with 2 on a regression.",
-    discussion: [
-      """
+    discussion: """
       A rule names cells and a metric, and says how much worse than in an earlier run it may be, or \
       sets a limit. Exits with 2 on a regression, and with 3 when data is missing or cannot be \
       compared. Regressions are looked at again with new people: both runs are repeated with another \
       seed, from what their results hold, with at least as many people as before and as the rule \
       asks for. One is cleared only where the second interval excludes the change.
-      """,
-      """
+
       With --base, a checkout of the revision that a change is held to, the rules and tapcost.json5 \
       are taken from there, by the same paths; what the change edits in them is told, and applies \
       after the merge.
-      """,
-      """
+
       An earlier run that cannot be compared as it is, because another model made it or because its tasks \
       differ, is simulated again from what its results hold. What tapcost-accepted.json5 beside the rules \
       says is meant is let through; 'tapcost accept' writes it.
       """,
-    ],
     takes: [
-      document.declaration, thresholds.declaration, baseline.declaration, formats.declaration,
-      out.declaration, suites.declaration, trend.declaration, reportOnly.declaration,
-      strict.declaration, unconfirmed.declaration, mostPeople.declaration,
-      today.declaration, BaseFolder.key.declaration, unpaired.declaration,
-      Output.noClobber.declaration,
+      Options.results, thresholds, baseline, formats, out, suites, trend, reportOnly, strict,
+      unconfirmed, mostPeople, today, BaseFolder.key, unpaired, Options.noClobber,
     ],
     examples: [
-      Command.Example(
-        "tapcost check now.json --thresholds t.json5 --baseline before.json",
-        "Exits with 2 when the design got worse than the rules allow."),
-      Command.Example(
-        "tapcost check now.json --thresholds t.json5 --format text,github,junit",
-        "Annotates a pull request and writes a file for other tools."),
-    ],
-    action: run)
-
-  private static func run(_ invocation: Invocation, _ console: Console) async throws -> ExitCode {
-    let count = invocation[formats].count { $0.fileName != nil }
+      "tapcost check now.json --thresholds t.json5 --baseline before.json":
+        "Exits with 2 when the design got worse than the rules allow.",
+      "tapcost check now.json --thresholds t.json5 --format text,github,junit":
+        "Annotates a pull request and writes a file for other tools.",
+    ]
+  ) { call in
+    let count = call[formats].count { $0.fileName != nil }
     if count > 0 {
-      try Output(invocation, console).check(
-        folder: invocation[out] ?? Files.parent(of: ResultsFile.path(of: invocation[document])),
+      try call.check(
+        folder: call[out] ?? Files.parent(of: ResultsFile.path(of: call[Options.results])),
         files: count)
     }
-    let loaded = try Self.check(invocation)
-    var check = loaded.check
-    var report = try await Self.report(of: &check, invocation, console)
-    (report.edits, report.isReportedOnly) = (loaded.edits, invocation[reportOnly])
+    var (check, edits) = try check(call)
+    var report = try await report(of: &check, call)
+    (report.edits, report.isReportedOnly) = (edits, call[reportOnly])
     if let before = check.before {
       report.explain(check.now.results, against: before.results, was: check.names)
       report = GoalCosts(check, before).added(to: report)
     }
-    try follow(&report, now: check.now, before: check.before, invocation: invocation)
-    report.locate(in: try places(check.now, rulesPath: check.rules.file, invocation))
-    try write(report, beside: check.now.path, invocation, console)
-    return status(report.conclusion(strict: invocation[strict]), invocation)
+    if !call[trend].isEmpty {
+      let files =
+        try call[trend].map { try ResultsFile($0) }
+        + [check.before, check.now].compactMap(\.self)
+      report.follow(files.map { (name: $0.path, results: $0.results) })
+    }
+    report.locate(in: try places(check.now, rulesPath: check.rules.file, call))
+    try write(report, beside: check.now.path, call)
+    guard !call[reportOnly] else { return }
+    switch report.conclusion(strict: call[strict]) {
+    case .open, .unchecked: break
+    case .closed: throw ExitCode.regression
+    case .undecided: throw ExitCode.inconclusive
+    }
   }
 
-  /// Reads what a check looks at.
-  ///
-  /// - Returns: The check, and what the change edits in its rules and settings.
-  static func check(_ invocation: Invocation) throws -> (check: GateCheck, edits: [String]) {
-    try checkDay(today, invocation)
-    guard let rulesPath = invocation[thresholds] else {
-      throw invocation.usageError("Missing expected option '--thresholds <file>'.")
+  /// Reads the rules and both runs; with the rules come edits of a change to them.
+  static func check(_ call: Invocation) throws -> (check: GateCheck, edits: [String]) {
+    try checkDay(today, call)
+    guard let rulesPath = call[thresholds] else {
+      throw call.usageError("Missing expected option '--thresholds <file>'.")
     }
-    var (rules, edits) = try Self.rules(at: rulesPath, invocation)
-    if invocation[unpaired] && invocation[baseline] != nil {
-      throw invocation.usageError("Give '--baseline <file>' or '--no-baseline', not both.")
+    var (rules, edits) = try rules(at: rulesPath, call)
+    if call[unpaired] && call[baseline] != nil {
+      throw call.usageError("Give '--baseline <file>' or '--no-baseline', not both.")
     }
-    let isFirst = invocation[unpaired] && invocation.isGiven(BaseFolder.key)
-    if invocation[unpaired] && !isFirst { rules = rules.limitsAlone }
-    if invocation[baseline] == nil && rules.needsBaseline && !isFirst {
+    let isFirst = call[unpaired] && call.isGiven(BaseFolder.key)
+    if call[unpaired] && !isFirst { rules = rules.limitsAlone }
+    if call[baseline] == nil && rules.needsBaseline && !isFirst {
       let names = rules.rules.filter { $0.margin != nil }.map(\.id).joined(separator: ", ")
-      throw invocation.usageError(
+      throw call.usageError(
         "The rules \(names) compare with an earlier run: '--baseline <file>' is missing. "
-          + howToKeep(nil, invocation))
+          + howToKeep(nil, call))
     }
-    let now = try ResultsFile(invocation[document])
-    let before = try invocation[baseline].map { try kept($0, invocation) }
+    let now = try ResultsFile(call[Options.results])
+    let before = try call[baseline].map { try kept($0, call) }
     let check = GateCheck(
-      rules: rules, now: now, before: before, isFirst: isFirst,
-      mostPeople: invocation[mostPeople] ?? usualMostPeople)
+      rules: rules, now: now, before: before, isFirst: isFirst, mostPeople: call[mostPeople], call)
     return (check, edits)
   }
 
-  /// Refuses what is no day.
-  static func checkDay(_ key: Key<String?>, _ invocation: Invocation) throws {
-    guard let day = invocation[key], CalendarDay(day) == nil else { return }
-    throw invocation.usageError("'\(day)' is no day; expected one as in 2027-03-31.")
+  /// Refuses what is no day of the calendar.
+  static func checkDay(_ key: Key<String?>, _ call: Invocation) throws {
+    guard let day = call[key], CalendarDay(day) == nil else { return }
+    throw call.usageError("'\(day)' is no day; expected one as in 2027-03-31.")
   }
 
-  /// Holds the results to the rules, but for what was accepted, and looks at regressions again.
-  static func report(
-    of check: inout GateCheck, _ invocation: Invocation, _ console: Console
-  ) async throws -> GateReport {
-    var report = try await check.report(console)
-    if invocation[unpaired] { report.notes.append("There is no earlier run to compare with.") }
+  /// Evaluates the rules, with what is accepted, and looks at regressions once more.
+  static func report(of check: inout GateCheck, _ call: Invocation) async throws -> GateReport {
+    var report = try await check.report()
+    if call[unpaired] { report.notes.append("There is no earlier run to compare with.") }
     let accepted = try AcceptedFile(besides: check.rules.file)
-    report.accept(accepted.changes, today: invocation[today] ?? SystemCalls.today)
-    if !report.regressions.isEmpty && !invocation[unconfirmed] {
-      report = try await check.confirmed(report, console)
+    report.accept(accepted.changes, today: call[today] ?? SystemCalls.today)
+    if !report.regressions.isEmpty && !call[unconfirmed] {
+      report = try await check.confirmed(report)
     }
     return report
   }
 
-  /// Reads the rules, those of the base revision where there is one, and says what the change edits
-  /// in them and in its settings.
   private static func rules(
-    at path: String, _ invocation: Invocation
+    at path: String, _ call: Invocation
   ) throws -> (rules: Thresholds, edits: [String]) {
-    guard let base = try BaseFolder(invocation) else {
+    guard let base = try BaseFolder(call) else {
       return (try Thresholds(parsing: try Files.text(at: path), file: path), [])
     }
     if path.hasPrefix("/") {
-      throw invocation.usageError(
-        "With '--base <dir>', rules have a path from the folder of the call.")
+      throw call.usageError("With '--base <dir>', rules have a path from the folder of the call.")
     }
     let (rules, edits) = try base.rules(at: path)
-    return (rules, edits + (try base.settingsEdits()))
+    return (rules, edits + (try base.settingsEdits(root: call.root)))
   }
 
-  /// Reads the earlier results; says how they are kept where there are none.
-  private static func kept(_ path: String, _ invocation: Invocation) throws -> ResultsFile {
+  private static func kept(_ path: String, _ call: Invocation) throws -> ResultsFile {
     do {
       return try ResultsFile(path)
     } catch FileError.missing(let missing) {
-      throw MissingBaseline(path: missing, advice: howToKeep(path, invocation))
+      throw RunError(
+        "\(FileError.missing(path: missing).message). \(howToKeep(path, call))", .missingFile)
     }
   }
 
-  private static func howToKeep(_ path: String?, _ invocation: Invocation) -> String {
+  private static func howToKeep(_ path: String?, _ call: Invocation) -> String {
     let out = path.map { " --out \($0)" } ?? ""
     return "Run the design as it was, and keep its results: "
-      + "'tapcost baseline save \(invocation[document])\(out)'."
+      + "'tapcost baseline save \(call[Options.results])\(out)'."
   }
 
-  private static func follow(
-    _ report: inout GateReport, now: ResultsFile, before: ResultsFile?,
-    invocation: Invocation
-  ) throws {
-    guard !invocation[trend].isEmpty else { return }
-    let files =
-      try invocation[trend].map { try ResultsFile($0) } + [before, now].compactMap(\.self)
-    report.follow(files.map { (name: $0.path, results: $0.results) })
-  }
-
-  private static func status(
-    _ conclusion: GateReport.Conclusion, _ invocation: Invocation
-  ) -> ExitCode {
-    if invocation[reportOnly] { return .success }
-    switch conclusion {
-    case .open, .unchecked: return .success
-    case .closed: return .regression
-    case .undecided: return .inconclusive
-    }
-  }
-
-  /// Writes the files, then prints, so that all is there whatever the status.
-  private static func write(
-    _ report: GateReport, beside path: String, _ invocation: Invocation, _ console: Console
-  ) throws {
-    let strict = invocation[strict]
-    let folder = invocation[out] ?? Files.parent(of: path)
-    let files = report.files(in: invocation[formats], strict: strict)
-    let output = Output(invocation, console)
-    if !files.isEmpty { try output.writeAndTell(files, to: folder) }
-    for format in invocation[formats] where format.fileName == nil {
-      let text = report.text(in: format, strict: strict)
+  private static func write(_ report: GateReport, beside path: String, _ call: Invocation) throws {
+    let folder = call[out] ?? Files.parent(of: path)
+    let files = report.files(in: call[formats], strict: call[strict])
+    if !files.isEmpty { try call.writeAndTell(files, to: folder) }
+    for format in call[formats] where format.fileName == nil {
+      let text = report.text(in: format, strict: call[strict])
       // Annotations are meant to be obeyed; their texts are escaped.
       if format == .github {
-        try console.output(text)
+        try call.console.output(text)
       } else {
-        try output.show(text, besides: files.isEmpty ? nil : folder)
+        try call.show(text, besides: files.isEmpty ? nil : folder)
       }
     }
   }
 
   // MARK: Places
 
+  /// Finds the lines of the suites that findings name.
   private static func places(
-    _ now: ResultsFile, rulesPath: String, _ invocation: Invocation
+    _ now: ResultsFile, rulesPath: String, _ call: Invocation
   ) throws -> [SuitePlaces] {
     let folders = [".", Files.parent(of: rulesPath), Files.parent(of: now.path)]
-    let given = try invocation[suites].map { path in
+    let given = try call[suites].map { path in
       let text = try Files.text(at: path)
       try checkIsRead(text, path, now)
       return (path: path, text: text)
@@ -250,10 +211,8 @@ enum CheckCommand {
   ) throws(DocumentError) {
     let digest = SHA256.hexadecimal(of: text)
     guard !now.results.provenance.inputs.contains(where: { $0.sha256 == digest }) else { return }
-    throw DocumentError([
-      Problem(
-        file: path, position: nil, path: "$", found: "a file that the results were not made from",
-        expected: "the suite as it was when \(now.path) was made")
-    ])
+    throw DocumentError(
+      path, found: "a file that the results were not made from",
+      expected: "the suite as it was when \(now.path) was made")
   }
 }

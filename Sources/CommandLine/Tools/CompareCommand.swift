@@ -8,8 +8,7 @@ enum CompareCommand {
   static let formats: Key<[ComparisonFormat]> = .words(
     "format", "list", "What to print.", fallback: [.text])
   static let metrics: Key<[Metric]> = .words(
-    "metric", "list", "The metrics to compare; all where none is named.",
-    listedAs: .metrics, fallback: [])
+    "metric", "list", "The metrics to compare; all where none is named.", listedAs: "metrics")
   static let parts: [(part: CellPattern.Part, key: Key<[String]>)] = CellPattern.Part.allCases.map {
     (
       $0,
@@ -21,33 +20,27 @@ enum CompareCommand {
 
   static let command = Command(
     "compare", "Shows two runs side by side: what surely changed, and by how much.",
-    discussion: [
-      """
+    discussion: """
       Differences are second minus first with 95 % intervals, cell by cell. Runs with one seed \
       met the same people, which shows smaller changes. Nothing is judged: see 'tapcost check'.
-      """
-    ],
-    takes: [first.declaration, second.declaration, formats.declaration, metrics.declaration]
-      + parts.map(\.key.declaration) + [RunCommand.safeCSV.declaration],
+      """,
+    takes: [first, second, formats, metrics] + parts.map(\.key) + [Options.safeCSV],
     examples: [
-      Command.Example(
-        "tapcost compare before/results.json after/results.json", "Lists what changed."),
-      Command.Example(
-        "tapcost compare a.json b.json --metric time --population older* --format csv",
-        "Writes all differences of a metric for one population as a table."),
+      "tapcost compare before/results.json after/results.json": "Lists what changed.",
+      "tapcost compare a.json b.json --metric time --population older* --format csv":
+        "Writes all differences of a metric for one population as a table.",
     ]
-  ) { invocation, console in
-    let (a, b) = (try ResultsFile(invocation[first]), try ResultsFile(invocation[second]))
+  ) { call in
+    let (a, b) = (try ResultsFile(call[first]), try ResultsFile(call[second]))
     var pattern = CellPattern()
-    for (part, key) in parts where !invocation[key].isEmpty {
-      pattern.patterns[part] = invocation[key].map { Glob($0) }
+    for (part, key) in parts where !call[key].isEmpty {
+      pattern.patterns[part] = call[key].map { Glob($0) }
     }
-    let chosen = invocation[metrics].isEmpty ? Metric.all : invocation[metrics]
+    let chosen = call[metrics].isEmpty ? Metric.all : call[metrics]
     let comparison = RunComparison(a.results, b.results, metrics: chosen, cells: pattern)
-    for format in invocation[formats] {
-      let text = comparison.text(in: format, safeCSV: invocation[RunCommand.safeCSV])
-      try format == .csv ? console.output(text) : console.show(text)
+    for format in call[formats] {
+      let text = comparison.text(in: format, safeCSV: call[Options.safeCSV])
+      try format == .csv ? call.console.output(text) : call.console.show(text)
     }
-    return .success
   }
 }

@@ -1,22 +1,28 @@
 /// `tapcost completion`.
 enum CompletionCommand {
-  static let shell: Key<Shell?> = .word("shell", "The shell.")
+  static let shell: Key<Shell> = .word("shell", "The shell.")
+  static let words = Key.arguments(
+    "word", "Words typed so far, the last one perhaps in part: prints what may stand in its place.",
+    isRequired: false)
 
   static let command = Command(
     "completion", "Prints a completion script for a shell.",
-    takes: [shell.declaration],
+    takes: [shell, words],
     examples: [
-      Command.Example(
-        "source <(tapcost completion bash)", "Completes in this bash from now on."),
-      Command.Example(
-        "tapcost completion zsh > ~/.zfunc/_tapcost", "Installs completion for zsh."),
-      Command.Example(
-        "tapcost completion fish > ~/.config/fish/completions/tapcost.fish",
-        "Installs completion for fish."),
+      "source <(tapcost completion bash)": "Completes in this bash from now on.",
+      "tapcost completion zsh > ~/.zfunc/_tapcost": "Installs completion for zsh.",
+      "tapcost completion fish > ~/.config/fish/completions/tapcost.fish":
+        "Installs completion for fish.",
     ]
-  ) { invocation, console in
-    guard let shell = invocation[shell] else { return .internalError }
-    try console.output(shell.completionScript(for: invocation.root))
-    return .success
+  ) { call in
+    guard !call[words].isEmpty else {
+      return try call.console.output(call[shell].completionScript(for: call.root))
+    }
+    let found = Completion(of: call[words], root: call.root)
+    let listed = try found.kinds.compactMap(TopicKind.init(rawValue:)).flatMap { kind in
+      try Catalog.topics(of: kind).map { (word: $0.name, meaning: $0.summary) }
+    }
+    let lines = (found.words + listed).map { call[shell].line($0.word, $0.meaning) }
+    try call.console.output(([found.place.rawValue] + lines).map { $0 + "\n" }.joined())
   }
 }

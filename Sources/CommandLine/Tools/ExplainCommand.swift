@@ -1,5 +1,3 @@
-import Core
-
 /// `tapcost explain`.
 package enum ExplainCommand {
   static let kinds: [TopicKind] = TopicKind.allCases
@@ -12,36 +10,31 @@ package enum ExplainCommand {
 
   static let command = Command(
     "explain", "Explains a number, a metric, a control, a word: value, range, source, formula.",
-    discussion: [
-      """
+    discussion: """
       Where no name fits, everything whose name holds the text is listed, or else everything whose \
       line does.
-      """
-    ],
-    takes: [names.declaration],
+      """,
+    takes: [names],
     examples: [
-      Command.Example("tapcost explain gaze.dwell", "Shows where a number comes from."),
-      Command.Example("tapcost explain discovery_time", "Shows how a metric is computed."),
-      Command.Example("tapcost explain popup", "Shows how a control behaves."),
-      Command.Example("tapcost explain world margin", "Shows what words of a report mean."),
-      Command.Example("tapcost explain patience", "Lists what has to do with patience."),
+      "tapcost explain gaze.dwell": "Shows where a number comes from.",
+      "tapcost explain discovery_time": "Shows how a metric is computed.",
+      "tapcost explain popup": "Shows how a control behaves.",
+      "tapcost explain world margin": "Shows what words of a report mean.",
+      "tapcost explain patience": "Lists what has to do with patience.",
     ]
-  ) { invocation, console in
-    var topics: [Topic] = []
-    for kind in kinds { topics += try Catalog.topics(of: kind) }
-    let pages = try invocation[names].map { name in
+  ) { call in
+    let console = call.console
+    let topics = try kinds.flatMap { try Catalog.topics(of: $0) }
+    let pages = try call[names].map { name in
       let found = matches(name, topics)
       guard found.isEmpty else {
         return found.count == 1 || found.allSatisfy({ isNamed($0, name) })
           ? found.map { page($0, width: console.helpWidth) }.joined(separator: "\n")
           : list(found, name, width: max(HelpText.least, console.columns))
       }
-      let near = nearest(to: name, among: topics.map(\.name))
-      let hint = near.map { " Did you mean '\($0)'?" } ?? ""
-      throw invocation.usageError("There is no '\(name)' to explain.\(hint)")
+      throw call.usageError("There is no '\(name)' to explain.\(hint(name, topics.map(\.name)))")
     }
     try console.output(pages.joined(separator: "\n"))
-    return .success
   }
 
   /// Returns the things of a name, or else those whose name or line holds it.

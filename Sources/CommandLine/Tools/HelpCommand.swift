@@ -1,4 +1,3 @@
-import Core
 import Reports
 
 /// `tapcost help`.
@@ -11,41 +10,30 @@ enum HelpCommand {
 
   static let command = Command(
     "help", "Shows the help of a command.",
-    takes: [names.declaration, manual.declaration, reference.declaration],
+    takes: [names, manual, reference],
     examples: [
-      Command.Example("tapcost help run", "Shows the help of `run`."),
-      Command.Example("tapcost help --man > tapcost.1", "Writes the manual page."),
-      Command.Example("tapcost help --reference Reference", "Writes the reference to a folder."),
+      "tapcost help run": "Shows the help of `run`.",
+      "tapcost help --man > tapcost.1": "Writes the manual page.",
+      "tapcost help --reference Reference": "Writes the reference to a folder.",
     ]
-  ) { invocation, console in
-    let root = invocation.root
-    if let folder = invocation[reference] {
-      let pages = try ReferencePage.all().map { ReportFile(name: $0.name, text: $0.text) }
-      try Output(invocation, console).writeAndTell(pages, to: folder)
-    } else if invocation[manual] {
+  ) { call in
+    if let folder = call[reference] {
+      let pages = try ReferencePage.all(call.root)
+      try call.writeAndTell(pages.map { ReportFile(name: $0.name, text: $0.text) }, to: folder)
+    } else if call[manual] {
       let statuses = ExitCode.allCases.map { (code: $0.rawValue, meaning: $0.meaning) }
-      try console.output(
-        ManualPage.page(for: root, version: BuildInformation.version, statuses: statuses))
+      try call.console.output(
+        ManualPage.page(for: call.root, version: BuildInformation.version, statuses: statuses))
     } else {
-      try console.output(
-        HelpText.page(
-          for: try path(invocation[names], from: invocation), width: console.helpWidth))
-    }
-    return .success
-  }
-
-  private static func path(
-    _ names: [String], from invocation: Invocation
-  ) throws(UsageError) -> [Command] {
-    var path = [invocation.root]
-    for name in names {
-      let below = path[path.count - 1].subcommands
-      guard let next = below.first(where: { $0.name == name }) else {
-        let hint = nearest(to: name, among: below.map(\.name)).map { " Did you mean '\($0)'?" }
-        throw invocation.usageError("Unknown command '\(name)'.\(hint ?? "")")
+      var path = [call.root]
+      for name in call[names] {
+        let below = path[path.count - 1].subcommands
+        guard let next = below.first(where: { $0.name == name }) else {
+          throw call.usageError("Unknown command '\(name)'.\(hint(name, below.map(\.name)))")
+        }
+        path.append(next)
       }
-      path.append(next)
+      try call.console.output(HelpText.page(for: path, width: call.console.helpWidth))
     }
-    return path
   }
 }

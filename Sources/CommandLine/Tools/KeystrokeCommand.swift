@@ -32,69 +32,54 @@ enum KeystrokeCommand {
 
   static let command = Command(
     "klm", "Times keystroke-level and GOMS models, and compares them.",
-    discussion: [
-      """
+    discussion: """
       A line is an operator with a label and perhaps a modifier, as in '. Point to Save (300 ms)', \
       or a goal, as in 'Goal: Save'. Dots say how deep a line lies. 'Also: Talk as voice' begins a \
       thread beside the others; operators of threads overlap where they need different resources. \
       What follows an asterisk is a comment.
-      """,
-      """
+
       Models of Cogulator are taken whole: CreateState, SetState, If, EndIf and GoTo; '@Goal: Name' \
       for an earlier goal once more; tasks with their own start; chunks in angle brackets, with \
       forgetting and workload; and operators.txt beside the model.
-      """,
-      """
+
       A project that CogTool has exported gives a model for each demonstration, with Thinks where \
       CogTool's rules place them, Fitts' law for pointing and touch, typing, and homing.
       """,
-    ],
-    takes: [
-      files.declaration, operators.declaration, populations.declaration, formats.declaration,
-      chart.declaration, Output.noClobber.declaration,
-    ],
+    takes: [files, operators, populations, formats, chart, Options.noClobber],
     examples: [
-      Command.Example("tapcost klm save.goms", "Prints when each operator begins and ends."),
-      Command.Example(
-        "tapcost klm menu.goms shortcut.goms --chart both.svg",
-        "Compares two models, and draws both on one axis."),
-      Command.Example(
-        "tapcost klm save.goms --population older-adults",
-        "Also tells how long older people take, on average and at the slow end."),
-      Command.Example(
-        "tapcost klm project.xml", "Times every demonstration of a CogTool project."),
-    ],
-    action: run)
-
-  private static func run(
-    _ invocation: Invocation, _ console: Console
-  ) async throws -> ExitCode {
-    try show(invocation, console)
-    return .success
+      "tapcost klm save.goms": "Prints when each operator begins and ends.",
+      "tapcost klm menu.goms shortcut.goms --chart both.svg":
+        "Compares two models, and draws both on one axis.",
+      "tapcost klm save.goms --population older-adults":
+        "Also tells how long older people take, on average and at the slow end.",
+      "tapcost klm project.xml": "Times every demonstration of a CogTool project.",
+    ]
+  ) { call in
+    // Nothing here waits; an asynchronous function of this length stops the compiler.
+    try show(call)
   }
 
-  // Nothing here waits; an asynchronous function of this length stops the compiler.
-  private static func show(_ invocation: Invocation, _ console: Console) throws {
-    let paths = invocation[files]
-    let output = Output(invocation, console)
-    try output.check(
-      file: invocation[chart], besides: paths + [invocation[operators]].compactMap(\.self))
+  private static func show(_ call: Invocation) throws {
+    let paths = call[files]
+    try call.check(file: call[chart], besides: paths + [call[operators]].compactMap(\.self))
     var projects: [(project: CogToolProject, models: [TimedModel])] = []
     var models: [TimedModel] = []
     for path in paths {
       let text = try Files.text(at: path, limit: Importer.maximumBytes)
       if CogToolProject.isProject(text) {
         let project = try CogToolProject(parsing: text, file: path)
-        let found = try demonstrations(of: project, file: path, invocation, console)
+        let found = try demonstrations(of: project, file: path, call)
         projects.append((project, found))
         models += found
       } else {
-        models.append(try read(text, path: path, invocation: invocation, console: console))
+        let model = try KeystrokeModel(
+          parsing: text, file: path, operators: try table(beside: path, call))
+        models.append(TimedModel(name: Files.name(of: path), model: model))
       }
     }
-    let people = try invocation[populations].map { try population($0, invocation) }
+    let people = try call[populations].map { try population($0, call) }
     if !people.isEmpty {
-      let reference = try population(PeopleTimes.reference, invocation)
+      let reference = try population(PeopleTimes.reference, call)
       for index in models.indices {
         models[index].people = people.map {
           PeopleTimes(of: models[index].model, population: $0, reference: reference)
@@ -103,71 +88,58 @@ enum KeystrokeCommand {
     }
     // Demonstrations of one project are compared task by task.
     let compares = projects.isEmpty
-    if let chart = invocation[chart] {
-      try output.write(GanttChart.document(of: models, compares: compares), to: chart)
+    if let chart = call[chart] {
+      try call.write(GanttChart.document(of: models, compares: compares), to: chart)
     }
-    for format in invocation[formats] {
+    for format in call[formats] {
       switch format {
       case .text:
-        try console.show(
+        try call.console.show(
           ScheduleText.tables(of: models, compares: compares)
             + projects.map { CogToolModels.table(of: $0.project, models: $0.models) }.joined())
-      case .json: try console.output(ScheduleText.document(of: models, compares: compares))
-      case .svg: try console.output(GanttChart.document(of: models, compares: compares))
+      case .json: try call.console.output(ScheduleText.document(of: models, compares: compares))
+      case .svg: try call.console.output(GanttChart.document(of: models, compares: compares))
       }
     }
   }
 
-  private static func read(
-    _ text: String, path: String, invocation: Invocation, console: Console
-  ) throws -> TimedModel {
-    let model = try KeystrokeModel(
-      parsing: text, file: path, operators: try table(beside: path, invocation, console))
-    return TimedModel(name: Files.name(of: path), model: model)
-  }
-
   /// The models of the demonstrations of a project; what was not understood is noted.
   private static func demonstrations(
-    of project: CogToolProject, file: String, _ invocation: Invocation, _ console: Console
+    of project: CogToolProject, file: String, _ call: Invocation
   ) throws -> [TimedModel] {
-    let own = try invocation[operators].map {
-      try OperatorTable(parsing: try Files.text(at: $0), file: $0)
-    }
-    console.note(project.report.text())
+    let own = try call[operators].map { try operators(at: $0) }
+    call.console.note(project.report.text())
     let models = CogToolModels.all(of: project, operators: own)
     guard models.isEmpty else { return models }
-    throw DocumentError([
-      Problem(
-        file: file, position: nil, path: "/", found: "no demonstration with a step",
-        expected: "a project in which tasks were demonstrated")
-    ])
+    throw DocumentError(
+      file, at: "/", found: "no demonstration with a step",
+      expected: "a project in which tasks were demonstrated")
   }
 
   /// The operators that a model may use.
-  private static func table(
-    beside path: String, _ invocation: Invocation, _ console: Console
-  ) throws -> OperatorTable {
-    if let other = invocation[operators] {
-      return OperatorTable.builtIn.overridden(
-        by: try OperatorTable(parsing: try Files.text(at: other), file: other))
+  private static func table(beside path: String, _ call: Invocation) throws -> OperatorTable {
+    if let other = call[operators] {
+      return OperatorTable.builtIn.overridden(by: try operators(at: other))
     }
     guard path != "-" else { return .builtIn }
     let beside = Files.join(Files.parent(of: path), OperatorTable.fileName)
     guard Files.isRegular(beside) else { return .builtIn }
-    console.note("Operators of \(beside) are used.\n")
-    return OperatorTable.builtIn.overridden(
-      by: try OperatorTable(parsing: try Files.text(at: beside, isFound: true), file: beside))
+    call.console.note("Operators of \(beside) are used.\n")
+    return OperatorTable.builtIn.overridden(by: try operators(at: beside, isFound: true))
   }
 
-  private static func population(_ name: String, _ invocation: Invocation) throws -> Population {
+  private static func operators(at path: String, isFound: Bool = false) throws -> OperatorTable {
+    try OperatorTable(parsing: try Files.text(at: path, isFound: isFound), file: path)
+  }
+
+  private static func population(_ name: String, _ call: Invocation) throws -> Population {
     let catalog = PopulationCatalog.builtIn
     if let population = catalog[name] {
       if population.mix.isEmpty { return population }
-      throw invocation.usageError(
+      throw call.usageError(
         "'\(name)' is a mixture. Name its parts: "
           + population.mix.map(\.population).joined(separator: ", ") + ".")
     }
-    throw invocation.usageError(
-      "There is no population '\(name)'. See 'tapcost list populations'.")
+    throw call.usageError("There is no population '\(name)'. See 'tapcost list populations'.")
   }
 }

@@ -7,38 +7,32 @@ enum LintCommand {
 
   static let command = Command(
     "lint", "Says everything that is wrong with files, without simulating.",
-    discussion: [
-      """
+    discussion: """
       Reads each file as the command would that uses it, and follows a suite into the interface \
       files that it names. Designs are laid out for every population that meets them. Each problem \
       is told with file, line, column and path, and with what would be right; then it exits with 65.
-      """
-    ],
-    takes: [
-      files.declaration, RunCommand.populations.declaration, RunCommand.parameters.declaration,
-    ],
+      """,
+    takes: [files, Options.populations, Options.parameters],
     examples: [
-      Command.Example("tapcost lint my-suite.json5", "Checks a suite."),
-      Command.Example(
-        "tapcost lint my-suite.json5 --population my-users.json5",
-        "Checks a suite that names a population of your own."),
+      "tapcost lint my-suite.json5": "Checks a suite.",
+      "tapcost lint my-suite.json5 --population my-users.json5":
+        "Checks a suite that names a population of your own.",
     ]
-  ) { invocation, console in
-    let check = DocumentCheck(invocation: invocation)
+  ) { call in
+    let check = DocumentCheck(call: call)
     var problems: [Problem] = []
-    for path in invocation[files] {
+    for path in call[files] {
       do {
         let text = try Files.text(at: path, limit: JSON5.maximumBytes)
         let kind = try check.kind(of: text, at: path)
-        try console.show("\(visible(path)): no problems (\(kind))\n")
+        try call.console.show("\(visible(path)): no problems (\(kind))\n")
         for doubt in try check.doubts(about: text, at: path, kind) {
-          try console.show("warning: \(visible(doubt))\n")
+          try call.console.show("warning: \(visible(doubt))\n")
         }
       } catch let error as DocumentError {
         problems += error.problems
       }
     }
     if !problems.isEmpty { throw DocumentError(problems) }
-    return .success
   }
 }

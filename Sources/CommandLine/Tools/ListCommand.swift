@@ -1,27 +1,24 @@
 /// `tapcost list`.
 package enum ListCommand {
-  static let kind: Key<TopicKind?> = .word("kind", "What to list.")
+  static let kind: Key<TopicKind> = .word("kind", "What to list.")
   static let names = Key.flag("names", "Print the names alone, one a line.")
 
   static let command = Command(
     "list", "Lists what there is, with one line each, and a legend on standard error.",
-    takes: [kind.declaration, names.declaration],
+    takes: [kind, names],
     examples: [
-      Command.Example("tapcost list suites", "Lists the built-in suites."),
-      Command.Example("tapcost list parameters", "Lists all numbers with how sure they are."),
-      Command.Example("tapcost list populations --names", "Lists names for a script."),
+      "tapcost list suites": "Lists the built-in suites.",
+      "tapcost list parameters": "Lists all numbers with how sure they are.",
+      "tapcost list populations --names": "Lists names for a script.",
     ]
-  ) { invocation, console in
-    guard let kind = invocation[kind] else { return .internalError }
-    let topics = try Catalog.topics(of: kind)
-    let rows = topics.map {
-      invocation[names] ? [$0.name] : [$0.name] + $0.columns + [$0.summary]
+  ) { call in
+    let rows = try Catalog.topics(of: call[kind]).map {
+      call[names] ? [$0.name] : [$0.name] + $0.columns + [$0.summary]
     }
-    try console.output(table(rows, width: max(HelpText.least, console.columns)))
-    if !invocation[names] {
-      console.note("\n" + HelpText.lines(kind.legend, width: console.helpWidth))
+    try call.console.output(table(rows, width: max(HelpText.least, call.console.columns)))
+    if !call[names] {
+      call.console.note("\n" + HelpText.lines(call[kind].legend, width: call.console.helpWidth))
     }
-    return .success
   }
 
   /// Assumed: the least width of a last column that is broken into lines beside the others.

@@ -27,7 +27,7 @@ package enum StarterKind: String, CaseIterable, Sendable {
 
 /// `tapcost new`.
 enum NewCommand {
-  static let kind: Key<StarterKind?> = .word("kind", "The kind of file.")
+  static let kind: Key<StarterKind> = .word("kind", "The kind of file.")
   static let out = Key.text(
     "out", short: "o", "path",
     "Where to write, the file or the folder of the example; a file that is there is kept.",
@@ -35,32 +35,24 @@ enum NewCommand {
 
   static let command = Command(
     "new", "Writes a small file that works, with comments, to start from, or a whole example.",
-    discussion: [
-      "Documentation/Reference explains every name of every kind of file.",
-      """
+    discussion: """
+      Documentation/Reference explains every name of every kind of file.
+
       The example is a folder: an app with a design, rules and a check for CI, and the screens that the \
       pages of the documentation use.
       """,
-    ],
-    takes: [kind.declaration, out.declaration],
+    takes: [kind, out],
     examples: [
-      Command.Example("tapcost new suite --out my-suite.json5", "Begins a suite."),
-      Command.Example("tapcost new population > my-users.json5", "Begins a population."),
-      Command.Example("tapcost new example --out notes-app", "Writes an app with a gate."),
+      "tapcost new suite --out my-suite.json5": "Begins a suite.",
+      "tapcost new population > my-users.json5": "Begins a population.",
+      "tapcost new example --out notes-app": "Writes an app with a gate.",
     ]
-  ) { invocation, console in
-    guard let kind = invocation[kind] else { return .internalError }
-    if kind == .example {
-      try writeExample(to: invocation[out] ?? kind.rawValue, invocation, console)
-      return .success
-    }
-    guard let path = invocation[out], path != "-" else {
-      try console.output(kind.text)
-      return .success
-    }
+  ) { call in
+    let kind = call[kind]
+    if kind == .example { return try writeExample(to: call[out] ?? kind.rawValue, call) }
+    guard let path = call[out], path != "-" else { return try call.console.output(kind.text) }
     try Files.write(kind.text, to: path, keepsOld: true)
-    console.note("Wrote \(path). Check it with 'tapcost lint \(path)'.\n")
-    return .success
+    call.console.note("Wrote \(path). Check it with 'tapcost lint \(path)'.\n")
   }
 
   /// The files of the example, by their names in its folder.
@@ -77,16 +69,14 @@ enum NewCommand {
       }
   }
 
-  private static func writeExample(
-    to folder: String, _ invocation: Invocation, _ console: Console
-  ) throws {
+  private static func writeExample(to folder: String, _ call: Invocation) throws {
     guard folder != "-" else {
-      throw invocation.usageError("The example is a folder; '--out <folder>' says which.")
+      throw call.usageError("The example is a folder; '--out <folder>' says which.")
     }
     var files = FileSet(folder: folder, files: example)
     files.keepsOld = true
     try files.write()
-    console.note(
+    call.console.note(
       "Wrote \(example.count) files to \(folder). Try 'tapcost run \(Files.join(folder, "design/note-menu.json5"))'.\n"
     )
   }

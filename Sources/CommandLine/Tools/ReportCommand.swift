@@ -2,8 +2,6 @@ import Reports
 
 /// `tapcost report`.
 enum ReportCommand {
-  static let document = Key.argument(
-    "results", "A results.json that a run has written, or its folder.", completion: .file)
   static let formats: Key<[ReportFormat]> = .words(
     "format", "list", "The reports to write.", fallback: [.csv, .markdown, .html])
   static let out = Key.text(
@@ -12,25 +10,16 @@ enum ReportCommand {
 
   static let command = Command(
     "report", "Writes the reports of a run again, without simulating.",
-    takes: [
-      document.declaration, formats.declaration, out.declaration, RunCommand.figures.declaration,
-      RunCommand.safeCSV.declaration, Output.noClobber.declaration,
-    ],
+    takes: [Options.results, formats, out, Options.figures, Options.safeCSV, Options.noClobber],
     examples: [
-      Command.Example(
-        "tapcost report Results/demo/results.json --format md,html",
-        "Writes two reports beside the results."),
-      Command.Example(
-        "tapcost report Results/demo --format md --out -",
-        "Prints the report for a pull request."),
+      "tapcost report Results/demo/results.json --format md,html":
+        "Writes two reports beside the results.",
+      "tapcost report Results/demo --format md --out -": "Prints the report for a pull request.",
     ]
-  ) { invocation, console in
-    let file = try ResultsFile(invocation[document])
-    console.note(
+  ) { call in
+    let file = try ResultsFile(call[Options.results])
+    call.console.note(
       try RunCommand.write(
-        file.results, formats: invocation[formats],
-        to: invocation[out] ?? Files.parent(of: file.path),
-        Output(invocation, console), invocation))
-    return .success
+        file.results, formats: call[formats], to: call[out] ?? Files.parent(of: file.path), call))
   }
 }

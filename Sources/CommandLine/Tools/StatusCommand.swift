@@ -9,54 +9,42 @@ enum StatusCommand {
 
   static let command = Command(
     "status", "Lists the missing shards of a run.",
-    discussion: [
-      """
+    discussion: """
       Every shard is read and checked. What is missing or damaged is listed with the option that \
-      submits it again to Slurm: in the numbers of the array that was submitted first, or of the \
-      shards where there was none. Exits with 3 while something is missing.
-      """
-    ],
-    takes: [folder.declaration, array.declaration],
+      submits it again to Slurm. Exits with 3 while something is missing.
+      """,
+    takes: [folder, array],
     examples: [
-      Command.Example("tapcost status Results/large", "Lists what is missing."),
-      Command.Example(
-        "sbatch --array=$(tapcost status Results/large --array) shards.sbatch",
-        "Submits what is missing once more."),
+      "tapcost status Results/large": "Lists what is missing.",
+      "sbatch --array=$(tapcost status Results/large --array) shards.sbatch 64 Results/large demo":
+        "Submits what is missing once more.",
     ]
-  ) { invocation, console in
-    let shards = try ShardFolder(invocation[folder])
-    if let asides = shards.asides { console.note(asides) }
-    for problem in shards.damaged + shards.conflicts { console.note(problem.message + "\n") }
+  ) { call in
+    let shards = try ShardFolder(call[folder])
+    for problem in shards.damaged + shards.conflicts { call.console.note(problem.message + "\n") }
     guard shards.conflicts.isEmpty else {
-      throw ShardError("\(shards.path): these shards do not belong together.", .badInput)
+      throw RunError("\(shards.path): these shards do not belong together.", .badInput)
     }
     guard shards.strangers.isEmpty else {
-      throw ShardError(
+      throw RunError(
         "\(shards.path): 'tapcost merge' refuses the files named above; move them elsewhere.",
         .badInput)
     }
-    try MergeCommand.check(shards, invocation)
-    let list = resubmission(shards)
-    try console.show(invocation[array] ? list + "\n" : text(shards, list))
-    return shards.missing.isEmpty ? .success : .inconclusive
+    try MergeCommand.check(shards, call)
+    try call.console.show(
+      call[array] ? compressed(shards.missing) + "\n" : text(shards, compressed(shards.missing)))
+    if !shards.missing.isEmpty { throw ExitCode.inconclusive }
   }
 
-  /// The numbers to submit once more.
-  private static func resubmission(_ shards: ShardFolder) -> String {
-    guard let numbering = shards.plan?.numbering else { return compressed(shards.missing) }
-    return compressed(shards.missing.map(numbering.id), step: numbering.step)
-  }
-
-  private static func text(_ shards: ShardFolder, _ list: String) -> String {
-    let missing = shards.missing
+  private static func text(_ shards: ShardFolder, _ missing: String) -> String {
     guard !missing.isEmpty else {
       return "All \(shards.count) shards are complete. Next: tapcost merge \(shards.path)\n"
     }
-    let done = shards.count - missing.count
+    let done = shards.count - shards.missing.count
     return """
       \(done) of \(shards.count) shards \(done == 1 ? "is" : "are") complete.
-      Missing: \(compressed(missing))
-      To submit once more: --array=\(list)
+      Missing: \(missing)
+      To submit once more: --array=\(missing)
       Complete shards are never simulated again, so all may be submitted as well.
 
       """

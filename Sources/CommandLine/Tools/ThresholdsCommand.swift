@@ -12,11 +12,11 @@ enum ThresholdsCommand {
     completion: .file)
   static let rules = Key.argument("thresholds", "A file of rules.", completion: .file)
   static let metrics: Key<[Metric]> = .words(
-    "metric", "list", "The metrics to propose rules for.",
-    listedAs: .metrics, fallback: [.taps, .time, .errors, .abandonment])
+    "metric", "list", "The metrics to propose rules for.", listedAs: "metrics",
+    fallback: [.taps, .time, .errors, .abandonment])
   static let confidence = Key.number(
-    "confidence", "c", "The confidence of each end of an interval.", in: 0.5...0.999999,
-    fallback: "0.99")
+    "confidence", "c", "The confidence of each end of an interval.", in: 0.5...0.999999
+  ).or(GateRule.usualConfidence, told: "0.99")
   static let out = Key.text(
     "out", short: "o", "file", "Where to write the rules.", fallback: "printed",
     completion: .file)
@@ -27,47 +27,34 @@ enum ThresholdsCommand {
   static let command = Command(
     "thresholds", "Proposes limits from repeated runs, and changes them.",
     examples: [
-      Command.Example(
-        "tapcost thresholds suggest a/results.json b/results.json c/results.json",
-        "Prints rules with margins as narrow as the noise allows."),
-      Command.Example(
-        "tapcost thresholds update t.json5 a/results.json b/results.json",
-        "Shows what the noise of two runs would change in a file of rules."),
+      "tapcost thresholds suggest a/results.json b/results.json c/results.json":
+        "Prints rules with margins as narrow as the noise allows.",
+      "tapcost thresholds update t.json5 a/results.json b/results.json":
+        "Shows what the noise of two runs would change in a file of rules.",
     ],
     subcommands: [suggest, update])
 
   private static let suggest = Command(
     "suggest", "Proposes rules with margins from repeated runs.",
-    discussion: [
-      """
+    discussion: """
       From runs with different seeds: a margin is wide enough that runs which differ only in their \
       seed stay green, and that a change of one and a half margins is found in more than 99 of 100.
-      """,
-      """
+
       From runs with one seed, before and after a change: the people are the same, so that only \
       what the change does remains, and margins are far narrower. Use them where before and after \
       are run with one seed. Either way they say what can be seen, not what matters: widen them.
       """,
-    ],
-    takes: [
-      runs.declaration, metrics.declaration, confidence.declaration, out.declaration,
-      Output.noClobber.declaration,
-    ],
+    takes: [runs, metrics, confidence, out, Options.noClobber],
     examples: [
-      Command.Example(
-        "tapcost thresholds suggest a.json b.json c.json --metric time --out t.json5",
-        "Writes rules for one metric."),
-      Command.Example(
-        "tapcost thresholds suggest before/results.json after/results.json",
-        "Prints rules for runs that have one seed."),
+      "tapcost thresholds suggest a.json b.json c.json --metric time --out t.json5":
+        "Writes rules for one metric.",
+      "tapcost thresholds suggest before/results.json after/results.json":
+        "Prints rules for runs that have one seed.",
     ]
-  ) { invocation, console in
-    let output = Output(invocation, console)
-    try output.check(file: invocation[out], besides: invocation[runs])
-    let results = try repeated(invocation[runs], invocation)
-    let proposals = Proposal.rules(
-      for: invocation[metrics], from: results,
-      confidence: invocation[confidence] ?? GateRule.usualConfidence)
+  ) { call in
+    try call.check(file: call[out], besides: call[runs])
+    let results = try repeated(call)
+    let proposals = Proposal.rules(for: call[metrics], from: results, confidence: call[confidence])
     guard !proposals.isEmpty else {
       throw RunError("The results measure none of these metrics.")
     }
@@ -79,62 +66,53 @@ enum ThresholdsCommand {
     }
     let text = ThresholdsText.text(
       for: proposals, runs: results.count, seed: seeds.count == 1 ? seeds.first : nil)
-    let path = invocation[out] ?? "-"
-    try output.write(text, to: path)
-    if path != "-" { console.note("Wrote \(proposals.count) rules to \(path).\n") }
-    return .success
+    let path = call[out] ?? "-"
+    try call.write(text, to: path)
+    if path != "-" { call.console.note("Wrote \(proposals.count) rules to \(path).\n") }
   }
 
   private static let update = Command(
     "update", "Updates the numbers of a file of rules from repeated runs.",
-    discussion: [
-      """
+    discussion: """
       Shows each number that would change; comments and everything else stay as they are. Nothing \
       is written without --write, which needs --because: a change of limits is a decision, and the \
       file keeps its reason.
-      """
-    ],
-    takes: [rules.declaration, runs.declaration, because.declaration, write.declaration],
+      """,
+    takes: [rules, runs, because, write],
     examples: [
-      Command.Example(
-        "tapcost thresholds update t.json5 a.json b.json", "Shows what would change."),
-      Command.Example(
-        "tapcost thresholds update t.json5 a.json b.json --write --because Redesign",
-        "Writes the changes with their reason."),
+      "tapcost thresholds update t.json5 a.json b.json": "Shows what would change.",
+      "tapcost thresholds update t.json5 a.json b.json --write --because Redesign":
+        "Writes the changes with their reason.",
     ]
-  ) { invocation, console in
-    let path = invocation[rules]
-    if invocation[write] && (invocation[because] ?? "").allSatisfy(\.isWhitespace) {
-      throw invocation.usageError("Writing needs a reason: '--because <text>' is missing.")
+  ) { call in
+    let path = call[rules]
+    if call[write] && (call[because] ?? "").allSatisfy(\.isWhitespace) {
+      throw call.usageError("Writing needs a reason: '--because <text>' is missing.")
     }
     let text = try Files.text(at: path)
     let thresholds = try Thresholds(parsing: text, file: path)
-    let results = try repeated(invocation[runs], invocation)
     let edit = try ThresholdsEdit(
-      text, file: path, proposals: Proposal.update(thresholds.rules, from: results),
-      reason: invocation[because])
+      text, file: path, proposals: Proposal.update(thresholds.rules, from: try repeated(call)),
+      reason: call[because])
     for change in edit.changes {
-      try Output(invocation, console).show(
+      try call.show(
         "\(path):\(change.position.line): \(change.rule): \(change.member) "
           + "\(plain(change.old)) -> \(plain(change.new))\n",
-        besides: invocation[write] ? path : nil)
+        besides: call[write] ? path : nil)
     }
-    if edit.changes.isEmpty { console.note("Nothing to change.\n") }
-    if invocation[write] && !edit.changes.isEmpty {
+    if edit.changes.isEmpty { call.console.note("Nothing to change.\n") }
+    if call[write] && !edit.changes.isEmpty {
       try Files.write(edit.result, to: path)
-      console.note("Wrote \(edit.changes.count) changes to \(path).\n")
+      call.console.note("Wrote \(edit.changes.count) changes to \(path).\n")
     }
-    return .success
   }
 
-  /// Reads runs that differ in nothing but their seed, or in nothing but their designs.
-  private static func repeated(
-    _ paths: [String], _ invocation: Invocation
-  ) throws -> [Results] {
-    guard paths.count > 1 else {
-      throw invocation.usageError("The noise shows only in at least two runs.")
+  /// Reads runs of the same people and tasks.
+  private static func repeated(_ call: Invocation) throws -> [Results] {
+    guard call[runs].count > 1 else {
+      throw call.usageError("The noise shows only in at least two runs.")
     }
-    let files = try paths.map { try ResultsFile($0) }
+    let files = try call[runs].map { try ResultsFile($0) }
     var problems: [Problem] = []
     let seeds = files.map(\.results.provenance.seed)
     let isPaired = seeds.allSatisfy { $0 == seeds[0] }

@@ -1,4 +1,3 @@
-import Core
 import Interfaces
 import Populations
 import Reports
@@ -16,11 +15,8 @@ package enum TraceFormat: String, CaseIterable, Sendable {
 
 /// `tapcost trace`.
 enum TraceCommand {
-  static let suite = Key.argument(
-    "suite", "The name of a built-in suite, or the path of a suite file.",
-    completion: .listing(["suites"]))
-  static let user: Key<UInt64?> = .integer(
-    "user", "k", "The number of the person.", in: 0...((1 << 34) - 1), fallback: "0")
+  static let user = Key<UInt64>.integer(
+    "user", "k", "The number of the person.", in: 0...((1 << 34) - 1), usual: 0)
   static let design = Key.text(
     "design", short: "d", "id", "The design.", fallback: "the first of the suite")
   static let point = Key.texts(
@@ -31,8 +27,7 @@ enum TraceCommand {
   static let population = Key.text(
     "population", "name", "The population, by name or path.",
     fallback: "the first of the suite", completion: .listing(["populations"]))
-  static let inputs: Key<[Input]> = .words(
-    "input", "name", "The input method.", fallback: [])
+  static let inputs: Key<[Input]> = .words("input", "name", "The input method.")
   static let use: Key<Int?> = .integer(
     "use", "n", "The use to show, from 1.", in: 1...100_000, fallback: "all that are observed")
   static let known = Key.flag("known", "Simulate a person who already knows the path.")
@@ -44,101 +39,89 @@ enum TraceCommand {
 
   static let command = Command(
     "trace", "Shows one person's timeline, step by step.",
-    discussion: [
-      """
+    discussion: """
       Shows what one simulated person sees, decides and does, when, where and why. A person is a \
       number; the same number and seed give the same person in every design.
-      """
-    ],
+      """,
     takes: [
-      suite.declaration, user.declaration, design.declaration, point.declaration,
-      population.declaration, inputs.declaration, use.declaration, known.declaration,
-      RunCommand.seed.declaration, RunCommand.parameters.declaration, formats.declaration,
-      out.declaration, Output.noClobber.declaration,
+      Options.suite, user, design, point, population, inputs, use, known, Options.seed,
+      Options.parameters, formats, out, Options.noClobber,
     ],
     examples: [
-      Command.Example(
-        "tapcost trace popup-vs-segmented --user 17", "Tells what person 17 does, in words."),
-      Command.Example(
-        "tapcost trace more-vs-inline --population switch-slow --format svg",
-        "Draws the screen with the path of the cursor."),
+      "tapcost trace popup-vs-segmented --user 17": "Tells what person 17 does, in words.",
+      "tapcost trace more-vs-inline --population switch-slow --format svg":
+        "Draws the screen with the path of the cursor.",
     ]
-  ) { invocation, console in
-    let output = Output(invocation, console)
-    try output.check(folder: invocation[out], files: invocation[formats].count)
-    let trace = try timeline(invocation)
-    var files: [ReportFile] = []
-    for format in invocation[formats] {
-      switch format {
-      case .text: files.append(ReportFile(name: "trace.txt", text: TraceText.table(of: trace)))
-      case .svg: files.append(ReportFile(name: "trace.svg", text: TraceDrawing.document(of: trace)))
-      case .json: files.append(ReportFile(name: "trace.json", text: TraceText.document(of: trace)))
-      }
+  ) { call in
+    try call.check(folder: call[out], files: call[formats].count)
+    let trace = try timeline(call)
+    let files = call[formats].map { format in
+      let text =
+        switch format {
+        case .text: TraceText.table(of: trace)
+        case .svg: TraceDrawing.document(of: trace)
+        case .json: TraceText.document(of: trace)
+        }
+      return ReportFile(
+        name: format == .text ? "trace.txt" : "trace.\(format.rawValue)", text: text)
     }
-    if let folder = invocation[out] {
-      try output.writeAndTell(files, to: folder)
-    } else {
-      for file in files {
-        try file.name == "trace.txt" ? console.show(file.text) : console.output(file.text)
-      }
+    if let folder = call[out] { return try call.writeAndTell(files, to: folder) }
+    for file in files {
+      try file.name == "trace.txt" ? call.console.show(file.text) : call.console.output(file.text)
     }
-    return .success
   }
 
-  private static func timeline(_ invocation: Invocation) throws -> PersonTrace {
-    var options = StudyOptions()
-    options.seed = invocation[RunCommand.seed] ?? 1
-    if !invocation[inputs].isEmpty { options.inputs = invocation[inputs].map(\.rawValue) }
-    let plan = try RunPlanReader(invocation).plan(
-      suites: [invocation[suite]], populations: invocation[population].map { [$0] } ?? [],
-      parameters: invocation[RunCommand.parameters], options: options)
+  private static func timeline(_ call: Invocation) throws -> PersonTrace {
+    var options = call.study
+    if !call[inputs].isEmpty { options.inputs = call[inputs].map(\.rawValue) }
+    let plan = try RunPlanReader(call).plan(
+      suites: [call[Options.suite]], populations: call[population].map { [$0] } ?? [],
+      options: options)
     let suite = plan.suites[0]
     let conditions = suite.conditions(
       populations: plan.options.populations, inputs: options.inputs, inputsOf: plan.engine.inputs)
-    let wanted = try coordinates(invocation, suite, conditions)
+    let wanted = try coordinates(call, suite, conditions)
     guard
       let condition = conditions.first(where: { condition in
         wanted.allSatisfy { condition.point.coordinates.contains($0) }
       })
     else {
-      throw invocation.usageError(
-        "No point of \(suite.id) has \(invocation[point].joined(separator: ","))." + " "
+      throw call.usageError(
+        "No point of \(suite.id) has \(call[point].joined(separator: ","))." + " "
           + points(of: conditions))
     }
     if plan.catalog[condition.population]?.mix.isEmpty == false {
-      throw invocation.usageError(
-        "\(condition.population) is a mixture; a person comes from one of its parts." + " "
+      throw call.usageError(
+        "\(condition.population) is a mixture; a person comes from one of its parts. "
           + "Name one of them with --population.")
     }
     let ids = condition.designs.map(\.id)
-    let id = invocation[design] ?? ids[0]
+    let id = call[design] ?? ids[0]
     guard let design = condition.designs.first(where: { $0.id == id }) else {
-      let hint = nearest(to: id, among: ids).map { " Did you mean '\($0)'?" } ?? ""
-      throw invocation.usageError(
-        "\(suite.id) has no design '\(id)'.\(hint) Known: \(ids.joined(separator: ", ")).")
+      throw call.usageError(
+        "\(suite.id) has no design '\(id)'.\(hint(id, ids)) Known: \(ids.joined(separator: ", ")).")
     }
     return try plan.engine.trace(
       condition, design: Named(id: design.id, title: design.title),
-      suite: Named(id: suite.id, title: suite.title), person: invocation[user] ?? 0,
-      uses: invocation[use].map { [$0] } ?? condition.task.observe,
-      informed: invocation[known])
+      suite: Named(id: suite.id, title: suite.title), person: call[user],
+      uses: call[use].map { [$0] } ?? condition.task.observe,
+      informed: call[known])
   }
 
   /// The coordinates that were asked for.
   private static func coordinates(
-    _ invocation: Invocation, _ suite: Suite, _ conditions: [Condition]
+    _ call: Invocation, _ suite: Suite, _ conditions: [Condition]
   ) throws -> [SweepPoint.Coordinate] {
-    try invocation[point].map { part in
+    try call[point].map { part in
       let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard sides.count == 2 else {
-        throw invocation.usageError(
-          "The point \(part) is not understood." + " " + "Write it as in options=5,useful=0.")
+        throw call.usageError(
+          "The point \(part) is not understood. Write it as in options=5,useful=0.")
       }
       let all = conditions.flatMap(\.point.coordinates)
       guard let found = all.first(where: { $0.axis == sides[0] && $0.value.text == sides[1] })
       else {
-        throw invocation.usageError(
-          "No point of \(suite.id) has \(part)." + " " + points(of: conditions))
+        throw call.usageError("No point of \(suite.id) has \(part)." + " " + points(of: conditions))
       }
       return found
     }

@@ -1,64 +1,52 @@
 import Core
-import Populations
 import Reports
 import Studies
 
 /// `tapcost watch`.
 enum WatchCommand {
-  static let suite = Key.argument(
-    "suite", "The path of a suite file.", completion: .file)
-  static let users: Key<Int?> = .integer(
+  static let suite = Key.argument("suite", "The path of a suite file.", completion: .file)
+  static let users = Key.integer(
     "users", short: "u", "n", "How many people to simulate in each cell in the end.",
-    in: 2...1_000_000_000, fallback: "4000")
+    in: 2...1_000_000_000, usual: 4000)
 
   /// People in each cell for a first answer, some 20 times fewer than in the end.
   static let firstUsers = 200
-  static let usualUsers = 4000
 
   static let command = Command(
     "watch", "Prices a suite again whenever its file changes.",
-    discussion: [
-      """
+    discussion: """
       Prints the table of 'tapcost run' at once with few people, then with more. When the file, or one \
       that it names, is saved, all is priced again; below the table stands how mean times differ \
       from those when the command began. Mistakes in the file are told with their places. Nothing is \
       written. Ends with an interrupt, as by Control-C.
-      """
-    ],
+      """,
     takes: [
-      suite.declaration, users.declaration, RunCommand.seed.declaration,
-      RunCommand.jobs.declaration, RunCommand.populations.declaration,
-      RunCommand.inputs.declaration, RunCommand.parameters.declaration,
+      suite, users, Options.seed, Options.jobs, Options.populations, Options.inputs,
+      Options.parameters,
     ],
     examples: [
-      Command.Example("tapcost watch my-suite.json5", "Follows a suite while you edit it."),
-      Command.Example(
-        "tapcost watch my-suite.json5 --population older-adults --users 20000",
-        "Follows what it costs one population, more precisely."),
+      "tapcost watch my-suite.json5": "Follows a suite while you edit it.",
+      "tapcost watch my-suite.json5 --population older-adults --users 20000":
+        "Follows what it costs one population, more precisely.",
     ]
-  ) { invocation, console in
-    guard invocation[suite] != "-" else {
-      throw invocation.usageError("Standard input cannot be watched; name a file.")
+  ) { call in
+    guard call[suite] != "-" else {
+      throw call.usageError("Standard input cannot be watched; name a file.")
     }
     // A suite that is built in has a name and no file.
-    if let kind = SystemCalls.properties(invocation[suite])?.kind, kind != .file {
-      throw FileError.unreadable(
-        path: invocation[suite], reason: "only a regular file can be watched")
+    if let kind = SystemCalls.properties(call[suite])?.kind, kind != .file {
+      throw FileError.unreadable(path: call[suite], reason: "only a regular file can be watched")
     }
-    let watch = Watch(invocation: invocation, console: console)
-    do {
-      try await Interruptible.run(progress: { nil }) { try await watch.follow() }
-    } catch is Interruption {
-      console.note("\n")
-    }
-    return .success
+    let watch = Watch(call: call)
+    try await call.untilInterrupted { try await watch.follow() }
   }
 }
 
 /// The prices of a file that somebody edits.
 private struct Watch: Sendable {
-  let invocation: Invocation
-  let console: Console
+  let call: Invocation
+
+  private var console: Console { call.console }
 
   /// A file has changed while it was priced.
   private struct Changed: Error {}
@@ -74,7 +62,7 @@ private struct Watch: Sendable {
       do {
         let sources = Sources()
         // What is read before the plan is made, and differs afterward, counts as a change.
-        texts = [invocation[WatchCommand.suite]: text(invocation[WatchCommand.suite])]
+        texts = [call[WatchCommand.suite]: text(call[WatchCommand.suite])]
         let plans = try self.plans(sources)
         for path in sources.paths where texts[path] == nil { texts[path] = text(path) }
         for plan in plans { try await price(plan, texts, &first) }
@@ -96,23 +84,16 @@ private struct Watch: Sendable {
 
   /// The plans of few people and of many.
   private func plans(_ sources: Sources) throws -> [RunPlan] {
-    let most = invocation[WatchCommand.users] ?? WatchCommand.usualUsers
+    let most = call[WatchCommand.users]
     return try [min(WatchCommand.firstUsers, most), most].map { users in
-      let request = RunRequest(
-        suites: [invocation[WatchCommand.suite]],
-        populations: invocation[RunCommand.populations],
-        inputs: invocation[RunCommand.inputs].map(\.rawValue),
-        parameters: invocation[RunCommand.parameters], users: users,
-        seed: invocation[RunCommand.seed], worlds: 0)
-      return try RunPlanReader(invocation, sources: sources).plan(
-        request, jobs: invocation[RunCommand.jobs] ?? SystemCalls.processors)
+      var request = RunRequest(call, suites: [call[WatchCommand.suite]])
+      (request.users, request.worlds) = (users, 0)
+      return try RunPlanReader(call, sources: sources).plan(request)
     }
   }
 
   /// Prices the file and shows it, unless it changes before that.
-  private func price(
-    _ plan: RunPlan, _ texts: Texts, _ first: inout [Int: Results]
-  ) async throws {
+  private func price(_ plan: RunPlan, _ texts: Texts, _ first: inout [Int: Results]) async throws {
     let results = try await withThrowingTaskGroup(of: Results?.self) { group in
       group.addTask { try await simulate(plan) }
       group.addTask {
@@ -123,8 +104,7 @@ private struct Watch: Sendable {
       guard let results = try await group.next() ?? nil else { throw Changed() }
       return results
     }
-    let table = TerminalTable.text(
-      for: results, width: console.columns, color: console.isColored)
+    let table = TerminalTable.text(for: results, width: console.columns, color: console.isColored)
     let people = plan.options.users ?? 0
     // With as many people, so that nothing but the design can differ.
     let before = first[people].map { changes(results, since: $0) } ?? ""
@@ -132,7 +112,7 @@ private struct Watch: Sendable {
     try show(table + before, status: "\(people) people in each cell; watching \(name)\n")
   }
 
-  private var name: String { visible(invocation[WatchCommand.suite]) }
+  private var name: String { visible(call[WatchCommand.suite]) }
 
   private func simulate(_ plan: RunPlan) async throws -> Results {
     let runner = StudyRunner(engine: plan.engineWithoutWorlds, options: plan.options)

@@ -1,22 +1,28 @@
 /// A part of an object in a document: one name or several that belong together, bound to a value.
 package struct Member<Root, Context>: Sendable {
-  /// The names.
-  package let fields: [FieldDescription]
-  /// Takes the part from an object; false where the object cannot be used without it.
-  package let read: @Sendable (ObjectCursor, inout Root, inout Context) -> Bool
-  /// The names and values to write, those left out being nil.
-  package let write: @Sendable (Root) -> [(String, Node?)]
+  /// The names, and the two directions.
+  package struct Binding: Sendable {
+    /// The names.
+    package let fields: [FieldDescription]
+    /// Takes the part from an object; false where the object cannot be used without it.
+    package let read: @Sendable (ObjectCursor, inout Root, inout Context) -> Bool
+    /// The names and values to write, those left out being nil.
+    package let write: @Sendable (Root) -> [(String, Node?)]
+  }
 
-  /// Creates a part; see the properties for meanings.
+  /// Returns the part of an object that is otherwise blank, from which defaults come.
+  fileprivate let binding: @Sendable (Root) -> Binding
+
+  /// Creates a part; see the properties of ``Binding`` for meanings.
   package init(
     _ fields: [FieldDescription],
     read: @escaping @Sendable (ObjectCursor, inout Root, inout Context) -> Bool,
     write: @escaping @Sendable (Root) -> [(String, Node?)]
   ) {
-    self.fields = fields
-    self.read = read
-    self.write = write
+    binding = { _ in Binding(fields: fields, read: read, write: write) }
   }
+
+  private init(_ binding: @escaping @Sendable (Root) -> Binding) { self.binding = binding }
 
   /// A value that the object must have.
   package static func required<Value>(
@@ -48,19 +54,23 @@ package struct Member<Root, Context>: Sendable {
     }
   }
 
-  /// A value with a default, which is not written.
+  /// A value with the default that blank objects have, which is not written; schemas state the default
+  /// unless it is nothing.
   package static func usual<Value: Equatable & Sendable>(
     _ key: String, at path: ValuePath<Root, Value>, as format: ValueFormat<Value>,
-    default usual: Value, _ summary: String, unit: String? = nil
+    _ summary: String, unit: String? = nil, isStated: Bool = true
   ) -> Self {
-    let field = FieldDescription(
-      key, format.shape, summary, unit: unit, usual: JSON(format.write(usual)))
-    return Self([field]) { object, root, _ in
-      root[keyPath: path] = object.optional(key).flatMap { format.read($0) } ?? usual
-      return true
-    } write: { root in
-      let value = root[keyPath: path]
-      return [(key, value == usual ? nil : format.write(value))]
+    Self { blank in
+      let usual = blank[keyPath: path]
+      let field = FieldDescription(
+        key, format.shape, summary, unit: unit, usual: isStated ? JSON(format.write(usual)) : nil)
+      return Binding(fields: [field]) { object, root, _ in
+        root[keyPath: path] = object.optional(key).flatMap { format.read($0) } ?? usual
+        return true
+      } write: { root in
+        let value = root[keyPath: path]
+        return [(key, value == usual ? nil : format.write(value))]
+      }
     }
   }
 
@@ -85,7 +95,7 @@ package struct ObjectFormat<Root, Context>: Sendable {
   /// The names and what may stand there.
   package let description: ObjectDescription
   private let blank: @Sendable () -> Root
-  private let members: [Member<Root, Context>]
+  private let members: [Member<Root, Context>.Binding]
   private let check: @Sendable (Root, ObjectCursor, inout Context) -> Void
 
   /// Creates a sort of object.
@@ -101,6 +111,7 @@ package struct ObjectFormat<Root, Context>: Sendable {
     _ members: [Member<Root, Context>], alternatives: [String] = [],
     check: @escaping @Sendable (Root, ObjectCursor, inout Context) -> Void = { _, _, _ in }
   ) {
+    let members = members.map { $0.binding(blank()) }
     description = ObjectDescription(
       summary, members.flatMap(\.fields), alternatives: alternatives)
     self.blank = blank
@@ -116,6 +127,12 @@ package struct ObjectFormat<Root, Context>: Sendable {
     for member in members where !member.read(object, &root, &context) { isWhole = false }
     check(root, object, &context)
     return isWhole ? root : nil
+  }
+
+  /// Takes an object that stands by itself; nil after noting what is wrong with it.
+  package func read(_ cursor: Cursor) -> Root? where Context == Void {
+    var nothing: Void = ()
+    return read(cursor, &nothing)
   }
 
   /// Returns what a document holds for an object; what has its usual value is left out.

@@ -73,6 +73,20 @@ extension ValueFormat where Value == String {
   }
 }
 
+extension ValueFormat where Value == String {
+  /// One of some names.
+  package static func one(of known: [String]) -> Self {
+    Self(.word(known)) { cursor in
+      guard let name = cursor.string() else { return nil }
+      if known.contains(name) { return name }
+      cursor.fail(expected: oneOf(known, near: name))
+      return nil
+    } write: {
+      Node(.string($0))
+    }
+  }
+}
+
 extension ValueFormat where Value == Double {
   /// A number of a range.
   package static func number(_ range: ClosedRange<Double>) -> Self {

@@ -18,4 +18,28 @@ package enum EmbeddedTexts {
   package static func files(in folder: String) -> [(path: String, text: String)] {
     all.filter { $0.path.hasPrefix(folder + "/") }
   }
+
+  /// Returns what a text that is built in says; one that cannot be read is a mistake of the program.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the text.
+  ///   - read: Reads a text, by its name in messages.
+  /// - Returns: What it says.
+  package static func reading<Value>(
+    _ path: String, _ read: (_ text: String, _ file: String) throws(DocumentError) -> Value
+  ) -> Value {
+    checked { () throws(DocumentError) in try read(text(at: path) ?? "", path) }
+  }
+
+  /// Returns what is made of texts that are built in; what is wrong with them is a mistake of the program.
+  ///
+  /// - Parameter make: Reads the texts.
+  /// - Returns: What they say.
+  package static func checked<Value>(_ make: () throws(DocumentError) -> Value) -> Value {
+    do throws(DocumentError) {
+      return try make()
+    } catch {
+      fatalError(error.problems.map(\.message).joined(separator: "\n"))
+    }
+  }
 }

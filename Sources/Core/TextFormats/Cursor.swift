@@ -239,3 +239,25 @@ package struct ObjectCursor {
     return nil
   }
 }
+
+extension [Cursor] {
+  /// Reads the items of a list, and notes those that have the name of one before.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a value, in words.
+  ///   - expected: What would be right.
+  ///   - read: Reads an item; nil after noting what is wrong with it.
+  /// - Returns: The values that were read.
+  package func named<Value>(
+    _ name: (Value) -> String, expected: String = "each id once", read: (Cursor) -> Value?
+  ) -> [Value] {
+    var seen: Set<String> = []
+    return compactMap { item in
+      guard let value = read(item) else { return nil }
+      if !seen.insert(name(value)).inserted {
+        item.fail(found: "\(name(value)) a second time", expected: expected)
+      }
+      return value
+    }
+  }
+}

@@ -27,8 +27,8 @@ extension RunComparison {
   package func text(in format: ComparisonFormat, safeCSV: Bool = false) -> String {
     switch format {
     case .text: plainText
-    case .markdown: markdown
-    case .csv: csv(safe: safeCSV)
+    case .markdown: MarkdownRenderer().text(for: blocks)
+    case .csv: table.csv(safe: safeCSV)
     }
   }
 
@@ -71,40 +71,32 @@ extension RunComparison {
       + "\(amount.bare(interval.high, signed: true)))"
   }
 
-  private var markdown: String {
+  private var blocks: [Block] {
     let changes = changes
-    var text = "# Two runs\n\n\(summary)\n\n"
-    if !changes.isEmpty {
-      text += "| suite | design | population | input | point | change |\n"
-      text += "| --- | --- | --- | --- | --- | --- |\n"
-      for row in changes.prefix(Self.most) {
-        let cell = row.cell
-        let cells = [
-          cell.suite, cell.design, cell.population, cell.input, cell.point.text, figures(row),
-        ]
-        text += "| " + cells.map { MarkdownText.escape($0) }.joined(separator: " | ") + " |\n"
-      }
-      if changes.count > Self.most { text += "\n... and \(changes.count - Self.most) more.\n" }
-      text += "\n"
-    }
-    text += notes.map { "- \(MarkdownText.escape($0, startsLine: true))\n" }.joined()
-    return text
+    let table = Table(
+      caption: "", of: changes.prefix(Self.most),
+      columns: [
+        .word("suite") { $0.cell.suite }, .word("design") { $0.cell.design },
+        .word("population") { $0.cell.population }, .word("input") { $0.cell.input },
+        .word("point") { $0.cell.point.text }, .sentence("change") { figures($0) },
+      ])
+    let rest: [Block] =
+      changes.count > Self.most
+      ? [.paragraph("... and \(changes.count - Self.most) more.")] : []
+    return [.heading(level: 1, "Two runs"), .paragraph(Prose(summary)), .table(table)] + rest
+      + [.list(notes.map { Prose($0) })]
   }
 
-  private func csv(safe: Bool) -> String {
-    var csv = CSV(
-      columns: [
-        "suite", "point", "population", "input", "design", "metric", "unit", "a", "b",
-        "difference", "ci_low", "ci_high", "status",
-      ], safe: safe)
-    for row in rows {
-      csv.append([
-        .text(row.cell.suite), .text(row.cell.point.text), .text(row.cell.population),
-        .text(row.cell.input), .text(row.cell.design), .text(row.metric.name),
-        .text(row.metric.unit), .number(row.a), .number(row.b), .number(row.difference),
-        .number(row.interval?.low), .number(row.interval?.high), .text(row.status.rawValue),
+  private var table: DataTable {
+    DataTable(
+      "comparison", of: rows,
+      [
+        "suite": { $0.cell.suite }, "point": { $0.cell.point.text },
+        "population": { $0.cell.population }, "input": { $0.cell.input },
+        "design": { $0.cell.design }, "metric": { $0.metric.name }, "unit": { $0.metric.unit },
+        "a": { $0.a }, "b": { $0.b }, "difference": { $0.difference },
+        "ci_low": { $0.interval?.low }, "ci_high": { $0.interval?.high },
+        "status": { $0.status.rawValue },
       ])
-    }
-    return csv.text
   }
 }

@@ -43,8 +43,8 @@ extension GateReport {
     case .junit: JUnitFormat.text(for: self, strict: strict)
     case .github: AnnotationFormat.text(for: self, strict: strict)
     case .sarif: SARIFFormat.text(for: self, strict: strict)
-    case .markdown: MarkdownFormat.text(for: self, strict: strict)
-    case .html: HTMLFormat.text(for: self, strict: strict)
+    case .markdown: GatePage.markdown(for: self, strict: strict)
+    case .html: GatePage.html(for: self, strict: strict)
     case .verdict: word(strict: strict) + "\n"
     }
   }

@@ -16,78 +16,62 @@ enum SARIFFormat {
     let results = report.worst.prefix(most).map { finding in
       result(finding, index: rules.firstIndex { $0.id == finding.rule.id } ?? 0, report)
     }
-    var run: [JSON.Member] = [
-      JSON.Member(
-        "tool",
-        [
-          "driver": [
-            "name": "TapCost", "version": .string(visible(report.version)),
-            "rules": .array(rules.map(rule)),
-          ]
-        ]
-      ),
-      JSON.Member("columnKind", "unicodeCodePoints"),
-      JSON.Member("results", .array(Array(results))),
-    ]
-    if report.isReportedOnly {
-      run.append(
-        JSON.Member("properties", ["reportedOnly": .string(report.headline(strict: strict))]))
-    }
-    let log: JSON = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "version": "2.1.0",
-      "runs": [.object(run)],
-    ]
-    return log.text()
+    let driver = JSON.record([
+      "name": "TapCost", "version": visible(report.version), "rules": rules.map(rule),
+    ])
+    let run = JSON.record([
+      "tool": JSON.record(["driver": driver]), "columnKind": "unicodeCodePoints",
+      "results": Array(results),
+    ])
+    let properties = JSON.record(["reportedOnly": report.headline(strict: strict)])
+    return JSON.record([
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [report.isReportedOnly ? run.with(["properties": properties]) : run],
+    ]).text()
   }
 
   private static func rule(_ rule: GateRule) -> JSON {
-    [
-      "id": .string(visible(rule.id)),
+    let level = rule.level == .error ? "error" : "warning"
+    return .record([
+      "id": visible(rule.id),
       "shortDescription": message("\(rule.statistic.rawValue) of \(rule.metric.name)"),
       "fullDescription": message(rule.because),
-      "defaultConfiguration": ["level": rule.level == .error ? "error" : "warning"],
-    ]
+      "defaultConfiguration": JSON.record(["level": level]),
+    ])
   }
 
   private static func result(_ finding: Finding, index: Int, _ report: GateReport) -> JSON {
     let name = [finding.rule.id, finding.kind.rawValue, finding.cell.text].joined(separator: " ")
-    return [
-      "ruleId": .string(visible(finding.rule.id)),
-      "ruleIndex": .integer(Int64(index)),
-      "level": .string(finding.severity?.rawValue ?? "none"),
+    return .record([
+      "ruleId": visible(finding.rule.id), "ruleIndex": index,
+      "level": finding.severity?.rawValue ?? "none",
       "message": message(finding.sentence + "."),
-      "locations": .array(finding.place.map { [location($0)] } ?? []),
-      "partialFingerprints": ["cell/v1": .string(SHA256.hexadecimal(of: name))],
+      "locations": finding.place.map { [location($0)] } ?? [],
+      "partialFingerprints": JSON.record(["cell/v1": SHA256.hexadecimal(of: name)]),
       "properties": properties(finding),
-    ]
+    ])
   }
 
   private static func properties(_ finding: Finding) -> JSON {
-    [
-      "verdict": .string(finding.verdict.rawValue),
-      "suite": .string(visible(finding.cell.suite)),
-      "population": .string(visible(finding.cell.population)),
-      "input": .string(visible(finding.cell.input)),
-      "design": .string(visible(finding.cell.design)),
-      "point": .string(visible(finding.cell.point.text)),
-      "metric": .string(finding.rule.metric.name),
-      "unit": .string(finding.rule.metric.unit),
-      "before": .optional(finding.before),
-      "now": .optional(finding.now),
-      "low": .optional(finding.interval?.low),
-      "high": .optional(finding.interval?.high),
-      "allowed": .optional(finding.allowed),
-    ]
+    let cell = finding.cell
+    return .record([
+      "verdict": finding.verdict.rawValue, "suite": visible(cell.suite),
+      "population": visible(cell.population), "input": visible(cell.input),
+      "design": visible(cell.design), "point": visible(cell.point.text),
+      "metric": finding.rule.metric.name, "unit": finding.rule.metric.unit,
+      "before": finding.before, "now": finding.now, "low": finding.interval?.low,
+      "high": finding.interval?.high, "allowed": finding.allowed,
+    ])
   }
 
   private static func location(_ place: Finding.Place) -> JSON {
-    [
-      "physicalLocation": [
-        "artifactLocation": ["uri": .string(uri(place.file))],
-        "region": ["startLine": .integer(Int64(place.line))],
-      ]
-    ]
+    .record([
+      "physicalLocation": JSON.record([
+        // A path as a relative reference: all but letters, digits and a few marks in percent.
+        "artifactLocation": JSON.record(["uri": percentEncoded(place.file, keeping: "-._~/")]),
+        "region": JSON.record(["startLine": place.line]),
+      ])
+    ])
   }
 
   /// In messages of SARIF, brackets make links and braces take arguments.
@@ -98,11 +82,6 @@ enum SARIFFormat {
       if scalar == "{" || scalar == "}" { escaped.unicodeScalars.append(scalar) }
       escaped.unicodeScalars.append(scalar)
     }
-    return ["text": .string(escaped)]
-  }
-
-  /// A path as a relative reference: everything but letters, digits and a few marks in percent.
-  private static func uri(_ path: String) -> String {
-    percentEncoded(path, keeping: "-._~/")
+    return .record(["text": escaped])
   }
 }

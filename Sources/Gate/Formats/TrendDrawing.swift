@@ -47,15 +47,14 @@ enum TrendDrawing {
       description: "The value in each run with its 95 % interval, the oldest run first.",
       height: bottom + 28, drawing: drawing,
       table: Table(
-        caption: title,
-        headers: ["Run", .number("Value"), .number("95 % interval")],
-        rows: steps.enumerated().map { index, step in
-          [
-            Prose("\(index + 1): \(step.name)"), Prose(Digits.text(step.value, decimals: decimals)),
-            Prose(
-              "\(Digits.text(step.low, decimals: decimals)) to "
-                + Digits.text(step.high, decimals: decimals)),
-          ]
-        }))
+        caption: title, of: steps.enumerated(),
+        columns: [
+          .word("Run") { "\($0.offset + 1): \($0.element.name)" },
+          .number("Value") { Digits.text($0.element.value, decimals: decimals) },
+          .number("95 % interval") {
+            "\(Digits.text($0.element.low, decimals: decimals)) to "
+              + Digits.text($0.element.high, decimals: decimals)
+          },
+        ]))
   }
 }

@@ -14,7 +14,7 @@ extension AndroidReader {
       var holds = false
       for child in node.children { holds = collect(child) || holds }
       let isPlain = ["TextView", "StaticText"].contains(Self.type(node))
-      guard !holds, Self.ownText(node) != nil, Self.bounds(node) != nil, !isPlain else {
+      guard !holds, Self.ownText(node) != nil, node.bounds != nil, !isPlain else {
         return holds || Self.ownText(node) != nil
       }
       leaves.append(node)
@@ -40,7 +40,7 @@ extension AndroidReader {
   }
 
   private func isHigh(_ node: XMLElement) -> Bool {
-    guard let frame = Self.bounds(node) else { return false }
+    guard let frame = node.bounds else { return false }
     return frame.height >= Guess[.leastTarget] * screen.lengthsPerPoint
   }
 
@@ -58,8 +58,7 @@ extension AndroidReader {
     let texts = Self.ownText(node).map { [$0] } ?? innerTexts(node)
     element.label = labelText(texts.joined(separator: ", "))
     screen.elements.removeAll { !$0.isTarget && texts.contains($0.label) }
-    screen.elements.append(element)
-    screen.report.guess(
-      node.line, Self.subject(node), "nothing else can be activated, so it is tapped anywhere")
+    add(element, from: node)
+    guess(node, "nothing else can be activated, so it is tapped anywhere")
   }
 }

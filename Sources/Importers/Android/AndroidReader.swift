@@ -2,10 +2,9 @@ import Core
 import Interfaces
 
 /// Reads dumps of uiautomator, and page sources of Appium's UiAutomator2.
-struct AndroidReader {
+struct AndroidReader: PartReader {
   var screen = FoundScreen(id: "screen", title: "")
-  private var group = 0
-  private var groups = 0
+  var groups = GroupNumbers()
   private(set) var keepsSystem = false
   /// Whether the title comes from the file.
   private var isTitled = false
@@ -19,7 +18,7 @@ struct AndroidReader {
     let named = root.withoutNulls
     let root =
       isWrapped
-      ? named : XMLElement(name: "hierarchy", attributes: [:], children: [named], line: root.line)
+      ? named : XMLElement(name: "hierarchy", children: [named], line: root.line)
     reader.readSize(root, options)
     reader.screen.isAndroid = isAndroid(root)
     // A capture of the system itself, as of its settings, is a screen like any other.
@@ -37,10 +36,10 @@ struct AndroidReader {
     var outer = root.children
     // Windows of a display stand around what has places.
     let hasArea = { (node: XMLElement) in
-      Self.bounds(node).map { $0.width > 0 && $0.height > 0 } ?? false
+      node.bounds.map { $0.width > 0 && $0.height > 0 } ?? false
     }
     for _ in 0..<4 where !outer.contains(where: hasArea) { outer = outer.flatMap(\.children) }
-    let bounds = outer.filter(hasArea).compactMap { Self.bounds($0) }
+    let bounds = outer.filter(hasArea).compactMap(\.bounds)
     let width = root.number("width") ?? bounds.map(\.maxX).max()
     screen.width = width
     screen.height = root.number("height") ?? bounds.map(\.maxY).max()
@@ -128,14 +127,11 @@ struct AndroidReader {
   }
 
   private mutating func readChildren(of node: XMLElement, in placement: Placement) {
-    let before = group
     let inner = self.placement(of: node) ?? placement
-    if node.flag("scrollable") || inner != placement || Self.type(node) == "RadioGroup" {
-      groups += 1
-      group = groups
+    let isGroup = node.flag("scrollable") || inner != placement || Self.type(node) == "RadioGroup"
+    onNewGroup(if: isGroup) { reader in
+      for child in node.children { reader.read(child, in: inner) }
     }
-    for child in node.children { read(child, in: inner) }
-    group = before
   }
 
   func isTarget(_ node: XMLElement) -> Bool {
@@ -180,7 +176,7 @@ struct AndroidReader {
   mutating func readTarget(_ node: XMLElement, in placement: Placement) {
     if isWholeScreen(node) {
       wholes.append((node, placement))
-      screen.report.guess(node.line, Self.subject(node), "it covers the screen: a background")
+      guess(node, "it covers the screen: a background")
       return readChildren(of: node, in: placement)
     }
     let type = Self.type(node)
@@ -189,12 +185,9 @@ struct AndroidReader {
     let texts = innerTexts(node)
     if label == nil { label = texts.joined(separator: ", ").nonEmpty }
     if type == "Spinner" || meansMore(label: label ?? "", glyph: nil) { role = .menu(nil) }
-    if node["enabled"] == "false" {
-      screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
-      role = .text
-    }
+    if node["enabled"] == "false" { role = disabled(node) }
     if node.flag("long-clickable"), role != .text {
-      screen.report.drop(node.line, Self.subject(node), "what a long press does; the tap stays")
+      drop(node, "what a long press does; the tap stays")
     }
     var element = element(node, Self.sorts[type] ?? "button", role: role, placement: placement)
     element.label = labelText(label)
@@ -203,8 +196,7 @@ struct AndroidReader {
     if element.isValue {
       // What stands in it is its value.
       element.label = labelText(node["content-desc"])
-      screen.elements.append(element)
-      return
+      return add(element, from: node)
     }
     if element.isField, let prompt = node["hint"]?.nonEmpty, let text = node["text"]?.nonEmpty,
       text != prompt
@@ -218,7 +210,7 @@ struct AndroidReader {
     if element.isGlyphOnly {
       element.glyph = element.identifier.flatMap(Namer.clean) ?? FoundElement.unknownPicture
     }
-    screen.elements.append(element)
+    add(element, from: node)
     for child in node.children { readInside(child, in: placement) }
   }
 
@@ -235,7 +227,7 @@ struct AndroidReader {
   }
 
   private func isWholeScreen(_ node: XMLElement) -> Bool {
-    guard let bounds = Self.bounds(node), let width = screen.width, let height = screen.height
+    guard let bounds = node.bounds, let width = screen.width, let height = screen.height
     else { return false }
     return !node.children.isEmpty
       && bounds.width * bounds.height > Guess[.androidWhole] * width * height
@@ -247,7 +239,7 @@ struct AndroidReader {
       node, isHeading ? "heading" : "text", role: isHeading ? .heading : .text, placement: placement
     )
     element.label = labelText(text)
-    screen.elements.append(element)
+    add(element, from: node)
   }
 
   func element(
@@ -255,16 +247,9 @@ struct AndroidReader {
   ) -> FoundElement {
     var element = FoundElement(
       role: role, sort: sort, label: "", identifier: node["resource-id"]?.nonEmpty,
-      frame: Self.bounds(node))
-    element.placement = placement
-    element.group = group
-    element.line = node.line
+      frame: node.bounds, placement: placement)
     element.isSelected = node.flag("selected") || node.flag("checked")
     return element
-  }
-
-  private mutating func drop(_ node: XMLElement, _ message: String) {
-    screen.report.drop(node.line, Self.subject(node), message)
   }
 
   // MARK: Facts of a node
@@ -311,7 +296,7 @@ struct AndroidReader {
   ]
 
   private func placement(of node: XMLElement) -> Placement? {
-    guard let height = screen.height, let frame = Self.bounds(node),
+    guard let height = screen.height, let frame = node.bounds,
       frame.height < Guess[.barShare] * height
     else { return nil }
     let name = (Self.type(node) + (node["resource-id"] ?? "")).lowercased()
@@ -344,15 +329,6 @@ struct AndroidReader {
   static func subject(_ node: XMLElement) -> String {
     let name = ownText(node) ?? node["resource-id"] ?? ""
     return name.isEmpty ? type(node) : "\(type(node)) \"\(name.prefix(40))\""
-  }
-
-  /// The bounds `[left,top][right,bottom]`, in pixels.
-  static func bounds(_ node: XMLElement) -> Rectangle? {
-    let numbers = (node["bounds"] ?? "").split { "[],".contains($0) }.map { Double($0) }
-    guard numbers.count == 4, let left = numbers[0], let top = numbers[1],
-      let right = numbers[2], let bottom = numbers[3]
-    else { return nil }
-    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

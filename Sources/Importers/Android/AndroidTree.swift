@@ -6,20 +6,16 @@ extension ForeignFormat {
     id: "android-tree", title: "nodes of Android as JSON",
     recognizes: { head in
       guard head.isJSON else { return false }
-      let isAndroid = ["\"android.", "\"androidx.", "\"com.android.internal."].contains {
-        head.text.contains($0)
-      }
-      let hasPlaces = ["\"bounds\"", "\"boundsInScreen\"", "\"bounds_in_screen\"", "\"rect\""]
-        .contains { head.text.contains($0) }
+      let isAndroid = head.holdsAny("\"android.", "\"androidx.", "\"com.android.internal.")
+      let hasPlaces = head.holdsAny(
+        "\"bounds\"", "\"boundsInScreen\"", "\"bounds_in_screen\"", "\"rect\"")
       return isAndroid && hasPlaces
         || head.text.contains("\"coordinates\"") && head.text.contains("\"width\"")
     },
     read: { file throws(DocumentError) in
-      let (root, report) = try JSONTree.read(file.text, file: file.name)
-      var found = AndroidReader.read(
-        try AndroidTree.hierarchy(root, file: file.name), options: file.options)
-      found.report.add(report)
-      return found
+      try file.json { root throws(DocumentError) in
+        AndroidReader.read(try AndroidTree.hierarchy(root, of: file), options: file.options)
+      }
     })
 }
 
@@ -30,7 +26,9 @@ struct AndroidTree {
   private var count = 0
 
   /// Returns the nodes of a document in a dump of their own.
-  static func hierarchy(_ document: Node, file: String) throws(DocumentError) -> XMLElement {
+  static func hierarchy(
+    _ document: Node, of file: ForeignFile
+  ) throws(DocumentError) -> XMLElement {
     let roots = roots(in: document, levels: 5)
     let isList = roots.contains { node in
       let inner = children(of: node)
@@ -39,14 +37,10 @@ struct AndroidTree {
     var reader = AndroidTree(list: isList ? roots : [])
     let tops = isList ? roots.filter { ($0["parent"]?.numeric ?? -1) < 0 } : roots
     let nodes = tops.compactMap { reader.node($0, level: 0) }
-    guard reader.count <= XMLLimits.elements else {
-      throw Importer.refusal(
-        file, found: "more than \(XMLLimits.elements) nodes",
-        expected: "at most \(XMLLimits.elements) nodes")
-    }
+    try file.checkCount(reader.count, of: "nodes")
     var facts: [String: String] = [:]
     for key in ["width", "height", "density"] { facts[key] = document[key]?.plainText }
-    let right = nodes.compactMap { AndroidReader.bounds($0)?.maxX }.max() ?? 0
+    let right = nodes.compactMap { $0.bounds?.maxX }.max() ?? 0
     if nodes.count > 1, right <= Guess.phone.width {
       // A list in points has no frame around it.
       facts["width"] = facts["width"] ?? plain(Guess.phone.width)
@@ -88,12 +82,9 @@ struct AndroidTree {
   private mutating func node(_ source: Node, level: Int) -> XMLElement? {
     guard source.isObject, count <= XMLLimits.elements, level < XMLLimits.depth else { return nil }
     count += 1
-    var node = XMLElement(name: "node", attributes: [:], line: source.position.line)
-    for (key, names) in Self.names {
-      let texts = names.compactMap { source[$0].flatMap(Self.text) }
-      if let text = texts.first(where: { !$0.isEmpty && $0 != "null" }) {
-        node.attributes[key] = text
-      }
+    // Lists hold a text for each node that was merged.
+    var node = XMLElement.node(line: source.position.line, Self.names) { name in
+      source[name].flatMap { $0.plainText ?? $0.items.compactMap(\.plainText).first }
     }
     if let bounds = Self.bounds(of: source) {
       node.setBounds(left: bounds[0], top: bounds[1], right: bounds[2], bottom: bounds[3])
@@ -119,23 +110,16 @@ struct AndroidTree {
     return node
   }
 
-  /// The text of a fact; lists hold one for each node that was merged.
-  private static func text(_ node: Node) -> String? {
-    node.plainText ?? node.items.compactMap(\.plainText).first
-  }
-
   /// The edges of a node: left, top, right and bottom.
   private static func bounds(of node: Node) -> [Double]? {
     let keys = [
       "bounds", "boundsInScreen", "bounds_in_screen", "rect", "frame", "coordinates",
     ]
     guard let box = keys.lazy.compactMap({ node[$0] }).first else { return nil }
-    if let text = box.plainText {
-      let numbers = text.split { "[](), ".contains($0) }.compactMap { Double($0) }
-      return numbers.count == 4 ? numbers : nil
-    }
-    if !box.items.isEmpty {
-      let numbers = box.items.flatMap { $0.items.isEmpty ? [$0] : $0.items }.compactMap(\.numeric)
+    let parts = box.items.flatMap { $0.items.isEmpty ? [$0] : $0.items }.compactMap(\.numeric)
+    if box.plainText != nil || !box.items.isEmpty {
+      let words = box.plainText?.split { "[](), ".contains($0) }
+      let numbers = words?.compactMap { Double($0) } ?? parts
       return numbers.count == 4 ? numbers : nil
     }
     func side(_ names: String...) -> Double? { names.lazy.compactMap { box[$0]?.numeric }.first }

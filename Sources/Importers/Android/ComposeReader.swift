@@ -2,16 +2,10 @@ import Core
 
 extension ForeignFormat {
   /// The tree of a Compose test, as `printToLog` writes it.
-  package static let compose = ForeignFormat(
+  package static let compose = dump(
     id: "compose", title: "a tree of a Compose test",
-    recognizes: { head in
-      head.xmlRoot == nil && !head.isJSON
-        && (head.text.contains("Printing with useUnmergedTree") || head.text.contains("Node #"))
-    },
-    read: { file throws(DocumentError) in
-      AndroidReader.read(
-        try ComposeReader.hierarchy(file.text, file: file.name), options: file.options)
-    })
+    recognizes: { $0.isPlain && $0.holdsAny("Printing with useUnmergedTree", "Node #") },
+    hierarchy: ComposeReader.hierarchy)
 }
 
 /// Reads trees of Compose tests; all become the nodes of a dump.
@@ -22,12 +16,10 @@ struct ComposeReader {
   private var tree: Nesting<XMLElement>
 
   /// Returns the nodes of a text in a dump of their own.
-  static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var reader = ComposeReader(tree: Nesting(file: file))
-    var number = 0
+  static func hierarchy(_ file: ForeignFile) throws(DocumentError) -> XMLElement {
+    var reader = ComposeReader(tree: Nesting(file: file.name))
     var trees = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+    for (number, line) in numberedLines(file.text) {
       if line.contains("Printing with useUnmergedTree") {
         trees += 1
         // A log may hold several states of a screen; the first one counts.
@@ -41,29 +33,23 @@ struct ComposeReader {
       let column = line.distance(from: line.startIndex, to: mark.lowerBound)
       try reader.tree.add(node(line[mark.upperBound...], number), at: column, line: number)
     }
-    reader.tree.close()
-    guard !reader.tree.roots.isEmpty else {
-      throw Importer.refusal(
-        file, found: "a log without nodes", expected: "nodes as printToLog writes them")
-    }
-    return .hierarchy(reader.tree.roots.map(Self.finished), ["platform": "android"])
+    let roots = try reader.tree.finish(
+      found: "a log without nodes", expected: "nodes as printToLog writes them")
+    return .hierarchy(roots.map(finished), ["platform": "android"])
   }
 
   // MARK: Facts
 
   /// A node with its place, as in `2 at (l=0.0, t=63.0, r=221.0, b=120.0)px, Tag: 'save'`.
   private static func node(_ text: Substring, _ line: Int) -> XMLElement {
-    var node = XMLElement(name: "node", attributes: [:], line: line)
-    let sides = ["l=", "t=", "r=", "b="].compactMap { key -> Double? in
-      guard let start = text.firstRange(of: key)?.upperBound else { return nil }
-      return Double(text[start...].prefix { "-.0123456789eE".contains($0) })
+    var node = XMLElement(name: "node", line: line)
+    let sides = ["l=", "t=", "r=", "b="].compactMap { key in
+      text.after(key).flatMap { Double($0.prefix { "-.0123456789eE".contains($0) }) }
     }
     if sides.count == 4 {
       node.setBounds(left: sides[0], top: sides[1], right: sides[2], bottom: sides[3])
     }
-    if let start = text.firstRange(of: "Tag: '")?.upperBound {
-      node.attributes["resource-id"] = String(text[start...].prefix { $0 != "'" })
-    }
+    node.attributes["resource-id"] = text.after("Tag: '").map { String($0.prefix { $0 != "'" }) }
     return node
   }
 
@@ -130,13 +116,10 @@ struct ComposeReader {
   private static func addRange(of node: XMLElement, to made: inout XMLElement) {
     let text = node["ProgressBarRangeInfo"] ?? ""
     func number(_ key: String) -> Double? {
-      guard let start = text.firstRange(of: key)?.upperBound else { return nil }
-      let digits = text[start...].prefix { "-0123456789.eE".contains($0) }
-      return Double(digits)
+      text.after(key).flatMap { Double($0.prefix { "-0123456789.eE".contains($0) }) }
     }
-    guard let start = text.firstRange(of: "range=")?.upperBound else { return }
-    let ends = text[start...].prefix { $0 != "," && $0 != ")" }
-    guard let middle = ends.firstRange(of: ".."),
+    guard let ends = text.after("range=")?.prefix(while: { $0 != "," && $0 != ")" }),
+      let middle = ends.firstRange(of: ".."),
       let lower = Double(ends[..<middle.lowerBound]), let upper = Double(ends[middle.upperBound...])
     else { return }
     made.attributes["range-lower"] = plain(lower)

@@ -2,17 +2,13 @@ import Core
 
 extension ForeignFormat {
   /// The views of an Android app, as Espresso prints them where a test fails.
-  package static let espresso = ForeignFormat(
+  package static let espresso = dump(
     id: "espresso", title: "a view hierarchy of Espresso",
     recognizes: { head in
-      !head.isJSON && head.xmlRoot == nil
-        && (head.text.contains("View Hierarchy:") || head.text.hasPrefix("+>"))
+      head.isPlain && (head.text.contains("View Hierarchy:") || head.text.hasPrefix("+>"))
         && head.text.contains("{id=") && head.text.contains("visibility=")
     },
-    read: { file throws(DocumentError) in
-      AndroidReader.read(
-        try EspressoReader.hierarchy(file.text, file: file.name), options: file.options)
-    })
+    hierarchy: EspressoReader.hierarchy)
 }
 
 /// Reads the views of an Android app: `+-->Button{id=1, res-name=save, x=0.0, width=400, text=Save}`.
@@ -27,23 +23,18 @@ enum EspressoReader {
   }
 
   /// Returns the views of a text in a dump of their own.
-  static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var tree = Nesting<View>(file: file) { around, view in
+  static func hierarchy(_ file: ForeignFile) throws(DocumentError) -> XMLElement {
+    var tree = Nesting<View>(file: file.name) { around, view in
       if view.isShown { around.node.children.append(view.node) }
     }
-    var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+    for (number, line) in numberedLines(file.text) {
       guard let (depth, body) = level(of: line) else { continue }
       tree.close(to: depth)
       try tree.add(view(body, in: tree.last, line: number), at: depth, line: number)
     }
-    tree.close()
-    guard !tree.roots.isEmpty else {
-      throw Importer.refusal(
-        file, found: "a log without views", expected: "views as Espresso prints them")
-    }
-    return .hierarchy(tree.roots.filter(\.isShown).map(\.node), ["platform": "android"])
+    let roots = try tree.finish(
+      found: "a log without views", expected: "views as Espresso prints them")
+    return .hierarchy(roots.filter(\.isShown).map(\.node), ["platform": "android"])
   }
 
   /// The level of a line, by its dashes between `+` and `>`, and what follows; nil for another line.
@@ -78,17 +69,17 @@ enum EspressoReader {
       return oneLine(rest.prefix { $0 != "}" }).nonEmpty
     }
     func number(_ key: String) -> Double { fact(key).flatMap { Double($0) } ?? 0 }
-    var node = XMLElement(name: "node", attributes: ["class": String(name)], line: line)
+    var node = XMLElement.node(line: line, names, fact: fact)
+    node.attributes["class"] = String(name)
     let (x, y) = ((around?.x ?? 0) + number("x"), (around?.y ?? 0) + number("y"))
     node.setBounds(left: x, top: y, right: x + number("width"), bottom: y + number("height"))
-    for (key, names) in [
-      ("text", ["text"]), ("content-desc", ["desc"]), ("hint", ["hint"]),
-      ("resource-id", ["res-name"]), ("clickable", ["is-clickable"]), ("enabled", ["is-enabled"]),
-      ("checked", ["is-checked"]), ("selected", ["is-selected"]),
-    ] {
-      if let value = names.compactMap(fact).first { node.attributes[key] = value }
-    }
     let isShown = fact("visibility").map { $0 == "VISIBLE" } ?? true
     return View(node: node, x: x, y: y, isShown: isShown)
   }
+
+  private static let names = [
+    ("text", ["text"]), ("content-desc", ["desc"]), ("hint", ["hint"]),
+    ("resource-id", ["res-name"]), ("clickable", ["is-clickable"]), ("enabled", ["is-enabled"]),
+    ("checked", ["is-checked"]), ("selected", ["is-selected"]),
+  ]
 }

@@ -12,22 +12,16 @@ extension ForeignFormat {
     },
     read: { file throws(DocumentError) in
       let head = FileHead(file.text)
-      if MaestroTable.begins(head.text) {
-        return AndroidReader.read(
-          try MaestroTable.hierarchy(file.text, file: file.name), options: file.options)
+      let isTable = MaestroTable.begins(head.text)
+      guard head.isJSON, !isTable else {
+        let read = isTable ? MaestroTable.hierarchy : MaestroYAML.hierarchy
+        return AndroidReader.read(try read(file), options: file.options)
       }
-      if !head.isJSON {
-        return AndroidReader.read(
-          try MaestroYAML.hierarchy(file.text, file: file.name), options: file.options)
+      return try file.json { root throws(DocumentError) in
+        let read =
+          MaestroStudio.begins(head.text) ? MaestroStudio.hierarchy : MaestroReader.hierarchy
+        return AndroidReader.read(try read(root, file), options: file.options)
       }
-      let (root, report) = try JSONTree.read(file.text, file: file.name)
-      let dump =
-        MaestroStudio.begins(head.text)
-        ? try MaestroStudio.hierarchy(root, file: file.name)
-        : try MaestroReader.hierarchy(root, file: file.name)
-      var found = AndroidReader.read(dump, options: file.options)
-      found.report.add(report)
-      return found
     })
 }
 
@@ -36,16 +30,14 @@ struct MaestroReader {
   private var count = 0
 
   /// Returns the nodes of a document in a dump of their own.
-  static func hierarchy(_ document: Node, file: String) throws(DocumentError) -> XMLElement {
+  static func hierarchy(
+    _ document: Node, of file: ForeignFile
+  ) throws(DocumentError) -> XMLElement {
     var reader = MaestroReader()
     // The short form for language models has its list beside a key to its names.
     let items = document["ui_schema"] == nil ? document.items : document["elements"]?.items ?? []
     let nodes = (items.isEmpty ? [document] : items).compactMap { reader.node($0) }
-    guard reader.count <= XMLLimits.elements else {
-      throw Importer.refusal(
-        file, found: "more than \(XMLLimits.elements) nodes",
-        expected: "at most \(XMLLimits.elements) nodes")
-    }
+    try file.checkCount(reader.count, of: "nodes")
     return .hierarchy(nodes)
   }
 
@@ -63,11 +55,7 @@ struct MaestroReader {
 
   /// A node of a dump, from what the facts of an element are by their names.
   static func node(line: Int, fact: (String) -> String?) -> XMLElement {
-    var node = XMLElement(name: "node", attributes: [:], line: line)
-    for (key, names) in names {
-      let value = names.compactMap(fact).first { !$0.isEmpty && $0 != "null" }
-      if let value { node.attributes[key] = value }
-    }
+    var node = XMLElement.node(line: line, names, fact: fact)
     // Where no kinds are told, what asks for a text is a field.
     if node["class"] == nil, node["hint"] != nil { node.attributes["class"] = "EditText" }
     return node

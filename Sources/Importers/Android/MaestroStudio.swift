@@ -10,16 +10,17 @@ enum MaestroStudio {
   }
 
   /// Returns the elements in a dump of their own, those around others first.
-  static func hierarchy(_ document: Node, file: String) throws(DocumentError) -> XMLElement {
+  static func hierarchy(
+    _ document: Node, of file: ForeignFile
+  ) throws(DocumentError) -> XMLElement {
     let items = document["elements"]?.items ?? []
-    guard items.count <= XMLLimits.elements else {
-      throw Importer.refusal(
-        file, found: "more than \(XMLLimits.elements) elements",
-        expected: "at most \(XMLLimits.elements) elements")
+    try file.checkCount(items.count, of: "elements")
+    let boxes = items.map { item in
+      Rectangle(
+        sides: ["x", "y", "width", "height"].compactMap { item["bounds"]?[$0]?.numeric })
     }
-    let boxes = items.map { $0["bounds"].flatMap(box) }
-    let ends = boxes.compactMap { $0.map { $0.y + $0.height } }
-    let isInShares = boxes.compactMap { $0.map { $0.x + $0.width } }.allSatisfy { $0 <= 1.01 }
+    let ends = boxes.compactMap { $0?.maxY }
+    let isInShares = boxes.compactMap { $0?.maxX }.allSatisfy { $0 <= 1.01 }
     var size = Guess.phone
     if let width = document["width"]?.numeric, let height = document["height"]?.numeric {
       size = (width, height)
@@ -40,23 +41,14 @@ enum MaestroStudio {
       return node
     }
     guard !nodes.isEmpty else {
-      throw Importer.refusal(
-        file, found: "a screen of Maestro Studio without elements that have bounds",
+      throw file.refusal(
+        found: "a screen of Maestro Studio without elements that have bounds",
         expected: "elements with bounds, or the output of maestro hierarchy")
     }
     // Boxes around others may come behind them, and would cover them.
-    let area = { (node: XMLElement) in
-      AndroidReader.bounds(node).map { $0.width * $0.height } ?? 0
-    }
+    let area = { (node: XMLElement) in node.bounds.map { $0.width * $0.height } ?? 0 }
     return .hierarchy(
       nodes.sorted { area($0) > area($1) },
       ["width": plain(size.width), "height": plain(size.height)])
-  }
-
-  private static func box(
-    _ node: Node
-  ) -> (x: Double, y: Double, width: Double, height: Double)? {
-    let sides = ["x", "y", "width", "height"].compactMap { node[$0]?.numeric }
-    return sides.count == 4 ? (sides[0], sides[1], sides[2], sides[3]) : nil
   }
 }

@@ -13,9 +13,9 @@ enum MaestroTable {
   }
 
   /// Returns the elements of a table in a dump of their own.
-  static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var tree = Nesting<XMLElement>(file: file)
-    for row in rows(of: text) {
+  static func hierarchy(_ file: ForeignFile) throws(DocumentError) -> XMLElement {
+    var tree = Nesting<XMLElement>(file: file.name)
+    for row in rows(of: file.text) {
       guard row.fields.count >= 3, Int(row.fields[0]) != nil, let level = Int(row.fields[1]),
         level >= 0
       else { continue }
@@ -23,12 +23,9 @@ enum MaestroTable {
       try tree.add(
         MaestroReader.node(line: row.line) { facts[$0] }, at: level, line: row.line)
     }
-    tree.close()
-    guard !tree.roots.isEmpty else {
-      throw Importer.refusal(
-        file, found: "a table without elements", expected: "rows as maestro hierarchy writes them")
-    }
-    return .hierarchy(tree.roots)
+    return .hierarchy(
+      try tree.finish(
+        found: "a table without elements", expected: "rows as maestro hierarchy writes them"))
   }
 
   private struct Row {

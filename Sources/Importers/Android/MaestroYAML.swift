@@ -10,12 +10,10 @@ enum MaestroYAML {
   }
 
   /// Returns the elements in a dump of their own.
-  static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var tree = Nesting<XMLElement>(file: file)
-    var number = 0
+  static func hierarchy(_ file: ForeignFile) throws(DocumentError) -> XMLElement {
+    var tree = Nesting<XMLElement>(file: file.name)
     var isInside = false
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+    for (number, line) in numberedLines(file.text) {
       if line.hasPrefix("elements:") { isInside = true }
       let level = line.prefix { $0 == " " || $0 == "\t" }.count
       let rest = line.dropFirst(level)
@@ -24,13 +22,10 @@ enum MaestroYAML {
       try tree.add(
         MaestroReader.node(line: number) { facts[$0] }, at: level, line: number)
     }
-    tree.close()
-    guard !tree.roots.isEmpty else {
-      throw Importer.refusal(
-        file, found: "a hierarchy of Maestro without elements",
-        expected: "lines as - txt: \"Sign in\", b: \"[20,700][370,750]\" below elements:")
-    }
-    return .hierarchy(tree.roots)
+    return .hierarchy(
+      try tree.finish(
+        found: "a hierarchy of Maestro without elements",
+        expected: "lines as - txt: \"Sign in\", b: \"[20,700][370,750]\" below elements:"))
   }
 
   /// What is known of an element: names before a colon, values in quotes or up to a comma. Quotes within a

@@ -4,7 +4,7 @@ import Interfaces
 extension ForeignFormat {
   /// A layout of an Android app, or its settings, as programmers write them.
   package static let androidLayout = ForeignFormat(
-    id: "android-layout", title: "a layout of Android",
+    id: "android-layout", title: "a layout of Android", isDrawn: true,
     recognizes: { head in
       guard let root = head.xmlRoot else { return false }
       return head.text.contains("http://schemas.android.com/apk/res")
@@ -12,7 +12,7 @@ extension ForeignFormat {
         || root == "resources"
     },
     read: { file throws(DocumentError) in
-      let root = try XMLReader.read(file.text, file: file.name)
+      let root = try file.xml()
       let top = try AndroidLayoutReader.content(of: root, file: file.name)
       var found = AndroidReader.read(
         AndroidLayoutReader.hierarchy(top), options: file.options)

@@ -27,17 +27,17 @@ extension LayoutView {
       children.indices.compactMap { index in
         children[index].source["android:id"].map { (Self.name(of: $0), index) }
       }, uniquingKeysWith: { first, _ in first })
-    var across = children.map { $0.span(isUpright: false, ids, isConstrained) }
-    var upright = children.map { $0.span(isUpright: true, ids, isConstrained) }
+    var across = children.map { $0.span(.across, ids, isConstrained) }
+    var upright = children.map { $0.span(.upright, ids, isConstrained) }
     for index in children.indices where !upright[index].isFilled && !across[index].isFilled {
       let margin = children[index].margin
       children[index].layOut(
         width: room.width - margin.width, height: room.height.map { $0 - margin.height })
     }
     for index in children.indices {
-      across[index].size = across[index].isFilled ? nil : children[index].known(false, room.width)
+      across[index].size = across[index].isFilled ? nil : children[index].known(.across, room.width)
     }
-    solve(&across, in: room.width, isUpright: false)
+    solve(&across, in: room.width, .across)
     for index in children.indices {
       let isLaidOut = !upright[index].isFilled && !across[index].isFilled
       if across[index].isFilled || upright[index].isFilled {
@@ -52,7 +52,7 @@ extension LayoutView {
     }
     let isWrapped = height == .wrap || room.height == nil
     let low = isWrapped ? contentHeight(upright) : room.height ?? 0
-    solve(&upright, in: low, isUpright: true)
+    solve(&upright, in: low, .upright)
     for index in children.indices {
       if upright[index].isFilled {
         children[index].height = .exact(upright[index].size ?? 0)
@@ -72,42 +72,37 @@ extension LayoutView {
       if spans[index].isFilled { spans[index].size = Guess[.layoutRow] }
       spans[index].isFilled = false
     }
-    solve(&spans, in: 0, isUpright: true)
+    solve(&spans, in: 0, .upright)
     return spans.map { ($0.place ?? 0) + ($0.size ?? 0) + $0.after }.max() ?? 0
   }
 
   /// The size along an axis that is known before the ties are: that of the view laid out, or told.
-  private func known(_ isUpright: Bool, _ room: Double) -> Double {
-    let own = isUpright ? frame.height : frame.width
-    if own > 0 { return own }
-    switch isUpright ? height : width {
+  private func known(_ axis: Axis, _ room: Double) -> Double {
+    if frame[axis] > 0 { return frame[axis] }
+    switch self[axis] {
     case .exact(let size): return size
-    case .match: return max(0, room - (isUpright ? margin.height : margin.width))
+    case .match: return max(0, room - margin[axis])
     case .wrap: return ownSize(within: room).width + padding.width
     }
   }
 
   // MARK: Ties
 
-  private func span(isUpright: Bool, _ ids: [String: Int], _ isConstrained: Bool) -> Span {
-    var span = isConstrained ? constraints(isUpright, ids) : relations(isUpright, ids)
-    span.before = isUpright ? margin.top : margin.left
-    span.after = isUpright ? margin.bottom : margin.right
-    let length = isUpright ? height : width
-    if length == .match {
-      // As large as what is around it, or as what is left beside a sibling.
-      if isConstrained || span.start == nil { span.start = Tie(sibling: nil, isEnd: false) }
-      if isConstrained || span.end == nil { span.end = Tie(sibling: nil, isEnd: true) }
-      span.isFilled = true
-    } else if isConstrained, length == .exact(0) {
-      if span.start == nil { span.start = Tie(sibling: nil, isEnd: false) }
-      if span.end == nil { span.end = Tie(sibling: nil, isEnd: true) }
+  private func span(_ axis: Axis, _ ids: [String: Int], _ isConstrained: Bool) -> Span {
+    var span = isConstrained ? constraints(axis, ids) : relations(axis, ids)
+    span.before = margin[start: axis]
+    span.after = margin[end: axis]
+    // As large as what is around it, or as what is left beside a sibling.
+    if isConstrained, self[axis] == .match { (span.start, span.end) = (nil, nil) }
+    if self[axis] == .match || isConstrained && self[axis] == .exact(0) {
+      span.start = span.start ?? Tie(sibling: nil, isEnd: false)
+      span.end = span.end ?? Tie(sibling: nil, isEnd: true)
       span.isFilled = true
     }
     return span
   }
 
-  private func constraints(_ isUpright: Bool, _ ids: [String: Int]) -> Span {
+  private func constraints(_ axis: Axis, _ ids: [String: Int]) -> Span {
     func tie(_ own: [String], _ others: [(String, Bool)]) -> Tie? {
       for side in own {
         for (other, isEnd) in others {
@@ -118,7 +113,7 @@ extension LayoutView {
       return nil
     }
     var span = Span()
-    if isUpright {
+    if axis == .upright {
       let others = [("Top", false), ("Bottom", true)]
       span.start = tie(["Top", "Baseline"], others + [("Baseline", false)])
       span.end = tie(["Bottom"], others)
@@ -127,12 +122,12 @@ extension LayoutView {
       span.start = tie(["Start", "Left"], others)
       span.end = tie(["End", "Right"], others)
     }
-    let bias = source["app:layout_constraint\(isUpright ? "Vertical" : "Horizontal")_bias"]
+    let bias = source["app:layout_constraint\(axis == .upright ? "Vertical" : "Horizontal")_bias"]
     span.bias = bias.flatMap { Double($0) }.map { min(1, max(0, $0)) } ?? 0.5
     return span
   }
 
-  private func relations(_ isUpright: Bool, _ ids: [String: Int]) -> Span {
+  private func relations(_ axis: Axis, _ ids: [String: Int]) -> Span {
     func sibling(_ names: String..., isEnd: Bool) -> Tie? {
       let target = names.compactMap { source["android:layout_" + $0] }.first
       return target.flatMap { ids[Self.name(of: $0)] }.map { Tie(sibling: $0, isEnd: isEnd) }
@@ -141,7 +136,7 @@ extension LayoutView {
       names.contains { source.flag("android:layout_" + $0) } ? Tie(sibling: nil, isEnd: isEnd) : nil
     }
     var span = Span()
-    if isUpright {
+    if axis == .upright {
       span.start =
         sibling("below", isEnd: true) ?? sibling("alignTop", "alignBaseline", isEnd: false)
         ?? around("alignParentTop", isEnd: false)
@@ -159,8 +154,8 @@ extension LayoutView {
         ?? around("alignParentEnd", "alignParentRight", isEnd: true)
     }
     if span.start != nil, span.end != nil { span.isFilled = true }
-    let axis = isUpright ? "centerVertical" : "centerHorizontal"
-    if source.flag("android:layout_centerInParent") || source.flag("android:layout_" + axis) {
+    let center = axis == .upright ? "centerVertical" : "centerHorizontal"
+    if source.flag("android:layout_centerInParent") || source.flag("android:layout_" + center) {
       span.start = Tie(sibling: nil, isEnd: false)
       span.end = Tie(sibling: nil, isEnd: true)
       span.isFilled = false
@@ -171,8 +166,8 @@ extension LayoutView {
   // MARK: Solving
 
   /// Finds places along an axis; what is tied in a circle, or to nothing, stands at the beginning.
-  private func solve(_ spans: inout [Span], in room: Double, isUpright: Bool) {
-    for (index, place) in guides(in: room, isUpright) {
+  private func solve(_ spans: inout [Span], in room: Double, _ axis: Axis) {
+    for (index, place) in guides(in: room, axis) {
       (spans[index].place, spans[index].size) = (place, 0)
     }
     for _ in 0..<min(60, spans.count + 2) {
@@ -192,12 +187,12 @@ extension LayoutView {
   }
 
   /// The places of lines that are seen in an editor alone.
-  private func guides(in room: Double, _ isUpright: Bool) -> [(Int, Double)] {
+  private func guides(in room: Double, _ axis: Axis) -> [(Int, Double)] {
     children.indices.compactMap { index in
       let line = children[index].source
       // A line that lies tells a height.
       guard children[index].kind == "Guideline",
-        (line["android:orientation"] == "horizontal") == isUpright
+        (line["android:orientation"] == "horizontal") == (axis == .upright)
       else { return nil }
       if let begin = Self.number(line["app:layout_constraintGuide_begin"]) { return (index, begin) }
       if let end = Self.number(line["app:layout_constraintGuide_end"]) {

@@ -6,38 +6,39 @@ extension LayoutView {
   /// Gives the view and everything in it a size, and what is in it a place.
   ///
   /// - Parameters:
-  ///   - room: The width, without the margins of the view.
+  ///   - most: The width, without the margins of the view.
   ///   - tall: The height; nil where it is scrolled.
-  mutating func layOut(width room: Double, height tall: Double?) {
-    let wide = size(width, in: room) ?? max(0, room)
+  mutating func layOut(width most: Double, height tall: Double?) {
+    let wide = size(width, in: most) ?? max(0, most)
     let high = size(height, in: tall)
     let inner = (
       width: max(0, wide - padding.width),
       height: (high ?? tall).map { max(0, $0 - padding.height) }
     )
     let own = children.isEmpty ? ownSize(within: inner.width) : (width: 0, height: 0)
-    var content = (width: own.width, height: own.height)
+    var content = Extent(width: own.width, height: own.height)
     switch arrangement {
-    case .line(let isUpright):
-      let used = layOutLine(isUpright, inner)
-      content = (max(content.width, used.width), max(content.height, used.height))
-    case .stack: content = layOutStack(inner, own: content)
+    case .line(let axis):
+      let used = layOutLine(axis, inner)
+      content.width = max(content.width, used.width)
+      content.height = max(content.height, used.height)
+    case .stack: layOutStack(inner, &content)
     case .anchored:
       layOutAnchored(inner, isConstrained: kind != "RelativeLayout")
-      content = (
-        children.map { $0.frame.maxX + $0.margin.right }.max() ?? 0,
-        children.map { $0.frame.maxY + $0.margin.bottom }.max() ?? 0
-      )
+      content.width = children.map { $0.frame.maxX + $0.margin.right }.max() ?? 0
+      content.height = children.map { $0.frame.maxY + $0.margin.bottom }.max() ?? 0
     }
     if kind == "Toolbar" || kind == "BottomAppBar" {
-      content = (inner.width, max(content.height, Guess[.layoutToolbar]))
+      content.width = inner.width
+      content.height = max(content.height, Guess[.layoutToolbar])
     }
     if kind == "CardView" || isTarget { content.height = max(content.height, own.height) }
     let least = (width: number("minWidth") ?? 0, height: number("minHeight") ?? 0)
     frame.width =
-      size(width, in: room) ?? min(max(0, room), max(least.width, content.width + padding.width))
+      size(width, in: most) ?? min(max(0, most), max(least.width, content.width + padding.width))
     frame.height = size(height, in: tall) ?? max(least.height, content.height + padding.height)
-    place(within: (frame.width - padding.width, frame.height - padding.height), content)
+    let room = Extent(width: frame.width - padding.width, height: frame.height - padding.height)
+    place(within: room, content)
     for index in children.indices {
       children[index].frame.x += padding.left
       children[index].frame.y += padding.top
@@ -53,7 +54,7 @@ extension LayoutView {
     }
   }
 
-  private enum Arrangement { case line(isUpright: Bool), stack, anchored }
+  private enum Arrangement { case line(Axis), stack, anchored }
 
   private var arrangement: Arrangement {
     switch kind {
@@ -62,7 +63,8 @@ extension LayoutView {
       let across = ["TableRow", "ChipGroup", "TabLayout"].contains(kind)
       let usual = kind == "LinearLayout" || kind == "LinearLayoutCompat" || kind == "FlexboxLayout"
       let told = source["android:orientation"]
-      return .line(isUpright: told.map { $0 == "vertical" } ?? (!usual && !across))
+      let isUpright = told.map { $0 == "vertical" } ?? (!usual && !across)
+      return .line(isUpright ? .upright : .across)
     case "RelativeLayout", "ConstraintLayout", "PercentRelativeLayout", "MotionLayout":
       return .anchored
     default: return .stack
@@ -73,69 +75,45 @@ extension LayoutView {
 
   /// One below the other or side by side; what has a weight shares the room that is left.
   private mutating func layOutLine(
-    _ isUpright: Bool, _ room: (width: Double, height: Double?)
-  ) -> (width: Double, height: Double) {
+    _ axis: Axis, _ room: (width: Double, height: Double?)
+  ) -> Extent {
     let shares = children.map { max(0, Double($0.source["android:layout_weight"] ?? "") ?? 0) }
-    var left = isUpright ? room.height : room.width
+    var left = axis == .upright ? room.height : room.width
     for pass in [false, true] {
+      let isShared = children.indices.map {
+        shares[$0] > 0 && left != nil && children[$0][axis] != .wrap
+      }
       let rest = left.map { max(0, $0) }
-      let sum = zip(children, shares).reduce(0) {
-        $0 + (isWeighted($1.0, share: $1.1, isUpright: isUpright, left: left) ? $1.1 : 0)
-      }
-      for index in children.indices {
-        let isShared = isWeighted(
-          children[index], share: shares[index], isUpright: isUpright, left: left)
-        guard isShared == pass else { continue }
-        if isShared, let rest {
-          let part = rest * shares[index] / max(sum, 1e-9)
-          let margin = isUpright ? children[index].margin.height : children[index].margin.width
-          if isUpright {
-            children[index].height = .exact(max(0, part - margin))
-          } else {
-            children[index].width = .exact(max(0, part - margin))
-          }
-        }
+      let sum = children.indices.reduce(0) { $0 + (isShared[$1] ? shares[$1] : 0) }
+      for index in children.indices where isShared[index] == pass {
         let margin = children[index].margin
-        if isUpright {
-          children[index].layOut(
-            width: room.width - margin.width, height: left.map { $0 - margin.height })
-        } else {
-          children[index].layOut(
-            width: (left ?? room.width) - margin.width,
-            height: room.height.map { $0 - margin.height })
+        if pass, let rest {
+          let part = rest * shares[index] / max(sum, 1e-9)
+          children[index][axis] = .exact(max(0, part - margin[axis]))
         }
-        if !isShared {
-          let used = children[index].frame
-          left = left.map {
-            $0 - (isUpright ? used.height + margin.height : used.width + margin.width)
-          }
-        }
+        let (width, height) =
+          axis == .upright ? (room.width, left) : (left ?? room.width, room.height)
+        children[index].layOut(
+          width: width - margin.width, height: height.map { $0 - margin.height })
+        if !pass { left = left.map { $0 - (children[index].frame[axis] + margin[axis]) } }
       }
     }
-    let outer = children.map {
-      (width: $0.frame.width + $0.margin.width, height: $0.frame.height + $0.margin.height)
-    }
-    let (widths, heights) = (outer.map(\.width), outer.map(\.height))
-    return isUpright
-      ? (widths.max() ?? 0, heights.reduce(0, +)) : (widths.reduce(0, +), heights.max() ?? 0)
-  }
-
-  private func isWeighted(
-    _ view: LayoutView, share: Double, isUpright: Bool, left: Double?
-  ) -> Bool {
-    share > 0 && left != nil && (isUpright ? view.height : view.width) != .wrap
+    let widths = children.map { $0.frame.width + $0.margin.width }
+    let heights = children.map { $0.frame.height + $0.margin.height }
+    return axis == .upright
+      ? Extent(width: widths.max() ?? 0, height: heights.reduce(0, +))
+      : Extent(width: widths.reduce(0, +), height: heights.max() ?? 0)
   }
 
   // MARK: Stacks
 
   /// One over the other; below a bar that the rest scrolls under, and in pages that scroll.
   private mutating func layOutStack(
-    _ room: (width: Double, height: Double?), own: (width: Double, height: Double)
-  ) -> (width: Double, height: Double) {
+    _ room: (width: Double, height: Double?), _ content: inout Extent
+  ) {
     let scrolls = kind.hasSuffix("ScrollView") && kind != "HorizontalScrollView"
     let isSide = kind == "HorizontalScrollView"
     var under = 0.0
-    var content = own
     for index in children.indices {
       let margin = children[index].margin
       let isBelow = children[index].source["app:layout_behavior"] != nil && under > 0
@@ -148,62 +126,51 @@ extension LayoutView {
       content.width = max(content.width, children[index].frame.width + margin.width)
       content.height = max(content.height, top + children[index].frame.height + margin.height)
     }
-    return content
   }
 
   // MARK: Places
 
   /// Moves what lies in a line or stack to where its gravity says.
-  private mutating func place(
-    within room: (width: Double, height: Double), _ content: (width: Double, height: Double)
-  ) {
-    let own = (source["android:gravity"] ?? (kind == "ToggleGroup" ? "center" : "")).split(
-      separator: "|")
+  private mutating func place(within room: Extent, _ content: Extent) {
+    func gravity(_ view: LayoutView, _ key: String) -> [Substring] {
+      (view.source[key] ?? "").split(separator: "|")
+    }
     switch arrangement {
     case .anchored: return
-    case .line(let isUpright):
-      let total = isUpright ? content.height : content.width
-      var next =
-        isUpright
-        ? offset(own, isUpright: true, room.height - total)
-        : offset(own, isUpright: false, room.width - total)
+    case .line(let axis):
+      let own =
+        kind == "ToggleGroup" && source["android:gravity"] == nil
+        ? ["center"] : gravity(self, "android:gravity")
+      var next = offset(own, axis, room[axis] - content[axis])
       for index in children.indices {
         let view = children[index]
-        let told = (view.source["android:layout_gravity"] ?? "").split(separator: "|")
-        let gravity = told.isEmpty ? own : told
-        if isUpright {
-          let free = room.width - view.frame.width - view.margin.width
-          children[index].frame.x = view.margin.left + offset(gravity, isUpright: false, free)
-          children[index].frame.y = next + view.margin.top
-          next += view.frame.height + view.margin.height
-        } else {
-          let free = room.height - view.frame.height - view.margin.height
-          children[index].frame.y = view.margin.top + offset(gravity, isUpright: true, free)
-          children[index].frame.x = next + view.margin.left
-          next += view.frame.width + view.margin.width
-        }
+        let told = gravity(view, "android:layout_gravity")
+        let free = room[axis.other] - view.frame[axis.other] - view.margin[axis.other]
+        children[index].frame[start: axis.other] =
+          view.margin[start: axis.other] + offset(told.isEmpty ? own : told, axis.other, free)
+        children[index].frame[start: axis] = next + view.margin[start: axis]
+        next += view.frame[axis] + view.margin[axis]
       }
     case .stack:
       for index in children.indices {
         let view = children[index]
-        let gravity = (view.source["android:layout_gravity"] ?? "").split(separator: "|")
-        let free = (
-          width: room.width - view.frame.width - view.margin.width,
-          height: room.height - view.frame.height - view.margin.height
-        )
-        children[index].frame.x = view.margin.left + offset(gravity, isUpright: false, free.width)
-        children[index].frame.y += view.margin.top + offset(gravity, isUpright: true, free.height)
+        let told = gravity(view, "android:layout_gravity")
+        func place(_ axis: Axis) -> Double {
+          let free = room[axis] - view.frame[axis] - view.margin[axis]
+          return view.margin[start: axis] + offset(told, axis, free)
+        }
+        children[index].frame.x = place(.across)
+        children[index].frame.y += place(.upright)
       }
     }
   }
 
-  private func offset(_ gravity: [Substring], isUpright: Bool, _ free: Double) -> Double {
-    let (middle, end) =
-      isUpright
-      ? (["center", "center_vertical"], ["bottom"])
-      : (["center", "center_horizontal"], ["end", "right"])
+  private func offset(_ gravity: [Substring], _ axis: Axis, _ free: Double) -> Double {
     guard free > 0 else { return 0 }
-    if end.contains(where: { gravity.contains(Substring($0)) }) { return free }
-    return middle.contains { gravity.contains(Substring($0)) } ? free / 2 : 0
+    let (middle, ends): (Substring, [Substring]) =
+      axis == .upright
+      ? ("center_vertical", ["bottom"]) : ("center_horizontal", ["end", "right"])
+    if gravity.contains(where: ends.contains) { return free }
+    return gravity.contains("center") || gravity.contains(middle) ? free / 2 : 0
   }
 }

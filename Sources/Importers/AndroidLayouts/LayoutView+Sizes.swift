@@ -66,7 +66,7 @@ extension LayoutView {
       guard let title = row.text("title") ?? row.text("key") else {
         return isGroup ? rows(in: child) : []
       }
-      var made = XMLElement(name: "TextView", attributes: [:], line: child.line)
+      var made = XMLElement(name: "TextView", line: child.line)
       made.attributes["android:text"] = title
       made.attributes["android:id"] = child["android:key"] ?? child["app:key"]
       made.attributes["android:layout_width"] = "match_parent"
@@ -88,7 +88,7 @@ extension LayoutView {
 
   /// The view as a node of a dump, with its corner on the screen; nil where it has no area.
   func node(x: Double, y: Double) -> XMLElement? {
-    var node = XMLElement(name: "node", attributes: [:], line: source.line)
+    var node = XMLElement(name: "node", line: source.line)
     let (left, top) = (x + frame.x, y + frame.y)
     node.setBounds(left: left, top: top, right: left + frame.width, bottom: top + frame.height)
     node.attributes["class"] = "android.widget.\(dumpClass)"

@@ -59,9 +59,9 @@ struct CogToolDemonstration {
     begin.eyes = demonstration.eyes.flatMap { place("the eyes", $0) }
     begin.isLeft = demonstration.isLeftHanded
     if demonstration.isLeftHanded, !isTouch {
-      report.keep(
-        line, "left hand at the mouse in \(task)",
-        "it says which hand begins where; either hand takes as long at a mouse")
+      report.note(
+        .kept, line, "left hand at the mouse in \(task)",
+        message: "it says which hand begins where; either hand takes as long at a mouse")
     }
   }
 
@@ -183,7 +183,7 @@ struct CogToolDemonstration {
       if !opens(widget, of: next) {
         drop("", "\(widget.title.prefix(40)) can not be chosen on its own")
       }
-      return give(action, on: widget)
+      return enter(action)
     }
     if case .mouse(_, _, let modifiers)? = action, !modifiers.isEmpty {
       add(
@@ -196,7 +196,7 @@ struct CogToolDemonstration {
     }
     add(.choose(id), widget.title)
     isInField = screens.fields.contains(id)
-    give(action, on: widget)
+    enter(action)
   }
 
   /// Tells whether the step after opens something that a widget holds.
@@ -212,10 +212,10 @@ struct CogToolDemonstration {
   }
 
   /// Enters what an act on a widget brings besides the choice.
-  private mutating func give(_ action: CogToolProject.Action?, on widget: CogToolProject.Widget) {
+  private mutating func enter(_ action: CogToolProject.Action?) {
     switch action {
-    case .keys, .voice, .graffiti: if let action { give(action) }
-    case .mouse, .touch, nil: break
+    case .keys?, .voice?, .graffiti?: if let action { give(action) }
+    case .mouse?, .touch?, nil: break
     }
   }
 

@@ -11,7 +11,7 @@ extension CogToolProject {
       var design = Design(
         name: element["name"] ?? "design", isTouch: devices.contains("touchscreen"),
         frames: element.children.filter { $0.name == "frame" }.map(Self.frame),
-        demonstrations: demonstrations.map { demonstration($0) })
+        demonstrations: demonstrations.map { demonstration($0) }, line: element.line)
       for widget in design.frames.flatMap(\.widgets) {
         if !widget.transitions.isEmpty { design.openers.insert(widget.name) }
         if let parent = widget.parent { design.openers.insert(parent) }
@@ -76,34 +76,30 @@ extension CogToolProject {
 
   private static func frame(_ element: XMLElement) -> Frame {
     func transitions(_ name: String) -> [Transition] {
-      (element.child(name)?.children ?? []).filter { $0.name == "transition" }.map(transition)
+      element.parts(name).filter { $0.name == "transition" }.map(transition)
     }
+    let widgets = element.children.filter { $0.name == "widget" }.map(widget)
     return Frame(
-      name: element["name"] ?? "",
-      widgets: element.children.filter { $0.name == "widget" }.map(widget),
+      name: element["name"] ?? "", widgets: widgets,
       keyboard: transitions("keyboardTransitions"), voice: transitions("voiceTransitions"),
       speech: element.child("speakerText").flatMap { oneLine($0.text).nonEmpty },
-      listening: element.child("listenTimeSecs").flatMap { seconds(oneLine($0.text)) })
+      listening: element.child("listenTimeSecs").flatMap { seconds(oneLine($0.text)) },
+      line: element.line, parts: Dictionary(grouping: widgets) { $0.parent ?? "" })
   }
 
   static func widget(_ element: XMLElement) -> Widget {
-    var widget = Widget(
-      name: element["name"] ?? "", title: "",
-      sort: Widget.Sort(rawValue: element["type"] ?? "button") ?? .button,
+    let name = element["name"] ?? ""
+    let type = element["type"] ?? "button"
+    return Widget(
+      name: name,
+      title: labelText(element.child("displayLabel")?.text).nonEmpty ?? labelText(name),
+      sort: Widget.Sort(rawValue: type) ?? .button, frame: element.child("extent")?.rectangle,
       parent: element["parent"]?.nonEmpty, selected: element["w-selected-name"],
       submenuAction: element["w-submenu-action"],
       opensLate: element["w-submenu-delay"] == "pc-delay",
       menuAction: element["w-menu-action"],
-      transitions: element.children.filter { $0.name == "transition" }.map(transition))
-    widget.title =
-      labelText(element.child("displayLabel")?.text).nonEmpty ?? labelText(widget.name)
-    if let extent = element.child("extent"), let x = extent.number("x"),
-      let y = extent.number("y"), let width = extent.number("width"),
-      let height = extent.number("height")
-    {
-      widget.frame = Rectangle(x: x, y: y, width: width, height: height)
-    }
-    return widget
+      transitions: element.children.filter { $0.name == "transition" }.map(transition),
+      type: type, line: element.line)
   }
 
   private static func transition(_ element: XMLElement) -> Transition {
@@ -159,7 +155,7 @@ extension CogToolProject {
       }
     }
     return Demonstration(
-      task: element["taskName"] ?? "Demonstration", start: element["startFrameName"] ?? "",
+      title: element["taskName"], start: element["startFrameName"] ?? "",
       isLeftHanded: isLeft,
       beginsOnKeyboard: element.child(hand).map { oneLine($0.text) } == "keyboard",
       pointer: element.child("startingMousePosition").flatMap(Self.place),

@@ -44,6 +44,10 @@ package struct CogToolProject: Hashable, Sendable {
     package var menuAction: String?
     /// The ways that lead on.
     package var transitions: [Transition]
+    /// The sort in the words of the file, which may be none that is known.
+    var type: String
+    /// The line of the file.
+    var line: Int
   }
 
   /// A way from a widget, or from the keyboard or voice, to another frame.
@@ -84,6 +88,18 @@ package struct CogToolProject: Hashable, Sendable {
     package var speech: String?
     /// The time that listening takes, in s.
     package var listening: Double?
+    /// The line of the file.
+    var line: Int
+    /// The widgets that others open, by the names of those; under an empty name all that none opens.
+    var parts: [String: [Widget]]
+
+    /// The widgets that no other one opens.
+    var outer: [Widget] { parts[""] ?? [] }
+
+    /// Returns the widgets that another one opens.
+    func items(of widget: Widget) -> [Widget] {
+      widget.name.isEmpty ? [] : parts[widget.name] ?? []
+    }
   }
 
   /// A step of a demonstration.
@@ -122,8 +138,8 @@ package struct CogToolProject: Hashable, Sendable {
 
   /// A task as somebody has shown it.
   package struct Demonstration: Hashable, Sendable {
-    /// The name of the task.
-    package var task: String
+    /// The name of the task, where it has one.
+    var title: String?
     /// The name of the frame that it begins on; empty where the file has none.
     package var start: String
     /// Whether the left hand has the mouse.
@@ -138,6 +154,9 @@ package struct CogToolProject: Hashable, Sendable {
     package var steps: [Step]
     /// The line of the file.
     package var line: Int
+
+    /// The name of the task.
+    package var task: String { title ?? "Demonstration" }
   }
 
   /// A design with its demonstrations.
@@ -150,6 +169,8 @@ package struct CogToolProject: Hashable, Sendable {
     package var frames: [Frame]
     /// The demonstrations in the order of the file.
     package var demonstrations: [Demonstration]
+    /// The line of the file.
+    var line: Int
 
     /// The names of the widgets that lead to a frame or open a menu.
     var openers: Set<String> = []

@@ -242,23 +242,17 @@ struct CogToolScreens {
   // MARK: Widgets
 
   private func elements(of frame: CogToolProject.Frame) -> [FoundElement] {
-    let parts = Dictionary(
-      grouping: frame.widgets.filter { $0.parent != nil }, by: { $0.parent ?? "" })
-    return frame.widgets.filter { $0.parent == nil }.map { widget in
-      var element = FoundElement(
-        role: .button, sort: Self.sorts[widget.sort] ?? widget.sort.rawValue, label: widget.title,
-        identifier: Self.key(frame.name, widget.name), frame: widget.frame)
-      let items = parts[widget.name] ?? []
+    frame.outer.map { widget in
+      var element = widget.element(Self.key(frame.name, widget.name))
+      if widget.type != widget.sort.rawValue { element.sort = "button" }
+      let items = frame.items(of: widget)
       switch widget.sort {
-      case .text, .nonInteractive: element.role = .text
-      case .textBox, .graffiti: element.role = .field
+      case .text, .nonInteractive, .textBox: break
+      case .graffiti: element.sort = "field"
       case .pullDownList where !items.isEmpty:
-        element.role = .popup(
-          items.map {
-            FoundOption(label: $0.title, identifier: Self.key(frame.name, $0.name))
-          }, selected: items.firstIndex { $0.name == widget.selected })
+        element.role = widget.popUp(items) { Self.key(frame.name, $0.name) }
       case _ where !items.isEmpty:
-        element.role = .menu(items.map { item($0, in: frame, parts, depth: 1) })
+        element.role = .menu(items.map { item($0, in: frame, depth: 1) })
       default: break
       }
       return element
@@ -266,21 +260,14 @@ struct CogToolScreens {
   }
 
   private func item(
-    _ widget: CogToolProject.Widget, in frame: CogToolProject.Frame,
-    _ parts: [String: [CogToolProject.Widget]], depth: Int
+    _ widget: CogToolProject.Widget, in frame: CogToolProject.Frame, depth: Int
   ) -> FoundItem {
-    let action = FoundAction(
+    let action = FoundChoice(
       label: widget.title, identifier: Self.key(frame.name, widget.name))
-    let inside = (parts[widget.name] ?? []).filter { $0.name != widget.name }
+    let inside = frame.items(of: widget).filter { $0.name != widget.name }
     guard depth < Self.depth, !inside.isEmpty else { return .item(action) }
-    return .submenu(action, inside.map { item($0, in: frame, parts, depth: depth + 1) })
+    return .submenu(action, inside.map { item($0, in: frame, depth: depth + 1) })
   }
-
-  private static let sorts: [CogToolProject.Widget.Sort: String] = [
-    .checkBox: "checkbox", .textBox: "field", .graffiti: "field",
-    .pullDownList: "pop-up button", .listBoxItem: "cell", .contextMenu: "menu",
-    .nonInteractive: "text",
-  ]
 }
 
 extension CogToolProject.Step {

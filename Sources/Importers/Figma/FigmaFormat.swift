@@ -3,20 +3,15 @@ import Core
 extension ForeignFormat {
   /// A file of Figma, as its interface for programs gives it.
   package static let figma = ForeignFormat(
-    id: "figma", title: "a file of Figma",
+    id: "figma", title: "a file of Figma", isDrawn: true,
     recognizes: { head in
       guard head.isJSON else { return false }
-      let marks = ["\"absoluteBoundingBox\"", "\"DOCUMENT\"", "\"CANVAS\""]
-      if marks.contains(where: { head.text.contains($0) }) { return true }
+      if head.holdsAny("\"absoluteBoundingBox\"", "\"DOCUMENT\"", "\"CANVAS\"") { return true }
       // Plug-ins write layers alone, with places within one another.
-      let layers = ["\"FRAME\"", "\"INSTANCE\"", "\"COMPONENT\"", "\"GROUP\""]
-      return layers.contains { head.text.contains($0) } && head.text.contains("\"type\"")
-        && head.text.contains("\"width\"")
+      return head.holdsAny("\"FRAME\"", "\"INSTANCE\"", "\"COMPONENT\"", "\"GROUP\"")
+        && head.text.contains("\"type\"") && head.text.contains("\"width\"")
     },
     read: { file throws(DocumentError) in
-      let (root, report) = try JSONTree.read(file.text, file: file.name)
-      var found = try FigmaReader.read(root, file: file.name)
-      found.report.add(report)
-      return found
+      try file.json { root throws(DocumentError) in try FigmaReader.read(root, of: file) }
     })
 }

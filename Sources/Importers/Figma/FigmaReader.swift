@@ -5,18 +5,17 @@ import Interfaces
 ///
 /// What a prototype link starts from can be activated. A drawing says no more, so parts that are called
 /// buttons, fields, rows and the like count as well, the innermost of them.
-struct FigmaReader {
+struct FigmaReader: PartReader {
   var screen: FoundScreen
   private let origin: Rectangle
   /// The names of components by their ids.
   private let components: [String: String]
-  private var group = 0
-  private var groups = 0
+  var groups = GroupNumbers()
   /// The number of shapes that stand for nothing.
   private var drawings = 0
 
   /// Reads a document: a whole file, or some nodes of one.
-  static func read(_ root: Node, file: String) throws(DocumentError) -> Importer.Found {
+  static func read(_ root: Node, of file: ForeignFile) throws(DocumentError) -> Importer.Found {
     var components: [String: String] = [:]
     var tops: [Node] = []
     func take(_ holder: Node) {
@@ -36,8 +35,8 @@ struct FigmaReader {
     var others = ImportReport()
     let frames = tops.flatMap { Self.frames(in: $0, &starts, &others) }
     guard !frames.isEmpty else {
-      throw Importer.refusal(
-        file, found: "a file of Figma without a frame", expected: "frames, each of them a screen")
+      throw file.refusal(
+        found: "a file of Figma without a frame", expected: "frames, each of them a screen")
     }
     var found = Importer.Found()
     found.screens = frames.prefix(Importer.maximumScreens).map { screen($0, components) }
@@ -79,14 +78,14 @@ struct FigmaReader {
     }
   }
 
-  private static func subject(_ node: Node) -> String {
+  static func subject(_ node: Node) -> String {
     let name = node["name"]?.plainText ?? type(node)
     return "layer \"\(name.prefix(40))\""
   }
 
   private static func screen(_ node: Node, _ components: [String: String]) -> FoundScreen {
     let name = labelText(node["name"]?.plainText)
-    let box = box(node) ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    let box = box(node) ?? .zero
     var screen = FoundScreen(id: name.isEmpty ? "screen" : name, title: name)
     screen.sourceID = node["id"]?.plainText
     screen.line = node.position.line
@@ -146,11 +145,9 @@ struct FigmaReader {
       return addTarget(node, inner, sort: word.map { sort($0, of: node) } ?? "button", to: link)
     }
     if (node["children"]?.items ?? []).isEmpty, node.isObject { drawings += 1 }
-    let before = group
-    groups += 1
-    group = groups
-    for child in node["children"]?.items ?? [] { read(child, in: inner) }
-    group = before
+    onNewGroup { reader in
+      for child in node["children"]?.items ?? [] { reader.read(child, in: inner) }
+    }
   }
 
   private func holdsTarget(_ node: Node) -> Bool {
@@ -183,7 +180,8 @@ struct FigmaReader {
       element.isGlyphOnly = true
     }
     element.destination = destination
-    finish(&element, node, placement)
+    element.placement = placement
+    add(element, from: node)
   }
 
   private mutating func addText(_ node: Node, _ placement: Placement) {
@@ -191,23 +189,10 @@ struct FigmaReader {
     guard !text.isEmpty else { return }
     let size = (node["style"]?["fontSize"] ?? node["fontSize"])?.numeric ?? 0
     let isLarge = size >= Guess[.figmaHeading]
-    var element = FoundElement(
+    let element = FoundElement(
       role: isLarge ? .heading : .text, sort: isLarge ? "heading" : "text", label: text,
-      frame: frame(node))
-    finish(&element, node, placement)
-  }
-
-  private mutating func finish(
-    _ element: inout FoundElement, _ node: Node, _ placement: Placement
-  ) {
-    element.placement = placement
-    element.group = group
-    element.line = node.position.line
-    screen.elements.append(element)
-  }
-
-  private mutating func drop(_ node: Node, _ message: String) {
-    screen.report.drop(node.position.line, Self.subject(node), message)
+      frame: frame(node), placement: placement)
+    add(element, from: node)
   }
 
   // MARK: Facts
@@ -228,16 +213,11 @@ struct FigmaReader {
 
   private static func box(_ node: Node) -> Rectangle? {
     let box = node["absoluteBoundingBox"] ?? node["absoluteRenderBounds"] ?? node
-    guard let x = box["x"]?.numeric, let y = box["y"]?.numeric, let width = box["width"]?.numeric,
-      let height = box["height"]?.numeric
-    else { return nil }
-    return Rectangle(x: x, y: y, width: width, height: height)
+    return Rectangle(sides: ["x", "y", "width", "height"].compactMap { box[$0]?.numeric })
   }
 
   func frame(_ node: Node) -> Rectangle? {
-    Self.box(node).map {
-      Rectangle(x: $0.x - origin.x, y: $0.y - origin.y, width: $0.width, height: $0.height)
-    }
+    Self.box(node)?.moved(from: (origin.x, origin.y))
   }
 
   /// Where a prototype link leads; an empty text for a link to no frame, as back.

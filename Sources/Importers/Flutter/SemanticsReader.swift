@@ -2,13 +2,10 @@ import Core
 
 extension ForeignFormat {
   /// The semantics of a Flutter app, as its programs print them.
-  package static let flutter = ForeignFormat(
+  package static let flutter = dump(
     id: "flutter", title: "a semantics tree of Flutter",
-    recognizes: { !$0.isJSON && $0.xmlRoot == nil && $0.text.contains("SemanticsNode#") },
-    read: { file throws(DocumentError) in
-      AndroidReader.read(
-        try SemanticsReader.hierarchy(file.text, file: file.name), options: file.options)
-    })
+    recognizes: { $0.isPlain && $0.text.contains("SemanticsNode#") },
+    hierarchy: SemanticsReader.hierarchy)
 }
 
 /// Reads semantics of Flutter: `SemanticsNode#4` with its place, flags, actions and label below it.
@@ -27,11 +24,10 @@ struct SemanticsReader {
   private var tree: Nesting<Semantics>
 
   /// Returns the nodes of a text in a dump of their own.
-  static func hierarchy(_ text: String, file: String) throws(DocumentError) -> XMLElement {
-    var reader = SemanticsReader(tree: Nesting(file: file) { $0.node.children.append($1.node) })
-    var number = 0
-    for printed in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+  static func hierarchy(_ file: ForeignFile) throws(DocumentError) -> XMLElement {
+    let tree = Nesting<Semantics>(file: file.name) { $0.node.children.append($1.node) }
+    var reader = SemanticsReader(tree: tree)
+    for (number, printed) in numberedLines(file.text) {
       let line = unlogged(printed)
       guard let mark = line.firstRange(of: "SemanticsNode#"),
         line[..<mark.lowerBound].allSatisfy({ !$0.isLetter && $0 != "\"" })
@@ -44,7 +40,7 @@ struct SemanticsReader {
       // A place must be known before that of what lies within it.
       reader.finishFacts()
       reader.tree.close(to: column)
-      let node = XMLElement(name: "node", attributes: [:], line: number)
+      let node = XMLElement(name: "node", line: number)
       let (x, y) = (reader.tree.last?.x ?? 0, reader.tree.last?.y ?? 0)
       try reader.tree.add(Semantics(node: node, x: x, y: y), at: column, line: number)
     }
@@ -55,10 +51,8 @@ struct SemanticsReader {
 
   /// A line without what a log puts before it: `I/flutter (12345): `, or `flutter: `.
   private static func unlogged(_ line: Substring) -> Substring {
-    guard let mark = line.prefix(60).firstRange(of: "flutter"),
-      let end = line[mark.upperBound...].firstRange(of: ": ")?.upperBound
-    else { return line }
-    return line[end...]
+    guard let mark = line.prefix(60).firstRange(of: "flutter") else { return line }
+    return line[mark.upperBound...].after(": ") ?? line
   }
 
   /// The outermost nodes in logical pixels: the first is told in pixels of the glass where the one

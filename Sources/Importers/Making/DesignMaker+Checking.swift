@@ -74,23 +74,23 @@ extension DesignMaker {
   private func suspects(in design: Design, path: String) -> [PartPlace] {
     let containers =
       Self.indices(in: path).first.map { [$0] } ?? Array(design.screen.content.indices)
-    var places: [PartPlace] = []
-    for container in containers where design.screen.content.indices.contains(container) {
-      for part in 0..<design.screen.count(container) {
-        var alone = design
-        alone.screen.keep(PartPlace(container: container, part: part))
-        if !Self.problems(of: alone).isEmpty {
-          places.append(PartPlace(container: container, part: part))
-        }
+    let places = containers.filter(design.screen.content.indices.contains).flatMap { container in
+      (0..<design.screen.content[container].partCount).map {
+        PartPlace(container: container, part: $0)
       }
     }
-    if !places.isEmpty { return places }
+    let refused = places.filter { place in
+      var alone = design
+      alone.screen.keep(place)
+      return !Self.problems(of: alone).isEmpty
+    }
+    if !refused.isEmpty { return refused }
     // Each fits alone, but not all together: the last of the longest goes.
-    let longest = containers.max { design.screen.count($0) < design.screen.count($1) }
-    guard let longest, design.screen.count(longest) > 1 else {
+    func count(_ container: Int) -> Int { design.screen.content[container].partCount }
+    guard let longest = containers.max(by: { count($0) < count($1) }), count(longest) > 1 else {
       return containers.prefix(1).map { PartPlace(container: $0, part: -1) }
     }
-    return [PartPlace(container: longest, part: design.screen.count(longest) - 1)]
+    return [PartPlace(container: longest, part: count(longest) - 1)]
   }
 
   private static func subject(_ control: Control) -> String {
@@ -99,50 +99,46 @@ extension DesignMaker {
 }
 
 extension Screen {
-  /// The number of parts of a container.
-  fileprivate func count(_ container: Int) -> Int {
-    let control = content[container]
-    return control.as(Canvas.self)?.parts.count ?? control.as(Stack.self)?.content.count ?? 1
-  }
-
   /// Takes out a part, or the whole container where it holds none; returns it.
   fileprivate mutating func remove(_ place: DesignMaker.PartPlace) -> Control? {
     guard content.indices.contains(place.container) else { return nil }
     let control = content[place.container]
-    if var canvas = control.as(Canvas.self), canvas.parts.indices.contains(place.part) {
-      let part = canvas.parts.remove(at: place.part)
-      content[place.container] = Control(canvas)
-      return part.control
-    }
-    if var stack = control.as(Stack.self), stack.content.indices.contains(place.part) {
-      let part = stack.content.remove(at: place.part)
-      content[place.container] = Control(stack)
-      return part
-    }
+    let part = control.part(place.part)
     // An empty container is dropped with those that have become empty.
-    content[place.container] = Control(Stack {})
-    return control
+    content[place.container] =
+      part == nil ? Control(Stack {}) : control.keeping { $0 != place.part }
+    return part ?? control
   }
 
   /// Leaves one part of one container.
   fileprivate mutating func keep(_ place: DesignMaker.PartPlace) {
-    let control = content[place.container]
-    if var canvas = control.as(Canvas.self) {
-      canvas.parts = [canvas.parts[place.part]]
-      content = [Control(canvas)]
-    } else if var stack = control.as(Stack.self) {
-      stack.content = [stack.content[place.part]]
-      content = [Control(stack)]
-    } else {
-      content = [control]
-    }
+    content = [content[place.container].keeping { $0 == place.part }]
   }
 
   /// Drops containers that hold nothing.
-  fileprivate mutating func dropEmpty() {
-    content.removeAll { control in
-      control.as(Canvas.self)?.parts.isEmpty == true
-        || control.as(Stack.self)?.content.isEmpty == true
+  fileprivate mutating func dropEmpty() { content.removeAll { $0.partCount == 0 } }
+}
+
+extension Control {
+  /// The number of parts of a container; 1 for any other control.
+  fileprivate var partCount: Int {
+    self.as(Canvas.self)?.parts.count ?? self.as(Stack.self)?.content.count ?? 1
+  }
+
+  /// Returns a part of a container, where it has one.
+  fileprivate func part(_ index: Int) -> Control? {
+    let parts = self.as(Canvas.self)?.parts.map(\.control) ?? self.as(Stack.self)?.content ?? []
+    return parts.indices.contains(index) ? parts[index] : nil
+  }
+
+  /// Returns a container with some of its parts.
+  fileprivate func keeping(_ keeps: (Int) -> Bool) -> Control {
+    if var canvas = self.as(Canvas.self) {
+      canvas.parts = canvas.parts.indices.filter(keeps).map { canvas.parts[$0] }
+      return Control(canvas)
     }
+    guard var stack = self.as(Stack.self) else { return self }
+    stack.content = stack.content.indices.filter(keeps).map { stack.content[$0] }
+    return Control(stack)
   }
 }

@@ -11,14 +11,12 @@ extension DesignMaker {
       if element.role == .button, !names.contains(where: { options.menus[$0] != nil }) { continue }
       if let items = names.compactMap({ options.menus[$0] }).first {
         screen.elements[index].role = .menu(items)
-        report.guess(element.line, element.subject, "its menu was taken from the side file")
+        guess(element, "its menu was taken from the side file")
       } else {
         screen.elements[index].role = .button
         let why =
           element.sort == "disclosure" ? "what it unfolds is not shown" : "its menu is made by code"
-        report.guess(
-          element.line, element.subject,
-          "\(why), so it counts as a plain button; give the items in a side file")
+        guess(element, "\(why), so it counts as a plain button; give the items in a side file")
       }
     }
   }
@@ -30,7 +28,6 @@ extension DesignMaker {
     switch element.role {
     case .text, .heading: return text(element)
     case .button: return button(element)
-    case .field: return field(element)
     case .segmented(let options, let selected): return segmented(element, options, selected)
     case .popup(let options, let selected): return popUp(element, options, selected)
     case .menu(let items): return menu(element, items ?? [])
@@ -61,30 +58,20 @@ extension DesignMaker {
     if let control = special(element, label.text, id: id) { return control }
     return Control(
       Button(
-        label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element),
-        isDestructive: element.isDestructive))
-  }
-
-  private mutating func field(_ element: FoundElement) -> Control {
-    report.count(element.sort)
-    let label = name(of: element)
-    let id = namer.name(element.identifier, label.isGuessed ? nil : label.text, element.sort)
-    if let name = element.identifier { named[name] = id }
-    return Control(TextField(label.text, id: id))
+        label.text, id: id, glyph: labelText(element.glyph).nonEmpty, face: face(element)))
   }
 
   private mutating func segmented(
-    _ element: FoundElement, _ found: [FoundOption], _ selected: Int?
+    _ element: FoundElement, _ found: [FoundChoice], _ selected: Int?
   ) -> Control? {
     let most = DesignLimits.segments.upperBound
     if found.count > most {
-      report.drop(
-        element.line, element.subject, "\(found.count - most) segments; there are at most \(most)")
+      drop(element, "\(found.count - most) segments; there are at most \(most)")
     }
     let id = namer.name(element.identifier, element.label, element.fallback, element.sort)
     var made = options(Array(found.prefix(most)), of: element)
     if made.count < 2 {
-      report.guess(element.line, element.subject, "with fewer than two segments it is a button")
+      guess(element, "with fewer than two segments it is a button")
       var button = element
       button.role = .button
       button.label = made.first?.label ?? element.label
@@ -100,12 +87,12 @@ extension DesignMaker {
   }
 
   private mutating func popUp(
-    _ element: FoundElement, _ found: [FoundOption], _ selected: Int?
+    _ element: FoundElement, _ found: [FoundChoice], _ selected: Int?
   ) -> Control? {
     let id = namer.name(element.identifier, element.label, element.fallback, element.sort)
     let made = options(Array(found.prefix(Self.room)), of: element)
     guard !made.isEmpty else {
-      report.drop(element.line, element.subject, "it has no options")
+      drop(element, "it has no options")
       return nil
     }
     report.count(element.sort)
@@ -115,7 +102,7 @@ extension DesignMaker {
     return Control(PopUpButton(label, id: id, selection: selection) { made })
   }
 
-  private mutating func options(_ found: [FoundOption], of element: FoundElement) -> [Option] {
+  private mutating func options(_ found: [FoundChoice], of element: FoundElement) -> [Option] {
     found.enumerated().map { index, option in
       var label = labelText(option.label)
       if label.isEmpty {
@@ -140,7 +127,7 @@ extension DesignMaker {
       element.identifier, label.isGuessed ? nil : label.text, element.fallback, element.sort)
     let items = self.items(found, depth: 1)
     guard items.contains(where: \.holdsItem) else {
-      report.guess(element.line, element.subject, "its menu is empty, so it counts as a button")
+      guess(element, "its menu is empty, so it counts as a button")
       var button = element
       button.role = .button
       return self.button(button)
@@ -172,11 +159,9 @@ extension DesignMaker {
       .first { !Placeholders.isID($0) }
       .map { words(ofName: $0.split { "/:".contains($0) }.last.map(String.init) ?? $0) }
     let more = meansMore(label: "", glyph: element.glyph) ? "More" : nil
-    let guess = labelText([more, glyph, identifier].compactMap { $0?.nonEmpty }.first)
-    let text = guess.isEmpty ? "Unlabeled \(element.sort)" : guess
-    report.guess(
-      element.line, element.subject,
-      "it has no label, so a screen reader has none either; it is called \"\(text)\"")
+    let best = labelText([more, glyph, identifier].compactMap { $0?.nonEmpty }.first)
+    let text = best.isEmpty ? "Unlabeled \(element.sort)" : best
+    guess(element, "it has no label, so a screen reader has none either; it is called \"\(text)\"")
     return (text, true)
   }
 }
@@ -190,9 +175,4 @@ extension MenuElement {
     case .submenu: true
     }
   }
-}
-
-extension String {
-  /// The text, or nil when it is empty.
-  var nonEmpty: String? { isEmpty ? nil : self }
 }

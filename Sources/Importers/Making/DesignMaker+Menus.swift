@@ -24,7 +24,7 @@ extension DesignMaker {
   }
 
   private mutating func submenu(
-    _ action: FoundAction, _ parts: [FoundItem], depth: Int
+    _ action: FoundChoice, _ parts: [FoundItem], depth: Int
   ) -> [MenuElement] {
     let title = labelText(action.label).nonEmpty ?? "Untitled submenu"
     let subject = "submenu \"\(title.prefix(40))\""
@@ -44,7 +44,7 @@ extension DesignMaker {
     ]
   }
 
-  private mutating func item(_ action: FoundAction) -> Item {
+  private mutating func item(_ action: FoundChoice) -> Item {
     var label = labelText(action.label)
     if label.isEmpty {
       label = labelText(action.glyph.map(words(ofGlyph:))).nonEmpty ?? "Untitled item"
@@ -64,7 +64,7 @@ extension DesignMaker {
       shortcut: shortcut(action))
   }
 
-  private func shortcut(_ action: FoundAction) -> String? {
+  private func shortcut(_ action: FoundChoice) -> String? {
     labelText(action.shortcut).nonEmpty.map { String($0.prefix(40)) }
   }
 

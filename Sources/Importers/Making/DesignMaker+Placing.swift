@@ -15,7 +15,7 @@ extension DesignMaker {
     var placed: [Placed] = []
     for element in screen.elements {
       guard let frame = element.frame else {
-        report.drop(element.line, element.subject, "it has no place on the screen")
+        drop(element, "it has no place on the screen")
         continue
       }
       guard let inside = clipped(frame, of: element, to: fit) else { continue }
@@ -33,7 +33,7 @@ extension DesignMaker {
   ) -> Rectangle? {
     let sides = [frame.x, frame.y, frame.width, frame.height]
     guard sides.allSatisfy({ $0.isFinite && $0.magnitude < 1e6 }) else {
-      report.drop(element.line, element.subject, "its frame is not finite or out of all reach")
+      drop(element, "its frame is not finite or out of all reach")
       return nil
     }
     let isPinned = element.placement != .content
@@ -44,7 +44,7 @@ extension DesignMaker {
     let bottom = min(most, frame.maxY * fit.scale)
     let inside = Rectangle(x: left, y: top, width: right - left, height: bottom - top)
     guard inside.width >= 1, inside.height >= 1 else {
-      report.drop(element.line, element.subject, "it has no area on the screen")
+      drop(element, "it has no area on the screen")
       return nil
     }
     return Rectangle(
@@ -66,15 +66,14 @@ extension DesignMaker {
       }
       if scrolls, part.element.placement == .content, let whole = frame, whole.height > window {
         frame?.height = window
-        report.guess(part.element.line, part.element.subject, "cut to the height that can be seen")
+        guess(part.element, "cut to the height that can be seen")
       }
       guard let frame, frame.width >= 1, frame.height >= 1 else {
-        report.drop(part.element.line, part.element.subject, "other elements cover it")
+        drop(part.element, "other elements cover it")
         continue
       }
       if frame != part.frame, part.element.role != .text {
-        report.guess(
-          part.element.line, part.element.subject, "cut to the part that no other element covers")
+        guess(part.element, "cut to the part that no other element covers")
       }
       kept.append(Placed(element: part.element, frame: frame))
     }
@@ -99,32 +98,23 @@ extension DesignMaker {
     let groups = Dictionary(grouping: placed) {
       Key(placement: $0.element.placement, group: $0.element.group)
     }
-    return groups.sorted { a, b in
-      let ranks = [a, b].map { Placement.allCases.firstIndex(of: $0.key.placement) ?? 0 }
-      let tops = [a, b].map { $0.value.map(\.frame.y).min() ?? 0 }
-      let lefts = [a, b].map { $0.value.map(\.frame.x).min() ?? 0 }
-      return (ranks[0], tops[0], lefts[0], a.key.group) < (ranks[1], tops[1], lefts[1], b.key.group)
+    return groups.stablySorted { key, parts in
+      let rank = Placement.allCases.firstIndex(of: key.placement) ?? 0
+      let (top, left) = (parts.map(\.frame.y).min() ?? 0, parts.map(\.frame.x).min() ?? 0)
+      return [Double(rank), top, left, Double(key.group)]
     }.map { rows(of: $0.value) }
   }
 
   private func rows(of placed: [Placed]) -> [Placed] {
-    let sorted = placed.enumerated().sorted {
-      ($0.element.frame.y, $0.element.frame.x, $0.offset)
-        < ($1.element.frame.y, $1.element.frame.x, $1.offset)
-    }.map(\.element)
     var rows: [[Placed]] = []
-    for part in sorted {
+    for part in placed.stablySorted(by: { [$0.frame.y, $0.frame.x] }) {
       if let first = rows.last?.first, part.frame.y < first.frame.midY {
         rows[rows.count - 1].append(part)
       } else {
         rows.append([part])
       }
     }
-    return rows.flatMap { row in
-      row.enumerated().sorted {
-        ($0.element.frame.x, $0.offset) < ($1.element.frame.x, $1.offset)
-      }.map(\.element)
-    }
+    return rows.flatMap { row in row.stablySorted { [$0.frame.x] } }
   }
 
   private mutating func canvases(_ groups: [[Placed]]) -> [Control] {
@@ -163,9 +153,3 @@ extension Rectangle {
     return rest.max { $0.width * $0.height < $1.width * $1.height }
   }
 }
-
-/// A length to the nearest eighth, so that sums are exact and neighbors share their edges.
-func eighth(_ length: Double) -> Double { (length * 8).rounded() / 8 }
-
-/// A number for a message.
-func rounded(_ number: Double) -> String { plain((number * 1000).rounded() / 1000) }

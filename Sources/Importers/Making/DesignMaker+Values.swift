@@ -76,8 +76,8 @@ extension DesignMaker {
       [lower, upper].allSatisfy { $0.isFinite && $0.magnitude <= 1e6 } && upper - lower >= 1e-3
     if !isSound { (lower, upper) = (usual.lowerBound, usual.upperBound) }
     if found.upper == nil || !isSound {
-      report.guess(
-        element.line, element.subject,
+      guess(
+        element,
         "its values are not told; those from \(rounded(lower)) to \(rounded(upper)) are assumed")
     }
     let span = upper - lower
@@ -96,8 +96,7 @@ extension DesignMaker {
   ) -> Control {
     let known = element.value?.date
     if known == nil {
-      report.guess(
-        element.line, element.subject, "the date that it shows is not told; \(Self.day) is assumed")
+      guess(element, "the date that it shows is not told; \(Self.day) is assumed")
     }
     let day = known ?? Self.day
     let height = (element.frame?.height ?? Guess[.dateHeight]) / max(0.01, screen.lengthsPerPoint)
@@ -113,7 +112,7 @@ extension DesignMaker {
       let style: DatePicker.Style = isPage ? .calendar : .wheels
       return Control(DatePicker(label, id: id, value: day, style: style))
     }
-    report.guess(element.line, element.subject, "it is low, so a tap opens a calendar")
+    guess(element, "it is low, so a tap opens a calendar")
     let picker = DatePicker(label, id: id, value: day, style: .calendar)
     return Control(
       Button(

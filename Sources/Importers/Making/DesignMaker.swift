@@ -31,6 +31,14 @@ struct DesignMaker {
     report = screen.report
   }
 
+  mutating func guess(_ element: FoundElement, _ message: String) {
+    report.guess(element.line, element.subject, message)
+  }
+
+  mutating func drop(_ element: FoundElement, _ message: String) {
+    report.drop(element.line, element.subject, message)
+  }
+
   /// Returns the screen as a design.
   ///
   /// - Throws: That nothing on it can be used, or why it cannot be laid out.
@@ -83,7 +91,9 @@ struct DesignMaker {
     }
     guard !content.isEmpty else { throw nothing() }
     return try checked(
-      Design(asciiName(name(for: title)), title: title, device: device) {
+      Design(
+        asciiID(name(for: title), "screen").lowercased(), title: title, device: device
+      ) {
         Screen(title) { content }
       })
   }
@@ -103,13 +113,6 @@ struct DesignMaker {
 
   private func name(for title: String) -> String {
     Placeholders.isCode(screen.id) || screen.id == "screen" ? title : screen.id
-  }
-
-  /// Suites name designs with letters, digits and dashes alone, a letter first.
-  private func asciiName(_ text: String) -> String {
-    let letters = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    let name = String(letters).lowercased().split(separator: "-").joined(separator: "-").prefix(50)
-    return name.first?.isLetter == true ? String(name) : name.isEmpty ? "screen" : "screen-\(name)"
   }
 
   private func nothing() -> DocumentError {
@@ -177,5 +180,20 @@ struct DesignMaker {
         report.drop(screen.line, "\(dropped) \(sort)", "a screen holds at most \(Self.room) things")
       }
     }
+  }
+}
+
+extension DesignMaker {
+  /// The goals that a demonstration reaches, each once; nil when there are none.
+  func demonstration(
+    _ found: FoundDemonstration, goals: [String]
+  ) -> ImportedScreen.Demonstration? {
+    var reached: [String] = []
+    for identifier in found.identifiers {
+      guard let id = named[identifier], goals.contains(id), !reached.contains(id) else { continue }
+      reached.append(id)
+    }
+    return reached.isEmpty
+      ? nil : ImportedScreen.Demonstration(title: labelText(found.title), goals: reached)
   }
 }

@@ -9,6 +9,6 @@ extension ForeignFormat {
         || head.xmlRoot == "UIAApplication"
     },
     read: { file throws(DocumentError) in
-      PageSourceReader.read(try XMLReader.read(file.text, file: file.name))
+      PageSourceReader.read(try file.xml())
     })
 }

@@ -2,10 +2,9 @@ import Core
 import Interfaces
 
 /// Reads page sources of XCUITest, with or without Appium around them.
-struct PageSourceReader {
+struct PageSourceReader: PartReader {
   var screen = FoundScreen(id: "screen", title: "")
-  private var group = 0
-  private var groups = 0
+  var groups = GroupNumbers()
   /// The corner of the program on its display; places are told from that of the display.
   private var origin = (x: 0.0, y: 0.0)
   /// What has been seen and is not a part of the screen, with the reason.
@@ -85,10 +84,7 @@ struct PageSourceReader {
       drop(node, "it belongs to the system")
     case "SegmentedControl": readSegments(node, placement)
     case "MenuBarItem": readMenuTitle(node, placement)
-    case "Button", "Link", "Switch", "Toggle", "CheckBox", "RadioButton", "MenuItem", "Tab",
-      "MenuButton", "PopUpButton", "Icon", "Key", "ToolbarButton", "DisclosureTriangle",
-      "IncrementArrow", "DecrementArrow", "StatusItem":
-      readButton(node, placement)
+    case let sort where Self.buttons[sort] != nil: readButton(node, placement)
     case "TextField", "SecureTextField", "SearchField", "TextView", "ComboBox", "ColorWell":
       readField(node, placement)
     case "DatePicker": readDatePicker(node, placement)
@@ -124,15 +120,13 @@ struct PageSourceReader {
         (frame(node)?.midY ?? 0) * 2 < (screen.height ?? 0) ? .top : .bottom
       default: placement
       }
-    let before = (group, origin)
+    let before = origin
     // The menu bar lies on the display, wherever the windows are.
     if sort == "MenuBar" { origin = (0, 0) }
-    if Self.groupings.contains(sort) {
-      groups += 1
-      group = groups
+    onNewGroup(if: Self.groupings.contains(sort)) { reader in
+      for child in node.children { reader.read(child, in: inner) }
     }
-    for child in node.children { read(child, in: inner) }
-    (group, origin) = before
+    origin = before
   }
 
   private mutating func readTitle(_ bar: XMLElement) {
@@ -145,24 +139,25 @@ struct PageSourceReader {
 
   private mutating func readButton(_ node: XMLElement, _ placement: Placement) {
     let sort = Self.sort(node)
-    let names = [
-      "Switch": "switch", "Toggle": "switch", "Link": "link", "MenuItem": "menu item",
-      "CheckBox": "checkbox", "RadioButton": "radio button", "Tab": "tab",
-      "PopUpButton": "pop-up button", "MenuButton": "pull-down button",
-      "DisclosureTriangle": "disclosure",
-    ]
     var role = FoundElement.Role.button
     // What is unfolded stands on the screen already.
     let isFolded = sort == "DisclosureTriangle" && !["1", "true"].contains(node["value"] ?? "")
     if sort == "MenuButton" || sort == "PopUpButton" || isFolded { role = .menu(nil) }
-    if node["enabled"] == "false" {
-      screen.report.guess(node.line, Self.subject(node), "it is disabled, so it is only read")
-      role = .text
-    }
+    if node["enabled"] == "false" { role = disabled(node) }
     add(
-      names[sort] ?? "button", role, from: node, placement: placement,
+      Self.buttons[sort] ?? "button", role, from: node, placement: placement,
       label: Self.label(node) ?? innerText(node))
   }
+
+  /// The kinds that a tap activates, with their sorts.
+  private static let buttons = [
+    "Button": "button", "Icon": "button", "Key": "button", "ToolbarButton": "button",
+    "IncrementArrow": "button", "DecrementArrow": "button", "StatusItem": "button",
+    "Switch": "switch", "Toggle": "switch", "Link": "link", "MenuItem": "menu item",
+    "CheckBox": "checkbox", "RadioButton": "radio button", "Tab": "tab",
+    "PopUpButton": "pop-up button", "MenuButton": "pull-down button",
+    "DisclosureTriangle": "disclosure",
+  ]
 
   /// A field by its label, with what it holds already.
   private mutating func readField(_ node: XMLElement, _ placement: Placement) {
@@ -227,7 +222,7 @@ struct PageSourceReader {
   private static func items(_ menu: XMLElement) -> [FoundItem] {
     menu.children.flatMap { child -> [FoundItem] in
       guard sort(child) == "MenuItem" else { return items(child) }
-      let action = FoundAction(
+      let action = FoundChoice(
         label: label(child) ?? child["name"] ?? "", identifier: identifier(child),
         isUnavailable: child["enabled"] == "false", line: child.line)
       if action.label.isEmpty { return [] }
@@ -271,7 +266,7 @@ struct PageSourceReader {
   private mutating func readSegments(_ node: XMLElement, _ placement: Placement) {
     let buttons = node.children.filter { Self.sort($0) == "Button" }
     let options = buttons.map {
-      FoundOption(
+      FoundChoice(
         label: Self.label($0) ?? "", identifier: Self.identifier($0), line: $0.line)
     }
     let selected = buttons.firstIndex {
@@ -279,33 +274,28 @@ struct PageSourceReader {
     }
     add(
       "segmented control", .segmented(options, selected: selected), from: node,
-      placement: placement,
-      label: Self.label(node))
+      placement: placement, label: Self.label(node))
   }
 
   private mutating func readText(_ node: XMLElement, _ placement: Placement) {
     let isHeading = Self.hasTrait(node, "Header")
     add(
       isHeading ? "heading" : "text", isHeading ? .heading : .text, from: node,
-      placement: placement,
-      label: Self.label(node) ?? node["value"])
+      placement: placement, label: Self.label(node) ?? node["value"])
   }
 
   /// A cell is one target; controls within it are targets of their own.
   private mutating func readCell(_ node: XMLElement, _ placement: Placement) {
     add(
       "cell", .button, from: node, placement: placement, label: Self.label(node) ?? innerText(node))
-    let before = screen.elements.count
     let isRow = ["TableRow", "OutlineRow"].contains(Self.sort(node))
-    for child in node.children {
-      // The cells of a row of a Mac are its columns.
-      for part in isRow && Self.sort(child) == "Cell" ? child.children : [child] {
-        read(part, in: placement)
-      }
+    // The cells of a row of a Mac are its columns.
+    let parts = node.children.flatMap {
+      isRow && Self.sort($0) == "Cell" ? $0.children : [$0]
     }
-    let inner = screen.elements[before...].filter { $0.role != .text && $0.role != .heading }
-    screen.elements.removeLast(screen.elements.count - before)
-    screen.elements += inner
+    readTargets { reader in
+      for part in parts { reader.read(part, in: placement) }
+    }
   }
 
   private func innerText(_ node: XMLElement) -> String? {
@@ -323,23 +313,12 @@ struct PageSourceReader {
       role: role, sort: sort, label: labelText(label), identifier: Self.identifier(node),
       frame: frame(node))
     element.placement = placement
-    element.group = group
-    element.line = node.line
     element.isSelected = node["selected"] == "true" || Self.hasTrait(node, "Selected")
     element.swipes = node["swipes"]?.split(separator: "\n").map(String.init) ?? []
-    screen.elements.append(element)
+    add(element, from: node)
   }
 
-  private mutating func drop(_ node: XMLElement, _ message: String) {
-    screen.report.drop(node.line, Self.subject(node), message)
-  }
-
-  func frame(_ node: XMLElement) -> Rectangle? {
-    guard let x = node.number("x"), let y = node.number("y"), let width = node.number("width"),
-      let height = node.number("height")
-    else { return nil }
-    return Rectangle(x: x - origin.x, y: y - origin.y, width: width, height: height)
-  }
+  func frame(_ node: XMLElement) -> Rectangle? { node.rectangle?.moved(from: origin) }
 
   private static let groupings = [
     "NavigationBar", "TabBar", "Toolbar", "Table", "CollectionView", "Menu", "Sheet", "Alert",
@@ -357,11 +336,12 @@ struct PageSourceReader {
     // Page sources of the years before XCUITest.
     guard name.hasPrefix("UIA") else { return name }
     let old = String(name.dropFirst(3))
-    return [
-      "TableCell": "Cell", "CollectionCell": "Cell", "TableView": "Table", "Element": "Other",
-    ][
-      old] ?? old
+    return oldNames[old] ?? old
   }
+
+  private static let oldNames = [
+    "TableCell": "Cell", "CollectionCell": "Cell", "TableView": "Table", "Element": "Other",
+  ]
 
   static func label(_ node: XMLElement) -> String? {
     let texts = [node["label"], node["title"], sort(node) == "StaticText" ? node["value"] : nil]

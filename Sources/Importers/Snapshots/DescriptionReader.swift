@@ -1,5 +1,4 @@
 import Core
-import Interfaces
 
 /// Reads the text that XCUITest prints of an element: one line an element, indented by its level.
 ///
@@ -7,20 +6,16 @@ import Interfaces
 /// them, for labels may hold line breaks.
 enum DescriptionReader {
   /// Reads a text.
-  static func read(_ text: String, file: String) throws(DocumentError) -> Importer.Found {
-    var tree = Nesting<XMLElement>(file: file)
-    for line in elements(of: text) {
+  static func read(_ file: ForeignFile) throws(DocumentError) -> Importer.Found {
+    var tree = Nesting<XMLElement>(file: file.name)
+    for line in elements(of: file.text) {
       try tree.add(element(line.text, line.number), at: line.column, line: line.number)
     }
-    tree.close()
-    guard !tree.roots.isEmpty else {
-      throw Importer.refusal(
-        file, found: "a description without elements",
-        expected: "the whole text of debugDescription, with \"Element subtree:\"")
-    }
-    guard tree.roots.count > 1 else { return PageSourceReader.read(tree.roots[0]) }
-    let whole = XMLElement(name: "AppiumAUT", attributes: [:], children: tree.roots, line: 1)
-    return PageSourceReader.read(whole)
+    let roots = try tree.finish(
+      found: "a description without elements",
+      expected: "the whole text of debugDescription, with \"Element subtree:\"")
+    guard roots.count > 1 else { return PageSourceReader.read(roots[0]) }
+    return PageSourceReader.read(XMLElement(name: "AppiumAUT", children: roots, line: 1))
   }
 
   /// Tells whether a text begins with an element.
@@ -41,9 +36,7 @@ enum DescriptionReader {
     let hasMark = text.contains("Element subtree:")
     var isInside = !hasMark
     var lines: [Line] = []
-    var number = 0
-    for printed in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+    for (number, printed) in numberedLines(text) {
       let line = unlogged(printed)
       if line.contains("Element subtree:") {
         isInside = true
@@ -110,11 +103,10 @@ enum DescriptionReader {
     var element = XMLElement(
       name: "XCUIElementType\(type)", attributes: ["type": "XCUIElementType\(type)"], line: number)
     var rest = text
-    if let place = text.firstRange(of: "{{"), let frame = frame(in: text[place.lowerBound...]) {
-      element.attributes["x"] = plain(frame.x)
-      element.attributes["y"] = plain(frame.y)
-      element.attributes["width"] = plain(frame.width)
-      element.attributes["height"] = plain(frame.height)
+    if let place = text.firstRange(of: "{{"),
+      let frame = Rectangle(printed: text[place.lowerBound...])
+    {
+      element.rectangle = frame
       let behind = text[place.lowerBound...]
       if let end = behind.firstRange(of: "}}")?.upperBound {
         rest = String(text[..<place.lowerBound] + text[end...])
@@ -132,10 +124,9 @@ enum DescriptionReader {
 
   /// The value of a key, in quotes or up to the next comma.
   private static func value(_ key: String, in text: Substring) -> String? {
-    guard let place = text.firstRange(of: ", \(key): ") else { return nil }
-    let rest = text[place.upperBound...]
+    guard let rest = text.after(", \(key): ") else { return nil }
     guard rest.first == "'" || rest.first == "\"" else {
-      return rest.prefix { $0 != "," }.trimmed.nonEmpty
+      return oneLine(rest.prefix { $0 != "," }).nonEmpty
     }
     let inner = rest.dropFirst()
     let mark = rest.first.map(String.init) ?? "'"
@@ -148,18 +139,4 @@ enum DescriptionReader {
     let last = inner.lastIndex(of: Character(mark))
     return oneLine(inner[..<(end ?? last ?? inner.endIndex)]).nonEmpty
   }
-
-  /// A frame as `{{0, 0}, {390, 844}}`.
-  static func frame(in text: Substring) -> Rectangle? {
-    guard let start = text.firstRange(of: "{{")?.upperBound else { return nil }
-    let sides = text[start...].prefix(200).split { "{}, ".contains($0) }.prefix(4)
-      .compactMap { Double($0) }
-    guard sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
-    return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-  }
-}
-
-extension Substring {
-  /// The text without space at its ends.
-  var trimmed: String { oneLine(self) }
 }

@@ -5,45 +5,34 @@ extension ForeignFormat {
   package static let debugDescription = ForeignFormat(
     id: "debug-description", title: "a description of XCUITest",
     recognizes: { head in
-      head.xmlRoot == nil && !head.isJSON
+      head.isPlain
         && (head.text.contains("Element subtree:") || DescriptionReader.begins(head.text))
     },
-    read: { file throws(DocumentError) in
-      try DescriptionReader.read(file.text, file: file.name)
-    })
+    read: DescriptionReader.read)
 
   /// A snapshot of XCUITest as a dictionary, in JSON.
   package static let snapshotDictionary = ForeignFormat(
     id: "snapshot-dictionary", title: "a snapshot of XCUITest",
     recognizes: { $0.isJSON && $0.text.contains("\"elementType\"") },
-    read: { file throws(DocumentError) in
-      try SnapshotReader.read(file.text, file: file.name)
-    })
+    read: SnapshotReader.read)
 
   /// The elements of a simulator as idb describes them, and of a Mac as programs list them.
   package static let idb = ForeignFormat(
     id: "idb", title: "elements that idb describes",
     recognizes: { head in
-      let marks = [
-        "\"AXFrame\"", "\"AXLabel\"", "\"AXRole\"", "\"AXChildren\"", "\"AXApplication\"",
-        "\"AXWindow\"",
-      ]
-      return head.isJSON && marks.contains { head.text.contains($0) }
+      head.isJSON
+        && head.holdsAny(
+          "\"AXFrame\"", "\"AXLabel\"", "\"AXRole\"", "\"AXChildren\"", "\"AXApplication\"",
+          "\"AXWindow\"")
     },
-    read: { file throws(DocumentError) in
-      try SnapshotReader.read(file.text, file: file.name)
-    })
+    read: SnapshotReader.read)
 
   /// A source of WebDriverAgent, in JSON.
   package static let webDriverAgent = ForeignFormat(
     id: "webdriveragent", title: "a source of WebDriverAgent",
     recognizes: { head in
       head.isJSON && head.text.contains("\"type\"")
-        && ["\"isEnabled\"", "\"rawIdentifier\"", "XCUIElementType", "\"isVisible\""].contains {
-          head.text.contains($0)
-        }
+        && head.holdsAny("\"isEnabled\"", "\"rawIdentifier\"", "XCUIElementType", "\"isVisible\"")
     },
-    read: { file throws(DocumentError) in
-      try SnapshotReader.read(file.text, file: file.name)
-    })
+    read: SnapshotReader.read)
 }

@@ -14,12 +14,10 @@ enum SnapshotFrame {
     ] {
       // Lists of a Mac tell the place within the window, and on the screen beside it.
       let corners = [node["absolute_position"], node[corner]].compactMap(\.self)
-      if let corner = corners.compactMap({ pair($0, ["x", "X"], ["y", "Y"]) }).first,
-        let size = node[size].flatMap({
-          pair($0, ["width", "Width", "w"], ["height", "Height", "h"])
-        })
+      if let corner = corners.lazy.compactMap({ pair($0, "x", "y") }).first,
+        let size = node[size].flatMap({ pair($0, "width", "height") })
       {
-        return Rectangle(x: corner.0, y: corner.1, width: size.0, height: size.1)
+        return Rectangle(sides: corner + size)
       }
     }
     return nil
@@ -27,37 +25,33 @@ enum SnapshotFrame {
 
   private static func frame(_ place: Node) -> Rectangle? {
     if let text = place.plainText {
-      if let frame = DescriptionReader.frame(in: text[...]) { return frame }
-      return rectangle(numbers(in: text))
+      return Rectangle(printed: text[...]) ?? Rectangle(sides: numbers(in: text))
     }
     let parts = place.items
-    if parts.count == 4 { return rectangle(parts.compactMap(\.numeric)) }
-    if parts.count == 2 { return rectangle(parts.flatMap { $0.items.compactMap(\.numeric) }) }
-    let names = [["x", "X"], ["y", "Y"], ["width", "Width", "w"], ["height", "Height", "h"]]
-    let sides = names.compactMap { names in names.compactMap { place[$0]?.numeric }.first }
-    if let frame = rectangle(sides) { return frame }
-    guard let corner = place["origin"].flatMap({ pair($0, ["x", "X"], ["y", "Y"]) }),
-      let size = place["size"].flatMap({ pair($0, ["width", "Width"], ["height", "Height"]) })
+    if parts.count == 4 { return Rectangle(sides: parts.compactMap(\.numeric)) }
+    if parts.count == 2 {
+      return Rectangle(sides: parts.flatMap { $0.items.compactMap(\.numeric) })
+    }
+    let sides = ["x", "y", "width", "height"].compactMap { number($0, in: place) }
+    if let frame = Rectangle(sides: sides) { return frame }
+    guard let corner = place["origin"].flatMap({ pair($0, "x", "y") }),
+      let size = place["size"].flatMap({ pair($0, "width", "height") })
     else { return nil }
-    return Rectangle(x: corner.0, y: corner.1, width: size.0, height: size.1)
-  }
-
-  private static func rectangle(_ sides: [Double]) -> Rectangle? {
-    guard sides.count == 4 else { return nil }
-    return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    return Rectangle(sides: corner + size)
   }
 
   /// Two numbers by their names, in a list, or in a text as `100.00;200.00` or `x=100.0 y=200.0`.
-  private static func pair(
-    _ node: Node, _ first: [String], _ second: [String]
-  ) -> (Double, Double)? {
-    let named = [first, second].compactMap { names in
-      names.compactMap { node[$0]?.numeric }.first
-    }
+  private static func pair(_ node: Node, _ first: String, _ second: String) -> [Double]? {
+    let named = [first, second].compactMap { number($0, in: node) }
     let found =
       named.count == 2
       ? named : node.plainText.map { numbers(in: $0) } ?? node.items.compactMap(\.numeric)
-    return found.count == 2 ? (found[0], found[1]) : nil
+    return found.count == 2 ? found : nil
+  }
+
+  /// A number by its name, which may begin with a capital or be a letter alone.
+  private static func number(_ name: String, in node: Node) -> Double? {
+    [name, name.withCapital, String(name.prefix(1))].compactMap { node[$0]?.numeric }.first
   }
 
   /// The numbers of a text; those behind `x:`, `y:`, `w:` and `h:` where it names them.

@@ -4,42 +4,42 @@ import Interfaces
 /// Reads elements of XCUITest as JSON: dictionaries of snapshots, sources of WebDriverAgent, what idb
 /// describes, and lists of the elements of a Mac. All become the elements of a page source.
 struct SnapshotReader {
-  private let file: String
   private var count = 0
-  private var isTooMuch = false
   private var isDesktop = false
 
   /// Reads a document.
-  static func read(_ text: String, file: String) throws(DocumentError) -> Importer.Found {
-    var (root, report) = try JSONTree.read(text, file: file)
+  static func read(_ file: ForeignFile) throws(DocumentError) -> Importer.Found {
+    try file.json { root throws(DocumentError) in
+      PageSourceReader.read(try program(in: root, of: file))
+    }
+  }
+
+  private static func program(
+    in document: Node, of file: ForeignFile
+  ) throws(DocumentError) -> XMLElement {
+    var root = document
     for _ in 0..<3 {
       guard let inner = inner(of: root) else { break }
       root = inner
     }
-    var reader = SnapshotReader(file: file)
+    var reader = SnapshotReader()
     let elements = root.items.isEmpty ? [root] : root.items
     let found = elements.compactMap { reader.element($0) }
-    guard !reader.isTooMuch else {
-      throw Importer.refusal(
-        file, found: "more than \(XMLLimits.elements) elements",
-        expected: "at most \(XMLLimits.elements) elements")
-    }
+    try file.checkCount(reader.count, of: "elements")
     guard let first = found.first else {
-      throw Importer.refusal(
-        file, found: "no element with a type", expected: "elements as XCUITest or idb give them")
+      throw file.refusal(
+        found: "no element with a type", expected: "elements as XCUITest or idb give them")
     }
     // A flat list holds what is on the screen after the program itself, or without it.
     var whole = first
     if found.count > 1, first.name != "XCUIElementTypeApplication" {
-      whole = XMLElement(name: "XCUIElementTypeApplication", attributes: [:], line: first.line)
+      whole = XMLElement(name: "XCUIElementTypeApplication", line: first.line)
       whole.children = found
     } else {
       whole.children += found.dropFirst()
     }
     if reader.isDesktop { whole.attributes["desktop"] = "true" }
-    var screens = PageSourceReader.read(whole)
-    screens.report.add(report)
-    return screens
+    return whole
   }
 
   /// What a tool has put around an element that tells no kind of its own; nil for an element.
@@ -54,19 +54,15 @@ struct SnapshotReader {
     }
   }
 
-  private init(file: String) { self.file = file }
-
   private mutating func element(_ node: Node) -> XMLElement? {
     guard node.isObject else { return nil }
     count += 1
-    guard count <= XMLLimits.elements else {
-      isTooMuch = true
-      return nil
-    }
+    guard count <= XMLLimits.elements else { return nil }
     let type = Self.type(node)
     var element = XMLElement(
-      name: "XCUIElementType\(type.name)", attributes: [:], line: node.position.line)
+      name: "XCUIElementType\(type.name)", line: node.position.line)
     element.attributes = Self.attributes(node, type.name)
+    if let frame = SnapshotFrame.of(node) { element.rectangle = frame }
     element.attributes["unknown"] = type.unknown
     let isMac = ["AXWindow", "AXMenuBar"].contains(node.texts("role", "AXRole").first)
     if isMac || node["AXChildren"] != nil { isDesktop = true }
@@ -116,12 +112,6 @@ struct SnapshotReader {
       traits.append("Header")
     }
     if !traits.isEmpty { attributes["traits"] = traits.joined(separator: ",") }
-    if let frame = SnapshotFrame.of(node) {
-      attributes["x"] = plain(frame.x)
-      attributes["y"] = plain(frame.y)
-      attributes["width"] = plain(frame.width)
-      attributes["height"] = plain(frame.height)
-    }
     return attributes
   }
 }

@@ -8,9 +8,7 @@ extension ForeignFormat {
     recognizes: { head in
       !head.isJSON && head.text.contains("; frame = (") && head.text.contains(": 0x")
     },
-    read: { file throws(DocumentError) in
-      try ViewTreeReader.read(file.text, file: file.name)
-    })
+    read: ViewTreeReader.read)
 }
 
 /// Reads the views of an app: `   | <UIButton: 0x7f; frame = (16 100; 200 44); layer = ...>`, each with its
@@ -24,13 +22,11 @@ enum ViewTreeReader {
     var isShown: Bool
   }
 
-  static func read(_ text: String, file: String) throws(DocumentError) -> Importer.Found {
-    var tree = Nesting<View>(file: file) { around, view in
+  static func read(_ file: ForeignFile) throws(DocumentError) -> Importer.Found {
+    var tree = Nesting<View>(file: file.name) { around, view in
       if view.isShown { around.element.children.append(view.element) }
     }
-    var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+    for (number, line) in numberedLines(file.text) {
       guard let start = line.firstIndex(of: "<"),
         line[..<start].allSatisfy({ " |\t".contains($0) }) || tree.isEmpty,
         let place = place(in: line, key: "frame")
@@ -46,19 +42,14 @@ enum ViewTreeReader {
     tree.close()
     let shown = tree.roots.filter(\.isShown)
     guard let first = shown.first else {
-      throw Importer.refusal(
-        file, found: "no view with a frame", expected: "the lines that recursiveDescription prints")
+      throw file.refusal(
+        found: "no view with a frame", expected: "the lines that recursiveDescription prints")
     }
-    var app = XMLElement(
-      name: "XCUIElementTypeApplication", attributes: [:], line: first.element.line)
+    var app = XMLElement(name: "XCUIElementTypeApplication", line: first.element.line)
     app.children = shown.map { finished($0.element) }
     // A part of a screen ends where the screen does, as far as is known.
-    let ends = [("width", "x"), ("height", "y")].compactMap { size, corner in
-      first.element.number(size).flatMap { size in first.element.number(corner).map { size + $0 } }
-    }
-    if ends.count == 2, ends.allSatisfy({ $0 > 0 }) {
-      (app.attributes["x"], app.attributes["y"]) = ("0", "0")
-      (app.attributes["width"], app.attributes["height"]) = (plain(ends[0]), plain(ends[1]))
+    if let frame = first.element.rectangle, frame.maxX > 0, frame.maxY > 0 {
+      app.rectangle = Rectangle(x: 0, y: 0, width: frame.maxX, height: frame.maxY)
     }
     return PageSourceReader.read(app)
   }
@@ -73,9 +64,7 @@ enum ViewTreeReader {
     var element = XMLElement(
       name: "XCUIElementType\(kind)", attributes: ["class": String(name)], line: number)
     let (x, y) = ((around?.x ?? 0) + place.x, (around?.y ?? 0) + place.y)
-    for (key, side) in [("x", x), ("y", y), ("width", place.width), ("height", place.height)] {
-      element.attributes[key] = plain(side)
-    }
+    element.rectangle = Rectangle(x: x, y: y, width: place.width, height: place.height)
     element.attributes["label"] = fact("accessibilityLabel", in: line) ?? fact("text", in: line)
     element.attributes["name"] = fact("accessibilityIdentifier", in: line)
     element.attributes["placeholderValue"] = fact("placeholder", in: line)
@@ -149,24 +138,22 @@ enum ViewTreeReader {
 
   /// A place as `frame = (16 100; 200 44)`.
   private static func place(in line: Substring, key: String) -> Rectangle? {
-    guard let start = line.firstRange(of: "\(key) = (")?.upperBound else { return nil }
-    let sides = line[start...].prefix(160).prefix { $0 != ")" }.split { "; ,".contains($0) }
+    guard let rest = line.after("\(key) = (") else { return nil }
+    let sides = rest.prefix(160).prefix { $0 != ")" }.split { "; ,".contains($0) }
       .compactMap { Double($0) }
-    guard sides.count == 4, sides.allSatisfy(\.isFinite) else { return nil }
-    return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    return sides.allSatisfy(\.isFinite) ? Rectangle(sides: sides) : nil
   }
 
   private static func pair(in line: Substring, key: String) -> (Double, Double) {
-    guard let start = line.firstRange(of: "\(key): {")?.upperBound else { return (0, 0) }
-    let sides = line[start...].prefix(80).prefix { $0 != "}" }.split { ", ".contains($0) }
+    guard let rest = line.after("\(key): {") else { return (0, 0) }
+    let sides = rest.prefix(80).prefix { $0 != "}" }.split { ", ".contains($0) }
       .compactMap { Double($0) }
     return sides.count == 2 && sides.allSatisfy(\.isFinite) ? (sides[0], sides[1]) : (0, 0)
   }
 
   /// A value behind its name, in quotes or up to the next semicolon.
   private static func fact(_ key: String, in line: Substring) -> String? {
-    guard let start = line.firstRange(of: "; \(key) = ")?.upperBound else { return nil }
-    let rest = line[start...]
+    guard let rest = line.after("; \(key) = ") else { return nil }
     guard let mark = rest.first, mark == "'" || mark == "\"" else {
       return oneLine(rest.prefix { $0 != ";" && $0 != ">" }).nonEmpty
     }

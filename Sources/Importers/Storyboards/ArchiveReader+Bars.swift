@@ -6,74 +6,57 @@ extension ArchiveReader {
 
   /// A controller with its view, the items of its bars, and those that it holds.
   mutating func controller(_ object: XMLElement) -> XMLElement? {
-    guard visited.insert(object["id"] ?? "line \(object.line)").inserted else { return nil }
+    guard isNew(object) else { return nil }
     let kind = object["class"]?.dropFirst("IBUI".count) ?? ""
-    var made = XMLElement(
-      name: kind.prefix(1).lowercased() + kind.dropFirst(), attributes: [:], line: object.line)
-    made.attributes["id"] = object["id"]
-    made.attributes["title"] = text(object, "IBUITitle")
-    if let view = value(object, "IBUIView"), var inner = self.view(view) {
-      inner.attributes["key"] = "view"
-      made.children.append(inner)
-    }
+    var made = part(
+      kind.prefix(1).lowercased() + kind.dropFirst(), of: object,
+      ["id": object["id"], "title": text(object, "IBUITitle")])
+    if let view = value(object, "IBUIView") { made.add(self.view(view), key: "view") }
     if let item = value(object, "IBUINavigationItem") {
-      var inner = navigationItem(item)
-      inner.attributes["key"] = "navigationItem"
-      made.children.append(inner)
+      made.add(navigationItem(item), key: "navigationItem")
     }
     if let item = value(object, "IBUITabBarItem") {
-      var inner = barItem(item, name: "tabBarItem", Self.tabItems)
-      inner.attributes["key"] = "tabBarItem"
-      made.children.append(inner)
+      made.add(barItem(item, name: "tabBarItem", Self.tabItems), key: "tabBarItem")
     }
-    let held = value(object, "IBUIViewControllers")?.children ?? []
-    let inner = held.compactMap { controller(resolved($0)) }
-    if !inner.isEmpty {
-      made.children.append(
-        XMLElement(name: "viewControllers", attributes: [:], children: inner, line: object.line))
-    }
+    let inner = values(object, "IBUIViewControllers").compactMap { controller($0) }
+    if !inner.isEmpty { made.children.append(part("viewControllers", of: object, [:], inner)) }
     return made
   }
 
   // MARK: Bars
 
   mutating func addItems(of object: XMLElement, to made: inout XMLElement) {
-    let items = (value(object, "IBUIItems")?.children ?? []).map(resolved)
-    let parts = items.map { item in
+    let parts = values(object, "IBUIItems").map { item in
       switch made.name {
       case "navigationBar": navigationItem(item)
       case "tabBar": barItem(item, name: "tabBarItem", Self.tabItems)
       default: barItem(item, name: "barButtonItem", Self.systemItems)
       }
     }
-    made.children.append(
-      XMLElement(name: "items", attributes: [:], children: parts, line: object.line))
+    made.children.append(part("items", of: object, [:], parts))
   }
 
   private func navigationItem(_ object: XMLElement) -> XMLElement {
-    var item = XMLElement(name: "navigationItem", attributes: [:], line: object.line)
-    item.attributes["title"] = text(object, "IBUITitle")
+    var item = part("navigationItem", of: object, ["title": text(object, "IBUITitle")])
     for (key, name) in [("Left", "left"), ("Right", "right")] {
       guard let button = value(object, "IBUI\(key)BarButtonItem") else { continue }
-      var inner = barItem(button, name: "barButtonItem", Self.systemItems)
-      inner.attributes["key"] = "\(name)BarButtonItem"
-      item.children.append(inner)
+      item.add(
+        barItem(button, name: "barButtonItem", Self.systemItems), key: "\(name)BarButtonItem")
     }
     return item
   }
 
   private func barItem(_ object: XMLElement, name: String, _ system: [String]) -> XMLElement {
-    var item = XMLElement(name: name, attributes: [:], line: object.line)
-    item.attributes["id"] = object["id"]
-    item.attributes["title"] = text(object, "IBUITitle")
     let number = value(object, "IBUISystemItemIdentifier").flatMap {
       $0.name == "int" || $0.name == "integer" ? Int($0["value"] ?? oneLine($0.text)) : nil
     }
-    if let number, system.indices.contains(number) {
-      item.attributes["systemItem"] = system[number]
-    }
-    item.attributes["image"] = value(object, "IBUIImage").flatMap { text($0, "NSResourceName") }
-    return item
+    return part(
+      name, of: object,
+      [
+        "id": object["id"], "title": text(object, "IBUITitle"),
+        "systemItem": number.flatMap { system.indices.contains($0) ? system[$0] : nil },
+        "image": value(object, "IBUIImage").flatMap { text($0, "NSResourceName") },
+      ])
   }
 
   /// The items that the system draws, by the numbers that archives give them.
@@ -91,46 +74,38 @@ extension ArchiveReader {
 
   /// A menu with everything in it.
   mutating func menu(_ object: XMLElement) -> XMLElement? {
-    guard visited.insert(object["id"] ?? "line \(object.line)").inserted else { return nil }
-    var made = XMLElement(name: "menu", attributes: [:], line: object.line)
-    made.attributes["id"] = object["id"]
-    made.attributes["title"] = text(object, "NSTitle")
-    if text(object, "NSName") == "_NSMainMenu" { made.attributes["systemMenu"] = "main" }
-    var items: [XMLElement] = []
-    for reference in value(object, "NSMenuItems")?.children ?? [] {
-      items.append(menuItem(resolved(reference)))
-    }
-    made.children = [
-      XMLElement(name: "items", attributes: [:], children: items, line: object.line)
-    ]
-    return made
+    guard isNew(object) else { return nil }
+    let isMain = text(object, "NSName") == "_NSMainMenu"
+    let items = values(object, "NSMenuItems").map { menuItem($0) }
+    return part(
+      "menu", of: object,
+      [
+        "id": object["id"], "title": text(object, "NSTitle"), "systemMenu": isMain ? "main" : nil,
+      ], [part("items", of: object, [:], items)])
   }
 
   private mutating func menuItem(_ object: XMLElement) -> XMLElement {
-    var item = XMLElement(name: "menuItem", attributes: [:], line: object.line)
-    item.attributes["id"] = object["id"]
-    item.attributes["title"] = text(object, "NSTitle")
-    if let mark = value(object, "NSIsSeparator"), ["YES", "1"].contains(oneLine(mark.text)) {
-      item.attributes["isSeparatorItem"] = "YES"
-    }
-    item.attributes["keyEquivalent"] = text(object, "NSKeyEquiv")
-    if let submenu = value(object, "NSSubmenu"), var inner = menu(submenu) {
-      inner.attributes["key"] = "submenu"
-      item.children = [inner]
-    }
+    var item = part(
+      "menuItem", of: object,
+      [
+        "id": object["id"], "title": text(object, "NSTitle"),
+        "isSeparatorItem": says(object, "NSIsSeparator") ? "YES" : nil,
+        "keyEquivalent": text(object, "NSKeyEquiv"),
+      ])
+    if let submenu = value(object, "NSSubmenu") { item.add(menu(submenu), key: "submenu") }
     return item
   }
 
   /// The menu of a pop-up button, with the item that is shown.
   mutating func addMenu(of cell: XMLElement?, to made: inout XMLElement) {
-    guard let cell, let object = value(cell, "NSMenu"), var menu = menu(object) else { return }
-    menu.attributes["key"] = "menu"
-    var inner = XMLElement(
-      name: "popUpButtonCell", attributes: ["key": "cell"], children: [menu], line: cell.line)
-    inner.attributes["selectedItem"] = value(cell, "NSMenuItem")?["id"]
-    if let mark = value(cell, "NSPullDown"), ["YES", "1"].contains(oneLine(mark.text)) {
-      inner.attributes["pullsDown"] = "YES"
-    }
-    made.children.append(inner)
+    guard let cell, let object = value(cell, "NSMenu"), let menu = menu(object) else { return }
+    var inner = part(
+      "popUpButtonCell", of: cell,
+      [
+        "selectedItem": value(cell, "NSMenuItem")?["id"],
+        "pullsDown": says(cell, "NSPullDown") ? "YES" : nil,
+      ])
+    inner.add(menu, key: "menu")
+    made.add(inner, key: "cell")
   }
 }

@@ -1,10 +1,9 @@
 import Core
-import Interfaces
 
 /// Reads xibs of the years before 2013, which archive objects, as documents of today.
 struct ArchiveReader {
   private var objects: [String: XMLElement] = [:]
-  var visited: Set<String> = []
+  private var visited: Set<String> = []
 
   /// Tells whether a file is of that kind.
   static func isArchive(_ root: XMLElement) -> Bool {
@@ -16,12 +15,11 @@ struct ArchiveReader {
     var reader = ArchiveReader()
     reader.collect(root)
     let data = root.child("data") ?? root
-    let tops = data.children.first { $0["key"] == "IBDocument.RootObjects" }?.children ?? []
-    var document = XMLElement(name: "document", attributes: root.attributes, line: root.line)
-    var holder = XMLElement(name: "objects", attributes: [:], line: root.line)
-    holder.children = tops.compactMap { reader.top($0) }
-    document.children = [holder]
-    return document
+    let tops = data.child(key: "IBDocument.RootObjects")?.children ?? []
+    let holder = XMLElement(
+      name: "objects", children: tops.compactMap { reader.top($0) }, line: root.line)
+    return XMLElement(
+      name: "document", attributes: root.attributes, children: [holder], line: root.line)
   }
 
   private mutating func collect(_ element: XMLElement) {
@@ -31,14 +29,20 @@ struct ArchiveReader {
     }
   }
 
+  // MARK: Values
+
   /// The object that a reference stands for.
-  func resolved(_ element: XMLElement) -> XMLElement {
+  private func resolved(_ element: XMLElement) -> XMLElement {
     guard element.name == "reference", let id = element["ref"] else { return element }
     return objects[id] ?? element
   }
 
   func value(_ object: XMLElement, _ key: String) -> XMLElement? {
-    object.children.first { $0["key"] == key }.map(resolved)
+    object.child(key: key).map(resolved)
+  }
+
+  func values(_ object: XMLElement, _ key: String) -> [XMLElement] {
+    value(object, key)?.children.map(resolved) ?? []
   }
 
   func text(_ object: XMLElement, _ keys: String...) -> String? {
@@ -46,9 +50,30 @@ struct ArchiveReader {
       guard let holder = value(object, key), ["string", "mutableString"].contains(holder.name)
       else { return nil }
       guard holder["type"] == "base64-UTF8" else { return oneLine(holder.text).nonEmpty }
-      let bytes = Base64.bytes(of: holder.text.filter { !$0.isWhitespace })
-      return bytes.flatMap { String(validating: $0, as: UTF8.self) }.map(oneLine)?.nonEmpty
+      return holder.decodedText.map(oneLine)?.nonEmpty
     }.first
+  }
+
+  private func plainText(_ object: XMLElement, _ key: String) -> String? {
+    value(object, key).map { oneLine($0.text) }
+  }
+
+  func says(_ object: XMLElement, _ key: String) -> Bool {
+    ["YES", "1"].contains(plainText(object, key))
+  }
+
+  /// Tells whether an object is met for the first time.
+  mutating func isNew(_ object: XMLElement) -> Bool {
+    visited.insert(object["id"] ?? "line \(object.line)").inserted
+  }
+
+  /// Returns a part of a document of today that stands for an object.
+  func part(
+    _ name: String, of object: XMLElement, _ facts: [String: String?] = [:],
+    _ children: [XMLElement] = []
+  ) -> XMLElement {
+    XMLElement(
+      name: name, attributes: facts.compactMapValues(\.self), children: children, line: object.line)
   }
 
   // MARK: Objects
@@ -57,12 +82,8 @@ struct ArchiveReader {
     let object = resolved(reference)
     let name = object["class"] ?? ""
     if name == "NSWindowTemplate", let view = value(object, "NSWindowView") {
-      var window = XMLElement(name: "window", attributes: [:], line: object.line)
-      window.attributes["title"] = text(object, "NSWindowTitle")
-      if var inner = self.view(view) {
-        inner.attributes["key"] = "contentView"
-        window.children = [inner]
-      }
+      var window = part("window", of: object, ["title": text(object, "NSWindowTitle")])
+      window.add(self.view(view), key: "contentView")
       return window
     }
     if name == "NSMenu" { return menu(object) }
@@ -84,45 +105,27 @@ struct ArchiveReader {
     "NSTableView": "tableView", "NSOutlineView": "outlineView",
   ]
 
-  mutating func view(_ reference: XMLElement) -> XMLElement? {
-    let object = resolved(reference)
+  mutating func view(_ object: XMLElement) -> XMLElement? {
+    let object = resolved(object)
     let type = object["class"] ?? ""
     let isView =
       Self.names[type] != nil || type.hasPrefix("IBUI") || type.hasSuffix("View")
       || type == "NSBox"
-    guard isView, visited.insert(object["id"] ?? "line \(object.line)").inserted else { return nil }
-    var made = XMLElement(
-      name: Self.names[type] ?? "view", attributes: [:], line: object.line)
-    made.attributes["id"] = object["id"]
-    if value(object, "IBUIHidden")?.name == "bool", text(of: object, "IBUIHidden") == "YES" {
+    guard isView, isNew(object) else { return nil }
+    var made = part(Self.names[type] ?? "view", of: object, ["id": object["id"]])
+    if value(object, "IBUIHidden")?.name == "bool", plainText(object, "IBUIHidden") == "YES" {
       made.attributes["hidden"] = "YES"
     }
-    if let rect = rectangle(object) { made.children.append(rect) }
+    if let frame = frame(of: object) { made = made.placed(at: frame) }
     addFacts(of: object, to: &made)
-    let parts = value(object, "NSSubviews")?.children.compactMap { self.view($0) } ?? []
-    if !parts.isEmpty {
-      made.children.append(
-        XMLElement(name: "subviews", attributes: [:], children: parts, line: object.line))
-    }
+    let parts = values(object, "NSSubviews").compactMap { view($0) }
+    if !parts.isEmpty { made.children.append(part("subviews", of: object, [:], parts)) }
     return made
   }
 
-  private func text(of object: XMLElement, _ key: String) -> String? {
-    value(object, key).map { oneLine($0.text) }
-  }
-
-  private func rectangle(_ object: XMLElement) -> XMLElement? {
-    let whole = text(object, "NSFrame").flatMap { DescriptionReader.frame(in: $0[...]) }
-    let size = text(object, "NSFrameSize").flatMap {
-      DescriptionReader.frame(in: "{{0, 0}, \($0)}"[...])
-    }
-    guard let frame = whole ?? size else { return nil }
-    return XMLElement(
-      name: "rect",
-      attributes: [
-        "key": "frame", "x": plain(frame.x), "y": plain(frame.y), "width": plain(frame.width),
-        "height": plain(frame.height),
-      ], line: object.line)
+  private func frame(of object: XMLElement) -> Rectangle? {
+    plainText(object, "NSFrame").flatMap { Rectangle(printed: $0[...]) }
+      ?? plainText(object, "NSFrameSize").flatMap { Rectangle(printed: "{{0, 0}, \($0)}") }
   }
 
   /// The titles and texts, as the attributes and parts of today.
@@ -134,24 +137,19 @@ struct ArchiveReader {
     made.attributes["placeholder"] = text(object, "IBUIPlaceholder")
     switch made.name {
     case "button":
-      var state = XMLElement(name: "state", attributes: ["key": "normal"], line: object.line)
-      state.attributes["title"] = title
       let image = value(object, "IBUINormalImage") ?? cell.flatMap { value($0, "NSNormalImage") }
-      state.attributes["image"] = image.flatMap { text($0, "NSResourceName") }
-      made.children.append(state)
+      let name = image.flatMap { text($0, "NSResourceName") }
+      made.add(part("state", of: object, ["title": title, "image": name]), key: "normal")
     case "segmentedControl":
-      let titles = value(object, "IBSegmentTitles")?.children.map { oneLine($0.text) } ?? []
-      let parts = titles.map {
-        XMLElement(name: "segment", attributes: ["title": $0], line: object.line)
-      }
-      made.children.append(
-        XMLElement(name: "segments", attributes: [:], children: parts, line: object.line))
-    case "textField" where cell != nil:
-      var inner = XMLElement(
-        name: "textFieldCell", attributes: ["key": "cell"], line: object.line)
-      inner.attributes["title"] = cell.flatMap { text($0, "NSContents") }
-      inner.attributes["placeholderString"] = cell.flatMap { text($0, "NSPlaceholderString") }
-      made.children.append(inner)
+      let titles = value(object, "IBSegmentTitles")?.children ?? []
+      let parts = titles.map { part("segment", of: object, ["title": oneLine($0.text)]) }
+      made.children.append(part("segments", of: object, [:], parts))
+    case "textField":
+      guard let cell else { return }
+      let facts = [
+        "title": text(cell, "NSContents"), "placeholderString": text(cell, "NSPlaceholderString"),
+      ]
+      made.add(part("textFieldCell", of: object, facts), key: "cell")
     case "toolbar", "navigationBar", "tabBar": addItems(of: object, to: &made)
     case "popUpButton": addMenu(of: cell, to: &made)
     default: break

@@ -8,13 +8,9 @@ extension NibReader {
     let placement: Placement = (frame?.midY ?? 0) > height / 2 ? .bottom : .top
     switch view.name {
     case "navigationBar":
-      for item in view.child("items")?.children ?? [] { readNavigationItem(item, in: frame) }
-    case "tabBar":
-      let items = view.child("items")?.children ?? []
-      spread(items, sort: "tab", over: frame, placement)
-    default:
-      if isDesktop { return }
-      readToolbar(view.child("items")?.children ?? [], in: frame, placement)
+      for item in view.parts("items") { readNavigationItem(item, in: frame) }
+    case "tabBar": spread(view.parts("items"), over: frame, placement)
+    default: if !isDesktop { readToolbar(view.parts("items"), in: frame, placement) }
     }
   }
 
@@ -26,7 +22,7 @@ extension NibReader {
       ?? Rectangle(
         x: 0, y: Guess.safeTop(height: screen.height ?? 0), width: width, height: Guess.bar)
     guard bar.width > 0 else { return }
-    if let title = item.children.first(where: { $0["key"] == "titleView" }) {
+    if let title = item.child(key: "titleView") {
       let (usual, least) = Guess.size(.barTitleView)
       let size = Self.frame(title) ?? Rectangle(x: 0, y: 0, width: bar.width / 2, height: usual)
       let width = min(max(size.width, Guess.least), bar.width - 2 * Guess[.barMargin])
@@ -37,13 +33,12 @@ extension NibReader {
     }
     for (key, isLeft) in [("left", true), ("right", false)] {
       var items = item.children.filter { $0["key"] == "\(key)BarButtonItem" }
-      items += item.child("\(key)BarButtonItems")?.children ?? []
+      items += item.parts("\(key)BarButtonItems")
       var edge = Guess[.barMargin]
       for button in items where !isSpace(button) {
         let own = barWidth(button)
         let x = isLeft ? bar.x + edge : bar.maxX - edge - own
-        addBarItem(
-          button, Rectangle(x: x, y: bar.y, width: own, height: bar.height), .top)
+        addBarItem(button, Rectangle(x: x, y: bar.y, width: own, height: bar.height), .top)
         edge += own
       }
     }
@@ -53,8 +48,7 @@ extension NibReader {
   mutating func readToolbarItems(_ items: [XMLElement]) {
     guard let width = screen.width, let height = screen.height else { return }
     let top = height - Guess.safeBottom(height: height) - Guess.bar
-    readToolbar(
-      items, in: Rectangle(x: 0, y: top, width: width, height: Guess.bar), .bottom)
+    readToolbar(items, in: Rectangle(x: 0, y: top, width: width, height: Guess.bar), .bottom)
   }
 
   /// Flexible spaces share what the items leave.
@@ -62,8 +56,7 @@ extension NibReader {
     _ items: [XMLElement], in bar: Rectangle?, _ placement: Placement
   ) {
     guard let bar else {
-      for item in items { dropped(item, "its bar has no frame") }
-      return
+      return items.forEach { drop($0, "its bar has no frame") }
     }
     let used = items.reduce(16.0) { $0 + (isFlexible($1) ? 0 : width(inBar: $1)) }
     let flexible = items.count(where: isFlexible)
@@ -72,36 +65,31 @@ extension NibReader {
     for item in items {
       let own = isFlexible(item) ? share : width(inBar: item)
       if !isSpace(item) {
-        addBarItem(
-          item, Rectangle(x: x, y: bar.y, width: own, height: bar.height), placement)
+        addBarItem(item, Rectangle(x: x, y: bar.y, width: own, height: bar.height), placement)
       }
       x += own
     }
   }
 
   private mutating func spread(
-    _ items: [XMLElement], sort: String, over bar: Rectangle?, _ placement: Placement
+    _ items: [XMLElement], over bar: Rectangle?, _ placement: Placement
   ) {
-    guard let bar, !items.isEmpty else { return }
-    let own = bar.width / Double(items.count)
+    guard let bar else { return }
     for (index, item) in items.enumerated() {
-      addBarItem(
-        item,
-        Rectangle(x: bar.x + own * Double(index), y: bar.y, width: own, height: bar.height),
-        placement, sort: sort)
+      addBarItem(item, bar.column(index, of: items.count), placement, sort: "tab")
     }
   }
 
   private mutating func addBarItem(
     _ item: XMLElement, _ frame: Rectangle, _ placement: Placement, sort: String = "bar button"
   ) {
-    if item.flag("hidden") { return dropped(item, "it is hidden") }
+    if item.flag("hidden") { return drop(item, "it is hidden") }
     if let segments = item.all("segmentedControl").first { return readSegments(segments, frame) }
     let inner = item.child("button", key: "customView")
     if inner == nil, let view = customView(item), readInBar(view, frame, placement) { return }
     let system = item["systemItem"] ?? item["tabBarSystemItem"]
-    var element = found(
-      sort, in: item, label: Self.text(item, "title") ?? system.map(spaced), frame: frame)
+    var element = FoundElement(
+      sort, label: Self.text(item, "title") ?? system.map(spaced), at: frame)
     element.glyph = item["image"] ?? (Self.text(item, "title") == nil ? system.flatMap(glyph) : nil)
     element.isGlyphOnly = sort != "tab" && element.glyph != nil
     element.placement = placement
@@ -121,25 +109,15 @@ extension NibReader {
   }
 
   /// The view that stands in place of an item.
-  private func customView(_ item: XMLElement) -> XMLElement? {
-    item.children.first { $0["key"] == "customView" }
-  }
+  private func customView(_ item: XMLElement) -> XMLElement? { item.child(key: "customView") }
 
   /// Reads a view that stands in a bar; tells whether there is anything to activate in it.
   private mutating func readInBar(
     _ view: XMLElement, _ frame: Rectangle, _ placement: Placement
   ) -> Bool {
     let before = screen.elements.count
-    var placed = view
-    placed.children.removeAll { $0.name == "rect" && $0["key"] == "frame" }
-    var rect = XMLElement(name: "rect", attributes: ["key": "frame"], line: view.line)
-    for (key, side) in [
-      ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
-    ] {
-      rect.attributes[key] = plain(side)
-    }
-    placed.children.append(rect)
-    read(placed, in: Rectangle(x: 0, y: 0, width: screen.width ?? 0, height: screen.height ?? 0))
+    let whole = Rectangle(x: 0, y: 0, width: screen.width ?? 0, height: screen.height ?? 0)
+    read(view.placed(at: frame), in: whole)
     guard screen.elements[before...].contains(where: \.isTarget) else {
       screen.elements.removeLast(screen.elements.count - before)
       return false
@@ -171,10 +149,9 @@ extension NibReader {
 
   /// The words of a name in camel case: `flagAll` as `Flag All`.
   private func spaced(_ name: String) -> String {
-    let words = name.reduce(into: "") { text, letter in
+    name.reduce(into: "") { text, letter in
       text += letter.isUppercase ? " \(letter)" : String(letter)
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
+    }.withCapital
   }
 
   /// System items that are drawn as pictures; the others are texts.

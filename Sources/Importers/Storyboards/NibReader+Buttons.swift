@@ -3,15 +3,12 @@ import Interfaces
 
 extension NibReader {
   mutating func readButton(_ view: XMLElement, _ frame: Rectangle?) {
-    var element = found(
-      isDesktop ? desktopSort(view) : "button", in: view, label: buttonTitle(view), frame: frame)
+    var element = FoundElement(
+      isDesktop ? desktopSort(view) : "button", label: buttonTitle(view), at: frame)
     element.glyph = buttonImage(view)
     element.isGlyphOnly = element.label.isEmpty && element.glyph != nil
     readMenu(of: view, into: &element)
-    if view["enabled"] == "NO" {
-      screen.report.guess(view.line, Self.subject(view), "it is disabled, so it is only read")
-      element.role = .text
-    }
+    if view["enabled"] == "NO" { element.role = disabled(view) }
     noteSegues(view)
     add(element, from: view)
   }
@@ -57,33 +54,26 @@ extension NibReader {
       let commands = menu.all("command")
       element.sort = "pop-up button"
       element.role = .popup(
-        commands.map(option), selected: commands.firstIndex { $0["state"] == "on" } ?? 0)
+        commands.map(choice), selected: commands.firstIndex { $0["state"] == "on" } ?? 0)
       element.label = ""
     case (let menu?, true):
       element.sort = "pull-down button"
       element.role = .menu(items(menu))
     case (_?, false):
-      screen.report.drop(
-        view.line, Self.subject(view), "a menu that opens on a long press; the tap stays")
+      drop(view, "a menu that opens on a long press; the tap stays")
     }
-  }
-
-  private func option(_ command: XMLElement) -> FoundOption {
-    FoundOption(
-      label: Self.text(command, "title") ?? "", identifier: command["identifier"],
-      glyph: command["image"], line: command.line)
   }
 
   // MARK: Menus of phones
 
   func items(_ menu: XMLElement) -> [FoundItem] {
-    (menu.child("children")?.children ?? []).compactMap { part in
+    menu.parts("children").compactMap { part in
       switch part.name {
-      case "command", "action", "keyCommand": .item(action(part))
+      case "command", "action", "keyCommand": .item(choice(part))
       case "menu":
         isInline(part)
           ? .section(Self.text(part, "title")?.nonEmpty, items(part))
-          : .submenu(action(part), items(part))
+          : .submenu(choice(part), items(part))
       default: nil
       }
     }
@@ -94,10 +84,10 @@ extension NibReader {
       || menu.children.contains { $0["key"] == "options" && $0.flag("displayInline") }
   }
 
-  private func action(_ command: XMLElement) -> FoundAction {
-    let facts = command.children.first { $0["key"] == "attributes" }
+  private func choice(_ command: XMLElement) -> FoundChoice {
+    let facts = command.child(key: "attributes")
     func flag(_ name: String) -> Bool { command.flag(name) || facts?.flag(name) == true }
-    return FoundAction(
+    return FoundChoice(
       label: Self.text(command, "title") ?? "", identifier: command["identifier"],
       glyph: command["image"], isDestructive: flag("destructive"), isUnavailable: flag("disabled"),
       line: command.line)
@@ -107,32 +97,32 @@ extension NibReader {
 
   mutating func readSegments(_ view: XMLElement, _ frame: Rectangle?) {
     if view.child("menu", key: "menu") != nil || view["showsMenuAsPrimaryAction"] != nil {
-      dropped(view, "the menu of a segmented control, which the system ignores")
+      drop(view, "the menu of a segmented control, which the system ignores")
     }
     let cell = view.child("segmentedCell", key: "cell")
-    let segments = (cell ?? view).child("segments")?.children ?? []
+    let segments = (cell ?? view).parts("segments")
     let options = segments.map { segment in
-      FoundOption(
+      FoundChoice(
         label: ["title", "label"].compactMap { Self.text(segment, $0)?.nonEmpty }.first ?? "",
         glyph: segment["image"], line: segment.line)
     }
     let marked = segments.firstIndex { $0.flag("selected") }
     let index = view["selectedSegmentIndex"].flatMap(Int.init)
-    var element = found("segmented control", in: view, label: nil, frame: frame)
+    var element = FoundElement("segmented control", at: frame)
     element.role = .segmented(options, selected: marked ?? index)
     add(element, from: view)
   }
 
   /// Where a control leads, by the id of the screen; unwinding leads back and to no screen of its own.
   func destination(of view: XMLElement) -> String? {
-    let segues = view.child("connections")?.children.filter { $0.name == "segue" } ?? []
-    return segues.first { $0["kind"] != "unwind" && $0["kind"] != "embed" }
+    view.parts("connections")
+      .first { $0.name == "segue" && $0["kind"] != "unwind" && $0["kind"] != "embed" }
       .flatMap { $0["destination"] }.map(scenes.shown)
   }
 
   /// Notes ways that lead on to screens that are not in the file, and ways back.
   mutating func noteSegues(_ view: XMLElement) {
-    for segue in view.child("connections")?.children ?? [] where segue.name == "segue" {
+    for segue in view.parts("connections") where segue.name == "segue" {
       let id = segue["destination"].map(scenes.shown) ?? ""
       if segue["kind"] == "unwind" {
         screen.report.drop(segue.line, Self.subject(view), "the way back, which is no screen")

@@ -9,7 +9,7 @@ extension NibReader {
       height: Guess.desktop.height, unitsPerInch: Guess.desktopUnitsPerInch, line: menu.line)
     screen.isDesktop = true
     var x = 0.0
-    for item in menu.child("items")?.children ?? [] where item.name == "menuItem" {
+    for item in menu.parts("items") where item.name == "menuItem" {
       let label = text(item, "title") ?? ""
       guard let inner = item.child("menu", key: "submenu"), isShown(item, &screen.report) else {
         continue
@@ -30,18 +30,14 @@ extension NibReader {
 
   /// A pop-up button of a desktop; one that pulls down shows its first item as its title.
   mutating func readPopUp(_ view: XMLElement, _ frame: Rectangle?) {
+    var element = FoundElement("pop-up button", at: frame)
     guard let cell = view.child("popUpButtonCell", key: "cell"),
       let menu = cell.child("menu", key: "menu")
     else {
-      var element = found("pop-up button", in: view, label: nil, frame: frame)
       element.role = .menu(nil)
       return add(element, from: view)
     }
-    var element = found("pop-up button", in: view, label: nil, frame: frame)
-    var shown =
-      menu.child("items")?.children.filter {
-        $0.name == "menuItem" && Self.isShown($0, &screen.report)
-      } ?? []
+    var shown = Self.shownItems(menu, &screen.report)
     if cell.flag("pullsDown") {
       if !shown.isEmpty { element.label = labelText(Self.text(shown.removeFirst(), "title")) }
       element.sort = "pull-down button"
@@ -53,7 +49,7 @@ extension NibReader {
         ?? shown.firstIndex { $0["state"] == "on" }
       element.role = .popup(
         shown.map {
-          FoundOption(
+          FoundChoice(
             label: Self.text($0, "title") ?? "", identifier: $0["identifier"], line: $0.line)
         }, selected: selected)
     }
@@ -65,17 +61,22 @@ extension NibReader {
   private static func desktopItems(
     _ menu: XMLElement, _ report: inout ImportReport
   ) -> [FoundItem] {
-    let items = menu.child("items")?.children.filter { $0.name == "menuItem" } ?? []
-    return sections(items.filter { isShown($0, &report) }, &report)
+    sections(shownItems(menu, &report), &report)
+  }
+
+  private static func shownItems(
+    _ menu: XMLElement, _ report: inout ImportReport
+  ) -> [XMLElement] {
+    menu.parts("items").filter { $0.name == "menuItem" && isShown($0, &report) }
   }
 
   /// Separators part the items into sections.
   private static func sections(
     _ items: [XMLElement], _ report: inout ImportReport
   ) -> [FoundItem] {
-    let parts = items.split { $0.flag("isSeparatorItem") }
-    var sections: [[FoundItem]] = []
-    for part in parts { sections.append(part.map { desktopItem($0, &report) }) }
+    let sections = items.split { $0.flag("isSeparatorItem") }.map { part in
+      part.map { desktopItem($0, &report) }
+    }
     return sections.count < 2
       ? sections.first ?? [] : sections.map { FoundItem.section(nil, $0) }
   }
@@ -85,7 +86,7 @@ extension NibReader {
   ) -> FoundItem {
     let keys = shortcut(of: item)
     if keys != nil { report.count("shortcut") }
-    let action = FoundAction(
+    let action = FoundChoice(
       label: text(item, "title") ?? "", identifier: item["identifier"],
       isUnavailable: item["enabled"] == "NO", shortcut: keys, line: item.line)
     guard let menu = item.child("menu", key: "submenu") else { return .item(action) }
@@ -102,7 +103,7 @@ extension NibReader {
   /// The keys of an item, as in `cmd+shift+N`; a letter in upper case stands for shift as well.
   private static func shortcut(of item: XMLElement) -> String? {
     guard let key = text(item, "keyEquivalent")?.nonEmpty else { return nil }
-    let mask = item.children.first { $0["key"] == "keyEquivalentModifierMask" }
+    let mask = item.child(key: "keyEquivalentModifierMask")
     let isUpper = key != key.lowercased()
     // Without a mask the key goes with Command.
     let held = [

@@ -28,13 +28,8 @@ extension NibReader {
   private static func view(
     ofSize size: (width: Double, height: Double), line: Int
   ) -> XMLElement {
-    let rect = XMLElement(
-      name: "rect",
-      attributes: [
-        "key": "frame", "x": "0", "y": "0", "width": plain(size.width),
-        "height": plain(size.height),
-      ], line: line)
-    return XMLElement(name: "view", attributes: ["key": "view"], children: [rect], line: line)
+    XMLElement(name: "view", attributes: ["key": "view"], line: line)
+      .placed(at: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
   }
 
   /// Menus and items of bars that belong to no screen are one where there is no other.
@@ -53,10 +48,9 @@ extension NibReader {
     }
     found.screens += menus.map(looseMenu)
     guard let first = items.first else { return }
-    let view = view(ofSize: Guess.phone, line: first.line)
     var screen = FoundScreen(
       id: "screen", title: "", width: Guess.phone.width, height: Guess.phone.height,
-      line: view.line)
+      line: first.line)
     screen.report.guess(first.line, "items of a bar", "they stand at the bottom of a usual phone")
     var reader = NibReader(isDesktop: false, screen: screen, scenes: scenes, options: options)
     reader.readToolbarItems(items)
@@ -66,24 +60,13 @@ extension NibReader {
   /// A menu without a screen is that of an icon in the menu bar of a desktop.
   private static func looseMenu(_ menu: XMLElement) -> FoundScreen {
     let title = text(menu, "title")?.nonEmpty ?? menu["userLabel"]?.nonEmpty ?? "Menu"
-    var screen = mainMenu(
-      XMLElement(
-        name: "menu", attributes: [:],
-        children: [
-          XMLElement(
-            name: "items", attributes: [:],
-            children: [looseItem(menu, title)], line: menu.line)
-        ], line: menu.line))
+    var item = XMLElement(name: "menuItem", attributes: ["title": title], line: menu.line)
+    item.add(menu, key: "submenu")
+    let items = XMLElement(name: "items", children: [item], line: menu.line)
+    var screen = mainMenu(XMLElement(name: "menu", children: [items], line: menu.line))
     screen.id = "menu"
     screen.title = labelText(title)
     return screen
-  }
-
-  private static func looseItem(_ menu: XMLElement, _ title: String) -> XMLElement {
-    var inner = menu
-    inner.attributes["key"] = "submenu"
-    return XMLElement(
-      name: "menuItem", attributes: ["title": title], children: [inner], line: menu.line)
   }
 
   // MARK: Lists
@@ -94,22 +77,22 @@ extension NibReader {
     for (view, area) in lists {
       let size = Self.rowSize(of: view, in: area, isDesktop: isDesktop)
       guard area.width > 0, area.height > 0 else { continue }
-      let names = ["list", view["id"] ?? "", view["userLabel"] ?? ""]
-      let count = names.compactMap { options.rows[$0] }.first ?? 1
+      let count = wantedRows(of: view) ?? 1
       onNewGroup { reader in
         for row in 0..<max(1, min(count, 200)) {
-          let element = reader.found(
-            "cell", in: view, label: nil,
-            frame: Rectangle(
-              x: area.x, y: area.y + Double(row) * size.height, width: size.width,
-              height: size.height))
-          reader.add(element, from: view)
+          let place = Rectangle(
+            x: area.x, y: area.y + Double(row) * size.height, width: size.width,
+            height: size.height)
+          reader.add(FoundElement("cell", at: place), from: view)
         }
       }
-      screen.report.guess(
-        view.line, Self.subject(view),
-        "code fills it; one row stands for all (--rows list=12 for more)")
+      guess(view, "code fills it; one row stands for all (--rows list=12 for more)")
     }
+  }
+
+  /// The number of rows that somebody says a list has.
+  func wantedRows(of view: XMLElement) -> Int? {
+    ["list", view["id"] ?? "", view["userLabel"] ?? ""].compactMap { options.rows[$0] }.first
   }
 
   /// The size of a row or cell as the file tells it; assumed else.

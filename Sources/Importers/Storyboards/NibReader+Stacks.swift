@@ -13,37 +13,28 @@ extension NibReader {
     let isUnplaced = frame.width <= 0 || frame.height <= 0
     let area = isUnplaced ? unplacedArea(of: view, at: frame) : frame
     let frames = Self.shares(of: view, in: area)
-    dropHidden(in: view)
-    screen.report.guess(
-      view.line, Self.subject(view),
+    for part in view.parts("subviews") where Self.isHidden(part) { drop(part, "it is hidden") }
+    guess(
+      view,
       "frames in it are empty; its \(parts.count) parts share "
         + (isUnplaced ? "the width of the screen, for it has none itself" : "its area"))
     onNewGroup { reader in
       for (part, place) in zip(parts, frames) {
-        var placed = part
-        placed.children.removeAll { $0.name == "rect" && $0["key"] == "frame" }
+        var place = place
         // Where y grows upward, the place is told from the lower edge.
-        let y = reader.isDesktop ? area.height - place.maxY : place.y
-        let sides = [("x", place.x), ("y", y), ("width", place.width), ("height", place.height)]
-        var rect = XMLElement(name: "rect", attributes: ["key": "frame"], line: part.line)
-        for (key, side) in sides { rect.attributes[key] = plain(side) }
-        placed.children.append(rect)
-        reader.read(placed, in: area)
+        if reader.isDesktop { place.y = area.height - place.maxY }
+        reader.read(part.placed(at: place), in: area)
       }
     }
   }
 
   /// The parts that are shown.
   private static func parts(of stack: XMLElement) -> [XMLElement] {
-    let children = stack.child("subviews")?.children ?? []
-    return children.filter { !$0.flag("hidden") && $0["alpha"].flatMap(Double.init) != 0 }
+    stack.parts("subviews").filter { !isHidden($0) }
   }
 
-  private mutating func dropHidden(in stack: XMLElement) {
-    for part in stack.child("subviews")?.children ?? []
-    where part.flag("hidden") || part["alpha"].flatMap(Double.init) == 0 {
-      dropped(part, "it is hidden")
-    }
+  static func isHidden(_ view: XMLElement) -> Bool {
+    view.flag("hidden") || view["alpha"].flatMap(Double.init) == 0
   }
 
   /// A stack without a size stands at its corner, as wide as the screen and as high as its parts.
@@ -59,58 +50,53 @@ extension NibReader {
 
   // MARK: Sizes
 
-  private static func isUpright(_ stack: XMLElement) -> Bool {
-    stack["axis"] == "vertical" || stack["orientation"] == "vertical"
+  private static func axis(of stack: XMLElement) -> Axis {
+    stack["axis"] == "vertical" || stack["orientation"] == "vertical" ? .upright : .across
+  }
+
+  /// The room between the parts of a stack.
+  private static func gaps(of stack: XMLElement, between count: Int) -> Double {
+    (stack.number("spacing") ?? 0) * Double(max(0, count - 1))
   }
 
   /// The places of the parts within their stack.
   private static func shares(of stack: XMLElement, in area: Rectangle) -> [Rectangle] {
     let parts = parts(of: stack)
-    let isUpright = isUpright(stack)
-    let spacing = stack.number("spacing") ?? 0
-    let room = (isUpright ? area.height : area.width) - spacing * Double(max(0, parts.count - 1))
-    let own = parts.map { part -> Double in
-      frame(part).map { isUpright ? $0.height : $0.width } ?? 0
-    }
+    let axis = axis(of: stack)
+    let room = area[axis] - gaps(of: stack, between: parts.count)
+    let own = parts.map { frame($0)?[axis] ?? 0 }
     let isEven = stack["distribution"] == "fillEqually"
-    let empty = own.count { $0 <= 0 }
-    let left = (room - own.reduce(0) { $0 + max(0, $1) }) / Double(max(1, empty))
+    let left =
+      (room - own.reduce(0) { $0 + max(0, $1) }) / Double(max(1, own.count { $0 <= 0 }))
     // Where the others leave nothing, all share the room evenly.
     let even = room / Double(max(1, parts.count))
     var place = 0.0
     return zip(parts, own).map { part, length -> Rectangle in
       let along = max(1, isEven || left < 1 ? even : length > 0 ? length : left)
-      let across = frame(part).map { isUpright ? $0.width : $0.height } ?? 0
-      let whole = isUpright ? area.width : area.height
-      let side = across > 0 ? min(across, whole) : whole
-      defer { place += along + spacing }
-      return isUpright
+      let across = frame(part)?[axis.other] ?? 0
+      let side = across > 0 ? min(across, area[axis.other]) : area[axis.other]
+      defer { place += along + (stack.number("spacing") ?? 0) }
+      return axis == .upright
         ? Rectangle(x: 0, y: place, width: side, height: along)
         : Rectangle(x: place, y: 0, width: along, height: side)
     }
   }
 
   /// The size that a view has of its own; assumed from its kind and text.
-  private static func size(of view: XMLElement) -> (width: Double, height: Double) {
+  private static func size(of view: XMLElement) -> Extent {
     if view.name == "stackView" {
       let sizes = parts(of: view).map(size)
-      let gaps = (view.number("spacing") ?? 0) * Double(max(0, sizes.count - 1))
-      let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
-      return isUpright(view)
-        ? (widths.max() ?? 0, heights.reduce(gaps, +))
-        : (widths.reduce(gaps, +), heights.max() ?? 0)
+      let axis = axis(of: view)
+      let along = sizes.map { $0[axis] }.reduce(gaps(of: view, between: sizes.count), +)
+      let across = sizes.map { $0[axis.other] }.max() ?? 0
+      return axis == .upright
+        ? Extent(width: across, height: along) : Extent(width: along, height: across)
     }
-    let known = frame(view)
+    let known = frame(view) ?? .zero
     let words = text(view, "text") ?? text(view, "title") ?? ""
     let height = view.name == "label" ? Guess[.labelHeight] : Guess.bar
-    return (
-      known.map(\.width).flatMap { $0 > 0 ? $0 : nil } ?? Guess.width(of: words),
-      known.map(\.height).flatMap { $0 > 0 ? $0 : nil } ?? height
-    )
+    return Extent(
+      width: known.width > 0 ? known.width : Guess.width(of: words),
+      height: known.height > 0 ? known.height : height)
   }
-}
-
-extension Rectangle {
-  /// A rectangle without an area, at the corner.
-  fileprivate static let zero = Rectangle(x: 0, y: 0, width: 0, height: 0)
 }

@@ -4,31 +4,29 @@ import Interfaces
 /// Tables and other controls that hold rows, pages or cells.
 extension NibReader {
   mutating func readTable(_ view: XMLElement, _ frame: Rectangle?) {
-    var area = frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    var area = frame ?? .zero
     let under = isDesktop ? 0 : max(0, barBottom - area.y)
     if under > 0 {
       // The system shifts what is scrolled below the bar over it.
       area.y += under
-      screen.report.guess(view.line, Self.subject(view), "its rows begin below the bar over it")
+      guess(view, "its rows begin below the bar over it")
     }
     onNewGroup { reader in
       for key in ["tableHeaderView", "tableFooterView"] {
-        if let inner = view.children.first(where: { $0["key"] == key }) {
-          reader.read(inner, in: area)
-        }
+        if let inner = view.child(key: key) { reader.read(inner, in: area) }
       }
       var rows: [XMLElement] = []
       for section in view.all("tableViewSection") {
         if let title = Self.text(section, "headerTitle")?.nonEmpty {
           reader.addHeader(title, of: section, in: area)
         }
-        rows += section.child("cells")?.children ?? []
+        rows += section.parts("cells")
       }
       reader.readRows(rows, in: area)
       reader.readPrototypes(of: view, in: area)
       if rows.isEmpty { reader.lists.append((view, area)) }
       for column in view.all("tableColumn") {
-        reader.dropped(column, "code fills the rows of columns")
+        reader.drop(column, "code fills the rows of columns")
       }
     }
   }
@@ -41,9 +39,9 @@ extension NibReader {
 
   /// A title above rows stands over the first of them.
   private mutating func addHeader(_ title: String, of section: XMLElement, in area: Rectangle) {
-    var element = found("heading", in: section, label: title, frame: nil)
+    var element = FoundElement("heading", label: title)
     element.role = .heading
-    let first = section.child("cells")?.children.first.flatMap { Self.frame($0) }
+    let first = section.parts("cells").first.flatMap { Self.frame($0) }
     if let first {
       let inset = Guess[.tableInset]
       let (height, above) = Guess.size(.tableHeader)
@@ -81,10 +79,9 @@ extension NibReader {
 
   /// Prototypes stand for one row each, or for as many as somebody says.
   private mutating func readPrototypes(of view: XMLElement, in area: Rectangle) {
-    let prototypes = view.child("prototypes")?.children ?? []
+    let prototypes = view.parts("prototypes")
     guard let first = prototypes.first else { return }
-    let names = ["list", view["id"] ?? "", view["userLabel"] ?? ""]
-    let wanted = names.compactMap { options.rows[$0] }.first
+    let wanted = wantedRows(of: view)
     let counts = prototypes.map { options.rows[$0["reuseIdentifier"] ?? ""] ?? wanted ?? 1 }
     if counts.allSatisfy({ $0 == 1 }) {
       readRows(prototypes, in: area)
@@ -112,12 +109,12 @@ extension NibReader {
 
   /// What is set by steps, with its numbers as far as the file has them.
   mutating func readAdjustable(_ view: XMLElement, _ frame: Rectangle?) {
-    let cell = view.children.first { $0["key"] == "cell" }
+    let cell = view.child(key: "cell")
     func number(_ names: String...) -> Double? {
       names.compactMap { view.number($0) ?? cell?.number($0) }.first
     }
     let sort = ["slider": "slider", "stepper": "stepper"][view.name] ?? "picker"
-    var element = found(sort, in: view, label: nil, frame: frame)
+    var element = FoundElement(sort, at: frame)
     if sort != "picker" {
       let isSlider = sort == "slider"
       // Left out is what is usual: 0 to 1 for a slider, 0 to 100 for a stepper.
@@ -136,12 +133,11 @@ extension NibReader {
     let cell = view.child("datePickerCell", key: "cell")
     let style = view["style"] ?? cell?["style"] ?? ""
     if isDesktop, style != "clockAndCalendar" {
-      return add(found("field", in: view, label: nil, frame: frame), from: view)
+      return add(FoundElement("field", at: frame), from: view)
     }
     let mode = view["datePickerMode"] ?? ""
-    var element = found(
-      ["time", "countDownTimer"].contains(mode) ? "picker" : "date picker", in: view, label: nil,
-      frame: frame)
+    var element = FoundElement(
+      ["time", "countDownTimer"].contains(mode) ? "picker" : "date picker", at: frame)
     let seconds = (view.child("date", key: "date") ?? cell?.child("date", key: "date"))?
       .number("timeIntervalSinceReferenceDate")
     element.value = FoundValue(
@@ -152,40 +148,34 @@ extension NibReader {
 
   /// The pages of a tab view lie on one another: the first is shown, the others have their tabs.
   mutating func readTabView(_ view: XMLElement, _ frame: Rectangle) {
-    let pages = view.child("tabViewItems")?.children ?? []
-    let width = frame.width / Double(max(1, pages.count))
+    let pages = view.parts("tabViewItems")
+    var strip = frame
+    strip.height = Guess.menuBar
     onNewGroup { reader in
       for (index, page) in pages.enumerated() where view["type"] != "noTabsNoBorder" {
-        var tab = reader.found(
-          "tab", in: page, label: Self.text(page, "label"),
-          frame: Rectangle(
-            x: frame.x + Double(index) * width, y: frame.y, width: width,
-            height: Guess.menuBar))
+        var tab = FoundElement(
+          "tab", label: Self.text(page, "label"), at: strip.column(index, of: pages.count))
         tab.isSelected = index == 0
         reader.add(tab, from: page)
       }
       if let page = pages.first?.child("view", key: "view") { reader.read(page, in: frame) }
     }
     if pages.count > 1 {
-      screen.report.drop(view.line, Self.subject(view), "what its other pages hold")
+      drop(view, "what its other pages hold")
     }
   }
 
   /// Cells of a matrix have no frames: they share that of the whole.
   mutating func readMatrix(_ view: XMLElement, _ frame: Rectangle?) {
-    let columns = view.child("cells")?.children.filter { $0.name == "column" } ?? []
+    let columns = view.parts("cells").filter { $0.name == "column" }
     guard let frame, !columns.isEmpty else { return }
-    let width = frame.width / Double(columns.count)
     onNewGroup { reader in
       for (column, cells) in columns.enumerated() {
-        let height = frame.height / Double(max(1, cells.children.count))
+        let whole = frame.column(column, of: columns.count)
         for (row, cell) in cells.children.enumerated() {
           let sort = cell["type"] == "radio" ? "radio button" : "button"
-          let place = Rectangle(
-            x: frame.x + Double(column) * width, y: frame.y + Double(row) * height, width: width,
-            height: height)
-          reader.add(
-            reader.found(sort, in: cell, label: Self.text(cell, "title"), frame: place), from: cell)
+          let place = whole.row(row, of: cells.children.count)
+          reader.add(FoundElement(sort, label: Self.text(cell, "title"), at: place), from: cell)
         }
       }
     }
@@ -196,24 +186,20 @@ extension NibReader {
   /// Tells whether a view without a kind of its own takes taps: it has a recognizer, or its class is
   /// called a button.
   func isTapped(_ view: XMLElement) -> Bool {
-    let recognizers = view.child("connections")?.children.filter {
-      $0["property"] == "gestureRecognizers"
-    }
-    if recognizers?.contains(where: { scenes.taps.contains($0["destination"] ?? "") }) == true {
-      return true
-    }
-    return view["customClass"]?.hasSuffix("Button") == true || view.name == "control"
+    let recognizers = view.parts("connections").filter { $0["property"] == "gestureRecognizers" }
+    return recognizers.contains { scenes.taps.contains($0["destination"] ?? "") }
+      || view["customClass"]?.hasSuffix("Button") == true || view.name == "control"
   }
 
   /// A view that takes taps is one target, with the texts in it.
   mutating func readTapped(_ view: XMLElement, _ frame: Rectangle?) {
     let before = screen.elements.count
-    readChildren(view, frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0))
+    readChildren(view, frame ?? .zero)
     let inner = screen.elements[before...]
     guard !inner.contains(where: \.isTarget) else { return }
     let texts = inner.map(\.label).filter { !$0.isEmpty }
     screen.elements.removeLast(inner.count)
-    var element = found("button", in: view, label: texts.joined(separator: ", "), frame: frame)
+    var element = FoundElement("button", label: texts.joined(separator: ", "), at: frame)
     element.glyph = texts.isEmpty ? view["image"] : nil
     element.isGlyphOnly = element.glyph != nil
     noteSegues(view)

@@ -9,12 +9,10 @@ extension NibReader {
   ///   - area: Where the view above lies on the screen; the view itself when it is the root.
   ///   - isRoot: Tells whether the view is the whole screen.
   mutating func read(_ view: XMLElement, in area: Rectangle, isRoot: Bool = false) {
-    if view.flag("hidden") || view["alpha"].flatMap(Double.init) == 0 {
-      return dropped(view, "it is hidden")
-    }
+    if Self.isHidden(view) { return drop(view, "it is hidden") }
     let frame = isRoot ? area : onScreen(view, in: area)
     if let frame, !isRoot, !isNumber(frame) {
-      return dropped(view, "its frame is not finite")
+      return drop(view, "its frame is not finite")
     }
     switch view.name {
     case "button": readButton(view, frame)
@@ -27,10 +25,10 @@ extension NibReader {
       readField(view, frame)
     case "datePicker": readDatePicker(view, frame)
     case "switch":
-      add(found("switch", in: view, label: Self.text(view, "title"), frame: frame), from: view)
+      add(FoundElement("switch", label: Self.text(view, "title"), at: frame), from: view)
     case "stepper", "slider", "pickerView", "picker": readAdjustable(view, frame)
     case "pageControl":
-      dropped(view, "pages are turned by a swipe, which is not part of a design yet")
+      drop(view, "pages are turned by a swipe, which is not part of a design yet")
     case "containerView": readEmbedded(view, frame ?? area)
     case "matrix": readMatrix(view, frame)
     case "tabView": readTabView(view, frame ?? area)
@@ -38,13 +36,13 @@ extension NibReader {
     case "tableView", "outlineView": readTable(view, frame)
     case "navigationBar", "toolbar", "tabBar": readBar(view, frame)
     case "activityIndicatorView", "progressView", "progressIndicator", "levelIndicator":
-      dropped(view, "it only shows how much there is of something")
+      drop(view, "it only shows how much there is of something")
     case _ where isTapped(view): readTapped(view, frame)
-    case "imageView": dropped(view, "a picture, which nothing says can be activated")
+    case "imageView": drop(view, "a picture, which nothing says can be activated")
     case "stackView": readStack(view, frame)
     default:
       if !Self.holders.contains(view.name) {
-        dropped(view, "it is not understood, so only what it holds is read")
+        drop(view, "it is not understood, so only what it holds is read")
       }
       readSubviews(view, frame ?? area, isGroup: !isRoot && isGrouping(view))
       if view.name == "collectionView" { lists.append((view, frame ?? area)) }
@@ -60,20 +58,19 @@ extension NibReader {
   }
 
   mutating func readSubviews(_ view: XMLElement, _ frame: Rectangle, isGroup: Bool) {
-    guard isGroup else { return readChildren(view, frame) }
-    onNewGroup { $0.readChildren(view, frame) }
+    onNewGroup(if: isGroup) { $0.readChildren(view, frame) }
   }
 
   /// What an embedded controller shows lies inside its container.
   private mutating func readEmbedded(_ view: XMLElement, _ frame: Rectangle) {
-    let segues = view.child("connections")?.children.filter { $0["kind"] == "embed" } ?? []
-    guard let id = segues.first?["destination"].map(scenes.shown), embedded < 4,
+    let segue = view.parts("connections").first { $0["kind"] == "embed" }
+    guard let id = segue?["destination"].map(scenes.shown), embedded < 4,
       let object = scenes.controllers[id],
       let inner = object.children.first(where: { ["view", "tableView"].contains($0["key"] ?? "") })
     else { return readSubviews(view, frame, isGroup: false) }
     embedded += 1
     defer { embedded -= 1 }
-    screen.report.guess(view.line, Self.subject(view), "it shows the embedded screen")
+    guess(view, "it shows the embedded screen")
     if inner.name == "tableView" { return readTable(inner, frame) }
     readSubviews(inner, frame, isGroup: true)
   }
@@ -101,26 +98,16 @@ extension NibReader {
         }
       } else if ["contentView", "clipView", "documentView"].contains(child["key"] ?? "") {
         // A box or a scroll view: what it shows lies inside at a place of its own.
-        if let inner = onScreen(child, in: frame) {
-          readChildren(child, inner)
-        } else {
-          readChildren(child, frame)
-        }
+        readChildren(child, onScreen(child, in: frame) ?? frame)
       }
     }
-  }
-
-  func found(
-    _ sort: String, in view: XMLElement, label: String?, frame: Rectangle?
-  ) -> FoundElement {
-    FoundElement(role: .button, sort: sort, label: labelText(label), frame: frame)
   }
 
   // MARK: Texts and fields
 
   private mutating func readText(_ view: XMLElement, _ text: String?, _ frame: Rectangle?) {
     guard let text = text?.nonEmpty else { return }
-    var element = found("text", in: view, label: text, frame: frame)
+    var element = FoundElement("text", label: text, at: frame)
     let traits = view.child("accessibility", key: "accessibilityConfiguration")?
       .child("accessibilityTraits")
     element.role = traits?.flag("header") == true ? .heading : .text
@@ -130,7 +117,7 @@ extension NibReader {
   private mutating func readDesktopText(_ view: XMLElement, _ frame: Rectangle?) {
     let cell = view.child("textFieldCell", key: "cell")
     if cell?.flag("editable") == true || cell?["placeholderString"] != nil {
-      add(found("field", in: view, label: cell?["placeholderString"], frame: frame), from: view)
+      add(FoundElement("field", label: cell?["placeholderString"], at: frame), from: view)
     } else {
       readText(view, cell.flatMap { Self.text($0, "title") }, frame)
     }
@@ -141,8 +128,8 @@ extension NibReader {
     let prompt = Self.text(view, "placeholder")?.nonEmpty ?? cell?["placeholderString"]
     let isSearch = view.name.hasPrefix("search")
     let text = Self.text(view, "text")?.nonEmpty
-    var element = found(
-      isSearch ? "search field" : "field", in: view, label: prompt ?? text, frame: frame)
+    var element = FoundElement(
+      isSearch ? "search field" : "field", label: prompt ?? text, at: frame)
     if prompt != nil { element.text = labelText(text) }
     add(element, from: view)
   }
@@ -151,19 +138,12 @@ extension NibReader {
   mutating func readCell(_ view: XMLElement, _ frame: Rectangle?) {
     noteSegues(view)
     let before = screen.elements.count
-    let holder = found("cell", in: view, label: nil, frame: frame)
-    add(holder, from: view)
-    let area = frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
-    let content = view.children.first { ["contentView", "view"].contains($0["key"] ?? "") }
-    readChildren(content ?? view, area)
-    let inner = screen.elements[(before + 1)...]
-    let texts = inner.filter { $0.role == .text || $0.role == .heading }.map(\.label)
+    add(FoundElement("cell", at: frame), from: view)
+    let content = view.children.first { ["contentView", "view"].contains($0["key"]) }
+    let texts = readTargets { $0.readChildren(content ?? view, frame ?? .zero) }.map(\.label)
     if screen.elements[before].label.isEmpty {
       screen.elements[before].label = labelText(texts.joined(separator: ", "))
     }
-    let rest = inner.filter { $0.role != .text && $0.role != .heading }
-    screen.elements.removeLast(inner.count)
-    screen.elements += rest
     screen.elements[before].hint = view["reuseIdentifier"] ?? screen.elements[before].hint
     if view["accessoryType"]?.hasPrefix("detail") == true {
       screen.elements[before].accessory = "More info"

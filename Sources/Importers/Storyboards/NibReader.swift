@@ -2,22 +2,20 @@ import Core
 import Interfaces
 
 /// Reads storyboards and xibs, of phones and of desktops.
-struct NibReader {
+struct NibReader: PartReader {
   /// Tells whether y grows upward, as on the desktop.
   let isDesktop: Bool
   let options: ImportOptions
   /// What the file says beside its screens.
   let scenes: NibScenes
   var screen: FoundScreen
-  /// The group that the next elements belong to.
-  var group = 0
+  var groups = GroupNumbers()
   /// Whether a bar with a title lies over the top of the screen.
   private(set) var hasNavigationBar = false
   /// The number of containers around what is being read that show other controllers.
   var embedded = 0
   /// The lists in which the file has no row, and the places that they have.
   var lists: [(view: XMLElement, area: Rectangle)] = []
-  private var groups = 0
   private var seen: Set<String> = []
 
   init(isDesktop: Bool, screen: FoundScreen, scenes: NibScenes, options: ImportOptions) {
@@ -29,20 +27,16 @@ struct NibReader {
 
   /// Reads a file.
   static func read(_ root: XMLElement, options: ImportOptions) -> Importer.Found {
-    if ArchiveReader.isArchive(root) {
-      return read(ArchiveReader.document(root), options: options)
-    }
+    let root = ArchiveReader.isArchive(root) ? ArchiveReader.document(root) : root
     var found = Importer.Found()
     let isDesktop =
       root["type"]?.contains(".Cocoa.") ?? root["targetRuntime"]?.contains("Cocoa")
       ?? false
     let desktop = isDesktop && !(root["type"]?.contains("CocoaTouch") ?? false)
-    let tops =
-      root.all("scene").isEmpty
-      ? root.child("objects")?.children ?? []
-      : root.all("scene").flatMap { $0.child("objects")?.children ?? [] }
+    let scenes = root.all("scene")
+    let tops = (scenes.isEmpty ? [root] : scenes).flatMap { $0.parts("objects") }
     let objects = tops.flatMap { [$0] + NibScenes.controllers(in: $0) }
-    let scenes = NibScenes(objects)
+    let facts = NibScenes(objects)
     for object in objects {
       for menu in object.children where menu.name == "menu" && menu["key"] == "mainMenu" {
         found.screens.append(mainMenu(menu))
@@ -50,19 +44,18 @@ struct NibReader {
       if object.name == "menu", object["systemMenu"] == "main" {
         found.screens.append(mainMenu(object))
       }
-      if let screen = self.screen(object, isDesktop: desktop, scenes, options) {
+      if let screen = self.screen(object, isDesktop: desktop, facts, options) {
         found.screens.append(screen)
       }
     }
-    addLooseParts(objects, to: &found, scenes, options)
-    if root["targetRuntime"]?.contains("AppleTV") == true {
-      for index in found.screens.indices {
-        found.screens[index].report.guess(
-          found.screens[index].line, "screen",
-          "no television is known; it is shown on a desk, where it is used by a pointer")
-      }
+    addLooseParts(objects, to: &found, facts, options)
+    for index in found.screens.indices
+    where root["targetRuntime"]?.contains("AppleTV") == true {
+      found.screens[index].report.guess(
+        found.screens[index].line, "screen",
+        "no television is known; it is shown on a desk, where it is used by a pointer")
     }
-    lead(&found, with: root["initialViewController"].map(scenes.shown))
+    lead(&found, with: root["initialViewController"].map(facts.shown))
     for place in objects where place.name == "viewControllerPlaceholder" {
       found.report.drop(
         place.line, "reference to \"\(place["storyboardName"] ?? "")\"",
@@ -96,8 +89,8 @@ struct NibReader {
     case _ where isLooseView(object): view = object
     default:
       view =
-        object.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
-        ?? object.children.first { $0["key"] == "window" }?.child("view", key: "contentView")
+        object.children.first { ["view", "tableView"].contains($0["key"]) }
+        ?? object.child(key: "window")?.child("view", key: "contentView")
         ?? emptyView(of: object, scenes)
     }
     let isWatch = ["controller", "notificationController"].contains(object.name)
@@ -127,7 +120,7 @@ struct NibReader {
   }
 
   private mutating func readRoot(_ view: XMLElement, of object: XMLElement) {
-    let frame = Self.frame(view) ?? object.child("rect", key: "contentRect").flatMap(Self.rectangle)
+    let frame = Self.frame(view) ?? object.child("rect", key: "contentRect").flatMap(\.rectangle)
     screen.width = frame?.width
     screen.height = frame?.height
     var area = Rectangle(x: 0, y: 0, width: frame?.width ?? 0, height: frame?.height ?? 0)
@@ -141,25 +134,9 @@ struct NibReader {
     if let item = object.child("navigationItem", key: "navigationItem") {
       readNavigationItem(item)
     }
-    if let items = object.children.first(where: {
-      $0["key"] == "toolbarItems" || $0.name == "toolbarItems"
-    }) {
-      readToolbarItems(items.children)
-    }
+    let items = object.children.first { $0["key"] == "toolbarItems" || $0.name == "toolbarItems" }
+    readToolbarItems(items?.children ?? [])
     if !screen.holdsTarget { readLists() }
-  }
-
-  /// Begins a group of elements that stand together.
-  mutating func onNewGroup(_ read: (inout Self) -> Void) {
-    let before = group
-    groups += 1
-    group = groups
-    read(&self)
-    group = before
-  }
-
-  mutating func dropped(_ view: XMLElement, _ message: String) {
-    screen.report.drop(view.line, Self.subject(view), message)
   }
 
   static func subject(_ view: XMLElement) -> String {
@@ -169,7 +146,7 @@ struct NibReader {
 
   mutating func add(_ element: FoundElement, from view: XMLElement) {
     var element = element
-    element.group = group
+    element.group = groups.current
     element.line = view.line
     if let id = view["id"] {
       if !seen.insert(id).inserted {
@@ -193,9 +170,7 @@ struct NibReader {
     let names = ["string", "mutableString"]
     guard let child = element.children.first(where: { names.contains($0.name) && $0["key"] == key })
     else { return attributedText(element, key) }
-    guard child.flag("base64-UTF8") else { return child.text }
-    let bytes = Base64.bytes(of: child.text.filter { !$0.isWhitespace })
-    return bytes.flatMap { String(validating: $0, as: UTF8.self) }
+    return child.flag("base64-UTF8") ? child.decodedText : child.text
   }
 
   /// A text in pieces, each with a style of its own.
@@ -207,14 +182,7 @@ struct NibReader {
   }
 
   static func frame(_ view: XMLElement) -> Rectangle? {
-    view.child("rect", key: "frame").flatMap(rectangle)
-  }
-
-  private static func rectangle(_ rect: XMLElement) -> Rectangle? {
-    guard let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
-      let height = rect.number("height")
-    else { return nil }
-    return Rectangle(x: x, y: y, width: width, height: height)
+    view.child("rect", key: "frame")?.rectangle
   }
 
   /// The frame of a view on the screen, from its frame in the one above.

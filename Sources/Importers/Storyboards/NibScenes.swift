@@ -66,10 +66,10 @@ struct NibScenes {
 
   /// The screens that a controller holds, in order.
   private static func relations(_ object: XMLElement) -> [String] {
-    let segues = object.child("connections")?.children.filter { $0.name == "segue" } ?? []
-    let inner = object.child("viewControllers")?.children ?? []
-    return segues.filter { $0["kind"] == "relationship" }.compactMap { $0["destination"] }
-      + inner.compactMap { $0["id"] }
+    let segues = object.parts("connections")
+      .filter { $0.name == "segue" && $0["kind"] == "relationship" }
+    return segues.compactMap { $0["destination"] }
+      + object.parts("viewControllers").compactMap { $0["id"] }
   }
 
   /// The controllers inside another object, as xibs nest them.
@@ -124,17 +124,15 @@ extension NibReader {
     else { return }
     let tabBar = PlatformGeometry.builtIn[.tabBarHeight]
     let bar = tabBar + Guess.safeBottom(height: height)
-    let own = width / Double(tabs.count)
+    let strip = Rectangle(x: 0, y: height - bar, width: width, height: tabBar)
     onNewGroup { reader in
       for (index, tab) in tabs.enumerated() {
         var element = FoundElement(
-          role: .button, sort: "tab", label: labelText(tab.title),
-          frame: Rectangle(x: Double(index) * own, y: height - bar, width: own, height: tabBar),
-          placement: .bottom)
+          "tab", label: tab.title, at: strip.column(index, of: tabs.count), placement: .bottom)
         element.glyph = tab.image
         element.isSelected = tab.screen == id
         element.destination = tab.screen == id ? nil : tab.screen
-        reader.add(element, from: XMLElement(name: "tab", attributes: [:], line: tab.line))
+        reader.add(element, from: XMLElement(name: "tab", line: tab.line))
       }
     }
     screen.report.guess(
@@ -145,9 +143,7 @@ extension NibReader {
   mutating func readWindowToolbar(of object: XMLElement, width: Double) -> Double {
     let window = object.name == "window" ? object : object.children.first { $0.name == "window" }
     guard let bar = (window ?? object).child("toolbar", key: "toolbar") else { return 0 }
-    let items =
-      (bar.child("allowedToolbarItems")?.children ?? [])
-      + (bar.child("defaultToolbarItems")?.children ?? [])
+    let items = bar.parts("allowedToolbarItems") + bar.parts("defaultToolbarItems")
     let byID = Dictionary(
       items.compactMap { item in item["id"].map { ($0, item) } }, uniquingKeysWith: { a, _ in a })
     let order =
@@ -160,9 +156,9 @@ extension NibReader {
       for item in shown {
         let label = Self.text(item, "label") ?? ""
         let own = Guess.width(of: label)
-        var element = reader.found(
-          "toolbar item", in: item, label: label,
-          frame: Rectangle(x: x, y: Guess[.barWindowTop], width: own, height: Guess.bar))
+        var element = FoundElement(
+          "toolbar item", label: label,
+          at: Rectangle(x: x, y: Guess[.barWindowTop], width: own, height: Guess.bar))
         element.placement = .top
         element.glyph = item["image"]
         reader.add(element, from: item)
@@ -180,9 +176,9 @@ extension NibReader {
     screen.device = "iphone-se-1"
     screen.report.guess(
       object.line, "screen", "no watch is known; its parts stand on the smallest phone")
-    for item in object.child("items")?.children ?? [] { readWatchItem(item) }
+    for item in object.parts("items") { readWatchItem(item) }
     if let menu = object.child("menu", key: "menu") {
-      screen.report.drop(menu.line, Self.subject(menu), "what a firm press of the screen opens")
+      drop(menu, "what a firm press of the screen opens")
     }
   }
 
@@ -200,7 +196,7 @@ extension NibReader {
       let inner = item.children.first { $0.name == "group" }
       let texts = (inner?.all("label") ?? []).compactMap { Self.text($0, "text") }
       let label = Self.text(item, "title") ?? texts.joined(separator: ", ").nonEmpty
-      var element = found("button", in: item, label: label, frame: nil)
+      var element = FoundElement("button", label: label)
       element.glyph =
         label == nil
         ? item["backgroundImage"] ?? (item.all("image") + item.all("imageView")).first?["image"]
@@ -209,12 +205,12 @@ extension NibReader {
       noteSegues(item)
       add(element, from: item)
     case "switch":
-      add(found("switch", in: item, label: Self.text(item, "title"), frame: nil), from: item)
+      add(FoundElement("switch", label: Self.text(item, "title")), from: item)
     case "slider", "picker": readAdjustable(item, nil)
     case "textField":
-      add(found("field", in: item, label: Self.text(item, "text"), frame: nil), from: item)
+      add(FoundElement("field", label: Self.text(item, "text")), from: item)
     case "label":
-      var element = found("text", in: item, label: Self.text(item, "text"), frame: nil)
+      var element = FoundElement("text", label: Self.text(item, "text"))
       element.role = .text
       if !element.label.isEmpty { add(element, from: item) }
     case "tableRow":
@@ -223,7 +219,7 @@ extension NibReader {
       let texts = parts.filter { $0.name == "label" }.compactMap { Self.text($0, "text")?.nonEmpty }
       // A row that is nothing but its buttons is no target of its own.
       if controls.isEmpty || !texts.isEmpty {
-        var element = found("cell", in: item, label: texts.joined(separator: ", "), frame: nil)
+        var element = FoundElement("cell", label: texts.joined(separator: ", "))
         element.hint = item["identifier"]
         noteSegues(item)
         add(element, from: item)

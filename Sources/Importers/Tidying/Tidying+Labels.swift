@@ -49,63 +49,65 @@ extension Tidying {
       ?? nearest(index, among: texts.filter { !hasPlace($0) })
   }
 
+  /// Where the name of a target may stand, in the words of a note.
+  private enum Side: String {
+    case inside = "in it"
+    case right = "to the right"
+    case left = "to the left"
+    case above, below
+  }
+
+  /// The sides where the name of a target may stand and how far away, the likeliest first.
+  private func sides(of element: FoundElement, _ frame: Rectangle) -> [(Side, GuessTable.Name)] {
+    let sort = element.sort
+    if element.isToggle {
+      let isBox = sort == "checkbox" || sort == "radio button"
+      return (isBox ? [(.right, .labelBox)] : [])
+        + [(.left, sort == "switch" ? .labelSwitch : .labelBox), (.right, .labelBox)]
+    }
+    if element.isField || element.isValue || sort == "pop-up button" {
+      return [(.above, .labelAbove), (.left, .labelLeft)]
+    }
+    // A button as small as a box is one that the program draws itself.
+    let isSmall = max(frame.width, frame.height) <= Guess[.labelBox] * point
+    let isDrawn = sort == "button" && isSmall && element.placement == .content
+    return (isDrawn ? [(.right, .labelBox)] : []) + [(.below, .labelBelow)]
+  }
+
+  /// How far a text on a side of a target is from it; nil where it stands elsewhere.
+  private func distance(_ side: Side, of frame: Rectangle, to place: Rectangle) -> Double? {
+    let isInRow =
+      min(place.maxY, frame.maxY) - max(place.y, frame.y)
+      > Guess[.labelRow] * min(place.height, frame.height)
+    switch side {
+    case .inside: return frame.holds(place, slack: point) ? 0 : nil
+    case .right: return isInRow && place.x >= frame.maxX - point ? place.x - frame.maxX : nil
+    case .left: return isInRow && place.maxX <= frame.x + point ? frame.x - place.maxX : nil
+    case .above:
+      let overlaps = place.x < frame.maxX && place.maxX > frame.x
+      return overlaps && place.maxY <= frame.y + point ? frame.y - place.maxY : nil
+    case .below:
+      let isUnder = abs(place.midX - frame.midX) < max(frame.width, 12 * point) / 2
+      return isUnder && place.y >= frame.maxY - point ? place.y - frame.maxY : nil
+    }
+  }
+
   /// The text that stands beside a target, and where.
   private func beside(_ index: Int, _ frame: Rectangle, among texts: [Int]) -> (Int, String)? {
     let free = texts.filter {
       !taken.contains($0) && elements[$0].frame != nil
         && elements[$0].placement == elements[index].placement
     }
-    func best(_ reach: Double, _ distance: (Rectangle) -> Double?) -> Int? {
-      var found: (Int, Double)?
-      for text in free {
-        guard let place = elements[text].frame, let gap = distance(place), gap <= reach else {
-          continue
-        }
-        if found.map({ gap < $0.1 }) ?? true { found = (text, gap) }
+    let near = sides(of: elements[index], frame).map { ($0, Guess[$1] * point) }
+    for (side, reach) in [(.inside, 0)] + near {
+      let gaps = free.compactMap { text in
+        elements[text].frame.flatMap { distance(side, of: frame, to: $0) }.map { (text, $0) }
       }
-      return found?.0
-    }
-    if let text = best(0, { frame.holds($0, slack: point) ? 0 : nil }) { return (text, "in it") }
-    func sameRow(_ place: Rectangle) -> Bool {
-      min(place.maxY, frame.maxY) - max(place.y, frame.y)
-        > Guess[.labelRow] * min(place.height, frame.height)
-    }
-    let right = { (place: Rectangle) in
-      sameRow(place) && place.x >= frame.maxX - point ? place.x - frame.maxX : nil
-    }
-    let left = { (place: Rectangle) in
-      sameRow(place) && place.maxX <= frame.x + point ? frame.x - place.maxX : nil
-    }
-    let above = { (place: Rectangle) -> Double? in
-      let overlaps = place.x < frame.maxX && place.maxX > frame.x
-      return overlaps && place.maxY <= frame.y + point ? frame.y - place.maxY : nil
-    }
-    let below = { (place: Rectangle) -> Double? in
-      let isUnder = abs(place.midX - frame.midX) < max(frame.width, 12 * point) / 2
-      return isUnder && place.y >= frame.maxY - point ? place.y - frame.maxY : nil
-    }
-    let sort = elements[index].sort
-    func reach(_ name: GuessTable.Name) -> Double { Guess[name] * point }
-    if elements[index].isToggle {
-      if sort == "checkbox" || sort == "radio button", let text = best(reach(.labelBox), right) {
-        return (text, "to the right")
+      if let best = gaps.filter({ $0.1 <= reach }).min(by: { $0.1 < $1.1 }) {
+        return (best.0, side.rawValue)
       }
-      if let text = best(reach(sort == "switch" ? .labelSwitch : .labelBox), left) {
-        return (text, "to the left")
-      }
-      return best(reach(.labelBox), right).map { ($0, "to the right") }
     }
-    if elements[index].isField || elements[index].isValue || sort == "pop-up button" {
-      if let text = best(reach(.labelAbove), above) { return (text, "above") }
-      return best(reach(.labelLeft), left).map { ($0, "to the left") }
-    }
-    // A button as small as a box is one that the program draws itself.
-    if sort == "button", max(frame.width, frame.height) <= reach(.labelBox),
-      elements[index].placement == .content, let text = best(reach(.labelBox), right)
-    {
-      return (text, "to the right")
-    }
-    return best(reach(.labelBelow), below).map { ($0, "below") }
+    return nil
   }
 
   /// Without places the text before a field, or behind a box, stands for it.

@@ -170,19 +170,3 @@ struct Tidying {
     }
   }
 }
-
-extension Rectangle {
-  /// Tells whether another rectangle lies inside, or no further out than a slack.
-  func holds(_ other: Rectangle, slack: Double = 0) -> Bool {
-    other.x >= x - slack && other.y >= y - slack && other.maxX <= maxX + slack
-      && other.maxY <= maxY + slack
-  }
-
-  /// The smallest rectangle around this one and another.
-  func union(_ other: Rectangle) -> Rectangle {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return Rectangle(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-}

@@ -13,15 +13,13 @@ struct AriaReader {
   private init(file: String) { self.file = file }
 
   /// Reads a text.
-  static func read(
-    _ text: String, file: String, options: ImportOptions
-  ) throws(DocumentError) -> Importer.Found {
-    var reader = AriaReader(file: file)
-    var roots = try reader.elements(text)
+  static func read(_ file: ForeignFile) throws(DocumentError) -> Importer.Found {
+    var reader = AriaReader(file: file.name)
+    var roots = try reader.elements(file.text)
     reader.dropBehindDialog(&roots)
     var page = WebPage(
-      id: "page", boxes: options.boxes,
-      size: options.viewport ?? reader.facts["viewport"].flatMap(Self.size),
+      id: "page", options: file.options,
+      size: reader.facts["viewport"].flatMap(ImportOptions.size),
       right: roots.map(\.right).max() ?? 0)
     for root in roots { page.add(root) }
     var screen = page.screen
@@ -31,36 +29,25 @@ struct AriaReader {
     return Importer.Found(screens: [screen])
   }
 
-  /// A size as `390x844`.
-  static func size(_ text: String) -> (width: Double, height: Double)? {
-    let sides = text.lowercased().split { "x×, ".contains($0) }.compactMap { Double($0) }
-    guard sides.count == 2, sides.allSatisfy({ (100...20_000).contains($0) }) else { return nil }
-    return (sides[0], sides[1])
-  }
-
   /// The elements at the margin, with those below them.
   private mutating func elements(_ text: String) throws(DocumentError) -> [WebElement] {
     var tree = Nesting<WebElement>(file: file, depth: Self.mostLevels) { around, element in
-      var element = element
-      element.placeTexts()
-      around.children.append(element)
+      around.children.append(element.withPlacedTexts)
     }
-    var number = 0
     var understood = 0
     var unclear: [DocumentError] = []
     // No more lines are made of a text than are read.
     let lines = text.split(
       maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for line in lines {
-      number += 1
+    for (number, line) in zip(1..., lines) {
       guard number <= Self.mostLines else {
-        throw problem(
-          line: number, column: 1, found: "more than \(Self.mostLines) lines",
+        throw Importer.problem(
+          file, line: number, found: "more than \(Self.mostLines) lines",
           expected: "a shorter snapshot")
       }
       guard line.utf8.count <= JSON5.maximumText else {
-        throw problem(
-          line: number, column: 1, found: "a line of more than \(JSON5.maximumText) bytes",
+        throw Importer.problem(
+          file, line: number, found: "a line of more than \(JSON5.maximumText) bytes",
           expected: "shorter lines")
       }
       let space = line.prefix { $0 == " " || $0 == "\t" }
@@ -73,8 +60,8 @@ struct AriaReader {
       guard rest.hasPrefix("- ") else {
         // A text that runs over several lines belongs to the element above it.
         guard understood > 0, let last = tree.last, let level = tree.level, indent > level else {
-          throw problem(
-            line: number, column: space.count + 1, found: "\"\(rest.prefix(20))\"",
+          throw Importer.problem(
+            file, line: number, column: space.count + 1, found: "\"\(rest.prefix(20))\"",
             expected: "a dash and a role")
         }
         tree.last?.text = oneLine(last.text + " " + rest)
@@ -83,8 +70,8 @@ struct AriaReader {
       tree.close(to: indent)
       var parser = AriaLine(rest.dropFirst(2).drop { $0 == " " })
       guard let element = parser.element(line: number) else {
-        let error = problem(
-          line: number, column: space.count + 3 + parser.column,
+        let error = Importer.problem(
+          file, line: number, column: space.count + 3 + parser.column,
           found: "\"\(parser.rest.prefix(20))\"",
           expected: "a role, perhaps a name in quotes and states in brackets")
         unclear.append(error)
@@ -104,11 +91,7 @@ struct AriaReader {
     }
     tree.close()
     if understood == 0, let first = unclear.first { throw first }
-    return tree.roots.map { root in
-      var root = root
-      root.placeTexts()
-      return root
-    }
+    return tree.roots.map(\.withPlacedTexts)
   }
 
   /// Takes out what lies behind an open dialog: only what can be pointed at has a reference.
@@ -152,16 +135,6 @@ struct AriaReader {
     guard parts.count == 2 else { return }
     let key = oneLine(parts[0]).lowercased()
     if ["viewport", "title"].contains(key), facts[key] == nil { facts[key] = oneLine(parts[1]) }
-  }
-
-  private func problem(
-    line: Int, column: Int, found: String, expected: String
-  ) -> DocumentError {
-    DocumentError([
-      Problem(
-        file: file, position: SourcePosition(line: line, column: column), path: "-",
-        found: found, expected: expected)
-    ])
   }
 }
 
@@ -227,20 +200,14 @@ struct AriaLine {
       let value = parts.count > 1 ? String(parts[1]) : "true"
       switch key {
       case "ref": element.reference = value
-      case "box": element.frame = Self.box(value)
+      case "box":
+        let sides = value.split(separator: ",").map { $0.filter { $0 != " " } }
+        element.frame = Rectangle(sides: sides.compactMap { Double($0) })
       default: element.states[String(key)] = value
       }
       skipSpace()
     }
     return true
-  }
-
-  private static func box(_ text: String) -> Rectangle? {
-    let sides = text.split(separator: ",").compactMap {
-      Double($0.split(separator: " ").joined())
-    }
-    guard sides.count == 4 else { return nil }
-    return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
   /// The text after a colon, or nil when there is none.

@@ -1,39 +1,14 @@
 import Core
-import Interfaces
-
-extension ForeignFormat {
-  /// An accessibility tree of Chromium or of a desktop as text, with a line a node.
-  package static let blinkTree = ForeignFormat(
-    id: "blink-tree", title: "an accessibility tree of Chromium as text",
-    recognizes: { head in
-      guard head.xmlRoot == nil, head.text.first != "{" else { return false }
-      let begin = head.text.prefix(4000)
-      if !head.isJSON, begin.lowercased().contains("rootwebarea") { return true }
-      let lines = begin.split(whereSeparator: \.isNewline).prefix(40)
-        .filter { !$0.hasPrefix("#") && !$0.hasPrefix("@") }
-      return lines.dropFirst().contains(where: TreeDialect.isInner)
-        || lines.first.map(TreeDialect.isBracketed) == true
-          && lines.prefix(6).allSatisfy(TreeDialect.isBracketed)
-    },
-    read: { file throws(DocumentError) in
-      try BlinkTreeReader.read(file.text, file: file.name, options: file.options)
-    })
-}
 
 /// Reads accessibility trees as text: `++++button name='Save' location=(8, 20)`, or
 /// `  uid=1_4 button "Save"` and `  [0-4] button: Save` as tools for language models write them.
 enum BlinkTreeReader {
-  private static let mostLevels = 200
   /// The role of what is not shown.
   private static let unseen = "unseen"
 
-  static func read(
-    _ text: String, file: String, options: ImportOptions
-  ) throws(DocumentError) -> Importer.Found {
-    var tree = Nesting<WebElement>(file: file, depth: mostLevels) { $0.children.append($1) }
-    var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+  static func read(_ file: ForeignFile) throws(DocumentError) -> Importer.Found {
+    var tree = Nesting<WebElement>(file: file.name) { $0.children.append($1) }
+    for (number, line) in numberedLines(file.text) {
       let marks = line.prefix { "+ *|-\t".contains($0) }
       var rest = line.dropFirst(marks.count)
       if rest.hasPrefix("uid=") || TreeDialect.isNumbered(rest) {
@@ -45,7 +20,7 @@ enum BlinkTreeReader {
       try tree.add(element(role, facts, number), at: marks.count, line: number)
     }
     tree.close()
-    return try page(tree.roots, file: file, options: options)
+    return try page(tree.roots, of: file)
   }
 
   /// An element without what is not shown in it; all of that is counted.
@@ -60,7 +35,7 @@ enum BlinkTreeReader {
   }
 
   private static func page(
-    _ all: [WebElement], file: String, options: ImportOptions
+    _ all: [WebElement], of file: ForeignFile
   ) throws(DocumentError) -> Importer.Found {
     var hidden = 0
     var roots = all.compactMap { shown($0, &hidden) }
@@ -71,12 +46,11 @@ enum BlinkTreeReader {
       roots.removeFirst(start)
     }
     guard let first = roots.first(where: { $0.role == "rootwebarea" }) ?? roots.first else {
-      throw Importer.refusal(
-        file, found: "no node with a role", expected: "a line for each node of the tree")
+      throw file.refusal(
+        found: "no node with a role", expected: "a line for each node of the tree")
     }
     var page = WebPage(
-      id: first.name.isEmpty ? "page" : first.name, boxes: options.boxes, size: options.viewport,
-      right: roots.map(\.right).max() ?? 0)
+      id: first.name, options: file.options, right: roots.map(\.right).max() ?? 0)
     for root in roots {
       // Something may be said of the page as a whole, which is no target.
       for child in root.children { page.add(child) }
@@ -104,26 +78,18 @@ enum BlinkTreeReader {
       "restriction=disabled ", " UNAVAILABLE ", "IsEnabled=false ", " disabled ", " disabled=True",
       " disabled: True",
     ]
-    if isOff.contains(where: { bare.contains($0) }) { element.states["disabled"] = "true" }
-    if bare.contains("selected=true ") || bare.contains(" SELECTED ") {
-      element.states["selected"] = "true"
-    }
-    if let level = TreeDialect.value(["hierarchicalLevel", "level"], in: line) {
-      element.states["level"] = level
-    }
-    for (key, name) in [
-      ("value", "valueForRange"), ("valuemin", "minValueForRange"),
-      ("valuemax", "maxValueForRange"),
-      ("keyshortcuts", "keyShortcuts"),
+    if bare.containsAny(isOff) { element.states["disabled"] = "true" }
+    if bare.containsAny(["selected=true ", " SELECTED "]) { element.states["selected"] = "true" }
+    for (key, names) in [
+      ("level", ["hierarchicalLevel", "level"]), ("value", ["valueForRange"]),
+      ("valuemin", ["minValueForRange"]), ("valuemax", ["maxValueForRange"]),
+      ("keyshortcuts", ["keyShortcuts"]),
     ] {
-      if let text = TreeDialect.value([name], in: line) { element.states[key] = text }
+      element.states[key] = TreeDialect.value(names, in: line)
     }
     if TreeDialect.acts(bare, line) { element.states["cursor"] = "pointer" }
-    let place = numbers("location", in: line)
-    let size = numbers("size", in: line)
-    if place.count == 2, size.count == 2 {
-      element.frame = Rectangle(x: place[0], y: place[1], width: size[0], height: size[1])
-    }
+    let (place, size) = (numbers("location", in: line), numbers("size", in: line))
+    if place.count == 2 { element.frame = Rectangle(sides: place + size) }
     return element
   }
 
@@ -167,7 +133,7 @@ enum BlinkTreeReader {
   }
 
   private static func numbers(_ key: String, in line: Substring) -> [Double] {
-    guard let start = line.firstRange(of: " \(key)=(")?.upperBound else { return [] }
-    return line[start...].prefix { $0 != ")" }.split { ", ".contains($0) }.compactMap { Double($0) }
+    let inner = line.after(" \(key)=(")?.prefix { $0 != ")" } ?? ""
+    return inner.split { ", ".contains($0) }.compactMap { Double($0) }
   }
 }

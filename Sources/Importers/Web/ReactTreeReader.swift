@@ -1,35 +1,20 @@
 import Core
 
-extension ForeignFormat {
-  /// A tree of React as its test renderer gives it, of a phone or of a page.
-  package static let reactTree = ForeignFormat(
-    id: "react-tree", title: "a tree of React",
-    recognizes: { head in
-      head.isJSON
-        && ["\"type\"", "\"props\"", "\"children\""].allSatisfy { head.text.contains($0) }
-    },
-    read: { file throws(DocumentError) in
-      try ReactTreeReader.read(file.text, file: file.name, options: file.options)
-    })
-}
-
 /// Reads trees of React: kinds, their properties and what is in them, without places.
 struct ReactTreeReader {
   private var count = 0
 
-  static func read(
-    _ text: String, file: String, options: ImportOptions
-  ) throws(DocumentError) -> Importer.Found {
-    let (root, report) = try JSONTree.read(text, file: file)
+  static func read(_ file: ForeignFile) throws(DocumentError) -> Importer.Found {
+    let (root, report) = try JSONTree.read(file.text, file: file.name)
     var reader = ReactTreeReader()
     let nodes = root.items.isEmpty ? [root] : root.items
     let elements = nodes.compactMap { reader.element($0) }
     guard reader.count <= XMLLimits.elements, !elements.isEmpty else {
-      throw Importer.refusal(
-        file, found: elements.isEmpty ? "a tree of React without elements" : "too many elements",
+      throw file.refusal(
+        found: elements.isEmpty ? "a tree of React without elements" : "too many elements",
         expected: "JSON.stringify(renderer.toJSON()), with at most \(XMLLimits.elements) elements")
     }
-    var page = WebPage(id: "screen", boxes: options.boxes, size: options.viewport)
+    var page = WebPage(id: "screen", options: file.options)
     for element in elements { page.add(element) }
     var screen = page.screen
     screen.report.add(report)
@@ -51,9 +36,8 @@ struct ReactTreeReader {
     count += 1
     guard count <= XMLLimits.elements else { return nil }
     if let text = node.plainText {
-      var element = WebElement(role: "text", line: node.position.line)
-      element.name = oneLine(text)
-      return element.name.isEmpty ? nil : element
+      let name = oneLine(text)
+      return name.isEmpty ? nil : WebElement(role: "text", name: name, line: node.position.line)
     }
     guard let type = node["type"]?.plainText else { return nil }
     let props = node["props"]

@@ -88,8 +88,7 @@ enum TreeDialect {
   static func value(_ keys: [String], in line: Substring) -> String? {
     for key in keys {
       for sign in ["=", ":"] {
-        guard let start = line.firstRange(of: " \(key)\(sign)")?.upperBound else { continue }
-        let rest = line[start...]
+        guard let rest = line.after(" \(key)\(sign)") else { continue }
         guard let mark = rest.first, mark == "'" || mark == "\"" else {
           let word = rest.prefix { $0 != " " }
           // A colon may stand within a text; a value in quotes is no accident.
@@ -133,6 +132,6 @@ enum TreeDialect {
 
   /// Tells whether a line says that an element can be activated.
   static func acts(_ bare: String, _ line: Substring) -> Bool {
-    acts.contains { bare.contains($0) } || line.contains("actions='{DEFAULT")
+    bare.containsAny(acts) || line.contains("actions='{DEFAULT")
   }
 }

@@ -23,7 +23,7 @@ struct TreeReader {
 
   /// Reads a document.
   static func read(
-    _ document: Node, file: String, options: ImportOptions
+    _ document: Node, of file: ForeignFile
   ) throws(DocumentError) -> Importer.Found {
     var root = document
     // An answer of the protocol holds the tree inside.
@@ -32,7 +32,7 @@ struct TreeReader {
       guard let inner else { break }
       root = inner
     }
-    var reader = TreeReader(file: file)
+    var reader = TreeReader(file: file.name)
     // Frames of a page are told one by one, each with numbers of its own.
     let isFrames =
       root["role"] == nil && root.items.contains { !($0["nodes"]?.items ?? []).isEmpty }
@@ -42,12 +42,11 @@ struct TreeReader {
     }
     if !reader.problems.isEmpty { throw DocumentError(reader.problems) }
     guard let element = elements.first else {
-      throw Importer.refusal(
-        file, found: "no node with a role", expected: "nodes as getFullAXTree gives them")
+      throw file.refusal(
+        found: "no node with a role", expected: "nodes as getFullAXTree gives them")
     }
     var page = WebPage(
-      id: element.name.isEmpty ? "page" : element.name, boxes: options.boxes,
-      size: options.viewport ?? Self.size(root),
+      id: element.name, options: file.options, size: size(root),
       right: elements.map(\.right).max() ?? 0)
     if element.children.isEmpty { page.add(element) }
     for child in element.children { page.add(child) }
@@ -90,12 +89,7 @@ struct TreeReader {
         nodes[id] = node
       }
     }
-    var children: Set<String> = []
-    for node in list {
-      for child in node["childIds"]?.items ?? [] {
-        Self.string(child).map { _ = children.insert($0) }
-      }
-    }
+    let children = Set(list.flatMap { $0["childIds"]?.items ?? [] }.compactMap(Self.string))
     let isRoot = { (node: Node) in
       node["parentId"] == nil && !children.contains(Self.string(node["nodeId"]) ?? "")
     }
@@ -131,11 +125,8 @@ struct TreeReader {
     defer { path.remove(id) }
     var element = plain(node)
     element.reference = Self.string(node["backendDOMNodeId"]) ?? id
-    if case .array(let children)? = node["childIds"]?.value {
-      for child in children {
-        guard let key = Self.string(child), let inner = nodes[key] else { continue }
-        if let found = flat(inner, level: level + 1) { element.children.append(found) }
-      }
+    element.children = (node["childIds"]?.items ?? []).compactMap { child in
+      Self.string(child).flatMap { nodes[$0] }.flatMap { flat($0, level: level + 1) }
     }
     if case .bool(true)? = node["ignored"]?.value { element.role = "none" }
     return element
@@ -156,9 +147,8 @@ struct TreeReader {
     }
     guard node["role"] != nil || node["children"] != nil else { return nil }
     var element = plain(node)
-    if case .array(let children)? = node["children"]?.value {
-      element.children = children.compactMap { nested($0, level: level + 1) }
-    }
+    element.children =
+      node["children"]?.items.compactMap { nested($0, level: level + 1) } ?? []
     return element
   }
 
@@ -180,11 +170,9 @@ struct TreeReader {
         }
       }
     }
-    if case .array(let facts)? = node["properties"]?.value {
-      for fact in facts {
-        guard let name = Self.string(fact["name"]) else { continue }
-        element.states[name] = Self.string(fact["value"])
-      }
+    for fact in node["properties"]?.items ?? [] {
+      guard let name = Self.string(fact["name"]) else { continue }
+      element.states[name] = Self.string(fact["value"])
     }
     return element
   }
@@ -197,9 +185,7 @@ struct TreeReader {
       let sides =
         names.count == 4
         ? names : ["x", "y", "width", "height"].compactMap { place[$0]?.numeric }
-      if sides.count == 4 {
-        return Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-      }
+      if let frame = Rectangle(sides: sides) { return frame }
     }
     return nil
   }

@@ -23,6 +23,12 @@ struct WebElement {
     return oneLine(parts.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
+  /// The element by its name alone, without what is in it.
+  var alone: WebElement {
+    WebElement(
+      role: role, name: name, states: states, reference: reference, frame: frame, line: line)
+  }
+
   /// The name, else the text inside.
   var label: String { name.isEmpty ? innerText : name }
 
@@ -31,9 +37,7 @@ struct WebElement {
     if WebPage.kind(of: role) != nil { return "" }
     let parts =
       [role == "text" ? name : text]
-      + children.map {
-        $0.role == "heading" ? $0.label : $0.readText
-      }
+      + children.map { $0.role == "heading" ? $0.label : $0.readText }
     return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
@@ -42,10 +46,12 @@ struct WebElement {
     frame?.maxX ?? children.map(\.right).max() ?? 0
   }
 
-  /// Gives texts without a box the room that is left for them in that of the element: the lines between
-  /// what stands before and behind them, else the part of a line between the two.
-  mutating func placeTexts() {
-    guard let frame else { return }
+  /// The element with places for texts without a box, which get the room that is left for them in that of
+  /// the element: the lines between what stands before and behind them, else the part of a line between
+  /// the two.
+  var withPlacedTexts: WebElement {
+    guard let frame else { return self }
+    var children = children
     for index in children.indices
     where children[index].role == "text" && children[index].frame == nil {
       let before = index > 0 ? children[index - 1].frame : nil
@@ -60,6 +66,9 @@ struct WebElement {
           x: left, y: frame.y, width: right - left, height: frame.height)
       }
     }
+    var placed = self
+    placed.children = children
+    return placed
   }
 
   /// Tells whether it has a reference, by which tools point at it, or holds something that has one.
@@ -77,26 +86,31 @@ struct WebElement {
   }
 }
 
+extension WebElement: SourcePart {
+  var sourceLine: Int? { line }
+}
+
 /// Turns the elements of a web page into a screen.
-struct WebPage {
-  private(set) var screen: FoundScreen
+struct WebPage: PartReader {
+  var screen: FoundScreen
   private let boxes: BoxesFile?
   private var counts: [BoxesFile.Key: Int] = [:]
-  private var group = 0
-  private var groups = 0
+  var groups = GroupNumbers()
 
   /// Creates an empty page.
   ///
   /// - Parameters:
-  ///   - id: The name of the page.
-  ///   - boxes: The places of elements, where a file has them.
-  ///   - size: The size of the window, where it is known.
+  ///   - id: The name of the page; empty where it has none.
+  ///   - options: The size of the window and the places of elements, where somebody tells them.
+  ///   - size: The size of the window, where the file tells it.
   ///   - right: The right edge of everything that has a place.
   init(
-    id: String, boxes: BoxesFile?, size: (width: Double, height: Double)? = nil, right: Double = 0
+    id: String, options: ImportOptions, size: (width: Double, height: Double)? = nil,
+    right: Double = 0
   ) {
-    self.boxes = boxes
-    screen = FoundScreen(id: id, title: "")
+    boxes = options.boxes
+    let size = options.viewport ?? size
+    screen = FoundScreen(id: id.nonEmpty ?? "page", title: "")
     screen.width = size?.width ?? boxes?.width
     screen.height = size?.height ?? boxes?.height
     if screen.width == nil, right > 0 {
@@ -155,18 +169,16 @@ struct WebPage {
     switch role {
     case "gridcell" where !element.children.contains(where: \.holdsTarget):
       add("cell", .button, from: element, frame: frame)
-    case "menu" where !element.name.isEmpty: addMenu(element, frame)
+    case "menu" where !element.name.isEmpty:
+      add("pull-down button", .menu(Self.items(element)), from: element, frame: frame)
     case "heading": addHeading(element, frame)
     case _ where isClickable(element): add("button", .button, from: element, frame: frame)
     case _ where isCard(element, frame): addCard(element, frame)
     case "text", "paragraph", "statictext": addText(element, frame)
-    case "scrollbar":
-      screen.report.drop(element.line, Self.subject(element), "it belongs to the system")
+    case "scrollbar": drop(element, "it belongs to the system")
     case "inlinetextbox", "listmarker", "linebreak": break
     default:
-      if let why = Self.unusedReason(element, role) {
-        screen.report.drop(element.line, Self.subject(element), why)
-      }
+      if let why = Self.unusedReason(element, role) { drop(element, why) }
       if !["img", "image", "figure"].contains(role) || !element.children.isEmpty {
         addInside(element)
       }
@@ -200,11 +212,7 @@ struct WebPage {
     var card = WebElement(role: element.role, name: element.readText, line: element.line)
     card.states = element.states
     add("cell", .button, from: card, frame: frame)
-    let before = screen.elements.count
-    addInside(element)
-    let inner = screen.elements[before...].filter(\.isTarget)
-    screen.elements.removeLast(screen.elements.count - before)
-    screen.elements += inner
+    readTargets { $0.addInside(element) }
   }
 
   /// Tells whether the pointer shows that something without a role of its own can be clicked.
@@ -218,26 +226,20 @@ struct WebPage {
     "search", "tablist", "complementary", "dialog", "table", "menubar", "menu",
   ]
 
-  private static func subject(_ element: WebElement) -> String {
+  static func subject(_ element: WebElement) -> String {
     element.label.isEmpty ? element.role : "\(element.role) \"\(element.label.prefix(40))\""
   }
 
   // MARK: Kinds of elements
 
   private mutating func addInside(_ element: WebElement) {
-    let before = group
-    if Self.groupings.contains(element.role.lowercased()) {
-      groups += 1
-      group = groups
+    onNewGroup(if: Self.groupings.contains(element.role.lowercased())) { page in
+      if !element.text.isEmpty {
+        let frame = element.children.isEmpty ? page.frame(of: element) : nil
+        page.add(WebElement(role: "text", name: element.text, frame: frame, line: element.line))
+      }
+      for child in element.children { page.add(child) }
     }
-    if !element.text.isEmpty {
-      var text = WebElement(role: "text", name: element.text)
-      text.line = element.line
-      text.frame = element.children.isEmpty ? frame(of: element) : nil
-      add(text)
-    }
-    for child in element.children { add(child) }
-    group = before
   }
 
   private mutating func addButton(_ element: WebElement, _ frame: Rectangle?) {
@@ -255,10 +257,9 @@ struct WebPage {
 
   /// A field by its name, with the text that stands in it.
   private mutating func addField(_ sort: String, _ element: WebElement, _ frame: Rectangle?) {
-    var named = element
-    if !element.name.isEmpty { (named.text, named.children) = ("", []) }
-    add(sort, .button, from: named, frame: frame)
-    if !element.name.isEmpty, screen.elements.last?.isTarget == true {
+    let isNamed = !element.name.isEmpty
+    add(sort, .button, from: isNamed ? element.alone : element, frame: frame)
+    if isNamed, screen.elements.last?.isTarget == true {
       screen.elements[screen.elements.count - 1].text = labelText(element.innerText)
     }
   }
@@ -269,9 +270,7 @@ struct WebPage {
       names.compactMap { element.states[$0].flatMap(Double.init) }.first
     }
     let shown = element.text.nonEmpty ?? element.states["valuetext"]
-    var named = element
-    (named.text, named.children) = ("", [])
-    add("slider", .button, from: named, frame: frame)
+    add("slider", .button, from: element.alone, frame: frame)
     screen.elements[screen.elements.count - 1].value = FoundValue(
       value: number("value", "valuenow") ?? shown.flatMap(FoundValue.number),
       lower: number("valuemin") ?? 0, upper: number("valuemax") ?? 100,
@@ -284,15 +283,12 @@ struct WebPage {
       let isField = element.role.lowercased() == "combobox"
       return add(isField ? "field" : "pop-up button", .button, from: element, frame: frame)
     }
-    let found = options.map { FoundOption(label: $0.label, line: $0.line) }
+    let found = options.map { FoundChoice(label: $0.label, line: $0.line) }
     let selected =
       options.firstIndex { $0.has("selected") }
       ?? options.firstIndex { !element.text.isEmpty && $0.label == element.text }
-    var named = element
     // What stands on it is the value; its name is a label elsewhere, or there is none.
-    named.children = []
-    named.text = ""
-    add("pop-up button", .popup(found, selected: selected ?? 0), from: named, frame: frame)
+    add("pop-up button", .popup(found, selected: selected ?? 0), from: element.alone, frame: frame)
   }
 
   private mutating func addRadioGroup(_ element: WebElement, _ frame: Rectangle?) {
@@ -300,16 +296,11 @@ struct WebPage {
     guard let frame, options.count > 1, frame.width > frame.height else {
       return addInside(element)
     }
-    let found = options.map { FoundOption(label: $0.label, line: $0.line) }
-    screen.report.guess(
-      element.line, Self.subject(element), "radio buttons side by side count as segments")
+    let found = options.map { FoundChoice(label: $0.label, line: $0.line) }
+    guess(element, "radio buttons side by side count as segments")
     add(
       "segmented control", .segmented(found, selected: options.firstIndex { $0.has("checked") }),
       from: element, frame: frame)
-  }
-
-  private mutating func addMenu(_ element: WebElement, _ frame: Rectangle?) {
-    add("pull-down button", .menu(Self.items(element)), from: element, frame: frame)
   }
 
   private mutating func addHeading(_ element: WebElement, _ frame: Rectangle?) {
@@ -328,13 +319,8 @@ struct WebPage {
   private mutating func add(
     _ sort: String, _ role: FoundElement.Role, from element: WebElement, frame: Rectangle?
   ) {
-    var found = FoundElement(
-      role: role, sort: sort, label: labelText(element.label), frame: frame)
-    if element.has("disabled"), role == .button {
-      screen.report.guess(
-        element.line, Self.subject(element), "it is disabled, so it is only read")
-      found.role = .text
-    }
+    var found = FoundElement(sort, role, label: element.label, at: frame)
+    if element.has("disabled"), role == .button { found.role = disabled(element) }
     // A name that is only read aloud, over a text that is a picture.
     if role == .button || role == .menu(nil), !element.name.isEmpty,
       Symbols.isPicture(element.innerText)
@@ -342,9 +328,7 @@ struct WebPage {
       found.isGlyphOnly = true
       found.glyph = Namer.clean(element.name) ?? "icon"
     }
-    found.group = group
-    found.line = element.line
-    screen.elements.append(found)
+    add(found, from: element)
   }
 
   // MARK: Menus
@@ -358,7 +342,7 @@ struct WebPage {
 
   private static func items(_ menu: WebElement) -> [FoundItem] {
     menu.children.flatMap { child -> [FoundItem] in
-      let action = FoundAction(
+      let action = FoundChoice(
         label: child.name.isEmpty ? child.label : child.name,
         isUnavailable: child.has("disabled"), shortcut: child.states["keyshortcuts"],
         line: child.line)

@@ -6,13 +6,10 @@ extension ForeignFormat {
     id: "windows", title: "a page source of Windows",
     recognizes: { head in
       guard head.xmlRoot != nil, head.xmlRoot?.contains(".") == false else { return false }
-      return ["LocalizedControlType=\"", "AutomationId=\"", "RuntimeId=\""].contains {
-        head.text.contains($0)
-      }
+      return head.holdsAny("LocalizedControlType=\"", "AutomationId=\"", "RuntimeId=\"")
     },
     read: { file throws(DocumentError) in
-      PageSourceReader.read(
-        WindowsReader.program(try XMLReader.read(file.text, file: file.name)))
+      PageSourceReader.read(WindowsReader.program(try file.xml()))
     })
 }
 
@@ -31,7 +28,7 @@ enum WindowsReader {
     _ source: XMLElement, inBar: Bool, isRoot: Bool = false
   ) -> XMLElement {
     let kind = isRoot ? "Window" : kind(of: source, inBar: inBar)
-    var made = XMLElement(name: "XCUIElementType\(kind)", attributes: [:], line: source.line)
+    var made = XMLElement(name: "XCUIElementType\(kind)", line: source.line)
     made.attributes["label"] = source["Name"]?.nonEmpty
     made.attributes["name"] = source["AutomationId"]?.nonEmpty
     made.attributes["value"] =

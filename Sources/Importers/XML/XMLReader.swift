@@ -148,7 +148,7 @@ struct XMLReader {
       throw refusal(
         "more than \(XMLLimits.elements) elements", "at most \(XMLLimits.elements) elements")
     }
-    var element = XMLElement(name: name, attributes: [:], line: 0)
+    var element = XMLElement(name: name, line: 0)
     while true {
       let hasSpace = skipSpace()
       guard index < bytes.count else {

@@ -3,7 +3,7 @@ import Core
 /// An element of an XML file.
 struct XMLElement {
   var name: String
-  var attributes: [String: String]
+  var attributes: [String: String] = [:]
   var children: [XMLElement] = []
   /// The text directly inside.
   var text = ""
@@ -29,6 +29,25 @@ struct XMLElement {
   /// Returns the first child of a name that has a key, as nib files mark their parts.
   func child(_ name: String, key: String) -> XMLElement? {
     children.first { $0.name == name && $0["key"] == key }
+  }
+
+  /// Returns the first child that has a key.
+  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// Returns the children of the first child of a name.
+  func parts(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
+
+  /// Adds a child, if there is one, under a key.
+  mutating func add(_ child: XMLElement?, key: String) {
+    guard var child else { return }
+    child.attributes["key"] = key
+    children.append(child)
+  }
+
+  /// The text, which is in base 64 without padding; nil where it is not.
+  var decodedText: String? {
+    Base64.bytes(of: text.filter { !$0.isWhitespace })
+      .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// Returns the elements below of a name, in the order of the file.

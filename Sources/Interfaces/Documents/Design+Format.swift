@@ -10,14 +10,9 @@ extension Design {
     "A way to arrange a screen.", blank: Design("", device: "") { Screen {} },
     [
       schema,
-      .own(
-        FieldDescription("id", .reference("id"), "The name that results carry.", isRequired: true),
-        \.id
-      ) { object, _ in
-        object.required("id", "the name that results carry").flatMap { $0.identifier() }
-      } write: {
-        Node(.string($0))
-      },
+      .required(
+        "id", at: \.id, as: .identifier, "The name that results carry.",
+        purpose: "the name that results carry"),
       title,
       .own(
         FieldDescription(
@@ -159,20 +154,13 @@ extension Screen {
   static let format = ObjectFormat<Screen, DesignReader>(
     "What the device shows.", blank: Screen {},
     [
-      .usual("title", at: \.title, as: .labelOrEmpty, default: "", "The title."),
-      .own(.content(.screen), \.content) { object, reader in
-        reader.screenContent(object)
-      } write: {
-        Node($0, \.node)
-      },
+      .usual("title", at: \.title, as: .labelOrEmpty, "The title."),
+      .content(\.content, in: .screen) { $2.screenContent($0) },
     ])
 }
 
 extension Control {
-  var node: Node {
-    let definition = wrapped.definition
-    return Node(members: [(definition.kind.rawValue, definition.node(self))])
-  }
+  var node: Node { Node(members: [(kind.rawValue, wrapped.node)]) }
 }
 
 extension DesignReader {

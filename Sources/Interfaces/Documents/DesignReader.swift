@@ -48,7 +48,7 @@ struct DesignReader {
         expected: "one name, the kind of control, as in { button: { label: \"Share\" } }")
       return nil
     }
-    let known = ControlCatalog[member.key]
+    let known = self.control(named: member.key)
     if let known, known.surroundings.contains(surrounding) { return (known, inner) }
     cursor.log.add(
       Problem(

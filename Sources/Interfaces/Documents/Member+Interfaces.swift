@@ -83,17 +83,71 @@ extension Member where Context == DesignReader {
     }
   }
 
-  /// The controls in a container.
+  /// The controls in a container, one level deeper.
   static func content(
     _ path: ValuePath<Root, [Control]>, in surrounding: Surrounding
   ) -> Self {
+    content(path, in: surrounding) { list, object, reader in
+      reader.isWithinLevels(object.cursor) ? reader.controls(list, in: surrounding) : nil
+    }
+  }
+
+  /// The controls in something, read in a way of its own.
+  static func content(
+    _ path: ValuePath<Root, [Control]>, in surrounding: Surrounding,
+    read: @escaping @Sendable ([Cursor], ObjectCursor, inout DesignReader) -> [Control]?
+  ) -> Self {
     own(.content(surrounding), path) { object, reader in
-      guard reader.isWithinLevels(object.cursor),
-        let list = object.required("content")?.array(count: 1...DesignLimits.perSurface)
-      else { return nil }
-      return reader.controls(list, in: surrounding)
+      object.required("content")?.array(count: 1...DesignLimits.perSurface).flatMap {
+        read($0, object, &reader)
+      }
     } write: {
       Node($0, \.node)
+    }
+  }
+
+  /// A thing that may be left out.
+  static func object<Value>(
+    _ key: String, at path: ValuePath<Root, Value?>, as format: ObjectFormat<Value, DesignReader>,
+    by reference: String? = nil, summary: String? = nil, counts: Bool = false
+  ) -> Self {
+    let field = FieldDescription(
+      key, reference.map { .reference($0) } ?? .object(format.description),
+      summary ?? format.description.summary)
+    return own(field, path) { object, reader in
+      guard let place = object.optional(key), !counts || reader.count(place) else {
+        return .some(nil)
+      }
+      return .some(format.read(place, &reader))
+    } write: {
+      $0.map(format.node)
+    }
+  }
+
+  /// A list of things, which is required.
+  static func list<Value>(
+    _ key: String, at path: ValuePath<Root, [Value]>, of format: ObjectFormat<Value, DesignReader>,
+    by reference: String, count: ClosedRange<Int>, _ summary: String
+  ) -> Self {
+    let field = FieldDescription(
+      key, .list(.reference(reference), count), summary, isRequired: true)
+    return own(field, path) { object, reader in
+      object.required(key)?.array(count: count)?.compactMap { reader.counted($0, format) }
+    } write: {
+      Node($0, format.node)
+    }
+  }
+
+  /// The actions of a surface of their own, which may be left out.
+  static func actions(
+    _ key: String, at path: ValuePath<Root, [Item]>, most: Int, _ summary: String
+  ) -> Self {
+    own(FieldDescription(key, .list(.reference("item"), 0...most), summary), path) {
+      object, reader in
+      let list = object.optional(key)?.array(count: 0...most) ?? []
+      return reader.onNewSurface { reader in list.compactMap { reader.item($0) } }
+    } write: {
+      $0.isEmpty ? nil : Node($0, Item.format.node)
     }
   }
 }
@@ -108,6 +162,14 @@ extension FieldDescription {
 }
 
 extension ValueFormat where Value == String {
+  /// The name of a design or a screen.
+  static var identifier: Self {
+    Self(.reference("id")) {
+      $0.identifier()
+    } write: {
+      Node(.string($0))
+    }
+  }
   /// A text that people see.
   static var label: Self { .text(1...DesignLimits.label) }
   /// A text that people see, or nothing.

@@ -34,14 +34,9 @@ public struct DeviceCatalog: Hashable, Sendable {
   public let devices: [DevicePreset]
 
   /// The devices that come with the package.
-  public static let builtIn: DeviceCatalog = {
-    let path = "Datasets/Parameters/devices.json5"
-    do throws(DocumentError) {
-      return try DeviceCatalog(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
-    }
-  }()
+  public static let builtIn = EmbeddedTexts.reading("Datasets/Parameters/devices.json5") {
+    text, file throws(DocumentError) in try DeviceCatalog(parsing: text, file: file)
+  }
 
   /// Reads a document of devices.
   ///
@@ -146,15 +141,9 @@ extension DevicePreset {
 
   /// Reads devices, noting what is wrong with them.
   fileprivate static func list(_ cursor: Cursor) -> [DevicePreset] {
-    var devices: [DevicePreset] = []
-    for item in cursor.array(count: 1...1000) ?? [] {
-      guard let device = DevicePreset(reading: item) else { continue }
-      if devices.contains(where: { $0.id == device.id }) {
-        item.fail(found: "the device \"\(device.id)\" a second time", expected: "each id once")
-      }
-      devices.append(device)
+    (cursor.array(count: 1...1000) ?? []).named({ "the device \"\($0.id)\"" }) {
+      DevicePreset(reading: $0)
     }
-    return devices
   }
 
   /// Reads a device, noting what is wrong with it.

@@ -1,22 +1,9 @@
-import Core
+public import Core
 
 /// One number of the geometry, or one for each text size, and where it comes from.
 public struct GeometryEntry: Hashable, Sendable {
   /// The certainty of a number.
-  public enum Mark: String, CaseIterable, Hashable, Sendable {
-    /// The text of the source was seen.
-    case verified = "V"
-    /// The number was seen in a secondary text.
-    case secondary = "S"
-    /// The number was computed from raw human data.
-    case computed = "C"
-    /// The number was derived by arithmetic.
-    case derived = "D"
-    /// The number was recalled from the literature and not checked.
-    case recalled = "M"
-    /// The number is assumed: no data exists.
-    case assumed = "A"
-  }
+  public typealias Mark = EvidenceMark
 
   /// The name, as in `menu.row`.
   public var name: String
@@ -37,8 +24,6 @@ public struct GeometryEntry: Hashable, Sendable {
 }
 
 extension GeometryEntry {
-  static let units = ["pt", "mm", "em", "lines", "1"]
-
   /// The source that every number has.
   static let sourceFields = [
     FieldDescription(
@@ -48,22 +33,6 @@ extension GeometryEntry {
     FieldDescription(
       "citation", .someText, "The source with its year, or assumed.", isRequired: true),
   ]
-
-  /// Reads an entry, noting what is wrong with it.
-  init?(reading cursor: Cursor) {
-    guard let object = cursor.object(GeometryDocument.entry) else { return nil }
-    let name = object.required("name")?.string()
-    let title = object.required("title")?.string()
-    let unit = Self.unit(object)
-    let values = Self.values(object)
-    let source = Self.source(object)
-    let note = object.optional("note").map { $0.string() } ?? ""
-    guard let name, let title, let unit, let values, let source, let note else { return nil }
-    self.init(
-      name: name, title: title, unit: unit, values: values,
-      range: Self.range(object, around: values), mark: source.mark, citation: source.citation,
-      note: note)
-  }
 
   /// Reads how sure a number is and where it comes from, which every number must say.
   static func source(_ object: ObjectCursor) -> (mark: Mark, citation: String)? {
@@ -81,36 +50,77 @@ extension GeometryEntry {
     return (mark, citation)
   }
 
-  private static func unit(_ object: ObjectCursor) -> String? {
-    guard let place = object.required("unit"), let unit = place.string() else { return nil }
-    if units.contains(unit) { return unit }
-    place.fail(expected: oneOf(units, near: unit))
-    return nil
+  /// The form of entries in documents, which are read and not written.
+  ///
+  /// - Parameters:
+  ///   - summary: One sentence on the meaning.
+  ///   - names: The names that entries may have.
+  ///   - units: The units, and one sentence on them.
+  ///   - value: The values that a single number may have.
+  ///   - values: The values that one of several may have, how many there are, and what they are.
+  ///   - hasRange: Whether entries may say what is plausible.
+  /// - Returns: The form.
+  static func format(
+    _ summary: String, names: [String], units: (known: [String], summary: String),
+    value: ClosedRange<Double>,
+    values: (range: ClosedRange<Double>, count: ClosedRange<Int>, summary: String),
+    hasRange: Bool = false
+  ) -> ObjectFormat<GeometryEntry, Void> {
+    let numbers = Member<GeometryEntry, Void>([
+      FieldDescription("value", .number(value), "The value."),
+      FieldDescription("values", .list(.number(values.range), values.count), values.summary),
+    ]) { object, entry, _ in
+      let found =
+        if let list = object.optional("values") {
+          list.array(count: values.count)?.compactMap { $0.number(in: values.range) }
+        } else { object.required("value")?.number(in: value).map { [$0] } }
+      entry.values = found ?? []
+      return found != nil
+    } write: { _ in
+      []
+    }
+    return ObjectFormat(
+      summary,
+      blank: GeometryEntry(
+        name: "", title: "", unit: "", values: [], mark: .assumed, citation: "", note: ""),
+      [
+        .required("name", at: \.name, as: .one(of: names), "The name."),
+        .required("title", at: \.title, as: .name, "The meaning, in a few words."),
+        .required("unit", at: \.unit, as: .one(of: units.known), units.summary), numbers,
+      ] + (hasRange ? [range(value)] : []) + [
+        sourceMember, .usual("note", at: \.note, as: .name, "Remarks.", isStated: false),
+      ], alternatives: ["value", "values"])
   }
 
-  private static func values(_ object: ObjectCursor) -> [Double]? {
-    let sizes = TextSize.allCases.count
-    if let list = object.optional("values") {
-      guard let items = list.array(count: sizes...sizes) else { return nil }
-      let values = items.compactMap { $0.number(in: 1...2000) }
-      return values.count == sizes ? values : nil
-    }
-    return object.required("value")?.number(in: 0...2000).map { [$0] }
+  private static let sourceMember = Member<GeometryEntry, Void>(sourceFields) { object, entry, _ in
+    guard let source = source(object) else { return false }
+    (entry.mark, entry.citation) = source
+    return true
+  } write: { _ in
+    []
   }
 
-  private static func range(
-    _ object: ObjectCursor, around values: [Double]
-  ) -> ClosedRange<Double>? {
-    guard object.optional("low") != nil || object.optional("high") != nil else { return nil }
-    let low = object.required("low")?.number(in: 0...2000)
-    let high = object.required("high")?.number(in: 0...2000)
-    guard let low, let high else { return nil }
-    guard let least = values.min(), let most = values.max(), low <= least, most <= high else {
-      object.cursor.fail(
-        found: "a value outside its own range of \(plain(low)) to \(plain(high))",
-        expected: "a range that holds the value")
-      return nil
+  private static func range(_ limits: ClosedRange<Double>) -> Member<GeometryEntry, Void> {
+    Member([
+      FieldDescription("low", .number(limits), "The low end of the plausible range."),
+      FieldDescription("high", .number(limits), "The high end."),
+    ]) { object, entry, _ in
+      guard object.optional("low") != nil || object.optional("high") != nil else { return true }
+      let low = object.required("low")?.number(in: limits)
+      let high = object.required("high")?.number(in: limits)
+      guard let low, let high, let least = entry.values.min(), let most = entry.values.max() else {
+        return true
+      }
+      guard low <= least, most <= high else {
+        object.cursor.fail(
+          found: "a value outside its own range of \(plain(low)) to \(plain(high))",
+          expected: "a range that holds the value")
+        return true
+      }
+      entry.range = low...high
+      return true
+    } write: { _ in
+      []
     }
-    return low...high
   }
 }

@@ -27,14 +27,9 @@ public enum GlyphClass: Int32, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static let universalNames: Set<String> = {
-    let path = "Datasets/Parameters/glyphs.json5"
-    do throws(DocumentError) {
-      return try universalNames(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
-    }
-  }()
+  private static let universalNames = EmbeddedTexts.reading("Datasets/Parameters/glyphs.json5") {
+    text, file throws(DocumentError) in try universalNames(parsing: text, file: file)
+  }
 
   /// Reads the names of universal glyphs.
   ///

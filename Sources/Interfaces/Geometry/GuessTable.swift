@@ -2,35 +2,14 @@ package import Core
 
 /// The lengths that imports guess by where a file does not tell them, with the source of every number.
 package struct GuessTable: Hashable, Sendable {
-  /// One length or several, and where they come from.
-  package struct Entry: Hashable, Sendable {
-    /// The name.
-    package var name: Name
-    /// The meaning, in a few words.
-    package var title: String
-    /// The unit.
-    package var unit: String
-    /// The numbers, in the order that the title tells.
-    package var values: [Double]
-    /// The certainty of the numbers.
-    package var mark: GeometryEntry.Mark
-    /// Where they come from; "assumed" where they come from nowhere.
-    package var citation: String
-  }
-
   /// The entries in the order of the document.
-  package let entries: [Entry]
-  private let byName: [Name: [Double]]
+  package let entries: [GeometryEntry]
+  private let byName: [String: [Double]]
 
   /// The lengths that come with the package.
-  package static let builtIn: GuessTable = {
-    let path = "Datasets/Screens/guesses.json5"
-    do throws(DocumentError) {
-      return try GuessTable(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
-    }
-  }()
+  package static let builtIn = EmbeddedTexts.reading("Datasets/Screens/guesses.json5") {
+    text, file throws(DocumentError) in try GuessTable(parsing: text, file: file)
+  }
 
   /// Reads a document of guesses.
   ///
@@ -40,17 +19,11 @@ package struct GuessTable: Hashable, Sendable {
   /// - Throws: Everything that is wrong with it.
   package init(parsing text: String, file: String) throws(DocumentError) {
     let cursor = try Cursor(parsing: text, file: file)
-    var entries: [Entry] = []
     let list = GuessesDocument.description.open(cursor)?.required("guesses")
-    for item in list?.array(count: 1...1000) ?? [] {
-      guard let entry = Entry(reading: item) else { continue }
-      if entries.contains(where: { $0.name == entry.name }) {
-        item.fail(found: "\"\(entry.name.rawValue)\" a second time", expected: "each once")
-      }
-      entries.append(entry)
-    }
-    for name in Name.allCases where !entries.contains(where: { $0.name == name }) {
-      cursor.fail(found: "no guess \"\(name.rawValue)\"", expected: "an entry for it")
+    let entries = (list?.array(count: 1...1000) ?? [])
+      .named({ "\"\($0.name)\"" }, expected: "each once") { GuessesDocument.entry.read($0) }
+    for name in GuessesDocument.names where !entries.contains(where: { $0.name == name }) {
+      cursor.fail(found: "no guess \"\(name)\"", expected: "an entry for it")
     }
     try cursor.log.check()
     self.entries = entries
@@ -58,35 +31,31 @@ package struct GuessTable: Hashable, Sendable {
   }
 
   /// Returns the first number of an entry, in its unit.
-  package subscript(name: Name) -> Double { byName[name]?.first ?? 0 }
+  package subscript(name: Name) -> Double { byName[name.rawValue]?.first ?? 0 }
 
   /// Returns the numbers of an entry, in their order.
-  package func list(_ name: Name) -> [Double] { byName[name] ?? [] }
+  package func list(_ name: Name) -> [Double] { byName[name.rawValue] ?? [] }
 }
 
-extension GuessTable.Entry {
-  /// Reads an entry, noting what is wrong with it.
-  fileprivate init?(reading cursor: Cursor) {
-    guard let object = cursor.object(GuessesDocument.entry) else { return nil }
-    let name = object.required("name")?.choice(GuessTable.Name.self)
-    let title = object.required("title")?.string()
-    let unit = object.required("unit").flatMap(Self.unit)
-    let range = GuessesDocument.range
-    let values =
-      object.optional("values").map {
-        $0.array(count: 2...40)?.compactMap { $0.number(in: range) }
-      } ?? object.required("value")?.number(in: range).map { [$0] }
-    let source = GeometryEntry.source(object)
-    guard let name, let title, let unit, let values, let source else { return nil }
-    self.init(
-      name: name, title: title, unit: unit, values: values, mark: source.mark,
-      citation: source.citation)
-  }
+/// The description of the lengths that imports guess by.
+package enum GuessesDocument {
+  /// The document with all of them.
+  package static let description = DocumentDescription(
+    "guesses", title: "Guesses of TapCost",
+    body: ObjectDescription(
+      "The lengths that imports guess by where a file does not tell them.",
+      [
+        DocumentDescription.schemaField("guesses"),
+        FieldDescription(
+          "guesses", .list(.object(entry.description), 1...1000), "The lengths, each once.",
+          isRequired: true),
+      ]))
 
-  private static func unit(_ place: Cursor) -> String? {
-    guard let unit = place.string() else { return nil }
-    if GuessesDocument.units.contains(unit) { return unit }
-    place.fail(expected: oneOf(GuessesDocument.units, near: unit))
-    return nil
-  }
+  static let entry = GeometryEntry.format(
+    "A length, or several that belong together, and where they come from.", names: names,
+    units: (["pt", "dp", "sp", "px", "1/in", "1"], "The unit; 1 for a share."), value: 0...10_000,
+    values: (0...10_000, 2...40, "Several, in the order that the title tells."))
+
+  /// The names of all lengths.
+  package static let names = GuessTable.Name.allCases.map(\.rawValue)
 }

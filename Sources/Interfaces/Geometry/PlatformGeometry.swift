@@ -8,14 +8,9 @@ public struct PlatformGeometry: Hashable, Sendable {
   private let tables: [Table: [Double]]
 
   /// The geometry that comes with the package.
-  public static let builtIn: PlatformGeometry = {
-    let path = "Datasets/Parameters/geometry.json5"
-    do throws(DocumentError) {
-      return try PlatformGeometry(parsing: EmbeddedTexts.text(at: path) ?? "", file: path)
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
-    }
-  }()
+  public static let builtIn = EmbeddedTexts.reading("Datasets/Parameters/geometry.json5") {
+    text, file throws(DocumentError) in try PlatformGeometry(parsing: text, file: file)
+  }
 
   /// Reads a geometry document.
   ///
@@ -58,7 +53,7 @@ extension PlatformGeometry {
     let items = object.required("parameters")?.array(count: 1...1000) ?? []
     var entries: [GeometryEntry] = []
     for item in items {
-      guard let entry = GeometryEntry(reading: item), hasRightShape(entry, at: item) else {
+      guard let entry = GeometryDocument.entry.read(item), hasRightShape(entry, at: item) else {
         continue
       }
       if entries.contains(where: { $0.name == entry.name }) {
@@ -73,12 +68,6 @@ extension PlatformGeometry {
 
   private static func hasRightShape(_ entry: GeometryEntry, at cursor: Cursor) -> Bool {
     let isTable = Table(rawValue: entry.name) != nil
-    guard isTable || Number(rawValue: entry.name) != nil else {
-      cursor.fail(
-        found: "the unknown parameter \"\(entry.name)\"",
-        expected: oneOf(GeometryDocument.names, near: entry.name))
-      return false
-    }
     if isTable == (entry.values.count > 1) { return true }
     cursor.fail(
       found: isTable ? "one value" : "a list of values",

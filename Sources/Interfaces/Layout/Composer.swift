@@ -26,12 +26,12 @@ struct Composer {
 
   /// The lines that a control takes in a column of a width; a page breaks only between them.
   mutating func lines(_ control: Control, width: Double, at place: Place) -> [Box] {
-    control.wrapped.lines(in: &self, width: width, at: place.inside(control.kind.rawValue))
+    control.laidOut.lines(in: &self, width: width, at: place.inside(control.kind.rawValue))
   }
 
   /// A control in a box of a width.
   mutating func box(_ control: Control, width: Double, at place: Place) -> Box {
-    control.wrapped.box(in: &self, width: width, at: place.inside(control.kind.rawValue))
+    control.laidOut.box(in: &self, width: width, at: place.inside(control.kind.rawValue))
   }
 
   /// One element that fills a width as buttons do.
@@ -55,6 +55,44 @@ struct Composer {
     var piece = Piece(element: element)
     describe(&piece)
     return Box(width: width, height: height, pieces: [piece])
+  }
+
+  /// Options side by side in equal widths, whose edges are shared; their print does not grow.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - width: The width of all, in pt.
+  ///   - height: The height, in pt.
+  ///   - text: The size of their print, in pt.
+  ///   - padding: The space left and right of a label, in pt.
+  ///   - place: The place in the tree.
+  ///   - piece: Makes the element of an option, with no place yet.
+  /// - Returns: The elements in a box, as one group.
+  mutating func sideBySide(
+    _ options: [Option], width: Double, height: Double, text: Double, padding: Double = 0,
+    at place: Place, piece: (Option, Place) -> Piece
+  ) -> Box {
+    groups.separate()
+    defer { groups.separate() }
+    var box = Box(width: width, height: height)
+    let group = groups.next()
+    let count = Double(options.count)
+    for (index, option) in options.enumerated() {
+      let left = snap(width * Double(index) / count)
+      let right = snap(width * Double(index + 1) / count)
+      var piece = piece(option, place.child("options", index))
+      piece.element.frame = Rectangle(x: left, y: 0, width: right - left, height: height)
+      piece.element.group = group
+      piece.element.glyphClass = GlyphClass(glyph: option.glyph)
+      piece.element.print = text
+      if piece.element.face != .glyph {
+        piece.element.visibleShare = metrics.visibleShare(
+          of: metrics.textWidth(option.label, size: text),
+          in: max(0, right - left - 2 * padding), size: text)
+      }
+      box.pieces.append(piece)
+    }
+    return box
   }
 
   /// The controls of a bar, each in its width; nil after noting that they do not fit.

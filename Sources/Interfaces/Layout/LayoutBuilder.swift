@@ -69,7 +69,7 @@ struct LayoutBuilder {
   }
 
   private mutating func edgeBox(_ control: Control, at place: Place) -> (Box, Double) {
-    let margin = control.wrapped.isBar ? metrics[.barMargin] : metrics.contentMargin
+    let margin = control.laidOut.isBar ? metrics[.barMargin] : metrics.contentMargin
     return (composer.box(control, width: metrics.width - 2 * margin, at: place), margin)
   }
 

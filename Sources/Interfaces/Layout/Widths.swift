@@ -35,7 +35,7 @@ struct WidthRequest {
 
 extension Metrics {
   /// Returns the widths that a control asks for.
-  func widthRequest(_ control: Control) -> WidthRequest { control.wrapped.widthRequest(self) }
+  func widthRequest(_ control: Control) -> WidthRequest { control.laidOut.widthRequest(self) }
 }
 
 /// The text and picture on the face of a control, with their widths in pt.

@@ -97,6 +97,8 @@
   @usableFromInline package let y: UnsafeMutablePointer<Float>
   /// The time of the search, in s.
   @usableFromInline package let scanning: UnsafeMutablePointer<Float>
+  /// The part of it that reading small print takes more, in s.
+  @usableFromInline package let straining: UnsafeMutablePointer<Float>
   /// The time of the first of two fixations, in s.
   @usableFromInline package let times: UnsafeMutablePointer<Float>
   /// The probability that what is looked at is taken in.
@@ -119,8 +121,9 @@
     gaze: UnsafeMutablePointer<Int32>, chosen: UnsafeMutablePointer<Int32>,
     fixations: UnsafeMutablePointer<UInt32>, x: UnsafeMutablePointer<Float>,
     y: UnsafeMutablePointer<Float>, scanning: UnsafeMutablePointer<Float>,
-    times: UnsafeMutablePointer<Float>, taken: UnsafePointer<Float>,
-    periphery: UnsafePointer<Float>, comfort: UnsafePointer<Float>, wanted: UnsafePointer<Int32>,
+    straining: UnsafeMutablePointer<Float>, times: UnsafeMutablePointer<Float>,
+    taken: UnsafePointer<Float>, periphery: UnsafePointer<Float>, comfort: UnsafePointer<Float>,
+    wanted: UnsafePointer<Int32>,
     systematic: UnsafePointer<Float>, reading: UnsafePointer<Float>
   ) {
     self.all = all
@@ -134,6 +137,7 @@
     self.x = x
     self.y = y
     self.scanning = scanning
+    self.straining = straining
     self.times = times
     self.taken = taken
     self.periphery = periphery

@@ -43,7 +43,7 @@
   @inlinable @inline(__always) package static var stayed: Int32 { 2 }
   /// It was not recognized.
   @inlinable @inline(__always) package static var unnoticed: Int32 { 3 }
-  /// It landed, and the goal is reached or another surface has opened.
+  /// It landed, and the goal is reached or the next surface on the way has opened.
   @inlinable @inline(__always) package static var done: Int32 { 4 }
 }
 
@@ -65,8 +65,8 @@
   @usableFromInline package var middleY: Float = 0
   /// The depth of the surface.
   @usableFromInline package var depth: Int32 = 0
-  /// Whether nothing is unusual about the surface, so that what opens another surface does and what
-  /// is the goal ends the trial.
+  /// Whether nothing is unusual about the surface, so that what leads on opens the next surface and
+  /// what is the goal ends the trial.
   @usableFromInline package var isPlain = false
   /// The edges of the surface, in mm.
   @usableFromInline package var edges = (

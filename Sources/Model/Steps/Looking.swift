@@ -11,6 +11,7 @@ private struct Look {
   var x: Lanes
   var y: Lanes
   var time: Lanes
+  var straining: Lanes
 }
 
 /// The traits that move the eyes.
@@ -76,11 +77,11 @@ extension Sight {
     let reading = readingTime(furtherWords: value(words, at: index), perWord: traits.reading)
     var time = look.time + (saccadeTime(over: degrees, gaze) + reading)
     if let prints {
-      time =
-        time
-        + smallPrintTime(
-          size: value(prints, at: index), comfort: traits.comfort, perWord: traits.reading,
-          words: value(words, at: index))
+      let further = smallPrintTime(
+        size: value(prints, at: index), comfort: traits.comfort, perWord: traits.reading,
+        words: value(words, at: index))
+      time = time + further
+      look.straining = select(live, look.straining + further, look.straining)
     }
     let bit = Bits(repeating: 1) &<< place
     let group = members(at: index)
@@ -132,7 +133,8 @@ extension EyeColumns {
       gaze: load(gaze + lane),
       chosen: load(chosen + lane), fixations: load(fixations + lane), x: load(x + lane),
       y: load(y + lane),
-      time: order == FixationOrder.second ? load(times + lane) : Lanes(repeating: 0))
+      time: order == FixationOrder.second ? load(times + lane) : Lanes(repeating: 0),
+      straining: sight.prints == nil ? Lanes(repeating: 0) : load(straining + lane))
     let live = narrow(isNonzero(look.unseen)) & isLess(look.chosen, Ints(repeating: 0))
     // The very first look of a chunk goes on in order, unless one has been taken before.
     let isFirst =
@@ -152,6 +154,7 @@ extension EyeColumns {
     store(look.fixations, to: fixations + lane)
     store(look.x, to: x + lane)
     store(look.y, to: y + lane)
+    if sight.prints != nil { store(look.straining, to: straining + lane) }
     if order == FixationOrder.second {
       store(load(scanning + lane) + look.time, to: scanning + lane)
     } else {

@@ -42,11 +42,12 @@ extension ActiveLanes {
     let goal = integer(.goal)
     let succeeds =
       landed & isEqual(effect, Ints(repeating: TargetEffect.chooses)) & isEqual(leadsTo, goal)
-    // What belongs to the way of another goal is seen to be wrong at once, person by person.
-    let isMeant = isEqual(flags & StateFlag.isConfused, Ints(repeating: 0))
-    let opens = landed & isMeant & isEqual(effect, Ints(repeating: TargetEffect.opens))
-    let isDone = succeeds | opens
+    // Wrong ways, and those of people who repair something, are followed person by person.
     let isRight = isEqual(chosen, step.paths.toward(goal))
+    let isApart = StateFlag.isConfused | StateFlag.isRepairing
+    let isPlain = isRight & isEqual(flags & isApart, Ints(repeating: 0))
+    let opens = landed & isPlain & isEqual(effect, Ints(repeating: TargetEffect.opens))
+    let isDone = succeeds | opens
     flags =
       Self.notingFirst(flags, where: isDone, isRight: isRight)
       | (succeeds & StateFlag.hasSucceeded)
@@ -60,7 +61,6 @@ extension ActiveLanes {
     set(.page, 0, integer(.page) & ~opens)
     set(.chosen, 0, chosen | opens)  // -1 where a surface opens
     set(.surface, 0, select(opens, leadsTo, integer(.surface)))
-    set(.errors, 0, integer(.errors) &+ (opens & ~isRight & 1))
     return isDone
   }
 
@@ -136,8 +136,8 @@ extension ActiveLanes {
 
 /// Moves the finger of each person to the element that was chosen, and adds the time.
 ///
-/// A tap that lands on the goal ends the trial; one that opens a surface leads there. Those who tap
-/// outside are left where they are.
+/// A tap that lands on the goal ends the trial; one that opens a surface on the way leads there.
+/// Those who tap outside are left where they are.
 ///
 /// - Parameters:
 ///   - step: What the taps take.

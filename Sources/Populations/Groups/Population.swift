@@ -1,3 +1,4 @@
+public import Core
 public import Model
 
 /// People who are alike: how their traits differ from the common parameters.
@@ -16,34 +17,6 @@ public struct Population: Hashable, Sendable {
     case right
     /// The left hand, to which a screen is what its mirror image is to the right one.
     case left
-  }
-
-  /// The text sizes that a population may have set, from the smallest.
-  public enum TextSize: String, CaseIterable, Hashable, Sendable {
-    /// The smallest size.
-    case xS
-    /// The second size.
-    case S
-    /// The third size.
-    case M
-    /// The default size.
-    case L
-    /// The fifth size.
-    case xL
-    /// The sixth size.
-    case xxL
-    /// The largest size that is not an accessibility size.
-    case xxxL
-    /// The first accessibility size.
-    case AX1
-    /// The second accessibility size.
-    case AX2
-    /// The third accessibility size.
-    case AX3
-    /// The fourth accessibility size.
-    case AX4
-    /// The largest size.
-    case AX5
   }
 
   /// The name for programs, as in `older-adults`.
@@ -72,7 +45,7 @@ public struct Population: Hashable, Sendable {
   /// Creates a population; see the properties.
   public init(
     id: String, title: String, description: String = "", basedOn: String? = nil,
-    textSize: TextSize = .L, hands: Hands = .two, hand: Hand = .right, inputs: [Input] = [],
+    textSize: TextSize = .large, hands: Hands = .two, hand: Hand = .right, inputs: [Input] = [],
     mix: [Share] = [],
     adjustments: [Adjustment] = [], correlations: [Correlation] = []
   ) {
@@ -99,14 +72,6 @@ public struct Population: Hashable, Sendable {
     public var mark: Parameter.Mark
     /// Where the share comes from, or `assumed`.
     public var citation: String
-
-    /// Creates a part; see the properties.
-    public init(population: String, share: Double, mark: Parameter.Mark, citation: String) {
-      self.population = population
-      self.share = share
-      self.mark = mark
-      self.citation = citation
-    }
   }
 
   /// The difference of a trait from the common parameter.
@@ -138,25 +103,7 @@ public struct Population: Hashable, Sendable {
     /// Where the amount comes from, or `assumed`.
     public var citation: String
     /// The derivation of the amount from the source.
-    public var note: String
-
-    /// Creates an adjustment; see the properties.
-    public init(
-      trait: Trait, kind: Kind, amount: Double, low: Double, high: Double, spread: Double? = nil,
-      distribution: Parameter.Distribution, mark: Parameter.Mark, citation: String,
-      note: String = ""
-    ) {
-      self.trait = trait
-      self.kind = kind
-      self.amount = amount
-      self.low = low
-      self.high = high
-      self.spread = spread
-      self.distribution = distribution
-      self.mark = mark
-      self.citation = citation
-      self.note = note
-    }
+    public var note = ""
   }
 
   /// The correlation of two traits over people.

@@ -10,16 +10,9 @@ public struct PopulationCatalog: Hashable, Sendable {
   private var common: ParameterSet
 
   /// The populations of `Datasets/Populations`, built into the binary.
-  public static let builtIn: PopulationCatalog = {
-    do throws(DocumentError) {
-      return try PopulationCatalog(
-        texts: EmbeddedTexts.files(in: "Datasets/Populations").map {
-          SourceText(file: $0.path, text: $0.text)
-        })
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
-    }
-  }()
+  public static let builtIn = EmbeddedTexts.checked { () throws(DocumentError) in
+    try PopulationCatalog(texts: SourceText.files(in: "Datasets/Populations"))
+  }
 
   /// Reads a catalog from the texts of its files, one population each.
   ///

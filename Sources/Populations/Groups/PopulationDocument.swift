@@ -21,7 +21,7 @@ package enum PopulationDocument {
         "The population that this one changes: a built-in one, or one in a file that is named before."
       ),
       FieldDescription(
-        "text_size", .word(Population.TextSize.allCases.map(\.rawValue)),
+        "text_size", .word(TextSize.allCases.map(\.rawValue)),
         "The text size that they use."),
       FieldDescription(
         "hands", .word(Population.Hands.allCases.map(\.rawValue)),

@@ -32,7 +32,7 @@ extension PopulationDraft {
     let title = object.required("title")?.filledString()
     let description = object.optional("description")?.string() ?? ""
     let basedOn = object.optional("based_on")?.string()
-    let textSize = object.optional("text_size")?.choice(Population.TextSize.self)
+    let textSize = object.optional("text_size")?.choice(TextSize.self)
     let hands = object.optional("hands")?.choice(Population.Hands.self)
     let hand = object.optional("hand")?.choice(Population.Hand.self)
     let inputs = object.optional("inputs")?.array(count: 1...Input.allCases.count)?.compactMap {

@@ -4,7 +4,7 @@ import Model
 /// A population as it was written, with what it leaves to the one it is based on.
 struct PopulationDraft: Hashable, Sendable {
   var population: Population
-  var textSize: Population.TextSize?
+  var textSize: TextSize?
   var hands: Population.Hands?
   var hand: Population.Hand?
   var inputs: [Input]?
@@ -71,7 +71,7 @@ struct PopulationDraft: Hashable, Sendable {
     guard let base = drafts.first(where: { $0.population.id == population.basedOn }) else {
       return Population(
         id: population.id, title: population.title, description: population.description,
-        textSize: textSize ?? .L, hands: hands ?? .two, hand: hand ?? .right,
+        textSize: textSize ?? .large, hands: hands ?? .two, hand: hand ?? .right,
         inputs: inputs ?? [], mix: population.mix, adjustments: population.adjustments,
         correlations: population.correlations)
     }

@@ -1,3 +1,4 @@
+import Core
 import Model
 
 /// The plausible range of a center, from which the centers of plausible worlds are taken.

@@ -1,3 +1,5 @@
+import Core
+
 extension Parameter.Distribution {
   /// The values that the center, its range and its bounds may have.
   var domain: ClosedRange<Double> {

@@ -1,3 +1,5 @@
+public import Core
+
 /// A number of the model with its source, its doubt, and how people differ in it.
 public struct Parameter: Hashable, Sendable {
   /// The distribution of a number over people.
@@ -15,20 +17,7 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// The certainty of a number.
-  public enum Mark: String, CaseIterable, Hashable, Sendable {
-    /// The text of the source was seen.
-    case source = "V"
-    /// A secondary text that quotes the source was seen.
-    case secondary = "S"
-    /// Computed from raw human data.
-    case computed = "C"
-    /// Derived by arithmetic from cited numbers.
-    case derived = "D"
-    /// Recalled from the literature, unchecked.
-    case recalled = "M"
-    /// Assumed, for lack of data.
-    case assumed = "A"
-  }
+  public typealias Mark = EvidenceMark
 
   /// The units that parameters have.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -89,29 +78,7 @@ public struct Parameter: Hashable, Sendable {
   /// Where the value comes from, or `assumed`.
   public var citation: String
   /// The derivation of the value from the source.
-  public var note: String
+  public var note = ""
   /// The population that sets the value, or nil for the common value.
   public var population: String?
-
-  /// Creates a parameter; see the properties.
-  public init(
-    name: String, title: String, unit: Unit, distribution: Distribution, value: Double,
-    spread: Double, low: Double, high: Double, minimum: Double? = nil, maximum: Double? = nil,
-    mark: Mark, citation: String, note: String = "", population: String? = nil
-  ) {
-    self.name = name
-    self.title = title
-    self.unit = unit
-    self.distribution = distribution
-    self.value = value
-    self.spread = spread
-    self.low = low
-    self.high = high
-    self.minimum = minimum
-    self.maximum = maximum
-    self.mark = mark
-    self.citation = citation
-    self.note = note
-    self.population = population
-  }
 }

@@ -15,16 +15,9 @@ public struct ParameterSet: Hashable, Sendable {
     (Trait.allCases.map(\.name) + Constant.allCases.map(\.rawValue)).sorted()
 
   /// The parameters of `Datasets/Parameters`, built into the binary.
-  public static let builtIn: ParameterSet = {
-    do throws(DocumentError) {
-      return try ParameterSet(
-        texts: EmbeddedTexts.files(in: "Datasets/Parameters").map {
-          SourceText(file: $0.path, text: $0.text)
-        })
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
-    }
-  }()
+  public static let builtIn = EmbeddedTexts.checked { () throws(DocumentError) in
+    try ParameterSet(texts: SourceText.files(in: "Datasets/Parameters"))
+  }
 
   /// Creates a set from exactly one parameter for each name.
   init(checked parameters: [Parameter]) {
@@ -87,5 +80,10 @@ public struct SourceText: Hashable, Sendable {
   public init(file: String, text: String) {
     self.file = file
     self.text = text
+  }
+
+  /// The texts of a folder that are built into the binary.
+  static func files(in folder: String) -> [SourceText] {
+    EmbeddedTexts.files(in: folder).map { SourceText(file: $0.path, text: $0.text) }
   }
 }

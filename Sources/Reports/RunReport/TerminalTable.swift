@@ -12,27 +12,15 @@ package enum TerminalTable {
   ///   - color: Whether escape codes set verdicts and headings off.
   /// - Returns: Text with a line end after each line.
   package static func text(for results: Results, width: Int = 80, color: Bool = false) -> String {
-    let columns = max(40, width)
-    let paint = Paint(isOn: color)
-    return results.suites.map {
-      suite(SuiteView($0, worlds: results.worlds), columns, paint)
-    }.joined(separator: "\n")
+    TerminalRenderer(width: width, color: color).text(
+      for: results.suites.flatMap { blocks(SuiteView($0, worlds: results.worlds)) })
   }
 
-  private static func suite(_ view: SuiteView, _ columns: Int, _ paint: Paint) -> String {
-    var lines = TerminalText.wrapped(view.suite.title, to: columns).map(paint.bold)
-    lines += TerminalText.wrapped(view.suite.question, to: columns)
-    lines += TerminalText.wrapped(reading(view), to: columns).map(paint.dim)
-    if view.pairs.isEmpty { lines += [""] + means(view, columns, paint) }
-    for pair in view.pairs {
-      lines.append("")
-      if view.pairs.count > 1 {
-        let heading = "\(pair.a.title) against \(pair.b.title)"
-        lines += TerminalText.wrapped(heading, to: columns)
-      }
-      lines += table(view, pair, columns: columns, paint: paint)
-    }
-    return lines.map { $0 + "\n" }.joined()
+  private static func blocks(_ view: SuiteView) -> [Block] {
+    [
+      .heading(level: 2, Prose(view.suite.title)), .paragraph(Prose(view.suite.question)),
+      .labeled("small", [.paragraph(Prose(reading(view)))]),
+    ] + (view.pairs.isEmpty ? [.table(means(view))] : view.pairs.map { .table(table(view, $0)) })
   }
 
   private static func reading(_ view: SuiteView) -> String {
@@ -46,7 +34,7 @@ package enum TerminalTable {
   }
 
   /// The costs of each design, where none is compared with another.
-  private static func means(_ view: SuiteView, _ columns: Int, _ paint: Paint) -> [String] {
+  private static func means(_ view: SuiteView) -> Table {
     let wanted = [view.metric, "taps", "discovery_time", "errors", "abandonment"]
     let styles = wanted.enumerated().filter { wanted.firstIndex(of: $0.element) == $0.offset }
       .compactMap { _, name in
@@ -61,20 +49,18 @@ package enum TerminalTable {
       Digits.column(
         heads.map { view.summary(style.name, of: $1.id, for: $0, at: view.base(for: $0)) }, style)
     }
-    let rows = heads.enumerated().map { index, head in
-      [head.0.title, head.1.title] + numbers.map { $0[index].replacing(Digits.minus, with: "-") }
+    typealias Row = EnumeratedSequence<[(Group, Named)]>.Element
+    let design: [Column<Row>] =
+      view.suite.designs.count == 1 ? [] : [.word("Design") { $0.element.1.title }]
+    let columns = zip(styles, numbers).map { style, numbers -> Column<Row> in
+      .number(style.axisTitle) { numbers[$0.offset] }
     }
-    var grid = TerminalGrid(
-      columns: [.init("Population", least: 14), .init("Design", least: 9)]
-        + styles.map { .init($0.axisTitle, isNumber: true) }, rows: rows)
-    if view.suite.designs.count == 1 { grid.drop(1) }
-    grid.fit(to: columns, dropping: Array((2..<styles.count + 2).reversed().dropLast()))
-    return grid.lines(paint: paint)
+    return Table(
+      caption: "", of: heads.enumerated(),
+      columns: [.word("Population") { $0.element.0.title }] + design + columns)
   }
 
-  private static func table(
-    _ view: SuiteView, _ pair: Pair, columns: Int, paint: Paint
-  ) -> [String] {
+  private static func table(_ view: SuiteView, _ pair: Pair) -> Table {
     let groups = view.groups.filter {
       view.comparison(pair, view.metric, for: $0, at: view.base(for: $0)) != nil
     }
@@ -83,33 +69,29 @@ package enum TerminalTable {
         groups.map { view.summary(view.metric, of: design.id, for: $0, at: view.base(for: $0)) },
         view.style)
     }
-    let rows = groups.enumerated().map { index, group in
-      row(view, pair, group, means: means.map { $0[index] })
+    func answer(_ group: Group) -> Conclusion? {
+      view.comparison(pair, view.metric, for: group, at: view.base(for: group)).map {
+        Conclusion($0, pair: pair)
+      }
     }
-    var grid = TerminalGrid(
+    let crossovers = Column<EnumeratedSequence<[Group]>.Element>.word("Changes at") {
+      SweepSection.words(
+        SweepFinding(view, pair, for: $0.element, around: view.base).crossovers)
+    }
+    return Table(
+      caption: view.pairs.count > 1 ? "\(pair.a.title) against \(pair.b.title)" : "",
+      of: groups.enumerated(),
       columns: [
-        .init("Population", least: 14), .init(pair.a.title, isNumber: true),
-        .init(pair.b.title, isNumber: true), .init("Difference", isNumber: true),
-        .init("Better", least: 9), .init("Changes at"),
-      ], rows: rows)
-    if view.mainAxis == nil { grid.drop(5) }
-    grid.fit(to: columns, dropping: [5, 2, 1])
-    return grid.lines(paint: paint)
-  }
-
-  private static func row(
-    _ view: SuiteView, _ pair: Pair, _ group: Group, means: [String]
-  ) -> [String] {
-    let comparison = view.comparison(pair, view.metric, for: group, at: view.base(for: group))
-    let answer = comparison.map { Conclusion($0, pair: pair) }
-    let entry = AnswerLines.entry(view, pair, group)
-    let finding = SweepFinding(view, pair, for: group, around: view.base)
-    let cells =
-      [group.title] + means + [
-        answer?.difference?.plusMinus ?? "–", answer.map { better($0, entry, view.style) } ?? "–",
-        SweepSection.words(finding.crossovers),
-      ]
-    return cells.map { $0.replacing(Digits.minus, with: "-") }
+        .word("Population") { $0.element.title }, .number(pair.a.title) { means[0][$0.offset] },
+        .number(pair.b.title) { means[1][$0.offset] },
+        .number("Difference") { answer($0.element)?.difference?.plusMinus },
+        .word("Better") { row in
+          answer(row.element).map {
+            better($0, AnswerLines.entry(view, pair, row.element), view.style)
+          }
+        },
+      ] + (view.mainAxis == nil ? [] : [crossovers]),
+      dropping: view.mainAxis == nil ? [2, 1] : [5, 2, 1])
   }
 
   /// What the answer of the report says of it, beside all other comparisons of the question.

@@ -40,46 +40,32 @@ package enum TraceText {
   /// - Parameter trace: What the person did.
   /// - Returns: The text.
   package static func document(of trace: PersonTrace) -> String {
-    let document: JSON = [
-      "schema": "tapcost/trace/1", "suite": .string(trace.suite.title),
-      "suite_id": .string(trace.suite.id),
-      "point": .object(
-        trace.point.coordinates.map { JSON.Member($0.axis, value($0.value)) }),
-      "population": .string(trace.population.id), "input": .string(trace.input),
-      "design": .string(trace.design.id), "person": .integer(Int64(trace.person)),
-      "seed": .string(String(trace.seed)), "trials": .array(trace.trials.map { trial($0, trace) }),
-    ]
-    return document.text()
-  }
-
-  private static func value(_ value: SweepPoint.Value) -> JSON {
-    switch value {
-    case .number(let number): .number(number)
-    case .word(let word): .string(word)
-    }
-  }
-
-  private static func trial(_ trial: PersonTrace.Trial, _ trace: PersonTrace) -> JSON {
-    [
-      "use": .integer(Int64(trial.use)), "goal": .string(trial.goal),
-      "events": .array(trial.events.map { event($0, trace) }),
-    ]
+    let place = trace.point.coordinates.map { JSON.Member($0.axis, $0.value.json) }
+    return JSON.record([
+      "schema": "tapcost/trace/1", "suite": trace.suite.title, "suite_id": trace.suite.id,
+      "point": JSON.object(place), "population": trace.population.id, "input": trace.input,
+      "design": trace.design.id, "person": trace.person, "seed": String(trace.seed),
+      "trials": trace.trials.map { trial in
+        JSON.record([
+          "use": trial.use, "goal": trial.goal, "events": trial.events.map { event($0, trace) },
+        ])
+      },
+    ]).text()
   }
 
   private static func event(_ event: TraceEvent, _ trace: PersonTrace) -> JSON {
-    func rounded(_ number: Float) -> JSON { .number((Double(number) * 1e4).rounded() / 1e4) }
-    var members = [
-      JSON.Member("time_s", rounded(event.time)), JSON.Member("kind", .string(event.kind.rawValue)),
-      JSON.Member("surface", .string(trace.scene.surfaces[event.surface].name)),
-    ]
+    func rounded(_ number: Float) -> Double { (Double(number) * 1e4).rounded() / 1e4 }
+    var json = JSON.record([
+      "time_s": rounded(event.time), "kind": event.kind.rawValue,
+      "surface": trace.scene.surfaces[event.surface].name,
+    ])
     if let element = event.element {
-      members.append(JSON.Member("element", .string(trace.scene.elements[element].name)))
-      members.append(JSON.Member("label", .string(trace.scene.elements[element].label)))
+      let scene = trace.scene.elements[element]
+      json = json.with(["element": scene.name, "label": scene.label])
     }
-    members += [
-      JSON.Member("x_mm", rounded(event.x)), JSON.Member("y_mm", rounded(event.y)),
-      JSON.Member("value", rounded(event.value)), JSON.Member("limit", rounded(event.limit)),
-    ]
-    return .object(members)
+    return json.with([
+      "x_mm": rounded(event.x), "y_mm": rounded(event.y), "value": rounded(event.value),
+      "limit": rounded(event.limit),
+    ])
   }
 }

@@ -19,7 +19,7 @@ protocol InputMethod: Sendable {
   /// - Parameters:
   ///   - input: One of ``inputs``.
   ///   - constants: The numbers in which people do not differ.
-  init(_ input: Input, _ constants: InputConstants)
+  init(_ input: Input, _ constants: KernelConstants)
 
   // MARK: Plans
 

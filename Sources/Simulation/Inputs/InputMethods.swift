@@ -13,7 +13,7 @@ extension Input {
   ///
   /// - Parameter constants: The numbers in which people do not differ.
   /// - Returns: The input method of the one list that stands for this one.
-  func method(_ constants: InputConstants) -> any InputMethod {
+  func method(_ constants: KernelConstants) -> any InputMethod {
     guard let type = Input.typeOf[self] else {
       preconditionFailure("\(self) is in the list of input methods")
     }

@@ -11,7 +11,7 @@ struct Keyboard: InputMethod {
   /// The stops to what takes a mistake back.
   private let recoveryStops: Float
 
-  init(_ input: Input, _ constants: InputConstants) {
+  init(_ input: Input, _ constants: KernelConstants) {
     recoveryStops = constants[.recoveryStops]
   }
 

@@ -12,7 +12,7 @@ struct Pointer: InputMethod {
   private let careGain: Float
   private let least: Float
 
-  init(_ input: Input, _ constants: InputConstants) {
+  init(_ input: Input, _ constants: KernelConstants) {
     motor = constants[.pointerMotor]
     task = constants[.pointerTask]
     careGain = constants[.pointerCareGain]

@@ -13,7 +13,7 @@ struct ScreenReader: InputMethod {
   /// The stops to what takes a mistake back.
   private let recoveryStops: Float
 
-  init(_ input: Input, _ constants: InputConstants) {
+  init(_ input: Input, _ constants: KernelConstants) {
     roleWords = constants[.speechRole]
     actions = constants[.speechActions]
     recoveryStops = constants[.recoveryStops]

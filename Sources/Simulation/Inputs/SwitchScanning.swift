@@ -27,7 +27,7 @@ struct SwitchScanning: InputMethod {
   /// The stops to what takes a mistake back.
   private let recoveryStops: Float
 
-  init(_ input: Input, _ constants: InputConstants) {
+  init(_ input: Input, _ constants: KernelConstants) {
     scheme =
       [
         .switchRowColumn: .rowColumn, .switchGroup: .group, .switchStep: .step,
@@ -131,6 +131,7 @@ struct SwitchScanning: InputMethod {
       // The rows of what lies below a message are not told apart.
       let first = pass(below + stop.row, of: below + stop.rows, by: lane, as: person, in: kernel)
       if first != .right {
+        kernel.beginRepair(of: .miss, lane, person)
         person.recovering += interval(lane, kernel) * Float(stop.columns)
         return .nothing
       }
@@ -177,6 +178,7 @@ struct SwitchScanning: InputMethod {
         normal: Transform.normal(words.x))
       let press = switchPress(at: time, interval: interval, isLast: place >= round)
       if press != .past { return press }
+      kernel.beginRepair(of: .miss, lane, person)
       person.scanning += interval * Float(round)
       person.scans += round
       person.misses += 1

@@ -6,7 +6,7 @@ import Populations
 struct Touch: InputMethod {
   static let inputs = [Input.touch]
 
-  init(_ input: Input, _ constants: InputConstants) {}
+  init(_ input: Input, _ constants: KernelConstants) {}
 
   let act = Act.tap
   let pageTurn = PageTurn.swipe

@@ -11,7 +11,7 @@ struct Voice: InputMethod {
   /// The words of a command beside a name.
   private let commandWords: Float
 
-  init(_ input: Input, _ constants: InputConstants) {
+  init(_ input: Input, _ constants: KernelConstants) {
     latency = constants[.voiceLatency]
     commandWords = constants[.voiceCommandWords]
   }

@@ -18,6 +18,7 @@ struct EyeLanes {
   let x: UnsafeMutablePointer<Float>
   let y: UnsafeMutablePointer<Float>
   let scanning: UnsafeMutablePointer<Float>
+  let straining: UnsafeMutablePointer<Float>
   let taken: UnsafeMutablePointer<Float>
   let periphery: UnsafeMutablePointer<Float>
   let comfort: UnsafeMutablePointer<Float>
@@ -40,6 +41,7 @@ struct EyeLanes {
     x = arena.make(capacity, 0)
     y = arena.make(capacity, 0)
     scanning = arena.make(capacity, 0)
+    straining = arena.make(capacity, 0)
     taken = arena.make(capacity, 0)
     periphery = arena.make(capacity, 0)
     comfort = arena.make(capacity, 0)
@@ -58,8 +60,8 @@ struct EyeLanes {
       passes: UnsafePointer(passes), gaze: gaze,
       chosen: chosen,
       fixations: fixations, x: x, y: y,
-      scanning: scanning, times: times, taken: taken, periphery: periphery, comfort: comfort,
-      wanted: wanted, systematic: systematic, reading: reading)
+      scanning: scanning, straining: straining, times: times, taken: taken, periphery: periphery,
+      comfort: comfort, wanted: wanted, systematic: systematic, reading: reading)
   }
 
   /// Takes over some slots of a search.
@@ -80,6 +82,7 @@ struct EyeLanes {
       x[place] = all.gazeX[slot]
       y[place] = all.gazeY[slot]
       scanning[place] = all.scanning[slot]
+      straining[place] = all.straining[slot]
       taken[place] = all.taken[slot]
       periphery[place] = all.periphery[slot]
       comfort[place] = all.comfort[slot]
@@ -105,6 +108,7 @@ struct EyeLanes {
         all.gazeX[slot] = x[place]
         all.gazeY[slot] = y[place]
         all.scanning[slot] = scanning[place]
+        all.straining[slot] = straining[place]
         continue
       }
       move(place, to: left)
@@ -130,6 +134,7 @@ struct EyeLanes {
     x[left] = x[place]
     y[left] = y[place]
     scanning[left] = scanning[place]
+    straining[left] = straining[place]
     taken[left] = taken[place]
     periphery[left] = periphery[place]
     comfort[left] = comfort[place]
@@ -152,7 +157,8 @@ extension SearchLanes {
       passes: UnsafePointer(passes), gaze: gaze,
       chosen: chosen,
       fixations: fixations, x: gazeX,
-      y: gazeY, scanning: scanning, times: times, taken: taken, periphery: periphery,
-      comfort: comfort, wanted: wanted, systematic: systematic, reading: readingWord)
+      y: gazeY, scanning: scanning, straining: straining, times: times, taken: taken,
+      periphery: periphery, comfort: comfort, wanted: wanted, systematic: systematic,
+      reading: readingWord)
   }
 }

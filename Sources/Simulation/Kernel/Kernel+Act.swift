@@ -31,10 +31,12 @@ extension Kernel {
       for place in 0..<left {
         let slot = Int(scratch.places[place])
         let lane = Int(active.lanes[slot])
+        let person = states[lane]
         let isDone =
           isTouch
-          ? finish(surface, by: lane, at: slot, as: states[lane])
-          : operate(on: surface, by: lane, at: slot, as: states[lane])
+          ? finish(surface, by: lane, at: slot, as: person)
+          : operate(on: surface, by: lane, at: slot, as: person)
+        if person.isRepairing { endWrongWay(lane, person) }
         pending[kept] = Int32(lane)
         kept += isDone ? 0 : 1
       }
@@ -73,7 +75,7 @@ extension Kernel {
 
   /// Taps at what was chosen.
   ///
-  /// - Returns: How many have not reached the goal or another surface by that; they are listed.
+  /// - Returns: How many have not reached the goal or the next surface by that; they are listed.
   private func tap(_ surface: Int, _ active: StepLanes) -> Int {
     VectorSteps.tap(
       tapStep(surface), workspace.people(active), states: scratch.states, others: scratch.places)
@@ -119,7 +121,7 @@ extension Kernel {
     }
   }
 
-  /// Settles a tap that did not simply reach the goal or another surface.
+  /// Settles a tap that did not simply reach the goal or the next surface on the way.
   ///
   /// - Returns: Whether something happened, so that the person is done with this surface.
   private func finish(
@@ -127,7 +129,9 @@ extension Kernel {
   ) -> Bool {
     switch scratch.states[slot] {
     case TapState.landed:
-      activate(person.chosen, on: surface, by: lane, as: person, isSlip: person.takeConfusion())
+      land(
+        on: surface, by: lane, as: person,
+        before: person.phases(beforeMoving: scratch.times[slot]))
     case TapState.stayed: leave(surface, by: lane, at: slot, as: person)
     case TapState.unnoticed: miss(lane, person)
     default: stray(surface, lane, person)
@@ -139,14 +143,14 @@ extension Kernel {
   /// - Returns: Whether something happened.
   func stray(_ surface: Int, _ lane: Int, _ person: PersonState) -> Bool {
     if let other = neighbor(surface, person) {
-      person.misses += 1
-      return activate(other, on: surface, by: lane, as: person, isSlip: true)
+      return slip(onto: other, on: surface, by: lane, as: person)
     }
     let here = surfaces[surface]
     let isOutside =
       person.fingerX < here.minX || person.fingerX > here.maxX
       || person.fingerY < here.minY || person.fingerY > here.maxY
     guard isOutside && here.closesOutside else { return miss(lane, person) }
+    beginRepair(of: .miss, lane, person)
     person.misses += 1
     person.errors += 1
     person.recoveries += 1
@@ -164,6 +168,7 @@ extension Kernel {
   ///
   /// - Returns: Whether the person is done, having lost patience.
   func miss(_ lane: Int, _ person: PersonState) -> Bool {
+    beginRepair(of: .miss, lane, person)
     person.misses += 1
     person.scans += 1
     if plan.input == .touch {
@@ -206,7 +211,7 @@ extension Kernel {
       person.recovering += scratch.times[slot]
     } else {
       // What lies outside can be used, so the surface is dragged away.
-      person.recovering += constants.habits.drag
+      person.recovering += constants[.systemDrag]
     }
     person.act(here.closesOutside ? .tap : .drag)
     person.recoveries += 1

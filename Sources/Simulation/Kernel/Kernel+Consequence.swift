@@ -93,7 +93,7 @@ extension Kernel {
     } else if !element.isValue {
       // An action is undone by one act; a value is simply chosen again.
       person.act(plainKind)
-      person.recovering += constants.undoTime + plainAct(lane)
+      person.recovering += constants[.recoveryUndoTime] + plainAct(lane)
     }
     let here = surfaces[surface]
     person.isRetracing = isSlip

@@ -171,6 +171,9 @@ extension Kernel {
       states[lane].gazeY = searching.gazeY[slot]
       states[lane].scanning = searching.scanning[slot] + scratch.zA[slot]
       states[lane].chosen = searching.chosen[slot]
+      if searching.straining[slot] > 0, !states[lane].isRepairing {
+        states[lane].straining += searching.straining[slot]
+      }
       if counts { states[lane].scans += Int32(searching.fixations[slot]) }
     }
   }

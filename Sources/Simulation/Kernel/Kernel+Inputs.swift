@@ -18,18 +18,15 @@ extension Kernel {
   ///
   /// - Returns: Whether the person is done with this surface.
   func operate(on surface: Int, by lane: Int, at slot: Int, as person: PersonState) -> Bool {
-    let chosen = person.chosen
+    let (chosen, before) = (person.chosen, person.phases)
     arrive(surface, lane, person)
     if chosen == tapOutside { return escape(from: surface, by: lane, at: slot, as: person) }
     if elements[Int(chosen)].code != .back {
       person.rememberChoice(depth: surfaces[surface].depth, element: chosen)
     }
     switch method.activate(chosen, on: surface, by: lane, at: slot, as: person, in: self) {
-    case .element(chosen):
-      return activate(chosen, on: surface, by: lane, as: person, isSlip: person.takeConfusion())
-    case .element(let other):
-      person.misses += 1
-      return activate(other, on: surface, by: lane, as: person, isSlip: true)
+    case .element(chosen): return land(on: surface, by: lane, as: person, before: before)
+    case .element(let other): return slip(onto: other, on: surface, by: lane, as: person)
     case .place: return stray(surface, lane, person)
     case .nothing: return miss(lane, person)
     }

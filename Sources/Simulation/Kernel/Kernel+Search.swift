@@ -61,11 +61,12 @@ extension Kernel {
     let needs = tables.needs[surface]
     let elementCount = Int32(plan.elements.count)
     let elsewhere = constants.belief.outside(count: here.choices)
-    let ratio = here.isMenu ? 0 : Transform.log(constants.screenLookRatio)
+    let ratio = here.isMenu ? 0 : Transform.log(constants[.gazeScreenRatio])
     workspace.hasReturns = false
     for slot in 0..<lanes.count {
       let lane = Int(lanes[slot])
       let person = states[lane]
+      if person.isRepairing { endRepairOnPath(lane, person) }
       searching.lanes[slot] = Int32(lane)
       let goal = person.goal
       searching.goals[slot] = goal
@@ -75,6 +76,7 @@ extension Kernel {
       searching.gazeX[slot] = person.gazeX
       searching.gazeY[slot] = person.gazeY
       searching.scanning[slot] = person.scanning
+      searching.straining[slot] = 0
       searching.best[slot] = -1
       searching.bestWorths[slot] = 0
       searching.nextWorths[slot] = 0

@@ -58,7 +58,7 @@ extension Kernel {
     let words = words(.shortcut, lane, detail: 0)
     let pace = noise(lane, normal: Transform.normal(words.x), word: words.y)
     let perKey = rows[lane][.typingKeystroke] * pace
-    let start = constants.inputs[.shortcutStart] * pace
+    let start = constants[.shortcutStart] * pace
     person.deciding += start
     person.moving += Float(keys) * perKey
     person.act(.key, UInt32(keys))

@@ -48,7 +48,7 @@ extension Kernel {
       person.moving += constants.scrollPage
     } else {
       person.recount(.hold)
-      person.moving += constants.habits.longPress
+      person.moving += constants.longPress
     }
     if isRight { person.noteRight() }
     open(index, lane, person, isRight: isRight, isSlip: false)
@@ -152,7 +152,7 @@ extension Kernel {
     }
     guard life.undo >= 0 else { return false }
     let reaching = reach(life.undo, on: special.after, lane, person)
-    let path = rows[lane][.recoveryNotice] + constants.undoTime + reaching
+    let path = rows[lane][.recoveryNotice] + constants[.recoveryUndoTime] + reaching
     guard path <= life.lifetime else { return false }
     person.errors += 1
     person.wrongSelections += 1
@@ -179,13 +179,12 @@ extension Kernel {
   ) -> Bool {
     let loading = plan.elementSpecials[Int(elements[Int(index)].special)].loading
     let special = plan.surfaceSpecials[Int(surfaces[Int(loading)].special)]
-    let habits = constants.habits
     let luck = unit(.waiting, lane, detail: person.taps)
     // How long a person stays is the person's own; whether an action fails is not.
     let impatience = personal(.waiting, lane)
     let canStop = surfaces[Int(loading)].backElement >= 0
     var leaving = bearableWait(
-      grace: habits.waitingGrace, rate: habits.waitingRate, quantile: impatience)
+      grace: constants[.waitingGrace], rate: constants[.waitingRate], quantile: impatience)
     if canStop {
       let isWanted = elements[Int(index)].target == person.goal
       if !isWanted { leaving = rows[lane][.recoveryNotice] }
@@ -270,7 +269,7 @@ extension Kernel {
       return false
     }
     person.act(plan.input.aims ? .drag : plainKind)
-    person.moving += plan.input.aims ? constants.habits.drag : plainAct(lane)
+    person.moving += plan.input.aims ? constants[.systemDrag] : plainAct(lane)
     person.enter(special.taller, after: special.resizeTime)
     note(.scroll, lane, person, element: -1, value: 0)
     return true

@@ -108,7 +108,7 @@ struct Kernel<Listener: Recorder> {
     read = tried + count * plan.bitWords
     workspace.makeBeliefs(tables)
     rows = workspace.rows
-    method = plan.input.method(constants.inputs)
+    method = plan.input.method(constants)
     focuses = workspace.focuses
     scratch = workspace.scratch
     searchingOn = workspace.active

@@ -63,6 +63,8 @@ struct SearchLanes {
   let gazeY: UnsafeMutablePointer<Float>
   /// The time of scanning in this trial, in s.
   let scanning: UnsafeMutablePointer<Float>
+  /// The extra time to read what is hard to read on this surface, in s.
+  let straining: UnsafeMutablePointer<Float>
   /// The fixations on this surface.
   let fixations: UnsafeMutablePointer<UInt32>
   let taken: UnsafeMutablePointer<Float>
@@ -88,8 +90,8 @@ struct SearchLanes {
     (returns, left, goalNumbers) = (floats(), floats(), words())
     (all, fresh, unseen, enough) = (bits(), bits(), bits(), words())
     (gaze, gazeX, gazeY) = (ints(), floats(), floats())
-    (scanning, fixations, taken, periphery) = (floats(), words(), floats(), floats())
-    (comfort, wanted, systematic) = (floats(), ints(), floats())
+    (scanning, straining, fixations, taken) = (floats(), floats(), words(), floats())
+    (periphery, comfort, wanted, systematic) = (floats(), floats(), ints(), floats())
     (readingWord, logDwell, dwellNoise) = (floats(), floats(), floats())
   }
 

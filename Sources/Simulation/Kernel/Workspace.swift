@@ -25,6 +25,8 @@ final class Workspace {
   /// How much each person believed in what was chosen last, from 0 to 1.
   let believed: UnsafeMutablePointer<Float>
   let focuses: UnsafeMutablePointer<Focus>
+  /// What the flags of a person say there is to repair.
+  let repairs: UnsafeMutablePointer<Repairs>
   let habits: UnsafeMutablePointer<PromptState>
   /// The time that each person takes to turn a page, in s.
   let turnTimes: UnsafeMutablePointer<Float>
@@ -78,6 +80,7 @@ final class Workspace {
     recall = states.floats(.recall)
     believed = arena.make(capacity, 1)
     focuses = arena.make(capacity, Focus())
+    repairs = arena.make(capacity, Repairs())
     habits = arena.make(capacity, PromptState())
     scratch = Scratch(capacity: capacity, arena)
     searching = SearchLanes(capacity: capacity, arena)

@@ -7,7 +7,7 @@ import Model
 /// design costs does not depend on another.
 struct Meaning {
   /// The likeness of two items of one kind.
-  private let kin: Double
+  let kin: Double
   /// The share of likeness that is left in the next larger kind.
   private let distance: Double
   /// The kinds that each item is of, the smallest first.

@@ -17,22 +17,23 @@ extension PlanCompiler {
         let visible = Float(visibleShare(element))
         if elements[number].isContainer || element.isHeading {
           elements[number].strength =
-            constants.titleStrength * promise(of: leaves, element) * visible
+            constants[.scentStrength] * promise(of: leaves, element) * visible
             * clarity(of: element)
         } else if elements[number].glyph >= 0 {
-          elements[number].strength = constants.glyphStrength
+          elements[number].strength = constants[.glyphKnown]
         } else if task.wish == .item, readsWords(element) {
           isSettled = true
         } else {
           elements[number].strength =
-            element.label.isEmpty || task.wish == .item ? 0 : constants.itemStrength * visible
+            element.label.isEmpty || task.wish == .item
+            ? 0 : constants[.scentItemStrength] * visible
         }
         elements[number].isSettled = isSettled
         if elements[number].code == .nothing, !element.isHeading {
           // A look tells that it is nothing to act on.
           elements[number].extraWords = 0
         } else if !isSettled, elements[number].strength > 0 {
-          elements[number].extraWords += constants.weighingWords
+          elements[number].extraWords += constants[.scentWeighing]
         }
         let inside = elements[number].isContainer ? Float(max(1, leavesInView(element))) : 0
         elements[number].effort =
@@ -57,7 +58,7 @@ extension PlanCompiler {
   private func clarity(of element: SurfaceElement) -> Float {
     guard let child = element.opened else { return 1 }
     return (1..<max(1, levels(of: child))).reduce(1) { share, _ in
-      share * constants.scentAbstraction
+      share * constants[.scentAbstraction]
     }
   }
 
@@ -70,7 +71,7 @@ extension PlanCompiler {
   /// How much a title promises of what it holds, from 0 to 1: between the mean of it and the best.
   private func promise(of leaves: [String], _ element: SurfaceElement) -> Float {
     guard !leaves.isEmpty else { return 0 }
-    let weight = constants.scentPooling
+    let weight = constants[.scentPooling]
     return weight + (1 - weight) * Float(meaning.cohesion(of: leaves))
   }
 
@@ -110,7 +111,7 @@ extension PlanCompiler {
           others.append(.init(surface: surface, place: place))
         } else if let choice = element.tap.goal {
           if task.lures.contains(choice) {
-            usual[number] = constants.scentLure
+            usual[number] = constants[.scentLure]
           } else if told.glyph >= 0 {
             pictures.of[choice, default: []].append(number)
             pictures.named[element.original ?? element.id, default: []].append(number)
@@ -156,13 +157,13 @@ extension PlanCompiler {
     if elements[number].isContainer || element.isHeading {
       let leaves = leaves(of: element, place, surface, index)
       if leaves.contains(goal) { return 1 }
-      return leaves.contains(where: task.lures.contains) ? constants.scentLure : 0
+      return leaves.contains(where: task.lures.contains) ? constants[.scentLure] : 0
     }
     guard let choice = element.tap.goal else { return 0 }
     if choice == goal { return 1 }
-    if task.lures.contains(choice) { return constants.scentLure }
+    if task.lures.contains(choice) { return constants[.scentLure] }
     guard elements[number].isSettled else {
-      return meaning.likeness(choice, goal) >= Double(constants.scentKin) ? constants.kinBias : 0
+      return meaning.likeness(choice, goal) >= meaning.kin ? constants[.scentKinBias] : 0
     }
     let label = target?.label ?? goal
     return elements[number].visible < 1 && label.hasPrefix(visiblePart(of: element)) ? 1 : 0

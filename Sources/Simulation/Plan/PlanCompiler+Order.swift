@@ -1,5 +1,6 @@
 import Interfaces
 import Model
+import Populations
 
 /// What a label is ordered by: a number by its size, a text by its letters without regard to upper and
 /// lower case; numbers come first.
@@ -34,7 +35,7 @@ extension PlanCompiler {
       if end - first > longest.count { longest = first..<end }
       first = max(end, first + 1)
     }
-    guard longest.count >= constants.orderLeast else { return 0 }
+    guard longest.count >= Int(constants[.gazeOrderLeast].rounded()) else { return 0 }
     return longest.reduce(0) { $0 | 1 << UInt64($1) }
   }
 

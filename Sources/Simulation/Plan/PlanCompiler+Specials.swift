@@ -73,16 +73,17 @@ extension PlanCompiler {
       !surface.isConfirmation && surface.permission == nil && surface.lifetime == nil
       && surface.wait == nil && surface.expansion == nil
     if isUsual { return nil }
-    let habits = constants.habits
     let first = Int(planned.firstElement)
     let range = first..<(first + Int(planned.elementCount))
     let taller = surface.expansion.map { layout.surfaces[$0.surface] }
     return Plan.SurfaceSpecial(
       isConfirmation: surface.isConfirmation,
-      granted: surface.permission.map { $0.granted.map { Float($0) } ?? habits.permissionGranted }
+      granted: surface.permission.map {
+        $0.granted.map { Float($0) } ?? constants[.permissionGranted]
+      }
         ?? -1,
       action: range.first { elements[$0].code == .choose }.map { Int32($0) } ?? -1,
-      lifetime: surface.lifetime.map { $0.seconds.map { Float($0) } ?? habits.toastDuration }
+      lifetime: surface.lifetime.map { $0.seconds.map { Float($0) } ?? constants[.toastDuration] }
         ?? .infinity,
       undo: surface.elements.firstIndex {
         if case .undo = $0.tap { true } else { false }
@@ -93,7 +94,7 @@ extension PlanCompiler {
       retry: surface.wait?.retry.map { Int32($0) } ?? -1,
       taller: surface.expansion.map { Int32($0.surface) } ?? -1,
       growsVisibly: surface.expansion.map { $0.byScrolling || $0.isShown } ?? false,
-      resizeTime: taller?.appearance == .abrupt ? 0 : constants.menuOpen)
+      resizeTime: taller?.appearance == .abrupt ? 0 : constants[.systemMenuOpen])
   }
 
   /// Tells whether a surface is another screen, to which people come by mistake.
@@ -109,11 +110,12 @@ extension PlanCompiler {
   func openTime(of surface: Surface) -> Float {
     switch surface.kind {
     case .screen, .loading, .retry: return 0
-    case .menu: return surface.appearance == .abrupt ? 0 : constants.menuOpen
+    case .menu: return surface.appearance == .abrupt ? 0 : constants[.systemMenuOpen]
     case .sheet:
       // One sheet closes before another opens, which takes as long.
-      return surface.appearance == .afterAnother ? 2 * constants.menuOpen : constants.menuOpen
-    default: return constants.menuOpen
+      return surface.appearance == .afterAnother
+        ? 2 * constants[.systemMenuOpen] : constants[.systemMenuOpen]
+    default: return constants[.systemMenuOpen]
     }
   }
 

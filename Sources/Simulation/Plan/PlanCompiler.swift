@@ -83,7 +83,7 @@ struct PlanCompiler {
   ) {
     choices = task.choices
     self.choice = choice
-    let method = input.method(constants.inputs)
+    let method = input.method(constants)
     let layout = layout.withBackgrounds.withHiddenMenus(for: method)
     self.input = input
     self.method = method
@@ -91,7 +91,7 @@ struct PlanCompiler {
     self.task = task
     self.constants = constants
     meaning = Meaning(
-      task.kinds, kin: Double(constants.scentKin), distance: Double(constants.scentDistance))
+      task.kinds, kin: Double(constants[.scentKin]), distance: Double(constants[.scentDistance]))
     goals = Dictionary(
       task.goals.enumerated().map { ($0.element.id, Int32($0.offset)) },
       uniquingKeysWith: { first, _ in first })
@@ -178,7 +178,7 @@ struct PlanCompiler {
       degreesPerMillimeter: 180 / (Float.pi * constants.viewingDistance),
       astray: astray,
       middleX: middle.x, middleY: middle.y, restX: middle.x,
-      restY: 2 * middle.y * constants.restDown,
+      restY: 2 * middle.y * constants[.pointingRestDown],
       elementNames: all.map(\.id), elementLabels: all.map(\.label),
       surfaceNames: layout.surfaces.map(\.id))
     addRoutes(ways, to: &plan)
@@ -260,7 +260,7 @@ struct PlanCompiler {
       extra: taps.extraTime(size: min(width, height), task),
       place: taps.ratio
         * placeFactor(u: away.x, v: away.y, across: taps.placeAcross, down: taps.placeDown),
-      pointerCare: constants.inputs.pointerCare(task.caution, isDestructive: element.isDestructive),
+      pointerCare: constants.pointerCare(task.caution, isDestructive: element.isDestructive),
       code: code, target: target,
       currentGoal: element.currentGoal.flatMap { goals[$0] } ?? -1, page: Int32(element.page),
       isPinned: element.isPinned, group: Int32(element.group),
@@ -304,7 +304,7 @@ struct PlanCompiler {
         Float(max(1, range.count { elements[$0].isChoice && elements[$0].code != .hold }))),
       openTime: isScreen ? 0 : openTime(of: surface),
       // One screen takes the place of another at once.
-      closeTime: isAstray(surface) ? 0 : constants.menuOpen,
+      closeTime: isAstray(surface) ? 0 : constants[.systemMenuOpen],
       minX: Float(surface.frame.x) * scale, minY: Float(surface.frame.y) * scale,
       maxX: Float(surface.frame.maxX) * scale, maxY: Float(surface.frame.maxY) * scale,
       isScreen: isScreen, scrolls: range.contains { elements[$0].page > 0 },

@@ -12,7 +12,7 @@ struct AdjustmentStage {
   private let input: Input
   private let rows: TraitTable
   private let tap: TapConstants
-  private let constants: InputConstants
+  private let constants: KernelConstants
   private let task: TaskDescription
   private let draws: Draws
   private let first: UInt64
@@ -26,7 +26,7 @@ struct AdjustmentStage {
     input = kernel.plan.input
     rows = kernel.rows
     tap = kernel.constants.tap
-    constants = kernel.constants.inputs
+    constants = kernel.constants
     task = kernel.task
     draws = kernel.draws
     first = kernel.first
@@ -127,17 +127,19 @@ struct AdjustmentStage {
     let each = settingTime(time, share: isSame ? constants[.valuePress] : 1)
     let most = mostPresses(wanted: adjustment.steps, tries: constants[.valueTries])
     var left = adjustment.steps
+    var isAgain = false
     while left > 0 {
       let words = work.luck()
       work.spending.taps += 1
-      work.spending.spend(each * noise(words.x), .moving)
-      if liesBeside(
+      work.spending.spend(each * noise(words.x), .moving, isRepair: isAgain)
+      isAgain = liesBeside(
         across: Transform.normal(words.y), down: Transform.normal(words.z), sd: sd,
         half: (halfWidth, halfHeight))
-      {
+      if isAgain {
         // After a miss the next press comes later.
         work.spending.misses += 1
-        work.spending.spend(max(0, work.person[.pointingRetry] - each), .recovering)
+        work.spending.spend(
+          max(0, work.person[.pointingRetry] - each), .recovering, isRepair: true)
         if work.acts > most { return }
         continue
       }
@@ -154,7 +156,9 @@ struct AdjustmentStage {
       let (time, spread) = aim(over: distance, size: window, work.person)
       let sd = spread * (input == .touch ? constants[.valuePrecision] : 1)
       work.spending.taps += 1
-      work.spending.spend(time * noise(words.x), attempt == 1 ? .moving : .recovering)
+      let isAgain = attempt > 1
+      work.spending.spend(
+        time * noise(words.x), isAgain ? .recovering : .moving, isRepair: isAgain)
       distance = abs(Transform.normal(words.y)) * sd
       if distance <= window / 2 { return }
       work.spending.errors += 1
@@ -208,11 +212,13 @@ struct AdjustmentStage {
     }
     if adjustment.way == .tap { each = plainAct(work.lane) }
     var left = wanted
+    var isAgain = false
     while left > 0 {
       let words = work.luck()
       work.spending.taps += 1
-      work.spending.spend(each * noise(words.x), phase)
-      if Transform.unit(words.y) < failure, work.acts < most {
+      work.spending.spend(each * noise(words.x), phase, isRepair: isAgain)
+      isAgain = Transform.unit(words.y) < failure && work.acts < most
+      if isAgain {
         work.spending.errors += 1
       } else {
         left -= 1

@@ -83,7 +83,7 @@ struct ScriptRun<Listener: Recorder> {
   /// The parts with the way of the hand between a pointing device and the keyboard.
   private static func withHoming(_ parts: [Part], _ kernel: Kernel<Listener>) -> [Part] {
     guard kernel.plan.input == .pointer else { return parts }
-    let time = Int64((Double(kernel.constants.inputs[.typingHoming]) * 1e6).rounded())
+    let time = Int64((Double(kernel.constants[.typingHoming]) * 1e6).rounded())
     var isTyping = false
     var all: [Part] = []
     for part in parts {
@@ -267,10 +267,8 @@ struct ScriptRun<Listener: Recorder> {
       tally.time += Int128(spent.total)
       tally.taps += Int128(spent.taps)
       tally.errors += Int128(spent.errors)
-      for index in tally.phases.indices {
-        tally.phases[index] += Int128(spent.phases[index])
-        times[index][lane] += spent.phases[index]
-      }
+      tally.ledger.add(spent.causes)
+      for index in times.indices { times[index][lane] += spent.phases[index] }
     }
   }
 
@@ -284,8 +282,8 @@ struct ScriptRun<Listener: Recorder> {
       tally.scans += Int128(metrics[Metric.scans.index][lane])
       tally.errors += Int128(metrics[Metric.errors.index][lane])
     }
+    tally.ledger.add(now.ledger)
     for (index, phase) in Phase.all.enumerated() {
-      tally.phases[index] += Int128(now.phases[index])
       let own = now.times(of: phase, TrialPeople(workspace))
       for lane in lanes.lazy.map(Int.init) { times[index][lane] += own[lane] }
     }

@@ -10,7 +10,7 @@ struct TextEntryStage {
   private let input: Input
   private let rows: TraitTable
   private let tap: TapConstants
-  private let constants: InputConstants
+  private let constants: KernelConstants
   private let keyboard: KeyboardConstants
   private let care: Float
   private let draws: Draws
@@ -26,7 +26,7 @@ struct TextEntryStage {
     input = kernel.plan.input
     rows = kernel.rows
     tap = kernel.constants.tap
-    constants = kernel.constants.inputs
+    constants = kernel.constants
     keyboard = kernel.constants.keyboard
     care = kernel.constants.tap.extraTime(
       size: min(keyboard.keyWidth, keyboard.keyHeight), kernel.task)
@@ -164,7 +164,7 @@ struct TextEntryStage {
       recovering += pause + 2 * each
     }
     spending.spend(moving, input == .screenReader ? .listening : .moving)
-    spending.spend(recovering, .recovering)
+    spending.spend(recovering, .recovering, isRepair: true)
     return spending
   }
 
@@ -185,7 +185,7 @@ struct TextEntryStage {
       spending.errors += 1
       spending.recoveries += 1
       spending.taps += 1
-      spending.spend(constants[.dictationRepair], .recovering)
+      spending.spend(constants[.dictationRepair], .recovering, isRepair: true)
     }
     return spending
   }

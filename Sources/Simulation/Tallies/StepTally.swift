@@ -14,11 +14,14 @@ public struct StepTally: Hashable, Sendable {
   public var scans: Int128 = 0
   /// The sum of their errors.
   public var errors: Int128 = 0
-  /// The sums of the phases in microseconds, in the order of `Phase.all`.
-  public var phases: [Int128]
+  /// The sums of the times by cause and phase, in microseconds.
+  public var ledger = TimeLedger()
 
   /// Creates an empty tally.
-  public init() { phases = Array(repeating: 0, count: Phase.all.count) }
+  public init() {}
+
+  /// The sums of the phases in microseconds, in the order of `Phase.all`.
+  public var phases: [Int128] { ledger.phases }
 
   mutating func merge(_ other: Self) {
     reached += other.reached
@@ -28,7 +31,7 @@ public struct StepTally: Hashable, Sendable {
     taps += other.taps
     scans += other.scans
     errors += other.errors
-    for index in phases.indices { phases[index] += other.phases[index] }
+    ledger.merge(other.ledger)
   }
 }
 
@@ -37,7 +40,8 @@ extension StepTally {
   func write(to writer: inout TallyWriter) {
     writer.put(reached)
     writer.put(completed)
-    for sum in [time, discoveryTime, taps, scans, errors] + phases { writer.put(signed: sum) }
+    for sum in [time, discoveryTime, taps, scans, errors] { writer.put(signed: sum) }
+    for sum in ledger.sums.joined() { writer.put(signed: sum) }
   }
 
   /// Reads a tally of some people.
@@ -53,7 +57,7 @@ extension StepTally {
     taps = try reader.stepSum(people)
     scans = try reader.stepSum(people)
     errors = try reader.stepSum(people)
-    for index in phases.indices { phases[index] = try reader.stepSum(people) }
+    ledger = try reader.ledger(people)
   }
 }
 

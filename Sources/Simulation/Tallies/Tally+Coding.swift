@@ -93,7 +93,7 @@ extension CellTally {
   fileprivate func write(to writer: inout TallyWriter) {
     writer.put(count)
     for metric in metrics { metric.write(to: &writer) }
-    for phase in phases { writer.put(signed: phase) }
+    for sum in ledger.sums.joined() { writer.put(signed: sum) }
     for act in acts { writer.put(signed: act) }
     for count in failures { writer.put(count) }
     successTimes.write(to: &writer)
@@ -108,7 +108,7 @@ extension CellTally {
   ) throws(TallyFault) {
     count = try reader.people(people)
     for index in metrics.indices { metrics[index] = try MetricTally(from: &reader, people) }
-    for index in phases.indices { phases[index] = try reader.sum(people) }
+    ledger = try reader.ledger(people)
     for index in acts.indices { acts[index] = try reader.sum(people) }
     for index in failures.indices {
       failures[index] = try reader.small()
@@ -206,6 +206,15 @@ extension TallyReader {
       throw TallyFault("counts other people than it says")
     }
     return groups
+  }
+
+  /// Reads the sums of a ledger of some people.
+  mutating func ledger(_ people: UInt64) throws(TallyFault) -> TimeLedger {
+    var ledger = TimeLedger()
+    for cause in ledger.sums.indices {
+      for phase in ledger.sums[cause].indices { ledger.sums[cause][phase] = try sum(people) }
+    }
+    return ledger
   }
 
   /// Reads a sum of one value for each of some people.

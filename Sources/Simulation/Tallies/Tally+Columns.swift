@@ -57,12 +57,14 @@ extension CellTally {
         if isRate {
           metrics[index].histogram.add(0, times: UInt64(place.count) - sums.greater)
           metrics[index].histogram.add(1, times: sums.greater)
+        } else if sums.less == 0, sums.greater == 0 {
+          metrics[index].histogram.add(0, times: UInt64(place.count))
         } else {
           metrics[index].histogram.add(columns.metrics[index], count: place.count)
         }
       }
     }
-    for index in phases.indices { phases[index] += Int128(columns.phases[index]) }
+    ledger.add(columns.ledger)
     for index in acts.indices { acts[index] += Int128(columns.acts[index]) }
     let success = columns.metrics[Self.success]
     let time = columns.metrics[Self.time]

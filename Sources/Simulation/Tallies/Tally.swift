@@ -31,8 +31,8 @@ public struct CellTally: Hashable, Sendable {
   public var count: UInt64 = 0
   /// The metrics, in the order of `Metric.all`; times in microseconds.
   public var metrics: [MetricTally]
-  /// The sums of the phases in microseconds, in the order of `Phase.all`.
-  public var phases: [Int128]
+  /// The sums of the times by cause and phase, in microseconds.
+  public var ledger = TimeLedger()
   /// The sums of the motor acts of each kind, in the order of `Act.all`; together they are all taps.
   public var acts: [Int128]
   /// The number of people for each reason of failing, in the order of `Failure`.
@@ -54,17 +54,19 @@ public struct CellTally: Hashable, Sendable {
   public init(steps: Int = 0) {
     self.steps = Array(repeating: StepTally(), count: steps)
     metrics = Array(repeating: MetricTally(), count: Metric.all.count)
-    phases = Array(repeating: 0, count: Phase.all.count)
     acts = Array(repeating: 0, count: Act.all.count)
     groupCounts = Array(repeating: 0, count: pairingGroups)
     groupSums = Array(repeating: 0, count: pairingGroups * Metric.all.count)
     failures = Array(repeating: 0, count: Failure.allCases.count)
   }
 
+  /// The sums of the phases in microseconds, in the order of `Phase.all`.
+  public var phases: [Int128] { ledger.phases }
+
   mutating func merge(_ other: Self) {
     count += other.count
     for index in metrics.indices { metrics[index].merge(other.metrics[index]) }
-    for index in phases.indices { phases[index] += other.phases[index] }
+    ledger.merge(other.ledger)
     for index in acts.indices { acts[index] += other.acts[index] }
     for index in failures.indices { failures[index] += other.failures[index] }
     successTimes.merge(other.successTimes)

@@ -8,17 +8,20 @@ struct TrialColumns {
   let metrics: [UnsafeMutablePointer<Int64>]
   /// Why each person failed, by the raw value of `Failure`.
   let failures: UnsafeMutablePointer<UInt8>
-  /// The sums of the phases, in microseconds, in the order of `Phase.all`.
-  private(set) var phases: SIMD8<Int64> = .zero
+  /// The sums of the times by cause and phase, in microseconds.
+  private(set) var ledger = CauseTimes()
   /// The sums of the motor acts of each kind, in the order of `Act.all`.
   private(set) var acts: SIMD8<Int64> = .zero
   /// The whole time of each person in the trial that was read last, in microseconds.
   private let times: UnsafeMutablePointer<Int64>
+  /// The part of it that each cause has, in the order of `Cause`.
+  private let causes: [UnsafeMutablePointer<Int64>]
 
   init(capacity: Int, _ arena: LaneArena) {
     metrics = Metric.all.map { _ in arena.make(capacity, 0) }
     failures = arena.make(capacity, 0)
     times = arena.make(capacity, 0)
+    causes = Cause.allCases.map { _ in arena.make(capacity, 0) }
   }
 
   /// The columns of neighbors, from a lane on; whole vectors must have room behind the last of them.
@@ -26,12 +29,15 @@ struct TrialColumns {
     metrics = whole.metrics.map { $0 + lane }
     failures = whole.failures + lane
     times = whole.times + lane
+    causes = whole.causes.map { $0 + lane }
   }
 
   /// Takes over the numbers of the trial as it was explored.
   mutating func explore(_ people: TrialPeople, plain: Act) {
-    phases = addPhases(people)
-    let reader = TrialReader(people, times: times)
+    people.endRepairs()
+    let phases = addPhases(people)
+    let reader = reader(people)
+    ledger = reader.split(people, phases: phases)
     for (source, column) in zip(Self.sources, metrics) { reader.read(source, into: column) }
     acts = Self.acts(reader, plain: plain)
     let (flags, count) = (reader.column(.flags), people.count)
@@ -43,7 +49,7 @@ struct TrialColumns {
   /// Takes over the numbers of the trial with the path known, after exploring.
   func inform(_ people: TrialPeople) {
     _ = addPhases(people)
-    let reader = TrialReader(people, times: times)
+    let reader = reader(people)
     let count = people.count
     for discovery in Self.discoveries {
       let (column, explored) = (metrics[discovery.place], metrics[discovery.whole])
@@ -65,8 +71,12 @@ struct TrialColumns {
     [Int64](unsafeUninitializedCapacity: people.count) { numbers, count in
       count = people.count
       guard let start = numbers.baseAddress else { return }
-      TrialReader(people, times: times).read(.phases([phase]), into: start)
+      reader(people).read(.phases([phase]), into: start)
     }
+  }
+
+  private func reader(_ people: TrialPeople) -> TrialReader {
+    TrialReader(people, times: times, causes: causes)
   }
 
   /// Adds up the motor acts of each kind.
@@ -102,7 +112,7 @@ extension TrialColumns {
 
   /// Makes these the numbers of a trial in which nothing has been done and nothing went wrong.
   mutating func clear(count: Int) {
-    (phases, acts) = (.zero, .zero)
+    (ledger, acts) = (CauseTimes(), .zero)
     for (kind, column) in zip(Self.kinds, metrics) {
       column.update(repeating: kind.isRate && kind.isBetterMore ? 1 : 0, count: count)
     }
@@ -111,7 +121,7 @@ extension TrialColumns {
 
   /// Adds a part of the trial: amounts add up, and what must hold of the whole must hold of each part.
   mutating func add(_ part: TrialColumns, of lanes: LaneList) {
-    phases &+= part.phases
+    ledger &+= part.ledger
     acts &+= part.acts
     for (index, kind) in Self.kinds.enumerated() {
       let (whole, part) = (metrics[index], part.metrics[index])
@@ -141,11 +151,17 @@ extension TrialColumns {
     {
       metrics[metric][lane] += number
     }
-    for index in spent.phases.indices { phases[index] &+= spent.phases[index] }
+    let causes = spent.causes
+    for (cause, metric) in zip(Cause.allCases, Self.causes) {
+      metrics[metric][lane] = min(
+        metrics[metric][lane] + causes[cause].wrappedSum(), Self.longest)
+    }
+    ledger &+= causes
     acts[spent.act] &+= spent.taps
   }
 
   private static let time = Metric.time.index
+  private static let causes = Cause.allCases.map { Metric.time(of: $0).index }
   private static let spent = [Metric.taps, .errors, .recoveries, .misses].map(\.index)
 }
 
@@ -153,6 +169,8 @@ extension TrialColumns {
 struct Spending {
   /// The time of each phase in microseconds, in the order of `Phase.all`.
   var phases: SIMD8<Int64> = .zero
+  /// The part of them that misses and their repair cost.
+  private var repair: SIMD8<Int64> = .zero
   var taps: Int64 = 0
   var errors: Int64 = 0
   var recoveries: Int64 = 0
@@ -165,9 +183,26 @@ struct Spending {
 
   init() {}
 
+  /// The time of all phases by cause, in microseconds.
+  var causes: CauseTimes {
+    var causes = CauseTimes()
+    let waiting = Phase.waiting.index
+    causes[.miss] = repair
+    causes[.wait][waiting] = phases[waiting] - repair[waiting]
+    causes.leaveToTask(of: phases)
+    return causes
+  }
+
   /// Adds a time in s to a phase.
-  mutating func spend(_ seconds: Float, _ phase: Phase) {
+  ///
+  /// - Parameters:
+  ///   - seconds: The time, in s.
+  ///   - phase: The phase.
+  ///   - isRepair: Whether a miss or its repair is what it is spent on.
+  mutating func spend(_ seconds: Float, _ phase: Phase, isRepair: Bool = false) {
     let most = Double(longestPhase)
-    phases[phase.index] &+= Int64((min(Double(max(0, seconds)), most) * 1e6).rounded())
+    let time = Int64((min(Double(max(0, seconds)), most) * 1e6).rounded())
+    phases[phase.index] &+= time
+    if isRepair { repair[phase.index] &+= time }
   }
 }

@@ -52,12 +52,8 @@ public enum Behavior {
   ) -> [UInt8] {
     let parts = Mutex([[UInt8]](repeating: [], count: count))
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      do throws(DocumentError) {
-        let bytes = try part(index)
-        parts.withLock { $0[index] = bytes }
-      } catch {
-        fatalError(error.problems.map(\.message).joined(separator: "\n"))
-      }
+      let bytes = EmbeddedTexts.checked { () throws(DocumentError) in try part(index) }
+      parts.withLock { $0[index] = bytes }
     }
     return parts.withLock { Array($0.joined()) }
   }
@@ -98,7 +94,7 @@ public enum Behavior {
   private static func canary(_ file: (path: String, text: String)) throws(DocumentError) -> Suite {
     try Suite(
       parsing: file.text, file: file.path,
-      environment: SuiteEnvironment(populations: SuiteDocument.populationNames))
+      environment: SuiteEnvironment(populations: SweepDescription.populationNames))
   }
 
   /// Canaries have one world, the middle of all, and the same people at each time.
@@ -109,10 +105,11 @@ public enum Behavior {
     return ModelEngine(parameters: parameters, options: options)
   }
 
-  /// Writes the sums of a tally. Groups and histograms are of the same people, and take long to hash.
+  /// Writes the sums of a tally. Groups and histograms are of the same people, and take long to
+  /// hash; causes say nothing new of what people do.
   private static func write(_ tally: ExperimentTally, to writer: inout TallyWriter) {
     for cell in tally.cells.joined() {
-      for metric in cell.metrics {
+      for (kind, metric) in zip(Metric.all, cell.metrics) where !kind.isCause {
         writer.put(signed: metric.sum)
         writer.put(signed: metric.sumOfSquares)
       }

@@ -237,7 +237,7 @@ public struct ModelEngine: StudyEngine {
   }
 
   private func textSize(_ population: Population?) -> TextSize {
-    population.flatMap { TextSize(rawValue: $0.textSize.rawValue) } ?? .large
+    population?.textSize ?? .large
   }
 
   private func layout(

@@ -1,3 +1,4 @@
+import Core
 import Interfaces
 import Populations
 import Simulation

@@ -9,7 +9,8 @@ extension PlausibleWorlds {
       [
         DocumentDescription.schemaField("worlds"), title.description, transfer.description,
         FieldDescription(
-          "numbers", .list(.object(number), 1...10_000), "The numbers that data speak to.",
+          "numbers", .list(.object(Number.format.description), 1...10_000),
+          "The numbers that data speak to.",
           isRequired: true),
         FieldDescription(
           "worlds", .list(.object(world), 1...100_000), "The worlds.", isRequired: true),
@@ -19,15 +20,6 @@ extension PlausibleWorlds {
   private static let transfer = Field(
     "transfer", .name, "How well studies were predicted from the worlds that the others allow.",
     usual: "")
-  private static let number = ObjectDescription(
-    "A number that data speak to.",
-    [name.description, low.description, high.description])
-  private static let name = Field("name", .filled, "The name.", isRequired: true)
-  private static let low = Field(
-    "low", .number(-1e12...1e12), "The lower end of the range it was drawn from.",
-    isRequired: true)
-  private static let high = Field(
-    "high", .number(-1e12...1e12), "The upper end of that range.", isRequired: true)
   private static let world = ObjectDescription(
     "A world.",
     [
@@ -51,11 +43,7 @@ extension PlausibleWorlds {
     _ = object?[Self.title]
     let transfer = object?[Self.transfer] ?? ""
     let numbers = (object?.required("numbers")?.array(count: 1...10_000) ?? []).compactMap {
-      cursor -> Number? in
-      guard let object = cursor.object(Self.number) else { return nil }
-      let (name, low, high) = (object[Self.name], object[Self.low], object[Self.high])
-      guard let name, let low, let high else { return nil }
-      return Number(name: name, low: low, high: high)
+      Number.format.read($0)
     }
     let worlds = (object?.required("worlds")?.array(count: 1...100_000) ?? []).compactMap {
       Self.world($0, numbers: numbers.count)
@@ -93,4 +81,17 @@ extension PlausibleWorlds {
     }
     return (lines + ["  ],", "}", ""]).joined(separator: "\n")
   }
+}
+
+extension PlausibleWorlds.Number {
+  /// A number that data speak to, in documents.
+  fileprivate static let format = ObjectFormat<Self, Void>(
+    "A number that data speak to.", blank: Self(name: "", low: 0, high: 0),
+    [
+      .required("name", at: \.name, as: .filled, "The name."),
+      .required(
+        "low", at: \.low, as: .number(-1e12...1e12), "The lower end of the range it was drawn from."
+      ),
+      .required("high", at: \.high, as: .number(-1e12...1e12), "The upper end of that range."),
+    ])
 }

@@ -53,10 +53,8 @@ package struct PlausibleWorlds: Hashable, Sendable {
     guard let text = EmbeddedTexts.text(at: path) else {
       return PlausibleWorlds(numbers: [], worlds: [])
     }
-    do throws(DocumentError) {
-      return try PlausibleWorlds(parsing: text, file: path)
-    } catch {
-      fatalError(error.problems.map(\.message).joined(separator: "\n"))
+    return EmbeddedTexts.checked { () throws(DocumentError) in
+      try PlausibleWorlds(parsing: text, file: path)
     }
   }()
 

@@ -121,9 +121,6 @@ public struct StudyInterrupted: Error, Hashable, Sendable, CustomStringConvertib
   /// The progress of the study.
   public var progress: StudyProgress
 
-  /// Creates the error.
-  public init(progress: StudyProgress) { self.progress = progress }
-
   /// How far the study got.
   public var description: String {
     "the study was canceled after \(progress.doneTrials) of \(progress.totalTrials) trials"
@@ -136,10 +133,4 @@ public struct StudyOutcome: Hashable, Sendable {
   public var results: SuiteResults
   /// The number of trials simulated, those of the worlds and counterfactual ones included.
   public var trials: UInt64
-
-  /// Creates an outcome.
-  public init(results: SuiteResults, trials: UInt64) {
-    self.results = results
-    self.trials = trials
-  }
 }

@@ -6,12 +6,6 @@ package struct StudyShare: Hashable, Sendable {
   package var conditions: [[UInt8]]
   /// The number of trials simulated, those of worlds and counterfactual ones included.
   package var trials: UInt64
-
-  /// Creates a share; see the properties.
-  package init(conditions: [[UInt8]], trials: UInt64) {
-    self.conditions = conditions
-    self.trials = trials
-  }
 }
 
 extension StudyRunner {

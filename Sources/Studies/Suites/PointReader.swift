@@ -88,17 +88,8 @@ struct PointReader {
   private mutating func designs(
     _ expander: inout TemplateExpander, _ log: ProblemLog
   ) -> [Design] {
-    guard let entries = expanded("designs", &expander, log)?.array(count: 1...100) else {
-      return []
-    }
-    var ids: Set<String> = []
-    return entries.compactMap { entry in
-      guard let design = self.design(entry, &expander) else { return nil }
-      if !ids.insert(design.id).inserted {
-        entry.fail(found: "the design \"\(design.id)\" a second time", expected: "each id once")
-      }
-      return design
-    }
+    let entries = expanded("designs", &expander, log)?.array(count: 1...100) ?? []
+    return entries.named({ "the design \"\($0.id)\"" }) { design($0, &expander) }
   }
 
   private mutating func design(
@@ -140,32 +131,13 @@ struct PointReader {
   // MARK: Tasks and populations
 
   private func tasks(_ expander: inout TemplateExpander, _ log: ProblemLog) -> [SuiteTask] {
-    guard let entries = expanded("tasks", &expander, log)?.array(count: 1...100) else {
-      return []
-    }
-    var ids: Set<String> = []
-    return entries.compactMap { entry in
-      guard let task = TaskReader(cursor: entry).task() else { return nil }
-      if !ids.insert(task.id).inserted {
-        entry.fail(found: "the task \"\(task.id)\" a second time", expected: "each id once")
-      }
-      return task
-    }
+    let entries = expanded("tasks", &expander, log)?.array(count: 1...100) ?? []
+    return entries.named({ "the task \"\($0.id)\"" }) { TaskReader(cursor: $0).task() }
   }
 
   private func populations(_ expander: inout TemplateExpander, _ log: ProblemLog) -> [String] {
-    guard let entries = expanded("populations", &expander, log)?.array(count: 1...100) else {
-      return []
-    }
-    var names: [String] = []
-    for entry in entries {
-      guard let name = population(entry) else { continue }
-      if names.contains(name) {
-        entry.fail(found: "\"\(name)\" a second time", expected: "each population once")
-      }
-      names.append(name)
-    }
-    return names
+    let entries = expanded("populations", &expander, log)?.array(count: 1...100) ?? []
+    return entries.named({ "\"\($0)\"" }, expected: "each population once") { population($0) }
   }
 
   /// The name of a population: as it stands there, or that of the file that is named.

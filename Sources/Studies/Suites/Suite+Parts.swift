@@ -27,11 +27,12 @@ extension Suite {
     _ id: String, title: String, question: String, evidence: String,
     @SuiteBuilder parts: () -> [SuitePart]
   ) throws(DocumentError) {
-    self.init(
-      id: id, title: title, question: question, evidence: evidence, axes: [], designs: [],
-      points: [])
-    let parts = SuiteParts(parts())
-    let places = parts.sweep.places { point in parts.conditions.allSatisfy { $0(point) } }
+    var all = SuiteParts(
+      suite: Suite(
+        id: id, title: title, question: question, evidence: evidence, axes: [], designs: [],
+        points: []))
+    for part in parts() { part.add(&all) }
+    let places = all.sweep.places { point in all.conditions.allSatisfy { $0(point) } }
     guard let places, !places.isEmpty else {
       throw DocumentError([
         Problem(
@@ -40,8 +41,10 @@ extension Suite {
           expected: places == nil ? "fewer" : "at least one")
       ])
     }
-    parts.apply(to: &self)
-    points = places.map(parts.content)
+    self = all.suite
+    axes = all.sweep.axes.map { Named(id: $0.name, title: $0.title) }
+    base = all.sweep.base
+    points = places.map(all.content)
     designs = points[0].designs.map { Named(id: $0.id, title: $0.title) }
   }
 
@@ -62,28 +65,15 @@ extension Suite {
   }
 }
 
-/// The parts of a suite, sorted by kind.
-private struct SuiteParts {
+/// The parts of a suite that were written so far.
+struct SuiteParts {
+  /// What does not depend on the point.
+  var suite: Suite
   var sweep = Sweep()
   var conditions: [@Sendable (SweepPoint) -> Bool] = []
   var designs: [@Sendable (SweepPoint) -> [Design]] = []
   var tasks: [@Sendable (SweepPoint) -> [SuiteTask]] = []
   var populations: [String] = []
-  private var others: [SuitePart] = []
-
-  init(_ parts: [SuitePart]) {
-    for part in parts {
-      switch part {
-      case .axis(let axis): sweep.axes.append(axis)
-      case .grid(let grid): sweep.grids.append(grid)
-      case .condition(let condition): conditions.append(condition)
-      case .designs(let make): designs.append(make)
-      case .tasks(let make): tasks.append(make)
-      case .populations(let names): populations += names
-      default: others.append(part)
-      }
-    }
-  }
 
   func content(_ place: Sweep.Place) -> SuitePoint {
     let usual = place.isForAll ? populations : []
@@ -91,22 +81,5 @@ private struct SuiteParts {
       point: place.point, designs: designs.flatMap { $0(place.point) },
       tasks: tasks.flatMap { $0(place.point) },
       populations: usual + place.others.filter { !usual.contains($0) })
-  }
-
-  func apply(to suite: inout Suite) {
-    suite.axes = sweep.axes.map { Named(id: $0.name, title: $0.title) }
-    suite.base = sweep.base
-    for part in others {
-      switch part {
-      case .inputs(let inputs): suite.inputs = inputs
-      case .pair(let pair): suite.pairs.append(pair)
-      case .metrics(let metrics): suite.metrics = metrics
-      case .margin(let metric, let margin): suite.margins[metric] = margin
-      case .users(let users): suite.users = users
-      case .precision(let precision): suite.precision = precision
-      case .ask(let ask): suite.asks.append(ask)
-      default: break
-      }
-    }
   }
 }

@@ -7,18 +7,7 @@ public import Simulation
 /// A suite file and the Swift vocabulary give the same value.
 public struct Suite: Hashable, Sendable {
   /// Two designs to compare, by their names.
-  public struct Pair: Hashable, Sendable {
-    /// The name of the first design.
-    public var a: String
-    /// The name of the second design.
-    public var b: String
-
-    /// Creates a pair; differences are first minus second.
-    public init(_ a: String, _ b: String) {
-      self.a = a
-      self.b = b
-    }
-  }
+  public typealias Pair = DesignPair
 
   /// The name for programs.
   public var id: String
@@ -82,8 +71,6 @@ public struct Suite: Hashable, Sendable {
   public static let defaultUsers = 4000
   /// The input methods that can be simulated.
   public static let knownInputs = Input.allCases.map(\.rawValue)
-  /// The names that no axis may have, since results use them.
-  public static let reservedAxes = ["task", "use"]
 }
 
 /// The designs, tasks and populations at one point of the sweep.

@@ -17,7 +17,7 @@ package enum SuiteDocument {
       FieldDescription("title", line, "The name for people.", isRequired: true),
       FieldDescription("question", line, "The question that the suite answers.", isRequired: true),
       FieldDescription(
-        "asks", .list(.object(ask), 1...mostAsks),
+        "asks", .list(.object(Ask.format.description), 1...mostAsks),
         "The parts of the question, each with the kind of answer that it wants."),
       FieldDescription(
         "evidence", line,
@@ -30,7 +30,7 @@ package enum SuiteDocument {
         "inputs", .list(.word(Suite.knownInputs), 1...1000),
         "The input methods of populations that name none; touch when left out."),
       FieldDescription(
-        "compare", .list(.list(.anyText, 2...2), 0...1000),
+        "compare", .list(ValueFormat<DesignPair>.pair.shape, 0...1000),
         "The pairs of designs to compare: first minus second."),
       FieldDescription(
         "metrics",
@@ -44,27 +44,6 @@ package enum SuiteDocument {
 
   /// The most parts of a question.
   static let mostAsks = 4
-
-  /// A part of the question.
-  static let ask = ObjectDescription(
-    "A part of the question: reports answer it first.",
-    [
-      FieldDescription(
-        "kind", .word(Ask.Kind.allCases.map(\.rawValue)),
-        "The kind of answer: from where on another design is better, which is best, how much one "
-          + "costs beside another, or for whom the answer differs.", isRequired: true),
-      FieldDescription(
-        "axis", .text(1...200), "The axis along which the answer is looked for; also task and use."),
-      FieldDescription(
-        "noun", line,
-        "The word behind a number of the axis, as in \"options\"; shares are said in hundredths behind "
-          + "\"%\", as in \"% who allow\"."),
-      FieldDescription(
-        "metric", .word(Metric.all.map(\.name)), "The metric that decides; time when left out."),
-      FieldDescription(
-        "compare", .list(.anyText, 2...2),
-        "The pair of designs, one of \"compare\"; the first of them when left out."),
-    ])
 
   /// The number of people in each cell.
   static let users = Field(
@@ -90,15 +69,12 @@ package enum SuiteDocument {
   package static let tasks = FieldDescription(
     "tasks", .list(.object(TaskDocument.task), 1...100), "What people do.", isRequired: true)
 
-  /// The names of the built-in populations, which are those of their files.
-  package static let populationNames = EmbeddedTexts.files(in: "Datasets/Populations").map {
-    String($0.path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
-  }
-
   /// The names of populations.
   package static let populations = FieldDescription(
     "populations",
-    .list(.anyOf([.word(populationNames), .anyText, .reference("population-file")]), 1...100),
+    .list(
+      .anyOf([.word(SweepDescription.populationNames), .anyText, .reference("population-file")]),
+      1...100),
     "The populations, by name or in files; 'tapcost list populations' lists the names.",
     isRequired: true)
 
@@ -118,18 +94,7 @@ package enum SuiteDocument {
   /// The margin of each metric.
   static let marginsByMetric = ObjectDescription(
     "",
-    Metric.all.map { FieldDescription($0.name, .object(margin), "") })
-
-  /// The largest difference that does not matter.
-  static let margin = ObjectDescription(
-    "The size that a difference must have to matter: the larger of both bounds.",
-    [absolute.description, relative.description, unit])
-
-  static let absolute = Field(
-    "absolute", .number(0...1e9), "The bound in the unit of the metric.")
-  static let relative = Field(
-    "relative", .number(0...1), "The bound as a share of the middle between the two means.")
-  private static let unit = FieldDescription("unit", .text(1...200), "The unit, as a check.")
+    Metric.all.map { FieldDescription($0.name, .object(Margin.format.description), "") })
 
   /// A design that stands in a file of its own.
   static let file = ObjectDescription(
@@ -151,7 +116,8 @@ package enum SuiteDocument {
     return (design + InterfaceDocument.definitions).map { ($0.name, $0.shape.templated) } + [
       ("file", .object(file)), ("population-file", .object(populationFile)),
       ("frequencies", TaskDocument.frequencies),
-      ("beginning", .object(TaskDocument.beginning)), ("place", .object(TaskDocument.place)),
+      ("beginning", .object(TaskBeginning.format.description)),
+      ("place", .object(TaskBeginning.Place.format.description)),
       ("step", Shape.object(StepDocument.step).templated),
     ] + DevicesDocument.definitions + RuleDescription.definitions
   }

@@ -66,7 +66,7 @@ extension Suite {
           .key("inputs"), found: "the unknown input \"\(input)\"",
           expected: oneOf(Suite.knownInputs, near: input)))
     }
-    for axis in axes where Suite.reservedAxes.contains(axis.id) || axis.id.contains("-") {
+    for axis in axes where SweepAxis.reserved.contains(axis.id) || axis.id.contains("-") {
       faults.append(
         fault(
           .key("sweep"), found: "the axis \"\(axis.id)\"", expected: "another name; results use it")

@@ -2,33 +2,16 @@ public import Interfaces
 public import Simulation
 
 /// A part of a suite that is written in Swift; see ``Suite/init(_:title:question:evidence:parts:)``.
-public enum SuitePart: Sendable {
-  /// Something to vary.
-  case axis(SweepAxis)
-  /// Axes to cross.
-  case grid(SweepGrid)
-  /// Tells which points to keep.
-  case condition(@Sendable (SweepPoint) -> Bool)
-  /// The designs at a point.
-  case designs(@Sendable (SweepPoint) -> [Design])
-  /// The tasks at a point.
-  case tasks(@Sendable (SweepPoint) -> [SuiteTask])
-  /// The names of populations.
-  case populations([String])
+public struct SuitePart: Sendable {
+  /// Adds the part to those that were written before.
+  let add: @Sendable (inout SuiteParts) -> Void
+
+  init(_ add: @escaping @Sendable (inout SuiteParts) -> Void) { self.add = add }
+
   /// The input methods.
-  case inputs([String])
-  /// Two designs to compare.
-  case pair(Suite.Pair)
-  /// The metrics to report.
-  case metrics([Metric])
-  /// The equivalence margin: the smallest difference that matters.
-  case margin(Metric, Margin)
-  /// The number of people in each cell.
-  case users(Int)
-  /// The standard error of each mean time, as a share of it, to stop at.
-  case precision(Double)
-  /// A part of the question.
-  case ask(Ask)
+  public static func inputs(_ inputs: [String]) -> SuitePart {
+    SuitePart { $0.suite.inputs = inputs }
+  }
 }
 
 /// Collects the parts of a suite, so that it reads like SwiftUI.
@@ -36,10 +19,6 @@ public enum SuitePart: Sendable {
 public enum SuiteBuilder {
   /// Takes one part.
   public static func buildExpression(_ part: SuitePart) -> [SuitePart] { [part] }
-  /// Takes an axis.
-  public static func buildExpression(_ axis: SweepAxis) -> [SuitePart] { [.axis(axis)] }
-  /// Takes a grid.
-  public static func buildExpression(_ grid: SweepGrid) -> [SuitePart] { [.grid(grid)] }
   /// Takes something that stands for a part.
   public static func buildExpression(_ node: some SuitePartNode) -> [SuitePart] { [node.part] }
   /// Joins the parts.
@@ -67,7 +46,7 @@ public struct PointFilter: SuitePartNode {
 
   /// Creates a condition from a function that tells whether to keep a point.
   public init(_ isWanted: @escaping @Sendable (SweepPoint) -> Bool) {
-    part = .condition(isWanted)
+    part = SuitePart { $0.conditions.append(isWanted) }
   }
 }
 
@@ -78,7 +57,7 @@ public struct Designs: SuitePartNode {
 
   /// Creates the designs from a function of the point.
   public init(@ListBuilder<Design> _ designs: @escaping @Sendable (SweepPoint) -> [Design]) {
-    part = .designs(designs)
+    part = SuitePart { $0.designs.append(designs) }
   }
 }
 
@@ -89,7 +68,7 @@ public struct Tasks: SuitePartNode {
 
   /// Creates the tasks from a function of the point.
   public init(@ListBuilder<SuiteTask> _ tasks: @escaping @Sendable (SweepPoint) -> [SuiteTask]) {
-    part = .tasks(tasks)
+    part = SuitePart { $0.tasks.append(tasks) }
   }
 }
 
@@ -99,7 +78,10 @@ public struct PopulationNames: SuitePartNode {
   public let part: SuitePart
 
   /// Creates the list from names.
-  public init(_ names: String...) { part = .populations(names) }
+  public init(_ names: String...) { self.init(names) }
+
+  /// Creates the list from a list.
+  public init(_ names: [String]) { part = SuitePart { $0.populations += names } }
 }
 
 /// Two designs to compare: first minus second.
@@ -108,7 +90,9 @@ public struct Compare: SuitePartNode {
   public let part: SuitePart
 
   /// Creates a pair from the names of two designs.
-  public init(_ a: String, _ b: String) { part = .pair(Suite.Pair(a, b)) }
+  public init(_ a: String, _ b: String) {
+    part = SuitePart { $0.suite.pairs.append(Suite.Pair(a, b)) }
+  }
 }
 
 /// The metrics to report.
@@ -120,7 +104,7 @@ public struct Measure: SuitePartNode {
   public init(_ metrics: Metric...) { self.init(metrics) }
 
   /// Creates the list from a list, as from `Metric.standard` and others.
-  public init(_ metrics: [Metric]) { part = .metrics(metrics) }
+  public init(_ metrics: [Metric]) { part = SuitePart { $0.suite.metrics = metrics } }
 }
 
 /// The difference in a metric below which two designs count as equivalent.
@@ -135,7 +119,8 @@ public struct EquivalenceMargin: SuitePartNode {
   ///   - absolute: The bound in the unit of the metric.
   ///   - relative: The bound as a share of the middle between the two means.
   public init(_ metric: Metric, absolute: Double = 0, relative: Double = 0) {
-    part = .margin(metric, Margin(absolute: absolute, relative: relative))
+    let margin = Margin(absolute: absolute, relative: relative)
+    part = SuitePart { $0.suite.margins[metric] = margin }
   }
 }
 
@@ -145,10 +130,12 @@ public struct Users: SuitePartNode {
   public let part: SuitePart
 
   /// Creates a number of people.
-  public init(_ count: Int) { part = .users(count) }
+  public init(_ count: Int) { part = SuitePart { $0.suite.users = count } }
 
   /// Creates a precision: the standard error of each mean time, as a share of it.
-  public init(untilPrecision precision: Double) { part = .precision(precision) }
+  public init(untilPrecision precision: Double) {
+    part = SuitePart { $0.suite.precision = precision }
+  }
 }
 
 /// The former name of ``PointFilter``.
@@ -158,3 +145,13 @@ public typealias Where = PointFilter
 /// The former name of ``EquivalenceMargin``.
 @available(*, deprecated, renamed: "EquivalenceMargin")
 public typealias Matters = EquivalenceMargin
+
+extension SweepAxis: SuitePartNode {
+  /// The part of a suite that it stands for.
+  public var part: SuitePart { SuitePart { $0.sweep.axes.append(self) } }
+}
+
+extension SweepGrid: SuitePartNode {
+  /// The part of a suite that it stands for.
+  public var part: SuitePart { SuitePart { $0.sweep.grids.append(self) } }
+}

@@ -152,21 +152,11 @@ extension SuiteReader {
     suite.precision = object[SuiteDocument.precision]
     if let margins = object.optional("margins") { suite.margins = self.margins(margins) }
     if let asks = object.optional("asks") {
-      suite.asks = (asks.array(count: 1...SuiteDocument.mostAsks) ?? []).compactMap(ask)
+      suite.asks = (asks.array(count: 1...SuiteDocument.mostAsks) ?? []).compactMap {
+        Ask.format.read($0)
+      }
     }
     return suite
-  }
-
-  private func ask(_ cursor: Cursor) -> Ask? {
-    guard let object = cursor.object(SuiteDocument.ask),
-      let kind = object.required("kind")?.choice(Ask.Kind.self)
-    else { return nil }
-    var ask = Ask(kind)
-    ask.axis = object.optional("axis")?.string()
-    ask.noun = object.optional("noun").map { line($0) }
-    if let metric = object.optional("metric")?.choice(Metric.self) { ask.metric = metric }
-    ask.pair = object.optional("compare").flatMap(pair)
-    return ask
   }
 
   /// The word for the standard metrics, or a list of metrics in which the word may stand, too.
@@ -215,29 +205,14 @@ extension SuiteReader {
   }
 
   private func pairs(_ cursor: Cursor) -> [Suite.Pair] {
-    (cursor.array(count: 0...1000) ?? []).compactMap(pair)
-  }
-
-  private func pair(_ cursor: Cursor) -> Suite.Pair? {
-    guard let names = cursor.array(count: 2...2), let a = names[0].string(),
-      let b = names[1].string()
-    else { return nil }
-    return Suite.Pair(a, b)
+    (cursor.array(count: 0...1000) ?? []).compactMap { ValueFormat<DesignPair>.pair.read($0) }
   }
 
   private func margins(_ cursor: Cursor) -> [Metric: Margin] {
     var margins: [Metric: Margin] = [:]
     guard let object = cursor.object(SuiteDocument.marginsByMetric) else { return margins }
-    for metric in Metric.all {
-      guard let entry = object.optional(metric.name),
-        let margin = entry.object(SuiteDocument.margin)
-      else { continue }
-      let absolute = margin[SuiteDocument.absolute] ?? 0
-      let relative = margin[SuiteDocument.relative] ?? 0
-      if let unit = margin.optional("unit"), let text = unit.string(), text != metric.unit {
-        unit.fail(expected: "\"\(metric.unit)\", the unit of \(metric.name)")
-      }
-      margins[metric] = Margin(absolute: absolute, relative: relative)
+    for var metric in Metric.all {
+      margins[metric] = object.optional(metric.name).flatMap { Margin.format.read($0, &metric) }
     }
     return margins
   }

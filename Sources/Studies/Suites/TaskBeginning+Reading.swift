@@ -2,49 +2,65 @@ import Core
 import Interfaces
 import Populations
 
-extension TaskDocument {
-  /// Where a task finds people.
-  static let beginning = ObjectDescription(
-    "Where the task finds people. What is left out is as usual.",
-    [
-      FieldDescription(
-        "at", .reference("place"),
-        "Where the finger or the pointer is. Other input methods have none."),
-      FieldDescription(
-        "eyes", .reference("place"), "Where the eyes are, from which those begin who search."),
-      FieldDescription(
-        "hand", .word(Population.Hand.allCases.map(\.rawValue)),
-        "The hand that taps or has the mouse, in place of that of the population. At a mouse either takes as long."
-      ),
-      FieldDescription(
-        "only", .list(.anyText, 1...1000),
-        "The ids of the designs for which it is so; all when left out."),
-    ])
-
-  /// A place on the screen.
-  static let place = ObjectDescription(
-    "A place on the screen, from its top left corner.",
-    [
-      FieldDescription(
-        "x", coordinate, "The distance from the left edge.", isRequired: true, unit: "pt"),
-      FieldDescription(
-        "y", coordinate, "The distance from the top edge.", isRequired: true, unit: "pt"),
-    ])
-
-  private static let coordinate = Shape.number(TaskBeginning.places).templated
-}
-
 extension TaskBeginning {
   /// The places that there may be, in points.
   static let places = 0.0...10_000.0
+
+  /// A beginning in documents.
+  static let format = ObjectFormat<TaskBeginning, Void>(
+    "Where the task finds people. What is left out is as usual.", blank: TaskBeginning(),
+    [
+      .optional(
+        "at", at: \.at, as: .place,
+        "Where the finger or the pointer is. Other input methods have none."),
+      .optional(
+        "eyes", at: \.eyes, as: .place, "Where the eyes are, from which those begin who search."),
+      .optional(
+        "hand", at: \.hand, as: .word,
+        "The hand that taps or has the mouse, in place of that of the population. At a mouse either takes as long."
+      ),
+      .optional(
+        "only", at: \.only, as: ValueFormat<String>.name.list(1...1000),
+        "The ids of the designs for which it is so; all when left out."),
+    ])
+}
+
+extension TaskBeginning.Place {
+  /// A place in documents.
+  static let format = ObjectFormat<Self, Void>(
+    "A place on the screen, from its top left corner.", blank: Self(x: 0, y: 0),
+    [
+      .required("x", at: \.x, as: coordinate, "The distance from the left edge.", unit: "pt"),
+      .required("y", at: \.y, as: coordinate, "The distance from the top edge.", unit: "pt"),
+    ])
+
+  private static let coordinate = ValueFormat<Double>(
+    Shape.number(TaskBeginning.places).templated
+  ) {
+    $0.number(in: TaskBeginning.places)
+  } write: {
+    Node(.number($0))
+  }
+}
+
+extension ValueFormat where Value == TaskBeginning.Place {
+  fileprivate static var place: Self {
+    Self(.reference("place")) {
+      Value.format.read($0)
+    } write: {
+      Value.format.node($0)
+    }
+  }
 }
 
 extension TaskReader {
   /// Reads where the task finds people: one object for all designs, or a list.
   func beginnings(_ cursor: Cursor) -> [TaskBeginning]? {
-    guard case .array = cursor.node.value else { return beginning(cursor).map { [$0] } }
+    guard case .array = cursor.node.value else {
+      return TaskBeginning.format.read(cursor).map { [$0] }
+    }
     guard let entries = cursor.array(count: 1...1000) else { return nil }
-    let all = entries.compactMap(beginning)
+    let all = entries.compactMap { TaskBeginning.format.read($0) }
     guard all.count == entries.count else { return nil }
     var seen: Set<String> = []
     for (entry, one) in zip(entries, all) {
@@ -63,27 +79,6 @@ extension TaskReader {
       }
     }
     return all
-  }
-
-  private func beginning(_ cursor: Cursor) -> TaskBeginning? {
-    guard let object = cursor.object(TaskDocument.beginning) else { return nil }
-    let at = object.optional("at").map(place)
-    let eyes = object.optional("eyes").map(place)
-    let hand = object.optional("hand").map { $0.choice(Population.Hand.self) }
-    if case .some(.none) = at { return nil }
-    if case .some(.none) = eyes { return nil }
-    if case .some(.none) = hand { return nil }
-    return TaskBeginning(
-      at: at ?? nil, eyes: eyes ?? nil, hand: hand ?? nil,
-      only: object.optional("only")?.array(count: 1...1000)?.compactMap { $0.string() })
-  }
-
-  private func place(_ cursor: Cursor) -> TaskBeginning.Place? {
-    guard let object = cursor.object(TaskDocument.place),
-      let x = object.required("x")?.number(in: TaskBeginning.places),
-      let y = object.required("y")?.number(in: TaskBeginning.places)
-    else { return nil }
-    return TaskBeginning.Place(x: x, y: y)
   }
 }
 

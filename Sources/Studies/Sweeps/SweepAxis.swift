@@ -2,6 +2,9 @@ import Core
 
 /// One quantity or word that a suite varies.
 public struct SweepAxis: Hashable, Sendable {
+  /// The names that no axis may have, since results use them.
+  public static let reserved = ["task", "use"]
+
   /// The name for programs and templates: letters, digits and underscores.
   public var name: String
   /// The title for people, with the unit in parentheses where there is one.

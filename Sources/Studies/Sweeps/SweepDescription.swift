@@ -1,7 +1,12 @@
 import Core
 
 /// The description of the sweeps of suites.
-enum SweepDescription {
+package enum SweepDescription {
+  /// The names of the built-in populations, which are those of their files.
+  package static let populationNames = EmbeddedTexts.files(in: "Datasets/Populations").map {
+    String($0.path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+  }
+
   /// A sweep.
   static let sweep = ObjectDescription(
     "What varies over the points.",
@@ -49,7 +54,7 @@ enum SweepDescription {
         "values", .entries(.list(value, 1...1000)), "Other values for some of the axes."),
       FieldDescription(
         "populations",
-        .list(.anyOf([.word(SuiteDocument.populationNames), .text(1...200)]), 1...100),
+        .list(.anyOf([.word(populationNames), .text(1...200)]), 1...100),
         "The populations that meet these points; all of the suite when left out."),
     ])
 

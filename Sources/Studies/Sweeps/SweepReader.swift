@@ -84,7 +84,7 @@ struct SweepReader {
     guard isName(text) else {
       name.fail(
         expected: "a name of letters, digits and underscores that results do not use "
-          + "themselves, as \(Suite.reservedAxes.joined(separator: " and "))")
+          + "themselves, as \(SweepAxis.reserved.joined(separator: " and "))")
       return nil
     }
     guard let base = object.optional("base") else {
@@ -99,7 +99,7 @@ struct SweepReader {
   }
 
   private func isName(_ text: String) -> Bool {
-    Identifier.isValid(text) && !text.contains("-") && !Suite.reservedAxes.contains(text)
+    Identifier.isValid(text) && !text.contains("-") && !SweepAxis.reserved.contains(text)
   }
 
   private func areDifferent(_ axes: [SweepAxis], _ entries: [Cursor]) -> Bool {

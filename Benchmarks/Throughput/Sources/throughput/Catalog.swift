@@ -3,9 +3,6 @@ import TapCost
 /// All workloads, by name: `linear-menu-8`, `suite/input`, and series such as `options=8`, in which
 /// one number grows while the rest stays.
 enum Catalog {
-  /// The names of the series, in the order in which they are shown.
-  static let series = ["options", "depth", "people", "worlds"]
-
   private static let mainSuites = ["popup-vs-segmented", "more-vs-inline", "submenu-depth"]
 
   /// Returns the workloads of these names, or all.

@@ -32,11 +32,11 @@ struct LinearMenuWorkload: Workload {
       units: tally.selections,
       checksum: UInt64(truncatingIfNeeded: tally.sumOfSquares &+ tally.sum),
       figures: [
-        ("mean", tally.mean), ("sd", tally.standardDeviation),
-        ("p05", tally.quantile(0.05)), ("p50", tally.quantile(0.5)),
-        ("p95", tally.quantile(0.95)), ("fixations", Double(tally.fixations) / selections),
-        ("taps", Double(tally.taps) / selections),
-        ("missed", Double(tally.missed) / selections),
+        "mean": tally.mean, "sd": tally.standardDeviation,
+        "p05": tally.quantile(0.05), "p50": tally.quantile(0.5),
+        "p95": tally.quantile(0.95), "fixations": Double(tally.fixations) / selections,
+        "taps": Double(tally.taps) / selections,
+        "missed": Double(tally.missed) / selections,
       ])
   }
 }

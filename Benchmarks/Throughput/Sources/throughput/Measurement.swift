@@ -9,23 +9,6 @@ struct Measurement {
   var processorSeconds: [Double] = []
   var outcome: Outcome?
 
-  /// The middle of the times for a unit, in ns.
-  var medianNS: Double { sortedNS[seconds.count / 2] }
-  /// The quarter of the repetitions that were fastest took no longer than this, in ns a unit.
-  var lowerNS: Double { sortedNS[seconds.count / 4] }
-  /// The quarter of the repetitions that were slowest took no less than this, in ns a unit.
-  var upperNS: Double { sortedNS[seconds.count - 1 - seconds.count / 4] }
-  /// The shortest time for a unit, in ns.
-  var bestNS: Double { sortedNS[0] }
-
-  /// The middle of the processor times for a unit, in ns.
-  var processorNS: Double {
-    processorSeconds.sorted()[processorSeconds.count / 2] / units * 1e9
-  }
-
-  private var sortedNS: [Double] { seconds.map { $0 / units * 1e9 }.sorted() }
-  private var units: Double { Double(outcome?.units ?? 1) }
-
   mutating func measure() async {
     let clock = ContinuousClock()
     let start = clock.now

@@ -1,8 +1,6 @@
 /// The wishes of the command line.
 struct Options {
-  var json = false
   var help = false
-  var list = false
   var seed: UInt64 = 1
   var people: UInt64 = 10_000
   var persons: UInt64 = 4096
@@ -15,21 +13,20 @@ struct Options {
   }
 
   static let usage = """
-    usage: throughput [--json] [--list] [--workload NAME]... [--threads N,N...] [--repetitions N]
-                      [--people N] [--persons N] [--seed N]
+    usage: throughput [--workload NAME]... [--threads N,N...] [--repetitions N] [--people N]
+                      [--persons N] [--seed N]
 
-    Measures selections a second: the median of the repetitions, which are made in random order
-    after a warm-up. `--people` says how many people make 1,000 selections each in linear-menu-8,
+    Measures how long workloads take and prints the times as JSON. The repetitions are made in
+    random order after a warm-up. `--people` says how many people make 1,000 selections each in linear-menu-8,
     `--persons` how many there are in each condition of a suite.
-    `--list` prints the names of all workloads; a name that ends in = or / stands for a series.
+    A name that ends in = or / stands for a series, as in options=, depth=, people=, worlds= and
+    popup-vs-segmented/; without names everything is measured.
     """
 
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--json": json = true
-      case "--list": list = true
       case "--help", "-h": help = true
       case "--workload": workloads.append(try Self.value(of: argument, &rest))
       case "--seed": seed = try Self.number(of: argument, &rest)

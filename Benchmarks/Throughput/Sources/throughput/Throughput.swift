@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Measures how fast TapCost simulates. Prints a table, or JSON with `--json`.
+/// Measures how fast TapCost simulates and prints the times as JSON, of which `bench.py` makes tables.
 @main
 struct Throughput {
   /// The main function is no asynchronous one: on Linux the main thread would then end before the
@@ -32,15 +32,11 @@ struct Throughput {
   private static func run(_ options: Options) async throws {
     let workloads = try Catalog.workloads(options)
     guard !workloads.isEmpty else { fail("there is no such workload") }
-    if options.list {
-      print(workloads.map(\.name).joined(separator: "\n"))
-      return
-    }
     let started = workloads.flatMap { workload in
       options.threads.map { Measurement(workload: workload, threads: $0) }
     }
     let measurements = await measure(started, repetitions: options.repetitions)
-    print(options.json ? try json(measurements) : table(measurements))
+    print(try json(measurements))
   }
 
   private static func fail(_ message: String) -> Never {

@@ -17,7 +17,7 @@ struct Outcome: Sendable {
   /// A number that depends on all the work, the same for any number of threads.
   var checksum: UInt64
   /// Figures for comparison with other programs.
-  var figures: [(name: String, value: Double)] = []
+  var figures: [String: Double] = [:]
 }
 
 /// Does blocks of work on so many threads, each taking the next block when it is free.

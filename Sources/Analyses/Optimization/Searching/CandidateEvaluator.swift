@@ -50,7 +50,7 @@ struct CandidateEvaluator: Sendable {
 
   private static func parts(of population: Population, _ catalog: PopulationCatalog) -> [Part] {
     func part(_ population: Population, _ share: Double) -> Part {
-      let size = TextSize(rawValue: population.textSize.rawValue) ?? .large
+      let size = population.textSize
       let setting = Setting(size: size, input: population.inputs.first ?? .touch)
       return Part(population: population, setting: setting, share: share)
     }

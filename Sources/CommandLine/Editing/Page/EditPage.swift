@@ -18,8 +18,7 @@ package struct EditPage: Sendable {
       "default-src 'none'; script-src 'sha256-\(Self.hash(EditScript.text))'; style-src \(rules); "
       + "connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; "
       + "frame-ancestors 'none'"
-    return HTTPResponse(
-      type: "text/html", fields: ["Content-Security-Policy: \(policy)"], text)
+    return HTTPResponse(type: "text/html", fields: ["Content-Security-Policy: \(policy)"], text)
   }
 
   private static func hash(_ text: String) -> String {
@@ -71,17 +70,15 @@ package struct EditPage: Sendable {
     <main>
     <section class="writing" aria-labelledby="h-text">
     <div class="head"><h2 id="h-text">Text</h2>
-    <p class="hint" id="keys"><kbd>Ctrl</kbd> <kbd>Space</kbd> names, <kbd>F8</kbd> next problem, \
+    <p class="hint" id="keys"><kbd>F8</kbd> next problem, \
     <kbd>Ctrl</kbd> <kbd>S</kbd> save</p></div>
     <div class="code" id="code">
     <div class="lines" aria-hidden="true"><pre id="lines"></pre></div>
     <div class="pane">
     <div class="under" aria-hidden="true"><pre id="marks"></pre></div>
-    <textarea id="text" aria-labelledby="h-text" aria-describedby="keys" aria-autocomplete="list" \
-    aria-haspopup="listbox" aria-controls="names" spellcheck="false" autocapitalize="off" \
-    autocomplete="off" autocorrect="off" wrap="off" disabled></textarea>
+    <textarea id="text" aria-labelledby="h-text" aria-describedby="keys" spellcheck="false" \
+    autocapitalize="off" autocomplete="off" autocorrect="off" wrap="off" disabled></textarea>
     </div>
-    <ul id="names" role="listbox" aria-label="Names that may stand here" hidden></ul>
     </div>
     <div class="below">
     <h2 id="h-problems">Problems <span id="count" class="soft"></span></h2>

@@ -1,6 +1,6 @@
 /// The script of the page on which files are edited.
 enum EditScript {
-  static let text = begin + talk + show + write + EditNamesScript.text + end
+  static let text = begin + talk + show + write + end
 
   private static let begin = #"""
     "use strict";
@@ -302,40 +302,15 @@ enum EditScript {
   /// Writing: marks, lines, keys.
   private static let write = #"""
     const escape = text => text.replace(/[&<>]/g, c => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c]);
-    const tokens = /(\/\/[^\n]*|\/\*[^]*?(?:\*\/|$))|("(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)(?=(\s*:)?)|([A-Za-z_$][\w$]*)(?=\s*:)|(-?\b\d[\w.]*|\btrue\b|\bfalse\b|\bnull\b)/g;
-    const tags = /(<\!--[^]*?(?:-->|$))|("[^"<]*")()|(<[\/?!]?[\w:.-]+|[\/?]?>)/g;
-    function color(text) {
-      let html = "", last = 0;
-      for (const found of text.matchAll(/^\s*</.test(text) ? tags : tokens)) {
-        const kind = found[1] ? "r" : found[2] ? found[3] ? "k" : "s" : found[4] ? "k" : "n";
-        html += escape(text.slice(last, found.index)) + `<i class="${kind}">${escape(found[0])}</i>`;
-        last = found.index + found[0].length;
-      }
-      return html + escape(text.slice(last));
-    }
 
     function paint() {
-      const text = area.value;
-      const isColored = text.length < 80000;
-      $("code").classList.toggle("colored", isColored);
-      const lines = text.split("\n");
-      const wrong = new Map();
-      for (const one of problems) if (one.line && !wrong.has(one.line)) wrong.set(one.line, one.column || 1);
-      const html = (isColored ? color(text) : escape(text)).split("\n");
-      let carried = "";
-      $("marks").innerHTML = html.map((line, index) => {
-        // Remarks over several lines go on behind a mark.
-        const whole = carried + line;
-        const opens = whole.lastIndexOf("<i "), closes = whole.lastIndexOf("</i>");
-        const isOpen = opens > closes;
-        const head = isOpen ? whole.slice(opens, whole.indexOf(">", opens) + 1) : "";
-        carried = head;
-        const closed = isOpen ? whole + "</i>" : whole;
-        if (!wrong.has(index + 1)) return closed;
-        const shown = isColored && !isOpen ? closed : escape(lines[index]);
-        return shown.replace(/^(\s*)([^]*)$/, (_, space, rest) => `${space}<mark>${rest || " "}</mark>`);
-      }).join("\n") + "\n";
-      $("lines").innerHTML = lines.map((_, index) => wrong.has(index + 1) ? `<b>! ${index + 1}</b>` : index + 1).join("\n") + "\n";
+      const wrong = new Set(problems.map(one => one.line));
+      const lines = area.value.split("\n");
+      $("marks").innerHTML = lines.map((line, index) => wrong.has(index + 1)
+        ? escape(line).replace(/^(\s*)([^]*)$/, (_, space, rest) => `${space}<mark>${rest || " "}</mark>`)
+        : escape(line)).join("\n") + "\n";
+      $("lines").innerHTML = lines.map((_, index) =>
+        wrong.has(index + 1) ? `<b>! ${index + 1}</b>` : index + 1).join("\n") + "\n";
       follow();
     }
     function follow() {
@@ -354,7 +329,7 @@ enum EditScript {
     }
 
     function typed() { paint(); showState(); send(); }
-    area.addEventListener("input", event => { typed(); nameSoon(event); });
+    area.addEventListener("input", typed);
 
     function visit(problem) {
       if (!problem.line) return;

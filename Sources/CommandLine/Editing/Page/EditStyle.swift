@@ -6,19 +6,17 @@ enum EditStyle {
   static var text: String {
     ":root { color-scheme: light dark; \(FigureStyle.light)\(light)}\n"
       + "@media (prefers-color-scheme: dark) { :root { \(FigureStyle.dark)\(dark)} }\n"
-      + frame + writing + results + FigureStyle.rules + AuditReport.drawingRules
+      + frame + writing + results + FigureStyle.rules + Audit.drawingRules
   }
 
   private static let light = """
     --page: #f3f5f8; --card: #ffffff; --line: #d0d7de; --bad: #b3261e; --bad-bg: #fdeceb;
     --good: #17693a; --good-bg: #e6f4ea; --accent: #0b5cad; --on-accent: #ffffff;
-    --key: #7a3ea3; --string: #17693a; --number: #a8480a; --remark: #5d6771;
 
     """
   private static let dark = """
     --page: #0e1116; --card: #171b21; --line: #363d46; --bad: #ff9d92; --bad-bg: #3b1c1a;
     --good: #7fd79d; --good-bg: #15301f; --accent: #74b3f5; --on-accent: #0e1116;
-    --key: #cfa0f0; --string: #8bd6a4; --number: #f5a35c; --remark: #98a2ad;
     --bg: #171b21;
 
     """
@@ -93,27 +91,14 @@ enum EditStyle {
       text-align: right; padding: 8px 6px; min-width: 2.9rem; }
     .lines b { color: var(--bad); }
     .pane { position: relative; flex: 1; min-width: 0; }
-    .under { position: absolute; inset: 0; overflow: hidden; padding: 8px; pointer-events: none; }
+    .under { position: absolute; inset: 0; overflow: hidden; padding: 8px; pointer-events: none;
+      color: transparent; }
     textarea { position: absolute; inset: 0; width: 100%; height: 100%; padding: 8px; border: 0;
       resize: none; color: var(--ink); background: transparent; caret-color: var(--ink);
       overflow: auto; }
     textarea:focus { outline: none; }
-    .colored textarea { -webkit-text-fill-color: transparent; }
-    .code:not(.colored) .under { color: transparent; }
-    #marks i { font-style: normal; }
-    #marks .k { color: var(--key); } #marks .s { color: var(--string); }
-    #marks .n { color: var(--number); } #marks .r { color: var(--remark); }
     #marks mark { color: inherit; background: var(--bad-bg);
       text-decoration: underline wavy var(--bad) 1px; text-underline-offset: 3px; }
-    #names { position: absolute; z-index: 2; margin: 0; padding: 4px; list-style: none;
-      width: min(24rem, calc(100% - 1rem)); overflow: hidden;
-      background: var(--card); border: 1px solid var(--line); border-radius: 8px;
-      box-shadow: 0 8px 24px rgb(0 0 0 / 25%); font-size: 0.82rem; }
-    #names li { padding: 0.2rem 0.5rem; border-radius: 5px; cursor: pointer; }
-    #names li[aria-selected=true] { background: var(--accent); color: var(--on-accent); }
-    #names code { font: 13px ui-monospace, Menlo, Consolas, monospace; font-weight: 600; }
-    #names span { display: none; }
-    #names li[aria-selected=true] span { display: block; }
     .below { padding-top: 0.7rem; max-height: 13rem; overflow: auto; }
     .below h2 { font-size: 0.9rem; }
     .below p { font-size: 0.85rem; }

@@ -1,141 +1,115 @@
-/// A request of HTTP/1.1, as far as a page of this machine needs it.
+/// A request of a browser to the page that it shows.
 package struct HTTPRequest: Hashable, Sendable {
-  /// The method.
+  /// The methods that are answered.
   package enum Method: String, Hashable, Sendable {
-    /// Asks for something.
+    /// Reads something.
     case get = "GET"
-    /// Hands something over.
+    /// Sends something.
     case post = "POST"
   }
 
   /// The method.
   package var method: Method
-  /// The path, without what follows a question mark.
+  /// The path as it was sent.
   package var path: String
-  /// The values behind the question mark, by their names.
+  /// What follows the question mark, by name.
   package var query: [String: String]
-  /// The fields, by their names in small letters; of a field that is repeated all values, with commas.
+  /// The header fields, by names in small letters.
   package var fields: [String: String]
   /// The body.
   package var body: [UInt8]
-  /// Tells whether the connection ends with the answer.
-  package var isLast: Bool
 
-  /// Creates a request; see the properties.
+  /// Creates a request; see the properties for meanings.
   package init(
     method: Method, path: String, query: [String: String] = [:], fields: [String: String],
-    body: [UInt8] = [], isLast: Bool = false
+    body: [UInt8] = []
   ) {
     self.method = method
     self.path = path
     self.query = query
     self.fields = fields
     self.body = body
-    self.isLast = isLast
   }
 }
 
-/// A reason to refuse a request: a status of HTTP.
-package enum HTTPFault: Int, Error, Hashable, Sendable, CaseIterable {
-  /// This is not a request.
-  case malformed = 400
-  /// Somebody else asks.
-  case forbidden = 403
-  /// There is no such thing.
-  case notFound = 404
-  /// The method is neither GET nor POST, or not the right one.
-  case method = 405
-  /// The request was not whole in time.
-  case timeout = 408
-  /// The file is no longer the one that was edited.
-  case conflict = 409
-  /// A body without its length.
-  case length = 411
-  /// The body is too long.
-  case tooLarge = 413
-  /// The address is too long.
-  case longTarget = 414
-  /// The request waits for a sign to go on.
-  case expectation = 417
-  /// The fields are too long or too many.
-  case fields = 431
-  /// The file could not be written.
-  case failed = 500
-  /// The body comes in a form that is not known.
-  case encoding = 501
-  /// Another version of HTTP.
-  case version = 505
+// MARK: Reading
 
-  /// The words of the status.
-  package var reason: String {
-    switch self {
-    case .malformed: "Bad Request"
-    case .forbidden: "Forbidden"
-    case .notFound: "Not Found"
-    case .method: "Method Not Allowed"
-    case .timeout: "Request Timeout"
-    case .conflict: "Conflict"
-    case .length: "Length Required"
-    case .tooLarge: "Content Too Large"
-    case .longTarget: "URI Too Long"
-    case .expectation: "Expectation Failed"
-    case .fields: "Request Header Fields Too Large"
-    case .failed: "Internal Server Error"
-    case .encoding: "Not Implemented"
-    case .version: "HTTP Version Not Supported"
-    }
-  }
-}
+extension HTTPRequest {
+  /// The most bytes before a body.
+  package static let mostHead = 16 << 10
+  /// The most bytes of a body.
+  package static let mostBody = 8 << 20
 
-/// The answer to a request.
-package struct HTTPResponse: Hashable, Sendable {
-  /// The status.
-  package var status: Int
-  /// The words of the status.
-  package var reason: String
-  /// The type of the body.
-  package var type: String
-  /// The body.
-  package var body: [UInt8]
-  /// Fields beside those that every answer has.
-  package var fields: [String]
-
-  /// Creates an answer.
-  package init(
-    status: Int = 200, reason: String = "OK", type: String = "application/json",
-    fields: [String] = [], _ text: String
-  ) {
-    self.status = status
-    self.reason = reason
-    self.type = type
-    self.fields = fields
-    body = Array(text.utf8)
-  }
-
-  /// Creates an answer that refuses a request.
-  package init(_ fault: HTTPFault, _ text: String? = nil) {
-    self.init(
-      status: fault.rawValue, reason: fault.reason,
-      type: text == nil ? "text/plain" : "application/json", text ?? fault.reason + "\n")
-  }
-
-  /// The answer that says nothing.
-  static let nothing = HTTPResponse(status: 204, reason: "No Content", "")
-
-  /// Returns the answer as it is sent.
+  /// Reads a request out of what has come so far.
   ///
-  /// - Parameter isLast: Whether the connection ends with it.
-  /// - Returns: The bytes.
-  package func bytes(isLast: Bool) -> [UInt8] {
-    // Nothing is kept, shown within other pages, or told to them.
-    let head =
-      [
-        "HTTP/1.1 \(status) \(reason)", "Content-Type: \(type); charset=utf-8",
-        "Content-Length: \(body.count)", "Cache-Control: no-store",
-        "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
-        "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
-        "Connection: \(isLast ? "close" : "keep-alive")",
-      ] + fields
-    return Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+  /// - Parameter bytes: The bytes; what follows the request is left out.
+  /// - Returns: The request, or nil where there is more to come.
+  /// - Throws: Why this is no request.
+  package static func read(_ bytes: [UInt8]) throws(HTTPFault) -> HTTPRequest? {
+    guard let end = bytes.prefix(mostHead).firstRange(of: Array("\r\n\r\n".utf8)) else {
+      if bytes.count >= mostHead { throw .tooLarge }
+      return nil
+    }
+    guard let head = String(validating: bytes[..<end.lowerBound], as: UTF8.self) else {
+      throw .malformed
+    }
+    // The two bytes that end a line are one character.
+    let lines = head.split(separator: "\r\n" as Character, omittingEmptySubsequences: false)
+    guard lines.allSatisfy({ $0.utf8.allSatisfy { $0 == 9 || (0x20...0x7E).contains($0) } }) else {
+      throw .malformed
+    }
+    var request = try first(lines[0])
+    request.fields = try fields(lines.dropFirst())
+    let length = try request.length()
+    guard bytes.count >= end.upperBound + length else { return nil }
+    request.body = Array(bytes[end.upperBound...].prefix(length))
+    return request
+  }
+
+  private static func first(_ line: Substring) throws(HTTPFault) -> HTTPRequest {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[1].hasPrefix("/"), words[2] == "HTTP/1.1" else {
+      throw .malformed
+    }
+    guard let method = Method(rawValue: String(words[0])) else { throw .method }
+    let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var query: [String: String] = [:]
+    for part in target.dropFirst().joined().split(separator: "&") {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      query[String(sides[0])] = sides.count == 2 ? String(sides[1]) : ""
+    }
+    return HTTPRequest(method: method, path: String(target[0]), query: query, fields: [:])
+  }
+
+  private static func fields(_ lines: ArraySlice<Substring>) throws(HTTPFault) -> [String: String] {
+    var fields: [String: String] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else {
+        throw .malformed
+      }
+      let name = line[..<colon].lowercased()
+      guard name.allSatisfy({ $0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0) }) else {
+        throw .malformed
+      }
+      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      fields[name] = fields[name].map { $0 + ", " + value } ?? String(value)
+    }
+    guard fields["host"] != nil else { throw .malformed }
+    return fields
+  }
+
+  /// The length of the body that the fields state.
+  private func length() throws(HTTPFault) -> Int {
+    guard fields["transfer-encoding"] == nil, fields["expect"] == nil else { throw .malformed }
+    guard let given = fields["content-length"] else {
+      if method == .post { throw .malformed }
+      return 0
+    }
+    guard !given.isEmpty, given.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw .malformed
+    }
+    guard let length = Int(given), length <= Self.mostBody else { throw .tooLarge }
+    if method == .get, length > 0 { throw .malformed }
+    return length
   }
 }

@@ -1,78 +1,58 @@
 import Dispatch
 import Synchronization
 
-/// A server for one page of this machine: a thread, a few connections, an end to every wait.
+/// A small server on 127.0.0.1. Every connection has a thread, and carries one request and its
+/// answer.
 package final class LoopbackServer: Sendable {
-  /// The bounds of the server.
+  /// The bounds of what a client may take.
   package struct Limits: Hashable, Sendable {
-    /// The connections at a time.
+    /// The most connections at a time.
     package var connections = 24
-    /// The connections at a time from which no request was granted yet: the rest of the places is
-    /// kept for those who know the address of the page.
+    /// The most of them whose request has not come yet; the oldest makes room for another.
     package var strangers = 16
-    /// The time until the first request of a connection must be whole.
-    package var first = Duration.seconds(3)
-    /// The time that a request may take to arrive whole.
+    /// How long a request may take to come, or an answer to be taken.
     package var request = Duration.seconds(10)
-    /// The time that a connection may be idle.
-    package var idle = Duration.seconds(60)
-    /// The time until an answer that waits for news says that there are none.
+    /// How long a client waits for news before it is told that there are none.
     package var news = Duration.seconds(20)
-    /// The time that an answer may take to be read.
-    package var answer = Duration.seconds(10)
-    /// The sizes of requests.
-    package var sizes = HTTPRequestParser.Limits()
 
     /// Creates the usual bounds.
     package init() {}
   }
 
-  /// An answer, or a way to ask for it until there is one.
+  /// What comes of a request.
   package enum Answer: Sendable {
     /// The answer.
     case now(HTTPResponse)
-    /// An answer once there are news: asked for after each ``LoopbackServer/wake()``.
+    /// An answer that may not be there yet; it is asked for again and again.
     case later(@Sendable () -> HTTPResponse?)
   }
 
   /// The port.
   package let port: UInt16
-  let limits: Limits
+  private let limits: Limits
   private let listener: Int32
-  private let bell: (reads: Int32, writes: Int32)
   private let isStopped = Atomic(false)
+  private let open = Mutex<(count: Int, strangers: [Int32])>((0, []))
 
-  /// Listens on 127.0.0.1.
+  /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for a free one.
+  ///   - port: The port; 0 for any that is free.
   ///   - limits: The bounds.
-  /// - Throws: Why there is no such server.
+  /// - Throws: Why the port cannot be had.
   package init(port: UInt16 = 0, limits: Limits = Limits()) throws(RunError) {
-    guard let (listener, port) = SystemCalls.listenOnLoopback(port: port),
-      let bell = SystemCalls.makePipe()
-    else {
+    guard let (listener, port) = SystemCalls.listenOnLoopback(port: port) else {
       throw RunError("127.0.0.1:\(port) cannot be served: \(SystemCalls.failure.reason).")
     }
-    (self.listener, self.port, self.bell, self.limits) = (listener, port, bell, limits)
+    (self.listener, self.port, self.limits) = (listener, port, limits)
   }
 
-  deinit {
-    for descriptor in [listener, bell.reads, bell.writes] { _ = SystemCalls.shut(descriptor) }
-  }
+  deinit { _ = SystemCalls.shut(listener) }
 
-  /// Lets answers that wait be asked for again.
-  package func wake() { SystemCalls.ring(bell.writes) }
+  /// Ends the serving.
+  package func stop() { isStopped.store(true, ordering: .releasing) }
 
-  /// Ends ``run(_:)``.
-  package func stop() {
-    isStopped.store(true, ordering: .releasing)
-    wake()
-  }
-
-  /// Serves until it is stopped, on a thread of its own: those of the pool simulate.
-  ///
-  /// - Parameter handler: Answers a request at once; it is called by one thread.
+  /// Serves on threads of its own until it is stopped.
   package func run(_ handler: @escaping @Sendable (HTTPRequest) -> Answer) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       DispatchQueue(label: "tapcost.page").async {
@@ -82,179 +62,96 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Serves on this thread until it is stopped.
-  ///
-  /// - Parameter handler: Answers a request at once.
-  package func serve(_ handler: (HTTPRequest) -> Answer) {
-    var open: [ServerConnection] = []
-    while !isStopped.load(ordering: .acquiring) {
-      var watched = [
-        SystemCalls.Watched(descriptor: listener), SystemCalls.Watched(descriptor: bell.reads),
-      ]
-      watched += open.map(\.watched)
-      let now = ContinuousClock.now
-      let next = open.map(\.deadline).min() ?? now + .seconds(3600)
-      let wait = max(.zero, next - now)
-      let milliseconds =
-        wait.components.seconds * 1000 + wait.components.attoseconds / 1_000_000_000_000_000
-      SystemCalls.wait(for: &watched, milliseconds: Int32(clamping: milliseconds + 1))
-      if watched[1].isReady { SystemCalls.drain(bell.reads) }
-      for (index, one) in watched.dropFirst(2).enumerated() where one.isReady {
-        open[index].meet(one)
+  /// Serves until it is stopped.
+  package func serve(_ handler: @escaping @Sendable (HTTPRequest) -> Answer) {
+    let group = DispatchGroup()
+    while goesOn() {
+      guard SystemCalls.canRead(listener), let descriptor = SystemCalls.accepted(listener) else {
+        continue
       }
-      if watched[0].isReady { accept(&open) }
-      for index in open.indices { open[index].go(on: handler) }
-      for connection in open where connection.isOver { connection.close() }
-      open.removeAll(where: \.isOver)
-    }
-    for connection in open { connection.close() }
-  }
-
-  /// Takes new connections; where there are too many, others make room.
-  private func accept(_ open: inout [ServerConnection]) {
-    while let descriptor = SystemCalls.accepted(listener) {
-      let strangers = open.indices.filter { !open[$0].isGranted }
-      if strangers.count >= limits.strangers || open.count >= limits.connections {
-        // Strangers stand in the order in which they came.
-        let idle = open.indices.filter { open[$0].isIdle }
-        guard
-          let place = strangers.first
-            ?? idle.min(by: { open[$0].deadline < open[$1].deadline })
-        else {
-          _ = SystemCalls.shut(descriptor)
-          continue
+      if isAdmitted(descriptor) {
+        // A queue of its own has a thread of its own, however many of them wait.
+        DispatchQueue(label: "tapcost.connection").async(group: group) {
+          self.serve(descriptor, handler)
         }
-        open.remove(at: place).close()
+      } else {
+        _ = SystemCalls.shut(descriptor)
       }
-      open.append(ServerConnection(descriptor, limits))
     }
-  }
-}
-
-/// One connection: what was read, and what is to be written.
-private struct ServerConnection {
-  /// The most bytes that are read at a time.
-  private static let piece = 1 << 16
-
-  let descriptor: Int32
-  /// When to give up what is under way.
-  private(set) var deadline: ContinuousClock.Instant
-  /// Tells whether there is nothing left to do.
-  private(set) var isOver = false
-  /// Tells whether a request was granted, which takes the secret of the page.
-  private(set) var isGranted = false
-  private let limits: LoopbackServer.Limits
-  private var parser: HTTPRequestParser
-  private var output: ArraySlice<UInt8> = []
-  private var news: (@Sendable () -> HTTPResponse?)?
-  private var isLast = false
-  private var hasBegun = false
-
-  init(_ descriptor: Int32, _ limits: LoopbackServer.Limits) {
-    self.descriptor = descriptor
-    self.limits = limits
-    parser = HTTPRequestParser(limits: limits.sizes)
-    deadline = .now + min(limits.first, limits.request)
+    group.wait()
   }
 
-  /// Tells whether no request is under way.
-  var isIdle: Bool { output.isEmpty && news == nil && !parser.isWithinRequest }
-
-  /// What to wait for: nothing is read while an answer is due, but for a little.
-  var watched: SystemCalls.Watched {
-    let isBusy = !output.isEmpty || news != nil
-    return SystemCalls.Watched(
-      descriptor: descriptor, writes: !output.isEmpty,
-      reads: !isLast && (!isBusy || parser.waiting < Self.piece))
+  private func goesOn(until deadline: ContinuousClock.Instant? = nil) -> Bool {
+    !isStopped.load(ordering: .acquiring) && deadline.map { ContinuousClock.now < $0 } ?? true
   }
 
-  /// Takes what has come.
-  mutating func meet(_ found: SystemCalls.Watched) {
-    if found.isBroken { isOver = true }
-    guard found.reads, !isOver else { return }
-    switch SystemCalls.received(descriptor, limit: Self.piece) {
-    case .nothing: break
-    case .end:
-      // Who waits for news and hangs up is gone; who has sent a last request reads its answer.
-      isLast = true
-      if output.isEmpty { isOver = true }
-    case .bytes(let bytes):
-      parser.append(bytes)
-      if !hasBegun, news == nil, output.isEmpty {
-        hasBegun = true
-        if isGranted { deadline = .now + limits.request }
+  /// Takes a connection in; the oldest whose request has not come makes room for it.
+  private func isAdmitted(_ descriptor: Int32) -> Bool {
+    open.withLock { open in
+      let isFull = open.count >= limits.connections
+      if isFull || open.strangers.count >= limits.strangers, let oldest = open.strangers.first {
+        SystemCalls.hangUp(oldest)
+        open.strangers.removeFirst()
+      } else if isFull {
+        return false
       }
+      open.count += 1
+      open.strangers.append(descriptor)
+      return true
     }
   }
 
-  /// Does all that can be done without waiting.
-  mutating func go(on handler: (HTTPRequest) -> LoopbackServer.Answer) {
-    while !isOver {
-      if !output.isEmpty {
-        send()
-        if !output.isEmpty { break }
-      } else if let news {
-        guard let response = news() ?? (isLate ? .nothing : nil) else { break }
-        self.news = nil
-        answer(response)
-      } else if !take(handler) {
-        break
+  /// Serves one connection.
+  private func serve(_ descriptor: Int32, _ handler: (HTTPRequest) -> Answer) {
+    defer {
+      open.withLock { open in
+        open.count -= 1
+        open.strangers.removeAll { $0 == descriptor }
+        _ = SystemCalls.shut(descriptor)
       }
     }
-    if isLate { giveUp() }
-  }
-
-  private var isLate: Bool { ContinuousClock.now >= deadline }
-
-  /// Takes a request; tells whether there was one.
-  private mutating func take(_ handler: (HTTPRequest) -> LoopbackServer.Answer) -> Bool {
     do throws(HTTPFault) {
-      guard let request = try parser.next() else { return false }
-      isLast = isLast || request.isLast
+      guard let request = try request(from: descriptor) else { return }
+      open.withLock { $0.strangers.removeAll { $0 == descriptor } }
       switch handler(request) {
-      case .now(let response):
-        isGranted = isGranted || response.status < 400
-        answer(response)
-      case .later(let news):
-        isGranted = true
-        self.news = news
-        deadline = .now + limits.news
+      case .now(let response): send(response, to: descriptor)
+      case .later(let news): send(awaited(news), to: descriptor)
       }
     } catch {
-      isLast = true
-      answer(HTTPResponse(error))
+      send(HTTPResponse(error), to: descriptor)
     }
-    return true
   }
 
-  private mutating func answer(_ response: HTTPResponse) {
-    output = response.bytes(isLast: isLast)[...]
-    deadline = .now + limits.answer
-  }
-
-  private mutating func send() {
-    guard let count = SystemCalls.sent(output, to: descriptor) else {
-      isOver = true
-      return
+  /// Reads the request; nil when it does not come in time.
+  private func request(from descriptor: Int32) throws(HTTPFault) -> HTTPRequest? {
+    let deadline = ContinuousClock.now + limits.request
+    var bytes: [UInt8] = []
+    while goesOn(until: deadline) {
+      guard SystemCalls.canRead(descriptor) else { continue }
+      guard let more = SystemCalls.received(descriptor, limit: 1 << 16) else { return nil }
+      bytes += more
+      if let request = try HTTPRequest.read(bytes) { return request }
     }
-    output = output.dropFirst(count)
-    guard output.isEmpty else { return }
-    output = []
-    if isLast { isOver = true }
-    hasBegun = parser.isWithinRequest
-    deadline = .now + (hasBegun ? limits.request : limits.idle)
+    return nil
   }
 
-  private mutating func giveUp() {
-    guard hasBegun, output.isEmpty else {
-      isOver = true
-      return
+  /// Waits for news; after some time there are none.
+  private func awaited(_ news: () -> HTTPResponse?) -> HTTPResponse {
+    let deadline = ContinuousClock.now + limits.news
+    while goesOn(until: deadline) {
+      if let response = news() { return response }
+      SystemCalls.pause(milliseconds: 20)
     }
-    isLast = true
-    hasBegun = false
-    answer(HTTPResponse(.timeout))
-    send()
+    return .nothing
   }
 
-  func close() { _ = SystemCalls.shut(descriptor) }
+  private func send(_ response: HTTPResponse, to descriptor: Int32) {
+    let deadline = ContinuousClock.now + limits.request
+    var rest = response.bytes[...]
+    while !rest.isEmpty, goesOn(until: deadline) {
+      guard SystemCalls.canWrite(descriptor) else { continue }
+      guard let count = SystemCalls.sent(rest, to: descriptor) else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
 }

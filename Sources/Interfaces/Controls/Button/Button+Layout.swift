@@ -27,7 +27,8 @@ extension Button {
     case .plain, .holdMenu:
       piece.element.role = .button
       piece.element.tap = .choose(goal: goal)
-      piece.opens.consequencePlan = consequencePlan(goal: goal, at: place)
+      piece.opens.consequencePlan = ConsequencePlan(
+        consequence, goal: goal, label: label, isDestructive: isDestructive, at: place)
     case .toggle, .toggleHoldMenu:
       piece.element.role = .toggle
       piece.element.tap = .toggle(goal: goal)
@@ -54,14 +55,6 @@ extension Button {
     } else {
       piece.opens.hold = plan
       piece.element.convention = .holdButton
-    }
-  }
-
-  private func consequencePlan(goal: String, at place: Place) -> ConsequencePlan? {
-    consequence.map {
-      ConsequencePlan(
-        id: goal, goal: goal, label: label, isDestructive: isDestructive, place: place,
-        content: .consequence($0))
     }
   }
 }

@@ -53,7 +53,7 @@ extension CellCollection {
     switch cells {
     case .options(let options, let selection):
       pieces = options.enumerated().map { index, option in
-        cell(option, selection: selection, at: place.child("options", index))
+        option.piece(.cell, selection: selection, at: place.child("options", index))
       }
     case .items(let items):
       pieces = items.enumerated().map { cell($0.element, at: place.child("items", $0.offset)) }
@@ -65,24 +65,11 @@ extension CellCollection {
     return pieces
   }
 
-  private func cell(_ option: Option, selection: String?, at place: Place) -> Piece {
-    let id = Identity.leaf(option.id, label: option.label, path: place.id)
-    let element = SurfaceElement(
-      id: id, label: option.label, face: option.glyph == nil ? .label : .both,
-      frame: Rectangle(x: 0, y: 0, width: 0, height: 0), words: wordCount(option.label),
-      tap: .choose(goal: id),
-      currentGoal: option.key != nil && option.key == selection ? id : nil, isValue: true,
-      role: .cell)
-    return Piece(
-      element: element,
-      opens: Openings(consequencePlan: option.consequencePlan(goal: id, at: place)))
-  }
-
   private func cell(_ item: Item, at place: Place) -> Piece {
     let id = Identity.leaf(item.id, label: item.label, path: place.id)
     let element = SurfaceElement(
       id: id, label: item.label, face: item.glyph == nil ? .label : .both,
-      frame: Rectangle(x: 0, y: 0, width: 0, height: 0), words: wordCount(item.label),
+      words: wordCount(item.label),
       tap: item.tap(id), currentGoal: item.isOn == true ? id : nil,
       isDestructive: item.isDestructive, role: item.isOn == nil ? .cell : .toggle,
       isOn: item.isOn)

@@ -1,5 +1,7 @@
+import Core
+
 /// A button with three dots that opens a menu of further actions.
-public struct More: Hashable, Sendable, ControlNode, InterfaceControl {
+public struct More: Hashable, Sendable, ControlNode, ElementsControl {
   /// The name of the control; made from its place when nil.
   public var id: String?
   /// The text that is read aloud; only the dots are drawn.
@@ -26,7 +28,44 @@ public struct More: Hashable, Sendable, ControlNode, InterfaceControl {
     self.staysOpen = staysOpen
     self.items = items()
   }
+}
 
-  /// The More button as a control.
-  public var control: Control { Control(wrapping: self) }
+extension More {
+  static let definition = ControlDefinition(
+    .more, in: .anywhere,
+    help: InterfaceTopic(
+      "more", title: "More button", summary: "Three dots that hold secondary actions.",
+      """
+      The dots tell nothing of what is inside (scent.ellipsis).
+      A share of people knows that they hold more actions (scent.knows_more).
+      A tap opens a menu of actions.
+      """),
+    summary: "Three dots that open a menu of further actions.", blank: More {},
+    [
+      .id(\.id),
+      .usual("label", at: \.label, as: .label, "The text that is read aloud."),
+      .title(\.title), .predictability(\.predictability),
+      .usual(
+        "stays_open", at: \.staysOpen, as: .flag, "Whether the menu stays open after a choice."),
+      .menu(\.items),
+    ])
+
+  private func caption(_ metrics: Metrics) -> Caption {
+    var caption = Caption(label: label, face: .glyph, metrics)
+    caption.face = .ellipsis
+    return caption
+  }
+
+  func widthRequest(_ metrics: Metrics) -> WidthRequest { caption(metrics).widthRequest(metrics) }
+
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    composer.button(caption(composer.metrics), width: width, at: place) { piece in
+      piece.element.id = id ?? place.id
+      piece.element.role = .menuButton
+      piece.element.predictability = predictability
+      piece.opens.menu = MenuPlan(
+        id: piece.element.id + "/menu", place: place, title: title, staysOpen: staysOpen,
+        content: .elements(items))
+    }
+  }
 }

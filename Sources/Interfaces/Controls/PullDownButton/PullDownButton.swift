@@ -1,5 +1,7 @@
+import Core
+
 /// A button that opens a menu of actions; its own face never changes.
-public struct PullDownButton: Hashable, Sendable, ControlNode, InterfaceControl {
+public struct PullDownButton: Hashable, Sendable, ControlNode, ElementsControl {
   /// The name of the control; made from its place when nil.
   public var id: String?
   /// The text shown, or read aloud where only a glyph is shown.
@@ -32,7 +34,45 @@ public struct PullDownButton: Hashable, Sendable, ControlNode, InterfaceControl 
     self.staysOpen = staysOpen
     self.items = items()
   }
+}
 
-  /// The pull-down button as a control.
-  public var control: Control { Control(wrapping: self) }
+extension PullDownButton {
+  static let definition = ControlDefinition(
+    .pulldown, in: .anywhere,
+    help: InterfaceTopic(
+      "pulldown", title: "Pull-down button",
+      summary: "A tap opens a menu of actions; the title stays as it is.",
+      """
+      The menu can hold a title, sections with separators and titles, glyphs, and submenus; more
+      than three groups are noted as bad practice.
+      A menu that stays open holds things that are on or off: a tap turns one on or off, and a
+      mistake is turned back on the spot.
+      How well the title lets the contents be predicted is a trait (scent.title) or given.
+      """),
+    summary: "Opens a menu of actions.", blank: PullDownButton("") {},
+    [
+      .id(\.id), .label(\.label), .glyph(\.glyph), .face(\.face), .title(\.title),
+      .predictability(\.predictability),
+      .usual(
+        "stays_open", at: \.staysOpen, as: .flag, "Whether the menu stays open after a choice."),
+      .menu(\.items),
+    ],
+    check: { button, object, _ in object.checkFace(button.face, glyph: button.glyph) })
+
+  private func caption(_ metrics: Metrics) -> Caption {
+    Caption(label: label, face: face ?? (glyph == nil ? .label : .both), glyph: glyph, metrics)
+  }
+
+  func widthRequest(_ metrics: Metrics) -> WidthRequest { caption(metrics).widthRequest(metrics) }
+
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    composer.button(caption(composer.metrics), width: width, at: place) { piece in
+      piece.element.id = id ?? place.id
+      piece.element.role = .menuButton
+      piece.element.predictability = predictability
+      piece.opens.menu = MenuPlan(
+        id: piece.element.id + "/menu", place: place, title: title, staysOpen: staysOpen,
+        content: .elements(items))
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// A text to read.
 public struct Text: Hashable, Sendable, ControlNode, InterfaceControl {
   /// The name of the text; made from its place when nil.
@@ -18,7 +20,50 @@ public struct Text: Hashable, Sendable, ControlNode, InterfaceControl {
     self.isHeading = isHeading
     self.context = context
   }
+}
 
-  /// The text as a control.
-  public var control: Control { Control(wrapping: self) }
+extension Text {
+  static let definition = ControlDefinition(
+    .text, in: .anywhere,
+    help: InterfaceTopic(
+      "text", title: "Text", summary: "Something to read.",
+      """
+      A fixation on it costs as much as one on a control. A heading begins a group.
+      """),
+    summary: "A text to read.", blank: Text(""),
+    [
+      .id(\.id), .label(\.label),
+      .usual("heading", at: \.isHeading, as: .flag, "Whether it is the title of what follows."),
+      .context(\.context),
+    ])
+
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    WidthRequest(least: 0, natural: metrics.textWidth(label))
+  }
+
+  /// A text in as many lines as it needs, up to half of the screen; in a bar, one.
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    box(in: &composer, width: width, at: place, lines: composer.textLines)
+  }
+
+  /// A text in no more lines than given, or than half of the screen holds.
+  func box(
+    in composer: inout Composer, width: Double, at place: Place, lines most: Double?
+  ) -> Box {
+    if isHeading { composer.groups.separate() }
+    let metrics = composer.metrics
+    let whole = metrics.textWidth(label)
+    let line = metrics[.line]
+    let room = max(1, (metrics.height / 2 / line).rounded(.down))
+    let lines = min(most ?? room, max(1, (whole / max(width, 1)).rounded(.up)))
+    let element = SurfaceElement(
+      id: id ?? place.id, label: label,
+      frame: Rectangle(x: 0, y: 0, width: width, height: lines * line),
+      group: composer.groups.next(), isHeading: isHeading,
+      visibleShare: metrics.visibleShare(of: whole, in: width, lines: lines),
+      words: wordCount(label), tap: .nothing, role: isHeading ? .heading : .text)
+    var piece = Piece(element: element)
+    if let context { piece.attach(context, at: place) }
+    return Box(width: width, height: lines * line, pieces: [piece])
+  }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// A field that takes a text.
 public struct TextField: Hashable, Sendable, ControlNode, InterfaceControl {
   /// The name of the field, by which tasks know it; made from the label when nil.
@@ -22,7 +24,58 @@ public struct TextField: Hashable, Sendable, ControlNode, InterfaceControl {
     self.isSearch = isSearch
     self.width = width
   }
+}
 
-  /// The field as a control.
-  public var control: Control { Control(wrapping: self) }
+extension TextField {
+  static let definition = ControlDefinition(
+    .textField, noun: "text field", in: .anywhere,
+    help: InterfaceTopic(
+      "text_field", title: "Text field", summary: "Takes a text; a tap brings up the keyboard.",
+      """
+      A tap gives it the focus: that is the goal of its name. The text itself is a step of a task,
+      as { type: "Anna", into: "name" }: key by key on the keyboard that the input method has, from
+      the clipboard, or spoken.
+      A search field is one that says so: once a text is typed, lists and grids of the design show
+      only cells of which a word begins with it, for the rest of the task.
+      """),
+    summary: "Takes a text.", blank: TextField(""),
+    [
+      .leafID(\.id), .label(\.label),
+      .usual("value", at: \.value, as: .labelOrEmpty, "The text that stands in it at first."),
+      .usual(
+        "search", at: \.isSearch, as: .flag, "Whether it looks for what is typed."
+      ),
+      .optional("width", at: \.width, as: .number(DesignLimits.width), "The width.", unit: "pt"),
+    ])
+
+  func addGoals(to collector: inout GoalCollector, at path: String) {
+    collector.add(id, label, path)
+    let field = Identity.leaf(id, label: label, path: path)
+    collector.fields.append(field)
+    if isSearch { collector.searchFields.insert(field) }
+  }
+
+  private func caption(_ metrics: Metrics) -> Caption {
+    let shown = value.isEmpty ? label : label + ": " + value
+    return Caption(label: shown, face: isSearch ? .both : .label, metrics)
+  }
+
+  func widthRequest(_ metrics: Metrics) -> WidthRequest {
+    if let width = width.map(snap) { return WidthRequest(least: width, natural: width) }
+    let least = 2 * metrics[.minimumHit]
+    return WidthRequest(
+      least: least, natural: max(least, caption(metrics).widthRequest(metrics).natural),
+      grows: true)
+  }
+
+  func box(in composer: inout Composer, width: Double, at place: Place) -> Box {
+    composer.button(caption(composer.metrics), width: width, at: place) { piece in
+      let goal = Identity.leaf(id, label: label, path: place.id)
+      piece.element.id = goal
+      piece.element.role = isSearch ? .searchField : .textField
+      piece.element.tap = .choose(goal: goal)
+      // A field that was tapped by mistake is left by tapping another one.
+      piece.element.isValue = true
+    }
+  }
 }

@@ -27,6 +27,7 @@ package struct HTMLRenderer {
     switch block {
     case .heading(let level, let prose): heading(level, prose)
     case .paragraph(let prose): text += "<p>\(inline(prose))</p>\n"
+    case .list(let items) where items.isEmpty: break
     case .list(let items):
       text += "<ul>\n"
       for item in items { text += "<li>\(inline(item))</li>\n" }
@@ -133,9 +134,13 @@ package struct HTMLRenderer {
       switch $0 {
       case .plain(let text): HTMLText.escape(text)
       case .strong(let text): "<strong>\(HTMLText.escape(text))</strong>"
-      case .link(let text, let file):
-        "<a href=\"\(MarkdownText.address(file))\">\(HTMLText.escape(text))</a>"
+      case .link(let text, let file): link(text, file)
+      case .page(let text, let name): link(text, name + ".html")
       }
     }.joined()
+  }
+
+  private func link(_ text: String, _ file: String) -> String {
+    "<a href=\"\(MarkdownText.address(file))\">\(HTMLText.escape(text))</a>"
   }
 }

@@ -41,7 +41,8 @@ package struct MarkdownRenderer {
   private func text(for table: Table) -> String {
     guard !table.rows.isEmpty else { return "" }
     let marks = table.headers.map { $0.kind == .number ? "--:" : "---" }
-    return "\(MarkdownText.escape(table.caption, startsLine: true)):\n\n"
+    let caption = MarkdownText.escape(table.caption, startsLine: true)
+    return (caption.isEmpty ? "" : "\(caption):\n\n")
       + line(table.headers.map { inline($0.title) })
       + line(marks)
       + table.rows.map { line($0.map { inline($0) }) }.joined()
@@ -56,9 +57,13 @@ package struct MarkdownRenderer {
       switch piece {
       case .plain(let text): MarkdownText.escape(text, startsLine: index == 0)
       case .strong(let text): MarkdownText.strong(text)
-      case .link(let text, let file):
-        "[\(MarkdownText.escape(text))](<\(MarkdownText.address(file))>)"
+      case .link(let text, let file): link(text, file)
+      case .page(let text, let name): link(text, name + ".md")
       }
     }.joined()
+  }
+
+  private func link(_ text: String, _ file: String) -> String {
+    "[\(MarkdownText.escape(text))](<\(MarkdownText.address(file))>)"
   }
 }

@@ -55,6 +55,16 @@ package enum Digits {
     return signed(formatted(number, "%.4g"))
   }
 
+  /// Returns a share in percent without decimals, with its sign.
+  package static func percent(_ share: Double) -> String {
+    text(share * 100, decimals: 0) + " %"
+  }
+
+  /// Returns a range, as in "0.5 to 2".
+  package static func range(_ low: Double, _ high: Double) -> String {
+    "\(short(low)) to \(short(high))"
+  }
+
   /// Returns a whole number in groups of three digits.
   package static func grouped(_ number: UInt64) -> String {
     let digits = String(number)

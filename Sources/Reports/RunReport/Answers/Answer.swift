@@ -360,6 +360,7 @@ extension Prose {
     case .plain(let text): pieces[0] = .plain(text.capitalizedFirst)
     case .strong(let text): pieces[0] = .strong(text.capitalizedFirst)
     case .link(let text, let file): pieces[0] = .link(text.capitalizedFirst, file: file)
+    case .page(let text, let name): pieces[0] = .page(text.capitalizedFirst, name: name)
     }
   }
 }

@@ -30,33 +30,23 @@ enum Explorer {
       }
       return (axis, values)
     }.filter { $0.1.count > 1 }
-    return [
-      "axes": .array(
-        axes.map { axis, values in
-          [
-            "title": .string(axis.shortTitle),
-            "values": .array(
-              values.map { value in
-                switch value {
-                case .number(let number): .number(number)
-                case .word(let word): .string(visible(axis.words(for: value) ?? word))
-                }
-              }),
-          ]
-        }),
-      "main": .number(Double(axes.firstIndex { $0.0.id == view.mainAxis?.id } ?? 0)),
-      "groups": .array(view.groups.map { .string($0.title) }),
-      "designs": .array(view.suite.designs.map { .string($0.title) }),
-      "metrics": .array(metrics.map { .string(view.style(of: $0).axisTitle) }),
-      "base": .array(place(view.base, axes).map { .number(Double($0)) }),
-      "rows": .array(
-        view.groups.map { group in
-          .array(
-            view.points.compactMap { point in
-              row(view, for: group, at: point, metrics: metrics, axes: axes)
-            })
-        }),
-    ]
+    let shown = axes.map { axis, values -> JSON in
+      let words = values.map { value -> JSON in
+        guard case .word(let word) = value else { return value.json }
+        return .string(visible(axis.words(for: value) ?? word))
+      }
+      return .record(["title": axis.shortTitle, "values": words])
+    }
+    return .record([
+      "axes": shown, "main": axes.firstIndex { $0.0.id == view.mainAxis?.id } ?? 0,
+      "groups": view.groups.map(\.title), "designs": view.suite.designs.map(\.title),
+      "metrics": metrics.map { view.style(of: $0).axisTitle }, "base": place(view.base, axes),
+      "rows": view.groups.map { group in
+        view.points.compactMap { point in
+          row(view, for: group, at: point, metrics: metrics, axes: axes)
+        }
+      },
+    ])
   }
 
   /// The metrics that are told: those of the question first, then the most asked for.
@@ -95,6 +85,6 @@ enum Explorer {
         return .number(Double(Digits.digits(scaled, 3)) ?? scaled)
       }
     }
-    return .array(place(point, axes).map { .number(Double($0)) } + means)
+    return .array(place(point, axes).map(\.json) + means)
   }
 }

@@ -5,61 +5,49 @@ import Studies
 /// What answers are made from, as JSON values and back: the parts of the question, the point at which
 /// they are read, sketches, and the numbers of worlds. Older documents have none of it.
 extension ResultsDocument {
-  /// The members of a suite that it may lack.
-  static func answerMembers(_ suite: SuiteResults) -> [JSON.Member] {
-    var members: [JSON.Member] = []
-    if !suite.asks.isEmpty { members.append(.init("asks", .array(suite.asks.map(json)))) }
-    if let base = suite.base { members.append(.init("base", json(base))) }
+  /// The members of a suite that it may lack, after the others.
+  static func answers(of suite: SuiteResults, after others: JSON) -> JSON {
+    var json = others
+    if !suite.asks.isEmpty { json = json.with(["asks": suite.asks.map(Self.json)]) }
+    if let base = suite.base { json = json.with(["base": Self.json(base)]) }
     if !suite.sketches.isEmpty {
-      members.append(.init("sketches", .array(suite.sketches.map(json))))
+      json = json.with(["sketches": suite.sketches.map(Self.json)])
     }
-    return members
+    return json
   }
 
   private static func json(_ ask: Ask) -> JSON {
-    var members: [JSON.Member] = [.init("kind", .string(ask.kind.rawValue))]
-    if let axis = ask.axis { members.append(.init("axis", .string(axis))) }
-    if let noun = ask.noun { members.append(.init("noun", .string(noun))) }
-    members.append(.init("metric", .string(ask.metric.name)))
-    if let pair = ask.pair {
-      members.append(.init("compare", .array([.string(pair.a), .string(pair.b)])))
-    }
-    return .object(members)
+    var json = JSON.record(["kind": ask.kind.rawValue])
+    if let axis = ask.axis { json = json.with(["axis": axis]) }
+    if let noun = ask.noun { json = json.with(["noun": noun]) }
+    json = json.with(["metric": ask.metric.name])
+    return ask.pair.map { json.with(["compare": [$0.a, $0.b]]) } ?? json
   }
 
   private static func json(_ sketch: DesignSketch) -> JSON {
-    [
-      "design": .string(sketch.design), "person": .number(Double(sketch.person)),
-      "goal": .string(sketch.goal), "time": .number(sketch.time),
-      "surfaces": .array(
-        sketch.surfaces.map { surface in
-          [
-            "frame": json(surface.frame), "elements": .array(surface.elements.map { json($0) }),
-          ]
-        }),
-      "steps": .array(
-        sketch.steps.map { step in
-          .array([
-            .number(Double(step.surface)), .number(step.x), .number(step.y),
-            .number(step.isAct ? 1 : 0),
-          ])
-        }),
-    ]
+    .record([
+      "design": sketch.design, "person": sketch.person, "goal": sketch.goal,
+      "time": sketch.time,
+      "surfaces": sketch.surfaces.map {
+        JSON.record(["frame": json($0.frame), "elements": $0.elements.map(json)])
+      },
+      "steps": sketch.steps.map {
+        [$0.surface.json, $0.x.json, $0.y.json, ($0.isAct ? 1 : 0).json]
+      },
+    ])
   }
 
   private static func json(_ box: DesignSketch.Box) -> JSON {
-    ["label": .string(box.label), "places": .array(box.places.map { .number($0) })]
+    .record(["label": box.label, "places": box.places])
   }
 
   static func json(_ worlds: [WorldNumber]) -> JSON {
-    .array(
-      worlds.map { number in
-        [
-          "name": .string(number.name), "title": .string(number.title),
-          "learned": .bool(number.isLearned),
-          "quantiles": .string(texts(number.quantiles)),
-        ]
-      })
+    worlds.map {
+      JSON.record([
+        "name": $0.name, "title": $0.title, "learned": $0.isLearned,
+        "quantiles": texts($0.quantiles),
+      ])
+    }.json
   }
 
   /// Numbers in one text, a third as long as a list on lines.

@@ -23,41 +23,28 @@ extension ResultsDocument {
   static func json(comparisons: ArraySlice<Comparison>, _ shared: SharedNames) -> JSON {
     guard let first = comparisons.first else { return [:] }
     let all = Array(comparisons)
-    var members: [JSON.Member] = [
-      .init("point", shared.place(of: first.point)),
-      .init("population", .string(first.population)),
-      .init("input", .string(first.input)),
-      .init("design_a", .string(first.designA)),
-      .init("design_b", .string(first.designB)),
-    ]
-    members += shared.names(of: all.map(\.metric))
-    members += [
-      column("difference", all) { .optional($0.difference) },
-      column("ci_low", all) { .optional($0.ciLow) },
-      column("ci_high", all) { .optional($0.ciHigh) },
-      column("ratio", all) { .optional($0.ratio) },
-      column("superiority", all) { .optional($0.superiority) },
-      worlds(all),
-      column("world_share_a_better", all) { .optional($0.worldShareABetter) },
-      column("world_low", all) { .optional($0.worldLow) },
-      column("world_high", all) { .optional($0.worldHigh) },
-      column("margin", all) { .number($0.margin) },
-      .init("verdict", .string(String(all.map { letter($0.verdict) }))),
-    ]
-    let worlds = all.filter { !$0.worldDifferences.isEmpty }
-    if !worlds.isEmpty {
-      members.append(
-        .init(
-          "world_differences",
-          .object(worlds.map { .init($0.metric, .string(texts($0.worldDifferences))) })))
-    }
-    return .object(members)
+    let place = JSON.record([
+      "point": shared.place(of: first.point), "population": first.population,
+      "input": first.input, "design_a": first.designA, "design_b": first.designB,
+    ])
+    let json = place.appending(shared.names(of: all.map(\.metric))).with([
+      "difference": all.map(\.difference), "ci_low": all.map(\.ciLow),
+      "ci_high": all.map(\.ciHigh), "ratio": all.map(\.ratio),
+      "superiority": all.map(\.superiority), "worlds": worlds(all),
+      "world_share_a_better": all.map(\.worldShareABetter), "world_low": all.map(\.worldLow),
+      "world_high": all.map(\.worldHigh), "margin": all.map(\.margin),
+      "verdict": String(all.map { letter($0.verdict) }),
+    ])
+    let differences = all.filter { !$0.worldDifferences.isEmpty }
+      .map { JSON.Member($0.metric, .string(texts($0.worldDifferences))) }
+    return differences.isEmpty
+      ? json : json.with(["world_differences": JSON.object(differences)])
   }
 
   /// The number of worlds: once where all metrics have as many.
-  private static func worlds(_ comparisons: [Comparison]) -> JSON.Member {
-    let counts = comparisons.map { JSON.optional($0.worlds.map(Double.init)) }
-    return .init("worlds", Set(counts).count == 1 ? counts[0] : .array(counts))
+  private static func worlds(_ comparisons: [Comparison]) -> JSON {
+    let counts = comparisons.map(\.worlds)
+    return Set(counts).count == 1 ? counts[0].json : counts.json
   }
 
   /// The letter of a verdict.

@@ -23,11 +23,10 @@ struct SharedNames {
   }
 
   /// The place of a point among all.
-  func place(of point: SweepPoint) -> JSON { .number(Double(places[point] ?? 0)) }
+  func place(of point: SweepPoint) -> Int { places[point] ?? 0 }
 
-  /// The member that names metrics where they are not those of the suite.
-  func names(of metrics: [String]) -> [JSON.Member] {
-    metrics == self.metrics
-      ? [] : [.init("metric", .array(metrics.map { .string($0) }))]
+  /// An object that names metrics where they are not those of the suite.
+  func names(of metrics: [String]) -> JSON {
+    metrics == self.metrics ? [:] : .record(["metric": metrics])
   }
 }

@@ -1,64 +1,59 @@
-import Core
 package import Studies
 
 /// The table `comparisons.csv`: one row for each pair of designs and metric.
 package enum ComparisonsTable {
-  /// The columns: those that every table has, then the axes.
-  static func columns(for results: Results) -> [Column] {
-    columns
-      + PointColumns(results).columns(of: results.suites.flatMap { $0.comparisons.map(\.point) })
+  private typealias Row = (suite: SuiteResults, pair: Comparison)
+
+  /// Returns the table of the results of a run.
+  package static func table(for results: Results) -> DataTable {
+    let rows = results.suites.lazy.flatMap { suite in
+      suite.comparisons.lazy.map { Row(suite: suite, pair: $0) }
+    }
+    let points = results.suites.flatMap { $0.comparisons.map(\.point) }
+    return DataTable(
+      "comparisons", "Pairs of designs before the same people, a row for each metric.", of: rows,
+      key: ["suite", "point", "population", "input", "metric", "design_a", "design_b"],
+      columns + PointColumns(results).columns(of: points) { $0.pair.point })
   }
 
-  private static let columns = [
-    Column("suite", .string, "The name of the suite."),
-    Column("point", .string, "The point of the sweep, as axis=value, separated by spaces."),
-    Column("population", .string, "The name of the population."),
-    Column("input", .string, "The input method, as in touch."),
-    Column("metric", .string, "The name of the metric."),
-    Column("unit", .string, "The unit of the metric; 1 for a share."),
-    Column("design_a", .string, "The name of the first design."),
-    Column("design_b", .string, "The name of the second design."),
-    Column("difference", .number, "The mean of first minus second over the same people."),
-    Column("ci_low", .number, "The lower end of the 95 % bootstrap interval of the difference."),
-    Column("ci_high", .number, "The upper end of the 95 % bootstrap interval of the difference."),
-    Column("ratio", .number, "The mean of the first through the mean of the second."),
-    Column(
-      "superiority", .number,
-      "The probability that a person does better with the first; ties count half."),
-    Column("worlds", .integer, "How many plausible sets of parameters were simulated."),
-    Column(
-      "world_share_a_better", .number, "The share of those in which the first is better."),
-    Column(
-      "verdict", .string, "Which design is better.",
-      words: Comparison.Verdict.allCases.map(\.rawValue)),
-  ]
-
-  static let key = [
-    "suite", "point", "population", "input", "metric", "design_a", "design_b",
-  ]
-
-  /// Returns the table as CSV.
-  ///
-  /// - Parameters:
-  ///   - results: The results of a run.
-  ///   - safe: Whether texts that a spreadsheet would take for a formula are defused.
-  /// - Returns: The text of `comparisons.csv`.
-  package static func text(for results: Results, safe: Bool = false) -> String {
-    let axes = PointColumns(results)
-    var csv = CSV(columns: columns.map(\.name) + axes.names, safe: safe)
-    for suite in results.suites {
-      for pair in suite.comparisons {
-        let fields: [CSV.Field] = [
-          .text(suite.id), .text(pair.point.text), .text(pair.population), .text(pair.input),
-          .text(pair.metric), .text(pair.unit), .text(pair.designA), .text(pair.designB),
-          .number(pair.difference), .number(pair.ciLow), .number(pair.ciHigh),
-          .number(pair.ratio), .number(pair.superiority),
-          .integer(pair.worlds.map { UInt64($0) }), .number(pair.worldShareABetter),
-          .text(pair.verdict.rawValue),
-        ]
-        csv.append(fields + axes.fields(of: pair.point))
-      }
-    }
-    return csv.text
+  private static var columns: [DescribedColumn<Row>] {
+    [
+      .init("suite", .string, "The name of the suite.") { $0.suite.id },
+      .init("point", .string, "The point of the sweep, as axis=value, separated by spaces.") {
+        $0.pair.point.text
+      },
+      .init("population", .string, "The name of the population.") { $0.pair.population },
+      .init("input", .string, "The input method, as in touch.") { $0.pair.input },
+      .init("metric", .string, "The name of the metric.") { $0.pair.metric },
+      .init("unit", .string, "The unit of the metric; 1 for a share.") { $0.pair.unit },
+      .init("design_a", .string, "The name of the first design.") { $0.pair.designA },
+      .init("design_b", .string, "The name of the second design.") { $0.pair.designB },
+      .init("difference", .number, "The mean of first minus second over the same people.") {
+        $0.pair.difference
+      },
+      .init(
+        "ci_low", .number, "The lower end of the 95 % bootstrap interval of the difference."
+      ) { $0.pair.ciLow },
+      .init(
+        "ci_high", .number, "The upper end of the 95 % bootstrap interval of the difference."
+      ) { $0.pair.ciHigh },
+      .init("ratio", .number, "The mean of the first through the mean of the second.") {
+        $0.pair.ratio
+      },
+      .init(
+        "superiority", .number,
+        "The probability that a person does better with the first; ties count half."
+      ) { $0.pair.superiority },
+      .init("worlds", .integer, "How many plausible sets of parameters were simulated.") {
+        $0.pair.worlds
+      },
+      .init(
+        "world_share_a_better", .number, "The share of those in which the first is better."
+      ) { $0.pair.worldShareABetter },
+      .init(
+        "verdict", .string, "Which design is better.",
+        words: Comparison.Verdict.allCases.map(\.rawValue)
+      ) { $0.pair.verdict.rawValue },
+    ]
   }
 }

@@ -35,12 +35,16 @@ package struct PointColumns {
   }
 
   /// The columns; one is of numbers where no point has a word there.
-  func columns(of points: [SweepPoint]) -> [Column] {
+  func columns<Thing>(
+    of points: [SweepPoint], _ point: @escaping (Thing) -> SweepPoint
+  ) -> [DescribedColumn<Thing>] {
     zip(names, axes).map { name, axis in
       let hasWords = points.contains { point in
         if case .word = point[axis.id] { true } else { false }
       }
-      return Column(name, hasWords ? .string : .number, axis.meaning)
+      return DescribedColumn(name, hasWords ? .string : .number, axis.meaning) { thing in
+        point(thing)[axis.id]
+      }
     }
   }
 }

@@ -1,61 +1,62 @@
-import Core
 package import Studies
 
 /// The table `steps.csv` of runs with scripts: one row for each cell and step.
 package enum StepsTable {
-  static let columns =
-    [
-      Column("suite", .string, "The name of the suite."),
-      Column("point", .string, "The point of the sweep, as axis=value, separated by spaces."),
-      Column("population", .string, "The name of the population."),
-      Column("input", .string, "The input method, as in touch."),
-      Column("design", .string, "The name of the design."),
-      Column("step", .integer, "The number of the step, from 1."),
-      Column("title", .string, "The name of the step for people."),
-      Column("reached", .integer, "The number of people who came to the step."),
-      Column("completed", .integer, "The number of people who completed it."),
-      Column("time", .number, "The mean time of those who came to it, in s."),
-      Column("discovery_time", .number, "The mean time that not knowing the way cost, in s."),
-      Column("taps", .number, "The mean number of motor acts."),
-      Column("scans", .number, "The mean number of fixations."),
-      Column("errors", .number, "The mean number of errors."),
-    ]
-    + phases.map { Column($0, .number, "The mean time of the phase \($0), in s.") }
+  private struct Row {
+    let suite: SuiteResults
+    let cell: Cell
+    let number: Int
+    let step: Cell.Step
+  }
 
-  static let key = ["suite", "point", "population", "input", "design", "step"]
+  /// The table; nil for results without any script.
+  package static func table(for results: Results) -> DataTable? {
+    guard results.suites.contains(where: { $0.cells.contains { !$0.steps.isEmpty } }) else {
+      return nil
+    }
+    let rows = results.suites.lazy.flatMap { suite in
+      suite.cells.lazy.flatMap { cell in
+        cell.steps.enumerated().lazy.map {
+          Row(suite: suite, cell: cell, number: $0.offset + 1, step: $0.element)
+        }
+      }
+    }
+    return DataTable(
+      "steps", "The steps of scripts, a row for each cell and step.", of: rows,
+      key: ["suite", "point", "population", "input", "design", "step"], columns)
+  }
+
+  private static var columns: [DescribedColumn<Row>] {
+    [
+      .init("suite", .string, "The name of the suite.") { $0.suite.id },
+      .init("point", .string, "The point of the sweep, as axis=value, separated by spaces.") {
+        $0.cell.point.text
+      },
+      .init("population", .string, "The name of the population.") { $0.cell.population },
+      .init("input", .string, "The input method, as in touch.") { $0.cell.input },
+      .init("design", .string, "The name of the design.") { $0.cell.design },
+      .init("step", .integer, "The number of the step, from 1.") { $0.number },
+      .init("title", .string, "The name of the step for people.") { $0.step.title },
+      .init("reached", .integer, "The number of people who came to the step.") { $0.step.reached },
+      .init("completed", .integer, "The number of people who completed it.") {
+        $0.step.completed
+      },
+      .init("time", .number, "The mean time of those who came to it, in s.") { $0.step.time },
+      .init("discovery_time", .number, "The mean time that not knowing the way cost, in s.") {
+        $0.step.discoveryTime
+      },
+      .init("taps", .number, "The mean number of motor acts.") { $0.step.taps },
+      .init("scans", .number, "The mean number of fixations.") { $0.step.scans },
+      .init("errors", .number, "The mean number of errors.") { $0.step.errors },
+    ]
+      + phases.map { name in
+        .init(name, .number, "The mean time of the phase \(name), in s.") { row in
+          row.step.phases.first { $0.name == name }?.mean
+        }
+      }
+  }
 
   private static let phases = [
     "scanning", "deciding", "moving", "waiting", "recovering", "listening",
   ]
-
-  /// Returns the table as CSV; nil for results without any script.
-  ///
-  /// - Parameters:
-  ///   - results: The results of a run.
-  ///   - safe: Whether texts that a spreadsheet would take for a formula are defused.
-  /// - Returns: The text of `steps.csv`.
-  package static func text(for results: Results, safe: Bool = false) -> String? {
-    guard results.suites.contains(where: { $0.cells.contains { !$0.steps.isEmpty } }) else {
-      return nil
-    }
-    var csv = CSV(columns: columns.map(\.name), safe: safe)
-    for suite in results.suites {
-      for cell in suite.cells {
-        for (number, step) in cell.steps.enumerated() {
-          csv.append(
-            [
-              .text(suite.id), .text(cell.point.text), .text(cell.population), .text(cell.input),
-              .text(cell.design), .integer(UInt64(number + 1)), .text(step.title),
-              .integer(step.reached), .integer(step.completed), .number(step.time),
-              .number(step.discoveryTime), .number(step.taps), .number(step.scans),
-              .number(step.errors),
-            ]
-              + phases.map { name in
-                .number(step.phases.first { $0.name == name }?.mean)
-              })
-        }
-      }
-    }
-    return csv.text
-  }
 }

@@ -1,3 +1,4 @@
+package import Core
 package import Studies
 
 extension SweepPoint {
@@ -20,5 +21,14 @@ extension SweepPoint {
       return axis?.words(for: coordinate.value)
         ?? "\(axis?.shortTitle ?? coordinate.axis) = \(coordinate.value.text)"
     }.joined(separator: ", ")
+  }
+}
+
+extension SweepPoint.Value: JSONConvertible {
+  package var json: JSON {
+    switch self {
+    case .number(let number): .number(number)
+    case .word(let word): .string(word)
+    }
   }
 }

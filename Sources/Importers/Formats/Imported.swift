@@ -1,0 +1,24 @@
+import Core
+
+/// The contents of a file.
+package struct Imported: Hashable, Sendable {
+  /// The format that the content showed.
+  package var format: ForeignFormat
+  /// The screens, in the order of the file; the one that is shown first leads. Never empty.
+  package var screens: [ImportedScreen]
+  /// The report on the file as a whole.
+  package var report: ImportReport
+  /// All designs of the file with its demonstrations as scripts, where it has any.
+  package var scripts: ScriptedSuite?
+}
+
+extension Importer {
+  /// Screens as a file has them.
+  struct Found {
+    var screens: [FoundScreen] = []
+    var demonstrations: [[FoundDemonstration]] = []
+    var report = ImportReport()
+    /// Makes scripts of the demonstrations of a project, or tells why there are none.
+    var scripts: ((ForeignFile) -> (suite: ScriptedSuite?, refusals: ImportReport))?
+  }
+}

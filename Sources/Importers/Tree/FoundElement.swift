@@ -1,0 +1,136 @@
+import Core
+import Interfaces
+
+/// A part of a menu as a file has it.
+indirect enum FoundItem: Hashable, Sendable {
+  case item(FoundChoice)
+  case section(String?, [FoundItem])
+  case submenu(FoundChoice, [FoundItem])
+}
+
+/// An action of a menu, or a value of a control that excludes others, as a file has it.
+struct FoundChoice: Hashable, Sendable {
+  var label: String
+  var identifier: String?
+  var glyph: String?
+  var isDestructive = false
+  var isUnavailable = false
+  /// The keys that do the same, as in `cmd+shift+N`.
+  var shortcut: String?
+  var line: Int?
+}
+
+/// Something on a screen as a file has it, in the lengths of the file.
+struct FoundElement: Hashable, Sendable {
+  enum Role: Hashable, Sendable {
+    case button
+    case text
+    case heading
+    case segmented([FoundChoice], selected: Int?)
+    case popup([FoundChoice], selected: Int?)
+    /// A menu of actions; nil when the file does not say what is in it.
+    case menu([FoundItem]?)
+  }
+
+  var role: Role
+  /// The name of its kind in the file, as in `switch`; for the report.
+  var sort: String
+  var label: String
+  /// The name that programmers gave it.
+  var identifier: String?
+  /// The name that the file gave it, used where there is no better one.
+  var fallback: String?
+  /// A name in the program by which people can be told what it is, where it has no label.
+  var hint: String?
+  var glyph: String?
+  /// Tells whether only the glyph is drawn.
+  var isGlyphOnly = false
+  /// Tells whether it is marked as the present choice.
+  var isSelected = false
+  /// The place on the screen, y downward; nil where the file has none.
+  var frame: Rectangle?
+  var placement = Placement.content
+  /// Elements of the same number stand together.
+  var group = 0
+  var line: Int?
+  /// The reason why its label says nothing about the program, where there is one.
+  var doubt: String?
+  /// What it shows and can be set to, where it is set by steps.
+  var value: FoundValue?
+  /// The text that stands in it, where it is a field.
+  var text = ""
+  /// The actions behind a swipe, by their labels.
+  var swipes: [String] = []
+  /// The label of the button at its end that does something else.
+  var accessory: String?
+  /// Where activating it leads, by the name that the file gives that screen.
+  var destination: String?
+
+  /// The glyph of a picture of which nothing is known.
+  static let unknownPicture = "image"
+
+  /// Tells whether it can be activated.
+  var isTarget: Bool { role != .text && role != .heading }
+
+  /// Tells whether it is on or off, or one of several choices.
+  var isToggle: Bool { ["switch", "checkbox", "radio button", "toggle button"].contains(sort) }
+
+  /// Tells whether it takes a text.
+  var isField: Bool { sort == "field" || sort == "search field" }
+
+  /// Tells whether it is set by steps, and not by one tap.
+  var isValue: Bool { ["slider", "stepper", "picker", "date picker"].contains(sort) }
+
+  /// The name in messages.
+  var subject: String {
+    let name = label.isEmpty ? identifier ?? fallback ?? "" : label
+    return name.isEmpty ? sort : "\(sort) \"\(name.prefix(40))\""
+  }
+}
+
+extension FoundElement {
+  /// Creates an element of a sort with a text of the file as its label.
+  init(
+    _ sort: String, _ role: Role = .button, label: String? = nil, at frame: Rectangle? = nil,
+    placement: Placement = .content
+  ) {
+    self.init(role: role, sort: sort, label: labelText(label), frame: frame, placement: placement)
+  }
+}
+
+/// A screen as a file has it.
+struct FoundScreen: Sendable {
+  var id: String
+  var title: String
+  /// The name by which the file refers to it.
+  var sourceID: String?
+  /// The size in the lengths of the file; nil where the file does not say.
+  var width: Double?
+  var height: Double?
+  /// The number of units in an inch; nil for points of the device that fits.
+  var unitsPerInch: Double?
+  /// The device on which it is shown where it has no places; nil for the usual phone.
+  var device: String?
+  /// The lengths of the file that make a point on the glass, or a pixel of a page.
+  var lengthsPerPoint = 1.0
+  /// Tells whether the file is of Android, or of Apple's phones; nil where it says neither.
+  var isAndroid: Bool?
+  /// Tells whether the file is of a phone or tablet that lies on its side.
+  var isAcross = false
+  /// Tells whether the file describes a window of a desktop.
+  var isDesktop = false
+  /// Tells whether the file comes from an editor, and not from a program that runs.
+  var isDrawn = false
+  var line: Int?
+  var elements: [FoundElement] = []
+  var report = ImportReport()
+
+  /// Tells whether there is anything to activate.
+  var holdsTarget: Bool { elements.contains(where: \.isTarget) }
+}
+
+/// A task as a file has it: the identifiers of elements or items, in order.
+struct FoundDemonstration {
+  var title: String
+  var identifiers: [String]
+}

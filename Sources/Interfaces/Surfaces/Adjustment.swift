@@ -1,0 +1,27 @@
+/// The acts that set a value besides the one that begins it, as one control needs them.
+public struct Adjustment: Hashable, Sendable {
+  /// The sort of act.
+  public enum Way: String, Hashable, Sendable, CaseIterable {
+    /// Presses of the same target.
+    case press
+    /// A drag that ends in a window one value wide.
+    case drag
+    /// Flicks of a wheel, and a drag of the last few rows.
+    case wheel
+    /// A tap somewhere else on the control.
+    case tap
+  }
+
+  /// The sort of act.
+  public var way: Way
+  /// The number of values by which it must change; the number of further presses, 0 where one is all.
+  public var steps: Int
+  /// The number of values of the whole range.
+  public var count: Int
+  /// The way on the screen from one value to the next, in pt.
+  public var pitch = 0.0
+  /// The width of what is pressed, in pt.
+  public var width = 0.0
+  /// The height of what is pressed, in pt.
+  public var height = 0.0
+}

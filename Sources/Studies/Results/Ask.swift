@@ -1,0 +1,40 @@
+public import Simulation
+
+/// One part of the question of a suite: the kind of answer that it wants, and where to look for it.
+public struct Ask: Hashable, Sendable {
+  /// The kind of answer that is wanted.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// From which value of an axis on the other design is better.
+    case fromWhere = "from-where"
+    /// Which design is best.
+    case which
+    /// How much a design costs or saves beside another.
+    case howMuch = "how-much"
+    /// For which people the answer differs.
+    case forWhom = "for-whom"
+  }
+
+  /// The kind of answer that is wanted.
+  public var kind: Kind
+  /// The axis along which the answer is looked for; nil for that with the most numbers, or for the
+  /// base of the suite.
+  public var axis: String?
+  /// The word behind a number of the axis, as in `options`; nil where the title has to do.
+  public var noun: String?
+  /// The metric that decides.
+  public var metric: Metric
+  /// The designs that are compared; nil for the first pair of the suite.
+  public var pair: DesignPair?
+
+  /// Creates a part of a question; see the properties.
+  public init(
+    _ kind: Kind, axis: String? = nil, noun: String? = nil, metric: Metric = .time,
+    pair: DesignPair? = nil
+  ) {
+    self.kind = kind
+    self.axis = axis
+    self.noun = noun
+    self.metric = metric
+    self.pair = pair
+  }
+}

@@ -1,0 +1,77 @@
+/// A typical person's way through one design: the surfaces that are met, in mm, and where the person
+/// looks and acts.
+public struct DesignSketch: Hashable, Sendable {
+  /// A surface with what is seen on it.
+  public struct Surface: Hashable, Sendable {
+    /// The frame of the surface.
+    public var frame: Box
+    /// The elements.
+    public var elements: [Box]
+
+    /// Creates a surface from its frame and its elements.
+    public init(frame: Box, elements: [Box]) {
+      self.frame = frame
+      self.elements = elements
+    }
+  }
+
+  /// A labeled rectangle, in mm from the top left corner of the screen.
+  public struct Box: Hashable, Sendable {
+    /// The text on it.
+    public var label: String
+    /// The left edge, the top edge, the width and the height.
+    public var places: [Double]
+
+    /// Creates a rectangle; see the properties.
+    public init(label: String, places: [Double]) {
+      self.label = label
+      self.places = places
+    }
+  }
+
+  /// A place that was looked at or acted on.
+  public struct Step: Hashable, Sendable {
+    /// The index of the surface.
+    public var surface: Int
+    /// The distance from the left edge of the screen, in mm.
+    public var x: Double
+    /// The distance from the top edge of the screen, in mm.
+    public var y: Double
+    /// Whether it is a tap, a press or a command, and not a look.
+    public var isAct: Bool
+
+    /// Creates a step; see the properties.
+    public init(surface: Int, x: Double, y: Double, isAct: Bool) {
+      self.surface = surface
+      self.x = x
+      self.y = y
+      self.isAct = isAct
+    }
+  }
+
+  /// The design.
+  public var design: String
+  /// The number of the person.
+  public var person: UInt64
+  /// The label of what the person wants.
+  public var goal: String
+  /// The time of the person, in s.
+  public var time: Double
+  /// The surfaces in the order in which they are met.
+  public var surfaces: [Surface]
+  /// The steps in order.
+  public var steps: [Step]
+
+  /// Creates a sketch; see the properties.
+  public init(
+    design: String, person: UInt64, goal: String, time: Double, surfaces: [Surface],
+    steps: [Step]
+  ) {
+    self.design = design
+    self.person = person
+    self.goal = goal
+    self.time = time
+    self.surfaces = surfaces
+    self.steps = steps
+  }
+}

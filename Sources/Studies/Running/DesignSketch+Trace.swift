@@ -1,0 +1,98 @@
+import Core
+import Interfaces
+import Simulation
+
+extension ModelEngine {
+  /// How many people are looked at to find one whose times are near the middle of all.
+  private static let candidates: Range<UInt64> = 0..<41
+
+  /// Follows one person through every design: the one whose first uses take times nearest to the
+  /// medians.
+  ///
+  /// - Parameter condition: The condition.
+  /// - Returns: A sketch of each design; none for a mixture.
+  public func sketches(_ condition: Condition) -> [DesignSketch] {
+    guard let job = try? prepare(condition, pairs: [], world: nil), job.experiments.count == 1
+    else { return [] }
+    let experiment = job.experiments[0]
+    let designs = condition.designs.indices
+    let traces = Self.candidates.map { person in
+      designs.map { design in
+        experiment.trace(person: person, design: design, informed: false).first ?? []
+      }
+    }
+    let medians = designs.map { design in
+      let times = traces.map { $0[design].last?.time ?? 0 }.sorted()
+      return times[times.count / 2]
+    }
+    func distance(_ traces: [[TraceEvent]]) -> Float {
+      zip(traces, medians).reduce(0) { sum, next in
+        let (events, median) = next
+        // Who fails is not typical.
+        guard let last = events.last, last.kind == .success, median > 0 else { return sum + 100 }
+        return sum + abs(last.time / median - 1)
+      }
+    }
+    let distances = traces.map(distance)
+    let best = distances.indices.min { (distances[$0], $0) < (distances[$1], $1) } ?? 0
+    return designs.map { design in
+      let goal = traces[best][design].first { $0.kind == .start }.map { Int($0.value) } ?? 0
+      return DesignSketch(
+        design: condition.designs[design].id, person: Self.candidates.lowerBound + UInt64(best),
+        goal: experiment.task.goals[goal].id, events: traces[best][design],
+        scene: experiment.scene(of: design))
+    }
+  }
+}
+
+extension DesignSketch {
+  fileprivate init(
+    design: String, person: UInt64, goal: String, events: [TraceEvent], scene: Scene
+  ) {
+    var met: [Int] = []
+    for event in events where !met.contains(event.surface) { met.append(event.surface) }
+    let steps = events.compactMap { event -> Step? in
+      let isAct = [.tap, .press, .speak].contains(event.kind)
+      guard isAct || [.look, .recall, .focus, .cursor].contains(event.kind),
+        let surface = met.firstIndex(of: event.surface),
+        let place = Self.place(event, scene)
+      else { return nil }
+      return Step(
+        surface: surface, x: Self.rounded(place.x), y: Self.rounded(place.y), isAct: isAct)
+    }
+    self.init(
+      design: design, person: person,
+      goal: scene.elements.first { $0.name == goal }?.label ?? goal,
+      time: Self.rounded(Double(events.last?.time ?? 0)),
+      surfaces: met.map { Surface(scene.surfaces[$0], scene) }, steps: steps)
+  }
+
+  private static func place(_ event: TraceEvent, _ scene: Scene) -> (x: Double, y: Double)? {
+    if event.kind == .tap { return (Double(event.x), Double(event.y)) }
+    guard let index = event.element else { return nil }
+    let element = scene.elements[index]
+    return (element.x + element.width / 2, element.y + element.height / 2)
+  }
+
+  fileprivate static func rounded(_ number: Double) -> Double {
+    (number * 10).rounded() / 10
+  }
+
+  fileprivate static func box(
+    _ label: String, x: Double, y: Double, width: Double, height: Double
+  ) -> Box {
+    Box(label: label, places: [x, y, width, height].map(rounded))
+  }
+}
+
+extension DesignSketch.Surface {
+  fileprivate init(_ surface: Scene.Surface, _ scene: Scene) {
+    let shown = scene.elements[surface.elements].filter { $0.page == 0 && !$0.isHidden }
+    self.init(
+      frame: DesignSketch.box(
+        surface.name, x: surface.x, y: surface.y, width: surface.width, height: surface.height),
+      elements: shown.prefix(40).map {
+        DesignSketch.box($0.label, x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+      })
+  }
+}
