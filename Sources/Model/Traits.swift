@@ -22,6 +22,8 @@ public enum Trait: UInt8, CaseIterable, Sendable {
   case pointingSpread
   /// The further factor on the endpoint spread of thumbs.
   case pointingThumb
+  /// Whether a person taps at a phone with the thumb of the hand that holds it: 1 or 0.
+  case pointingHoldingThumb
   /// The mean of a person's endpoints to the right of a point, in mm.
   case pointingOffsetX
   /// The mean of a person's endpoints below a point, in mm.
@@ -173,6 +175,7 @@ public enum Trait: UInt8, CaseIterable, Sendable {
     case .pointingRetry: Row("pointing.retry", "s", draw: 19, .tap, inColumns: true)
     case .pointingSpread: Row("pointing.spread", "1", draw: 5, .tap)
     case .pointingThumb: Row("pointing.thumb", "1", draw: 18, .tap)
+    case .pointingHoldingThumb: Row("pointing.holding_thumb", "1", draw: 97, .tap)
     case .pointingOffsetX: Row("pointing.offset_x", "mm", draw: 6, .tap, inColumns: true)
     case .pointingOffsetY: Row("pointing.offset_y", "mm", draw: 7, .tap, inColumns: true)
     case .pointingShrink: Row("pointing.shrink", "1", draw: 17, .tap, inColumns: true)

@@ -33,10 +33,11 @@ struct LookingTests {
         taken: all(taken), periphery: all(periphery), comfort: all(15),
         wanted: memory.make((0..<room).map(wanted ?? { Int32($0 * 7 % 40 / 4 * 4) })),
         systematic: all(systematic), reading: all(0.5))
-      var groups = [Int32](repeating: 0, count: 128)
+      var groups = [Int32](repeating: 0, count: 192)
       for place in 0..<64 {
         groups[place] = Int32(place / 4 * 4)
         groups[64 + place] = Int32(place / 4 * 4 + 3)
+        groups[128 + place] = groups[place]
       }
       sight = Sight(
         first: 5, count: 40, xs: memory.make([Float](repeating: 10, count: 64)),

@@ -71,7 +71,7 @@ enum EndpointSpreadFit {
     let extra =
       size.map {
         set[.pointingCareNeutral] * Mathematics.exp((5 - $0) / set[.pointingCareDecay])
-      } ?? set[.pointingCarePoint]
+      } ?? set[.pointingCareHurried]
     let sigma = set[.pointingSigmaThumb]
     return sigma * sigma * Mathematics.exp(-set[.pointingPrecisionGain] * extra)
   }

@@ -39,11 +39,11 @@ extension Sight {
     return from & upTo
   }
 
-  /// Whether the group at a place is the one that the goal is in.
+  /// Whether the group at a place seems to be the one that the goal is in.
   @inline(always)
   private func isWanted(_ place: Ints, _ wanted: Ints) -> Ints {
     guard let groups else { return Ints(repeating: 0) }
-    return isEqual(pick(groups, at: place), wanted)
+    return isEqual(pick(groups + 128, at: place), wanted)
   }
 
   /// One fixation of those whose mask is set.

@@ -14,6 +14,12 @@ extension Population {
     for adjustment in adjustments {
       parameters[adjustment.trait] = adjustment.applied(to: common[adjustment.trait], in: id)
     }
+    if hands != .usual {
+      var habit = parameters[.pointingHoldingThumb]
+      habit.value = hands == .thumb ? 1 : 0
+      (habit.low, habit.high) = (habit.value, habit.value)
+      parameters[.pointingHoldingThumb] = habit
+    }
     return parameters
   }
 

@@ -3,9 +3,12 @@ public import Model
 
 /// People who are alike: how their traits differ from the common parameters.
 public struct Population: Hashable, Sendable {
-  /// The hands that hold a device.
+  /// The hands that hold a phone, and what taps.
   public enum Hands: String, CaseIterable, Hashable, Sendable {
-    /// One hand holds, the other taps; every place can be reached.
+    /// As people hold phones: a share of them, `pointing.holding_thumb`, as in ``thumb``, all others
+    /// as in ``two``.
+    case usual
+    /// One hand holds, a finger or the thumb of the other taps.
     case two
     /// The thumb of the hand that holds the device taps.
     case thumb
@@ -45,7 +48,7 @@ public struct Population: Hashable, Sendable {
   /// Creates a population; see the properties.
   public init(
     id: String, title: String, description: String = "", basedOn: String? = nil,
-    textSize: TextSize = .large, hands: Hands = .two, hand: Hand = .right, inputs: [Input] = [],
+    textSize: TextSize = .large, hands: Hands = .usual, hand: Hand = .right, inputs: [Input] = [],
     mix: [Share] = [],
     adjustments: [Adjustment] = [], correlations: [Correlation] = []
   ) {

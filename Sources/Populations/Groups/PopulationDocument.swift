@@ -25,7 +25,7 @@ package enum PopulationDocument {
         "The text size that they use."),
       FieldDescription(
         "hands", .word(Population.Hands.allCases.map(\.rawValue)),
-        "The hands that hold the device."),
+        "The hands that hold a phone, and whether the thumb of that hand taps."),
       FieldDescription(
         "hand", .word(Population.Hand.allCases.map(\.rawValue)), "The hand that taps."),
       FieldDescription(

@@ -71,7 +71,7 @@ struct PopulationDraft: Hashable, Sendable {
     guard let base = drafts.first(where: { $0.population.id == population.basedOn }) else {
       return Population(
         id: population.id, title: population.title, description: population.description,
-        textSize: textSize ?? .large, hands: hands ?? .two, hand: hand ?? .right,
+        textSize: textSize ?? .large, hands: hands ?? .usual, hand: hand ?? .right,
         inputs: inputs ?? [], mix: population.mix, adjustments: population.adjustments,
         correlations: population.correlations)
     }

@@ -16,8 +16,6 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case pointingCareNeutral = "pointing.care_neutral"
   /// The extra time at 5 mm of people who take care, in s.
   case pointingCareCareful = "pointing.care_careful"
-  /// The extra time at a point, in s.
-  case pointingCarePoint = "pointing.care_point"
   /// How much slower thumbs are toward the left and right edges, in the logarithm.
   case pointingPlaceAcross = "pointing.place_across"
   /// How much slower thumbs are toward the upper and lower edges, in the logarithm.

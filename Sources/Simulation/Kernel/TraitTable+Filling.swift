@@ -57,8 +57,11 @@ extension TraitTable {
       noiseScales[lane] = tapNoiseScale(
         noise: person[.pointingNoise], tail: person[.pointingTail])
       put(noiseScales[lane], at: DerivedTrait.tapNoiseScale.place, lane)
-      spreads[lane] =
-        taps.sigma * person[.pointingSpread] * (taps.isThumb ? person[.pointingThumb] : 1)
+      var sigma = taps.finger
+      if let thumb = taps.holdingThumb, person[.pointingHoldingThumb] == 1 {
+        sigma = thumb * person[.pointingThumb]
+      }
+      spreads[lane] = sigma * person[.pointingSpread]
       put(spreads[lane], at: DerivedTrait.fingerSpread.place, lane)
     }
   }

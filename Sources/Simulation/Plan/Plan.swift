@@ -88,10 +88,18 @@ public struct Plan: Hashable, Sendable {
     var containers: UInt64
     /// Whether the chunk holds what people find only by a convention.
     var isHidden: Bool
-    /// The places of items side by side that are of one kind; empty where there are none.
-    var runs: [Range<Int>]
+    /// What stands side by side and seems to belong together; empty where nothing does.
+    var runs: [Run]
     /// The items in alphabetical order, one bit each; none where items of one kind stand side by side.
     var ordered: UInt64
+  }
+
+  /// Items side by side that people see as one group.
+  struct Run: Hashable {
+    /// Their places on the chunk, with that of their title.
+    var places: Range<Int>
+    /// For each place what people take from it: equal to what is wanted where the goal seems to be here.
+    var keys: [Int32]
   }
 
   /// A surface that a person stands before at one time.

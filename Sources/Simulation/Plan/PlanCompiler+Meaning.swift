@@ -171,30 +171,65 @@ extension PlanCompiler {
 
   // MARK: Kinds side by side
 
-  /// The places of items of one kind that stand side by side, two at least.
-  func runs(_ range: Range<Int>) -> [Range<Int>] {
+  /// What stands side by side and is seen as one group, two items at least.
+  ///
+  /// People see a group where a title, a separator or an edge shows how far it goes. Items of one kind
+  /// belong together, with the title before them. A group of several kinds is taken for one of one kind.
+  func runs(_ range: Range<Int>) -> [Plan.Run] {
     guard meaning.isSaid else { return [] }
     let kinds = range.map { number -> Int? in
       let element = all[number]
       return element.isHeading ? nil : element.tap.goal.flatMap { meaning.kind(of: $0) }
     }
-    var runs: [Range<Int>] = []
-    var first = 0
-    while first < kinds.count {
-      var end = first + 1
-      while end < kinds.count, kinds[end] == kinds[first] { end += 1 }
-      if kinds[first] != nil, end - first > 1 { runs.append(first..<end) }
-      first = end
+    let groups = parts(0..<kinds.count) { all[range.lowerBound + $0].group }.map { group in
+      // Titles, and what is no item, are the edges of a group.
+      (group.filter { kinds[$0] != nil }.first ?? group.upperBound)..<group.upperBound
     }
-    return runs
+    let shown = groups.filter { $0.count > 1 && $0.allSatisfy { kinds[$0] != nil } }
+    let mixed = shown.count < 2 ? [] : shown.filter { parts($0) { kinds[$0] }.count > 1 }
+    let isEdge = { (place: Int) in
+      place <= 0 || place >= kinds.count || kinds[place - 1] == nil || kinds[place] == nil
+        || all[range.lowerBound + place - 1].group != all[range.lowerBound + place].group
+    }
+    let ofOneKind = parts(0..<kinds.count) { kinds[$0] }.filter { run in
+      kinds[run.lowerBound] != nil && run.count > 1 && isEdge(run.lowerBound)
+        && isEdge(run.upperBound) && !mixed.contains { $0.overlaps(run) }
+    }
+    return (mixed.map { Plan.Run(places: $0, keys: $0.map { Self.key(ofKind: kinds[$0] ?? 0) }) }
+      + ofOneKind.map { run in
+        let hasTitle = run.lowerBound > 0 && all[range.lowerBound + run.lowerBound - 1].isHeading
+        let places = (hasTitle ? run.lowerBound - 1 : run.lowerBound)..<run.upperBound
+        return Plan.Run(
+          places: places,
+          keys: Array(repeating: Int32(places.lowerBound), count: places.count))
+      })
   }
 
-  /// The first place of the run of a chunk that holds a goal, or -1.
-  func wantedGroup(_ goal: String, _ chunk: Plan.Chunk) -> Int32 {
-    let run = chunk.runs.first { run in
-      run.contains { all[Int(chunk.first) + $0].tap.goal == goal }
+  /// What tells of a kind; below 64 are places.
+  private static func key(ofKind kind: Int) -> Int32 { Int32(64 + kind) }
+
+  /// Neighbors that have something in common.
+  private func parts<Common: Equatable>(
+    _ places: Range<Int>, _ common: (Int) -> Common
+  ) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    for place in places {
+      if let last = parts.last, common(last.lowerBound) == common(place) {
+        parts[parts.count - 1] = last.lowerBound..<place + 1
+      } else {
+        parts.append(place..<place + 1)
+      }
     }
-    return run.map { Int32($0.lowerBound) } ?? -1
+    return parts
+  }
+
+  /// What tells that a run of a chunk holds a goal, or -1 where none does.
+  func wantedGroup(_ goal: String, _ chunk: Plan.Chunk) -> Int32 {
+    for run in chunk.runs {
+      for (place, key) in zip(run.places, run.keys)
+      where all[Int(chunk.first) + place].tap.goal == goal { return key }
+    }
+    return -1
   }
 
   func element(at location: GoalElements.Location) -> SurfaceElement {

@@ -125,28 +125,31 @@ final class PlanTables {
     let isSmall = (0..<Int(here.count)).contains { sight[192 + $0] < .infinity }
     return Sight(
       first: here.first, count: here.count, xs: sight, ys: sight + 64, words: sight + 128,
-      prints: isSmall ? sight + 192 : nil, groups: here.runs.isEmpty ? nil : groups + chunk * 128,
+      prints: isSmall ? sight + 192 : nil, groups: here.runs.isEmpty ? nil : groups + chunk * 192,
       ordered: here.ordered,
       degreesPerMillimeter: plan.degreesPerMillimeter)
   }
 
-  /// The first place of the run of a chunk that holds a goal, or -1; on a chunk in alphabetical order
+  /// What tells that a run of a chunk holds a goal, or -1; on a chunk in alphabetical order
   /// where the word of the goal must stand.
   @inline(__always)
   func wanted(_ goal: Int32, chunk: Int) -> Int32 {
     wanted[Int(goal) * chunks.count + chunk]
   }
 
-  /// The first place of the run of each of 64 places, and the last; one that stands alone is a run.
+  /// The first place of the run of each of 64 places, the last, and what it tells; one that stands
+  /// alone is a run.
   private static func groups(_ chunk: Plan.Chunk) -> [Int32] {
     var (first, last) = (Array(0..<Int32(64)), Array(0..<Int32(64)))
+    var keys = [Int32](repeating: -2, count: 64)
     for run in chunk.runs {
-      for place in run {
-        first[place] = Int32(run.lowerBound)
-        last[place] = Int32(run.upperBound - 1)
+      for (place, key) in zip(run.places, run.keys) {
+        first[place] = Int32(run.places.lowerBound)
+        last[place] = Int32(run.places.upperBound - 1)
+        keys[place] = key
       }
     }
-    return first + last
+    return first + last + keys
   }
 
   private static func choicesAfter(_ plan: Plan) -> [Int32] {
