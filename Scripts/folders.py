@@ -1,24 +1,20 @@
 #!/usr/bin/env python3
 """Holds the folders of each target to an order: types of a folder are used from above, never from below.
 
-    Scripts/folders.py            which uses are against the order, those that are least work first
-    Scripts/folders.py TARGET     each of them
+    Scripts/folders.py            which folders use each other in a circle
+    Scripts/folders.py TARGET     how often its folders use each other, and each use that is part of a circle
 
 A folder is what lies directly below its target; `.` holds the files beside the folders. Names of types count,
 nested types with those around them, and an extension uses what it extends. What an extension adds to a type
-counts as the type's own. `folders.json` holds the uses against the order that are still there; `make lint` lets
-the list only become shorter.
+counts as the type's own. `make lint` allows no circle.
 """
 import collections
-import json
 import os
 import pathlib
 import sys
 
 import swift_source
 
-HERE = pathlib.Path(__file__).resolve().parent
-KNOWN = HERE / "folders.json"
 COPIES = ("ModelSSE2", "ModelAVX2", "ModelAVX512")  # the same laws once more
 
 
@@ -100,35 +96,27 @@ def cycles(edges):
 
 
 def problems():
-    """What is wrong with the order of folders, and with the list of what is against it."""
-    known = json.loads(KNOWN.read_text())
+    """The circles of all targets, with an example of each use."""
     for target in targets():
         found = uses(target)
-        listed = {tuple(entry.split(" -> ")) for entry in known.pop(target.name, [])}
-        for circle in cycles(found.keys() - listed):
+        for circle in cycles(found):
             examples = "; ".join(f"{found[edge][0]}, of {edge[1]}" for edge in circle)
             yield f"{target}: folders in a circle, {circle[0][0]} -> {' -> '.join(used for _, used in circle)}: {examples}"
-        for user, used in sorted(listed):
-            if (user, used) not in found or not shortest_way(found, used, user):
-                yield f"{KNOWN.name}: {target.name}: {user} -> {used} closes no circle any more; take it off the list"
-    for name in known:
-        yield f"{KNOWN.name}: there is no target {name}"
 
 
 def main():
-    rows = []
-    for name, listed in json.loads(KNOWN.read_text()).items():
-        if name in sys.argv[1:] or not sys.argv[1:]:
-            found = uses(pathlib.Path("Sources", name))
-            for user, used in (entry.split(" -> ") for entry in listed):
-                against, along = found.get((user, used), []), found.get((used, user), [])
-                rows.append((len(against), f"{name}: {user} -> {used}, {len(along)} the other way", against))
-    for count, text, against in sorted(rows, key=lambda row: row[:2]):
-        print(f"{count:4} {text}")
-        if sys.argv[1:]:
-            print("".join(f"       {use}\n" for use in against), end="")
+    if len(sys.argv) == 1:
+        found = list(problems())
+        print("\n".join(found), end="\n" if found else "")
+        sys.exit(1 if found else 0)
+    for name in sys.argv[1:]:
+        found = uses(pathlib.Path("Sources", name))
+        for (user, used), places in sorted(found.items()):
+            print(f"{name}: {user} -> {used}: {len(places)}")
+            if shortest_way(found, used, user):
+                print("".join(f"  {use}\n" for use in places), end="")
 
 
 if __name__ == "__main__":
-    os.chdir(HERE.parent)
+    os.chdir(pathlib.Path(__file__).resolve().parent.parent)
     main()

@@ -5,7 +5,7 @@ public import Randomness
 /// Designs before the same people doing the same task: what one cell of a study runs.
 public struct Experiment: Sendable {
   /// The number of people that are simulated side by side.
-  public static let blockSize = 2048
+  public static let blockSize = Workspace.blockSize
 
   /// The designs, compiled; of a script, for its first choice.
   public let plans: [Plan]
@@ -194,9 +194,10 @@ final class Blocks {
     _ design: Int, _ choice: Int, _ listener: Listener,
     learned: LearnedWays?, goals: UnsafePointer<Int32>? = nil
   ) -> Kernel<Listener> {
-    Kernel(
-      tables: tables(design, choice), task: experiment.task, workspace: workspace,
-      constants: experiment.constants, draws: experiment.draws, listener: listener,
+    let (tables, constants) = (tables(design, choice), experiment.constants)
+    return Kernel(
+      tables: tables, method: tables.plan.input.method(constants), task: experiment.task,
+      workspace: workspace, constants: constants, draws: experiment.draws, listener: listener,
       learned: learned, goals: goals)
   }
 

@@ -13,9 +13,8 @@ PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_swift.language()))
 STRATA = {
     "laws": (20, ["Sources/Model"]),
     "kernel": (22, ["Sources/Simulation/Kernel", "Sources/Simulation/Plan"]),
-    "stages": (14, ["Sources/Simulation/Stages", "Sources/Simulation/Inputs", "Sources/Simulation/Script"]),
-    "tallies": (12, ["Sources/Simulation/Tallies", "Sources/Simulation/Metric.swift",
-                     "Sources/Simulation/Metric+All.swift", "Sources/Simulation/Metric+Source.swift",
+    "stages": (14, ["Sources/Simulation/Inputs", "Sources/Simulation/Script"]),
+    "tallies": (12, ["Sources/Simulation/Tallies", "Sources/Simulation/Metrics",
                      "Sources/Simulation/PersonTrials.swift", "Sources/Simulation/Strata.swift"]),
     "intervals": (12, ["Sources/Statistics/Bootstrap", "Sources/Statistics/Comparing",
                        "Sources/Statistics/Describing", "Sources/Statistics/Distributions",

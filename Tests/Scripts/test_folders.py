@@ -1,5 +1,4 @@
 """What Scripts/folders.py finds in small targets."""
-import json
 import os
 import pathlib
 import sys
@@ -34,12 +33,6 @@ class FolderTests(unittest.TestCase):
         self.addCleanup(place.cleanup)
         self.addCleanup(os.chdir, os.getcwd())
         os.chdir(place.name)
-        self.addCleanup(setattr, folders, "KNOWN", folders.KNOWN)
-        folders.KNOWN = pathlib.Path("folders.json")
-        self.keep({})
-
-    def keep(self, known):
-        folders.KNOWN.write_text(json.dumps(known))
 
     def write(self, **files):
         for name, text in files.items():
@@ -72,17 +65,6 @@ class FolderTests(unittest.TestCase):
     def test_what_a_file_keeps_to_itself_is_no_use(self):
         self.write(X_a="private struct A {}\nlet a = A()", Y_b="private struct A {}\nlet b = A()", Z_c="let c = value.A")
         self.assertEqual(folders.uses(pathlib.Path("Sources/T")), {})
-
-    def test_what_is_listed_passes_until_it_is_gone(self):
-        self.keep({"T": ["X -> Y"]})
-        self.write(X_a="struct A { let b: B }", Y_b="struct B { let a: A }")
-        self.assertEqual(list(folders.problems()), [])
-        self.write(Y_b="struct B {}")
-        self.assertEqual(len(list(folders.problems())), 1)
-        self.write(X_a="struct A {}", Y_b="struct B { let a: A }")
-        self.assertEqual(len(list(folders.problems())), 1)
-        self.keep({})
-        self.assertEqual(list(folders.problems()), [])
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ package struct WorldFit: Sendable {
   let simulator: EvidenceSimulator
   let space: WorldSpace
   let centers = EvenedCenters()
-  let discrepancy: WorldLikelihood.Discrepancy
+  let discrepancy: CalibrationTarget.Discrepancy
   /// The datasets of calibration that the fit does not use.
   let leftOut: [String]
 

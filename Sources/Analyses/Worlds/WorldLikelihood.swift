@@ -1,5 +1,4 @@
 import Numerics
-import Populations
 import Statistics
 
 /// The likelihood of worlds, by metamodels in place of simulations.
@@ -8,19 +7,6 @@ import Statistics
 /// misses in that condition, and by what it misses in that study: the last is shared by all
 /// values of a measure of a study, since its clock and its people are its own.
 struct WorldLikelihood: Sendable {
-  /// The doubt about the model itself, on the scale of targets.
-  struct Discrepancy: Hashable, Sendable {
-    /// The standard deviation in one condition.
-    var row: Double
-    /// The standard deviation shared by a measure of a study.
-    var study: Double
-
-    /// The doubt that the built-in parameters say.
-    static let builtIn = Discrepancy(
-      row: ParameterSet.builtIn[.worldsRowDiscrepancy],
-      study: ParameterSet.builtIn[.worldsStudyDiscrepancy])
-  }
-
   private struct Group: Sendable {
     var targets: [Int]
     var variances: [Double]
@@ -41,7 +27,7 @@ struct WorldLikelihood: Sendable {
   ///   - counts: Whether a target counts.
   init(
     _ targets: [CalibrationTarget], models: [Metamodel], values: [Double],
-    discrepancy: Discrepancy, counts: (CalibrationTarget) -> Bool = { _ in true }
+    discrepancy: CalibrationTarget.Discrepancy, counts: (CalibrationTarget) -> Bool = { _ in true }
   ) {
     self.models = models
     self.values = values

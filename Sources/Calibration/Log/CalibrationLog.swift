@@ -1,4 +1,4 @@
-package import Core
+import Core
 
 /// The rows of a log in the measures of a model: seconds, millimeters, people by number.
 package struct CalibrationLog: Hashable, Sendable {
@@ -55,17 +55,18 @@ package struct CalibrationLog: Hashable, Sendable {
       } ?? "No row was left out for its value."
   }
 
-  /// Reads the columns that a model needs from a table.
+  /// Reads columns from a table.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - model: The model.
+  ///   - required: The columns that must be there.
+  ///   - optional: The columns that are read where they are there.
   ///   - options: How to read.
   /// - Throws: Everything that is wrong, at most twenty rows of it.
-  package init(
-    _ table: TextTable, for model: CalibrationModel, options: LogOptions = LogOptions()
+  init(
+    _ table: TextTable, required: [ColumnRole], optional: [ColumnRole], options: LogOptions
   ) throws(DocumentError) {
-    var reader = LogReader(table, model: model, options: options)
+    var reader = LogReader(table, required: required, optional: optional, options: options)
     try reader.read()
     self.init(
       person: reader.person, numbers: reader.numbers, lists: reader.lists,

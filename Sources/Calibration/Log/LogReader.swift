@@ -3,7 +3,8 @@ import Core
 /// The state of reading the columns of one log.
 struct LogReader {
   let table: TextTable
-  let model: CalibrationModel
+  let required: [ColumnRole]
+  let roles: [ColumnRole]
   let options: LogOptions
   let log: ProblemLog
   var people: [String] = []
@@ -14,9 +15,12 @@ struct LogReader {
   private var numberOf: [String: Int] = [:]
   private var lastClock: [Int: Double] = [:]
 
-  init(_ table: TextTable, model: CalibrationModel, options: LogOptions) {
+  init(
+    _ table: TextTable, required: [ColumnRole], optional: [ColumnRole], options: LogOptions
+  ) {
     self.table = table
-    self.model = model
+    self.required = required
+    roles = required + optional
     self.options = options
     log = ProblemLog(file: table.file)
   }
@@ -34,7 +38,7 @@ struct LogReader {
       if log.isFullOfLines { break }
     }
     try log.check()
-    for (role, value) in options.constants where model.roles.contains(role) {
+    for (role, value) in options.constants where roles.contains(role) {
       numbers[role] = Array(repeating: value, count: person.count)
     }
   }
@@ -42,14 +46,14 @@ struct LogReader {
   /// Finds the columns; notes the missing ones with what there is.
   private func findColumns() -> [(role: ColumnRole, place: Int)] {
     var found: [(ColumnRole, Int)] = []
-    for role in model.roles where options.constants[role] == nil {
+    for role in roles where options.constants[role] == nil {
       let name = options.columns[role] ?? role.rawValue
       let place =
         table.columns.firstIndex(of: name)
         ?? table.columns.firstIndex { $0.lowercased() == name.lowercased() }
       if let place {
         found.append((role, place))
-      } else if options.columns[role] != nil || model.required.contains(role) {
+      } else if options.columns[role] != nil || required.contains(role) {
         fail(
           line: 1, "column", found: "no column \"\(name)\"",
           expected:

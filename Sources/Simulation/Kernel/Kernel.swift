@@ -73,8 +73,8 @@ struct Kernel<Listener: Recorder> {
 
   /// Prepares the people of a workspace to meet a design.
   init(
-    tables: PlanTables, task: TaskDescription, workspace: Workspace, constants: KernelConstants,
-    draws: Draws, listener: Listener,
+    tables: PlanTables, method: any InputMethod, task: TaskDescription, workspace: Workspace,
+    constants: KernelConstants, draws: Draws, listener: Listener,
     learned: LearnedWays? = nil, goals: UnsafePointer<Int32>? = nil
   ) {
     self.goals = goals
@@ -108,7 +108,7 @@ struct Kernel<Listener: Recorder> {
     read = tried + count * plan.bitWords
     workspace.makeBeliefs(tables)
     rows = workspace.rows
-    method = plan.input.method(constants)
+    self.method = method
     focuses = workspace.focuses
     scratch = workspace.scratch
     searchingOn = workspace.active

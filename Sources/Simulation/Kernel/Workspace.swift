@@ -6,6 +6,9 @@ import Synchronization
 /// A block of people and the memory to simulate them in, used for design after design and block
 /// after block.
 final class Workspace {
+  /// The most people that are simulated side by side.
+  static let blockSize = 2048
+
   /// The most people of a block.
   let capacity: Int
   private let arena = LaneArena()
@@ -112,7 +115,7 @@ final class Workspace {
   /// Worlds and canaries have many plans with few people each: making room for each anew takes
   /// longer than simulating them.
   static func borrow(capacity: Int) -> Workspace {
-    let room = capacity > few ? Experiment.blockSize : few
+    let room = capacity > few ? blockSize : few
     let kept = idle.withLock { idle in
       idle.lastIndex { $0.workspace.capacity == room }.map { idle.remove(at: $0) }
     }

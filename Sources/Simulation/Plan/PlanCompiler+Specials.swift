@@ -10,8 +10,8 @@ extension Layout {
   /// The layout with an element of its own for each menu behind a hold, after all others.
   ///
   /// Menus that the input method has nothing for have none; see
-  /// ``InputMethod/offers(_:)``.
-  func withHiddenMenus(for method: any InputMethod) -> Layout {
+  /// ``PlannedInput/offers(_:)``.
+  func withHiddenMenus(for method: any PlannedInput) -> Layout {
     var layout = self
     for index in layout.surfaces.indices {
       let elements = layout.surfaces[index].elements

@@ -73,7 +73,7 @@ struct PlannedSurface {
   /// Whether a focus or a cursor stops at each element.
   private let isStop: [Bool]
 
-  init(_ surface: Surface, _ planned: [Plan.Element], _ method: any InputMethod) {
+  init(_ surface: Surface, _ planned: [Plan.Element], _ method: any PlannedInput) {
     self.surface = surface
     self.planned = planned
     names = surface.elements.map { $0.label.lowercased() }

@@ -1,64 +1,8 @@
 import Core
-public import Interfaces
+import Interfaces
 import Model
-public import Populations
+import Populations
 import Randomness
-
-extension Plan {
-  /// Compiles the layouts of designs that are to be compared, for one task.
-  ///
-  /// - Parameters:
-  ///   - layouts: The designs, each laid out for the same text size.
-  ///   - task: The task; every goal must be choosable in every design.
-  ///   - constants: The numbers that do not differ between people.
-  ///   - input: The input method.
-  /// - Returns: One plan for each layout, in order.
-  /// - Throws: The goals that a design does not offer.
-  public static func compile(
-    _ layouts: [Layout], task: TaskDescription, constants: KernelConstants,
-    input: Input = .touch
-  ) throws(PlanError) -> [Plan] {
-    try compile(layouts, task: task, choice: 0, constants: constants, input: input)
-  }
-
-  /// Compiles the layouts of designs for one of the choices of a script.
-  ///
-  /// - Parameters:
-  ///   - layouts: The designs in the state that the choice meets them in.
-  ///   - task: The script; every goal of the choice must be choosable in every design.
-  ///   - choice: The number of the choice among all of the script, from 0.
-  ///   - constants: The numbers that do not differ between people.
-  ///   - input: The input method.
-  ///   - isSkipped: Whether people pass over the choice, so that the designs may lack its goals.
-  /// - Returns: One plan for each layout, in order.
-  /// - Throws: The goals that a design does not offer.
-  public static func compile(
-    _ layouts: [Layout], task: TaskDescription, choice: Int, constants: KernelConstants,
-    input: Input, isSkipped: Bool = false
-  ) throws(PlanError) -> [Plan] {
-    var plans: [Plan] = []
-    for (index, layout) in layouts.enumerated() {
-      let compiler = PlanCompiler(
-        layout: layout, task: task, constants: constants, input: input, choice: choice)
-      let missing = isSkipped ? [] : compiler.missingGoals
-      guard missing.isEmpty else { throw PlanError(design: index, missingGoals: missing) }
-      var plan = compiler.plan()
-      plan.adjustments = compiler.adjustments
-      plan.keys = compiler.keys
-      plan.shortcuts = compiler.shortcuts
-      plans.append(plan)
-    }
-    return plans
-  }
-}
-
-/// Goals that a design does not offer.
-public struct PlanError: Error, Hashable, Sendable {
-  /// The index of the design.
-  public var design: Int
-  /// The ids of the goals that it does not offer.
-  public var missingGoals: [String]
-}
 
 struct PlanCompiler {
   let layout: Layout
@@ -66,7 +10,7 @@ struct PlanCompiler {
   let constants: KernelConstants
   let meaning: Meaning
   let input: Input
-  let method: any InputMethod
+  let method: any PlannedInput
   /// How often each goal is wanted in each choice of the task, and the number of the present one.
   private let choices: [[Double]]
   private let choice: Int
@@ -79,11 +23,10 @@ struct PlanCompiler {
 
   init(
     layout: Layout, task: TaskDescription, constants: KernelConstants, input: Input,
-    choice: Int = 0
+    method: any PlannedInput, choice: Int
   ) {
     choices = task.choices
     self.choice = choice
-    let method = input.method(constants)
     let layout = layout.withBackgrounds.withHiddenMenus(for: method)
     self.input = input
     self.method = method

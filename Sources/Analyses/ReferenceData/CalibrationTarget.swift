@@ -33,6 +33,19 @@ package struct CalibrationTarget: Hashable, Sendable {
     }
   }
 
+  /// The doubt about the model itself, on the scale of targets.
+  struct Discrepancy: Hashable, Sendable {
+    /// The standard deviation in one condition.
+    var row: Double
+    /// The standard deviation shared by a measure of a study.
+    var study: Double
+
+    /// The doubt that the built-in parameters say.
+    static let builtIn = Discrepancy(
+      row: ParameterSet.builtIn[.worldsRowDiscrepancy],
+      study: ParameterSet.builtIn[.worldsStudyDiscrepancy])
+  }
+
   private static let parameters = ParameterSet.builtIn
 
   /// The name of the dataset.
@@ -99,7 +112,7 @@ package struct CalibrationTarget: Hashable, Sendable {
     let scale: Scale =
       isShare(unit: measure.unit, title: measure.title)
       ? .logOdds : isPositive ? .logarithm : .linear(unit: max(most, 1e-6))
-    let parts = WorldLikelihood.Discrepancy.builtIn
+    let parts = Discrepancy.builtIn
     let doubt = (parts.row * parts.row + parts.study * parts.study).squareRoot()
     return interval(around: said, on: scale, doubt: doubt)
   }
@@ -123,7 +136,7 @@ package struct CalibrationTarget: Hashable, Sendable {
   }
 
   /// The standard deviation of a measured value around the right world, on the scale.
-  func doubt(_ discrepancy: WorldLikelihood.Discrepancy) -> Double {
+  func doubt(_ discrepancy: Discrepancy) -> Double {
     [error, discrepancy.row, discrepancy.study].reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 

@@ -2,7 +2,7 @@ import Interfaces
 import Model
 import Populations
 
-/// An input method as plans and the kernel meet it: a file of this folder.
+/// An input method as the kernel meets it: a file of `Inputs`.
 ///
 /// Whatever the input method, people decide by the same scent, memory and patience. The method says
 /// how they search where eyes do not lead, what reaches and activates an element, and what that
@@ -10,7 +10,7 @@ import Populations
 ///
 /// A call through the protocol knows no recorder, so what everyone does often is specialized for runs
 /// that keep no timeline; without it, such inputs took a quarter longer.
-protocol InputMethod: Sendable {
+protocol InputMethod: PlannedInput {
   /// The input methods that the type stands for.
   static var inputs: [Input] { get }
 
@@ -20,28 +20,6 @@ protocol InputMethod: Sendable {
   ///   - input: One of ``inputs``.
   ///   - constants: The numbers in which people do not differ.
   init(_ input: Input, _ constants: KernelConstants)
-
-  // MARK: Plans
-
-  /// Tells whether the input method has anything for a menu that is found by a convention.
-  func offers(_ convention: SurfaceElement.Convention) -> Bool
-
-  /// Tells whether a focus or a cursor stops at an element that is shown.
-  func stops(at element: Plan.Element) -> Bool
-
-  /// Whether a menu of values opens with the focus on the current one.
-  var startsAtCurrent: Bool { get }
-
-  /// Completes a stop by what only this input method reads of it.
-  ///
-  /// - Parameters:
-  ///   - stop: The stop.
-  ///   - index: The element, or the one that a hidden menu belongs to.
-  ///   - surface: The surface with all its elements.
-  func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface)
-
-  /// The words of an announcement of an element.
-  func announcedWords(of element: SurfaceElement) -> Float
 
   // MARK: Acts
 
@@ -150,14 +128,8 @@ struct FocusWay {
   var below: Int32
 }
 
-// Where people look with their eyes, and a focus or a cursor stops at all that can be activated.
+// Where people look with their eyes.
 extension InputMethod {
-  func offers(_ convention: SurfaceElement.Convention) -> Bool { true }
-  func stops(at element: Plan.Element) -> Bool { element.code != .nothing }
-  var startsAtCurrent: Bool { false }
-  func complete(_ stop: inout Plan.Stop, of index: Int, on surface: PlannedSurface) {}
-  func announcedWords(of element: SurfaceElement) -> Float { 0 }
-
   func reachTime(
     to stop: Plan.Stop, by way: FocusWay, for lane: Int, in kernel: Kernel<some Recorder>
   ) -> Float {

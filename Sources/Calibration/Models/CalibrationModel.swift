@@ -80,6 +80,22 @@ package enum CalibrationModel: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension CalibrationLog {
+  /// Reads the columns that a model needs from a table.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - model: The model.
+  ///   - options: How to read.
+  /// - Throws: Everything that is wrong, at most twenty rows of it.
+  package init(
+    _ table: TextTable, for model: CalibrationModel, options: LogOptions = LogOptions()
+  ) throws(DocumentError) {
+    try self.init(
+      table, required: model.required, optional: model.optional, options: options)
+  }
+}
+
 /// The smallest numbers of rows and people for a fit.
 enum Enough {
   /// The fewest people from whom differences between people can be told.

@@ -1,0 +1,68 @@
+import Simulation
+import Studies
+
+/// The cells of one run, or of two side by side.
+struct CellTable {
+  /// A cell now and before.
+  struct Entry {
+    let name: CellName
+    var now: Cell?
+    var before: Cell?
+    /// The cell now over what it has in common with the one before, where that is not all.
+    var common: Cell?
+    /// The name that it had before.
+    var former: CellName
+
+    /// Tells whether a pattern means the cell, by the name that it has or by the one that it had: rules
+    /// are those of before.
+    func isMeant(by pattern: CellPattern) -> Bool {
+      pattern.matches(name) || pattern.matches(former)
+    }
+
+    /// Tells whether one part of either name fits.
+    func isMeant(by pattern: CellPattern, _ part: CellPattern.Part) -> Bool {
+      pattern.matches(name, part) || pattern.matches(former, part)
+    }
+
+    /// Tells whether either run measured a metric.
+    func has(_ metric: Metric) -> Bool { now?.has(metric) == true || before?.has(metric) == true }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(
+    _ results: Results, _ baseline: Results?, common: Results? = nil,
+    was names: EarlierNames = EarlierNames()
+  ) {
+    var places: [CellName: Int] = [:]
+    for suite in results.suites {
+      for cell in suite.cells {
+        let name = CellName(cell, suite: suite.id)
+        guard places[name] == nil else { continue }
+        places[name] = entries.count
+        entries.append(Entry(name: name, now: cell, before: nil, former: names.cell(name)))
+      }
+    }
+    for suite in baseline?.suites ?? [] {
+      for cell in suite.cells {
+        let name = CellName(cell, suite: suite.id)
+        if let place = places[name] {
+          entries[place].before = cell
+        } else {
+          places[name] = entries.count
+          entries.append(Entry(name: name, now: nil, before: cell, former: names.cell(name)))
+        }
+      }
+    }
+    for suite in common?.suites ?? [] {
+      for cell in suite.cells {
+        if let place = places[CellName(cell, suite: suite.id)] { entries[place].common = cell }
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Tells whether a metric was measured.
+  func has(_ metric: Metric) -> Bool { metrics.contains { $0.metric == metric.name } }
+}
