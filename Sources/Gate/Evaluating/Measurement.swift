@@ -41,7 +41,8 @@ struct Measurement {
       guard held > 1 else { return nil }
       scatter = .groups(
         Self.parts(groups.sums[index], groups.people, mean: value, scale: metric.scale),
-        held: held, share: Self.share(of: metric, summary, sum: groups.sums[index].reduce(0, +), users))
+        held: held,
+        share: Self.share(of: metric, summary, sum: groups.sums[index].reduce(0, +), users))
     } else {
       return nil
     }
