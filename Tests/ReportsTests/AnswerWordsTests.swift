@@ -37,7 +37,7 @@ import Testing
     var results = along([0.27, 0.27], worlds: [[0.28, 0.28], [0.32, 0.32]], verdict: .b)
     results.suites[0].asks = [Ask(.howMuch)]
     let text = text(results)
-    #expect(text.contains("people take 0.27 s more (0.27 to 0.32 in 95 % of 2 plausible worlds)."))
+    #expect(text.contains("people take 0.27 s more (0.26 to 0.32 in 95 % of 2 plausible worlds)."))
   }
 
   /// Where nothing differs at first, neither design is the better one there.

@@ -115,11 +115,14 @@ import Testing
     var tally = MetricTally()
     for value in 0..<64 as Range<Int64> { for _ in 0..<50 { tally.histogram.add(value) } }
     let summary = MetricSummary(.taps, tally: tally, count: 3200)
-    let ranks = try #require(QuantileRanks(count: 3200, probability: 0.5, level: 0.99))
     // Rank r stands half a person before its end, and fifty people have one number.
     func value(_ rank: UInt64) -> Double { Double((rank - 1) / 50) }
-    let width = value(ranks.high) - value(ranks.low)
-    #expect(isClose(summary.p50Error, width / (2 * 2.5758293035), within: 1e-9))
+    // The farther end of each interval from the median, which is 31, in normal standard errors.
+    let errors = try [(0.95, 1.9599639845), (0.999, 3.2905267315), (0.999_999, 4.8916384757)].map {
+      let ranks = try #require(QuantileRanks(count: 3200, probability: 0.5, level: $0.0))
+      return max(31 - value(ranks.low), value(ranks.high) - 31) / $0.1
+    }
+    #expect(isClose(summary.p50Error, errors.max() ?? 0, within: 1e-9))
     #expect([summary.p05, summary.p50, summary.p95] == [3, 31, 60])
     var few = MetricTally()
     for value in 0..<9 as Range<Int64> { few.histogram.add(value) }

@@ -53,11 +53,12 @@ struct Judge {
     guard let a = Measurement(now, rule.metric, rule.statistic),
       let b = Measurement(before, rule.metric, rule.statistic)
     else { return missing(finding, "the results do not hold what the rule looks at") }
-    return judged(finding, now: a, before: b, margin: margin)
+    // What is the same to the last digit was made by the same design for the same people.
+    return judged(finding, now: a, before: b, margin: margin, isSame: isIdentical || now == before)
   }
 
   private func judged(
-    _ finding: Finding, now: Measurement, before: Measurement, margin: ChangeMargin
+    _ finding: Finding, now: Measurement, before: Measurement, margin: ChangeMargin, isSame: Bool
   ) -> Finding {
     var finding = finding
     (finding.now, finding.before) = (now.value, before.value)
@@ -65,7 +66,7 @@ struct Judge {
     finding.allowed = margin.value(for: before.value)
     let plain = now.minus(before)
     finding.interval = plain.interval(rule.confidence)
-    if isIdentical {
+    if isSame {
       (finding.verdict, finding.probability) = (.pass, 1)
       return finding
     }
@@ -153,10 +154,7 @@ private struct Bound {
   var probability: Double { contrast.probability }
 
   /// The number of standard errors beyond the bound.
-  var excess: Double {
-    if contrast.error > 0 { return contrast.difference / contrast.error }
-    return contrast.difference > 0 ? 1e9 : -1e9
-  }
+  var excess: Double { contrast.excess }
 
   /// Tells whether the bound is surely kept.
   func isWithin(_ confidence: Double) -> Bool { contrast.interval(confidence).high <= 0 }

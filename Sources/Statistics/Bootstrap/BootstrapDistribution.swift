@@ -13,8 +13,7 @@ package enum BootstrapMethod: Hashable, Sendable {
 package struct BootstrapDistribution: Sendable {
   /// The estimate from all people.
   package let estimate: Double
-  /// The replicates less the estimate.
-  private let deviations: [Double]
+  private let replicates: [Double]
   /// The acceleration: how fast the spread of the estimate changes with what is estimated.
   package let acceleration: Double
   /// The standard deviation of the replicates.
@@ -30,18 +29,17 @@ package struct BootstrapDistribution: Sendable {
   package init?(estimate: Double, replicates: [Double], leaveOneOut: [Double] = []) {
     let mean = leaveOneOut.isEmpty ? 0 : leaveOneOut.reduce(0, +) / Double(leaveOneOut.count)
     self.init(
-      estimate: estimate, deviations: replicates.map { $0 - estimate },
-      influences: leaveOneOut.map { mean - $0 })
+      estimate: estimate, replicates: replicates, influences: leaveOneOut.map { mean - $0 })
   }
 
-  /// Creates a distribution from deviations of replicates and influences that sum to nothing.
-  init?(estimate: Double, deviations: [Double], influences: [Double]) {
-    guard !deviations.isEmpty, estimate.isFinite, deviations.allSatisfy(\.isFinite) else {
+  /// Creates a distribution from replicates and influences that sum to nothing.
+  init?(estimate: Double, replicates: [Double], influences: [Double]) {
+    guard !replicates.isEmpty, estimate.isFinite, replicates.allSatisfy(\.isFinite) else {
       return nil
     }
     self.estimate = estimate
-    standardError = Self.spread(deviations)
-    self.deviations = deviations
+    standardError = Self.spread(replicates.map { $0 - estimate })
+    self.replicates = replicates
     acceleration = Self.acceleration(influences)
   }
 
@@ -51,12 +49,11 @@ package struct BootstrapDistribution: Sendable {
   /// One half is added on either side, so that it is finite even when all replicates lie on one
   /// side.
   package var bias: Double {
-    let below = deviations.count { $0 < 0 }
-    let above = deviations.count { $0 > 0 }
-    let replicates = deviations.count
+    let below = replicates.count { $0 < estimate }
+    let above = replicates.count { $0 > estimate }
     guard below != above else { return 0 }
-    let ties = replicates - below - above
-    let share = Double(2 * min(below, above) + ties + 1) / Double(2 * (replicates + 1))
+    let ties = replicates.count - below - above
+    let share = Double(2 * min(below, above) + ties + 1) / Double(2 * (replicates.count + 1))
     let quantile = NormalDistribution.standard.quantile(share)
     return below < above ? quantile : -quantile
   }
@@ -72,16 +69,15 @@ package struct BootstrapDistribution: Sendable {
   ) -> Interval {
     let reach = normalReach(level: level)
     let bias = method == .accelerated ? bias : 0
-    var numbers = deviations
+    var numbers = replicates
     let acceleration = method == .accelerated ? acceleration : 0
     let ends = [-reach, reach].map { end in
       let shifted = bias + end
       let scale = 1 - acceleration * shifted
-      return deviation(
-        atNormal: scale > 0 ? bias + shifted / scale : shifted * .infinity, &numbers)
+      return Self.quantile(
+        atNormal: scale > 0 ? bias + shifted / scale : shifted * .infinity, of: &numbers)
     }
-    return Interval(
-      low: estimate + min(ends[0], ends[1]), high: estimate + max(ends[0], ends[1]))
+    return Interval(low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))
   }
 
   /// Returns the estimate with its standard error and an interval.
@@ -98,19 +94,19 @@ package struct BootstrapDistribution: Sendable {
       interval: interval(level: level, method: method))
   }
 
-  /// Returns the quantile of the deviations where the normal distribution has a given one.
+  /// Returns the quantile of numbers where the normal distribution has a given one.
   ///
-  /// It is counted from the nearer end, at (B + 1) p, so that mirrored deviations give the
-  /// mirrored quantile to the last bit. The deviations are put in another order.
-  private func deviation(atNormal z: Double, _ deviations: inout [Double]) -> Double {
-    let last = deviations.count - 1
+  /// It is counted from the nearer end, at (B + 1) p, so that mirrored numbers give the
+  /// mirrored quantile to the last bit. The numbers are put in another order.
+  private static func quantile(atNormal z: Double, of numbers: inout [Double]) -> Double {
+    let last = numbers.count - 1
     let tail = NormalDistribution.standard.complement(z.magnitude)
-    let position = min(Double(last), max(0, Double(deviations.count + 1) * tail - 1))
+    let position = min(Double(last), max(0, Double(numbers.count + 1) * tail - 1))
     let whole = Int(position)
     let part = position - Double(whole)
     let next = min(whole + 1, last)
-    let near = deviations.select(z < 0 ? whole : last - whole)
-    let far = deviations.select(z < 0 ? next : last - next)
+    let near = numbers.select(z < 0 ? whole : last - whole)
+    let far = numbers.select(z < 0 ? next : last - next)
     return near + part * (far - near)
   }
 

@@ -78,10 +78,9 @@ package struct BootstrapWeights: Sendable {
     let below = held.reduce(Int128(0)) { $0 + Int128(denominators[$1]) }
     guard below > 0 else { return nil }
     let ratio = Double(above) / Double(below)
-    let parts = held.map { Double(denominators[$0]) }
-    let residuals = held.map { Double(numerators[$0]) - ratio * Double(denominators[$0]) }
     return restricted(to: held.count).distribution(
-      estimate: ratio, residuals: residuals, denominators: parts, scale: scale)
+      estimate: ratio, numerators: held.map { Double(numerators[$0]) },
+      denominators: held.map { Double(denominators[$0]) }, scale: scale)
   }
 
   /// Returns the mean of values, each of which is a group of its own.
@@ -92,7 +91,7 @@ package struct BootstrapWeights: Sendable {
     precondition(sample.count == groups, "each group has a value")
     guard groups > 1, let mean = sample.mean else { return nil }
     return distribution(
-      estimate: mean, residuals: sample.values.map { $0 - mean },
+      estimate: mean, numerators: sample.values,
       denominators: [Double](repeating: 1, count: groups), scale: 1)
   }
 
@@ -105,22 +104,23 @@ package struct BootstrapWeights: Sendable {
       }
   }
 
-  /// Returns the distribution of a ratio of sums from residuals, which sum to nothing.
+  /// Returns the distribution of a ratio of sums.
+  ///
+  /// Sums of whole numbers are whole numbers in each replicate, and are divided and scaled at last: a
+  /// replicate is 0, or the estimate, exactly where its people say so.
   private func distribution(
-    estimate: Double, residuals: [Double], denominators: [Double], scale: Double
+    estimate: Double, numerators: [Double], denominators: [Double], scale: Double
   ) -> BootstrapDistribution? {
     let total = denominators.reduce(0, +)
     let even = denominators.allSatisfy { $0 == denominators[0] }
-    let deviations =
-      even
-      ? products(residuals).map { $0 / total * scale }
-      : quotients(residuals, denominators)?.map { $0 * scale }
-    guard let deviations else { return nil }
-    var influences = zip(residuals, denominators).map { $0 / (total - $1) }
+    let ratios =
+      even ? products(numerators).map { $0 / total } : quotients(numerators, denominators)
+    guard let ratios else { return nil }
+    var influences = zip(numerators, denominators).map { ($0 - estimate * $1) / (total - $1) }
     let mean = influences.reduce(0, +) / Double(groups)
     for group in influences.indices { influences[group] -= mean }
     return BootstrapDistribution(
-      estimate: estimate * scale, deviations: deviations, influences: influences)
+      estimate: estimate * scale, replicates: ratios.map { $0 * scale }, influences: influences)
   }
 
   /// Returns the weighted sum of each replicate.

@@ -22,6 +22,12 @@ package struct Interval: Hashable, Sendable {
   /// Tells whether a value lies within the interval, its ends included.
   package func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
+  /// Returns the interval in another unit.
+  ///
+  /// - Parameter unit: The size of the unit; positive.
+  /// - Returns: The interval.
+  func scaled(by unit: Double) -> Self { Self(low: low * unit, high: high * unit) }
+
   /// Returns the interval mirrored at zero.
   package static prefix func - (interval: Self) -> Self {
     Self(low: -interval.high, high: -interval.low)

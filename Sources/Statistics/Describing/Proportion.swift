@@ -1,9 +1,9 @@
 /// The share of trials that succeeded.
 package struct Proportion: Hashable, Sendable {
-  /// The number of successes.
-  package let successes: UInt64
+  /// The number of successes; whole, but where others are stood for by so many of one size.
+  package let successes: Double
   /// The number of trials.
-  package let trials: UInt64
+  package let trials: Double
 
   /// Creates a proportion.
   ///
@@ -12,18 +12,20 @@ package struct Proportion: Hashable, Sendable {
   ///   - trials: The number of trials.
   package init(successes: UInt64, trials: UInt64) {
     precondition(successes <= trials, "no more trials succeed than there are")
-    self.successes = successes
-    self.trials = trials
+    self.init(Double(successes), of: Double(trials))
+  }
+
+  /// Creates a proportion from numbers that need not be whole.
+  init(_ successes: Double, of trials: Double) {
+    (self.successes, self.trials) = (successes, trials)
   }
 
   /// The share of successes; nil without trials.
-  package var rate: Double? { trials > 0 ? Double(successes) / Double(trials) : nil }
+  package var rate: Double? { trials > 0 ? successes / trials : nil }
 
   /// The standard error of the share, sqrt(p (1 - p) / n); nil without trials.
   package var standardError: Double? {
-    guard let rate else { return nil }
-    let failureRate = Double(trials - successes) / Double(trials)
-    return (rate * failureRate / Double(trials)).squareRoot()
+    rate.map { ($0 * ((trials - successes) / trials) / trials).squareRoot() }
   }
 
   /// Returns the interval of Wilson 1927, which keeps within 0 and 1.
@@ -31,11 +33,14 @@ package struct Proportion: Hashable, Sendable {
   /// - Parameter level: The level of confidence, between 0 and 1.
   /// - Returns: The interval; nil without trials.
   package func interval(level: Double = 0.95) -> Interval? {
-    guard trials > 0 else { return nil }
-    let reach = normalReach(level: level)
-    return Interval(
-      low: Self.wilsonLow(Double(successes), Double(trials - successes), reach: reach),
-      high: 1 - Self.wilsonLow(Double(trials - successes), Double(successes), reach: reach))
+    trials > 0 ? interval(reach: normalReach(level: level)) : nil
+  }
+
+  /// Returns the same interval by how many standard errors it reaches to either side.
+  func interval(reach: Double) -> Interval {
+    Interval(
+      low: Self.wilsonLow(successes, trials - successes, reach: reach),
+      high: 1 - Self.wilsonLow(trials - successes, successes, reach: reach))
   }
 
   /// Returns the lower end; the upper end is the same with failures for successes.

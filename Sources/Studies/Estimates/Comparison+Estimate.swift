@@ -24,8 +24,9 @@ package struct PairTallies: Sendable {
 extension Comparison {
   /// Compares two designs by one metric.
   ///
-  /// The interval is the BCa bootstrap (Efron 1987) over groups of people. Exchanging the designs
-  /// negates the difference and mirrors the interval to the last bit.
+  /// Every person counts once. The interval of a share, and of what is counted and differs for few, is the
+  /// score interval of Tango 1998; that of all else the BCa bootstrap (Efron 1987) over groups of people.
+  /// Exchanging the designs negates the difference and mirrors the interval to the last bit.
   ///
   /// - Parameters:
   ///   - tallies: What was counted.
@@ -41,18 +42,22 @@ extension Comparison {
   ) {
     let index = metric.index
     let difference = tallies.pair.metrics[index]
-    let count = difference.less + difference.equal + difference.greater
+    let paired = PairedDifference(difference)
     let a = tallies.a.mean(metric, at: index)
     let b = tallies.b.mean(metric, at: index)
     let limit = margin.value(a: a ?? 0, b: b ?? 0)
-    let interval = weights.mean(
-      sums: difference.groupSums, counts: tallies.pair.groupCounts.map { Int64(clamping: $0) },
-      unit: metric.scale)?.interval()
+    let interval =
+      metric.isRate || (metric.kind == .count && paired.isRare)
+      ? paired.interval()
+      : weights.mean(
+        sums: difference.groupSums, counts: tallies.pair.groupCounts.map { Int64(clamping: $0) },
+        unit: metric.scale)?.interval()
     self.init(
       point: point, population: condition.population, input: condition.input,
       metric: metric.name, unit: metric.unit, designA: tallies.names.a,
       designB: tallies.names.b,
-      difference: count > 0 ? Double(difference.sum) / Double(count) * metric.scale : nil,
+      difference: paired.count > 0
+        ? Double(difference.sum) / Double(paired.count) * metric.scale : nil,
       ciLow: interval?.low, ciHigh: interval?.high, ratio: Self.ratio(a, b),
       superiority: difference.superiority(lessIsBetter: metric.lessIsBetter),
       worlds: worlds?.differences.count,
@@ -65,6 +70,15 @@ extension Comparison {
   private static func ratio(_ a: Double?, _ b: Double?) -> Double? {
     guard let a, let b, b != 0 else { return nil }
     return a / b
+  }
+}
+
+extension PairedDifference {
+  fileprivate init(_ tally: DifferenceTally) {
+    let unequal = tally.less + tally.greater
+    self.init(
+      count: unequal + tally.equal, unequal: unequal, sum: tally.sum,
+      sumOfSquares: tally.sumOfSquares)
   }
 }
 

@@ -9,8 +9,8 @@ extension Metric {
 extension MetricSummary {
   /// Summarizes a metric over people.
   ///
-  /// The interval of a mean is Student's, that of a rate Wilson's, both at 95 %. What too few
-  /// people leave undefined is nil.
+  /// The interval of a mean is Student's, that of a rate Wilson's, and so is that of a count of what happens
+  /// to few, all at 95 %. What too few people leave undefined is nil.
   ///
   /// - Parameters:
   ///   - metric: The metric.
@@ -23,30 +23,49 @@ extension MetricSummary {
     let sample = tally.histogram.sample(scale: metric.scale, isCount: isCount)
     // Nobody taps half a time: the quantile of a count is a count of its bin.
     let quantiles = sample.quantiles(Self.probabilities)?.map { isCount ? $0.rounded() : $0 }
-    let errors = Self.probabilities.map { Self.quantileError(sample, $0) }
+    let errors = quantiles.map { quantiles in
+      zip(quantiles, Self.probabilities).map {
+        Self.error(of: $0, at: $1, in: sample, isCount: isCount)
+      }
+    }
+    let rare = isCount && !metric.isDifference ? moments?.rareInterval() : nil
     let interval =
       metric.isRate
       ? Proportion(successes: UInt64(clamping: tally.sum), trials: count).interval()
-      : moments?.meanEstimate()?.interval
+      : rare ?? moments?.meanEstimate()?.interval
     self.init(
       metric: metric.name, unit: metric.unit, mean: moments?.mean,
       sd: moments?.standardDeviation, p05: quantiles?[0], p50: quantiles?[1], p95: quantiles?[2],
       ciLow: interval?.low, ciHigh: interval?.high, mcse: moments?.standardError,
-      p05Error: errors[0], p50Error: errors[1], p95Error: errors[2])
+      p05Error: errors?[0], p50Error: errors?[1], p95Error: errors?[2])
   }
 
   private static let probabilities = [0.05, 0.5, 0.95]
 
-  /// The Monte-Carlo standard error of a quantile: the width of its 99 % interval by ranks through
-  /// that of a normal variable, so that a quantile near a jump of whole numbers has one, too.
-  private static func quantileError(_ sample: BinnedSample, _ probability: Double) -> Double? {
-    let found = ranks.value(of: RankKey(count: sample.count, probability: probability)) {
-      QuantileRanks(count: sample.count, probability: probability, level: 0.99)
-    }
-    return found.map { sample.interval($0).width / (2 * reach) }
+  /// The levels of the intervals that the error of a quantile of counts reaches over.
+  private static let levels = [0.95, 0.999, 0.999_999]
+
+  /// The Monte-Carlo standard error of a quantile, by its intervals of ranks.
+  ///
+  /// That of a time is the width of its 99 % interval through that of a normal variable. A count jumps
+  /// from number to number, and may stand at an end of its interval: so many errors as the normal
+  /// distribution has at a level reach to the farther end at each of several levels. What the interval of
+  /// one level does not leave, that of the next may.
+  private static func error(
+    of quantile: Double, at probability: Double, in sample: BinnedSample, isCount: Bool
+  ) -> Double? {
+    (isCount ? levels : [0.99]).compactMap { level in
+      let key = RankKey(count: sample.count, probability: probability, level: level)
+      let found = ranks.value(of: key) {
+        QuantileRanks(count: sample.count, probability: probability, level: level)
+      }
+      guard let interval = found.map(sample.interval) else { return nil }
+      let distance =
+        isCount ? max(quantile - interval.low, interval.high - quantile) : interval.width / 2
+      return distance / normalReach(level: level)
+    }.max()
   }
 
-  private static let reach = NormalDistribution.standard.quantile(0.995)
   /// The ranks for the numbers of people met lately: most cells have equally many, and ranks take
   /// longer to find than all else in a summary.
   private static let ranks = RecentValues<RankKey, QuantileRanks?>(most: 128)
@@ -54,6 +73,7 @@ extension MetricSummary {
   private struct RankKey: Hashable, Sendable {
     let count: UInt64
     let probability: Double
+    let level: Double
   }
 }
 

@@ -1,17 +1,18 @@
 /// Estimates keep seven significant digits: Monte-Carlo error reaches far above the last of them, and
 /// longer numbers would make up a third of the results that people store. Ends over worlds, of which
-/// there are few, keep five, and the errors of quantiles three.
+/// there are few, keep five, and the errors of quantiles three, rounded up.
 extension Double {
   /// The number with seven significant digits; whole numbers stay as they are.
   var kept: Double { kept(7) }
 
-  /// The number with significant digits; whole numbers stay as they are.
-  func kept(_ digits: Int) -> Double {
+  /// The number with significant digits, the nearest or the one not below; whole numbers stay as they are.
+  func kept(_ digits: Int, up: Bool = false) -> Double {
     guard isFinite, self != 0, rounded() != self else { return self }
     let least = (1..<digits).reduce(1.0) { least, _ in least * 10 }
     var scale = 1.0
     while magnitude * scale < least, scale < 1e18 { scale *= 10 }
-    return (self * scale).rounded() / scale
+    let nearest = (self * scale).rounded()
+    return up && nearest / scale < self ? (nearest + 1) / scale : nearest / scale
   }
 }
 
@@ -20,7 +21,7 @@ extension MetricSummary {
   var kept: MetricSummary {
     var kept = self
     for path in Self.numbers { kept[keyPath: path] = kept[keyPath: path]?.kept }
-    for path in Self.errors { kept[keyPath: path] = kept[keyPath: path]?.kept(3) }
+    for path in Self.errors { kept[keyPath: path] = kept[keyPath: path]?.kept(3, up: true) }
     for path in Self.ends { kept[keyPath: path] = kept[keyPath: path]?.kept(5) }
     return kept
   }

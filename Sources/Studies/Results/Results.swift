@@ -276,9 +276,9 @@ public struct Comparison: Hashable, Sendable {
   public var designB: String
   /// The mean of first minus second over the same people.
   public var difference: Double?
-  /// The lower end of the 95 % bootstrap interval of the difference, over people.
+  /// The lower end of the 95 % interval of the difference, over people.
   public var ciLow: Double?
-  /// The upper end of the 95 % bootstrap interval of the difference, over people.
+  /// The upper end of the 95 % interval of the difference, over people.
   public var ciHigh: Double?
   /// The mean of the first through the mean of the second; nil when the second is zero.
   public var ratio: Double?

@@ -1,3 +1,4 @@
+import Statistics
 import Studies
 
 /// How much more or less of a metric the first design needs, in words.
@@ -44,10 +45,8 @@ struct AnswerAmount {
       (amount, tail) = ("not known", "")
       return
     }
-    // A range that left out the difference it belongs to would read as an error.
-    let size = Size(
-      difference, low: (comparison.worldLow ?? comparison.ciLow).map { min($0, difference) },
-      high: (comparison.worldHigh ?? comparison.ciHigh).map { max($0, difference) }, style: style)
+    let range = comparison.range
+    let size = Size(difference, low: range?.low, high: range?.high, style: style)
     let rests =
       !saysBasis
       ? ""

@@ -1,3 +1,4 @@
+import Statistics
 import Studies
 
 /// The chart that carries a suite: both designs along the axis of the question with bands over
@@ -130,10 +131,11 @@ struct AnswerChart {
   }
 }
 
-/// The range of a mean over plausible worlds, or where there are none its interval.
+/// The range of a mean over people and plausible worlds.
 private func ends(_ summary: MetricSummary) -> (low: Double, high: Double) {
   let mean = summary.mean ?? 0
-  return (summary.worldLow ?? summary.ciLow ?? mean, summary.worldHigh ?? summary.ciHigh ?? mean)
+  let range = summary.range
+  return (range?.low ?? mean, range?.high ?? mean)
 }
 
 /// One row a design: its mean with its range over plausible worlds, at the base.

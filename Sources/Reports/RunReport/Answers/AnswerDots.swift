@@ -1,3 +1,4 @@
+import Statistics
 import Studies
 
 /// The answers of all groups of people as dots: where each switches, or how much the designs differ.
@@ -77,10 +78,8 @@ struct AnswerDots {
           let difference = found.difference
         else { return nil }
         margins.append(found.margin)
-        return (
-          difference, found.worldLow ?? found.ciLow ?? difference,
-          found.worldHigh ?? found.ciHigh ?? difference
-        )
+        let range = found.range
+        return (difference, range?.low ?? difference, range?.high ?? difference)
       }
       if !values.isEmpty { rows.append(Row(cluster: cluster, values: values)) }
     }
@@ -258,10 +257,8 @@ struct AnswerDots {
         pair, part.asked.metric, for: line.group, at: answer.view.base(for: line.group)),
       let difference = found.difference
     else { return "–" }
-    return Shown(
-      difference, low: found.worldLow ?? found.ciLow, high: found.worldHigh ?? found.ciHigh,
-      style: style
-    ).full
+    let range = found.range
+    return Shown(difference, low: range?.low, high: range?.high, style: style).full
   }
 }
 

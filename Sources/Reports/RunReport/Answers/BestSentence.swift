@@ -1,3 +1,4 @@
+import Statistics
 import Studies
 
 /// A design that was compared with the best one.
@@ -41,9 +42,9 @@ struct BestSentence {
       let summary = entry.1
       let isOverWorlds = summary.worldLow != nil
       // Amounts are never negative; an interval by a normal error may be.
-      let low = (summary.worldLow ?? summary.ciLow).map { max(0, $0) }
+      let range = summary.range
       let full = Shown(
-        entry.2, low: low, high: summary.worldHigh ?? summary.ciHigh, style: style)
+        entry.2, low: range.map { max(0, $0.low) }, high: range?.high, style: style)
       guard !full.interval.isEmpty, full.low != full.high else { return full.text }
       return "\(full.text), \(full.interval) "
         + (isOverWorlds ? "over plausible worlds" : "by Monte-Carlo error alone")
@@ -70,10 +71,8 @@ struct BestSentence {
     }
     // The question asks for the others as well, with as many decimals as the best; their ranges stand
     // in the tables.
-    let decimals = Shown(
-      best.2, low: best.1.worldLow ?? best.1.ciLow, high: best.1.worldHigh ?? best.1.ciHigh,
-      style: style
-    ).decimals
+    let range = best.1.range
+    let decimals = Shown(best.2, low: range?.low, high: range?.high, style: style).decimals
     let rest = ranked.dropFirst(2).prefix(4).map { entry in
       "\(entry.0.title) (\(Digits.text(entry.2 * style.scale, decimals: decimals))\(style.suffix))"
     }

@@ -1,4 +1,5 @@
 import Simulation
+import Statistics
 import Studies
 
 /// That more people give up with one of two designs, where the metric that decides does not say so: a
@@ -50,9 +51,9 @@ struct Loss: Hashable {
   /// How many more give up with the first design, as in "12 percentage points more give up".
   var amount: String {
     let style = MetricStyle(Metric.abandonment)
+    let range = givingUp.range
     let value = Shown(
-      abs(givingUp.difference ?? 0), low: givingUp.worldLow ?? givingUp.ciLow,
-      high: givingUp.worldHigh ?? givingUp.ciHigh, style: style
+      abs(givingUp.difference ?? 0), low: range?.low, high: range?.high, style: style
     ).value
     return "\(value) percentage points \(givingUp.verdict == .b ? "more" : "fewer") give up"
   }

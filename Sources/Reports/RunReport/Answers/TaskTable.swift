@@ -1,3 +1,4 @@
+import Statistics
 import Studies
 
 /// What each task of a suite costs with each design, where a suite has several of both.
@@ -110,9 +111,8 @@ struct TaskTable {
     guard let found = view.comparison(pair, view.metric, for: group, at: point),
       let difference = found.difference
     else { return ["–", "–"] }
-    let shown = Shown(
-      difference, low: found.worldLow ?? found.ciLow, high: found.worldHigh ?? found.ciHigh,
-      style: view.style)
+    let range = found.range
+    let shown = Shown(difference, low: range?.low, high: range?.high, style: view.style)
     let better =
       switch found.verdict {
       case .a: pair.a.title

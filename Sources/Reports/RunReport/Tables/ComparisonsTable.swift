@@ -32,10 +32,10 @@ package enum ComparisonsTable {
         $0.pair.difference
       },
       .init(
-        "ci_low", .number, "The lower end of the 95 % bootstrap interval of the difference."
+        "ci_low", .number, "The lower end of the 95 % interval of the difference."
       ) { $0.pair.ciLow },
       .init(
-        "ci_high", .number, "The upper end of the 95 % bootstrap interval of the difference."
+        "ci_high", .number, "The upper end of the 95 % interval of the difference."
       ) { $0.pair.ciHigh },
       .init("ratio", .number, "The mean of the first through the mean of the second.") {
         $0.pair.ratio
