@@ -153,7 +153,7 @@ struct MenuLayoutTests {
 
   @Test func longLabelsTakeTwoLinesAndNoMore() throws {
     let words = [
-      "Name", String(repeating: "Name ", count: 8), String(repeating: "Name ", count: 30),
+      "Name", String(repeating: "Name ", count: 8), String(repeating: "Name ", count: 23),
     ]
     let design = Design("d", device: "iphone-16") {
       Screen { More { for word in words { Item(word, id: "i\(word.count)") } } }
@@ -161,11 +161,9 @@ struct MenuLayoutTests {
     let rows = try Layout(of: design).surfaces[1].elements
     #expect(rows.map(\.frame.height) == [44, 66, 66])
     #expect(rows[0].visibleShare == 1 && rows[1].visibleShare == 1)
-    // 150 characters of 0.48 * 17 pt in two lines of 250 - 32 pt, less the dots.
-    let character = 0.48 * 17
-    let share = (2 * 218 - character) / (150 * character)
-    // Lengths are multiples of 1/1024 pt.
-    #expect(abs(rows[2].visibleShare - share) < 1e-5)
+    // "Name " is 3.049 em of 17 pt wide, N .753 and the dots .821: in two lines of 250 - 32 pt eight
+    // words have room, and no letter of the ninth.
+    #expect(rows[2].lettersLeft == 8 * 5)
     let large = try Layout(of: design, textSize: .accessibility1).surfaces[1].elements
     #expect(large[2].visibleShare == 1)
     #expect(large[2].frame.height == 68 + 34 * 5)

@@ -44,15 +44,13 @@ struct ScreenLayoutTests {
     let wide = try Layout(of: segments(3, label: "Newest First")).surfaces[0].elements[0]
     #expect(wide.visibleShare == 1)
     let narrow = try Layout(of: segments(6, label: "Newest First")).surfaces[0].elements[0]
-    // 12 characters of 0.48 * 13 pt in 370/6 pt less the padding of 9.25 pt and the dots.
-    let character = 0.48 * 13
-    let share = (370.0 / 6 - 2 * 9.25 - character) / (12 * character)
-    // Lengths are multiples of 1/1024 pt.
-    #expect(abs(narrow.visibleShare - share) < 1e-4)
-    let shares = try (2...12).map {
+    // 370/6 pt less the padding of 9.25 pt are 3.32 em of 13 pt: "New" (2.147 em) and the dots (.821),
+    // but not the e (.582).
+    #expect(narrow.lettersLeft == 3 && narrow.visibleLabel == "New")
+    let left = try (2...12).map {
       try Layout(of: segments($0, label: "Newest First")).surfaces[0].elements[0].visibleShare
     }
-    #expect(shares == shares.sorted(by: >))
+    #expect(left == left.sorted(by: >) && left[10] == 1.0 / 12)
   }
 
   private func inline(
@@ -94,8 +92,9 @@ struct ScreenLayoutTests {
     let layout = try Layout(of: inline(3, sizing: .natural, label: "Duplicate "))
     let padding = 24.0
     for element in layout.surfaces[0].elements {
-      // 11 characters of 0.48 * 17 pt; lengths are multiples of 1/1024 pt.
-      #expect(abs(element.frame.width - (padding + 11 * 0.48 * 17)) <= 1.0 / 1024)
+      // Lengths are multiples of 1/1024 pt.
+      let text = TextWidth.ems(of: element.label) * 17
+      #expect(abs(element.frame.width - (padding + text)) <= 1.0 / 1024)
       #expect(element.visibleShare == 1)
     }
     let crowded = try Layout(of: inline(4, sizing: .natural, label: "Duplicate "))

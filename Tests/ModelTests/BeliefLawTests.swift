@@ -36,6 +36,17 @@ struct BeliefLawTests {
     #expect(weight(evidence: -8, strength: 6, belief(blind: 0.09)) == 0.09)
   }
 
+  @Test func eachLetterLeftOfALabelRulesItOutFurther() {
+    var belief = belief()
+    (belief.residual, belief.misread) = (0.1, 0.002)
+    let letters = stride(from: Float(0), through: 5, by: 0.125)
+    let found = letters.map { misreading(letters: $0, belief) }
+    #expect(found[0] == 1 && found == found.sorted(by: >))
+    // One letter leaves a tenth, two leave a hundredth, and a whole label is not read better.
+    #expect(abs(found[8] - 0.1) < 1e-6 && abs(found[16] - 0.01) < 1e-6)
+    #expect(found.last == 0.002)
+  }
+
   @Test func weightsOfWrongElementsHaveAMeanOfOne() {
     // The mean of a likelihood ratio under what it speaks against is 1.
     let words = evenWords(1 << 16)

@@ -41,7 +41,7 @@ struct JudgingTests {
         weights: memory.make([Float](repeating: 0, count: room)))
       reading = RecognizeStep(
         mask: 1 << 37, biases: biases + 2, people: people, belief: belief,
-        words: memory.make(b.c))
+        misread: belief.misread, words: memory.make(b.c))
     }
 
     func judge(_ steps: Steps) {

@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func whatWasReadIsNotReadAgain() throws {
-    // Twelve segments that show nothing of their labels: one search, then one try after the other.
+    // Twelve segments that show nothing of their labels: each may be the one, and is tried once.
     let labels = (0..<12).map { "Segment \($0)" }
     let design = Design("segments") {
       Screen {
@@ -93,7 +93,7 @@ import Testing
     }
     let cell = try experiment(design, "s11").simulate(0..<200).cells[0][0]
     #expect(cell.mean(.wrongSelections) > 5)
-    // Twelve looks and one for each further try, with a second look here and there.
+    // A look at each and one for each further try, with a second look here and there.
     #expect(cell.mean(.scans) < 13 + 3 * cell.mean(.wrongSelections))
   }
 

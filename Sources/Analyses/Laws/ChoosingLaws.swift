@@ -103,7 +103,7 @@ extension SheetLaw {
   }
 }
 
-/// Known items among four narrow segments.
+/// Known items among four narrow segments, which leave four letters of a long label.
 private struct Segments {
   private let trials: PersonTrials
 
@@ -111,7 +111,7 @@ private struct Segments {
     _ bench: LawBench, _ labels: [String], goals: Int = 4, fixing traits: [Trait: Float] = [:]
   ) throws {
     trials = try bench.experiment(
-      [LawScenes.segments(labels, width: 180)], bench.task((0..<goals).map { "s\($0)" }),
+      [LawScenes.segments(labels, width: 250)], bench.task((0..<goals).map { "s\($0)" }),
       fixing: traits
     ).trials(people: bench.people)[0][0]
   }

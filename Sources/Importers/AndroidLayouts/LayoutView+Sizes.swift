@@ -40,10 +40,9 @@ extension LayoutView {
   private func textSize(within width: Double) -> (width: Double, height: Double) {
     let shown = text("text") ?? text("hint") ?? ""
     let size = min(200, max(1, number("textSize") ?? Guess[.layoutText]))
-    let character = size * PlatformGeometry.builtIn[.character]
-    let long = Double(min(shown.count, 2000)) * character
+    let long = TextWidth.ems(of: String(shown.prefix(2000))) * size
     let most = Self.number(source["android:maxLines"] ?? source["android:lines"]) ?? 40
-    let lines = min(max(1, most), max(1, (long / max(character, width)).rounded(.up)))
+    let lines = min(max(1, most), max(1, (long / max(size, width)).rounded(.up)))
     return (min(long, width), lines * size * Guess[.layoutLine])
   }
 

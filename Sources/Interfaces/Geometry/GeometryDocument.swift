@@ -17,7 +17,7 @@ package enum GeometryDocument {
 
   static let entry = GeometryEntry.format(
     "A size that a platform draws with, and where it comes from.", names: names,
-    units: (["pt", "mm", "em", "lines", "1"], "The unit."), value: 0...2000,
+    units: (["pt", "mm", "lines", "1"], "The unit."), value: 0...2000,
     values: (
       1...2000, TextSize.allCases.count...TextSize.allCases.count,
       "A value for each text size, from \(TextSize.allCases[0].rawValue) on."

@@ -1,8 +1,6 @@
 extension PlatformGeometry {
   /// The numbers that do not depend on the text size.
   public enum Number: String, CaseIterable, Hashable, Sendable {
-    /// The mean width of a character, in em.
-    case character = "text.character"
     /// The least side of a hit rectangle of a button, in pt.
     case minimumHit = "hit.minimum"
     /// The width of a menu on a phone, in pt.

@@ -49,7 +49,7 @@ struct Composer {
     var element = SurfaceElement(
       id: place.id, label: caption.label, face: caption.face,
       frame: Rectangle(x: 0, y: 0, width: width, height: height), group: groups.next(),
-      visibleShare: caption.visibleShare(in: width, metrics), words: wordCount(caption.label),
+      lettersLeft: caption.lettersLeft(in: width, metrics), words: wordCount(caption.label),
       tap: .nothing)
     element.glyphClass = caption.glyphClass
     var piece = Piece(element: element)
@@ -86,9 +86,8 @@ struct Composer {
       piece.element.glyphClass = GlyphClass(glyph: option.glyph)
       piece.element.print = text
       if piece.element.face != .glyph {
-        piece.element.visibleShare = metrics.visibleShare(
-          of: metrics.textWidth(option.label, size: text),
-          in: max(0, right - left - 2 * padding), size: text)
+        piece.element.lettersLeft = metrics.lettersLeft(
+          of: option.label, in: max(0, right - left - 2 * padding), size: text)
       }
       box.pieces.append(piece)
     }

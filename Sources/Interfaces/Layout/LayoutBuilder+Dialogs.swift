@@ -103,7 +103,7 @@ extension LayoutBuilder {
     let count = min(most, max(1, (whole / room).rounded(.up)))
     let element = SurfaceElement(
       id: id, label: text,
-      visibleShare: metrics.visibleShare(of: whole, in: room, lines: count),
+      lettersLeft: metrics.lettersLeft(of: text, in: room, lines: count),
       words: wordCount(text), tap: .nothing, role: role)
     return DialogLine(
       element: element, height: count * metrics[.line] + metrics[.buttonPaddingVertical])
@@ -115,8 +115,8 @@ extension LayoutBuilder {
     let element = SurfaceElement(
       id: button.id, label: button.label,
       group: group,
-      visibleShare: metrics.visibleShare(
-        of: metrics.textWidth(button.label), in: max(0, width - 2 * metrics[.buttonPadding])),
+      lettersLeft: metrics.lettersLeft(
+        of: button.label, in: max(0, width - 2 * metrics[.buttonPadding])),
       words: wordCount(button.label), tap: button.tap,
       currentGoal: button.isOn == true ? button.tap.goal : nil,
       isDestructive: button.isDestructive, isValue: button.isValue,

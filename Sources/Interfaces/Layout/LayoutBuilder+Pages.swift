@@ -63,17 +63,16 @@ extension LayoutBuilder {
     let chrome = metrics[.indicator] + metrics[.buttonPadding]
     let wide = min(snapDown(metrics.width / 3), max(metrics[.minimumHit], text + chrome))
     let room = metrics.width - 2 * (margin + wide)
-    let own = metrics.textWidth(title, size: size)
     return [
       SurfaceElement(
         id: id + "/back", label: back,
         frame: Rectangle(x: margin, y: metrics.safeTop, width: wide, height: height),
-        visibleShare: metrics.visibleShare(of: text, in: max(1, wide - chrome), size: size),
+        lettersLeft: metrics.lettersLeft(of: back, in: max(1, wide - chrome), size: size),
         words: wordCount(back), tap: .back, isPinned: true),
       SurfaceElement(
         id: id + "/title", label: title,
         frame: Rectangle(x: margin + wide, y: metrics.safeTop, width: room, height: height),
-        visibleShare: metrics.visibleShare(of: own, in: room, size: size),
+        lettersLeft: metrics.lettersLeft(of: title, in: room, size: size),
         words: wordCount(title), tap: .nothing, isPinned: true, role: .heading),
     ]
   }

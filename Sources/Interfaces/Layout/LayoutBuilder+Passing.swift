@@ -23,7 +23,7 @@ extension LayoutBuilder {
       SurfaceElement(
         id: id + "/text", label: toast.label,
         frame: Rectangle(x: x, y: y, width: room, height: height),
-        visibleShare: metrics.visibleShare(of: whole, in: room, lines: lines),
+        lettersLeft: metrics.lettersLeft(of: toast.label, in: room, lines: lines),
         words: wordCount(toast.label), tap: .nothing, role: .text)
     ]
     if let action = toast.action, let button {
@@ -33,9 +33,8 @@ extension LayoutBuilder {
       elements.append(
         SurfaceElement(
           id: id + "/" + goal, label: action.label, frame: frame, group: 1,
-          visibleShare: metrics.visibleShare(
-            of: metrics.textWidth(action.label),
-            in: max(0, button - 2 * metrics[.buttonPadding])),
+          lettersLeft: metrics.lettersLeft(
+            of: action.label, in: max(0, button - 2 * metrics[.buttonPadding])),
           words: wordCount(action.label),
           tap: action.isUndo ? .undo(goal: goal) : .choose(goal: goal)))
     }
@@ -108,8 +107,8 @@ extension LayoutBuilder {
         max(metrics[.minimumHit], text + 2 * metrics[.buttonPadding]))
       element.frame = Rectangle(
         x: snapDown((metrics.width - width) / 2), y: y, width: width, height: height)
-      element.visibleShare = metrics.visibleShare(
-        of: text, in: max(0, width - 2 * metrics[.buttonPadding]))
+      element.lettersLeft = metrics.lettersLeft(
+        of: element.label, in: max(0, width - 2 * metrics[.buttonPadding]))
       y += height + gap
       return element
     }

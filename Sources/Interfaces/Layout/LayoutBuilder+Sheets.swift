@@ -178,12 +178,12 @@ extension LayoutBuilder {
     }
     if let title = sheet.title {
       let room = metrics.width - 2 * margin - (close ?? 0)
-      let text = metrics.textWidth(title, size: metrics.geometry[.textSize, .large])
       elements.append(
         SurfaceElement(
           id: id + "/title", label: title,
           frame: Rectangle(x: margin, y: y, width: room, height: metrics.barHeight),
-          visibleShare: metrics.visibleShare(of: text, in: room),
+          lettersLeft: metrics.lettersLeft(
+            of: title, in: room, size: metrics.geometry[.textSize, .large]),
           words: wordCount(title), tap: .nothing, isPinned: true, role: .heading))
     }
     if let label = sheet.close, let close {

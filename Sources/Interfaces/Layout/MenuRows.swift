@@ -141,12 +141,11 @@ struct MenuRows {
   }
 
   private mutating func appendHeading(_ title: String, id: String) {
-    let text = metrics.textWidth(title)
     let element = SurfaceElement(
       id: id, label: title,
       group: groups.next(), isHeading: true,
-      visibleShare: metrics.visibleShare(
-        of: text, in: metrics.menuWidth - 2 * metrics[.menuPadding]),
+      lettersLeft: metrics.lettersLeft(
+        of: title, in: metrics.menuWidth - 2 * metrics[.menuPadding]),
       words: wordCount(title), tap: .nothing, role: .heading)
     append(element, height: metrics[.menuHeading])
   }
@@ -155,12 +154,11 @@ struct MenuRows {
     _ label: String, id: String, glyph: String? = nil, tap: Effect,
     change: (inout SurfaceElement) -> Void = { _ in }
   ) {
-    let text = metrics.textWidth(label)
-    let lines = lineCount(text)
+    let lines = lineCount(metrics.textWidth(label))
     var element = SurfaceElement(
       id: id, label: label, face: showsGlyph(glyph) ? .both : .label,
       group: groups.next(),
-      visibleShare: metrics.visibleShare(of: text, in: room, lines: lines),
+      lettersLeft: metrics.lettersLeft(of: label, in: room, lines: lines),
       words: wordCount(label), tap: tap, role: .menuItem)
     change(&element)
     append(element, height: metrics[.menuRow] + (lines - 1) * metrics[.line])

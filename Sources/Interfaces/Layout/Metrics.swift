@@ -59,19 +59,17 @@ struct Metrics {
 
   /// The width of a text in the body font, or in a font of another size.
   func textWidth(_ text: String, size: Double? = nil) -> Double {
-    let em = geometry[.character] * (size ?? self[.textSize])
-    let cells = text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
-    return snap(em * Double(cells))
+    snap(TextWidth.ems(of: text) * (size ?? self[.textSize]))
   }
 
-  /// Returns the share of a text that is visible in a width when its end is cut off.
-  func visibleShare(
-    of text: Double, in width: Double, lines: Double = 1, size: Double? = nil
-  ) -> Double {
+  /// Returns how many letters of a text are left in a width where its end is cut off; nil where it
+  /// is whole.
+  func lettersLeft(
+    of text: String, in width: Double, lines: Double = 1, size: Double? = nil
+  ) -> Double? {
     let room = width * lines
-    guard text > room else { return 1 }
-    let dots = geometry[.character] * (size ?? self[.textSize])
-    return max(0, room - dots) / text
+    guard textWidth(text, size: size) > room else { return nil }
+    return TextWidth.letters(of: text, in: room / (size ?? self[.textSize]))
   }
 }
 
@@ -94,11 +92,3 @@ func snap(_ number: Double) -> Double { (number * 1024).rounded() / 1024 }
 
 /// Returns the greatest multiple of 1/1024 that is not above a number.
 func snapDown(_ number: Double) -> Double { (number * 1024).rounded(.down) / 1024 }
-
-extension Character {
-  /// Tells whether the character is about as wide as high: East Asian letters and pictures.
-  fileprivate var isWide: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    return first.isEastAsianWide || (0x1F300...0x1FAFF).contains(first.value)
-  }
-}

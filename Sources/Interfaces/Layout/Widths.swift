@@ -67,8 +67,8 @@ struct Caption {
     WidthRequest(least: metrics[.minimumHit], natural: max(metrics[.minimumHit], chrome + text))
   }
 
-  /// The share of the label that is visible in a width.
-  func visibleShare(in width: Double, _ metrics: Metrics) -> Double {
-    text == 0 ? 1 : metrics.visibleShare(of: text, in: max(0, width - chrome))
+  /// Returns how many letters of the label are left in a width; nil where it is whole or not drawn.
+  func lettersLeft(in width: Double, _ metrics: Metrics) -> Double? {
+    text == 0 ? nil : metrics.lettersLeft(of: label, in: max(0, width - chrome))
   }
 }

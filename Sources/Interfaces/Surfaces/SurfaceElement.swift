@@ -30,8 +30,9 @@ public struct SurfaceElement: Hashable, Sendable {
   public var group: Int
   /// Tells whether this is the title of its group, which can be read but not activated.
   public var isHeading: Bool
-  /// The share of the label that is visible, from 0 (nothing) to 1 (not truncated).
-  public var visibleShare: Double
+  /// How many letters of the label are left where its end is cut off, the last perhaps cut through;
+  /// nil where it is whole.
+  public var lettersLeft: Double?
   /// The number of words of the label; at least 1.
   public var words: Int
   /// The size of print that does not grow with the size of text, in pt; nil where it grows.
@@ -77,7 +78,7 @@ public struct SurfaceElement: Hashable, Sendable {
   public init(
     id: String, label: String, face: Face = .label,
     frame: Rectangle = Rectangle(x: 0, y: 0, width: 0, height: 0), page: Int = 0,
-    group: Int = 0, isHeading: Bool = false, visibleShare: Double = 1, words: Int = 1,
+    group: Int = 0, isHeading: Bool = false, lettersLeft: Double? = nil, words: Int = 1,
     tap: Effect, currentGoal: String? = nil, predictability: Double? = nil,
     isDestructive: Bool = false, isValue: Bool = false, isPinned: Bool = false,
     role: Role = .button, isOn: Bool? = nil
@@ -89,7 +90,7 @@ public struct SurfaceElement: Hashable, Sendable {
     self.page = page
     self.group = group
     self.isHeading = isHeading
-    self.visibleShare = visibleShare
+    self.lettersLeft = lettersLeft
     self.words = words
     self.tap = tap
     self.currentGoal = currentGoal
@@ -103,6 +104,16 @@ public struct SurfaceElement: Hashable, Sendable {
 }
 
 extension SurfaceElement {
+  /// The share of the label that is visible, from 0 (nothing) to 1 (whole).
+  public var visibleShare: Double {
+    lettersLeft.map { $0 / Double(max(1, label.count)) } ?? 1
+  }
+
+  /// The part of the label that is visible; all of it where it is whole.
+  package var visibleLabel: Substring {
+    label.prefix(lettersLeft.map { Int($0.rounded(.up)) } ?? .max)
+  }
+
   /// The role of an element, for those who do not see it.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// Something to activate.

@@ -16,7 +16,7 @@
   @usableFromInline package var elsewhere: Float = 0
   /// The weight of an item whose label is not that of a known item.
   @usableFromInline package var residual: Float = 0
-  /// The probability that a label is misread as that of the known item.
+  /// The probability that a whole label is misread as that of the known item.
   @usableFromInline package var misread: Float = 0
   /// How telling what follows a choice is, in SD.
   @usableFromInline package var outcome: Float = 0

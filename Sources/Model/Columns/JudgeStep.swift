@@ -115,18 +115,21 @@
   @usableFromInline package var people: JudgingColumns
   /// The numbers of belief.
   @usableFromInline package var belief: BeliefConstants
+  /// The probability that the label is taken for that of the known item which it is not.
+  @usableFromInline package var misread: Float
   /// By places: words that decide whether a label is misread.
   @usableFromInline package var words: UnsafePointer<UInt32>
 
   /// Creates a step; see the properties.
   package init(
     mask: UInt64, biases: UnsafePointer<Float>, people: JudgingColumns, belief: BeliefConstants,
-    words: UnsafePointer<UInt32>
+    misread: Float, words: UnsafePointer<UInt32>
   ) {
     self.mask = mask
     self.biases = biases
     self.people = people
     self.belief = belief
+    self.misread = misread
     self.words = words
   }
 }

@@ -31,6 +31,22 @@ package func branchNoise(_ branch: Lanes, own: Lanes, _ belief: BeliefConstants)
   belief.inheritance * branch + belief.ownShare * own
 }
 
+/// The probability that a label which is not that of the known item is taken for it.
+///
+/// Each letter that is left of a label rules it out as far as reading a label does, until it is read
+/// as well as a whole one.
+///
+/// - Parameters:
+///   - letters: The letters that are left; below 1, the share of the first.
+///   - belief: The numbers of belief.
+/// - Returns: The probability, from 1 where nothing is left down to that for whole labels.
+@inlinable @inline(__always)
+package func misreading(letters: Lanes, _ belief: BeliefConstants) -> Lanes {
+  let doubt = exponential(letters * logarithm(Lanes(repeating: belief.residual)))
+  let whole = Lanes(repeating: belief.misread)
+  return select(isLess(doubt, whole), whole, doubt)
+}
+
 /// How many times as likely the evidence makes an element the right one as another that has not been
 /// seen.
 ///

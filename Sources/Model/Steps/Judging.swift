@@ -58,12 +58,15 @@ extension RecognizeStep {
   @inline(always)
   fileprivate func recognize(place: Int, slot: Int) {
     let bias = pick(biases, at: load(people.bases + slot))
-    let isMisread = isLess(unit(load(words + place)), Lanes(repeating: belief.misread))
+    let misread = Lanes(repeating: misread)
+    let isMisread = isLess(unit(load(words + place)), misread)
     let fits = isAtLeast(bias, Lanes(repeating: 1)) | isMisread
     let bits = asBits(widen(fits)) & mask & ~load(people.idle + slot)
     store(load(UnsafePointer(people.passes + slot)) | bits, to: people.passes + slot)
-    let value = select(
-      fits, Lanes(repeating: BeliefConstants.match), Lanes(repeating: belief.residual))
+    // What can hardly be read is hardly ruled out.
+    let residual = Lanes(repeating: belief.residual)
+    let ruledOut = select(isLess(residual, misread), misread, residual)
+    let value = select(fits, Lanes(repeating: BeliefConstants.match), ruledOut)
     let isIdle = narrow(isNonzero(load(people.idle + slot) & mask))
     let isTried = narrow(isNonzero(load(people.tried + slot) & mask))
     let counts = select(isIdle, Lanes(repeating: 1), value)

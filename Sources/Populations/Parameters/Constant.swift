@@ -94,7 +94,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
   case scentLure = "scent.lure"
   /// The share of likeness that is left in the next larger kind.
   case scentDistance = "scent.distance"
-  /// The probability that another label is misread as that of a known item.
+  /// The probability that another label, whole, is misread as that of a known item.
   case scentMisread = "scent.misread"
   /// The weight of an item whose label is not that of the known item.
   case scentResidual = "scent.residual"

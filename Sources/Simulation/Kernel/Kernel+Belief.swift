@@ -63,7 +63,7 @@ extension Kernel {
   ) {
     let step = RecognizeStep(
       mask: mask, biases: biases + index, people: searching.judging, belief: constants.belief,
-      words: UnsafePointer(scratch.words[word]))
+      misread: element.misread, words: UnsafePointer(scratch.words[word]))
     if isEveryone(slots) {
       VectorSteps.recognize(step, slots: nil, count: LaneArena.padded(slots.count))
     } else {

@@ -42,8 +42,8 @@ public struct Plan: Hashable, Sendable {
     var isPinned: Bool
     var group: Int32
     var extraWords: Float
-    /// The visible share of the label; 1 when nothing is cut off.
-    var visible: Float
+    /// The probability that the label is taken for that of the known item which it is not.
+    var misread: Float
     /// Whether reading the label settles whether it is the goal.
     var isSettled: Bool
     /// How telling the element is, in SD, before people.

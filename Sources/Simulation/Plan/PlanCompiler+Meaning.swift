@@ -21,12 +21,10 @@ extension PlanCompiler {
             * clarity(of: element)
         } else if elements[number].glyph >= 0 {
           elements[number].strength = constants[.glyphKnown]
-        } else if task.wish == .item, readsWords(element) {
+        } else if task.wish == .item, !element.label.isEmpty {
           isSettled = true
-        } else {
-          elements[number].strength =
-            element.label.isEmpty || task.wish == .item
-            ? 0 : constants[.scentItemStrength] * visible
+        } else if !element.label.isEmpty {
+          elements[number].strength = constants[.scentItemStrength] * visible
         }
         elements[number].isSettled = isSettled
         if elements[number].code == .nothing, !element.isHeading {
@@ -42,16 +40,9 @@ extension PlanCompiler {
     }
   }
 
-  /// Whether at least the beginning of a label can be read.
-  private func readsWords(_ element: SurfaceElement) -> Bool {
-    !element.label.isEmpty && !visiblePart(of: element).isEmpty
-  }
-
-  /// The letters of a label that are seen; all of them where nothing is cut off.
-  func visiblePart(of element: SurfaceElement) -> Substring {
-    let share = visibleShare(element)
-    guard share < 1 else { return element.label[...] }
-    return element.label.prefix(Int((Double(element.label.count) * share).rounded(.down)))
+  /// The share of a label that is perceived; nothing where what is heard has no label.
+  private func visibleShare(_ element: SurfaceElement) -> Double {
+    input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
   }
 
   /// The share of telling that is left in a title of titles: each further level makes it more abstract.
@@ -116,12 +107,13 @@ extension PlanCompiler {
             pictures.of[choice, default: []].append(number)
             pictures.named[element.original ?? element.id, default: []].append(number)
             isPicture[number] = true
-          } else if !told.isSettled || told.visible < 1 {
+          } else if !told.isSettled || lettersLeft(element) != nil {
             others.append(.init(surface: surface, place: place))
           }
         }
       }
     }
+    let twins = twins(elements)
     var biases: [Float] = []
     biases.reserveCapacity(task.goals.count * all.count)
     for goal in task.goals.lazy.map(\.id) {
@@ -140,6 +132,9 @@ extension PlanCompiler {
       for location in others {
         biases[first + firstElements[location.surface] + location.place] = bias(
           of: location, to: goal, target, index, elements)
+      }
+      for alike in twins where alike.contains(where: { biases[first + $0] == 1 }) {
+        for number in alike { biases[first + number] = 1 }
       }
     }
     return biases
@@ -165,8 +160,24 @@ extension PlanCompiler {
     guard elements[number].isSettled else {
       return meaning.likeness(choice, goal) >= meaning.kin ? constants[.scentKinBias] : 0
     }
-    let label = target?.label ?? goal
-    return elements[number].visible < 1 && label.hasPrefix(visiblePart(of: element)) ? 1 : 0
+    // What is left of the label may be the beginning of the words that are known.
+    let isCut = lettersLeft(element) != nil
+    return isCut && (target?.label ?? goal).hasPrefix(element.visibleLabel) ? 1 : 0
+  }
+
+  /// The elements side by side of whose labels the same is left, so that nobody can tell them apart.
+  private func twins(_ elements: [Plan.Element]) -> [[Int]] {
+    var alike: [Look: [Int]] = [:]
+    for (surface, here) in layout.surfaces.enumerated() {
+      for (number, element) in zip(firstElements[surface]..., here.elements)
+      where lettersLeft(element) != nil && elements[number].glyph < 0
+        && (elements[number].isContainer || element.tap.goal != nil)
+      {
+        let look = Look(surface: surface, group: element.group, words: element.visibleLabel)
+        alike[look, default: []].append(number)
+      }
+    }
+    return alike.values.filter { $0.count > 1 }
   }
 
   // MARK: Kinds side by side
@@ -249,6 +260,13 @@ extension PlanCompiler {
     }
     return openers
   }
+}
+
+/// What is left of the label of an element, and where it stands.
+private struct Look: Hashable {
+  var surface: Int
+  var group: Int
+  var words: Substring
 }
 
 extension SurfaceElement {

@@ -27,7 +27,7 @@ extension PlanCompiler {
     var first = 0
     while first < range.count {
       var end = first
-      while end < range.count, isPlainItem(elements[range.lowerBound + end]),
+      while end < range.count, isPlainItem(range.lowerBound + end, elements),
         end == first || key(range.lowerBound + end - 1) < key(range.lowerBound + end)
       {
         end += 1
@@ -39,8 +39,10 @@ extension PlanCompiler {
     return longest.reduce(0) { $0 | 1 << UInt64($1) }
   }
 
-  private func isPlainItem(_ element: Plan.Element) -> Bool {
-    element.isSettled && element.isChoice && element.glyph < 0 && element.visible >= 1
+  private func isPlainItem(_ number: Int, _ elements: [Plan.Element]) -> Bool {
+    let element = elements[number]
+    return element.isSettled && element.isChoice && element.glyph < 0
+      && lettersLeft(all[number]) == nil
   }
 
   /// What an element is ordered by.

@@ -208,7 +208,7 @@ struct PlanCompiler {
       currentGoal: element.currentGoal.flatMap { goals[$0] } ?? -1, page: Int32(element.page),
       isPinned: element.isPinned, group: Int32(element.group),
       extraWords: Float(max(0, element.words - 1)),
-      visible: Float(visibleShare(element)), isSettled: false, strength: 0, effort: 0,
+      misread: misread(element), isSettled: false, strength: 0, effort: 0,
       number: Self.number(of: element.original ?? element.id),
       print: element.print.map { Float($0) } ?? .infinity,
       predictability: element.predictability.map { Float($0) } ?? -1,
@@ -220,11 +220,16 @@ struct PlanCompiler {
       isDestructive: element.isDestructive, isValue: element.isValue, special: -1)
   }
 
-  /// The share of a label that is perceived.
+  /// How many letters of a label are perceived where its end is cut off; nil where it is whole.
   ///
-  /// Announcements read labels that are cut off on the screen; without a label there is nothing.
-  func visibleShare(_ element: SurfaceElement) -> Double {
-    input.isVisual ? element.visibleShare : element.label.isEmpty ? 0 : 1
+  /// Announcements read labels that are cut off on the screen.
+  func lettersLeft(_ element: SurfaceElement) -> Double? {
+    input.isVisual ? element.lettersLeft : nil
+  }
+
+  private func misread(_ element: SurfaceElement) -> Float {
+    let belief = constants.belief
+    return lettersLeft(element).map { misreading(letters: Float($0), belief) } ?? belief.misread
   }
 
   private func surface(

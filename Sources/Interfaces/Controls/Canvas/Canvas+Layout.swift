@@ -155,13 +155,13 @@ extension Box {
   /// room: a finished screen has its own margins and sizes of text, and was made to show its labels.
   fileprivate mutating func showLabels(_ metrics: Metrics) {
     let size = Self.smallest.size * metrics.textScale
-    for index in pieces.indices where pieces[index].element.visibleShare < 1 {
+    for index in pieces.indices {
       let element = pieces[index].element
+      guard let before = element.lettersLeft else { continue }
       let lines = max(1, (element.frame.height / (size * Self.smallest.line)).rounded(.down))
-      let share = metrics.visibleShare(
-        of: metrics.textWidth(element.label, size: size), in: element.frame.width, lines: lines,
-        size: size)
-      pieces[index].element.visibleShare = max(element.visibleShare, share)
+      pieces[index].element.lettersLeft = metrics.lettersLeft(
+        of: element.label, in: element.frame.width, lines: lines, size: size
+      ).map { max(before, $0) }
     }
   }
 

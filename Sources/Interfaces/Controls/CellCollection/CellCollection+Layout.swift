@@ -29,8 +29,8 @@ extension CellCollection {
       let boxes = pieces[start..<min(start + columns, pieces.count)].map { piece -> Box in
         var piece = piece
         piece.element.frame = Rectangle(x: 0, y: 0, width: own, height: height)
-        piece.element.visibleShare = metrics.visibleShare(
-          of: metrics.textWidth(piece.element.label), in: max(0, own - metrics.cellPadding),
+        piece.element.lettersLeft = metrics.lettersLeft(
+          of: piece.element.label, in: max(0, own - metrics.cellPadding),
           lines: arrangement == .grid ? 2 : 1)
         return Box(width: own, height: height, pieces: [piece])
       }

@@ -61,7 +61,7 @@ extension Link {
     let element = SurfaceElement(
       id: goal, label: label,
       frame: Rectangle(x: 0, y: 0, width: own, height: metrics[.line]),
-      group: composer.groups.next(), visibleShare: metrics.visibleShare(of: text, in: own),
+      group: composer.groups.next(), lettersLeft: metrics.lettersLeft(of: label, in: own),
       words: wordCount(label), tap: .choose(goal: goal), role: .link)
     let plan = ConsequencePlan(consequence, goal: goal, label: label, at: place)
     return Box(

@@ -75,8 +75,7 @@ extension MenuBar {
       var element = SurfaceElement(
         id: id, label: menu.title,
         frame: Rectangle(x: x, y: 0, width: widths[index], height: box.height), group: group,
-        visibleShare: metrics.visibleShare(
-          of: metrics.textWidth(menu.title), in: widths[index]),
+        lettersLeft: metrics.lettersLeft(of: menu.title, in: widths[index]),
         words: wordCount(menu.title), tap: .nothing, predictability: menu.predictability,
         role: .menuButton)
       element.glyphClass = GlyphClass(glyph: menu.glyph)

@@ -66,8 +66,8 @@ extension NavigationBar {
       let own = min(titleBox.width, room)
       let middle = snapDown((width - own) / 2)
       titleBox.pieces[0].element.frame.width = own
-      titleBox.pieces[0].element.visibleShare = composer.metrics.visibleShare(
-        of: titleBox.width, in: own)
+      titleBox.pieces[0].element.lettersLeft = composer.metrics.lettersLeft(
+        of: composer.title, in: own)
       let y = snapDown((height - titleBox.height) / 2)
       box.add(titleBox, x: min(middle, room - own), y: y)
     }

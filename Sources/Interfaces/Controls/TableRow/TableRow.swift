@@ -89,8 +89,7 @@ extension TableRow {
       element: SurfaceElement(
         id: goal, label: label, frame: Rectangle(x: 0, y: 0, width: own, height: height),
         group: group,
-        visibleShare: metrics.visibleShare(
-          of: metrics.textWidth(label), in: max(0, own - metrics.cellPadding)),
+        lettersLeft: metrics.lettersLeft(of: label, in: max(0, own - metrics.cellPadding)),
         words: wordCount(label), tap: .choose(goal: goal), role: .cell))
     row.opens.consequencePlan = ConsequencePlan(consequence, goal: goal, label: label, at: place)
     if !swipe.isEmpty {
@@ -143,8 +142,7 @@ extension LayoutBuilder {
       element.frame = Rectangle(
         x: left + wide * Double(place), y: surface.frame.y, width: wide,
         height: surface.frame.height)
-      element.visibleShare = metrics.visibleShare(
-        of: metrics.textWidth(element.label), in: wide, lines: 2)
+      element.lettersLeft = metrics.lettersLeft(of: element.label, in: wide, lines: 2)
       element.role = .button
       surface.elements.append(element)
     }

@@ -60,7 +60,7 @@ extension Text {
       id: id ?? place.id, label: label,
       frame: Rectangle(x: 0, y: 0, width: width, height: lines * line),
       group: composer.groups.next(), isHeading: isHeading,
-      visibleShare: metrics.visibleShare(of: whole, in: width, lines: lines),
+      lettersLeft: metrics.lettersLeft(of: label, in: width, lines: lines),
       words: wordCount(label), tap: .nothing, role: isHeading ? .heading : .text)
     var piece = Piece(element: element)
     if let context { piece.attach(context, at: place) }
