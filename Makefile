@@ -7,7 +7,7 @@ TAPCOST := .build/release/tapcost
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test test-cluster test-extended ablation validate blind worlds leaderboard bench \
-  bench-budgets bench-gate bench-peers lint format docs reference pictures install install-built \
+  stability bench-budgets bench-gate bench-peers lint format docs reference pictures install install-built \
   install-texts dist test-dist test-integrations mutants clean
 
 help: ## Explain the targets
@@ -56,6 +56,9 @@ mutants: setup ## Change 120 lines, one at a time, and count what tests notice (
 ablation: build ## Take mechanisms of the model away, and see what data notice (two hours; goes on where it was ended)
 	Benchmarks/Ablation/ablation.py $(TAPCOST) --out Results/ablation
 	cat Results/ablation/ablation.md Benchmarks/Ablation/before.md > Documentation/Ablation.md
+
+stability: build ## Run the main questions with ten seeds, and count verdicts that change (an hour; goes on where it was ended)
+	Benchmarks/Stability/stability.py --tapcost $(TAPCOST) --document Documentation/Stability.md
 
 validate: build ## Put predictions beside published data, and renew Documentation/Validation.md
 	$(TAPCOST) validate --users 2000 --worlds 32 --seed 1 --seeds 5 --out Results/validation

@@ -220,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "AnalysesTests",
       dependencies: [
-        "Analyses", "Core", "Importers", "Interfaces", "Populations", "Reports",
+        "Analyses", "Core", "Importers", "Interfaces", "Numerics", "Populations", "Reports",
         "Simulation", "Statistics", "Studies", "TestSupport",
       ]),
     .testTarget(

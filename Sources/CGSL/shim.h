@@ -8,7 +8,6 @@
 #include <gsl/gsl_matrix.h>
 #include <gsl/gsl_min.h>
 #include <gsl/gsl_multifit.h>
-#include <gsl/gsl_qrng.h>
 #include <gsl/gsl_randist.h>
 #include <gsl/gsl_roots.h>
 #include <gsl/gsl_sf_exp.h>
@@ -22,8 +21,6 @@
 // here once and handed on by value.
 
 static inline const char *tapcost_gsl_version(void) { return gsl_version; }
-
-static inline const gsl_qrng_type *tapcost_gsl_qrng_sobol(void) { return gsl_qrng_sobol; }
 
 static inline const gsl_min_fminimizer_type *tapcost_gsl_min_brent(void) {
   return gsl_min_fminimizer_brent;

@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     ["claims", "--users", "1000000000"],
     ["power", "popup-vs-segmented", "--worlds", "10000", "--repetitions", "1000"],
-    ["sensitivity", "popup-vs-segmented", "--users", "1000000", "--worlds", "65536"],
+    ["sensitivity", "popup-vs-segmented", "--users", "1000000", "--worlds", "4096"],
   ])
   func otherWorkOfWeeksAsksFirst(arguments: [String]) async throws {
     let folder = try TemporaryFolder()

@@ -21,16 +21,14 @@ package struct DoubtfulNumber: Hashable, Sendable {
   /// Where the value comes from, or `assumed`.
   package var citation: String
 
-  /// Returns every number in doubt for a population: the common ones that it does not replace,
-  /// and its own.
+  /// Returns every number in doubt for a population: the common ones and its own.
   ///
   /// - Parameters:
   ///   - population: The population.
   ///   - common: The common parameters.
   /// - Returns: The numbers, the common ones first, in order of their names.
   package static func all(for population: Population, common: ParameterSet) -> [DoubtfulNumber] {
-    let replaced = population.adjustments.filter { $0.kind == .value }.map(\.trait.name)
-    let shared = common.all.filter { $0.low < $0.high && !replaced.contains($0.name) }.map {
+    let shared = common.all.filter { $0.low < $0.high }.map {
       DoubtfulNumber(
         name: $0.name, title: $0.title, unit: $0.unit.rawValue, low: $0.low, center: $0.value,
         high: $0.high, mark: $0.mark, citation: $0.citation)

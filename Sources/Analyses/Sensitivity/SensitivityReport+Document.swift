@@ -1,4 +1,5 @@
 import Core
+import Numerics
 import Populations
 package import Reports
 import Simulation
@@ -22,14 +23,15 @@ extension SensitivityReport {
   private var method: [Prose] {
     [
       """
-      Every evaluation simulates the same \(users) people with the same luck; only the centers of \
-      numbers move within their plausible ranges.
+      Each of \(worlds) plausible worlds has the same \(users) people with the same luck; only the \
+      centers of numbers move within their plausible ranges.
       """,
       """
-      All numbers were screened first; those with the largest effect were studied in \(rows) rows \
-      (Saltelli 2002; Jansen 1999), with bootstrap intervals.
+      The numbers were found by a regression of the ranks of the difference on those of all \
+      numbers, their squares and products of two (Iman and Conover 1979), step by step, with at \
+      most 5 % for naming anything by chance.
       """,
-      "Shares that a number explains together with others may add up to more than 100 %.",
+      "The share of a number is what would stay unexplained without it, its products included.",
       "What human data there is: \(evidence)",
     ]
   }
@@ -37,8 +39,8 @@ extension SensitivityReport {
   private struct Row {
     let finding: Finding
     let number: DoubtfulNumber
-    let input: SensitivityAnalysis.Input?
-    let screening: Double?
+    let input: InfluentialInputs.Input?
+    let correlation: Double?
   }
 
   private var table: DataTable {
@@ -46,10 +48,8 @@ extension SensitivityReport {
       finding.numbers.enumerated().map { index, number in
         Row(
           finding: finding, number: number,
-          input: finding.analysis?.inputs.first { $0.index == index },
-          screening: finding.analysis.flatMap {
-            $0.screening.isEmpty ? nil : $0.screening[index]
-          })
+          input: finding.dependence?.influence.inputs.first { $0.index == index },
+          correlation: finding.dependence?.influence.correlations[index])
       }
     }
     return DataTable(
@@ -67,33 +67,29 @@ extension SensitivityReport {
         "parameter": { $0.number.name }, "center": { $0.number.center },
         "low": { $0.number.low }, "high": { $0.number.high },
         "parameter_unit": { $0.number.unit }, "mark": { $0.number.mark.rawValue },
-        "first_order": { $0.input?.firstOrder.value },
-        "first_order_low": { $0.input?.firstOrder.interval.low },
-        "first_order_high": { $0.input?.firstOrder.interval.high },
-        "total": { $0.input?.total.value }, "total_low": { $0.input?.total.interval.low },
-        "total_high": { $0.input?.total.interval.high },
-        "correlation": { $0.input?.correlation }, "screening_total": { $0.screening },
+        "share": { $0.input?.share }, "slope": { $0.input?.slope },
+        "rank_correlation": { $0.correlation },
       ])
   }
 
   private var data: JSON {
     .record([
-      "schema": "tapcost/sensitivity/1", "suite": suite, "title": title, "evidence": evidence,
-      "rows": rows, "users": users, "seed": String(seed), "trials": trials,
+      "schema": "tapcost/sensitivity/2", "suite": suite, "title": title, "evidence": evidence,
+      "worlds": worlds, "users": users, "seed": String(seed), "trials": trials,
       "findings": findings.map(data),
     ])
   }
 
   private func data(_ finding: Finding) -> JSON {
-    let analysis = finding.analysis
-    let inputs = analysis?.inputs.map { input -> JSON in
+    let influence = finding.dependence?.influence
+    let inputs = influence?.inputs.map { input -> JSON in
       let number = finding.numbers[input.index]
       return .record([
         "parameter": number.name, "title": number.title, "unit": number.unit,
         "center": number.center, "low": number.low, "high": number.high,
         "mark": number.mark.rawValue, "citation": number.citation,
-        "first_order": data(input.firstOrder), "total": data(input.total),
-        "correlation": input.correlation,
+        "share": input.share, "slope": input.slope,
+        "rank_correlation": influence?.correlations[input.index],
       ])
     }
     return .record([
@@ -102,9 +98,10 @@ extension SensitivityReport {
       "unit": finding.metric.unit, "point": finding.point.text,
       "difference": data(finding.difference), "margin": finding.margin,
       "verdict": finding.verdict.rawValue, "worlds": finding.worlds.differences,
-      "kept_share": analysis?.keptShare, "settled_by_three": analysis?.settledByThree,
-      "converged": analysis?.isConverged, "ranked": analysis?.rankedInputs,
-      "parameters": inputs ?? [],
+      "explained": influence?.explained, "parameters": inputs ?? [],
+      "together": (influence?.pairs ?? []).map { pair in
+        [finding.numbers[pair.first].name, finding.numbers[pair.second].name]
+      },
     ])
   }
 

@@ -1,3 +1,4 @@
+package import Reports
 package import Simulation
 package import Statistics
 package import Studies
@@ -24,10 +25,11 @@ package struct SensitivityReport: Hashable, Sendable {
     package var verdict: Comparison.Verdict
     /// The differences in plausible worlds.
     package var worlds: WorldDifferences
-    /// The numbers in doubt, in the order of the inputs of the analysis.
+    /// The numbers in doubt that these people meet.
     package var numbers: [DoubtfulNumber]
-    /// The findings of the analysis; nil where the difference is the same in every world.
-    package var analysis: SensitivityAnalysis?
+    /// The numbers that the difference depends on most, by their places among the numbers in doubt;
+    /// nil where it is the same in every world.
+    package var dependence: Dependence?
   }
 
   /// The name of the suite.
@@ -42,9 +44,9 @@ package struct SensitivityReport: Hashable, Sendable {
   package var populations: [Named]
   /// The axes of the points.
   package var axes: [Named]
-  /// The rows of each analysis.
-  package var rows: Int
-  /// The number of people in each evaluation.
+  /// The number of worlds.
+  package var worlds: Int
+  /// The number of people in each world.
   package var users: Int
   /// The seed of all draws.
   package var seed: UInt64

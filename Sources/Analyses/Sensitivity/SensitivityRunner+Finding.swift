@@ -1,4 +1,6 @@
 import Interfaces
+import Populations
+import Reports
 import Simulation
 import Statistics
 import Studies
@@ -22,17 +24,12 @@ extension SensitivityRunner {
   func scout(
     _ conditions: [Condition], _ suite: Suite, _ meter: inout Meter
   ) async throws -> [[[[[Double]]]]] {
-    let names = numbers(conditions[0].population).map(\.name)
-    let points = SpaceFilling.points(
-      count: Self.scoutingWorlds, dimensions: max(1, names.count), seed: options.seed)
-    let (engine, pairs) = (engine, suite.pairs)
+    let pairs = suite.pairs
     let users = UInt64(max(2, options.users / 2))
     var all: [[[[[Double]]]]] = []
     for condition in conditions {
-      let scouts = try await inOrder(points, jobs: options.jobs) { point in
-        let world = Dictionary(uniqueKeysWithValues: zip(names, point))
-        let job = try engine.prepare(condition, pairs: pairs, quantiles: world)
-        let tally = job.simulate(0..<users)
+      let scouts = try await inOrder(Array(0..<scoutingWorlds), jobs: options.jobs) { world in
+        let tally = try simulated(condition, pairs, world: world, users)
         return Scout(
           differences: tally.pairs.map { $0.map { pair in Metric.all.map(pair.mean) } },
           trials: tally.trials)
@@ -64,9 +61,19 @@ extension SensitivityRunner {
       }
     }
     let least = places.map(\.agreement).min() ?? 0
-    let open = places.filter { $0.agreement <= least + 2 / Double(Self.scoutingWorlds) }
+    let open = places.filter { $0.agreement <= least + 2 / Double(scoutingWorlds) }
     let most = open.map(\.common).max()
     return open.first { $0.common == most }?.place
+  }
+
+  /// What people of a condition did in a world.
+  ///
+  /// No world is kept: there may be thousands, and each is met once.
+  private func simulated(
+    _ condition: Condition, _ pairs: [Suite.Pair], world: Int, _ users: UInt64
+  ) throws -> ExperimentTally {
+    let quantiles = engine.quantiles(ofWorld: world, withTexts: !condition.task.steps.isEmpty)
+    return try engine.prepare(condition, pairs: pairs, quantiles: quantiles).simulate(0..<users)
   }
 
   /// Analyzes one comparison at one place.
@@ -74,21 +81,16 @@ extension SensitivityRunner {
     at place: OpenPlace, pair: Int, metric: Metric, suite: Suite, meter: inout Meter
   ) async throws -> SensitivityReport.Finding {
     let condition = place.condition
-    let numbers = self.numbers(condition.population)
-    let names = numbers.map(\.name)
-    let (engine, pairs, use) = (engine, suite.pairs, place.use)
+    let (pairs, use) = (suite.pairs, place.use)
     let users = UInt64(options.users)
-    let base = try engine.prepare(condition, pairs: pairs, quantiles: [:]).simulate(0..<users)
+    let base = try engine.prepare(condition, pairs: pairs, world: nil).simulate(0..<users)
     meter.count(base.trials)
     var counting = meter
-    let analysis = try await SensitivityAnalysis.run(
-      inputs: names.count, options: analysisOptions,
-      finished: { counting.count(base.trials) },
-      model: { point in
-        let world = Dictionary(uniqueKeysWithValues: zip(names, point))
-        let job = try engine.prepare(condition, pairs: pairs, quantiles: world)
-        return job.simulate(0..<users).pairs[pair][use].mean(metric)
-      })
+    let differences = try await inOrder(
+      Array(0..<options.worlds), jobs: options.jobs, done: { _ in counting.count(base.trials) }
+    ) { world in
+      try simulated(condition, pairs, world: world, users).pairs[pair][use].mean(metric)
+    }
     meter = counting
     let designs = pairs[pair]
     let cells = base.cells
@@ -98,14 +100,31 @@ extension SensitivityRunner {
     }
     let margin = (suite.margins[metric] ?? Margin()).value(a: means[0], b: means[1])
     let difference = base.pairs[pair][use].estimate(metric)
-    let worlds = WorldDifferences(analysis?.worlds ?? [])
+    let worlds = WorldDifferences(differences)
+    let numbers = numbers(condition, in: suite)
     return SensitivityReport.Finding(
       population: condition.population, input: condition.input, pair: designs, metric: metric,
       point: place.point, difference: difference, margin: margin,
       verdict: Comparison.Verdict(
         interval: difference.interval, margin: margin, lessIsBetter: metric.lessIsBetter,
-        worlds: analysis == nil ? nil : worlds),
-      worlds: worlds, numbers: numbers, analysis: analysis)
+        worlds: worlds),
+      worlds: worlds, numbers: numbers.map(\.doubtful),
+      dependence: Dependence(numbers.map(\.world), answers: worlds.rounded))
+  }
+
+  /// The numbers in doubt that the people of a condition meet, with where they lie in the worlds.
+  private func numbers(
+    _ condition: Condition, in suite: Suite
+  ) -> [(doubtful: DoubtfulNumber, world: WorldNumber)] {
+    let parts = parts(of: condition.population)
+    let known = parts.flatMap { DoubtfulNumber.all(for: $0, common: parameters) }
+    // Of a mixture everyone has the input of their own population.
+    let inputs = parts.count > 1 ? parts.compactMap { $0.inputs.first?.rawValue } : []
+    let people = Dependence.People(
+      populations: parts.map(\.id), inputs: [condition.input] + inputs)
+    return engine.worldNumbers(withTexts: suite.hasSteps).filter(people.meet).compactMap { world in
+      known.first { $0.name == world.name }.map { ($0, world) }
+    }
   }
 }
 

@@ -5,11 +5,9 @@ package import Studies
 
 /// The options of a sensitivity study.
 package struct SensitivityOptions: Hashable, Sendable {
-  /// The rows of each analysis: the number of worlds that are the base of the others.
-  package var rows = 128
-  /// The number of inputs studied closely after screening.
-  package var kept = 10
-  /// The number of people in each evaluation.
+  /// The number of plausible worlds.
+  package var worlds = 512
+  /// The number of people in each world.
   package var users = 1000
   /// The populations; nil takes those of the suite.
   package var populations: [String]?
@@ -29,10 +27,13 @@ package struct SensitivityOptions: Hashable, Sendable {
 
 /// Finds which doubtful numbers decide the comparisons of a suite.
 ///
-/// Every evaluation simulates the same people with the same luck; only the centers move.
+/// The worlds are those of a run with the same seed, and so is the regression that names the
+/// numbers. Every world has the same people with the same luck; only the centers move.
 package struct SensitivityRunner: Sendable {
-  /// The number of worlds in which all points are looked at to find the most open verdict.
-  static let scoutingWorlds = 16
+  /// The most worlds in which all points are looked at to find the most open verdict.
+  private static let scoutingWorlds = 16
+
+  var scoutingWorlds: Int { min(Self.scoutingWorlds, options.worlds) }
 
   let engine: ModelEngine
   let catalog: PopulationCatalog
@@ -50,7 +51,7 @@ package struct SensitivityRunner: Sendable {
     options: SensitivityOptions
   ) {
     var study = StudyOptions()
-    study.seed = options.seed
+    (study.seed, study.worlds) = (options.seed, options.worlds)
     engine = ModelEngine(populations: catalog, parameters: parameters, options: study)
     self.catalog = catalog
     self.parameters = parameters
@@ -94,30 +95,15 @@ package struct SensitivityRunner: Sendable {
     return SensitivityReport(
       suite: suite.id, title: suite.title, evidence: suite.evidence, designs: suite.designs,
       populations: groups.populations.map { Named(id: $0, title: catalog[$0]?.title ?? $0) },
-      axes: suite.resultAxes, rows: options.rows, users: options.users, seed: options.seed,
+      axes: suite.resultAxes, worlds: options.worlds, users: options.users, seed: options.seed,
       trials: meter.progress.doneTrials, findings: findings)
   }
 
-  var analysisOptions: SensitivityAnalysis.Options {
-    var analysis = SensitivityAnalysis.Options()
-    analysis.rows = options.rows
-    analysis.kept = options.kept
-    analysis.screeningRows = max(4, options.rows / 8)
-    analysis.seed = options.seed
-    analysis.jobs = options.jobs
-    return analysis
-  }
-
-  func numbers(_ population: String) -> [DoubtfulNumber] {
+  /// The populations that people come from: the one itself, or the parts of a mixture.
+  func parts(of population: String) -> [Population] {
     guard let population = catalog[population] else { return [] }
-    let parts =
-      population.mix.isEmpty ? [population] : population.mix.compactMap { catalog[$0.population] }
-    var numbers: [DoubtfulNumber] = []
-    for number in parts.flatMap({ DoubtfulNumber.all(for: $0, common: parameters) })
-    where !numbers.contains(where: { $0.name == number.name }) {
-      numbers.append(number)
-    }
-    return numbers
+    return population.mix.isEmpty
+      ? [population] : population.mix.compactMap { catalog[$0.population] }
   }
 
   /// Returns how many trials it takes to analyze a suite, as far as is known before places are
@@ -135,9 +121,8 @@ package struct SensitivityRunner: Sendable {
       return Double(condition.designs.count) * Double((uses.last ?? 1) + uses.count)
         * Double(options.users)
     }
-    let scouting = each.reduce(0, +) * Double(Self.scoutingWorlds / 2)
-    let evaluations = analysisOptions.evaluations(inputs: numbers(group.population).count)
-    return scouting + targets * Double(evaluations) * (each.first ?? 0)
+    let scouting = each.reduce(0, +) * Double(scoutingWorlds) / 2
+    return scouting + targets * Double(1 + options.worlds) * (each.first ?? 0)
   }
 }
 

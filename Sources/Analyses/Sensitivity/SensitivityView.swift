@@ -1,4 +1,5 @@
 import Core
+import Numerics
 import Populations
 import Reports
 import Simulation
@@ -19,17 +20,16 @@ struct SensitivityView {
 
   /// The finding for a terminal.
   var summary: [Block] {
-    [.heading(level: 2, Prose(heading))] + (state + advice).map { .paragraph(Prose($0)) }
+    [.heading(level: 2, Prose(heading))] + (state.map { Prose($0) } + advice).map { .paragraph($0) }
   }
 
   /// The finding for a page.
   var blocks: [Block] {
     let head: [Block] = [
-      .heading(level: 2, Prose(heading)), .list(state.map { Prose($0) }),
-      .list(advice.map { Prose($0) }),
+      .heading(level: 2, Prose(heading)), .list(state.map { Prose($0) }), .list(advice),
     ]
-    return finding.analysis == nil
-      ? head : head + [.details(summary: "Numbers studied closely", [.table(table)])]
+    return finding.dependence?.influence.inputs.isEmpty ?? true
+      ? head : head + [.details(summary: "What they explain", [.table(table)])]
   }
 
   private func title(_ names: [Named], _ id: String) -> String {
@@ -55,10 +55,10 @@ struct SensitivityView {
       finding.difference.value, low: finding.difference.interval.low,
       high: finding.difference.interval.high, style: style)
     var lines = ["\(designA) minus \(designB)\(at): \(shown.full) with every number at its center."]
-    if let analysis = finding.analysis, let worlds = spread(analysis.worlds) {
+    if finding.dependence != nil, let worlds = spread(finding.worlds.differences) {
       let share = finding.worlds.shareBetter(lessIsBetter: finding.metric.lessIsBetter) ?? 0
       lines.append(
-        "Over \(analysis.worlds.count) plausible worlds the difference goes from \(worlds) "
+        "Over \(finding.worlds.differences.count) plausible worlds the difference goes from \(worlds) "
           + "(95 % of them); \(designA) is better in \(Digits.percent(share)) of them. "
           + "Verdict: \(verdict).")
     }
@@ -80,89 +80,42 @@ struct SensitivityView {
     }
   }
 
-  /// Which numbers to go and measure.
-  private var advice: [String] {
-    guard let analysis = finding.analysis else {
-      return ["The difference is the same in every plausible world: no number decides it."]
+  /// Which numbers the difference depends on, and what is known of each.
+  private var advice: [Prose] {
+    guard let dependence = finding.dependence else {
+      return ["The difference is the same in every plausible world: it depends on no number."]
     }
-    let three = analysis.inputs.prefix(3).filter { $0.total.value > 0.01 }
-    let names = analysis.inputs.prefix(analysis.apart).map { finding.numbers[$0.index].name }
-    var lines: [String]
-    if !analysis.isConverged {
-      lines = [
-        "Not converged: over \(report.rows) worlds no few numbers stand apart from the others, so "
-          + "there is no ranking. Intervals say how little is known; try --worlds \(report.rows * 4)."
-      ]
-    } else {
-      let order =
-        analysis.rankedInputs >= names.count
-        ? "" : " Their order is open: the intervals of their shares overlap."
-      let low = Digits.text(analysis.settledInterval.low * 100, decimals: 0)
-      let high = Digits.text(analysis.settledInterval.high * 100, decimals: 0)
-      lines = [
-        "Go and measure \(list(names)).\(order) Known exactly, the three strongest would settle "
-          + "\(Digits.percent(analysis.settledByThree)) (\(low) to \(high)) of the doubt."
-      ]
-    }
-    lines += three.enumerated().map { rank, input in
-      sentence(analysis.rankedInputs > rank ? "\(rank + 1). " : "- ", input)
-    }
-    if analysis.keptShare < 0.8 {
-      lines.append(
-        "Beware: the numbers below make up only \(Digits.percent(analysis.keptShare)) of the doubt; the "
-          + "rest is spread thinly over the others.")
-    }
-    return lines
+    let dependent = dependence.prose { "the better for \(favored(ifItGrows: $0))" }
+    return [dependent]
+      + dependence.influence.inputs.map { Prose(sentence(finding.numbers[$0.index])) }
   }
 
-  private func sentence(_ mark: String, _ input: SensitivityAnalysis.Input) -> String {
-    let number = finding.numbers[input.index]
+  /// The design for which a larger difference is better.
+  private func favored(ifItGrows grows: Bool) -> String {
+    grows == finding.metric.lessIsBetter ? designB : designA
+  }
+
+  private func sentence(_ number: DoubtfulNumber) -> String {
     let unit = number.unit == "1" ? "" : " \(number.unit)"
     let source =
       number.mark == .assumed ? "it is assumed" : "mark \(number.mark.rawValue): \(number.citation)"
-    return "\(mark)\(number.title) (\(number.name)), now \(Digits.short(number.center))\(unit) "
-      + "within \(Digits.range(number.low, number.high)): \(direction(input)) "
-      + "It explains \(share(input.firstOrder)) of the variance alone and "
-      + "\(share(input.total)) together with others; \(source)."
-  }
-
-  private func direction(_ input: SensitivityAnalysis.Input) -> String {
-    guard abs(input.correlation) > 0.1 else { return "it acts either way." }
-    let favored = (input.correlation > 0) == finding.metric.lessIsBetter ? designB : designA
-    return "the more, the better for \(favored)."
-  }
-
-  private func share(_ estimate: Estimate) -> String {
-    // Not clipped: an interval beyond 0 or 100 says how little is known.
-    let ends = [estimate.interval.low, estimate.interval.high]
-    return "\(Digits.percent(estimate.value)) "
-      + "(\(Digits.text(ends[0] * 100, decimals: 0)) to "
-      + "\(Digits.text(ends[1] * 100, decimals: 0)))"
-  }
-
-  private func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return "\(number.name) is now \(Digits.short(number.center))\(unit) "
+      + "within \(Digits.range(number.low, number.high)); \(source)."
   }
 
   private var table: Table {
-    Table(
-      caption: "Shares of the variance that each number explains, with 95 % intervals",
-      of: (finding.analysis?.inputs ?? []).map { ($0, finding.numbers[$0.index]) },
+    let influence = finding.dependence?.influence
+    return Table(
+      caption: "Shares of the spread that would stay unexplained without a number",
+      of: (influence?.inputs ?? []).map { ($0, finding.numbers[$0.index]) },
       columns: [
         .word("Number") { $1.name }, .number("Value") { $1.center },
         .number("Range") { Digits.range($1.low, $1.high) },
         .word("Unit") { $1.unit == "1" ? "" : $1.unit }, .word("Mark") { $1.mark.rawValue },
-        .number("Alone") { input, _ in interval(input.firstOrder) },
-        .number("With others") { input, _ in interval(input.total) },
-        .sentence("Direction") { input, _ in direction(input) },
+        .number("Share") { input, _ in Digits.percent(input.share) },
+        .number("Rank correlation") { input, _ in
+          Digits.text(influence?.correlations[input.index] ?? 0, decimals: 2)
+        },
       ])
-  }
-
-  private func interval(_ estimate: Estimate) -> String {
-    let ends = [estimate.value, estimate.interval.low, estimate.interval.high].map {
-      Digits.text($0, decimals: 2)
-    }
-    return "\(ends[0]) (\(ends[1]) to \(ends[2]))"
   }
 }

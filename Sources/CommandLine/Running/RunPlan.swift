@@ -43,10 +43,7 @@ struct RunPlan: Sendable {
     let changed = used.compactMap { catalog[$0] }.flatMap { population in
       population.parameters(from: parameters).all.filter { $0.population != nil }
     }
-    // How texts are entered matters to tasks with steps alone.
-    let hasSteps = suites.contains {
-      $0.points.contains { $0.tasks.contains { !$0.steps.isEmpty } }
-    }
+    let hasSteps = suites.contains(where: \.hasSteps)
     let all = parameters.all.filter { hasSteps || !$0.isOfTexts }
     return Provenance(
       version: BuildInformation.version, commit: BuildInformation.commit,
@@ -89,7 +86,8 @@ extension RunPlan {
     Results(
       provenance: provenance(
         arguments: request.arguments, trials: outcomes.reduce(0) { $0 + $1.trials }),
-      suites: outcomes.map(\.results), worlds: engine.worldNumbers)
+      suites: outcomes.map(\.results),
+      worlds: engine.worldNumbers(withTexts: suites.contains(where: \.hasSteps)))
   }
 
   /// Does something with each suite, shows how far it is, and says how long it took.

@@ -6,16 +6,14 @@ import Studies
 /// `tapcost sensitivity`.
 enum SensitivityCommand {
   static let worlds = Key.integer(
-    "worlds", "w", "How many plausible worlds each analysis starts from; a power of two is best.",
-    in: 8...65_536, usual: 128)
+    "worlds", "w", "How many plausible worlds to simulate; more name weaker numbers.",
+    in: 8...4096, usual: 512)
   static let users = Key.integer(
-    "users", short: "u", "n", "How many people each evaluation simulates.", in: 2...1_000_000,
+    "users", short: "u", "n", "How many people to simulate in each world.", in: 2...1_000_000,
     usual: 1000)
   static let metrics: Key<[Metric]> = .words(
     "metric", "list", "The metrics whose differences to study.", listedAs: "metrics",
     fallback: [.time])
-  static let top = Key.integer(
-    "top", "n", "How many numbers to study closely after screening.", in: 1...40, usual: 10)
   static let point = Key.texts(
     "point", "axis=value", "The point of the sweep to analyze, as in options=5,labels=short.",
     fallback: "the least certain one")
@@ -27,14 +25,15 @@ enum SensitivityCommand {
     "sensitivity", "Shows which uncertain numbers of the model decide a comparison.",
     discussion: """
       For each population and pair of designs, finds the point of the sweep at which the verdict is \
-      least certain, and divides the uncertainty there among the numbers of the model: Sobol indices \
-      with intervals, and the three numbers that are most worth measuring.
+      least certain, simulates many plausible worlds there, and names the numbers of the model that \
+      the difference depends on most: at most three, and none where none stands out. Reports of \
+      `run` name numbers in the same way, over its fewer worlds.
 
-      The work grows with worlds times numbers studied closely, and with the number of points; \
-      fewer populations and --point make it shorter. The same seed gives the same bytes.
+      The work grows with the number of worlds and of points; fewer populations and --point make it \
+      shorter. The same seed gives the same bytes.
       """,
     takes: [
-      Options.suite, worlds, users, Options.populations, Options.parameters, metrics, top, point,
+      Options.suite, worlds, users, Options.populations, Options.parameters, metrics, point,
       Options.seed, Options.jobs, out, Options.formats, Options.safeCSV, Options.noClobber,
       Options.yes,
     ],
@@ -51,9 +50,8 @@ enum SensitivityCommand {
       throw call.usageError("The suite \"\(suite.id)\" compares nothing.")
     }
     var options = SensitivityOptions()
-    options.rows = call[worlds]
+    options.worlds = call[worlds]
     options.users = call[users]
-    options.kept = call[top]
     options.metrics = call[metrics]
     options.populations = plan.options.populations
     options.seed = plan.options.seed

@@ -22,7 +22,7 @@ package struct WorldDifferences: Hashable, Sendable {
   }
 
   /// The differences to four decimals, which is more than the people of a world tell.
-  var rounded: [Double] { differences.map { ($0 * 1e4).rounded() / 1e4 } }
+  package var rounded: [Double] { differences.map { ($0 * 1e4).rounded() / 1e4 } }
 
   /// The interval that holds all but 2.5 % of the worlds on either side; nil without worlds.
   ///

@@ -89,13 +89,11 @@ public struct ModelEngine: StudyEngine {
     guard let world = place.world else {
       return ModelNumbers(place: place, parameters: parameters, quantiles: [:])
     }
-    let quantiles = worlds.quantiles(world)
-    guard place.movesTexts else {
-      return ModelNumbers(
-        place: place, parameters: worldParameters[world], quantiles: quantiles)
-    }
-    let all = quantiles.merging(texts.quantiles(world)) { first, _ in first }
-    return ModelNumbers(place: place, parameters: parameters.world(all), quantiles: all)
+    let quantiles = quantiles(ofWorld: world, withTexts: place.movesTexts)
+    return ModelNumbers(
+      place: place,
+      parameters: place.movesTexts ? parameters.world(quantiles) : worldParameters[world],
+      quantiles: quantiles)
   }
 
   /// Lays out the designs for the text size of the population and compiles them, in any world.
@@ -139,11 +137,26 @@ public struct ModelEngine: StudyEngine {
   }
 
   /// Where each doubtful number lies in its range in a world, by name.
-  package func quantiles(ofWorld world: Int) -> [String: Double] { worlds.quantiles(world) }
+  ///
+  /// - Parameters:
+  ///   - world: The number of the world.
+  ///   - withTexts: Whether the numbers of text entry are among them, which move for tasks with
+  ///     steps alone.
+  /// - Returns: The quantiles.
+  package func quantiles(ofWorld world: Int, withTexts: Bool = false) -> [String: Double] {
+    let quantiles = worlds.quantiles(world)
+    return withTexts ? quantiles.merging(texts.quantiles(world)) { first, _ in first } : quantiles
+  }
 
   /// Where each doubtful number lies in each plausible world, in order of the names.
-  public var worldNumbers: [WorldNumber] {
-    let all = (0..<worldCount).map { worlds.quantiles($0) }
+  public var worldNumbers: [WorldNumber] { worldNumbers(withTexts: false) }
+
+  /// Returns where each doubtful number lies in each plausible world, in order of the names.
+  ///
+  /// - Parameter withTexts: Whether the numbers of text entry are among them.
+  /// - Returns: The numbers.
+  package func worldNumbers(withTexts: Bool) -> [WorldNumber] {
+    let all = (0..<worldCount).map { quantiles(ofWorld: $0, withTexts: withTexts) }
     return (all.first ?? [:]).keys.sorted().map { name in
       WorldNumber(
         name: name, title: title(ofNumber: name),

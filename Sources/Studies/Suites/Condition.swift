@@ -46,6 +46,11 @@ public struct Condition: Hashable, Sendable {
 }
 
 extension Suite {
+  /// Tells whether a task has steps; how texts are entered matters to no other.
+  package var hasSteps: Bool {
+    points.contains { $0.tasks.contains { !$0.steps.isEmpty } }
+  }
+
   /// Everything to simulate, in order of point, task, population, input.
   ///
   /// - Parameters:

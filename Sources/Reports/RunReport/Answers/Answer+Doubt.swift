@@ -103,7 +103,7 @@ extension Answer {
 
   // MARK: What would change it
 
-  /// What would change the answer: other settings, and the number of the model that moves it most.
+  /// What would change the answer: other settings, and the numbers of the model that it depends on.
   var changes: Prose {
     if let best, best.deciding == nil {
       return view.suite.designs.count == 1
@@ -159,7 +159,7 @@ extension Answer {
     }
   }
 
-  /// The doubtful number that goes along most with the answer.
+  /// The numbers of the model on which the answer depends most.
   private var mover: Prose? {
     guard let main, let part = parts.first, let pair = decidingPair else { return nil }
     let line = part.lines.first { $0.group == main }
@@ -170,30 +170,13 @@ extension Answer {
     let point = view.base(for: main)
     let comparison = view.comparison(pair, part.asked.metric, for: main, at: point)
     let answers = usesSwitch ? switching?.ranks ?? [] : comparison?.worldDifferences ?? []
-    let what = usesSwitch ? "the switch" : "the difference"
-    guard let mover = Mover(view.worlds, answers: answers, group: main) else {
-      return nil
-    }
-    let name = mover.number.name
-    let title = " (“\(mover.number.title)”)"
-    let size = Digits.text(mover.correlation, decimals: 2)
-    guard mover.standsOut else {
-      return Prose("No single number of the model stands out over \(answers.count) worlds.")
-    }
-    let effect: String
-    if usesSwitch {
-      effect =
-        mover.correlation > 0
-        ? "the larger it is, the later the switch" : "the larger it is, the sooner the switch"
-    } else {
-      let favorsB = (mover.correlation > 0) == part.asked.style.lessIsBetter
+    let people = Dependence.People(populations: [main.population], inputs: [main.input])
+    return Dependence(view.worlds.filter(people.meet), answers: answers)?.prose { grows in
+      guard !usesSwitch else { return grows ? "the later the switch" : "the sooner the switch" }
+      let favorsB = grows == part.asked.style.lessIsBetter
       // With more who give up, less time says nothing on what is better.
       let alone = reading?.loss == nil ? "" : " by \(part.asked.style.title.lowercasedFirst) alone"
-      effect =
-        "the larger it is, the better for \(favorsB ? pair.b.title : pair.a.title)\(alone)"
+      return "the better for \(favorsB ? pair.b.title : pair.a.title)\(alone)"
     }
-    return Prose("The number of the model that goes along most with \(what) is ")
-      + Prose.strong(name) + title
-      + ": \(effect) (rank correlation \(size) over \(answers.count) worlds)."
   }
 }

@@ -1,5 +1,3 @@
-import Numerics
-import Statistics
 import Studies
 
 /// Where the better design changes along an axis of numbers, with parameters at their centers and in
@@ -126,7 +124,7 @@ struct Switching {
     }
   }
 
-  /// Numbers that keep the order of the places, for correlations of ranks.
+  /// Numbers that keep the order of the places.
   var ranks: [Double] {
     worlds.map { place in
       switch place {
@@ -135,55 +133,5 @@ struct Switching {
       case .at(let number): number
       }
     }
-  }
-}
-
-/// The doubtful number that goes along most with an answer over the worlds.
-struct Mover {
-  let number: WorldNumber
-  /// Spearman's correlation of its places with the answer.
-  let correlation: Double
-  /// Whether so strong a correlation of any number would be rare by chance: 5 % for all together.
-  let standsOut: Bool
-
-  /// Looks for the number; nil where the answer is the same in every world.
-  ///
-  /// - Parameters:
-  ///   - worlds: The numbers.
-  ///   - answers: The answer in each world.
-  ///   - group: The people; the numbers of other populations and input methods cannot move it.
-  init?(_ worlds: [WorldNumber], answers: [Double], group: Group) {
-    guard answers.count > 4 else { return nil }
-    let own = worlds.filter {
-      $0.quantiles.count == answers.count && Mover.reaches($0.name, group)
-    }
-    var best: (number: WorldNumber, correlation: Double)?
-    for number in own {
-      guard let found = PairedSample(x: number.quantiles, y: answers)?.rankCorrelation else {
-        continue
-      }
-      if abs(found) > abs(best?.correlation ?? 0) { best = (number, found) }
-    }
-    guard let best else { return nil }
-    number = best.number
-    correlation = best.correlation
-    let freedom = Double(answers.count - 2)
-    let rest = max(1e-12, 1 - correlation * correlation)
-    let statistic = abs(correlation) * (freedom / rest).squareRoot()
-    let chance = 2 * StudentDistribution(degreesOfFreedom: freedom).complement(statistic)
-    standsOut = chance * Double(own.count) < 0.05
-  }
-
-  /// Whether a number has anything to do with a group of people.
-  private static func reaches(_ name: String, _ group: Group) -> Bool {
-    if let colon = name.firstIndex(of: ":") { return name[..<colon] == group.population }
-    let families = [
-      "pointer": "pointer", "key": "keyboard", "speech": "screen-reader", "switch": "switch",
-      "voice": "voice",
-    ]
-    guard let family = name.split(separator: ".").first, let input = families[String(family)] else {
-      return true
-    }
-    return group.input.hasPrefix(input)
   }
 }
