@@ -26,8 +26,11 @@ func shippedSuite(
     let suite = try shippedSuite(id)
     #expect(suite.points.count == points)
     #expect(suite.id == id)
-    // Ten populations with other input methods, and the mixture, meet some of the points.
-    #expect(suite.conditions().count == points * 8 + more * 10)
+    // Ten populations with other input methods, and the mixture, meet some of the points. Suites of several
+    // tasks have a condition for each.
+    let tasks = suite.points.map { $0.tasks.count * $0.populations.count }
+    #expect(suite.conditions().count == tasks.reduce(0, +))
+    #expect(suite.points.map(\.populations.count).reduce(0, +) == points * 8 + more * 10)
     #expect(suite.points.count { $0.populations.count == 8 + 10 } == more)
   }
 

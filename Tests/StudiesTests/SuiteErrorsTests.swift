@@ -37,6 +37,29 @@ private let mistakes = [
   Mistake("asks about no pair", says: "\"two\" with \"one\"", "in its order") {
     $0.more += " asks: [{ kind: \"which\", compare: ⌖[\"two\", \"one\"] }],"
   },
+  Mistake("a share of no share", says: "\"time\", which is no share") {
+    $0.more += " asks: [{ kind: \"share\", who: \"give up\", metric: ⌖\"time\" }],"
+  },
+  Mistake("a share without its people", says: "a share without \"who\"") {
+    $0.more += " asks: [⌖{ kind: \"share\", metric: \"success\" }],"
+  },
+  Mistake("asks at an unknown place", says: "options at 99, which nothing simulates") {
+    $0.more += " asks: [{ kind: \"how-much\", at: { options: ⌖99 } }],"
+  },
+  Mistake("a direction of no design", says: "the unknown name \"three\"") {
+    $0.more += """
+       directions: [{
+         text: "Slower.", source: "A study", metric: "time", first: "one", relation: "more", second: ⌖"three",
+       }],
+      """
+  },
+  Mistake("a direction of no relation", says: "\"less\"") {
+    $0.more += """
+       directions: [{
+         text: "Slower.", source: "A study", metric: "time", first: "one", relation: ⌖"slower", second: "two",
+       }],
+      """
+  },
   Mistake("unknown list", says: "unknown list \"nmes\"", "\"names\", perhaps") {
     $0.first = """
       { segmented: { options: [{ each: "names", count: "$options" }, { each: ⌖"nmes" }] } }

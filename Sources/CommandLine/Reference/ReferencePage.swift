@@ -34,7 +34,8 @@ package struct ReferencePage: Sendable {
   /// - Throws: What is wrong with a built-in text.
   package static func all(_ root: Command) throws(DocumentError) -> [ReferencePage] {
     let pages = [
-      suites, interfaces, devices, try populations(), try parameters(), thresholds, try results(),
+      try suites(), interfaces, devices, try populations(), try parameters(), thresholds,
+      try results(),
       others(root), try glossary(), commands(root),
     ]
     return [index(of: pages)] + pages
@@ -99,13 +100,39 @@ package struct ReferencePage: Sendable {
     return tables
   }
 
-  private static var suites: ReferencePage {
+  private static func suites() throws(DocumentError) -> ReferencePage {
     ReferencePage(
       name: "Suites.md", title: "Suites",
       summary: "Comparisons of designs: what is compared, what varies, who does what.",
       body: ReferenceProse.suites + "\n"
         + suiteTables.text(for: SuiteDocument.description, definitions: ofSuites) + "\n"
-        + ReferenceProse.templates + "\n" + ReferenceProse.recipes)
+        + ReferenceProse.templates + "\n" + ReferenceProse.recipes + "\n"
+        + (try builtInSuites()))
+  }
+
+  /// The questions of built-in suites, what their answers can tell, and what was published of them.
+  private static func builtInSuites() throws(DocumentError) -> String {
+    let environment = SuiteEnvironment(populations: PopulationCatalog.builtIn.names)
+    var text = "## Built-in suites\n\n"
+    text += "Reports put published directions beside the answer and say whether the model agrees. "
+    text += "The last column says why it is known not to.\n"
+    for entry in SuiteCatalog.all {
+      guard let suite = try SuiteCatalog.suite(entry.id, environment: environment) else { continue }
+      text += "\n### \(suite.id)\n\n\(suite.question)\n\nEvidence: \(suite.evidence)\n"
+      if !suite.limits.isEmpty { text += "\nWhat it can tell: \(suite.limits)\n" }
+      guard !suite.directions.isEmpty else { continue }
+      let rows = suite.directions.map { direction in
+        [
+          direction.text, direction.source, direction.metric.map { "`\($0.name)`" } ?? "none",
+          direction.miss ?? "",
+        ]
+      }
+      text +=
+        "\n"
+        + ReferenceTables.table(
+          ["published", "source", "metric", "why the model does not agree"], rows)
+    }
+    return text
   }
 
   private static var interfaces: ReferencePage {

@@ -20,6 +20,12 @@ enum ReferenceProse {
       names and files, these are simulated in place of those that the suite names.
     - *Comparisons* are pairs of designs; differences are first minus second.
     - *Margins* say from what size on a difference matters.
+    - *The question* has parts (`asks`): from where on another design is better, which is best, how
+      much one costs, for whom that differs; the `share` of people who do something, as in
+      `who: "never find it"`; and the `price` of a mistake at which the time of avoiding it pays.
+      The first part leads the report; `at` says where a part is answered.
+    - *Limits* say what the answer can tell and what it cannot. *Directions* are published
+      differences between the designs: reports say whether the model agrees.
 
     A suite is refused when it has a name that is not known, a goal that a design lacks, or a list
     or axis that nothing uses. Every problem is told with its line, and with what would be right.

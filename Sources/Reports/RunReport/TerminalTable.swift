@@ -84,7 +84,10 @@ package enum TerminalTable {
       columns: [
         .word("Population") { $0.element.title }, .number(pair.a.title) { means[0][$0.offset] },
         .number(pair.b.title) { means[1][$0.offset] },
-        .number("Difference") { answer($0.element)?.difference?.plusMinus },
+        .number("Difference") { row in
+          view.isSame(pair, for: row.element, at: view.base(for: row.element))
+            ? nil : answer(row.element)?.difference?.plusMinus
+        },
         .word("Better") { row in
           answer(row.element).map {
             better($0, AnswerLines.entry(view, pair, row.element), view.style)
@@ -98,6 +101,7 @@ package enum TerminalTable {
   private static func better(
     _ answer: Conclusion, _ entry: AnswerLine.Entry?, _ style: MetricStyle
   ) -> String {
+    if entry?.isSame == true { return "same screen" }
     if let loss = entry?.loss { return loss.words(answer.pair, style) }
     let verdict = entry?.verdict ?? answer.comparison.verdict
     return switch verdict {

@@ -12,6 +12,10 @@ public struct Ask: Hashable, Sendable {
     case howMuch = "how-much"
     /// For which people the answer differs.
     case forWhom = "for-whom"
+    /// Which share of people do something with each design, as never finding an action.
+    case share
+    /// How bad a mistake must be that the time of avoiding it pays.
+    case price
   }
 
   /// The kind of answer that is wanted.
@@ -25,16 +29,22 @@ public struct Ask: Hashable, Sendable {
   public var metric: Metric
   /// The designs that are compared; nil for the first pair of the suite.
   public var pair: DesignPair?
+  /// The values on some axes at which it is answered; on the others, those of the base.
+  public var place: [SweepPoint.Coordinate] = []
+  /// What the people of a share do, as in `never find the action`; nil for other kinds.
+  public var deed: String?
 
   /// Creates a part of a question; see the properties.
   public init(
     _ kind: Kind, axis: String? = nil, noun: String? = nil, metric: Metric = .time,
-    pair: DesignPair? = nil
+    pair: DesignPair? = nil, place: [SweepPoint.Coordinate] = [], deed: String? = nil
   ) {
     self.kind = kind
     self.axis = axis
     self.noun = noun
     self.metric = metric
     self.pair = pair
+    self.place = place
+    self.deed = deed
   }
 }

@@ -181,6 +181,12 @@ public struct SuiteResults: Hashable, Sendable {
   public var base: SweepPoint?
   /// A typical person's way through each design, at the base.
   public var sketches: [DesignSketch] = []
+  /// What the answer can tell and what it cannot; empty where nothing is to be said.
+  public var limits = ""
+  /// The published differences between the designs.
+  public var directions: [PublishedDirection] = []
+  /// Designs that are the same screen for some people.
+  public var same: [SameScreens] = []
 
   /// Creates the results of a suite; see the properties.
   public init(

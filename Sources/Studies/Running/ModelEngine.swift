@@ -273,6 +273,30 @@ public struct ModelEngine: StudyEngine {
     }
   }
 
+  /// Tells whether two designs are laid out alike, names aside, for the people of a condition.
+  ///
+  /// - Parameters:
+  ///   - pair: The designs, by their names.
+  ///   - condition: Who meets them, and where.
+  /// - Returns: Whether they are alike.
+  public func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool {
+    let a = condition.designs[index(pair.a, condition)]
+    let b = condition.designs[index(pair.b, condition)]
+    let task = condition.task
+    guard a.screenNames == b.screenNames, task.skippedSteps(of: a) == task.skippedSteps(of: b),
+      task.beginning(in: a.id) == task.beginning(in: b.id)
+    else { return false }
+    let sizes = Set(parts(of: condition.population).map { textSize($0.population) })
+    return sizes.allSatisfy { size in
+      a.screenNames.allSatisfy { name in
+        let layouts = [a, b].compactMap {
+          try? layout($0.showing(name), size, condition.devices).withoutNames
+        }
+        return layouts.count == 2 && layouts[0] == layouts[1]
+      }
+    }
+  }
+
   private func layoutKey(
     _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
   ) -> ModelParts.LayoutKey {
@@ -339,6 +363,22 @@ public struct ModelEngine: StudyEngine {
       plans.append(own)
     }
     return plans
+  }
+}
+
+extension Layout {
+  /// The layout without what people do not see: the names of its parts, and notes on them.
+  fileprivate var withoutNames: Layout {
+    var layout = self
+    layout.notes = []
+    for index in surfaces.indices {
+      layout.surfaces[index].id = ""
+      for element in surfaces[index].elements.indices {
+        layout.surfaces[index].elements[element].id = ""
+        layout.surfaces[index].elements[element].original = nil
+      }
+    }
+    return layout
   }
 }
 

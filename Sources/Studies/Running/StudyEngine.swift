@@ -45,6 +45,14 @@ public protocol StudyEngine: Sendable {
   /// - Parameter condition: What to look at.
   /// - Returns: A sketch of each design, or none.
   func sketches(_ condition: Condition) -> [DesignSketch]
+
+  /// Tells whether two designs are the same screen for the people of a condition.
+  ///
+  /// - Parameters:
+  ///   - pair: The designs, by their names.
+  ///   - condition: Who meets them, and where.
+  /// - Returns: Whether there is nothing to tell them apart by but their names.
+  func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool
 }
 
 extension StudyEngine {
@@ -56,6 +64,9 @@ extension StudyEngine {
 
   /// Draws nothing.
   public func sketches(_ condition: Condition) -> [DesignSketch] { [] }
+
+  /// Tells designs apart by their names.
+  public func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool { false }
 }
 
 /// The options of a run. Only `seed`, `users`, the precisions and `worlds` change results.

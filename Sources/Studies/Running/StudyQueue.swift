@@ -234,6 +234,8 @@ struct StudyQueue {
       designs: suite.designs, populations: populations, axes: suite.resultAxes, notes: notes,
       cells: cells, comparisons: comparisons)
     results.asks = suite.asks
+    results.limits = suite.limits
+    results.directions = suite.directions
     results.base = suite.base
     return StudyOutcome(results: results, trials: trials)
   }

@@ -40,7 +40,7 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     try await work(&queue, suite: suite, progress: progress)
-    return finished(queue.outcome(populations: populations), conditions)
+    return finished(queue.outcome(populations: populations), of: suite, conditions)
   }
 
   /// Makes sure that the designs to compare are there.
@@ -60,8 +60,11 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     if !problems.isEmpty { throw DocumentError(problems) }
   }
 
-  /// Adds the point at which answers are read, and a typical person's way there.
-  func finished(_ outcome: StudyOutcome, _ conditions: [Condition]) -> StudyOutcome {
+  /// Adds the point at which answers are read, a typical person's way there, and designs that are the
+  /// same screen for some people.
+  func finished(
+    _ outcome: StudyOutcome, of suite: Suite, _ conditions: [Condition]
+  ) -> StudyOutcome {
     var outcome = outcome
     let wanted = outcome.results.base?.coordinates ?? []
     let base =
@@ -69,7 +72,26 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
       ?? conditions.first
     outcome.results.base = base?.point(ofObservation: 0)
     outcome.results.sketches = base.map(engine.sketches) ?? []
+    outcome.results.same = sameScreens(suite.pairs, conditions)
     return outcome
+  }
+
+  /// The pairs of designs that are the same screen, each once for all tasks of a point.
+  private func sameScreens(
+    _ pairs: [Suite.Pair], _ conditions: [Condition]
+  ) -> [SameScreens] {
+    var seen: Set<SameScreens> = []
+    var found: [SameScreens] = []
+    for condition in conditions {
+      let place = SweepPoint(condition.point.coordinates.filter { $0.axis != "task" })
+      for pair in pairs {
+        let same = SameScreens(
+          point: place, population: condition.population, input: condition.input, pair: pair)
+        guard seen.insert(same).inserted, engine.showsSame(pair, in: condition) else { continue }
+        found.append(same)
+      }
+    }
+    return found
   }
 
   /// Everything to simulate of a suite, in order.

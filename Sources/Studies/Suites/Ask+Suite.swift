@@ -14,7 +14,8 @@ extension Ask {
       .required(
         "kind", at: \.kind, as: .word,
         "The kind of answer: from where on another design is better, which is best, how much one "
-          + "costs beside another, or for whom the answer differs."),
+          + "costs beside another, for whom the answer differs, the share of people who do something, "
+          + "or how many seconds a mistake must cost that the time of avoiding it pays."),
       .optional(
         "axis", at: \.axis, as: .text(),
         "The axis along which the answer is looked for; also task and use."),
@@ -28,6 +29,14 @@ extension Ask {
       .optional(
         "compare", at: \.pair, as: .pair,
         "The pair of designs, one of \"compare\"; the first of them when left out."),
+      .usual(
+        "at", at: \.place, as: .place,
+        "The values on some axes at which it is answered, also task and use; else those of the base.",
+        isStated: false),
+      .optional(
+        "who", at: \.deed, as: .text(),
+        "What the people of a share do, as in \"never find the action\"; with a metric that is a share."
+      ),
     ])
 }
 
@@ -97,7 +106,15 @@ extension Suite {
           "compare", "\"\(pair.a)\" with \"\(pair.b)\"",
           "a pair of \"compare\", in its order")
       }
-      return faults
+      if ask.kind == .share, !ask.metric.isRate {
+        add(
+          "metric", "\"\(ask.metric.name)\", which is no share",
+          "a share, as success or abandonment")
+      }
+      if ask.kind == .share, ask.deed == nil {
+        add("who", "a share without \"who\"", "what its people do, as in \"never find the action\"")
+      }
+      return faults + placeFaults(ask.place, at: [.key("asks"), .index(number)])
     }
   }
 }

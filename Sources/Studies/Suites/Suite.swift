@@ -17,6 +17,10 @@ public struct Suite: Hashable, Sendable {
   public var question: String
   /// The human data for this contrast; says so when there is none.
   public var evidence: String
+  /// What the answer can tell and what it cannot; empty where nothing is to be said.
+  public var limits = ""
+  /// The published differences between the designs.
+  public var directions: [PublishedDirection] = []
   /// The axes of the sweep.
   public var axes: [Named]
   /// The designs, in the order of every point.

@@ -23,6 +23,11 @@ package enum SuiteDocument {
         "evidence", line,
         "The human data on the question, or that there is none; stands beside every answer.",
         isRequired: true),
+      FieldDescription(
+        "limits", line, "What the answer can tell and what it cannot; stands beside it."),
+      FieldDescription(
+        "directions", .list(.object(PublishedDirection.format.description), 0...50),
+        "What was published of these designs: reports say whether the model agrees."),
       lists, DevicesDocument.devices,
       FieldDescription("sweep", .object(SweepDescription.sweep), SweepDescription.sweep.summary),
       designs, tasks, populations,
@@ -67,7 +72,8 @@ package enum SuiteDocument {
 
   /// The tasks.
   package static let tasks = FieldDescription(
-    "tasks", .list(.object(TaskDocument.task), 1...100), "What people do.", isRequired: true)
+    "tasks", .list(.anyOf([.object(TaskDocument.task), .reference("rule")]), 1...100),
+    "What people do.", isRequired: true)
 
   /// The names of populations.
   package static let populations = FieldDescription(

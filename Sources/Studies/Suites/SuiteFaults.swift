@@ -24,7 +24,7 @@ extension Suite {
   }
 
   func faults(in environment: SuiteEnvironment) -> [Fault] {
-    var faults = headFaults() + pairFaults() + askFaults()
+    var faults = headFaults() + pairFaults() + askFaults() + directionFaults()
     var seen: Set<[String]> = []
     for content in points {
       let found =

@@ -12,6 +12,11 @@ public struct SuitePart: Sendable {
   public static func inputs(_ inputs: [String]) -> SuitePart {
     SuitePart { $0.suite.inputs = inputs }
   }
+
+  /// What the answer can tell and what it cannot.
+  public static func limits(_ text: String) -> SuitePart {
+    SuitePart { $0.suite.limits = text }
+  }
 }
 
 /// Collects the parts of a suite, so that it reads like SwiftUI.

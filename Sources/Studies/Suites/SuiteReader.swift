@@ -115,7 +115,9 @@ struct SuiteReader {
     for fault in suite.faults(in: environment) {
       let member = member(of: fault.steps.path)
       // Tasks name goals, and comparisons name designs.
-      let dependsOnDesigns = member == "tasks" || member == "compare" || member == "asks"
+      let dependsOnDesigns =
+        member == "tasks" || member == "compare" || member == "asks"
+        || member == "directions"
       if wrong.contains(member) || dependsOnDesigns && wrong.contains("designs") { continue }
       let place = fault.steps.place(in: cursor.node)
       log.add(
@@ -151,6 +153,10 @@ extension SuiteReader {
     }
     suite.precision = object[SuiteDocument.precision]
     if let margins = object.optional("margins") { suite.margins = self.margins(margins) }
+    if let limits = object.optional("limits") { suite.limits = line(limits) }
+    suite.directions = (object.optional("directions")?.array(count: 0...50) ?? []).compactMap {
+      PublishedDirection.format.read($0)
+    }
     if let asks = object.optional("asks") {
       suite.asks = (asks.array(count: 1...SuiteDocument.mostAsks) ?? []).compactMap {
         Ask.format.read($0)

@@ -30,7 +30,7 @@ extension Answer {
   /// The comparison that the answer is read from, with the share of worlds that agree with it.
   private var reading: (comparison: Comparison, pair: Pair, share: Double?, loss: Loss?)? {
     guard let main, let part = parts.first, let pair = decidingPair else { return nil }
-    let point = view.base(for: main)
+    let point = view.base(of: part.asked, for: main)
     guard let found = view.comparison(pair, part.asked.metric, for: main, at: point) else {
       return nil
     }
@@ -118,7 +118,7 @@ extension Answer {
   private var settings: Prose? {
     guard let main, let part = parts.first, let reading else { return nil }
     let pair = reading.pair
-    let base = view.base(for: main)
+    let base = view.base(of: part.asked, for: main)
     let axes = view.suite.axes.filter { $0.id != part.asked.axis?.id }
     var found: [(Comparison, String)] = []
     for axis in axes {
@@ -167,7 +167,7 @@ extension Answer {
       part.asked.kind == .fromWhere
       ? line.flatMap { Switching($0, lessIsBetter: part.asked.style.lessIsBetter) } : nil
     let usesSwitch = switching.map { $0.within * 2 >= $0.worlds.count && $0.within > 0 } ?? false
-    let point = view.base(for: main)
+    let point = view.base(of: part.asked, for: main)
     let comparison = view.comparison(pair, part.asked.metric, for: main, at: point)
     let answers = usesSwitch ? switching?.ranks ?? [] : comparison?.worldDifferences ?? []
     let people = Dependence.People(populations: [main.population], inputs: [main.input])

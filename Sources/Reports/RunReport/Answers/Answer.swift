@@ -36,18 +36,30 @@ struct Answer {
     return parts.map { part in
       let elsewhere = view.elsewhere(part.asked, for: main)
       guard !elsewhere.isEmpty else { return sentence(part, for: main) }
-      return Prose("With \(elsewhere): ") + sentence(part, for: main, isStart: false)
+      return Prose("With \(elsewhere): ")
+        + sentence(part, for: main, isStart: false).uncapitalized
     }
   }
 
   /// The sentence that answers a part of the question for one group.
   func sentence(_ part: AnswerLines, for group: Group, isStart: Bool = true) -> Prose {
     let line = part.lines.first { $0.group == group }
+    if let line, let pair = part.asked.pair, !line.entries.isEmpty,
+      line.entries.allSatisfy(\.isSame)
+    {
+      return Prose.strong(pair.a.title) + " and " + Prose.strong(pair.b.title)
+        + " are the same screen for \(group.title): there is nothing to compare."
+    }
     switch part.asked.kind {
     case .fromWhere where (line?.entries.count ?? 0) > 1:
       return line.map { fromWhere(part.asked, $0, isStart: isStart) } ?? unknown
     case .forWhom: return forWhom(part)
-    case .which: return BestSentence(view, part.asked.metric, group).prose
+    case .which:
+      return BestSentence(
+        view, part.asked.metric, group, at: view.base(of: part.asked, for: group)
+      ).prose
+    case .share: return ShareAnswer(view, part.asked)?.sentence(for: group) ?? unknown
+    case .price: return PriceAnswer(view, part.asked)?.sentence(for: group) ?? unknown
     case .howMuch, .fromWhere: return line.map { howMuch(part.asked, $0) } ?? unknown
     }
   }
@@ -115,6 +127,7 @@ struct Answer {
     _ verdict: Comparison.Verdict, entries: ArraySlice<AnswerLine.Entry>, stretch: String,
     asked: Asked
   ) -> Prose {
+    if entries.first?.isSame == true { return Prose("\(stretch) both are the same screen") }
     if let pair = asked.pair, let loss = entries.first?.loss {
       return Prose(stretch + " ") + loss.clause(pair, asked.style)
     }
@@ -222,14 +235,15 @@ struct Answer {
   // MARK: For whom
 
   /// For whom the first part of the question has another answer; nil with one group.
-  var whom: Prose? { parts.first.flatMap(whom) }
+  var whom: Prose? { parts.first.flatMap { $0.asked.tellsGroups ? nil : whom($0) } }
 
   /// The sentence on a part that asks for whom the answer differs. Where that is of the same designs
   /// and metric as the first part, it is the answer to that.
   private func forWhom(_ part: AnswerLines) -> Prose {
     let none: Prose = "The answer is the same for everyone."
     guard let first = parts.first, let pair = part.asked.pair,
-      first.asked.kind != .forWhom && part.asked.isOfOther(first.asked)
+      first.asked.kind != .forWhom
+        && (first.asked.tellsGroups || part.asked.isOfOther(first.asked))
     else { return whom ?? none }
     let start = "\(part.asked.style.title), \(pair.a.title) or \(pair.b.title): "
     return whom(part).map { Prose(start) + $0.uncapitalized } ?? none
@@ -262,8 +276,25 @@ struct Answer {
         ? "; \(rest) more \(rest == 1 ? "group differs" : "groups differ") otherwise." : ".")
   }
 
+  /// The groups for whom two designs of the question are the same screen where answers are read; nil where
+  /// there are none.
+  var same: Prose? {
+    guard let pair = parts.first?.asked.pair else { return nil }
+    let groups = view.groups.filter { view.isSame(pair, for: $0, at: view.base(for: $0)) }
+    guard !groups.isEmpty else { return nil }
+    return Prose("For ") + Prose.strong(Cluster.names(groups, most: 4))
+      + ", \(pair.a.title) and \(pair.b.title) are the same screen, so no difference is given."
+  }
+
   /// Where people give up on the way through the steps of a task; nil where hardly anybody does.
   var lost: Prose? { main.flatMap { StepSection.lost(view, $0) } }
+
+  /// The tables of parts of the question that tell all groups of people.
+  var tables: [Table] {
+    parts.compactMap { part in
+      ShareAnswer(view, part.asked)?.table ?? PriceAnswer(view, part.asked)?.table
+    }
+  }
 
   /// Whether a part of the question is for whom the answer differs, so that it is said already.
   var asksForWhom: Bool {
@@ -315,6 +346,7 @@ struct Cluster {
     else { return "not simulated" }
     let key = part.asked.kind == .fromWhere ? line.key : line.ends
     let words = key.map { outcome in
+      if outcome.isSame { return "same screen" }
       if let loss = line.entries.first(where: { $0.outcome == outcome })?.loss {
         return loss.words(pair, part.asked.style)
       }

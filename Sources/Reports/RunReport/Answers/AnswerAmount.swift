@@ -26,6 +26,11 @@ struct AnswerAmount {
   private static let opens = ", which leaves open"
   private static let matters = ", no difference that matters"
 
+  private init(amount: String, tail: String) {
+    self.amount = amount
+    self.tail = tail
+  }
+
   /// Takes an amount with what follows from it.
   ///
   /// - Parameters:
@@ -33,6 +38,10 @@ struct AnswerAmount {
   ///   - style: The metric.
   ///   - saysBasis: Whether to say what its range rests on.
   init(_ entry: AnswerLine.Entry, _ style: MetricStyle, saysBasis: Bool = true) {
+    guard !entry.isSame else {
+      self = AnswerAmount(amount: "neither more nor less", tail: ", since both are the same screen")
+      return
+    }
     self.init(
       entry.comparison, verdict: entry.verdict, style, loss: entry.loss, saysBasis: saysBasis)
   }

@@ -53,6 +53,7 @@ enum AnswerBlocks {
       words.append(.labeled("question", [.paragraph(Prose(view.suite.question))]))
     }
     words.append(.labeled("answer", answer.sentences.map { .paragraph($0) }))
+    words += besides(answer).map { .paragraph($0) }
     words.append(
       .labeled(
         "badge \(answer.confidence.rawValue)", [.paragraph(answer.grounds(results))]))
@@ -66,12 +67,29 @@ enum AnswerBlocks {
     return [
       .heading(level: 2, Prose(view.suite.title)),
       .labeled("card", [.columns(words, figures.sketch.map { [.figures([$0])] } ?? [])]),
-      .labeled("tasks", tasks.map { [.table($0)] } ?? []),
+      .labeled("tasks", (answer.tables + [tasks].compactMap(\.self)).map { .table($0) }),
       .labeled("charts", figures.charts.isEmpty ? [] : [.figures(figures.charts)]),
       .labeled(
         "small",
-        [.paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(view.suite)))]),
+        [.paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(view.suite)))]
+          + directions(view)),
     ] + notes(view) + (isExplored ? explorer(view) : [])
+  }
+
+  /// What stands beside an answer: what it can tell, published directions that it does not show, and
+  /// people for whom there is nothing to compare.
+  private static func besides(_ answer: Answer) -> [Prose] {
+    let limits = answer.view.suite.limits
+    return [
+      limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits,
+      DirectionLines(answer.view)?.misses, answer.same,
+    ].compactMap(\.self)
+  }
+
+  /// What was published of the designs, with what the model says to it.
+  private static func directions(_ view: SuiteView) -> [Block] {
+    guard let lines = DirectionLines(view) else { return [] }
+    return [.paragraph(Prose.strong("Published directions.")), .list(lines.all)]
   }
 
   private static func explorer(_ view: SuiteView) -> [Block] {
@@ -110,7 +128,7 @@ enum AnswerBlocks {
     var text = "The sentences are about \(main.title)"
     text += place.isEmpty ? "." : "; where nothing else is said, \(place)."
     let count = answer.parts.first?.count ?? 0
-    if count > 1, answer.parts.first?.asked.kind != .which {
+    if count > 1, let asked = answer.parts.first?.asked, asked.kind != .which, !asked.tellsGroups {
       text +=
         " Verdicts are adjusted for all \(count) comparisons of the question (Holm 1979, 5 %)."
     }
@@ -155,7 +173,7 @@ enum AnswerBlocks {
     results.suites.flatMap { suite -> [Block] in
       let answer = Answer(SuiteView(suite, worlds: results.worlds))
       let figures = AnswerFigures(answer)
-      var points = answer.sentences
+      var points = answer.sentences + besides(answer)
       points.append(answer.grounds(results))
       if !answer.asksForWhom, let whom = answer.whom {
         points.append(Prose.strong("For whom it differs.") + " " + whom)
@@ -173,14 +191,14 @@ enum AnswerBlocks {
       }
       blocks.append(.list(points))
       let tasks = TaskTable(answer, most: TaskTable.mostInText)?.table
-      if let tasks { blocks.append(.table(tasks)) }
+      blocks += (answer.tables + [tasks].compactMap(\.self)).map { .table($0) }
       // Two tables share the lines that there are.
       let most = tasks == nil ? AnswerTable.mostRows : AnswerTable.mostRows / 2
       if let table = AnswerTable.table(answer, most: most) { blocks.append(.table(table)) }
       if draws { blocks.append(.figures(figures.charts)) }
       return blocks + [
         .paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(answer.view.suite)))
-      ]
+      ] + directions(answer.view)
     } + [.paragraph("Every table is in appendix.md and appendix.html of the same run.")]
       + ProvenanceSection.short(results)
   }
@@ -218,7 +236,7 @@ enum AnswerTable {
   static let mostRows = 6
 
   static func table(_ answer: Answer, most: Int = mostRows) -> Table? {
-    guard let part = answer.parts.first else { return nil }
+    guard let part = answer.parts.first, !part.asked.tellsGroups else { return nil }
     let clusters = Cluster.all(answer, part)
     let rows = clusters.prefix(most).map { cluster -> [Prose] in
       [
@@ -246,6 +264,7 @@ enum AnswerTable {
     // The verdict is the one that the answer beside it is made of.
     let entry = part.lines.first { $0.group == group }?.entries.first { $0.comparison == found }
     let loss = view.loss(found, pair, for: group)
+    if entry?.isSame == true { return "the same screen" }
     let amount =
       entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style) }
       ?? AnswerAmount(found, verdict: found.verdict, part.asked.style, loss: loss)

@@ -55,6 +55,10 @@ struct Asked {
   private(set) var pair: Pair?
   let metric: String
   let style: MetricStyle
+  /// The values at which it is answered, where these are not those of the base.
+  let place: [SweepPoint.Coordinate]
+  /// What the people of a share do.
+  let who: String
 
   init(_ ask: Ask, _ suite: SuiteResults, pairs: [Pair]) {
     kind = ask.kind
@@ -66,6 +70,8 @@ struct Asked {
     pair = wanted ?? pairs.first
     metric = ask.metric.name
     style = MetricStyle(ask.metric)
+    place = ask.place
+    who = ask.deed ?? "do it"
   }
 
   /// The same part of the question of other designs.
@@ -102,6 +108,9 @@ struct Asked {
     default: style.title.lowercasedFirst
     }
   }
+
+  /// Whether the sentence and the table of the answer tell all groups of people themselves.
+  var tellsGroups: Bool { kind == .share || kind == .price }
 
   /// Whether it is decided by another metric, or of other designs.
   func isOfOther(_ other: Asked) -> Bool {
@@ -171,15 +180,18 @@ struct AnswerLine {
     var verdict: Comparison.Verdict
     /// What giving up says against it; then the verdict is open.
     var loss: Loss?
+    /// Whether both designs are the same screen here.
+    var isSame = false
 
     /// What is said of it, so that neighbors and groups with the same are taken together.
-    var outcome: Outcome { Outcome(verdict: verdict, side: loss?.side) }
+    var outcome: Outcome { Outcome(verdict: verdict, side: loss?.side, isSame: isSame) }
   }
 
   /// A verdict, with what giving up says against it.
   struct Outcome: Hashable {
     let verdict: Comparison.Verdict
     let side: Loss.Side?
+    let isSame: Bool
   }
 
   let group: Group
@@ -223,7 +235,7 @@ struct AnswerLines {
           view.comparison(pair, asked.metric, for: group, at: point).map {
             AnswerLine.Entry(
               place: asked.axis.flatMap { point.value(on: $0.id) } ?? .word(""), comparison: $0,
-              verdict: $0.verdict)
+              verdict: $0.verdict, isSame: view.isSame(pair, for: group, at: point))
           }
         })
     }.filter { !$0.entries.isEmpty }
@@ -252,7 +264,7 @@ struct AnswerLines {
     return line?.entries.first { $0.comparison == found }
       ?? AnswerLine.Entry(
         place: .word(""), comparison: found, verdict: found.verdict,
-        loss: view.loss(found, pair, for: group))
+        loss: view.loss(found, pair, for: group), isSame: view.isSame(pair, for: group, at: point))
   }
 
   /// How many verdicts there are.
@@ -279,10 +291,19 @@ struct AnswerLines {
 }
 
 extension SuiteView {
+  /// The point at which a part of the question is answered for a group: its base, but for the values
+  /// that the part sets.
+  func base(of asked: Asked, for group: Group) -> SweepPoint {
+    let base = base(for: group)
+    let point = SweepPoint(
+      base.coordinates.map { own in asked.place.first { $0.axis == own.axis } ?? own })
+    return isSimulated(group, at: point) ? point : base
+  }
+
   /// The points of a part of the question for one group: along its axis where that has the most
   /// points, the base before its equals; or the base alone.
   func points(_ asked: Asked, for group: Group) -> [SweepPoint] {
-    let base = base(for: group)
+    let base = base(of: asked, for: group)
     guard let axis = asked.axis else { return [base] }
     var best: (points: [SweepPoint], key: (Int, Int))?
     for start in [base] + points where isSimulated(group, at: start) {
@@ -296,11 +317,13 @@ extension SuiteView {
 
   /// What is not as at the base where a part of the question is answered, in words; empty where all is.
   func elsewhere(_ asked: Asked, for group: Group) -> String {
-    guard let axis = asked.axis, axis.id != SuiteView.useAxis,
-      let point = points(asked, for: group).first
+    let isAlongSweep = asked.axis.map { $0.id != SuiteView.useAxis } ?? false
+    guard isAlongSweep || !asked.place.isEmpty, let point = points(asked, for: group).first
     else { return "" }
     let base = base(for: group)
-    let changed = point.coordinates.filter { $0.axis != axis.id && !base.coordinates.contains($0) }
+    let changed = point.coordinates.filter {
+      $0.axis != asked.axis?.id && !base.coordinates.contains($0)
+    }
     return Counted.listed(changed.map(setting))
   }
 

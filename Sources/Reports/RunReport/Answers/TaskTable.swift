@@ -108,6 +108,7 @@ struct TaskTable {
     guard let pair else {
       return [Prose(BestSentence(view, view.metric, group, at: point).short)]
     }
+    if view.isSame(pair, for: group, at: point) { return ["–", "same screen"] }
     guard let found = view.comparison(pair, view.metric, for: group, at: point),
       let difference = found.difference
     else { return ["–", "–"] }

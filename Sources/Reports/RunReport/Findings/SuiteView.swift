@@ -49,6 +49,7 @@ struct SuiteView {
   /// The doubtful numbers in the plausible worlds.
   let worlds: [WorldNumber]
   private let bases: [Group: SweepPoint]
+  private let same: Set<SameScreens>
   private let lines: [AxisLine: [SweepPoint]]
   private let cells: [TablePlace: [Cell]]
   private let comparisons: [TablePlace: [Comparison]]
@@ -70,6 +71,7 @@ struct SuiteView {
       ?? SuiteView.readingPoint(among: points, mainAxis: main?.id)
     self.base = base
     metric = asked.first?.metric ?? "time"
+    same = Set(suite.same)
     bases = SuiteView.bases(of: groups, in: suite, base: base, axis: main?.id)
     cells = Dictionary(grouping: suite.cells) {
       TablePlace(point: $0.point, population: $0.population, input: $0.input)
@@ -82,6 +84,15 @@ struct SuiteView {
   /// The point at which the answers for a group are read: the base, or for people who were not
   /// simulated there, the point of theirs that is most like it.
   func base(for group: Group) -> SweepPoint { bases[group] ?? base }
+
+  /// Tells whether two designs are the same screen for a group at a point.
+  func isSame(_ pair: Pair, for group: Group, at point: SweepPoint) -> Bool {
+    guard !same.isEmpty else { return false }
+    return same.contains(
+      SameScreens(
+        point: point.without("task").without(SuiteView.useAxis), population: group.population,
+        input: group.input, pair: DesignPair(pair.a.id, pair.b.id)))
+  }
 
   /// The groups whose answers are read elsewhere than at the base.
   var groupsElsewhere: [Group] { groups.filter { base(for: $0) != base } }

@@ -85,6 +85,11 @@ package enum ResultsDescription {
       FieldDescription("asks", list(ask), "The parts of the question."),
       FieldDescription("base", point, "The point at which answers are read."),
       FieldDescription("sketches", list(sketch), "A typical person's way through each design."),
+      FieldDescription("limits", .anyText, "What the answer can tell and what it cannot."),
+      FieldDescription(
+        "directions", list(PublishedDirection.format.description),
+        "What was published of the designs."),
+      FieldDescription("same", list(same), "Designs that are the same screen for some people."),
     ])
 
   static let named = ObjectDescription(
@@ -224,7 +229,7 @@ package enum ResultsDescription {
   private static let phases = Shape.entries(.anyNumber)
   private static let share = Shape.number(0...1)
   private static let texts = Shape.list(.anyText, 0...Int.max)
-  private static let point = Shape.entries(.anyOf([.anyNumber, .anyText]))
+  static let point = Shape.entries(.anyOf([.anyNumber, .anyText]))
 
   private static func list(_ object: ObjectDescription) -> Shape {
     .list(.object(object), 0...Int.max)

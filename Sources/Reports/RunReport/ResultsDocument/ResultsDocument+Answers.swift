@@ -13,6 +13,13 @@ extension ResultsDocument {
     if !suite.sketches.isEmpty {
       json = json.with(["sketches": suite.sketches.map(Self.json)])
     }
+    if !suite.limits.isEmpty { json = json.with(["limits": suite.limits]) }
+    if !suite.directions.isEmpty {
+      json = json.with([
+        "directions": suite.directions.map { JSON(PublishedDirection.format.node($0)) }
+      ])
+    }
+    if !suite.same.isEmpty { json = json.with(["same": suite.same.map(Self.json)]) }
     return json
   }
 
@@ -21,7 +28,16 @@ extension ResultsDocument {
     if let axis = ask.axis { json = json.with(["axis": axis]) }
     if let noun = ask.noun { json = json.with(["noun": noun]) }
     json = json.with(["metric": ask.metric.name])
-    return ask.pair.map { json.with(["compare": [$0.a, $0.b]]) } ?? json
+    if let pair = ask.pair { json = json.with(["compare": [pair.a, pair.b]]) }
+    if !ask.place.isEmpty { json = json.with(["at": Self.json(SweepPoint(ask.place))]) }
+    return ask.deed.map { json.with(["who": $0]) } ?? json
+  }
+
+  private static func json(_ same: SameScreens) -> JSON {
+    .record([
+      "point": json(same.point), "population": same.population, "input": same.input,
+      "compare": [same.pair.a, same.pair.b],
+    ])
   }
 
   private static func json(_ sketch: DesignSketch) -> JSON {
@@ -73,7 +89,43 @@ extension ResultsDocument {
       guard let sketches = object.list("sketches", { sketch($0, names) }) else { return false }
       suite.sketches = sketches
     }
+    if let limits = object.optional("limits") {
+      guard let text = limits.string() else { return false }
+      suite.limits = text
+    }
+    if object.optional("directions") != nil {
+      guard let directions = object.list("directions", { PublishedDirection.format.read($0) })
+      else {
+        return false
+      }
+      suite.directions = directions
+    }
+    if object.optional("same") != nil {
+      guard let same = object.list("same", { Self.same($0, names) }) else { return false }
+      suite.same = same
+    }
     return true
+  }
+
+  private static func same(_ cursor: Cursor, _ names: KnownNames) -> SameScreens? {
+    guard let object = cursor.object(ResultsDescription.same),
+      let place = object.required("point").flatMap({ point($0, names) }),
+      let population = object.name("population", among: names.populations),
+      let input = object.string("input"), let compare = object.required("compare"),
+      let pair = pair(compare, names)
+    else { return nil }
+    return SameScreens(point: place, population: population, input: input, pair: pair)
+  }
+
+  /// Two of the designs.
+  private static func pair(_ cursor: Cursor, _ names: KnownNames) -> DesignPair? {
+    guard let ids = cursor.array(count: 2...2)?.compactMap({ $0.string() }), ids.count == 2,
+      ids.allSatisfy(names.designs.contains)
+    else {
+      cursor.fail(expected: "two of the designs")
+      return nil
+    }
+    return DesignPair(ids[0], ids[1])
   }
 
   private static func ask(_ cursor: Cursor, _ names: KnownNames) -> Ask? {
@@ -91,13 +143,16 @@ extension ResultsDocument {
       ask.noun = text
     }
     if let compare = object.optional("compare") {
-      guard let ids = compare.array(count: 2...2)?.compactMap({ $0.string() }), ids.count == 2,
-        ids.allSatisfy(names.designs.contains)
-      else {
-        compare.fail(expected: "two of the designs")
-        return nil
-      }
-      ask.pair = Suite.Pair(ids[0], ids[1])
+      guard let pair = pair(compare, names) else { return nil }
+      ask.pair = pair
+    }
+    if let place = object.optional("at") {
+      guard let point = point(place, names) else { return nil }
+      ask.place = point.coordinates
+    }
+    if let who = object.optional("who") {
+      guard let text = who.string() else { return nil }
+      ask.deed = text
     }
     return ask
   }
@@ -193,6 +248,17 @@ extension ResultsDescription {
       FieldDescription(
         "metric", .word(Metric.all.map(\.name)), "The metric that decides.", isRequired: true),
       FieldDescription("compare", .list(.anyText, 2...2), "The two designs."),
+      FieldDescription("at", point, "The values at which it is answered, where not the base."),
+      FieldDescription("who", .anyText, "What the people of a share do."),
+    ])
+
+  static let same = ObjectDescription(
+    "Two designs that are the same screen for some people.",
+    [
+      FieldDescription("point", point, "The point of the sweep.", isRequired: true),
+      FieldDescription("population", .anyText, "The population.", isRequired: true),
+      FieldDescription("input", .anyText, "The input method.", isRequired: true),
+      FieldDescription("compare", .list(.anyText, 2...2), "The two designs.", isRequired: true),
     ])
 
   static let sketch = ObjectDescription(

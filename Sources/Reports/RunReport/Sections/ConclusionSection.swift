@@ -24,9 +24,10 @@ enum ConclusionSection {
       let best = view.groups.compactMap { BestDesign(view, for: $0)?.design }
       return counts(best, view.suite.designs.map { ($0, $0.title) }, after: "lowest mean")
     }
-    let verdicts = view.groups.compactMap {
-      view.comparison(pair, view.metric, for: $0, at: view.base(for: $0))?.verdict
-    }
+    let verdicts = view.groups.filter { !view.isSame(pair, for: $0, at: view.base(for: $0)) }
+      .compactMap {
+        view.comparison(pair, view.metric, for: $0, at: view.base(for: $0))?.verdict
+      }
     let words = Comparison.Verdict.allCases.map { ($0, Conclusion.verdict($0, pair)) }
     return counts(verdicts, words, after: nil)
   }
@@ -58,6 +59,9 @@ enum ConclusionSection {
     guard let comparison = view.comparison(pair, view.metric, for: group, at: view.base(for: group))
     else {
       return name + "not simulated at this point."
+    }
+    guard !view.isSame(pair, for: group, at: view.base(for: group)) else {
+      return name + "\(pair.a.title) and \(pair.b.title) are the same screen."
     }
     return name + Conclusion(comparison, pair: pair).sentence
   }

@@ -1,0 +1,70 @@
+import Studies
+
+/// What a suite's answer says to published directions, in words.
+struct DirectionLines {
+  private let view: SuiteView
+  private let outcomes: [(direction: PublishedDirection, outcome: PublishedDirection.Outcome)]
+
+  /// Compares the answers of a suite with what was published; nil where nothing was.
+  init?(_ view: SuiteView) {
+    guard !view.suite.directions.isEmpty else { return nil }
+    self.view = view
+    outcomes = view.suite.directions.map { ($0, $0.outcome(in: view.suite)) }
+  }
+
+  /// The directions that the answer does not show, to stand beside it; nil where it shows all.
+  var misses: Prose? {
+    let missed = outcomes.filter { entry in
+      switch entry.outcome {
+      case .disagrees, .notMeasured: true
+      case .agrees, .open, .notSimulated: false
+      }
+    }
+    guard !missed.isEmpty else { return nil }
+    return Prose.strong("Published, and not shown by the model.") + " "
+      + missed.map(sentence).joined(" ")
+  }
+
+  /// All directions, a line each.
+  var all: [Prose] { outcomes.map(sentence) }
+
+  private func sentence(_ direction: PublishedDirection, _ outcome: PublishedDirection.Outcome)
+    -> Prose
+  {
+    let text = direction.text.hasSuffix(".") ? String(direction.text.dropLast()) : direction.text
+    let said = Prose("\(text) (\(direction.source)): ")
+    switch outcome {
+    case .notMeasured:
+      return said + (direction.miss.map { $0.closed } ?? "the model has no number for it.")
+    case .notSimulated: return said + "not simulated here."
+    case .agrees(let difference): return said + "the model agrees, \(words(difference, direction))."
+    case .open(let difference):
+      return said + "the model cannot tell, \(words(difference, direction))."
+    case .disagrees(let difference):
+      return said + .strong("the model does not agree") + ", \(words(difference, direction))."
+        + (direction.miss.map { " " + $0.closed } ?? "")
+    }
+  }
+
+  /// The difference in words, as in "0.2 s more with Menu than with Tab bar".
+  private func words(_ difference: Double, _ direction: PublishedDirection) -> String {
+    guard let metric = direction.metric else { return "" }
+    let style = MetricStyle(metric)
+    let first = view.title(of: direction.first.design)
+    let second = view.title(of: direction.second.design)
+    let size = abs(difference) * style.scale
+    let value = Digits.text(size, decimals: Digits.decimals(for: size))
+    let name = style.title.lowercasedFirst
+    let unit = style.isShare ? " percentage points" : style.unit == name ? "" : style.suffix
+    guard difference != 0 else { return "\(name) being the same" }
+    let sides =
+      direction.first.design == direction.second.design
+      ? "with the first than with the second" : "with \(first) than with \(second)"
+    return "\(name) being \(value)\(unit) \(difference < 0 ? "less" : "more") \(sides)"
+  }
+}
+
+extension String {
+  /// The text with a full stop at its end.
+  fileprivate var closed: String { hasSuffix(".") ? self : self + "." }
+}

@@ -1,0 +1,124 @@
+import Simulation
+import Studies
+
+/// How many seconds a mistake must cost that the time of avoiding it pays: the time that the first design
+/// takes more at each use, through the mistakes that it spares there.
+struct PriceAnswer {
+  /// The price with its range, in s.
+  private struct Price {
+    let time: Comparison
+    let mistakes: Comparison
+    /// The price; nil where no mistake is spared.
+    let value: Double?
+    let low: Double?
+    /// The upper end; nil where it may be that no mistake is spared.
+    let high: Double?
+  }
+
+  private let view: SuiteView
+  private let asked: Asked
+  private let pair: Pair
+
+  /// Creates the answer to a part of the question; nil where that wants no price.
+  init?(_ view: SuiteView, _ asked: Asked) {
+    guard asked.kind == .price, let pair = asked.pair else { return nil }
+    self.view = view
+    self.asked = asked
+    self.pair = pair
+  }
+
+  private func price(_ group: Group, at point: SweepPoint) -> Price? {
+    guard let time = view.comparison(pair, Metric.time.name, for: group, at: point),
+      let mistakes = view.comparison(pair, asked.metric, for: group, at: point),
+      let seconds = time.difference, let difference = mistakes.difference
+    else { return nil }
+    let sign = asked.style.lessIsBetter ? -1.0 : 1
+    let spared = difference * sign
+    let ends = [mistakes.worldLow ?? mistakes.ciLow, mistakes.worldHigh ?? mistakes.ciHigh]
+      .compactMap { $0.map { $0 * sign } }.sorted()
+    func through(_ number: Double?) -> Double? {
+      number.flatMap { $0 > 0 ? max(0, seconds) / $0 : nil }
+    }
+    return Price(
+      time: time, mistakes: mistakes, value: through(spared), low: through(ends.last),
+      high: through(ends.first))
+  }
+
+  private var mistakes: String { asked.judge ?? asked.style.title.lowercasedFirst }
+
+  // MARK: The sentence
+
+  /// The price for a group in a sentence.
+  func sentence(for group: Group) -> Prose {
+    let found = view.points(asked, for: group).compactMap { point in
+      price(group, at: point).map { (point, $0) }
+    }
+    guard let first = found.first, let last = found.last else { return "Nothing was compared." }
+    let start =
+      Prose.strong(pair.a.title) + " instead of " + Prose.strong(pair.b.title) + " "
+    guard found.count > 1, let axis = asked.axis else { return start + clause(first.1) + "." }
+    let ends = [first, last].map { point, price in
+      Prose("\(point.value(on: axis.id).map(asked.phrase) ?? "") ") + clause(price)
+    }
+    return start + ends.joined("; ") + "."
+  }
+
+  private func clause(_ price: Price) -> Prose {
+    let seconds = price.time.difference ?? 0
+    let cost = Digits.text(abs(seconds), decimals: Digits.decimals(for: abs(seconds)))
+    let spared = abs(price.mistakes.difference ?? 0)
+    let amount = Digits.text(spared * asked.style.scale, decimals: Digits.decimals(for: spared))
+    let time = seconds > 0 ? "costs \(cost) s at each use" : "costs no time"
+    guard let value = price.value else {
+      return Prose(
+        "\(time) and spares no \(mistakes) that could be counted, so no price can be given")
+        + (price.low.map { " (above \(Self.words($0)))" } ?? "")
+    }
+    return Prose("\(time) and spares \(amount) \(mistakes), so it pays where each of them costs ")
+      + "more than " + Prose.strong(Self.words(value)) + " (\(range(price)))"
+  }
+
+  private func range(_ price: Price) -> String {
+    let rests =
+      price.mistakes.worldLow == nil ? "by Monte-Carlo error alone" : "over plausible worlds"
+    guard let low = price.low else { return rests }
+    guard let high = price.high else { return "\(Self.words(low)) or more, \(rests)" }
+    return "\(Self.words(low)) to \(Self.words(high)), \(rests)"
+  }
+
+  /// A time in s, min or h, with two digits.
+  private static func words(_ seconds: Double) -> String {
+    func text(_ number: Double) -> String {
+      Digits.text(number, decimals: number >= 10 ? 0 : 1)
+    }
+    if seconds < 120 { return text(seconds) + " s" }
+    return seconds < 7200 ? text(seconds / 60) + " min" : text(seconds / 3600) + " h"
+  }
+
+  // MARK: The table
+
+  /// The prices of all groups, at the first place of the axis and at the last.
+  var table: Table? {
+    let lines = view.groups.map { ($0, view.points(asked, for: $0)) }
+    guard let first = lines.first?.1.first, let last = lines.first?.1.last else { return nil }
+    let places = first == last ? [first] : [first, last]
+    let headers = places.map { point in
+      let place = asked.axis.flatMap { point.value(on: $0.id) }.map(asked.words)
+      return Table.Header(Prose(place?.capitalizedFirst ?? "Price"), .sentence)
+    }
+    return Table(
+      caption: "What one of the \(mistakes) must cost that \(pair.a.title) pays",
+      headers: ["People"] + headers,
+      rows: lines.map { group, points in
+        let own = first == last ? [points.first] : [points.first, points.last]
+        return [Prose(group.title)]
+          + own.map { point in
+            guard let point, let price = price(group, at: point) else { return "–" }
+            guard let value = price.value else {
+              return Prose(price.low.map { "above \(Self.words($0))" } ?? "no price")
+            }
+            return Prose("\(Self.words(value)) (\(range(price)))")
+          }
+      })
+  }
+}

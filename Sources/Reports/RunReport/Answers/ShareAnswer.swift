@@ -1,0 +1,130 @@
+import Simulation
+import Studies
+
+/// The share of people who do something, as never finding an action or reaching a button in time: by
+/// design, or with the first design along an axis.
+struct ShareAnswer {
+  /// The share of a group that counts as nearly all of it.
+  private static let nearlyAll = 0.95
+
+  private let view: SuiteView
+  private let asked: Asked
+
+  /// Creates the answer to a part of the question; nil where that wants no share.
+  init?(_ view: SuiteView, _ asked: Asked) {
+    guard asked.kind == .share else { return nil }
+    self.view = view
+    self.asked = asked
+  }
+
+  /// The designs whose shares are told.
+  private var designs: [Named] {
+    guard let pair = asked.pair else { return view.suite.designs }
+    return asked.axis == nil ? [pair.a, pair.b] : [pair.a]
+  }
+
+  private func summary(
+    _ design: Named, _ group: Group, _ point: SweepPoint
+  ) -> MetricSummary? {
+    view.summary(asked.metric, of: design.id, for: group, at: point)
+  }
+
+  private func percent(_ summary: MetricSummary?) -> String {
+    summary?.mean.map(Digits.percent) ?? "–"
+  }
+
+  // MARK: The sentence
+
+  /// The shares of a group in a sentence, and from where on nearly all of each group do it.
+  func sentence(for group: Group) -> Prose {
+    let start = Prose("The share of people who \(asked.who) is ")
+    let points = view.points(asked, for: group)
+    guard let axis = asked.axis, let design = designs.first else {
+      let shares = designs.map { design -> Prose in
+        let found = points.first.flatMap { summary(design, group, $0) }
+        return Prose.strong(percent(found)) + range(found) + " with \(design.title)"
+      }
+      return start + shares.listed + "."
+    }
+    let shares = points.compactMap { point -> Prose? in
+      guard let value = point.value(on: axis.id) else { return nil }
+      return Prose.strong(percent(summary(design, group, point))) + " \(asked.phrase(value))"
+    }
+    return start + shares.listed + " (\(design.title))." + enough(axis, design)
+  }
+
+  private func range(_ summary: MetricSummary?) -> String {
+    guard let low = summary?.worldLow ?? summary?.ciLow,
+      let high = summary?.worldHigh ?? summary?.ciHigh
+    else { return "" }
+    let rests = summary?.worldLow == nil ? "by Monte-Carlo error alone" : "over plausible worlds"
+    return " (\(Digits.text(low * 100, decimals: 0)) to \(Digits.percent(high)) \(rests))"
+  }
+
+  /// From which value of the axis on nearly all people of each group do it, or hardly any where less is
+  /// better.
+  private func enough(_ axis: Named, _ design: Named) -> Prose {
+    var order: [String] = []
+    var groups: [String: [Group]] = [:]
+    for group in view.groups {
+      let line = view.points(asked, for: group)
+      let firstGood =
+        line.lastIndex { !isGood(summary(design, group, $0)) }.map { $0 + 1 } ?? 0
+      let place =
+        line.indices.contains(firstGood)
+        ? line[firstGood].value(on: axis.id).map { asked.stretch(from: $0, to: nil) } : nil
+      let words =
+        place ?? line.last?.value(on: axis.id).map { "not even \(asked.phrase($0))" } ?? ""
+      if groups[words] == nil { order.append(words) }
+      groups[words, default: []].append(group)
+    }
+    let limit = asked.style.lessIsBetter ? "At most 5 %" : "At least 95 %"
+    let parts = order.map { Prose.strong($0) + " " + Cluster.names(groups[$0] ?? [], most: 6) }
+    return Prose(" \(limit) of a group: ") + parts.joined("; ") + "."
+  }
+
+  private func isGood(_ summary: MetricSummary?) -> Bool {
+    guard let mean = summary?.mean else { return false }
+    return asked.style.lessIsBetter ? mean <= 1 - Self.nearlyAll : mean >= Self.nearlyAll
+  }
+
+  // MARK: The table
+
+  /// The shares of all groups.
+  var table: Table? {
+    guard let first = view.groups.first else { return nil }
+    let caption = "Share of people who \(asked.who)"
+    guard let axis = asked.axis, let design = designs.first else {
+      return Table(
+        caption: caption,
+        headers: ["People"] + designs.map { Table.Header(Prose($0.title), .number) },
+        rows: view.groups.map { group in
+          let point = view.points(asked, for: group).first
+          return [Prose(group.title)]
+            + designs.map { design in
+              Prose(percent(point.flatMap { summary(design, group, $0) }))
+            }
+        })
+    }
+    let values = view.points(asked, for: first).compactMap { $0.value(on: axis.id) }
+    return Table(
+      caption: "\(caption): \(design.title)",
+      headers: ["People"] + values.map { Table.Header(Prose(asked.words($0)), .number) },
+      rows: view.groups.map { group in
+        let points = view.points(asked, for: group)
+        return [Prose(group.title)]
+          + values.map { value in
+            let point = points.first { $0.value(on: axis.id) == value }
+            return Prose(percent(point.flatMap { summary(design, group, $0) }))
+          }
+      })
+  }
+}
+
+extension [Prose] {
+  /// Lines in a row: "a, b and c".
+  fileprivate var listed: Prose {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().map(\.self).joined(", ") + " and " + last
+  }
+}

@@ -1,0 +1,148 @@
+import Reports
+import Simulation
+import Studies
+import Testing
+
+/// Answers that are shares or prices, and what stands beside answers.
+@Suite("Kinds of questions") struct QuestionKindsTests {
+  private func text(_ results: Results) -> String { MarkdownReport.text(for: results) }
+
+  private func asking(_ asks: [Ask]) -> Results {
+    var results = SampleResults(worlds: nil).results
+    results.suites[0].asks = asks
+    return results
+  }
+
+  @Test func aShareIsToldByDesignAndForEverybody() {
+    var ask = Ask(.share, metric: .abandonment)
+    ask.deed = "never find it"
+    let text = text(asking([ask]))
+    #expect(text.contains("The share of people who never find it is **0 %**"), "\(text)")
+    #expect(text.contains("with Segmented control and **0 %**"), "\(text)")
+    #expect(text.contains("Share of people who never find it:"), "\(text)")
+    #expect(text.contains("| Older adults (67–81) | 1 % | 1 % |"), "\(text)")
+    // The table says it of all people.
+    #expect(!text.contains("For whom it differs."))
+  }
+
+  @Test func aShareAlongAnAxisSaysFromWhereNearlyAllDoIt() {
+    var ask = Ask(.share, axis: "options", noun: "options", metric: .abandonment)
+    ask.deed = "give up"
+    var results = asking([ask])
+    for index in results.suites[0].cells.indices {
+      guard case .number(let options) = results.suites[0].cells[index].point.coordinates[0].value,
+        let metric = results.suites[0].cells[index].metrics.firstIndex(where: {
+          $0.metric == "abandonment"
+        })
+      else { continue }
+      let isOlder = results.suites[0].cells[index].population == "older-adults"
+      results.suites[0].cells[index].metrics[metric].mean =
+        options < (isOlder ? 8 : 5) ? 0.4 : 0.01
+    }
+    let text = text(results)
+    #expect(
+      text.contains(
+        "who give up is **40 %** at 2 options, **1 %** at 5 options and **1 %** at 8 options"),
+      "\(text)")
+    #expect(
+      text.contains(
+        "At most 5 % of a group: **from 5 options on** Everyday adults; "
+          + "**from 8 options on** Older adults (67–81)."), "\(text)")
+  }
+
+  @Test func aPriceIsTheTimeThroughTheMistakesThatItSpares() {
+    var results = asking([Ask(.price, metric: .errors)])
+    for index in results.suites[0].comparisons.indices {
+      switch results.suites[0].comparisons[index].metric {
+      case "time": results.suites[0].comparisons[index].difference = 0.5
+      case "errors":
+        results.suites[0].comparisons[index].difference = -0.01
+        results.suites[0].comparisons[index].ciLow = -0.02
+        results.suites[0].comparisons[index].ciHigh = -0.005
+      default: break
+      }
+    }
+    let text = text(results)
+    #expect(text.contains("costs 0.500 s at each use and spares 0.0100 errors"), "\(text)")
+    #expect(text.contains("more than **50 s** (25 s to 100 s"), "\(text)")
+    for index in results.suites[0].comparisons.indices
+    where results.suites[0].comparisons[index].metric == "errors" {
+      results.suites[0].comparisons[index].ciHigh = 0.005
+    }
+    #expect(self.text(results).contains("more than **50 s** (25 s or more"))
+    for index in results.suites[0].comparisons.indices
+    where results.suites[0].comparisons[index].metric == "errors" {
+      results.suites[0].comparisons[index].difference = 0
+    }
+    #expect(self.text(results).contains("so no price can be given (above 25 s)"))
+  }
+
+  @Test func whatIsTheSameScreenIsNotCompared() throws {
+    var results = asking([Ask(.howMuch)])
+    let base = try #require(results.suites[0].base)
+    results.suites[0].same = [
+      SameScreens(
+        point: SweepPoint(base.coordinates.filter { $0.axis != "use" }), population: "older-adults",
+        input: "touch", pair: DesignPair("segmented", "popup"))
+    ]
+    let text = text(results)
+    #expect(text.contains("For **Older adults (67–81)**, Segmented control and Pop-up button"))
+    #expect(text.contains("| Older adults (67–81) | same screen | the same screen |"), "\(text)")
+    #expect(TerminalTable.text(for: results, width: 160).contains("same screen"))
+    results.suites[0].same[0].population = "everyday"
+    #expect(self.text(results).contains("there is nothing to compare"))
+  }
+
+  @Test func anAnswerIsReadWhereItsPartSays() {
+    var ask = Ask(.howMuch)
+    ask.place = [.init(axis: "options", value: .number(8))]
+    let plain = text(asking([Ask(.howMuch)]))
+    let other = text(asking([Ask(.howMuch), ask]))
+    #expect(!plain.contains("- With the options at 8: "))
+    #expect(other.contains("- With the options at 8: "), "\(other)")
+  }
+
+  @Test func aDirectionThatIsMissedStandsBesideTheAnswer() {
+    var results = asking([Ask(.howMuch)])
+    let missed = PublishedDirection(
+      "Drop-downs are quicker.", source: "A study of nobody", metric: .taps,
+      first: .init("popup"), .less, second: .init("segmented"), miss: "Taps are counted")
+    let shown = PublishedDirection(
+      "Segments need fewer taps.", source: "Another one", metric: .taps,
+      first: .init("segmented"), .less, second: .init("popup"))
+    results.suites[0].directions = [missed, shown]
+    results.suites[0].limits = "It follows from counting acts."
+    let text = text(results)
+    #expect(text.contains("**What it can tell.** It follows from counting acts."))
+    #expect(
+      text.contains(
+        "- **Published, and not shown by the model.** Drop-downs are quicker (A study of nobody)"),
+      "\(text)")
+    #expect(text.contains("Taps are counted."))
+    #expect(
+      text.contains(
+        "Segments need fewer taps (Another one): the model agrees, taps being 1.00 less"))
+    results.suites[0].directions = [shown]
+    #expect(!self.text(results).contains("not shown by the model"))
+  }
+
+  @Test func resultsKeepAllOfIt() throws {
+    var results = asking([Ask(.howMuch)])
+    results.suites[0].asks[0].place = [.init(axis: "options", value: .number(8))]
+    results.suites[0].asks[0].deed = "give up"
+    results.suites[0].limits = "Nothing."
+    results.suites[0].directions = [
+      PublishedDirection(
+        "Text.", source: "Source", metric: nil,
+        first: .init("popup", at: [.init(axis: "options", value: .number(2))]), .more,
+        second: .init("segmented"), population: "everyday", miss: "Because")
+    ]
+    results.suites[0].same = [
+      SameScreens(
+        point: SweepPoint([.init(axis: "options", value: .number(2))]), population: "everyday",
+        input: "touch", pair: DesignPair("segmented", "popup"))
+    ]
+    let read = try ResultsDocument.read(ResultsDocument.text(for: results), file: "r.json")
+    #expect(read.suites == results.suites)
+  }
+}
