@@ -156,8 +156,8 @@ import Testing
       results.suites[0].asks = [Ask(.howMuch)]
       return text(results)
     }
-    #expect(effect(.b).contains("the better for Pop-up button by time alone (rank"))
-    #expect(effect(.equivalent).contains("the better for Pop-up button (rank"))
+    #expect(effect(.b).contains("the better for Pop-up button by time alone)"))
+    #expect(effect(.equivalent).contains("the better for Pop-up button)"))
   }
 
   /// Labels stand beside the rings of acts, and a number is followed by the right word.

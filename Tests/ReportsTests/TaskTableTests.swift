@@ -68,6 +68,8 @@ import Testing
         .contains { $0.value == .word("task-2") }
       results.suites[0].comparisons[index].verdict = isFirst ? .a : .undecided
       results.suites[0].comparisons[index].difference = -0.5
+      results.suites[0].comparisons[index].ciLow = -0.5
+      results.suites[0].comparisons[index].ciHigh = -0.5
       results.suites[0].comparisons[index].worldLow = -0.75
       results.suites[0].comparisons[index].worldHigh = isFirst ? -0.25 : 0.25
     }

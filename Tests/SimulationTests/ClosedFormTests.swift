@@ -26,7 +26,7 @@ struct ClosedFormTests {
   @Test(arguments: [(4.0, 6.0), (7.29, 7.29), (20.0, 8.0), (2.0, 2.0)])
   func missesEqualTheErfProduct(size: (width: Double, height: Double)) throws {
     var fixed = steady
-    fixed[.pointingSpread] = 1
+    (fixed[.pointingSpread], fixed[.pointingThumb], fixed[.pointingHoldingThumb]) = (1, 1, 1)
     let only = leaf(
       "a", Rectangle(x: 90, y: 90, width: size.width, height: size.height))
     let run = try experiment([screen([only])], task: once("a"), fixing: fixed)

@@ -53,7 +53,7 @@ private let mistakes = [
        }],
       """
   },
-  Mistake("a direction of no relation", says: "\"less\"") {
+  Mistake("a direction of no relation", says: "expected one of less, more") {
     $0.more += """
        directions: [{
          text: "Slower.", source: "A study", metric: "time", first: "one", relation: ⌖"slower", second: "two",

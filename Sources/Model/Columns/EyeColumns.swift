@@ -33,6 +33,16 @@
   @inlinable @inline(__always) package static var none: Int32 { -1000 }
 }
 
+/// What people take from an element of a group; the goal seems to be in the group where it is the same.
+///
+/// Below ``ofKinds`` it is the first place of a group of one kind.
+package enum GroupKey {
+  /// Added to the number of a kind, in a group of several.
+  package static let ofKinds: Int32 = 64
+  /// Added to the first place where nothing shows how far the group goes.
+  package static let withoutEdges: Int32 = 1 << 20
+}
+
 /// The elements that the eyes of everyone move over: at most 64.
 @usableFromInline package struct Sight {
   /// The number of the first element.
@@ -47,8 +57,8 @@
   @usableFromInline package var words: UnsafePointer<Float>
   /// The sizes of print, in pt, 64 of them; nil where everyone reads all of them with ease.
   @usableFromInline package var prints: UnsafePointer<Float>?
-  /// The first and the last place of the group of each element, 64 of both; nil where nothing belongs
-  /// together.
+  /// The first and the last place of the group of each element and its ``GroupKey``, 64 of each; nil
+  /// where nothing belongs together.
   @usableFromInline package var groups: UnsafePointer<Int32>?
   /// The elements that stand in alphabetical order, one bit each; 0 where none do.
   @usableFromInline package var ordered: UInt64

@@ -30,20 +30,19 @@ extension Sight {
     count <= 16 ? pick16(table, at: place) : pick(table, at: place)
   }
 
-  /// The elements of the group at a place; none where nothing belongs together.
+  /// The elements that a look at a place leads to or away from, and whether the goal seems to be among
+  /// them; none where nothing belongs together.
   @inline(always)
-  private func members(at place: Ints) -> Bits {
-    guard let groups else { return Bits(repeating: 0) }
+  private func group(at place: Ints, wanted: Ints) -> (members: Bits, isWanted: Ints) {
+    guard let groups else { return (Bits(repeating: 0), Ints(repeating: 0)) }
     let from = Bits(repeating: ~0) &<< bits(pick(groups, at: place))
     let upTo = Bits(repeating: ~0) &>> (63 &- bits(pick(groups + 64, at: place)))
-    return from & upTo
-  }
-
-  /// Whether the group at a place seems to be the one that the goal is in.
-  @inline(always)
-  private func isWanted(_ place: Ints, _ wanted: Ints) -> Ints {
-    guard let groups else { return Ints(repeating: 0) }
-    return isEqual(pick(groups + 128, at: place), wanted)
+    let key = pick(groups + 128, at: place)
+    let isWanted = isEqual(key, wanted)
+    // Where nothing shows how far a group goes, nobody passes over it.
+    let hasEdges = isLess(key, Ints(repeating: GroupKey.withoutEdges))
+    let members = select(widen(isWanted | hasEdges), from & upTo, Bits(repeating: 0))
+    return (members, isWanted)
   }
 
   /// One fixation of those whose mask is set.
@@ -84,7 +83,7 @@ extension Sight {
       look.straining = select(live, look.straining + further, look.straining)
     }
     let bit = Bits(repeating: 1) &<< place
-    let group = members(at: index)
+    let group = group(at: index, wanted: traits.wanted)
     let all = identified(
       at: bit, missing: third, side: sideWord, taken: traits.taken, periphery: traits.periphery)
     let seen = all & unseen
@@ -95,7 +94,7 @@ extension Sight {
     let fresh = look.fresh & ~all
     let left = select(widen(isEarly), (unseen & ~seen) | lost, unseen & fresh)
     var rest = remaining(
-      left, group: group, isWanted: isWanted(index, traits.wanted),
+      left, group: group.members, isWanted: group.isWanted,
       tells: isLess(lowerHalf(third), Lanes(repeating: gaze.coherence)))
     if ordered != 0 {
       let tells = widen(knowsOrder) & isNonzero(all & bit & Bits(repeating: ordered))

@@ -167,13 +167,13 @@ extension PlanCompiler {
 
   /// The elements side by side of whose labels the same is left, so that nobody can tell them apart.
   private func twins(_ elements: [Plan.Element]) -> [[Int]] {
-    var alike: [Look: [Int]] = [:]
+    var alike: [CutLabel: [Int]] = [:]
     for (surface, here) in layout.surfaces.enumerated() {
       for (number, element) in zip(firstElements[surface]..., here.elements)
       where lettersLeft(element) != nil && elements[number].glyph < 0
         && (elements[number].isContainer || element.tap.goal != nil)
       {
-        let look = Look(surface: surface, group: element.group, words: element.visibleLabel)
+        let look = CutLabel(surface: surface, group: element.group, words: element.visibleLabel)
         alike[look, default: []].append(number)
       }
     }
@@ -184,8 +184,9 @@ extension PlanCompiler {
 
   /// What stands side by side and is seen as one group, two items at least.
   ///
-  /// People see a group where a title, a separator or an edge shows how far it goes. Items of one kind
-  /// belong together, with the title before them. A group of several kinds is taken for one of one kind.
+  /// Items of one kind belong together, with the title before them. They are passed over as a whole only
+  /// where a title, a separator or an edge shows how far they go. What is shown as a group and is of
+  /// several kinds is taken to be of one kind.
   func runs(_ range: Range<Int>) -> [Plan.Run] {
     guard meaning.isSaid else { return [] }
     let kinds = range.map { number -> Int? in
@@ -202,22 +203,21 @@ extension PlanCompiler {
       place <= 0 || place >= kinds.count || kinds[place - 1] == nil || kinds[place] == nil
         || all[range.lowerBound + place - 1].group != all[range.lowerBound + place].group
     }
-    let ofOneKind = parts(0..<kinds.count) { kinds[$0] }.filter { run in
-      kinds[run.lowerBound] != nil && run.count > 1 && isEdge(run.lowerBound)
-        && isEdge(run.upperBound) && !mixed.contains { $0.overlaps(run) }
+    let several = mixed.map { group in
+      Plan.Run(places: group, keys: group.map { GroupKey.ofKinds + Int32(kinds[$0] ?? 0) })
     }
-    return (mixed.map { Plan.Run(places: $0, keys: $0.map { Self.key(ofKind: kinds[$0] ?? 0) }) }
-      + ofOneKind.map { run in
-        let hasTitle = run.lowerBound > 0 && all[range.lowerBound + run.lowerBound - 1].isHeading
-        let places = (hasTitle ? run.lowerBound - 1 : run.lowerBound)..<run.upperBound
-        return Plan.Run(
-          places: places,
-          keys: Array(repeating: Int32(places.lowerBound), count: places.count))
-      })
+    let ofOneKind = parts(0..<kinds.count) { kinds[$0] }.filter { run in
+      kinds[run.lowerBound] != nil && run.count > 1 && !mixed.contains { $0.overlaps(run) }
+    }
+    let one = ofOneKind.map { run in
+      let hasTitle = run.lowerBound > 0 && all[range.lowerBound + run.lowerBound - 1].isHeading
+      let places = (hasTitle ? run.lowerBound - 1 : run.lowerBound)..<run.upperBound
+      let hasEdges = isEdge(run.lowerBound) && isEdge(run.upperBound)
+      let key = Int32(places.lowerBound) + (hasEdges ? 0 : GroupKey.withoutEdges)
+      return Plan.Run(places: places, keys: Array(repeating: key, count: places.count))
+    }
+    return several + one
   }
-
-  /// What tells of a kind; below 64 are places.
-  private static func key(ofKind kind: Int) -> Int32 { Int32(64 + kind) }
 
   /// Neighbors that have something in common.
   private func parts<Common: Equatable>(
@@ -263,7 +263,7 @@ extension PlanCompiler {
 }
 
 /// What is left of the label of an element, and where it stands.
-private struct Look: Hashable {
+private struct CutLabel: Hashable {
   var surface: Int
   var group: Int
   var words: Substring
