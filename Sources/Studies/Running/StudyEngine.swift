@@ -79,8 +79,9 @@ public struct StudyOptions: Hashable, Sendable {
   public var worlds = 0
   /// The worlds that data allow, from which worlds are drawn.
   package var plausible = PlausibleWorlds.builtIn
-  /// The number of people in each cell of each world.
-  public var worldUsers = 192
+  /// The number of people in each cell of each world. Many worlds of few people tell more of the
+  /// doubt than few worlds of many: what chance adds is known and taken off (`RandomEffects`).
+  public var worldUsers = 24
   /// The seed of all draws.
   public var seed: UInt64 = 1
   /// The number of threads to use.
@@ -89,7 +90,9 @@ public struct StudyOptions: Hashable, Sendable {
   public var replicates = 1000
 
   /// The number of plausible worlds of a run where none is asked for.
-  public static let usualWorlds = 32
+  public static let usualWorlds = 256
+  /// The least number of them, however few people are simulated.
+  public static let leastWorlds = 32
 
   /// Creates the usual options.
   public init() {}
@@ -97,8 +100,27 @@ public struct StudyOptions: Hashable, Sendable {
   /// Returns the number of people in each cell of a suite, before any are added.
   func users(of suite: Suite) -> UInt64 { UInt64(users ?? suite.users) }
 
+  /// Returns the number of plausible worlds of a run where none is asked for: fewer for few people,
+  /// who are simulated to be quick.
+  ///
+  /// - Parameter users: The number of people in each cell.
+  /// - Returns: The number.
+  public static func usualWorlds(users: Int) -> Int {
+    min(usualWorlds, max(leastWorlds, users / 8))
+  }
+
   /// Returns the number of people in each cell of each world.
   func worldUsers(of suite: Suite) -> UInt64 { min(UInt64(worldUsers), users(of: suite)) }
+
+  /// Returns the ordinals of the people of a world who are in a slice.
+  ///
+  /// Nobody lives in two worlds: were the people the same, what chance made of them would be the
+  /// same in all worlds, and no number of worlds would even it out.
+  func people(ofWorld world: Int, of suite: Suite, in slice: StudySlice) -> Range<UInt64> {
+    let first = UInt64(world) * worldUsers(of: suite)
+    let people = slice.people(of: worldUsers(of: suite))
+    return first + people.lowerBound..<first + people.upperBound
+  }
 }
 
 /// The progress of a study.

@@ -123,9 +123,10 @@ struct StudyQueue {
     guard nextCondition < conditions.count else { return }
     var state = newState(conditions[nextCondition])
     let part = slice ?? .whole
-    let inWorlds = part.people(of: worldUsers)
     let all =
-      (0..<options.worlds).map { Work.Step.world($0, inWorlds) }
+      (0..<options.worlds).map {
+        Work.Step.world($0, options.people(ofWorld: $0, of: suite, in: part))
+      }
       + state.steps(part.people(of: state.users))
     state.waiting = all.count
     steps += all.map { (nextCondition, $0) }
