@@ -50,6 +50,7 @@ extension Comparison {
   private static var numbers: [WritableKeyPath<Comparison, Double?>] {
     [
       \.difference, \.ciLow, \.ciHigh, \.ratio, \.superiority, \.worldShareABetter,
+      \.standardError,
     ]
   }
 

@@ -40,6 +40,14 @@ public protocol StudyEngine: Sendable {
   /// - Returns: What was counted.
   func simulate(_ job: Job, persons: Range<UInt64>) -> ExperimentTally
 
+  /// Simulates the people of a plausible world.
+  ///
+  /// - Parameters:
+  ///   - job: What to simulate.
+  ///   - persons: The numbers of the people.
+  /// - Returns: The moments of what `simulate` would count.
+  func moments(_ job: Job, persons: Range<UInt64>) -> MomentTally
+
   /// Follows a typical person through every design.
   ///
   /// - Parameter condition: What to look at.
@@ -53,6 +61,11 @@ extension StudyEngine {
 
   /// Leaves the input methods to the suite.
   public func inputs(of population: String) -> [String] { [] }
+
+  /// Counts everything and keeps the moments.
+  public func moments(_ job: Job, persons: Range<UInt64>) -> MomentTally {
+    MomentTally(simulate(job, persons: persons))
+  }
 
   /// Draws nothing.
   public func sketches(_ condition: Condition) -> [DesignSketch] { [] }

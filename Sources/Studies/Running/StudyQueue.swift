@@ -30,8 +30,8 @@ struct StudyQueue {
         return Finished(number: number, result: .people(engine.simulate(job, persons: persons)))
       case .world(let world, let persons):
         let job = try engine.prepare(condition, pairs: suite.pairs, world: world)
-        let tally = engine.simulate(job, persons: persons)
-        return Finished(number: number, result: .world(world, WorldTally(tally)))
+        let tally = engine.moments(job, persons: persons)
+        return Finished(number: number, result: .world(world, tally))
       case .estimate(let state):
         let estimates = ConditionEstimates(state, suite: suite, weights: weights)
         return Finished(number: number, result: .estimates(estimates))
@@ -46,7 +46,7 @@ struct StudyQueue {
   struct Finished: Sendable {
     enum Result: Sendable {
       case people(ExperimentTally)
-      case world(Int, WorldTally)
+      case world(Int, MomentTally)
       case estimates(ConditionEstimates)
       case packed([UInt8])
     }
