@@ -6,7 +6,7 @@ public struct MomentTally: Hashable, Sendable {
   /// The number of people.
   package private(set) var people: UInt64 = 0
   /// The number of trials simulated, counterfactual ones included.
-  package var trials: UInt64 = 0
+  package private(set) var trials: UInt64 = 0
   private let uses: Int
   /// For each row, each use and each metric.
   private var entries: [Entry]
@@ -56,6 +56,19 @@ public struct MomentTally: Hashable, Sendable {
   }
 
   private func place(_ row: Int, _ use: Int) -> Int { (row * uses + use) * Metric.all.count }
+
+  /// Adds people, who make so many trials in all.
+  mutating func add(people: Int, trials: UInt64) {
+    self.people += UInt64(people)
+    self.trials += trials
+  }
+
+  /// Adds people to the metric at a place among all, of a row at a use.
+  mutating func add(sum: Int64, squares: Int128, row: Int, use: Int, metric: Int) {
+    let entry = place(row, use) + metric
+    entries[entry].sum += Int128(sum)
+    entries[entry].squares += squares
+  }
 
   /// Adds what others counted.
   package mutating func merge(_ other: Self) {

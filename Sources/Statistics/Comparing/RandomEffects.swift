@@ -20,12 +20,11 @@ package struct RandomEffects: Hashable, Sendable {
   private let means: [Double]
   private let deviations: [Double]
 
-  /// Takes groups apart.
+  /// Takes groups apart; there is no model without groups, and where a number is not finite.
   ///
   /// - Parameters:
   ///   - observed: The mean of each group, as it was found.
   ///   - errors: The variance of the error of each mean.
-  /// - Returns: The model; nil without groups, and where a number is not finite.
   package init?(means observed: [Double], errors: [Double]) {
     precondition(observed.count == errors.count, "each mean has an error")
     guard !observed.isEmpty, observed.allSatisfy(\.isFinite), errors.allSatisfy(\.isFinite) else {

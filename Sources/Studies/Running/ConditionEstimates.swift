@@ -54,7 +54,10 @@ struct ConditionEstimates: Sendable {
       var comparison = Comparison(
         tallies, metric: metric, margin: suite.margins[metric] ?? Margin(), weights: weights,
         worlds: worlds, point: condition.point(ofObservation: use), condition: condition)
-      if suite.decides(metric) { comparison.worldDifferences = worlds?.values ?? [] }
+      // Without all worlds, as in a partial result, nobody knows whose difference is whose.
+      if suite.decides(metric), let worlds, worlds.differences.count == state.worlds.count {
+        comparison.worldDifferences = worlds.values
+      }
       return comparison
     }
   }
@@ -69,8 +72,9 @@ struct ConditionEstimates: Sendable {
 }
 
 extension MomentTally {
-  /// Returns the mean of a metric in its unit, with the variance of its error; 0 without people.
-  fileprivate func mean(row: Int, use: Int, metric: Metric) -> (value: Double, error: Double) {
+  /// Returns the mean of a metric in its unit, with the variance of its error; nil without people.
+  fileprivate func mean(row: Int, use: Int, metric: Metric) -> (value: Double, error: Double)? {
+    guard people > 0 else { return nil }
     let sums = moments(row: row, use: use, metric: metric)
     let moments = Moments(
       count: people, sum: sums.sum, sumOfSquares: sums.sumOfSquares, unit: metric.scale)

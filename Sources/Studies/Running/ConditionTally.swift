@@ -53,7 +53,7 @@ package struct ConditionTally: Hashable, Sendable {
   ///   - trialsPerPerson: How many trials a person makes.
   /// - Throws: What is wrong with the bytes.
   package mutating func read(
-    _ bytes: ArraySlice<UInt8>, people: UInt64, worldPeople: UInt64, trialsPerPerson: UInt64
+    _ bytes: ArraySlice<UInt8>, people: UInt64, worldPeople: [UInt64], trialsPerPerson: UInt64
   ) throws(TallyFault) {
     var reader = TallyReader(bytes)
     try self.people.read(from: &reader, people: people)
@@ -62,8 +62,8 @@ package struct ConditionTally: Hashable, Sendable {
       throw TallyFault("counts other trials than its people make")
     }
     for index in worlds.indices {
-      try worlds[index]?.read(from: &reader, people: worldPeople)
-      let expected = worldPeople.multipliedReportingOverflow(by: trialsPerPerson)
+      try worlds[index]?.read(from: &reader, people: worldPeople[index])
+      let expected = worldPeople[index].multipliedReportingOverflow(by: trialsPerPerson)
       guard worlds[index]?.trials == expected.partialValue, !expected.overflow else {
         throw TallyFault("counts other trials than its people make")
       }

@@ -125,14 +125,21 @@ public struct StudyOptions: Hashable, Sendable {
   /// Returns the number of people in each cell of each world.
   func worldUsers(of suite: Suite) -> UInt64 { min(UInt64(worldUsers), users(of: suite)) }
 
-  /// Returns the ordinals of the people of a world who are in a slice.
+  /// Returns the ordinals of the people of all worlds who are in a slice: whole worlds, but for those at
+  /// its ends, since a world takes as long to prepare for one person as for all.
+  func worldPeople(of suite: Suite, in slice: StudySlice) -> Range<UInt64> {
+    slice.people(of: UInt64(worlds) * worldUsers(of: suite))
+  }
+
+  /// Returns the ordinals of the people of each world who are in a slice.
   ///
   /// Nobody lives in two worlds: were the people the same, what chance made of them would be the
   /// same in all worlds, and no number of worlds would even it out.
-  func people(ofWorld world: Int, of suite: Suite, in slice: StudySlice) -> Range<UInt64> {
-    let first = UInt64(world) * worldUsers(of: suite)
-    let people = slice.people(of: worldUsers(of: suite))
-    return first + people.lowerBound..<first + people.upperBound
+  func peopleByWorld(of suite: Suite, in slice: StudySlice) -> [Range<UInt64>] {
+    let (people, users) = (worldPeople(of: suite, in: slice), worldUsers(of: suite))
+    return (0..<UInt64(worlds)).map { world in
+      people.clamped(to: world * users..<(world + 1) * users)
+    }
   }
 }
 
