@@ -63,6 +63,40 @@ public struct Experiment: Sendable {
     var tally = ExperimentTally(
       designs: plans.count, pairs: pairs.count, uses: task.observed.count,
       steps: task.steps.count)
+    var steps = tally.cells.map { $0.map(\.steps) }
+    observe(persons, &steps) { columns, place in add(columns, at: place, to: &tally) }
+    for design in plans.indices {
+      for use in task.observed.indices { tally.cells[design][use].steps = steps[design][use] }
+    }
+    return tally
+  }
+
+  /// Simulates a range of people and keeps the moments of what came of it, which takes a fraction of the
+  /// room and time of a whole tally: most of that goes into histograms and groups of few people.
+  ///
+  /// - Parameter persons: The ordinals of the people.
+  /// - Returns: The moments of what ``simulate(_:)`` counts.
+  public func moments(_ persons: Range<UInt64>) -> MomentTally {
+    var tally = MomentTally(rows: pairs.count + plans.count, uses: task.observed.count)
+    let none = [StepTally](repeating: StepTally(), count: task.steps.count)
+    var steps = plans.map { _ in task.observed.map { _ in none } }
+    observe(persons, &steps) { columns, place in
+      tally.add(people: place.count, trials: UInt64(place.count) * trialsPerPerson())
+      tally.add(columns, pairs: pairs, at: place)
+    }
+    return tally
+  }
+
+  /// Simulates a range of people.
+  ///
+  /// - Parameters:
+  ///   - persons: The ordinals of the people.
+  ///   - steps: For each design and use, the tallies of the steps of a script, which are added to.
+  ///   - body: Is given the trials of each block of people: for each design those of each use.
+  private func observe(
+    _ persons: Range<UInt64>, _ steps: inout [[[StepTally]]],
+    _ body: ([[TrialColumns]], BlockPlace) -> Void
+  ) {
     let arena = LaneArena()
     let blocks = Blocks(self, persons)
     var columns = plans.map { _ in
@@ -71,7 +105,7 @@ public struct Experiment: Sendable {
     blocks.forEach { place, _, workspace in
       for design in plans.indices {
         guard task.steps.isEmpty else {
-          simulate(script: blocks, design, &columns[design], &tally.cells[design])
+          simulate(script: blocks, design, &columns[design], &steps[design])
           continue
         }
         var kernel = blocks.kernel(design, NoRecorder())
@@ -80,22 +114,25 @@ public struct Experiment: Sendable {
         kernel.explore { columns[design][$0].explore(people, plain: plain) }
         kernel.inform { columns[design][$0].inform(people) }
       }
-      add(columns, at: place, to: &tally)
+      body(columns, place)
     }
-    return tally
   }
 
   /// Simulates the people of a block who follow a script.
   private func simulate(
     script blocks: Blocks, _ design: Int, _ columns: inout [TrialColumns],
-    _ cells: inout [CellTally]
+    _ steps: inout [[StepTally]]
   ) {
     var run = blocks.script(design, NoRecorder())
-    var steps = cells.map(\.steps)
     for use in columns.indices { columns[use].clear(count: blocks.count) }
     run.explore(&columns, &steps)
     run.inform(&columns, &steps)
-    for use in cells.indices { cells[use].steps = steps[use] }
+  }
+
+  /// The trials of one person, with the path known included where costs of discovery are counted.
+  private func trialsPerPerson(discovers: Bool = true) -> UInt64 {
+    UInt64(plans.count)
+      * UInt64(task.repetitions(toReach: task.observed) + (discovers ? task.observed.count : 0))
   }
 
   /// Adds the trials of a block of people.
@@ -103,9 +140,7 @@ public struct Experiment: Sendable {
     _ columns: [[TrialColumns]], at place: BlockPlace, discovers: Bool = true,
     to tally: inout ExperimentTally
   ) {
-    tally.trials +=
-      UInt64(place.count) * UInt64(plans.count)
-      * UInt64(task.repetitions(toReach: task.observed) + (discovers ? task.observed.count : 0))
+    tally.trials += UInt64(place.count) * trialsPerPerson(discovers: discovers)
     for use in task.observed.indices {
       for design in plans.indices {
         tally.cells[design][use].add(columns[design][use], at: place)

@@ -46,6 +46,17 @@ public struct Strata: Sendable {
     return total
   }
 
+  /// Simulates a range of people and keeps the moments of what came of it; see ``simulate(_:)``.
+  public func moments(_ persons: Range<UInt64>) -> MomentTally {
+    var total: MomentTally?
+    for (experiment, part) in parts(of: persons) {
+      let tally = experiment.moments(part)
+      if total == nil { total = tally } else { total?.merge(tally) }
+    }
+    guard let total else { preconditionFailure("there is an experiment") }
+    return total
+  }
+
   /// The people of each population in a range of all.
   func parts(of persons: Range<UInt64>) -> [(experiment: Experiment, people: Range<UInt64>)] {
     guard experiments.count > 1 else { return [(experiments[0], persons)] }

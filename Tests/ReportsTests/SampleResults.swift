@@ -183,6 +183,8 @@ extension SampleResults {
         margin: margin, verdict: verdict(difference, margin),
         worldLow: worlds.flatMap { _ in difference.map { $0 - 0.4 } },
         worldHigh: worlds.flatMap { _ in difference.map { $0 + 0.2 } })
+      comparison.users = 20_000
+      comparison.standardError = difference.map { _ in 0.0153 }
       if metricNames[index].name == "time", let worlds, let difference {
         comparison.worldDifferences = (0..<worlds).map { world in
           let place = Double(world) / Double(worlds - 1)

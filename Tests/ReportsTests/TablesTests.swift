@@ -14,7 +14,8 @@ import Testing
     #expect(
       ComparisonsTable.table(for: results).csv().split(separator: "\n")[0]
         == "suite,point,population,input,metric,unit,design_a,design_b,difference,ci_low,ci_high,"
-        + "ratio,superiority,worlds,world_share_a_better,verdict,point_options,point_use")
+        + "ratio,superiority,worlds,world_share_a_better,verdict,margin,users,se,world_low,world_high,"
+        + "point_options,point_use")
   }
 
   @Test func thereIsARowForEachCellAndMetricAndForEachComparison() {

@@ -243,3 +243,35 @@ import Testing
     }
   }
 }
+
+/// What is kept of the people of a world is what a whole tally has of them.
+@Suite struct MomentTallyTests {
+  private func experiment() throws -> Experiment {
+    try SimulationTests.experiment(
+      [screen(column(4)), nested(4, depth: 1)],
+      task: TaskDescription(
+        goals: [TaskDescription.Goal(id: "2", frequency: 1)], knowledge: .unknown, repetitions: 2,
+        spacing: 20, observed: [1, 2]), fixing: [:], variation: true)
+  }
+
+  @Test func momentsAreThoseOfAWholeTally() throws {
+    let experiment = try experiment()
+    for persons in [0..<24, 1000..<1001, 5..<5, 3_000_000_000..<3_000_002_500] as [Range<UInt64>] {
+      #expect(experiment.moments(persons) == MomentTally(experiment.simulate(persons)))
+    }
+  }
+
+  @Test func partsAddUpAndComeBackFromBytes() throws {
+    let experiment = try experiment()
+    var sum = experiment.moments(0..<7)
+    sum.merge(experiment.moments(7..<24))
+    #expect(sum == experiment.moments(0..<24))
+    var writer = TallyWriter()
+    sum.write(to: &writer)
+    var (reader, copy) = (TallyReader(writer.bytes[...]), MomentTally(rows: 3, uses: 2))
+    try copy.read(from: &reader, people: 24)
+    #expect(copy == sum && reader.isAtEnd)
+    var other = TallyReader(writer.bytes[...])
+    #expect(throws: TallyFault.self) { try copy.read(from: &other, people: 23) }
+  }
+}

@@ -79,6 +79,9 @@ struct RecentValuesTests {
       let tally = try shared.prepare(condition, pairs: pairs, world: next.world)
         .simulate(0..<20)
       guard checked.contains(index) else { continue }
+      let moments = try shared.prepare(condition, pairs: pairs, world: next.world)
+        .moments(0..<20)
+      #expect(moments == MomentTally(tally), "\(condition.population), \(condition.task.id)")
       let fresh = try ModelEngine(options: options)
         .prepare(condition, pairs: pairs, world: next.world).simulate(0..<20)
       // Without the tallies, which fill pages.

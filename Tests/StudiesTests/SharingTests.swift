@@ -102,6 +102,17 @@ import Testing
     #expect(outcome.results.cells.allSatisfy { $0.users == UInt64(1003 - missing) })
   }
 
+  /// Shares have whole worlds: those of a missing one are left out, and are not worlds without a difference.
+  @Test func aMissingShareLeavesItsWorldsOut() async throws {
+    var order = SeededGenerator(seed: 7)
+    let outcome = try await merged(
+      try suite(), options(worlds: 40), count: 4, leavingOut: [2], order: &order)
+    for comparison in outcome.results.comparisons where comparison.metric == "time" {
+      #expect(comparison.worlds == 30 && comparison.worldDifferences.isEmpty)
+      #expect(try #require(comparison.worldHigh) < -0.1)
+    }
+  }
+
   @Test func aShareIsNotAddedForOtherPeople() async throws {
     let (suite, options) = (try suite(), options(worlds: 2))
     let runner = StudyRunner(engine: engine, options: options)

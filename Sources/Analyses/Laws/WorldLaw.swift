@@ -79,12 +79,13 @@ private struct LawWorlds {
 
   /// The centers of each doubtful number that says anything of the people, world by world, by name.
   private var centers: [(name: String, values: [Double])] {
-    experiments[0].sampler.parameters.all.indices.compactMap { index in
-      let values = experiments.map { $0.sampler.parameters.all[index].value }
-      guard values.contains(where: { $0 != values[0] }),
-        isLive(experiments[0].sampler.parameters.all[index].name)
-      else { return nil }
-      return (experiments[0].sampler.parameters.all[index].name, values)
+    let worlds = experiments.map(\.sampler.parameters.all)
+    return worlds[0].indices.compactMap { index in
+      let values = worlds.map { $0[index].value }
+      guard values.contains(where: { $0 != values[0] }), isLive(worlds[0][index].name) else {
+        return nil
+      }
+      return (worlds[0][index].name, values)
     }
   }
 

@@ -109,7 +109,7 @@ extension SensitivityRunner {
         interval: difference.interval, margin: margin, lessIsBetter: metric.lessIsBetter,
         worlds: worlds),
       worlds: worlds, numbers: numbers.map(\.doubtful),
-      dependence: Dependence(numbers.map(\.world), answers: worlds.rounded))
+      dependence: Dependence(numbers.map(\.world), answers: worlds.values))
   }
 
   /// The numbers in doubt that the people of a condition meet, with where they lie in the worlds.

@@ -38,7 +38,8 @@ enum Options {
   static let worlds: Key<Int?> = .integer(
     "worlds", "w",
     "How many plausible worlds to simulate: sets of the numbers of the model that human data allow.",
-    in: 0...100_000, fallback: "\(StudyOptions.usualWorlds)")
+    in: 0...100_000,
+    fallback: "\(StudyOptions.usualWorlds), and fewer for less than 2048 users")
   static let yes = Key.flag("yes", short: "y", "Begin a run of any length without asking.")
 
   // MARK: Output

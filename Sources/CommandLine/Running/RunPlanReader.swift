@@ -28,11 +28,14 @@ struct RunPlanReader {
     options.users = request.users
     options.precision = request.precision
     options.differencePrecision = request.differencePrecision
-    options.worlds = request.worlds ?? StudyOptions.usualWorlds
     if !request.inputs.isEmpty { options.inputs = request.inputs }
     options.seed = request.seed ?? 1
     options.jobs = call[Options.jobs]
-    return try plan(request, options)
+    var plan = try plan(request, options)
+    plan.options.worlds =
+      request.worlds
+      ?? StudyOptions.usualWorlds(users: request.users ?? plan.suites.map(\.users).max() ?? 0)
+    return plan
   }
 
   /// Returns the plan of an analysis with the parameters that its command names.

@@ -13,8 +13,9 @@ public struct PeopleSampler: Sendable {
 
   /// The population that people are drawn from.
   public let population: Population
-  /// The parameters of the population.
-  public let parameters: ParameterSet
+  /// The common parameters, which samplers of one world share: a copy of all for each would take up
+  /// more than all else.
+  private let common: ParameterSet
   private let draws: Draws
   private let factor: CorrelationFactor?
   private var rules: [TraitRule]
@@ -34,9 +35,9 @@ public struct PeopleSampler: Sendable {
     input: Input = .touch, variation: Bool = true
   ) {
     self.population = population
-    self.parameters = population.parameters(from: parameters)
+    common = parameters
     self.draws = draws
-    let own = self.parameters
+    let own = population.parameters(from: parameters)
     rules = Trait.allCases.map { trait in
       let rule = TraitRule(own[trait])
       return variation && trait.concerns(input) ? rule : TraitRule(fixed: rule.median)
@@ -46,6 +47,9 @@ public struct PeopleSampler: Sendable {
     }
     self.factor = variation && !factor.traits.isEmpty ? factor : nil
   }
+
+  /// The parameters of the population.
+  public var parameters: ParameterSet { population.parameters(from: common) }
 
   /// Returns a sampler that gives everyone the same value of some traits.
   ///

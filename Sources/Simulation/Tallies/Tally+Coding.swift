@@ -218,7 +218,7 @@ extension TallyReader {
   }
 
   /// Reads a sum of one value for each of some people.
-  fileprivate mutating func sum(_ people: UInt64) throws(TallyFault) -> Int128 {
+  mutating func sum(_ people: UInt64) throws(TallyFault) -> Int128 {
     let number = try signed()
     guard number.magnitude <= UInt128(people) * TallyLimit.value else {
       throw TallyFault("holds a sum that its people cannot have")
@@ -227,7 +227,7 @@ extension TallyReader {
   }
 
   /// Reads a sum of one square for each of some people.
-  fileprivate mutating func sumOfSquares(_ people: UInt64) throws(TallyFault) -> Int128 {
+  mutating func sumOfSquares(_ people: UInt64) throws(TallyFault) -> Int128 {
     let number = try signed()
     guard number >= 0,
       number.magnitude <= UInt128(people) * (TallyLimit.value * TallyLimit.value)
@@ -235,7 +235,7 @@ extension TallyReader {
     return number
   }
 
-  fileprivate mutating func people(_ expected: UInt64) throws(TallyFault) -> UInt64 {
+  mutating func people(_ expected: UInt64) throws(TallyFault) -> UInt64 {
     let count = try small()
     guard count == expected else { throw TallyFault("counts other people than it says") }
     return count

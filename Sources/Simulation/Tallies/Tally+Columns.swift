@@ -95,3 +95,27 @@ extension PairTally {
     }
   }
 }
+
+extension MomentTally {
+  /// Adds the trials of a block of people with each design, use by use.
+  mutating func add(_ columns: [[TrialColumns]], pairs: [Experiment.Pair], at place: BlockPlace) {
+    // The sums of groups are of no use here, but come with the others.
+    var groups = [Int64](repeating: 0, count: pairingGroups)
+    func add(_ first: TrialColumns, minus second: TrialColumns?, row: Int, use: Int) {
+      for index in first.metrics.indices {
+        let sums = groups.withUnsafeMutableBufferPointer {
+          place.add(first.metrics[index], minus: second?.metrics[index], to: $0)
+        }
+        self.add(sum: sums.sum, squares: sums.squares, row: row, use: use, metric: index)
+      }
+    }
+    for use in columns.first?.indices ?? 0..<0 {
+      for (row, pair) in pairs.enumerated() {
+        add(columns[pair.first][use], minus: columns[pair.second][use], row: row, use: use)
+      }
+      for design in columns.indices {
+        add(columns[design][use], minus: nil, row: pairs.count + design, use: use)
+      }
+    }
+  }
+}

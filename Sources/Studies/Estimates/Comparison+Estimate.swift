@@ -52,6 +52,7 @@ extension Comparison {
       : weights.mean(
         sums: difference.groupSums, counts: tallies.pair.groupCounts.map { Int64(clamping: $0) },
         unit: metric.scale)?.interval()
+    let worldInterval = worlds?.interval
     self.init(
       point: point, population: condition.population, input: condition.input,
       metric: metric.name, unit: metric.unit, designA: tallies.names.a,
@@ -64,7 +65,12 @@ extension Comparison {
       worldShareABetter: worlds?.shareBetter(lessIsBetter: metric.lessIsBetter), margin: limit,
       verdict: Verdict(
         interval: interval, margin: limit, lessIsBetter: metric.lessIsBetter, worlds: worlds),
-      worldLow: worlds?.interval?.low, worldHigh: worlds?.interval?.high)
+      worldLow: worldInterval?.low, worldHigh: worldInterval?.high)
+    users = count
+    standardError =
+      Moments(
+        count: count, sum: difference.sum, sumOfSquares: difference.sumOfSquares,
+        unit: metric.scale)?.standardError
   }
 
   private static func ratio(_ a: Double?, _ b: Double?) -> Double? {

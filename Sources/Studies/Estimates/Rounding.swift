@@ -51,6 +51,7 @@ extension Comparison {
   private static var numbers: [WritableKeyPath<Comparison, Double?>] {
     [
       \.difference, \.ciLow, \.ciHigh, \.ratio, \.superiority, \.worldShareABetter,
+      \.standardError,
     ]
   }
 

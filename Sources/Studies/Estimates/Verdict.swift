@@ -1,56 +1,66 @@
 package import Statistics
 
-/// The differences in plausible worlds: with parameters within their ranges.
+/// The differences in plausible worlds, with parameters within their ranges, and what they say once the
+/// noise of few people in each world is taken off.
 package struct WorldDifferences: Hashable, Sendable {
-  /// The mean of first minus second in each world, in the unit of the metric.
-  package var differences: [Double]
+  /// The mean of first minus second in each world, in the unit of the metric, as it was simulated.
+  package let differences: [Double]
+  private let effects: RandomEffects?
 
-  /// Creates a record from the difference in each world.
-  package init(_ differences: [Double]) { self.differences = differences }
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - differences: The difference in each world.
+  ///   - errors: The variance of the Monte-Carlo error of each; nil for differences without one.
+  package init(_ differences: [Double], errors: [Double]? = nil) {
+    self.differences = differences
+    effects = RandomEffects(
+      means: differences, errors: errors ?? Array(repeating: 0, count: differences.count))
+  }
 
-  /// The share of worlds in which the first is better; ties count half.
+  /// The probability that the first is better in a plausible world; ties count half.
   ///
   /// - Parameter lessIsBetter: Tells whether less of the metric is better.
-  /// - Returns: A share from 0 to 1, or nil without worlds.
+  /// - Returns: A probability, or nil without worlds.
   package func shareBetter(lessIsBetter: Bool) -> Double? {
-    guard !differences.isEmpty else { return nil }
-    let halves = differences.reduce(0) { sum, difference in
-      if difference == 0 { return sum + 1 }
-      return sum + ((difference < 0) == lessIsBetter ? 2 : 0)
-    }
-    return Double(halves) / Double(2 * differences.count)
+    lessIsBetter
+      ? effects?.probability(below: 0, ties: 0.5) : effects?.probability(above: 0, ties: 0.5)
   }
 
-  /// The differences to four decimals, which is more than the people of a world tell.
-  package var rounded: [Double] { differences.map { ($0 * 1e4).rounded() / 1e4 } }
+  /// The difference in each world without noise, to four decimals, which is more than people tell.
+  package var values: [Double] { (effects?.values ?? []).map { ($0 * 1e4).rounded() / 1e4 } }
 
-  /// The interval that holds all but 2.5 % of the worlds on either side; nil without worlds.
+  /// The interval that holds the difference in all but 2.5 % of plausible worlds on either side, with
+  /// the Monte-Carlo error of each; nil without worlds.
   ///
   /// Exchanging the designs mirrors it to the last bit.
-  package var interval: Interval? {
-    guard let low = Sample(differences)?.quantile(0.025),
-      let high = Sample(differences.map { -$0 })?.quantile(0.025)
-    else { return nil }
-    return Interval(low: low, high: max(low, -high))
+  package var interval: Interval? { effects?.interval }
+
+  /// The probability that the difference in a plausible world is within the margin; nil without worlds.
+  package func shareWithin(margin: Double) -> Double? {
+    effects.map { 1 - ($0.probability(below: -margin) + $0.probability(above: margin)) }
   }
 
-  /// The share of worlds in which the difference is within the margin; nil without worlds.
-  package func shareWithin(margin: Double) -> Double? {
-    guard !differences.isEmpty else { return nil }
-    let within = differences.filter { abs($0) <= margin }.count
-    return Double(within) / Double(differences.count)
+  /// The probability that the difference in a plausible world is beyond the margin; nil without worlds.
+  ///
+  /// - Parameters:
+  ///   - margin: The margin.
+  ///   - isLess: Whether beyond is below minus the margin, and not above it.
+  /// - Returns: A probability.
+  package func shareBeyond(margin: Double, isLess: Bool) -> Double? {
+    isLess ? effects?.probability(below: -margin) : effects?.probability(above: margin)
   }
 }
 
 extension Comparison.Verdict {
-  /// The share of worlds that must agree with a verdict.
+  /// The probability over plausible worlds that a verdict must have.
   package static let agreement = 0.95
 
   /// Decides what a difference means.
   ///
   /// A design is better when the interval lies wholly beyond the margin on its side; the designs
-  /// are equivalent when it lies wholly within. Where worlds were run, at least 95 % of them must
-  /// agree: on which design is better, or on the difference being within the margin.
+  /// are equivalent when it lies wholly within. Where worlds were run, the same must hold of them with
+  /// a probability of at least 95 %: a difference beyond the margin on that side, or one within it.
   ///
   /// - Parameters:
   ///   - interval: The interval of first minus second; nil leaves it open.
@@ -70,9 +80,8 @@ extension Comparison.Verdict {
     switch (isLess || isMore, isWithin) {
     case (true, _):
       self = isLess == lessIsBetter ? .a : .b
-      guard let share = worlds?.shareBetter(lessIsBetter: lessIsBetter) else { return }
-      let agreeing = self == .a ? share : 1 - share
-      if agreeing < Self.agreement { self = .undecided }
+      guard let share = worlds?.shareBeyond(margin: margin, isLess: isLess) else { return }
+      if share < Self.agreement { self = .undecided }
     case (_, true):
       self = .equivalent
       guard let share = worlds?.shareWithin(margin: margin) else { return }

@@ -292,14 +292,19 @@ public struct Comparison: Hashable, Sendable {
   public var superiority: Double?
   /// The number of plausible worlds; nil when parameters were held at their centers.
   public var worlds: Int?
-  /// The share of the worlds in which the first is better.
+  /// The probability over the worlds that the first is better.
   public var worldShareABetter: Double?
-  /// The difference below which 2.5 % of the worlds lie.
+  /// The difference below which 2.5 % of the worlds lie, with the Monte-Carlo error of each.
   public var worldLow: Double?
-  /// The difference above which 2.5 % of the worlds lie.
+  /// The difference above which 2.5 % of the worlds lie, with the Monte-Carlo error of each.
   public var worldHigh: Double?
-  /// The difference in each world, to four decimals, for the metrics that the question is about.
+  /// The difference in each world without Monte-Carlo noise, to four decimals, for the metrics that the
+  /// question is about.
   public var worldDifferences: [Double] = []
+  /// The number of people who met both designs; nil in results of earlier versions.
+  public var users: UInt64?
+  /// The Monte-Carlo standard error of the difference; nil below two people.
+  public var standardError: Double?
   /// The equivalence margin, in the unit: differences within it do not matter.
   public var margin: Double
   /// Which design is better, if that can be said.

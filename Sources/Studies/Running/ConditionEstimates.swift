@@ -18,11 +18,15 @@ struct ConditionEstimates: Sendable {
           condition: condition, design: condition.designs[design].id, hasSurvival: use == 0)
         for (index, summary) in cell.metrics.enumerated() {
           guard let metric = Metric(name: summary.metric), suite.decides(metric),
-            let interval = Self.worlds(
-              state, pair: state.pairs.count + design, use: use, metric: metric)?.interval
+            let worlds = Self.worlds(
+              state, pair: state.pairs.count + design, use: use, metric: metric),
+            let interval = worlds.interval
           else { continue }
-          cell.metrics[index].worldLow = interval.low
-          cell.metrics[index].worldHigh = interval.high
+          // What cannot be below 0 is not so in any world, whatever a normal distribution says.
+          let least = worlds.differences.contains { $0 < 0 } ? -Double.infinity : 0
+          let most = metric.isRate ? 1 : Double.infinity
+          cell.metrics[index].worldLow = max(least, interval.low)
+          cell.metrics[index].worldHigh = min(most, interval.high)
         }
         return cell
       }
@@ -50,7 +54,10 @@ struct ConditionEstimates: Sendable {
       var comparison = Comparison(
         tallies, metric: metric, margin: suite.margins[metric] ?? Margin(), weights: weights,
         worlds: worlds, point: condition.point(ofObservation: use), condition: condition)
-      if suite.decides(metric) { comparison.worldDifferences = worlds?.rounded ?? [] }
+      // Without all worlds, as in a partial result, nobody knows whose difference is whose.
+      if suite.decides(metric), let worlds, worlds.differences.count == state.worlds.count {
+        comparison.worldDifferences = worlds.values
+      }
       return comparison
     }
   }
@@ -59,8 +66,20 @@ struct ConditionEstimates: Sendable {
     _ state: ConditionState, pair: Int, use: Int, metric: Metric
   ) -> WorldDifferences? {
     guard !state.worlds.isEmpty else { return nil }
-    return WorldDifferences(
-      state.worlds.compactMap { $0?.difference(pair: pair, use: use, metric: metric) })
+    let worlds = state.worlds.compactMap { $0?.mean(row: pair, use: use, metric: metric) }
+    return WorldDifferences(worlds.map(\.value), errors: worlds.map(\.error))
+  }
+}
+
+extension MomentTally {
+  /// Returns the mean of a metric in its unit, with the variance of its error; nil without people.
+  fileprivate func mean(row: Int, use: Int, metric: Metric) -> (value: Double, error: Double)? {
+    guard people > 0 else { return nil }
+    let sums = moments(row: row, use: use, metric: metric)
+    let moments = Moments(
+      count: people, sum: sums.sum, sumOfSquares: sums.sumOfSquares, unit: metric.scale)
+    let error = moments?.standardError ?? 0
+    return (moments?.mean ?? 0, error * error)
   }
 }
 

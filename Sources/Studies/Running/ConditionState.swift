@@ -7,8 +7,8 @@ struct ConditionState: Sendable {
   let condition: Condition
   let pairs: [Suite.Pair]
   var tally: ExperimentTally
-  /// For each world, the differences.
-  var worlds: [WorldTally?]
+  /// For each world, the moments of differences and metrics.
+  var worlds: [MomentTally?]
   var users: UInt64
   var waiting = 0
   /// Tells whether the precision asked for was out of reach.

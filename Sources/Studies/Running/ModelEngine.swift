@@ -15,7 +15,7 @@ public struct ModelEngine: StudyEngine {
   private let worldCount: Int
   /// The common parameters in each world, texts left out: every condition needs them.
   private let worldParameters: [ParameterSet]
-  private let made = ModelParts()
+  private let made: ModelParts
 
   /// Creates the model.
   ///
@@ -33,6 +33,7 @@ public struct ModelEngine: StudyEngine {
     self.geometry = geometry
     draws = Draws(seed: options.seed)
     worldCount = options.worlds
+    made = ModelParts(worlds: options.worlds)
     worlds = Worlds(
       count: options.worlds, parameters: parameters.withCertainTexts, populations: populations,
       seed: options.seed, plausible: options.plausible)
@@ -206,7 +207,7 @@ public struct ModelEngine: StudyEngine {
     let constants = constants(deviceClass(condition), numbers)
     let plans = try plans(
       for: condition, population: group, input: input, task: task, constants: constants,
-      place: numbers.place)
+      numbers: numbers.place)
     return Experiment(
       plans: plans.map { $0[0] },
       pairs: pairs.map { pair in
@@ -249,6 +250,16 @@ public struct ModelEngine: StudyEngine {
     job.simulate(persons)
   }
 
+  /// Simulates the people of a plausible world.
+  ///
+  /// - Parameters:
+  ///   - job: What to simulate.
+  ///   - persons: The numbers of the people.
+  /// - Returns: The moments of what was counted.
+  public func moments(_ job: Strata, persons: Range<UInt64>) -> MomentTally {
+    job.moments(persons)
+  }
+
   private func textSize(_ population: Population?) -> TextSize {
     population?.textSize ?? .large
   }
@@ -256,8 +267,14 @@ public struct ModelEngine: StudyEngine {
   private func layout(
     _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
   ) throws(DocumentError) -> Layout {
-    try made.layouts.value(of: layoutKey(design, size, devices)) {
-      () throws(DocumentError) -> Layout in
+    try layout(layoutKey(design, size, devices), devices)
+  }
+
+  private func layout(
+    _ key: ModelParts.LayoutKey, _ devices: DeviceCatalog
+  ) throws(DocumentError) -> Layout {
+    try made.layouts.value(of: key) { () throws(DocumentError) -> Layout in
+      let (design, size) = (key.design, key.size)
       func lay(_ design: Design) throws(DocumentError) -> Layout {
         try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
       }
@@ -329,18 +346,19 @@ public struct ModelEngine: StudyEngine {
   /// For each design, a plan for each choice of the task, in the state that the choice meets.
   private func plans(
     for condition: Condition, population: Population, input: Input, task: TaskDescription,
-    constants: KernelConstants, place: ModelNumbers.Place?
+    constants: KernelConstants, numbers: ModelNumbers.Place?
   ) throws(DocumentError) -> [[Plan]] {
     let size = textSize(population)
     var plans: [[Plan]] = []
     for design in condition.designs {
       var own: [Plan] = []
       for (choice, state) in condition.task.states(of: design).enumerated() {
-        let laid = try layout(state.design, size, condition.devices)
+        let place = layoutKey(state.design, size, condition.devices)
+        let laid = try layout(place, condition.devices)
         let key = ModelParts.PlanKey(
-          layout: layoutKey(state.design, size, condition.devices), task: task, choice: choice,
+          layout: place, task: task, choice: choice,
           isSkipped: state.isSkipped, input: input,
-          constants: place.map { .init(place: $0, device: deviceClass(condition)) })
+          constants: numbers.map { .init(place: $0, device: deviceClass(condition)) })
         do throws(PlanError) {
           own.append(try plan(key, laid, constants))
           own[choice].isNewScreen = state.isNewScreen

@@ -12,13 +12,31 @@ struct ModelParts: Sendable {
   /// Further screens alone, to which people come by mistake.
   let screens = RecentValues<LayoutKey, Layout>(most: 256)
   /// The common numbers of worlds.
-  let numbers = RecentValues<ModelNumbers.Place, ModelNumbers>(most: 256)
+  let numbers: RecentValues<ModelNumbers.Place, ModelNumbers>
   /// The numbers that do not differ between people.
-  let constants = RecentValues<ConstantsKey, KernelConstants>(most: 256)
+  let constants: RecentValues<ConstantsKey, KernelConstants>
   /// The designs compiled for a task and a world; populations that set the same text size share them.
-  let plans = RecentValues<PlanKey, Plan>(most: 256)
+  let plans: RecentValues<PlanKey, Plan>
   /// Those who draw the people.
-  let samplers = RecentValues<SamplerKey, PeopleSampler>(most: 1024)
+  let samplers: RecentValues<SamplerKey, PeopleSampler>
+
+  /// Keeps nothing yet.
+  ///
+  /// Conditions ask for one world after the other. What is kept must be enough for a whole round of
+  /// them, or each is forgotten just before it is asked for again.
+  ///
+  /// - Parameter worlds: The number of plausible worlds.
+  init(worlds: Int) {
+    // All worlds and the centers; very many worlds are made anew rather than kept.
+    let places = min(worlds, 1024) + 1
+    // With and without the numbers of texts.
+    numbers = RecentValues(most: max(256, 2 * places))
+    constants = RecentValues(most: max(256, 2 * places))
+    // Two designs with two text sizes.
+    plans = RecentValues(most: max(256, 4 * places))
+    // Two dozen populations, all of which are met at the next point again.
+    samplers = RecentValues(most: max(1024, 24 * places))
+  }
 
   /// What constants depend on.
   struct ConstantsKey: Hashable, Sendable {
@@ -38,6 +56,19 @@ struct ModelParts: Sendable {
     let design: Design
     let size: TextSize
     let device: DevicePreset?
+    /// The hash of a design takes as long as some people; it is asked for several times.
+    private let digest: Int
+
+    init(design: Design, size: TextSize, device: DevicePreset?) {
+      (self.design, self.size, self.device) = (design, size, device)
+      var hasher = Hasher()
+      hasher.combine(design)
+      hasher.combine(size)
+      hasher.combine(device)
+      digest = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
   }
 
   /// What a plan depends on.

@@ -40,6 +40,14 @@ public protocol StudyEngine: Sendable {
   /// - Returns: What was counted.
   func simulate(_ job: Job, persons: Range<UInt64>) -> ExperimentTally
 
+  /// Simulates the people of a plausible world.
+  ///
+  /// - Parameters:
+  ///   - job: What to simulate.
+  ///   - persons: The numbers of the people.
+  /// - Returns: The moments of what `simulate` would count.
+  func moments(_ job: Job, persons: Range<UInt64>) -> MomentTally
+
   /// Follows a typical person through every design.
   ///
   /// - Parameter condition: What to look at.
@@ -61,6 +69,11 @@ extension StudyEngine {
 
   /// Leaves the input methods to the suite.
   public func inputs(of population: String) -> [String] { [] }
+
+  /// Counts everything and keeps the moments.
+  public func moments(_ job: Job, persons: Range<UInt64>) -> MomentTally {
+    MomentTally(simulate(job, persons: persons))
+  }
 
   /// Draws nothing.
   public func sketches(_ condition: Condition) -> [DesignSketch] { [] }
@@ -90,8 +103,9 @@ public struct StudyOptions: Hashable, Sendable {
   public var worlds = 0
   /// The worlds that data allow, from which worlds are drawn.
   package var plausible = PlausibleWorlds.builtIn
-  /// The number of people in each cell of each world.
-  public var worldUsers = 192
+  /// The number of people in each cell of each world. Many worlds of few people tell more of the
+  /// doubt than few worlds of many: what chance adds is known and taken off (`RandomEffects`).
+  public var worldUsers = 24
   /// The seed of all draws.
   public var seed: UInt64 = 1
   /// The number of threads to use.
@@ -100,7 +114,9 @@ public struct StudyOptions: Hashable, Sendable {
   public var replicates = 1000
 
   /// The number of plausible worlds of a run where none is asked for.
-  public static let usualWorlds = 32
+  public static let usualWorlds = 256
+  /// The least number of them, however few people are simulated.
+  public static let leastWorlds = 32
 
   /// Creates the usual options.
   public init() {}
@@ -108,8 +124,34 @@ public struct StudyOptions: Hashable, Sendable {
   /// Returns the number of people in each cell of a suite, before any are added.
   func users(of suite: Suite) -> UInt64 { UInt64(users ?? suite.users) }
 
+  /// Returns the number of plausible worlds of a run where none is asked for: fewer for few people,
+  /// who are simulated to be quick.
+  ///
+  /// - Parameter users: The number of people in each cell.
+  /// - Returns: The number.
+  public static func usualWorlds(users: Int) -> Int {
+    min(usualWorlds, max(leastWorlds, users / 8))
+  }
+
   /// Returns the number of people in each cell of each world.
   func worldUsers(of suite: Suite) -> UInt64 { min(UInt64(worldUsers), users(of: suite)) }
+
+  /// Returns the ordinals of the people of all worlds who are in a slice: whole worlds, but for those at
+  /// its ends, since a world takes as long to prepare for one person as for all.
+  func worldPeople(of suite: Suite, in slice: StudySlice) -> Range<UInt64> {
+    slice.people(of: UInt64(worlds) * worldUsers(of: suite))
+  }
+
+  /// Returns the ordinals of the people of each world who are in a slice.
+  ///
+  /// Nobody lives in two worlds: were the people the same, what chance made of them would be the
+  /// same in all worlds, and no number of worlds would even it out.
+  func peopleByWorld(of suite: Suite, in slice: StudySlice) -> [Range<UInt64>] {
+    let (people, users) = (worldPeople(of: suite, in: slice), worldUsers(of: suite))
+    return (0..<UInt64(worlds)).map { world in
+      people.clamped(to: world * users..<(world + 1) * users)
+    }
+  }
 }
 
 /// The progress of a study.

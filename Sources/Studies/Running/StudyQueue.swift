@@ -15,7 +15,8 @@ struct StudyQueue {
     /// way have one owner and are added to in place.
     enum Step: Sendable {
       case people(Range<UInt64>)
-      case world(Int, Range<UInt64>)
+      /// Several worlds, from one on, with their people.
+      case worlds(first: Int, people: [Range<UInt64>])
       case estimate(ConditionState)
       case pack(ConditionState)
     }
@@ -28,10 +29,15 @@ struct StudyQueue {
       case .people(let persons):
         let job = try engine.prepare(condition, pairs: suite.pairs, world: nil)
         return Finished(number: number, result: .people(engine.simulate(job, persons: persons)))
-      case .world(let world, let persons):
-        let job = try engine.prepare(condition, pairs: suite.pairs, world: world)
-        let tally = engine.simulate(job, persons: persons)
-        return Finished(number: number, result: .world(world, WorldTally(tally)))
+      case .worlds(let first, let worlds):
+        let nobody = MomentTally(
+          rows: suite.pairs.count + condition.designs.count, uses: condition.task.observe.count)
+        let tallies = try worlds.enumerated().map { index, people in
+          if people.isEmpty { return nobody }
+          let job = try engine.prepare(condition, pairs: suite.pairs, world: first + index)
+          return engine.moments(job, persons: people)
+        }
+        return Finished(number: number, result: .worlds(first: first, tallies))
       case .estimate(let state):
         let estimates = ConditionEstimates(state, suite: suite, weights: weights)
         return Finished(number: number, result: .estimates(estimates))
@@ -46,7 +52,7 @@ struct StudyQueue {
   struct Finished: Sendable {
     enum Result: Sendable {
       case people(ExperimentTally)
-      case world(Int, WorldTally)
+      case worlds(first: Int, [MomentTally])
       case estimates(ConditionEstimates)
       case packed([UInt8])
     }
@@ -84,7 +90,7 @@ struct StudyQueue {
     progress.totalConditions = conditions.count
     let part = slice ?? .whole
     let people = UInt64(part.people(of: users).count)
-    let inWorlds = UInt64(options.worlds) * UInt64(part.people(of: worldUsers).count)
+    let inWorlds = UInt64(options.worldPeople(of: suite, in: part).count)
     for condition in conditions {
       progress.totalTrials += newState(condition).trialsPerPerson * (people + inWorlds)
     }
@@ -103,7 +109,6 @@ struct StudyQueue {
   }
 
   private var users: UInt64 { options.users(of: suite) }
-  private var worldUsers: UInt64 { options.worldUsers(of: suite) }
   private var precision: Double? { options.precision ?? suite.precision }
 
   private func newState(_ condition: Condition) -> ConditionState {
@@ -123,10 +128,7 @@ struct StudyQueue {
     guard nextCondition < conditions.count else { return }
     var state = newState(conditions[nextCondition])
     let part = slice ?? .whole
-    let inWorlds = part.people(of: worldUsers)
-    let all =
-      (0..<options.worlds).map { Work.Step.world($0, inWorlds) }
-      + state.steps(part.people(of: state.users))
+    let all = worldSteps(part) + state.steps(part.people(of: state.users))
     state.waiting = all.count
     steps += all.map { (nextCondition, $0) }
     if all.isEmpty {
@@ -135,6 +137,14 @@ struct StudyQueue {
       active[nextCondition] = state
     }
     nextCondition += 1
+  }
+
+  /// The steps that simulate all worlds, several in each: one has too few people to be worth a task.
+  private func worldSteps(_ part: StudySlice) -> [Work.Step] {
+    let people = options.peopleByWorld(of: suite, in: part)
+    return stride(from: 0, to: people.count, by: Self.worldsTogether).map { first in
+      .worlds(first: first, people: Array(people[first...].prefix(Self.worldsTogether)))
+    }
   }
 
   /// Takes the result of a piece of work, and plans what follows from it.
@@ -150,16 +160,18 @@ struct StudyQueue {
       packed[number] = bytes
       progress.doneConditions += 1
       return
-    case .people, .world: break
+    case .people, .worlds: break
     }
     guard var state = active.removeValue(forKey: number) else { return }
     switch finished.result {
     case .people(let tally):
       state.tally.merge(tally)
       count(tally.trials)
-    case .world(let world, let outcome):
-      state.worlds[world] = outcome
-      count(outcome.trials)
+    case .worlds(let first, let tallies):
+      for (index, tally) in tallies.enumerated() {
+        state.worlds[first + index] = tally
+        count(tally.trials)
+      }
     case .estimates, .packed: break
     }
     state.waiting -= 1
@@ -250,6 +262,8 @@ struct StudyQueue {
   /// The coverage of 95 % intervals after the stopping rule, in percent: from 3,000 repetitions of it
   /// each on log-normal times with spreads of 0.5 to 1.3.
   private static let stoppedCoverage = "94.5"
+  /// The worlds that one piece of work simulates.
+  private static let worldsTogether = 8
   /// The most remarks on the designs.
   private static let mostNotes = 12
   /// People are added to a condition in multiples of this number.

@@ -47,8 +47,8 @@ package struct Worlds: Sendable {
     }
     points =
       count > 0 && !names.isEmpty
-      ? SpaceFilling.points(
-        count: count, dimensions: names.count, seed: seed, groups: groups,
+      ? Self.points(
+        count, groups: groups, seed: seed,
         // Products of few points go together by chance, whatever is exchanged, and it takes long.
         sums: count > 32 ? Self.products(names, ranges, groups) : [])
       : Array(repeating: [], count: count)
@@ -59,6 +59,20 @@ package struct Worlds: Sendable {
         uniqueKeysWithValues: zip(plausible.numbers.map(\.name), world.quantiles))
       return PlausibleWorlds.quantiles(evened, parameters, populations)
     }
+  }
+
+  /// The most worlds whose numbers are kept from going together by exchanges: more hardly do by chance,
+  /// and exchanges would take longer than a run.
+  private static let mostSpread = 64
+
+  /// Draws the points of a Latin hypercube, with a coordinate for each group that is given.
+  private static func points(
+    _ count: Int, groups: [Int], seed: UInt64, sums: [SpaceFilling.Sum]
+  ) -> [[Double]] {
+    count > mostSpread
+      ? SpaceFilling.latinHypercube(count: count, dimensions: groups.count, seed: seed)
+      : SpaceFilling.points(
+        count: count, dimensions: groups.count, seed: seed, groups: groups, sums: sums)
   }
 
   /// Takes worlds as often as their weights say, from a place that the seed gives and in an order that

@@ -36,10 +36,9 @@ extension StudyRunner {
   ///   - slice: The part.
   /// - Returns: The number; it may be larger than any integer.
   package func trials(of suite: Suite, slice: StudySlice = .whole) -> Double {
-    func people(_ users: UInt64) -> Double { Double(slice.people(of: users).count) }
     let all =
-      people(options.users(of: suite))
-      + Double(options.worlds) * people(options.worldUsers(of: suite))
+      Double(slice.people(of: options.users(of: suite)).count)
+      + Double(options.worldPeople(of: suite, in: slice).count)
     return conditions(of: suite).reduce(0) { $0 + Double($1.countedTrialsPerPerson) * all }
   }
 
@@ -74,15 +73,12 @@ package struct StudySum: Sendable {
   /// The tallies so far, in the order of the conditions.
   package private(set) var tallies: [ConditionTally]
   private let conditions: [Condition]
-  private let pairs: Int
-  private let users: UInt64
-  private let worldUsers: UInt64
+  private let suite: Suite
+  private let options: StudyOptions
 
   init(suite: Suite, options: StudyOptions, conditions: [Condition]) {
     self.conditions = conditions
-    pairs = suite.pairs.count
-    users = options.users(of: suite)
-    worldUsers = options.worldUsers(of: suite)
+    (self.suite, self.options) = (suite, options)
     tallies = conditions.map {
       ConditionTally($0, pairs: suite.pairs.count, worlds: options.worlds)
     }
@@ -102,10 +98,10 @@ package struct StudySum: Sendable {
     _ bytes: ArraySlice<UInt8>, condition number: Int, slice: StudySlice
   ) throws(TallyFault) {
     let condition = conditions[number]
-    var tally = ConditionTally(condition, pairs: pairs, worlds: tallies[number].worlds.count)
+    var tally = ConditionTally(condition, pairs: suite.pairs.count, worlds: options.worlds)
     try tally.read(
-      bytes, people: UInt64(slice.people(of: users).count),
-      worldPeople: UInt64(slice.people(of: worldUsers).count),
+      bytes, people: UInt64(slice.people(of: options.users(of: suite)).count),
+      worldPeople: options.peopleByWorld(of: suite, in: slice).map { UInt64($0.count) },
       trialsPerPerson: condition.countedTrialsPerPerson)
     tallies[number].merge(tally)
   }

@@ -192,7 +192,7 @@ package enum ResultsDescription {
         "The number of worlds, or that of each metric."),
       field(
         "world_share_a_better", .list(.optional(share), 0...Int.max),
-        "The shares of worlds in which the first is better."),
+        "The probabilities over worlds that the first is better."),
       field("world_low", column, "The low ends over worlds."),
       field("world_high", column, "The high ends over worlds."),
       field("margin", .list(.number(0...Double.infinity), 0...Int.max), "The equivalence margins."),
@@ -203,6 +203,9 @@ package enum ResultsDescription {
       FieldDescription(
         "world_differences", .entries(.anyText),
         "The difference in each world, by metric, for those that the question is about."),
+      FieldDescription(
+        "users", .integer(0...(1 << 53)), "The number of people who met both designs."),
+      FieldDescription("se", column, "The Monte-Carlo standard errors of the differences."),
     ])
 
   /// The lists of comparisons, one item for each metric.

@@ -27,7 +27,7 @@ extension ResultsDocument {
       "point": shared.place(of: first.point), "population": first.population,
       "input": first.input, "design_a": first.designA, "design_b": first.designB,
     ])
-    let json = place.appending(shared.names(of: all.map(\.metric))).with([
+    var json = place.appending(shared.names(of: all.map(\.metric))).with([
       "difference": all.map(\.difference), "ci_low": all.map(\.ciLow),
       "ci_high": all.map(\.ciHigh), "ratio": all.map(\.ratio),
       "superiority": all.map(\.superiority), "worlds": worlds(all),
@@ -35,6 +35,10 @@ extension ResultsDocument {
       "world_high": all.map(\.worldHigh), "margin": all.map(\.margin),
       "verdict": String(all.map { letter($0.verdict) }),
     ])
+    if let users = first.users { json = json.with(["users": users]) }
+    if all.contains(where: { $0.standardError != nil }) {
+      json = json.with(["se": all.map(\.standardError)])
+    }
     let differences = all.filter { !$0.worldDifferences.isEmpty }
       .map { JSON.Member($0.metric, .string(texts($0.worldDifferences))) }
     return differences.isEmpty
@@ -71,7 +75,9 @@ extension ResultsDocument {
     guard let metrics = metricNames(object, names) else { return nil }
     let verdicts = verdicts(object, metrics.count)
     let worlds = worlds(object, metrics.count)
-    guard let columns = Columns(object, ResultsDescription.comparisonColumns), let point,
+    let users = object.optional("users")?.integer(in: 0...(1 << 53)).map { UInt64($0) }
+    let lists = ResultsDescription.comparisonColumns
+    guard let columns = Columns(object, lists, optional: ["se"]), let point,
       let population, let input, let designA, let designB, let differences, let verdicts,
       let worlds, fits(columns, metrics, object)
     else { return nil }
@@ -85,6 +91,7 @@ extension ResultsDocument {
       (comparison.point, comparison.population) = (point, population)
       (comparison.input, comparison.designA, comparison.designB) = (input, designA, designB)
       comparison.worldDifferences = differences[comparison.metric] ?? []
+      comparison.users = users
       if ![0, comparison.worlds].contains(comparison.worldDifferences.count) {
         object.optional("world_differences")?.fail(
           found: "\(comparison.worldDifferences.count) differences of \(comparison.metric)",
@@ -134,12 +141,15 @@ extension ResultsDocument {
       row.optionalNumber($0, in: 0...1)
     }
     let margin = row["margin"]?.number(in: 0...Double.greatestFiniteMagnitude)
-    guard values.count == 6, shares.count == 2, let margin else { return nil }
-    let comparison = Comparison(
+    guard values.count == 6, shares.count == 2, let margin,
+      let error = row.optionalNumber("se", in: 0...1e18)
+    else { return nil }
+    var comparison = Comparison(
       point: SweepPoint([]), population: "", input: "", metric: metric.name, unit: metric.unit,
       designA: "", designB: "", difference: values[0], ciLow: values[1], ciHigh: values[2],
       ratio: values[3], superiority: shares[0], worlds: nil, worldShareABetter: shares[1],
       margin: margin, verdict: verdict, worldLow: values[4], worldHigh: values[5])
+    comparison.standardError = error
     ResultsCheck.check(comparison, row)
     return comparison
   }

@@ -48,12 +48,25 @@ package enum ComparisonsTable {
         $0.pair.worlds
       },
       .init(
-        "world_share_a_better", .number, "The share of those in which the first is better."
+        "world_share_a_better", .number, "The probability over those that the first is better."
       ) { $0.pair.worldShareABetter },
       .init(
         "verdict", .string, "Which design is better.",
         words: Comparison.Verdict.allCases.map(\.rawValue)
       ) { $0.pair.verdict.rawValue },
+      .init("margin", .number, "The margin within which a difference does not matter.") {
+        $0.pair.margin
+      },
+      .init("users", .integer, "The number of people.") { $0.pair.users },
+      .init("se", .number, "The Monte-Carlo standard error of the difference.") {
+        $0.pair.standardError
+      },
+      .init(
+        "world_low", .number, "The difference below which 2.5 % of plausible worlds lie."
+      ) { $0.pair.worldLow },
+      .init(
+        "world_high", .number, "The difference above which 2.5 % of plausible worlds lie."
+      ) { $0.pair.worldHigh },
     ]
   }
 }
