@@ -66,10 +66,10 @@ extension Comparison {
       verdict: Verdict(
         interval: interval, margin: limit, lessIsBetter: metric.lessIsBetter, worlds: worlds),
       worldLow: worldInterval?.low, worldHigh: worldInterval?.high)
-    users = count
+    users = paired.count
     standardError =
       Moments(
-        count: count, sum: difference.sum, sumOfSquares: difference.sumOfSquares,
+        count: paired.count, sum: difference.sum, sumOfSquares: difference.sumOfSquares,
         unit: metric.scale)?.standardError
   }
 
