@@ -1,11 +1,11 @@
 /// Experiments with people of several populations in given shares; one experiment is the usual case.
 public struct Strata: Sendable {
   /// The number of parts that shares are rounded to.
-  private static let whole = 1_000_000
+  private static let whole: UInt64 = 1 << 32
 
   /// The experiments, one for each population.
   public let experiments: [Experiment]
-  /// The shares up to and including each population, in millionths.
+  /// The shares up to and including each population, in parts.
   private let bounds: [UInt64]
 
   /// Creates a mixture.
@@ -20,9 +20,9 @@ public struct Strata: Sendable {
     var sum = 0.0
     var bounds = shares.map { share -> UInt64 in
       sum += share
-      return UInt64((sum * Double(Self.whole)).rounded())
+      return min(Self.whole, UInt64((sum * Double(Self.whole)).rounded()))
     }
-    bounds[bounds.count - 1] = UInt64(Self.whole)
+    bounds[bounds.count - 1] = Self.whole
     self.bounds = bounds
   }
 
@@ -67,9 +67,30 @@ public struct Strata: Sendable {
     }
   }
 
-  /// The number of the first people who are of a population.
+  /// The number of the first people who are of a population; one more person never makes it less.
   func count(_ index: Int, below persons: UInt64) -> UInt64 {
-    let before = index > 0 ? bounds[index - 1] : 0
-    return persons * bounds[index] / UInt64(Self.whole) - persons * before / UInt64(Self.whole)
+    Self.places(below: bounds[index], of: persons)
+      - (index > 0 ? Self.places(below: bounds[index - 1], of: persons) : 0)
+  }
+
+  /// The number of the first places of the sequence of van der Corput that lie below a bound.
+  ///
+  /// A person has the place whose bits are those of the own number in reverse, so that the people of
+  /// any range have nearly the shares of all.
+  private static func places(below bound: UInt64, of count: UInt64) -> UInt64 {
+    var places = (count >> 32) * bound
+    var first: UInt64 = 0
+    for bit in stride(from: UInt64(31), through: 0, by: -1) where count >> bit & 1 != 0 {
+      // 2^bit places at equal distances, the first of them that of the first number.
+      let start = UInt64(reversed(UInt32(first)))
+      let distance = whole >> bit
+      if bound > start { places += (bound - start + distance - 1) / distance }
+      first |= 1 << bit
+    }
+    return places
+  }
+
+  private static func reversed(_ number: UInt32) -> UInt32 {
+    (0..<32).reduce(0) { $0 | (number >> UInt32($1) & 1) << UInt32(31 - $1) }
   }
 }
