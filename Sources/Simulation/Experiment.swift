@@ -82,7 +82,7 @@ public struct Experiment: Sendable {
     var steps = plans.map { _ in task.observed.map { _ in none } }
     observe(persons, &steps) { columns, place in
       tally.add(people: place.count, trials: UInt64(place.count) * trialsPerPerson())
-      tally.add(columns, pairs: pairs, at: place)
+      tally.add(columns, pairs: pairs.map { ($0.first, $0.second) }, at: place)
     }
     return tally
   }

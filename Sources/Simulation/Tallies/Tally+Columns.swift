@@ -98,7 +98,9 @@ extension PairTally {
 
 extension MomentTally {
   /// Adds the trials of a block of people with each design, use by use.
-  mutating func add(_ columns: [[TrialColumns]], pairs: [Experiment.Pair], at place: BlockPlace) {
+  mutating func add(
+    _ columns: [[TrialColumns]], pairs: [(first: Int, second: Int)], at place: BlockPlace
+  ) {
     // The sums of groups are of no use here, but come with the others.
     var groups = [Int64](repeating: 0, count: pairingGroups)
     func add(_ first: TrialColumns, minus second: TrialColumns?, row: Int, use: Int) {
