@@ -52,6 +52,30 @@ struct SymmetryTests {
     #expect(expected.cells[0][0].sum(.scans) == plain.cells[0][0].sum(.scans))
   }
 
+  /// Lanes that nobody stands in hold ways of what was simulated before, which lead far beyond the
+  /// tables of a plan with one goal and many surfaces.
+  @Test func waysOfAnotherPlanAreNotFollowed() throws {
+    let many = (0..<2000).map {
+      leaf("\($0)", Rectangle(x: 20, y: 10, width: 20, height: 8), page: $0)
+    }
+    let before = try experiment(
+      [screen(many)],
+      task: TaskDescription(
+        goals: many.map { TaskDescription.Goal(id: $0.id, frequency: 1) }, knowledge: .known,
+        repetitions: 1, spacing: 20, observed: [1]), fixing: [:], variation: true)
+    let plain = screen([leaf("0", Rectangle(x: 20, y: 10, width: 20, height: 8))])
+    let further = (1..<20000).map {
+      Surface(
+        id: "further\($0)", kind: .screen, parent: nil,
+        frame: Rectangle(x: 0, y: 0, width: 200, height: 200), elements: [])
+    }
+    let layout = Layout(display: millimeterDisplay, surfaces: plain.surfaces + further)
+    let after = try experiment(
+      [layout], task: once("0", knowledge: .known), fixing: [:], variation: true)
+    _ = before.simulate(0..<2048)
+    #expect(after.simulate(0..<101).cells[0][0].mean(.success) == 1)
+  }
+
   @Test func exchangingDesignsNegatesEveryDifference() throws {
     let a = nested(6, depth: 0)
     let b = nested(6, depth: 1)

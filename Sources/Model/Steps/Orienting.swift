@@ -113,7 +113,8 @@ extension ActiveLanes {
     isLost &= ~knows
     var stuck = none
     if any(knows) {
-      let path = step.paths.toward(integer(.route))
+      // Whoever stands in no lane may have a way of another plan.
+      let path = step.paths.toward(integer(.route) & knows)
       let goesOn = knows & isAtLeast(path, none)
       stuck = knows & ~goesOn
       change.chosen = select(goesOn, path, change.chosen)

@@ -43,7 +43,7 @@ extension ActiveLanes {
     let succeeds =
       landed & isEqual(effect, Ints(repeating: TargetEffect.chooses)) & isEqual(leadsTo, goal)
     // Wrong ways, and those of people who repair something, are followed person by person.
-    let isRight = isEqual(chosen, step.paths.toward(goal))
+    let isRight = isEqual(chosen, step.paths.toward(goal & landed))
     let isApart = StateFlag.isConfused | StateFlag.isRepairing
     let isPlain = isRight & isEqual(flags & isApart, Ints(repeating: 0))
     let opens = landed & isPlain & isEqual(effect, Ints(repeating: TargetEffect.opens))
