@@ -21,8 +21,9 @@ struct SampledTraitsTests {
   @Test(arguments: PopulationCatalog.builtIn.names)
   func mediansAndSpreadsAreThoseOfTheParameters(id: String) throws {
     let (sampler, people) = try draw(id, seed: 20)
+    let parameters = sampler.parameters
     for trait in Trait.allCases where trait.concerns(input(of: sampler.population)) {
-      let parameter = sampler.parameters[trait]
+      let parameter = parameters[trait]
       guard parameter.distribution != .constant, parameter.spread > 0 else { continue }
       let values = people[trait].map(Double.init)
       let below = Double(values.count { $0 < parameter.value })
@@ -39,11 +40,12 @@ struct SampledTraitsTests {
   @Test(arguments: PopulationCatalog.builtIn.names)
   func sharesOfYesAreThoseOfTheParameters(id: String) throws {
     let (sampler, people) = try draw(id, seed: 21)
+    let parameters = sampler.parameters
     for trait in Trait.allCases
-    where sampler.parameters[trait].distribution == .bernoulli
+    where parameters[trait].distribution == .bernoulli
       && trait.concerns(input(of: sampler.population))
     {
-      let p = sampler.parameters[trait].value
+      let p = parameters[trait].value
       let n = Double(Self.count)
       let yes = people[trait].reduce(0.0) { $0 + Double($1) }
       #expect(abs(yes - n * p) <= Self.errors * (n * p * (1 - p)).squareRoot(), "\(id): \(trait)")
@@ -53,12 +55,13 @@ struct SampledTraitsTests {
   @Test(arguments: PopulationCatalog.builtIn.names)
   func correlationsAreThoseOfThePopulation(id: String) throws {
     let (sampler, people) = try draw(id, seed: 22)
+    let parameters = sampler.parameters
     let traits = Trait.allCases.filter {
-      let parameter = sampler.parameters[$0]
+      let parameter = parameters[$0]
       return $0.concerns(input(of: sampler.population)) && parameter.spread > 0 && !isCut(parameter)
     }
     let scores = traits.map { trait in
-      standardized(people[trait].map { score(Double($0), of: sampler.parameters[trait]) })
+      standardized(people[trait].map { score(Double($0), of: parameters[trait]) })
     }
     for (i, a) in traits.enumerated() {
       for (j, b) in traits[..<i].enumerated() {

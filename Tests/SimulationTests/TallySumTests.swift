@@ -124,12 +124,12 @@ import Testing
     let shares = [("everyday", 0.25), ("older-adults", 0.5), ("first-time", 0.25)]
     let strata = try mixed(shares)
     let (second, third) = (UInt64(1) << 34, UInt64(2) << 34)
-    // Of the first 8 people 2, 4 and 2; of the first 13 people 3, 6 and 4.
+    // Person by person: 1, 2, 2, 3, 1, 2, 2, 3, 1, 2, 2, 3, 1.
     #expect(
       strata.ordinals(of: 0..<8)
         == [0, 1, second, second + 1, second + 2, second + 3, third, third + 1])
     #expect(
-      strata.ordinals(of: 8..<13) == [2, second + 4, second + 5, third + 2, third + 3])
+      strata.ordinals(of: 8..<13) == [2, 3, second + 4, second + 5, third + 2])
     #expect(strata.ordinals(of: 13..<13).isEmpty)
     for persons in [0..<400, 401..<733] as [Range<UInt64>] {
       let trials = strata.trials(of: persons)
@@ -156,12 +156,24 @@ import Testing
     }
   }
 
-  @Test func sharesAreRoundedToMillionths() throws {
-    // A third is 333,333 millionths: of 3,000,003 people one more belongs to the last.
-    let strata = try mixed([("everyday", 1.0 / 3), ("older-adults", 2.0 / 3)])
-    #expect(strata.ordinals(of: 2_999_997..<3_000_003).map { $0 >> 34 } == [0, 1, 1, 1, 1, 1])
-    #expect(strata.ordinals(of: 0..<3).map { $0 >> 34 } == [1, 1, 1])
-    #expect(strata.ordinals(of: 3..<4).map { $0 >> 34 } == [0])
+  /// People go to populations by the sequence of van der Corput, of whose first n values about n times
+  /// its length lie in any interval: off by no more than the digits of n in base 2.
+  @Test(arguments: [0..<1, 0..<7, 5..<1029, 1 << 31..<(1 << 31) + 777] as [Range<UInt64>])
+  func everyRangeHasItsShares(persons: Range<UInt64>) throws {
+    let shares = [("everyday", 1.0 / 3), ("older-adults", 0.5), ("first-time", 1.0 / 6)]
+    let strata = try mixed(shares)
+    for (index, share) in shares.enumerated() {
+      let count = strata.ordinals(of: persons).count { $0 >> 34 == UInt64(index) }
+      let error = abs(Double(count) - share.1 * Double(persons.count))
+      let digits = Double(64 - persons.count.leadingZeroBitCount)
+      #expect(error <= 2 * digits + 2, "\(persons), \(share.0)")
+    }
+    // Whoever is one of a thousand is met in every thousand.
+    let rare = try mixed([("everyday", 0.999), ("older-adults", 0.001)])
+    for thousand in 0..<20 as Range<UInt64> {
+      let ordinals = rare.ordinals(of: thousand * 1024..<thousand * 1024 + 1024)
+      #expect((1...2).contains(ordinals.count { $0 >> 34 == 1 }), "\(thousand)")
+    }
   }
 
   // MARK: Histograms

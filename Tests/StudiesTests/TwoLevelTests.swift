@@ -10,7 +10,8 @@ import Testing
   private func engine(odd: Int? = nil) -> FakeEngine {
     FakeEngine { person, design, _, world in
       let luck = scrambled(2 * person + UInt64(design)) / 4
-      if design == 0 { return 1_000_000 + luck + (world == odd ? 3_600_000_000 : 0) }
+      let isOdd = odd != nil && world == odd
+      if design == 0 { return 1_000_000 + luck + (isOdd ? 3_600_000_000 : 0) }
       return 1_300_000 + luck
     }
   }

@@ -201,8 +201,8 @@ class Versions(unittest.TestCase):
     def test_another_version_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:
             for said, refused in [
-                (tapcost.__version__, None), ("0.1.99 (0123456789ab)", None), ("1.1.0", "is tapcost 1.1.0"),
-                ("0.2.0", "is tapcost 0.2.0; this package is made for 0.1"), ("help", "does not tell a version"),
+                (tapcost.__version__, None), ("0.2.99 (0123456789ab)", None), ("1.1.0", "is tapcost 1.1.0"),
+                ("0.3.0", "is tapcost 0.3.0; this package is made for 0.2"), ("help", "does not tell a version"),
             ]:
                 path = pathlib.Path(folder, said)
                 path.write_text(f"#!/bin/sh\necho 'tapcost {said}'\n")

@@ -59,7 +59,7 @@ enum ThresholdsCommand {
       throw RunError("The results measure none of these metrics.")
     }
     let seeds = Set(results.map(\.provenance.seed))
-    if seeds.count == 1, proposals.allSatisfy({ $0.error == 0 }) {
+    if seeds.count == 1, results.allSatisfy({ $0.suites == results[0].suites }) {
       throw RunError(
         "The runs have one seed and are equal, so that there is no noise to see: give one from "
           + "after a change, or runs with different seeds.")

@@ -30,11 +30,14 @@ extension Sight {
     count <= 16 ? pick16(table, at: place) : pick(table, at: place)
   }
 
-  /// The elements that a look at a place leads to or away from, and whether the goal seems to be among
-  /// them; none where nothing belongs together.
+  /// The elements that a look at a place leads to or away from, whether the goal seems to be among
+  /// them, and whether they are of several kinds; none where nothing belongs together.
   @inline(always)
-  private func group(at place: Ints, wanted: Ints) -> (members: Bits, isWanted: Ints) {
-    guard let groups else { return (Bits(repeating: 0), Ints(repeating: 0)) }
+  private func group(
+    at place: Ints, wanted: Ints
+  ) -> (members: Bits, isWanted: Ints, isMixed: Ints) {
+    let none = Ints(repeating: 0)
+    guard let groups else { return (Bits(repeating: 0), none, none) }
     let from = Bits(repeating: ~0) &<< bits(pick(groups, at: place))
     let upTo = Bits(repeating: ~0) &>> (63 &- bits(pick(groups + 64, at: place)))
     let key = pick(groups + 128, at: place)
@@ -42,7 +45,7 @@ extension Sight {
     // Where nothing shows how far a group goes, nobody passes over it.
     let hasEdges = isLess(key, Ints(repeating: GroupKey.withoutEdges))
     let members = select(widen(isWanted | hasEdges), from & upTo, Bits(repeating: 0))
-    return (members, isWanted)
+    return (members, isWanted, hasEdges & isAtLeast(key, Ints(repeating: GroupKey.ofKinds)))
   }
 
   /// One fixation of those whose mask is set.
@@ -101,6 +104,10 @@ extension Sight {
       rest = select(
         tells,
         inQuestion(rest, list: Bits(repeating: ordered), place: place, key: traits.wanted), rest)
+    }
+    // What was passed over is come back to where a group may hold anything.
+    if groups != nil {
+      rest = select(widen(group.isMixed) & ~isNonzero(rest), fresh, rest)
     }
     let finds = isNonzero(found)
     let nearest = select(isNonzero(found & bit), place, lowestBit(found | 0x8000_0000_0000_0000))

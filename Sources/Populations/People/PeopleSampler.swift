@@ -48,7 +48,7 @@ public struct PeopleSampler: Sendable {
     self.factor = variation && !factor.traits.isEmpty ? factor : nil
   }
 
-  /// The parameters of the population.
+  /// The parameters of the population, put together on each call.
   public var parameters: ParameterSet { population.parameters(from: common) }
 
   /// Returns a sampler that gives everyone the same value of some traits.

@@ -51,9 +51,8 @@ extension Kernel {
     }
   }
 
-  private func isEveryone(_ slots: LaneList) -> Bool {
-    slots.count == 0 || Int(slots[slots.count - 1]) == slots.count - 1
-  }
+  /// Whether everybody who searches is in a list: then whole vectors touch nobody else.
+  func isEveryone(_ slots: LaneList) -> Bool { slots.count == workspace.searchers }
 
   // MARK: Known items
 

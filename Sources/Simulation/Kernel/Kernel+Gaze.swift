@@ -28,7 +28,7 @@ extension Kernel {
     if hasReturns { remember(chunk, &slots) }
     if number > 0 { for slot in slots { searching.gaze[Int(slot)] = -1 } }
     var count = slots.count
-    var isApart = !(count > 0 && Int(slots[count - 1]) == count - 1)
+    var isApart = !isEveryone(slots)
     if isApart {
       eyes.take(slots, of: searching, persons)
     } else {

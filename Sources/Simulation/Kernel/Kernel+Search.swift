@@ -62,6 +62,7 @@ extension Kernel {
     let elementCount = Int32(plan.elements.count)
     let elsewhere = constants.belief.outside(count: here.choices)
     let ratio = here.isMenu ? 0 : Transform.log(constants[.gazeScreenRatio])
+    workspace.searchers = lanes.count
     workspace.hasReturns = false
     for slot in 0..<lanes.count {
       let lane = Int(lanes[slot])

@@ -46,6 +46,8 @@ final class Workspace {
   private var weightCount = 0
   private var beliefCount = 0
   private var beliefArena = LaneArena()
+  /// How many search at present.
+  var searchers = 0
   /// Whether any of those who search has come back from somewhere.
   var hasReturns = false
 
