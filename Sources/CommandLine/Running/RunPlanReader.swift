@@ -31,6 +31,7 @@ struct RunPlanReader {
     if !request.inputs.isEmpty { options.inputs = request.inputs }
     options.seed = request.seed ?? 1
     options.jobs = call[Options.jobs]
+    options.looksElsewhere = true
     var plan = try plan(request, options)
     plan.options.worlds =
       request.worlds

@@ -175,6 +175,7 @@ extension PairTally {
   fileprivate func write(to writer: inout TallyWriter) {
     for count in groupCounts { writer.put(count) }
     for metric in metrics { metric.write(to: &writer) }
+    split.write(to: &writer)
   }
 
   fileprivate mutating func read(
@@ -183,6 +184,31 @@ extension PairTally {
     groupCounts = try reader.groups(groupCounts.count, of: people)
     for index in metrics.indices {
       metrics[index] = try DifferenceTally(from: &reader, people, groups: groupCounts)
+    }
+    split = try SplitTally(from: &reader, people)
+    guard split.total == metrics[Metric.time.index].sum else {
+      throw TallyFault("splits a difference into parts that do not add up")
+    }
+  }
+}
+
+extension SplitTally {
+  fileprivate func write(to writer: inout TallyWriter) {
+    for part in parts { writer.put(signed: part) }
+    for alone in [first, second] {
+      writer.put(alone.people)
+      writer.put(signed: alone.time)
+    }
+  }
+
+  fileprivate init(from reader: inout TallyReader, _ people: UInt64) throws(TallyFault) {
+    self.init()
+    for part in parts.indices { parts[part] = try reader.sum(people) }
+    for alone in [\SplitTally.first, \SplitTally.second] {
+      let count = try reader.small()
+      guard count <= people else { throw TallyFault("counts more people than there are") }
+      self[keyPath: alone].people = count
+      self[keyPath: alone].time = try reader.sum(count)
     }
   }
 }

@@ -93,6 +93,7 @@ extension PairTally {
       metrics[index].greater += sums.greater
       metrics[index].equal += UInt64(place.count) - sums.less - sums.greater
     }
+    split.add(first, second, count: place.count)
   }
 }
 

@@ -111,6 +111,8 @@ public struct PairTally: Hashable, Sendable {
   public var groupCounts: [UInt64]
   /// The metrics, in the order of `Metric.all`.
   public var metrics: [DifferenceTally]
+  /// The difference of times by what they were spent on.
+  public var split = SplitTally()
 
   /// Creates an empty tally.
   public init() {
@@ -121,6 +123,7 @@ public struct PairTally: Hashable, Sendable {
   mutating func merge(_ other: Self) {
     for index in groupCounts.indices { groupCounts[index] += other.groupCounts[index] }
     for index in metrics.indices { metrics[index].merge(other.metrics[index]) }
+    split.merge(other.split)
   }
 }
 

@@ -16,12 +16,15 @@ struct TrialColumns {
   private let times: UnsafeMutablePointer<Int64>
   /// The part of it that each cause has, in the order of `Cause`.
   private let causes: [UnsafeMutablePointer<Int64>]
+  /// The time of each activity of the task, in the order of `TimePart.activities`, in microseconds.
+  private let activities: [UnsafeMutablePointer<Int64>]
 
   init(capacity: Int, _ arena: LaneArena) {
     metrics = Metric.all.map { _ in arena.make(capacity, 0) }
     failures = arena.make(capacity, 0)
     times = arena.make(capacity, 0)
     causes = Cause.allCases.map { _ in arena.make(capacity, 0) }
+    activities = TimePart.activities.map { _ in arena.make(capacity, 0) }
   }
 
   /// The columns of neighbors, from a lane on; whole vectors must have room behind the last of them.
@@ -30,6 +33,16 @@ struct TrialColumns {
     failures = whole.failures + lane
     times = whole.times + lane
     causes = whole.causes.map { $0 + lane }
+    activities = whole.activities.map { $0 + lane }
+  }
+
+  /// The time that each person spends on a part of the trial other than finding, in microseconds.
+  func column(of part: TimePart) -> UnsafeMutablePointer<Int64> {
+    if let cause = part.cause { return metrics[Metric.time(of: cause).index] }
+    guard let place = TimePart.activities.firstIndex(where: { $0.part == part }) else {
+      preconditionFailure("finding is what the other parts leave")
+    }
+    return activities[place]
   }
 
   /// Takes over the numbers of the trial as it was explored.
@@ -39,6 +52,9 @@ struct TrialColumns {
     let reader = reader(people)
     ledger = reader.split(people, phases: phases)
     for (source, column) in zip(Self.sources, metrics) { reader.read(source, into: column) }
+    for (activity, column) in zip(TimePart.activities, activities) {
+      reader.read(activity.phase, ofTaskOf: people, into: column)
+    }
     acts = Self.acts(reader, plain: plain)
     let (flags, count) = (reader.column(.flags), people.count)
     for lane in 0..<count {
@@ -117,6 +133,7 @@ extension TrialColumns {
       column.update(repeating: kind.isRate && kind.isBetterMore ? 1 : 0, count: count)
     }
     failures.update(repeating: 0, count: count)
+    for column in activities { column.update(repeating: 0, count: count) }
   }
 
   /// Adds a part of the trial: amounts add up, and what must hold of the whole must hold of each part.
@@ -131,6 +148,9 @@ extension TrialColumns {
           ? (kind.isBetterMore ? min(whole[lane], part[lane]) : max(whole[lane], part[lane]))
           : min(whole[lane] + part[lane], Self.longest)
       }
+    }
+    for (whole, part) in zip(activities, part.activities) {
+      for lane in lanes.lazy.map(Int.init) { whole[lane] += part[lane] }
     }
     for lane in lanes.lazy.map(Int.init) { failures[lane] = part.failures[lane] }
   }
@@ -155,6 +175,9 @@ extension TrialColumns {
     for (cause, metric) in zip(Cause.allCases, Self.causes) {
       metrics[metric][lane] = min(
         metrics[metric][lane] + causes[cause].wrappedSum(), Self.longest)
+    }
+    for (activity, column) in zip(TimePart.activities, activities) {
+      column[lane] += causes[.task][activity.phase.index]
     }
     ledger &+= causes
     acts[spent.act] &+= spent.taps

@@ -80,6 +80,19 @@ struct TrialReader {
     for phase in phases { addTimes(phase.column, to: numbers) }
   }
 
+  /// Takes the time of a phase of each person without that of misses and wrong choices.
+  func read(
+    _ phase: Phase, ofTaskOf people: TrialPeople, into numbers: UnsafeMutablePointer<Int64>
+  ) {
+    numbers.update(repeating: 0, count: count)
+    addTimes(phase.column, to: numbers)
+    let (flags, index) = (column(.flags), phase.index)
+    for lane in 0..<count where flags[lane] & StateFlag.hasRepaired != 0 {
+      numbers[lane] -= Int64(people.repairs[lane].miss[index])
+      numbers[lane] -= Int64(people.repairs[lane].wrong[index])
+    }
+  }
+
   /// Adds a column of times in s, in whole microseconds.
   func addTimes(_ column: StateColumn, to numbers: UnsafeMutablePointer<Int64>) {
     let column = states.floats(column)

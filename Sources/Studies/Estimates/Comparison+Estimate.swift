@@ -67,6 +67,7 @@ extension Comparison {
         interval: interval, margin: limit, lessIsBetter: metric.lessIsBetter, worlds: worlds),
       worldLow: worldInterval?.low, worldHigh: worldInterval?.high)
     users = paired.count
+    if metric == .time { split = TimeSplit(tallies.pair.split) }
     standardError =
       Moments(
         count: paired.count, sum: difference.sum, sumOfSquares: difference.sumOfSquares,

@@ -187,6 +187,10 @@ public struct SuiteResults: Hashable, Sendable {
   public var directions: [PublishedDirection] = []
   /// Designs that are the same screen for some people.
   public var same: [SameScreens] = []
+  /// What the designs look like at each point, for the people whom answers are about.
+  public var facts: [ScreenFacts] = []
+  /// The differences on other devices and at other text sizes, where answers are read.
+  public var elsewhere: [Elsewhere] = []
 
   /// Creates the results of a suite; see the properties.
   public init(
@@ -301,6 +305,8 @@ public struct Comparison: Hashable, Sendable {
   /// The difference in each world without Monte-Carlo noise, to four decimals, for the metrics that the
   /// question is about.
   public var worldDifferences: [Double] = []
+  /// The difference split by what the time is spent on, for the metric `time`; nil for all others.
+  public var split: TimeSplit?
   /// The number of people who met both designs; nil in results of earlier versions.
   public var users: UInt64?
   /// The Monte-Carlo standard error of the difference; nil below two people.

@@ -54,7 +54,7 @@ public struct ModelEngine: StudyEngine {
       let faults = condition.faults(for: populations)
       problems += faults.filter { !problems.contains($0) }
       guard faults.isEmpty else { continue }
-      for size in Set(parts(of: condition.population).map { textSize($0.population) }) {
+      for size in textSizes(condition) {
         for design in condition.designs where seen[size, default: []].insert(design).inserted {
           do throws(DocumentError) {
             for name in design.screenNames {
@@ -260,11 +260,16 @@ public struct ModelEngine: StudyEngine {
     job.moments(persons)
   }
 
-  private func textSize(_ population: Population?) -> TextSize {
-    population?.textSize ?? .large
+  private func textSize(_ population: Population, in condition: Condition) -> TextSize {
+    condition.textSize ?? population.textSize
   }
 
-  private func layout(
+  /// The text sizes of the people of a condition.
+  func textSizes(_ condition: Condition) -> Set<TextSize> {
+    Set(parts(of: condition.population).map { textSize($0.population, in: condition) })
+  }
+
+  func layout(
     _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
   ) throws(DocumentError) -> Layout {
     try layout(layoutKey(design, size, devices), devices)
@@ -290,30 +295,6 @@ public struct ModelEngine: StudyEngine {
     }
   }
 
-  /// Tells whether two designs are laid out alike, names aside, for the people of a condition.
-  ///
-  /// - Parameters:
-  ///   - pair: The designs, by their names.
-  ///   - condition: Who meets them, and where.
-  /// - Returns: Whether they are alike.
-  public func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool {
-    let a = condition.designs[index(pair.a, condition)]
-    let b = condition.designs[index(pair.b, condition)]
-    let task = condition.task
-    guard a.screenNames == b.screenNames, task.skippedSteps(of: a) == task.skippedSteps(of: b),
-      task.beginning(in: a.id) == task.beginning(in: b.id)
-    else { return false }
-    let sizes = Set(parts(of: condition.population).map { textSize($0.population) })
-    return sizes.allSatisfy { size in
-      a.screenNames.allSatisfy { name in
-        let layouts = [a, b].compactMap {
-          try? layout($0.showing(name), size, condition.devices).withoutNames
-        }
-        return layouts.count == 2 && layouts[0] == layouts[1]
-      }
-    }
-  }
-
   private func layoutKey(
     _ design: Design, _ size: TextSize, _ devices: DeviceCatalog
   ) -> ModelParts.LayoutKey {
@@ -324,7 +305,7 @@ public struct ModelEngine: StudyEngine {
     condition.devices[condition.designs[0].device]?.deviceClass ?? .phone
   }
 
-  private func index(_ design: String, _ condition: Condition) -> Int {
+  func index(_ design: String, _ condition: Condition) -> Int {
     guard let index = condition.designs.firstIndex(where: { $0.id == design }) else {
       preconditionFailure("a checked suite compares known designs")
     }
@@ -348,7 +329,7 @@ public struct ModelEngine: StudyEngine {
     for condition: Condition, population: Population, input: Input, task: TaskDescription,
     constants: KernelConstants, numbers: ModelNumbers.Place?
   ) throws(DocumentError) -> [[Plan]] {
-    let size = textSize(population)
+    let size = textSize(population, in: condition)
     var plans: [[Plan]] = []
     for design in condition.designs {
       var own: [Plan] = []
@@ -381,22 +362,6 @@ public struct ModelEngine: StudyEngine {
       plans.append(own)
     }
     return plans
-  }
-}
-
-extension Layout {
-  /// The layout without what people do not see: the names of its parts, and notes on them.
-  fileprivate var withoutNames: Layout {
-    var layout = self
-    layout.notes = []
-    for index in surfaces.indices {
-      layout.surfaces[index].id = ""
-      for element in surfaces[index].elements.indices {
-        layout.surfaces[index].elements[element].id = ""
-        layout.surfaces[index].elements[element].original = nil
-      }
-    }
-    return layout
   }
 }
 

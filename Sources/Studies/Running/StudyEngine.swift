@@ -54,6 +54,12 @@ public protocol StudyEngine: Sendable {
   /// - Returns: A sketch of each design, or none.
   func sketches(_ condition: Condition) -> [DesignSketch]
 
+  /// Describes the designs of a condition, as far as it can make times jump.
+  ///
+  /// - Parameter condition: What to look at.
+  /// - Returns: A record of each design, or none.
+  func facts(_ condition: Condition) -> [ScreenFacts]
+
   /// Tells whether two designs are the same screen for the people of a condition.
   ///
   /// - Parameters:
@@ -77,6 +83,9 @@ extension StudyEngine {
 
   /// Draws nothing.
   public func sketches(_ condition: Condition) -> [DesignSketch] { [] }
+
+  /// Describes nothing.
+  public func facts(_ condition: Condition) -> [ScreenFacts] { [] }
 
   /// Tells designs apart by their names.
   public func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool { false }
@@ -112,6 +121,8 @@ public struct StudyOptions: Hashable, Sendable {
   public var jobs = 1
   /// The number of replicates of each bootstrap.
   public var replicates = 1000
+  /// Whether designs are compared on other devices and at other text sizes, too.
+  public var looksElsewhere = false
 
   /// The number of plausible worlds of a run where none is asked for.
   public static let usualWorlds = 256

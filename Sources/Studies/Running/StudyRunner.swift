@@ -10,7 +10,7 @@ import Statistics
 public struct StudyRunner<Engine: StudyEngine>: Sendable {
   let engine: Engine
   let options: StudyOptions
-  private let weights: BootstrapWeights
+  let weights: BootstrapWeights
 
   /// Creates a runner.
   ///
@@ -40,7 +40,7 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     try await work(&queue, suite: suite, progress: progress)
-    return finished(queue.outcome(populations: populations), of: suite, conditions)
+    return await finished(queue.outcome(populations: populations), of: suite, conditions)
   }
 
   /// Makes sure that the designs to compare are there.
@@ -60,11 +60,11 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     if !problems.isEmpty { throw DocumentError(problems) }
   }
 
-  /// Adds the point at which answers are read, a typical person's way there, and designs that are the
-  /// same screen for some people.
+  /// Adds the point at which answers are read, a typical person's way there, designs that are the same
+  /// screen for some people, what designs look like along the sweep, and other devices and text sizes.
   func finished(
     _ outcome: StudyOutcome, of suite: Suite, _ conditions: [Condition]
-  ) -> StudyOutcome {
+  ) async -> StudyOutcome {
     var outcome = outcome
     let wanted = outcome.results.base?.coordinates ?? []
     let base =
@@ -73,7 +73,20 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     outcome.results.base = base?.point(ofObservation: 0)
     outcome.results.sketches = base.map(engine.sketches) ?? []
     outcome.results.same = sameScreens(suite.pairs, conditions)
+    if let base {
+      outcome.results.facts = facts(for: base, conditions)
+      outcome.results.elsewhere = await elsewhere(suite, base)
+    }
     return outcome
+  }
+
+  /// What the designs look like at each point of the sweep for the people whom answers are about.
+  private func facts(for base: Condition, _ conditions: [Condition]) -> [ScreenFacts] {
+    var seen: Set<SweepPoint> = []
+    return conditions.filter { condition in
+      condition.population == base.population && condition.input == base.input
+        && seen.insert(condition.point.withoutTask).inserted
+    }.flatMap(engine.facts)
   }
 
   /// The pairs of designs that are the same screen, each once for all tasks of a point.
@@ -83,7 +96,7 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
     var seen: Set<SameScreens> = []
     var found: [SameScreens] = []
     for condition in conditions {
-      let place = SweepPoint(condition.point.coordinates.filter { $0.axis != "task" })
+      let place = condition.point.withoutTask
       for pair in pairs {
         let same = SameScreens(
           point: place, population: condition.population, input: condition.input, pair: pair)
@@ -124,4 +137,9 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
       }
     }
   }
+}
+
+extension SweepPoint {
+  /// The point whatever the task.
+  package var withoutTask: SweepPoint { SweepPoint(coordinates.filter { $0.axis != "task" }) }
 }

@@ -59,7 +59,7 @@ extension StudyRunner {
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     queue.restore(tallies)
     try await work(&queue, suite: suite, progress: progress)
-    return finished(queue.outcome(populations: populations), of: suite, conditions)
+    return await finished(queue.outcome(populations: populations), of: suite, conditions)
   }
 
   /// Returns the sum of no shares of a suite yet.

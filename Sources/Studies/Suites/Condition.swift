@@ -1,3 +1,4 @@
+package import Core
 public import Interfaces
 
 /// One task of one population at one point: what is simulated in one go, with all designs.
@@ -16,6 +17,8 @@ public struct Condition: Hashable, Sendable {
   public var namesUses: Bool
   /// The devices that the designs may name.
   public var devices: DeviceCatalog
+  /// The text size of the system; nil takes that of each population.
+  package var textSize: TextSize?
 
   /// Creates a condition; see the properties.
   public init(

@@ -1,3 +1,4 @@
+import Simulation
 import Studies
 
 /// How far an answer can be trusted, and what would change it.
@@ -22,7 +23,7 @@ extension Answer {
   }
 
   /// The best design, where it is asked for.
-  private var best: BestSentence? {
+  var best: BestSentence? {
     guard let main, let part = parts.first, part.asked.kind == .which else { return nil }
     return BestSentence(view, part.asked.metric, main)
   }
@@ -61,39 +62,104 @@ extension Answer {
   func grounds(_ results: Results) -> Prose {
     var text =
       lacksData
-      ? "No human data compares these designs: this is output of the model alone."
+      ? "Nobody has compared these designs with people: this is output of the model alone."
       : "The comparison is output of the model; the human data nearest to it is named as evidence."
-    if let reading, let main {
-      let design = favored(reading.comparison, reading.pair)
-      let other = design == reading.pair.a ? reading.pair.b : reading.pair.a
-      let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
-      let place = value.map { parts.first?.asked.phrase($0) ?? "" } ?? ""
-      if let share = reading.share, let worlds = reading.comparison.worlds {
-        let suffix = place.isEmpty ? "" : " \(place)"
-        let size =
-          "\(Digits.text(share * 100, decimals: 0)) % of \(worlds) plausible worlds\(suffix)."
-        text +=
-          reading.comparison.verdict == .equivalent
-          ? " \(design.title) and \(other.title) differ too little to matter in \(size)"
-          : reading.loss == nil
-            ? " People do better with \(design.title) than with \(other.title) in \(size)"
-            : " \(design.title) is ahead of \(other.title) in \(size)"
-      } else {
-        text += " Numbers of the model were held at their centers: no plausible worlds were run."
-      }
-    }
+    if let agreement { text += " \(agreement)." }
     let names = Set(results.provenance.parameters.map(\.name))
     let unsure = Set(
       results.provenance.parameters.filter { ["A", "M"].contains($0.mark) }.map(\.name))
-    if !names.isEmpty {
-      text += " Of \(names.count) numbers behind it \(unsure.count) are assumed or recalled."
+    if !names.isEmpty { text += " \(unsure.count) of \(names.count) inputs are not measured." }
+    return Prose.strong("How sure: \(confidence.rawValue).") + " " + text
+  }
+
+  /// In how many sets of assumptions the answer is the same; nil where nothing was compared.
+  private var agreement: String? {
+    guard let reading, let main else { return nil }
+    let design = favored(reading.comparison, reading.pair)
+    let other = design == reading.pair.a ? reading.pair.b : reading.pair.a
+    let value = parts.first?.asked.axis.flatMap { view.base(for: main).value(on: $0.id) }
+    let place = value.map { parts.first?.asked.phrase($0) ?? "" } ?? ""
+    guard let share = reading.share, let worlds = reading.comparison.worlds else {
+      return "Assumptions were held at their best guesses"
     }
-    let learned = results.worlds.count(where: \.isLearned)
-    if !results.worlds.isEmpty {
-      text +=
-        " Human data narrowed \(learned) of the \(results.worlds.count) numbers that worlds move."
+    let size = "\(Digits.percent(share)) of \(worlds) sets of assumptions"
+      + (place.isEmpty ? "" : " \(place)")
+    if reading.comparison.verdict == .equivalent {
+      return "\(design.title) and \(other.title) differ too little to matter under \(size)"
     }
-    return Prose.strong("Confidence: \(confidence.rawValue).") + " " + text
+    return "\(size.capitalizedFirst) put \(design.title) ahead of \(other.title)"
+  }
+
+  // MARK: In a few words
+
+  /// How sure the answer is.
+  var sureness: String {
+    let data = lacksData ? "not tested with people" : "people were measured near this"
+    guard let reading, let share = reading.share else {
+      return "\(confidence.rawValue); \(data)"
+    }
+    let design = favored(reading.comparison, reading.pair).title
+    let agree =
+      reading.comparison.verdict == .equivalent
+      ? "too little difference under \(Digits.percent(share)) of assumptions"
+      : share >= Comparison.Verdict.agreement || share <= 1 - Comparison.Verdict.agreement
+        ? "\(Digits.percent(share)) of assumptions favor \(design)"
+        : "assumptions disagree (\(Digits.percent(share)) favor \(design))"
+    return "\(confidence.rawValue); \(agree); \(data)"
+  }
+
+  /// For whom the answer is another one.
+  var exceptions: String? {
+    guard let part = parts.first, let main, view.groups.count > 1 else { return nil }
+    if let ends = ShareAnswer(view, part.asked)?.ends { return ends }
+    let clusters = Cluster.all(self, part)
+    let others = clusters.filter { !$0.groups.contains(main) }
+    let count = view.groups.count
+    guard !others.isEmpty else { return "same for all \(count) groups" }
+    let same = count - others.reduce(0) { $0 + $1.groups.count }
+    let start = same == 1 ? "only \(main.title)" : "same for \(same) of \(count) groups"
+    // Long answers of others stand in the table.
+    let first = others[0]
+    let words = first.words.split(separator: " ").count <= 5 ? ": \(first.words)" : ""
+    let more = others.dropFirst().reduce(0) { $0 + $1.groups.count }
+    let rest = more > 0 ? "; and \(more) more" : ""
+    return "\(start); not \(Cluster.names(first.groups, most: 2))\(words)\(rest)"
+  }
+
+  /// What would change the answer, the devices and text sizes included.
+  var changers: String {
+    let holds = holdsWhere.map { "same \($0.short)" }
+    let found = [settingWords?.short, holds].compactMap(\.self)
+    return found.isEmpty ? "nothing that was simulated" : found.joined(separator: "; ")
+  }
+
+  /// The devices and text sizes at which the answer is the same.
+  var holdsWhere: HoldsWhere? {
+    reading.flatMap { HoldsWhere(view, $0.pair, $0.comparison) }
+  }
+
+  /// The comparison that the answer is read from, on a line of numbers.
+  var numberLine: Figure? {
+    guard let reading, let main,
+      !view.isSame(reading.pair, for: main, at: reading.comparison.point)
+    else { return nil }
+    let value = parts.first?.asked.axis.flatMap { reading.comparison.point.value(on: $0.id) }
+    let place = value.flatMap { parts.first?.asked.phrase($0) }
+    return NumberLine.figure(reading.comparison, reading.pair, at: place ?? "")
+  }
+
+  /// The reasons for the difference in time of the designs that the answer compares.
+  var because: Because? {
+    guard let main, let reading else { return nil }
+    return Because(view, reading.pair, for: main, at: reading.comparison.point)
+  }
+
+  /// The largest reason for the answer, in a sentence; nil where there is none to tell.
+  var why: Prose? {
+    guard let main, let reading, let asked = parts.first?.asked else { return nil }
+    if asked.metric == Metric.time.name || asked.kind == .price { return because?.sentence }
+    let points = [reading.comparison.point] + view.points(asked, for: main).reversed()
+    return points.lazy.compactMap { Failing.sentence(view, reading.pair, for: main, at: $0) }.first
   }
 
   private func favored(_ comparison: Comparison, _ pair: Pair) -> Named {
@@ -114,8 +180,10 @@ extension Answer {
     return all.isEmpty ? "No other setting was simulated." : all.joined(" ")
   }
 
+  private var settings: Prose? { settingWords?.prose }
+
   /// Settings off the axis of the question at which another design is better.
-  private var settings: Prose? {
+  private var settingWords: Settings? {
     guard let main, let part = parts.first, let reading else { return nil }
     let pair = reading.pair
     let base = view.base(of: part.asked, for: main)
@@ -145,8 +213,7 @@ extension Answer {
         (verdict, named.filter { $0.1 == verdict }.map(\.0))
       },
       open: named.filter { $0.1 == .undecided }.map(\.0), count: found.count,
-      isOfTimeAlone: reading.loss != nil
-    ).prose
+      isOfTimeAlone: reading.loss != nil)
   }
 
   /// Tells whether a sentence of the answer leaves a comparison open, so that none may decide it.
@@ -172,7 +239,7 @@ extension Answer {
     let answers = usesSwitch ? switching?.ranks ?? [] : comparison?.worldDifferences ?? []
     let people = Dependence.People(populations: [main.population], inputs: [main.input])
     return Dependence(view.worlds.filter(people.meet), answers: answers)?.prose { grows in
-      guard !usesSwitch else { return grows ? "the later the switch" : "the sooner the switch" }
+      guard !usesSwitch else { return grows ? "the later the break-even" : "the sooner the break-even" }
       let favorsB = grows == part.asked.style.lessIsBetter
       // With more who give up, less time says nothing on what is better.
       let alone = reading?.loss == nil ? "" : " by \(part.asked.style.title.lowercasedFirst) alone"

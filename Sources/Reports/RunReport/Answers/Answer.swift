@@ -30,6 +30,11 @@ struct Answer {
     Cluster.all(self, part).first { cluster in main.map(cluster.groups.contains) == true }?.words
   }
 
+  /// The sentence that answers the first part of the question, where there is any.
+  var headline: Prose {
+    GroupRows.sentence(self) ?? best?.brief ?? sentences.first ?? "Nothing was simulated."
+  }
+
   /// The sentences that answer the question, one or two for each part of it.
   var sentences: [Prose] {
     guard let main else { return ["Nobody was simulated."] }
@@ -78,8 +83,8 @@ struct Answer {
     let guess =
       isOpen ? switching.flatMap { self.guess($0, asked: asked, runs: runs, pair: pair) } : nil
     guard runs.count <= 4 else {
-      return Prose("The better design changes more than three times along ")
-        + "\(asked.axis?.shortTitle.lowercasedFirst ?? "the sweep"); see the chart."
+      return Prose("The better design changes more than three times along “")
+        + "\(asked.axis?.shortTitle ?? "the sweep")”; see the chart."
     }
     let clauses = runs.enumerated().map { index, run in
       clause(
@@ -103,9 +108,7 @@ struct Answer {
     if runs.count == 2, runs.allSatisfy({ [.a, .b].contains($0.verdict) }), let switching,
       let range = switching.rangeWords
     {
-      prose =
-        prose
-        + " The switch lies \(range) in 95 % of \(switching.worlds.count) plausible worlds."
+      prose = prose + " Depending on the assumptions, the break-even is \(range)\(noun(asked))."
     }
     return prose
   }
@@ -138,18 +141,25 @@ struct Answer {
     case .equivalent:
       return Prose("\(stretch) it makes no difference that matters")
     case .undecided:
-      return Prose(
-        "\(stretch) the model cannot tell "
-          + (AnswerAmount.side(of: entries.map(\.comparison)) == nil
-            ? "which\(between(asked, " of ")) is better"
-            : "whether the difference\(between(asked, " between ")) matters"))
+      guard let pair = asked.pair, let side = AnswerAmount.side(of: entries.map(\.comparison)) else {
+        return Prose("\(stretch) it is too close to call\(among(asked) { " between \($0.a.title) and \($0.b.title)" })")
+      }
+      let leads = (side == .minus) == asked.style.lessIsBetter
+      return Prose("\(stretch) ") + .strong((leads ? pair.a : pair.b).title)
+        + " is ahead\(among(asked) { " of \((leads ? $0.b : $0.a).title)" }), perhaps by too little to matter"
     }
   }
 
-  /// The designs of a pair after a word, where there are more than two to choose from.
-  private func between(_ asked: Asked, _ word: String) -> String {
+  /// Words on the designs of a pair, where there are more than two to choose from.
+  private func among(_ asked: Asked, _ words: (Pair) -> String) -> String {
     guard let pair = asked.pair, view.suite.designs.count > 2 else { return "" }
-    return "\(word)\(pair.a.title) and \(pair.b.title)"
+    return words(pair)
+  }
+
+  /// The word behind a number of the axis, after a break-even.
+  private func noun(_ asked: Asked) -> String {
+    guard let noun = asked.noun, asked.deed == nil, !noun.hasPrefix("%") else { return "" }
+    return " \(noun)"
   }
 
   /// The other design of the pair, where there are more than two to choose from.
@@ -173,32 +183,20 @@ struct Answer {
     case .below: return throughout(after, switching)
     }
     if let range = switching.rangeWords {
-      prose =
-        prose
-        + " (the switch lies \(range) in 95 % of \(switching.worlds.count) plausible worlds)"
+      prose = prose + "; depending on the assumptions, \(range)"
     }
     return prose + "."
   }
 
-  /// The guess that one design is better everywhere, with the share of the worlds in which it is.
+  /// The guess that one design is better everywhere, with the share of the sets of assumptions in which it is.
   private func throughout(_ best: Named, _ switching: Switching) -> Prose {
     let prose = Prose("Best guess: ") + Prose.strong(best.title) + " throughout"
     let count = switching.worlds.count
     guard count > 0 else { return prose + "." }
-    func share(_ worlds: Int) -> String {
-      "\(Digits.text(Double(worlds) / Double(count) * 100, decimals: 0)) %"
-    }
     let same = switching.worlds.count { $0 == switching.center }
-    guard same < count else { return prose + ", as in all \(count) plausible worlds." }
-    let within = switching.within
-    let other = count - same - within
-    let place = switching.rangeWords.map { $0.hasPrefix("at ") ? ", \($0)" : "" } ?? ""
-    let rest = [
-      within > 0 ? "in \(share(within)) there is a switch\(place)" : nil,
-      other > 0 ? "in \(share(other)) the other is better throughout" : nil,
-    ].compactMap(\.self)
     return prose
-      + ", as in \(share(same)) of \(count) plausible worlds; \(rest.joined(separator: ", "))."
+      + (same == count
+        ? ", under all assumptions." : ", under \(Digits.percent(Double(same) / Double(count))) of the assumptions.")
   }
 
   /// The place of a switch, with the word behind a number.
@@ -220,10 +218,9 @@ struct Answer {
       + Prose.strong(pair.b.title) + ", "
     prose = prose + AnswerAmount.subject(style)
     if line.entries.count == 1 {
-      return prose + " " + AnswerAmount(first, style).words + "."
+      return prose + " " + AnswerAmount(first, style, saysBasis: false).words + "."
     }
-    let start = AnswerAmount(first, style)
-    let amounts = [start, AnswerAmount(last, style, saysBasis: !start.amount.contains("("))]
+    let amounts = [first, last].map { AnswerAmount($0, style, saysBasis: false) }
     let places = [first, last].map { asked.phrase($0.place) }
     if let both = AnswerAmount.shared(amounts) {
       let parts = zip(amounts, places).map { $0.amount + " " + $1 }
@@ -255,14 +252,15 @@ struct Answer {
     guard let own = clusters.first(where: { $0.groups.contains(main) }) else { return nil }
     let others = clusters.filter { !$0.groups.contains(main) }
     let count = view.groups.count
-    let all = count == 2 ? "both groups" : "all \(count) groups"
-    let share = others.isEmpty ? all : "\(own.groups.count) of \(count) groups"
-    var prose =
+    let start =
       own.groups.count == 1
-      ? Prose("The answer (\(own.words)) is that of \(main.title) alone")
-      : Prose("The answer (\(own.words)) is of the same kind for \(share) of people")
+      ? Prose("Only \(main.title) get this answer (\(own.words))")
+      : others.isEmpty
+        ? Prose("\(count == 2 ? "Both" : "All \(count)") groups get this answer (\(own.words))")
+        : Prose("\(own.groups.count) of \(count) groups get this answer (\(own.words))")
+    var prose = start
     if own.seenOnce > 0 {
-      prose = prose + ", \(own.seenOnce) of which were simulated at one point only"
+      prose = prose + ", \(own.seenOnce) of them at the one point where they were simulated"
     }
     prose = prose + "."
     guard !others.isEmpty else { return prose }
@@ -273,7 +271,7 @@ struct Answer {
     let rest = others.dropFirst(3).reduce(0) { $0 + $1.groups.count }
     return prose
       + (rest > 0
-        ? "; \(rest) more \(rest == 1 ? "group differs" : "groups differ") otherwise." : ".")
+        ? "; \(rest) more \(rest == 1 ? "group gets" : "groups get") yet another answer." : ".")
   }
 
   /// The groups for whom two designs of the question are the same screen where answers are read; nil where
@@ -284,6 +282,18 @@ struct Answer {
     guard !groups.isEmpty else { return nil }
     return Prose("For ") + Prose.strong(Cluster.names(groups, most: 4))
       + ", \(pair.a.title) and \(pair.b.title) are the same screen, so no difference is given."
+  }
+
+  /// Errors and giving up that speak against what the first sentence says.
+  var beside: Prose? {
+    guard let part = parts.first, let main else { return nil }
+    return Beside(view, part, for: main)?.prose
+  }
+
+  /// Where a design jumps along the axis of the question.
+  var breaks: Prose? {
+    guard let part = parts.first, let main else { return nil }
+    return Breaks(view, part, for: main).prose
   }
 
   /// Where people give up on the way through the steps of a task; nil where hardly anybody does.
@@ -354,7 +364,7 @@ struct Cluster {
       case .a: pair.a.title
       case .b: pair.b.title
       case .equivalent: "no difference that matters"
-      case .undecided: "cannot tell"
+      case .undecided: "unclear"
       }
     }
     return words.count == 1 && line.entries.count > 1

@@ -19,11 +19,11 @@ struct AnswerAmount {
     guard let tail = amounts.first?.tail, amounts.allSatisfy({ $0.tail == tail }) else {
       return nil
     }
-    if tail.hasPrefix(opens) { return "; both leave open" + tail.dropFirst(opens.count) }
+    if tail == opens { return "; both are too close to call" }
     return tail == matters ? "; neither difference matters" : nil
   }
 
-  private static let opens = ", which leaves open"
+  private static let opens = ", too close to call"
   private static let matters = ", no difference that matters"
 
   private init(amount: String, tail: String) {
@@ -59,8 +59,7 @@ struct AnswerAmount {
     let rests =
       !saysBasis
       ? ""
-      : comparison.worlds.map { " in 95 % of \($0) plausible worlds" }
-        ?? " by Monte-Carlo error alone"
+      : comparison.worlds.map { _ in " over the assumptions" } ?? " by chance alone"
     if let loss {
       (amount, tail) = (size.words(rests), (loss.isAgainst ? ", but " : ", and ") + loss.amount)
       return
@@ -72,9 +71,10 @@ struct AnswerAmount {
         size.alike + size.range(rests, isBare: false), Self.matters
       )
     case .undecided:
-      let matter =
-        AnswerAmount.side(of: [comparison]) == nil ? "which is better" : "whether that matters"
-      (amount, tail) = (size.words(rests), "\(Self.opens) \(matter)")
+      (amount, tail) = (
+        size.words(rests),
+        AnswerAmount.side(of: [comparison]) == nil ? Self.opens : ", perhaps too little to matter"
+      )
     }
   }
 

@@ -24,66 +24,100 @@ enum AnswerBlocks {
       + [
         .labeled(
           "short",
-          answers.flatMap { answer -> [Block] in
-            let view = answer.view
-            return [
-              .labeled(
-                "one",
-                [
-                  .labeled("title", [.paragraph(Prose.strong(view.suite.title))]),
-                  .labeled("question", [.paragraph(Prose(view.suite.question))]),
-                  .labeled("answer", answer.sentences.map { .paragraph($0) }),
-                  .labeled(
-                    "badge \(answer.confidence.rawValue)", [.paragraph(Prose(badge(answer)))]),
-                ])
-            ]
+          answers.map { answer in
+            .labeled(
+              "one",
+              [
+                .labeled("title", [.paragraph(Prose.strong(answer.view.suite.title))]),
+                .labeled("answer", [.paragraph(answer.headline)]),
+                .labeled(
+                  "badge \(answer.confidence.rawValue)",
+                  [.paragraph(Prose("How sure: \(answer.confidence.rawValue)"))]),
+              ])
           })
       ]
-  }
-
-  private static func badge(_ answer: Answer) -> String {
-    "Confidence: \(answer.confidence.rawValue)"
   }
 
   private static func suite(_ answer: Answer, _ results: Results, isExplored: Bool) -> [Block] {
     let view = answer.view
     let figures = AnswerFigures(answer)
-    var words: [Block] = []
-    if view.suite.question.contains(where: { !$0.isWhitespace }) {
-      words.append(.labeled("question", [.paragraph(Prose(view.suite.question))]))
-    }
-    words.append(.labeled("answer", answer.sentences.map { .paragraph($0) }))
-    words += besides(answer).map { .paragraph($0) }
-    words.append(
-      .labeled(
-        "badge \(answer.confidence.rawValue)", [.paragraph(answer.grounds(results))]))
-    if !answer.asksForWhom, let whom = answer.whom {
-      words.append(.paragraph(Prose.strong("For whom it differs.") + " " + whom))
-    }
-    words.append(.paragraph(Prose.strong("What would change it.") + " " + answer.changes))
-    if let lost = answer.lost { words.append(.paragraph(lost)) }
-    words.append(.labeled("small", [.paragraph(place(answer))]))
     let tasks = TaskTable(answer, most: TaskTable.mostOnPage)?.table
+    let tables = answer.tables + [tasks].compactMap(\.self)
     return [
       .heading(level: 2, Prose(view.suite.title)),
-      .labeled("card", [.columns(words, figures.sketch.map { [.figures([$0])] } ?? [])]),
-      .labeled("tasks", (answer.tables + [tasks].compactMap(\.self)).map { .table($0) }),
-      .labeled("charts", figures.charts.isEmpty ? [] : [.figures(figures.charts)]),
       .labeled(
-        "small",
+        "card",
+        [
+          .columns(
+            card(answer) + (figures.line.map { [.figures([$0])] } ?? []),
+            figures.sketch.map { [.figures([$0])] } ?? [])
+        ]),
+      .details(
+        summary: "Reasons, groups, doubt and settings",
+        reasons(answer, results) + tables.map { .table($0) }
+          + (figures.because.map { [.figures([$0])] } ?? [])),
+      .labeled("charts", figures.charts.isEmpty ? [] : [.figures(figures.charts)]),
+      .details(
+        summary: "Evidence and notes",
         [.paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(view.suite)))]
-          + directions(view)),
-    ] + notes(view) + (isExplored ? explorer(view) : [])
+          + directions(view)
+          + (view.suite.notes.isEmpty ? [] : [.list(view.suite.notes.map { Prose($0) })])),
+    ] + (isExplored ? explorer(view) : [])
   }
 
-  /// What stands beside an answer: what it can tell, published directions that it does not show, and
-  /// people for whom there is nothing to compare.
-  private static func besides(_ answer: Answer) -> [Prose] {
-    let limits = answer.view.suite.limits
+  /// The words of the first screen: the question, its answer, the reason, and what it depends on.
+  static func card(_ answer: Answer) -> [Block] {
+    var words: [Block] = []
+    if answer.view.suite.question.contains(where: { !$0.isWhitespace }) {
+      words.append(.labeled("question", [.paragraph(Prose(answer.view.suite.question))]))
+    }
+    words.append(.labeled("answer", [.paragraph(answer.headline)]))
+    let why = [answer.why, answer.beside].compactMap(\.self)
+    if !why.isEmpty { words.append(.labeled("why", [.paragraph(why.joined(" "))])) }
+    words.append(.labeled("chips \(answer.confidence.rawValue)", [.list(chips(answer))]))
+    return words
+  }
+
+  /// How sure the answer is, for whom it differs, and what would change it.
+  private static func chips(_ answer: Answer) -> [Prose] {
+    // One design is compared with none.
+    guard answer.view.suite.designs.count > 1 else {
+      return [Prose.strong("How sure:") + " not tested with people; the range shows the doubt of the model"]
+    }
     return [
-      limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits,
-      DirectionLines(answer.view)?.misses, answer.same,
+      Prose.strong("How sure:") + " \(answer.sureness)",
+      answer.exceptions.map { Prose.strong("For whom:") + " \($0)" },
+      Prose.strong("What would change it:") + " \(answer.changers)",
+      DirectionLines(answer.view)?.short.map { Prose.strong("Seen with people, but not here:") + " \($0)" },
     ].compactMap(\.self)
+  }
+
+  /// Everything that is said of an answer besides its first screen, as paragraphs.
+  private static func reasons(_ answer: Answer, _ results: Results) -> [Block] {
+    points(answer, results).map { .paragraph($0) }
+      + [.labeled("small", [.paragraph(place(answer))])]
+  }
+
+  /// The further answers, what they rest on and what would change them.
+  private static func points(_ answer: Answer, _ results: Results) -> [Prose] {
+    let limits = answer.view.suite.limits
+    guard answer.view.suite.designs.count > 1 else {
+      return [
+        limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits, answer.lost,
+      ].compactMap(\.self)
+    }
+    let enough = answer.parts.first.flatMap { ShareAnswer(answer.view, $0.asked)?.enough }
+    let whom = answer.asksForWhom ? nil : answer.whom
+    // What the first screen says short is said in full.
+    return (answer.best == nil ? answer.sentences.dropFirst() : answer.sentences[...])
+      + [
+        enough, limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits,
+        DirectionLines(answer.view)?.misses, answer.same, answer.grounds(results),
+        whom.map { Prose.strong("For whom it differs.") + " " + $0 },
+        Prose.strong("What would change it.") + " " + answer.changes,
+        answer.holdsWhere.map { Prose.strong("Devices and text sizes.") + " " + $0.prose },
+        answer.breaks.map { Prose.strong("Jumps.") + " " + $0 }, answer.lost,
+      ].compactMap(\.self)
   }
 
   /// What was published of the designs, with what the model says to it.
@@ -99,18 +133,9 @@ enum AnswerBlocks {
     ]
   }
 
-  private static func notes(_ view: SuiteView) -> [Block] {
-    guard !view.suite.notes.isEmpty else { return [] }
-    return [
-      .details(
-        summary: "Notes on designs and method",
-        [.list(view.suite.notes.map { Prose($0) })])
-    ]
-  }
-
   static func evidence(_ suite: SuiteResults) -> String {
     suite.evidence.isEmpty
-      ? "No human data is known for this contrast: the numbers are output of the model alone."
+      ? "Nobody is known to have compared these with people: the numbers are output of the model alone."
       : suite.evidence
   }
 
@@ -147,20 +172,16 @@ enum AnswerBlocks {
       .heading(level: 2, "How to read this"),
       .list([
         """
-        A plausible world is one setting of the doubtful numbers of the model within their ranges. A \
-        range over worlds shows the doubt of the model; it says nothing of what the model leaves out.
+        Ranges hold 95 % of what comes out when the doubtful inputs of the model are varied within their \
+        plausible ranges, all at once (sets of assumptions). They say nothing of what the model leaves out.
         """,
         """
-        A verdict needs a difference beyond the margin that the suite sets, beyond Monte-Carlo error, \
-        and in at least 95 % of the worlds. Otherwise the model cannot tell.
+        A design is called better when the difference is beyond the margin that the suite sets, beyond \
+        chance, and so under at least 95 % of the assumptions. Otherwise it is unclear.
         """,
         """
-        Quantiles in tables come from bins that are at most 1/32 of their value wide, and are as exact \
-        as that.
-        """,
-        """
-        appendix.html has every table and drawing, with all parameters and their sources; results.json \
-        and the CSV files have every number.
+        appendix.html has every table and drawing, with all inputs and their sources; results.json \
+        and the CSV files have every number. Quantiles are exact to 1/32 of their value.
         """,
       ]),
     ] + ProvenanceSection.short(results)
@@ -173,32 +194,24 @@ enum AnswerBlocks {
     results.suites.flatMap { suite -> [Block] in
       let answer = Answer(SuiteView(suite, worlds: results.worlds))
       let figures = AnswerFigures(answer)
-      var points = answer.sentences + besides(answer)
-      points.append(answer.grounds(results))
-      if !answer.asksForWhom, let whom = answer.whom {
-        points.append(Prose.strong("For whom it differs.") + " " + whom)
-      }
-      points.append(Prose.strong("What would change it.") + " " + answer.changes)
-      if let lost = answer.lost { points.append(lost) }
-      points.append(place(answer))
       var blocks: [Block] = [.heading(level: 2, Prose(answer.view.suite.title))]
-      if answer.view.suite.question.contains(where: { !$0.isWhitespace }) {
-        blocks.append(.paragraph(Prose.strong(answer.view.suite.question)))
-      }
       // What follows from people who were not counted must not be read without that.
       if let note = suite.notes.first, note.hasPrefix("This is a partial result.") {
         blocks.append(.paragraph(Prose(note)))
       }
-      blocks.append(.list(points))
+      blocks += card(answer)
       let tasks = TaskTable(answer, most: TaskTable.mostInText)?.table
-      blocks += (answer.tables + [tasks].compactMap(\.self)).map { .table($0) }
+      var more: [Block] = [.list(points(answer, results) + [place(answer)])]
+      more += (answer.tables + [tasks].compactMap(\.self)).map { .table($0) }
       // Two tables share the lines that there are.
       let most = tasks == nil ? AnswerTable.mostRows : AnswerTable.mostRows / 2
-      if let table = AnswerTable.table(answer, most: most) { blocks.append(.table(table)) }
-      if draws { blocks.append(.figures(figures.charts)) }
-      return blocks + [
+      if let table = AnswerTable.table(answer, most: most) { more.append(.table(table)) }
+      more += [
         .paragraph(Prose.strong("Evidence.") + " " + Prose(evidence(answer.view.suite)))
-      ] + directions(answer.view)
+      ]
+      more += directions(answer.view)
+      if draws { blocks.append(.figures(figures.all)) }
+      return blocks + [.details(summary: "Reasons, groups, doubt and settings", more)]
     } + [.paragraph("Every table is in appendix.md and appendix.html of the same run.")]
       + ProvenanceSection.short(results)
   }
@@ -208,6 +221,10 @@ enum AnswerBlocks {
 struct AnswerFigures {
   /// The designs with a typical person's way.
   let sketch: Figure?
+  /// The difference on a line of numbers.
+  let line: Figure?
+  /// What the difference is made of.
+  let because: Figure?
   /// The chart that carries the suite, the groups of people, and the verdicts.
   let charts: [Figure]
 
@@ -223,12 +240,14 @@ struct AnswerFigures {
     let start = FigureNames.start(answer.view.suite.id)
     sketch?.fileName = "\(start)-designs.svg"
     for index in charts.indices { charts[index].fileName = "\(start)-answer-\(index + 1).svg" }
-    self.sketch = sketch
-    self.charts = charts
+    var (line, because) = (answer.numberLine ?? GroupRows.figure(answer), answer.because?.figure)
+    line?.fileName = "\(start)-difference.svg"
+    because?.fileName = "\(start)-because.svg"
+    (self.sketch, self.line, self.because, self.charts) = (sketch, line, because, charts)
   }
 
   /// All of them.
-  var all: [Figure] { (sketch.map { [$0] } ?? []) + charts }
+  var all: [Figure] { [line, sketch, because].compactMap(\.self) + charts }
 }
 
 /// The answers of kinds of people, in a table of at most six rows.
@@ -248,8 +267,14 @@ enum AnswerTable {
     return Table(
       caption: "Answers by people"
         + (rest > 0 ? "; \(rest) more \(rest == 1 ? "kind" : "kinds") in the appendix" : ""),
-      headers: ["People", .sentence("Answer"), .sentence("Difference for the first named")],
+      headers: ["People", .sentence("Answer"), .sentence(difference(part.asked))],
       rows: rows)
+  }
+
+  /// The head of the column of differences: which is taken from which, where that is the same in all rows.
+  private static func difference(_ asked: Asked) -> String {
+    guard asked.kind != .which, let pair = asked.pair else { return "Difference of the first named" }
+    return "\(pair.a.title) minus \(pair.b.title)"
   }
 
   private static func detail(_ answer: Answer, _ part: AnswerLines, _ group: Group) -> String {
@@ -266,9 +291,9 @@ enum AnswerTable {
     let loss = view.loss(found, pair, for: group)
     if entry?.isSame == true { return "the same screen" }
     let amount =
-      entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style) }
-      ?? AnswerAmount(found, verdict: found.verdict, part.asked.style, loss: loss)
-    let rival = view.suite.designs.count > 2 ? " rather than \(pair.b.title)" : ""
-    return "\(pair.a.title)\(rival): \(amount.words)"
+      entry.flatMap { isBest ? nil : AnswerAmount($0, part.asked.style, saysBasis: false) }
+      ?? AnswerAmount(
+        found, verdict: found.verdict, part.asked.style, loss: loss, saysBasis: false)
+    return isBest ? "\(pair.a.title) against \(pair.b.title): \(amount.words)" : amount.words
   }
 }

@@ -14,6 +14,8 @@ private struct Rival {
 /// The design with the best mean at the point where answers are read, in a sentence.
 struct BestSentence {
   let prose: Prose
+  /// The best and the next alone, in a sentence.
+  let brief: Prose
   /// The same in a few words.
   let short: String
   /// The best design and the next; nil where they were not compared with one another.
@@ -33,6 +35,7 @@ struct BestSentence {
     }.sorted { style.lessIsBetter ? $0.2 < $1.2 : $0.2 > $1.2 }
     guard let best = ranked.first else {
       prose = "Nothing was simulated here."
+      brief = prose
       short = "not simulated"
       deciding = nil
       isDecided = false
@@ -40,14 +43,12 @@ struct BestSentence {
     }
     func shown(_ entry: (Named, MetricSummary, Double)) -> String {
       let summary = entry.1
-      let isOverWorlds = summary.worldLow != nil
       // Amounts are never negative; an interval by a normal error may be.
       let range = summary.range
       let full = Shown(
         entry.2, low: range.map { max(0, $0.low) }, high: range?.high, style: style)
       guard !full.interval.isEmpty, full.low != full.high else { return full.text }
-      return "\(full.text), \(full.interval) "
-        + (isOverWorlds ? "over plausible worlds" : "by Monte-Carlo error alone")
+      return "\(full.text), \(full.interval)"
     }
     // Every design that was compared with the best one and may be as good.
     let rivals = ranked.dropFirst().compactMap { entry -> Rival? in
@@ -82,8 +83,10 @@ struct BestSentence {
       let titles = rivals.filter(isMeant).map(\.title)
       if !titles.isEmpty { text = text + " \(words) \(titles.joined(separator: " or "))." }
     }
-    add("The model cannot tell \(best.0.title) from") { $0.verdict == .undecided && !$0.isAhead }
-    add("It is open whether it matters that \(best.0.title) is ahead of") {
+    add("It is too close to call between \(best.0.title) and") {
+      $0.verdict == .undecided && !$0.isAhead
+    }
+    add("\(best.0.title) is ahead, perhaps by too little to matter, of") {
       $0.verdict == .undecided && $0.isAhead
     }
     add("\(best.0.title) differs too little to matter from") { $0.verdict == .equivalent }
@@ -93,7 +96,7 @@ struct BestSentence {
       short = "\(best.0.title) ahead, but more give up"
     } else if !close.isEmpty, close.count == ranked.count - 1 {
       let areAlike = rivals.allSatisfy { $0.verdict == .equivalent }
-      short = areAlike ? "no difference that matters" : "cannot tell"
+      short = areAlike ? "no difference that matters" : "unclear"
     } else if !close.isEmpty {
       short = ([best.0.title] + close).joined(separator: " or ")
     } else {
@@ -103,6 +106,9 @@ struct BestSentence {
       ranked.count > 1 && Set([pair.a, pair.b]) == Set([best.0, ranked[1].0])
     }
     isDecided = close.isEmpty && deciding != nil && losing == nil
+    brief = Prose("\(merit): ") + Prose.strong(best.0.title) + " (\(shown(best)))"
+      + (ranked.count > 1 ? Self.next(ranked[1].0.title, shown(ranked[1]), rivals, among: ranked.count) : "")
+      + "."
     let compared = Set(rivals.map(\.title))
     let others = ranked.dropFirst().map(\.0.title).filter { !compared.contains($0) }
     if !others.isEmpty {
@@ -111,5 +117,23 @@ struct BestSentence {
         + "\(others.joined(separator: " or "))."
     }
     prose = text
+  }
+
+  /// The next design with what the comparison with it says, and how many more are as close.
+  private static func next(
+    _ title: String, _ amount: String, _ rivals: [Rival], among count: Int
+  ) -> String {
+    let value = amount.prefix { $0 != "," }
+    let start = "; next \(title) (\(value))"
+    guard let rival = rivals.first(where: { $0.title == title }) else { return start }
+    if !rival.isKept { return start + ", but fewer give up with it" }
+    let words: String
+    switch rival.verdict {
+    case .undecided: words = rival.isAhead ? ", perhaps by too little to matter" : ", too close to call"
+    case .equivalent: words = ", too little to matter"
+    case .a, .b: return start
+    }
+    let more = rivals.count { $0.title != title && [.undecided, .equivalent].contains($0.verdict) }
+    return start + words + (more > 0 ? ", as \(more) of \(count - 2) others" : "")
   }
 }

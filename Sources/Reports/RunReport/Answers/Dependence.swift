@@ -64,7 +64,7 @@ package struct Dependence: Hashable, Sendable {
   /// - Returns: Two or three sentences.
   package func prose(effect: (_ grows: Bool) -> String) -> Prose {
     guard !influence.inputs.isEmpty else {
-      return Prose("No number of the model stands out over \(worlds) plausible worlds.")
+      return Prose("No single input of the model stands out.")
     }
     let named = influence.inputs.map { input -> Prose in
       let direction = input.slope.map { "; the larger, \(effect($0 > 0))" } ?? ""
@@ -77,7 +77,7 @@ package struct Dependence: Hashable, Sendable {
     let subject = named.count == 1 ? "It explains" : "They explain"
     return Prose("The answer depends most on ") + named.listed
       + ".\(together.joined()) \(subject) \(Digits.percent(influence.explained)) of the spread over "
-      + "\(worlds) plausible worlds."
+      + "\(worlds) sets of assumptions."
   }
 }
 

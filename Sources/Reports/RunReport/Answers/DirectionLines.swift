@@ -25,6 +25,23 @@ struct DirectionLines {
       + missed.map(sentence).joined(" ")
   }
 
+  /// The directions that the answer does not show, in a few words each; nil where it shows all.
+  var short: String? {
+    let missed = outcomes.filter { entry in
+      switch entry.outcome {
+      case .disagrees, .notMeasured: true
+      case .agrees, .open, .notSimulated: false
+      }
+    }.map(\.direction.text)
+    guard let first = missed.first else { return nil }
+    // Studies and numbers stand in the fold.
+    let words = first.split(separator: ":")[0].split(separator: " ")
+    let start = words.count > 14 ? words.prefix(14).joined(separator: " ") + " …" : words.joined(separator: " ")
+    let more = missed.count - 1
+    return (more > 0 && start.hasSuffix(".") ? String(start.dropLast()) : start)
+      + (more > 0 ? "; and \(more) more" : "")
+  }
+
   /// All directions, a line each.
   var all: [Prose] { outcomes.map(sentence) }
 
@@ -39,9 +56,13 @@ struct DirectionLines {
     case .notSimulated: return said + "not simulated here."
     case .agrees(let difference): return said + "the model agrees, \(words(difference, direction))."
     case .open(let difference):
-      return said + "the model cannot tell, \(words(difference, direction))."
+      return said + "too close to call in the model, \(words(difference, direction))."
     case .disagrees(let difference):
-      return said + .strong("the model does not agree") + ", \(words(difference, direction))."
+      // The sign is right where a difference is too small to matter.
+      let hasSign = difference != 0 && (direction.relation == .less) == (difference < 0)
+      return said
+        + .strong(hasSign ? "the model shows too little to matter" : "the model does not agree")
+        + ", \(words(difference, direction))."
         + (direction.miss.map { " " + $0.closed } ?? "")
     }
   }

@@ -46,6 +46,11 @@ struct PriceAnswer {
 
   private var mistakes: String { asked.judge ?? asked.style.title.lowercasedFirst }
 
+  /// One of the mistakes.
+  private var mistake: String {
+    asked.metric == Metric.accidentalDestructive.name ? "an accident" : "one of the \(mistakes)"
+  }
+
   // MARK: The sentence
 
   /// The price for a group in a sentence.
@@ -57,33 +62,32 @@ struct PriceAnswer {
     let start =
       Prose.strong(pair.a.title) + " instead of " + Prose.strong(pair.b.title) + " "
     guard found.count > 1, let axis = asked.axis else { return start + clause(first.1) + "." }
-    let ends = [first, last].map { point, price in
-      Prose("\(point.value(on: axis.id).map(asked.phrase) ?? "") ") + clause(price)
+    func place(_ point: SweepPoint) -> String {
+      point.value(on: axis.id).map { " \(asked.phrase($0))" } ?? ""
     }
-    return start + ends.joined("; ") + "."
+    let prose = start + clause(first.1) + place(first.0)
+    guard let value = last.1.value, first.1.value != nil else { return prose + "." }
+    return prose + ", " + .strong(Self.words(value)) + range(last.1) + place(last.0) + "."
   }
 
   private func clause(_ price: Price) -> Prose {
     let seconds = price.time.difference ?? 0
-    let cost = Digits.text(abs(seconds), decimals: Digits.decimals(for: abs(seconds)))
-    let spared = abs(price.mistakes.difference ?? 0)
-    let amount = Digits.text(spared * asked.style.scale, decimals: Digits.decimals(for: spared))
-    let time = seconds > 0 ? "costs \(cost) s at each use" : "costs no time"
+    let cost = Digits.text(abs(seconds), decimals: min(2, Digits.decimals(for: abs(seconds))))
+    let time = seconds > 0 ? "costs \(cost) s a use" : "costs no time"
     guard let value = price.value else {
-      return Prose(
-        "\(time) and spares no \(mistakes) that could be counted, so no price can be given")
-        + (price.low.map { " (above \(Self.words($0)))" } ?? "")
+      return Prose("\(time) and was not seen to spare any \(mistakes), so no price can be given")
+        + (price.low.map { " (at least \(Self.words($0)))" } ?? "")
     }
-    return Prose("\(time) and spares \(amount) \(mistakes), so it pays where each of them costs ")
-      + "more than " + Prose.strong(Self.words(value)) + " (\(range(price)))"
+    guard seconds > 0 else { return Prose("\(time) and spares \(mistakes), so it always pays") }
+    return Prose("\(time) and pays where \(mistake) costs more than ")
+      + Prose.strong(Self.words(value)) + range(price)
   }
 
   private func range(_ price: Price) -> String {
-    let rests =
-      price.mistakes.worldLow == nil ? "by Monte-Carlo error alone" : "over plausible worlds"
-    guard let low = price.low else { return rests }
-    guard let high = price.high else { return "\(Self.words(low)) or more, \(rests)" }
-    return "\(Self.words(low)) to \(Self.words(high)), \(rests)"
+    guard let low = price.low else { return "" }
+    guard let high = price.high else { return " (\(Self.words(low)) or more)" }
+    return Self.words(low) == Self.words(high)
+      ? "" : " (\(Self.words(low)) to \(Self.words(high)))"
   }
 
   /// A time in s, min or h, with two digits.
@@ -115,9 +119,9 @@ struct PriceAnswer {
           + own.map { point in
             guard let point, let price = price(group, at: point) else { return "–" }
             guard let value = price.value else {
-              return Prose(price.low.map { "above \(Self.words($0))" } ?? "no price")
+              return Prose(price.low.map { "at least \(Self.words($0))" } ?? "no price")
             }
-            return Prose("\(Self.words(value)) (\(range(price)))")
+            return Prose(Self.words(value) + range(price))
           }
       })
   }

@@ -21,15 +21,25 @@ struct Settings {
     let found = changed.filter { !$0.settings.isEmpty }
     if found.isEmpty, base == .undecided {
       return Prose(
-        isOfTimeAlone ? "By time alone it is open in \(all)." : "It is open in \(all), too.")
+        isOfTimeAlone ? "By time alone it is unclear in \(all)." : "It is unclear in \(all), too.")
     }
     if found.isEmpty, open.isEmpty { return Prose("The answer is the same in \(all).") }
-    if found.isEmpty { return Prose("\(none); it is open \(Self.listed(open)).") }
+    if found.isEmpty { return Prose("\(none); unclear \(Self.listed(open)).") }
     let number = found.reduce(0) { $0 + $1.settings.count }
     let some = count == 1 ? all : "\(number) of \(count) other settings that were simulated"
     let parts = found.map { "\(words($0.verdict)) \(Self.listed($0.settings))" }
-    let rest = open.isEmpty || base == .undecided ? "" : " It is open \(Self.listed(open))."
+    let rest = open.isEmpty || base == .undecided ? "" : " Unclear \(Self.listed(open))."
     return Prose("\(start) \(some): \(parts.joined(separator: "; "))." + rest)
+  }
+
+  /// The settings with another verdict in a few words; nil where there are none.
+  var short: String? {
+    let found = changed.filter { !$0.settings.isEmpty }
+    guard let first = found.first else { return nil }
+    let clause =
+      first.verdict == .equivalent ? "no difference that matters" : words(first.verdict)
+    let more = found.reduce(0) { $0 + $1.settings.count } - 1
+    return "\(clause) \(first.settings[0])" + (more > 0 ? " and \(more) more settings" : "")
   }
 
   private var all: String {
@@ -42,18 +52,18 @@ struct Settings {
 
   private var none: String {
     switch count {
-    case 1: "The one other setting that was simulated does not turn the answer around"
-    case 2: "Neither of the other settings that were simulated turns the answer around"
-    default: "None of the \(count) other settings that were simulated turns the answer around"
+    case 1: "The one other setting that was simulated does not reverse the answer"
+    case 2: "Neither of the other settings that were simulated reverses the answer"
+    default: "None of the \(count) other settings that were simulated reverses the answer"
     }
   }
 
   private var start: String {
     if base != .undecided { return "The answer is another one in" }
-    return isOfTimeAlone ? "By time alone the model can tell in" : "The model can tell in"
+    return isOfTimeAlone ? "By time alone it is clear in" : "It is clear in"
   }
 
-  private static func listed(_ settings: [String]) -> String {
+  private static func listed(_ settings: [String], most: Int = most) -> String {
     let more = settings.count - most
     return Counted.listed(
       more > 1 ? settings.prefix(most) + ["in \(more) more"] : settings)
@@ -64,7 +74,7 @@ struct Settings {
     case .a: "\(pair.a.title) is better"
     case .b: "\(pair.b.title) is better"
     case .equivalent: "it makes no difference that matters"
-    case .undecided: "it is open"
+    case .undecided: "unclear"
     }
   }
 }

@@ -35,30 +35,62 @@ struct ShareAnswer {
 
   // MARK: The sentence
 
-  /// The shares of a group in a sentence, and from where on nearly all of each group do it.
+  /// The shares of a group in a sentence: by design, or along the axis.
   func sentence(for group: Group) -> Prose {
-    let start = Prose("The share of people who \(asked.who) is ")
     let points = view.points(asked, for: group)
-    guard let axis = asked.axis, let design = designs.first else {
-      let shares = designs.map { design -> Prose in
-        let found = points.first.flatMap { summary(design, group, $0) }
-        return Prose.strong(percent(found)) + range(found) + " with \(design.title)"
+    let shares: [(share: Prose, place: String)]
+    if let axis = asked.axis, let design = designs.first {
+      let found = points.compactMap { point in
+        point.value(on: axis.id).map { (percent(summary(design, group, point)), $0) }
       }
-      return start + shares.listed + "."
+      // Where nothing changes any more the rest is said at once.
+      let same = (found.lastIndex { $0.0 != found.last?.0 } ?? -1) + 1
+      shares = found.prefix(same + 1).enumerated().map { index, share in
+        let isLast = index == same && same + 1 < found.count
+        return (
+          Prose.strong(share.0),
+          isLast ? asked.stretch(from: share.1, to: nil) : asked.phrase(share.1)
+        )
+      }
+    } else {
+      shares = designs.map { design in
+        let found = points.first.flatMap { summary(design, group, $0) }
+        return (Prose.strong(percent(found)) + range(found), "with \(design.title)")
+      }
     }
-    let shares = points.compactMap { point -> Prose? in
-      guard let value = point.value(on: axis.id) else { return nil }
-      return Prose.strong(percent(summary(design, group, point))) + " \(asked.phrase(value))"
+    let words = shares.enumerated().map { index, share in
+      share.share + (index == 0 ? " \(asked.who) \(share.place)" : " \(share.place)")
     }
-    return start + shares.listed + " (\(design.title))." + enough(axis, design)
+    return Prose("\(group.title): ") + words.listed + "."
+  }
+
+  /// The groups with the least and the most, where answers are read; nil with one group.
+  var ends: String? {
+    guard let design = designs.first else { return nil }
+    let found = view.groups.compactMap { group in
+      summary(design, group, view.base(for: group))?.mean.map { (group, $0) }
+    }
+    guard found.count > 1, let least = found.min(by: { $0.1 < $1.1 }),
+      let most = found.max(by: { $0.1 < $1.1 })
+    else { return nil }
+    let (low, high) = (Digits.percent(least.1), Digits.percent(most.1))
+    if low == high { return "\(low) in all \(found.count) groups" }
+    let place = asked.axis.flatMap { view.base.value(on: $0.id) }.map { " \(asked.phrase($0))" } ?? ""
+    return "\(low) (\(least.0.title)) to \(high) (\(most.0.title))\(place)"
+  }
+
+  /// From where on nearly all of each group do it, in a sentence; nil without an axis.
+  var enough: Prose? {
+    guard let axis = asked.axis, let design = designs.first else { return nil }
+    return enough(axis, design)
   }
 
   private func range(_ summary: MetricSummary?) -> String {
     guard let low = summary?.worldLow ?? summary?.ciLow,
       let high = summary?.worldHigh ?? summary?.ciHigh
     else { return "" }
-    let rests = summary?.worldLow == nil ? "by Monte-Carlo error alone" : "over plausible worlds"
-    return " (\(Digits.text(low * 100, decimals: 0)) to \(Digits.percent(high)) \(rests))"
+    let ends = [low, high].map { Digits.text($0 * 100, decimals: 0) }
+    return ends[0] == ends[1] ? "" : " (\(ends[0]) to \(ends[1]))"
   }
 
   /// From which value of the axis on nearly all people of each group do it, or hardly any where less is
@@ -80,7 +112,7 @@ struct ShareAnswer {
     }
     let limit = asked.style.lessIsBetter ? "At most 5 %" : "At least 95 %"
     let parts = order.map { Prose.strong($0) + " " + Cluster.names(groups[$0] ?? [], most: 6) }
-    return Prose(" \(limit) of a group: ") + parts.joined("; ") + "."
+    return Prose("\(limit) of a group: ") + parts.joined("; ") + "."
   }
 
   private func isGood(_ summary: MetricSummary?) -> Bool {

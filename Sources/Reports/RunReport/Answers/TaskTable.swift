@@ -72,8 +72,8 @@ struct TaskTable {
     let title = isSaid ? view.style.title : "\(view.style.title) in \(unit)"
     var text = "\(title), by task and design: \(group.title)"
     if pair != nil {
-      text += "; difference: the first less the second"
-      text += isOverWorlds ? " (where 95 % of plausible worlds lie)" : ""
+      text += "; difference: \(pair?.a.title ?? "") minus \(pair?.b.title ?? "")"
+      text += isOverWorlds ? " (with its range over the assumptions)" : ""
     }
     if points.count < count {
       text += "; the \(points.count) of \(count) tasks that differ most, the others in the appendix"
@@ -119,7 +119,7 @@ struct TaskTable {
       case .a: pair.a.title
       case .b: pair.b.title
       case .equivalent: "no difference that matters"
-      case .undecided: "cannot tell"
+      case .undecided: "unclear"
       }
     return [Prose(shown.fullWithoutUnit), Prose(better)]
   }

@@ -142,7 +142,7 @@ struct EstimationPlot {
       class: "s", anchor: .middle)
     if hasWorlds {
       drawing.text(
-        "Thick: 95 % of the simulation. Thin: of plausible worlds.", x: Figure.width / 2,
+        "Thick: 95 % by chance. Thin: over the assumptions.", x: Figure.width / 2,
         y: bottom + 54, class: "s", anchor: .middle)
     }
   }
@@ -158,7 +158,7 @@ struct EstimationPlot {
     let verdicts = rows.map { "\($0.group.title): \($0.answer.verdict)" }
     return "Mean differences over the same people with 95 % intervals. The gray band is the margin "
       + "within which a difference does not matter. "
-      + (hasWorlds ? "Thin lines hold 95 % of the plausible worlds. " : "")
+      + (hasWorlds ? "Thin lines hold 95 % over the assumptions. " : "")
       + verdicts.joined(separator: "; ") + "."
   }
 

@@ -81,6 +81,6 @@ struct Conclusion {
       return ""
     }
     let shown = Digits.text((favorsA ? share : 1 - share) * 100, decimals: 0)
-    return ", and it wins in \(shown) % of \(worlds) plausible worlds"
+    return ", and it wins under \(shown) % of \(worlds) sets of assumptions"
   }
 }

@@ -102,6 +102,12 @@ struct SuiteView {
       .first { $0.design == design }
   }
 
+  /// What a design looks like at a point; nil where that was not recorded.
+  func facts(_ design: Named, at point: SweepPoint) -> ScreenFacts? {
+    let place = point.without("task").without(Self.useAxis)
+    return suite.facts.first { $0.design == design.id && $0.point == place }
+  }
+
   /// Tells whether a group was simulated at a point.
   func isSimulated(_ group: Group, at point: SweepPoint) -> Bool {
     cells[TablePlace(point: point, population: group.population, input: group.input)] != nil

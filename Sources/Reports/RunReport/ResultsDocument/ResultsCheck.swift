@@ -131,6 +131,25 @@ enum ResultsCheck {
 
   // MARK: Comparisons
 
+  /// Notes parts of a difference that are not the difference.
+  static func check(_ split: TimeSplit, of comparison: Comparison, _ cursor: Cursor?) {
+    guard let users = comparison.users, users > 0, let difference = comparison.difference
+    else { return }
+    let sum = split.parts.reduce(Double(split.first.time) + Double(split.second.time)) {
+      $0 + Double($1)
+    }
+    let mean = sum / Double(users) * Metric.time.scale
+    // Differences are written with seven digits.
+    if abs(mean - difference) > 1e-6 * max(1, difference.magnitude) {
+      cursor?.fail(
+        found: "parts that add up to \(plain(mean)) s",
+        expected: "the difference, \(plain(difference)) s")
+    }
+    if split.first.people + split.second.people > users {
+      cursor?.fail(found: "more people than there are", expected: "at most \(users)")
+    }
+  }
+
   /// Notes what is impossible in a comparison.
   static func check(_ comparison: Comparison, _ row: Columns.Row) {
     for name in ["difference", "ci_low", "ci_high", "world_low", "world_high", "ratio"] {

@@ -90,6 +90,12 @@ package enum ResultsDescription {
         "directions", list(PublishedDirection.format.description),
         "What was published of the designs."),
       FieldDescription("same", list(same), "Designs that are the same screen for some people."),
+      FieldDescription(
+        "facts", list(facts),
+        "What the designs look like at each point, for the people whom answers are about."),
+      FieldDescription(
+        "elsewhere", list(elsewhere),
+        "The differences on other devices and at other text sizes, where answers are read."),
     ])
 
   static let named = ObjectDescription(
@@ -206,6 +212,12 @@ package enum ResultsDescription {
       FieldDescription(
         "users", .integer(0...(1 << 53)), "The number of people who met both designs."),
       FieldDescription("se", column, "The Monte-Carlo standard errors of the differences."),
+      FieldDescription(
+        "split", packed,
+        "The difference of times by what they are spent on, as sums over people of first minus second in "
+          + "microseconds: \(TimePart.allCases.map(\.name).joined(separator: ", ")); then how many people "
+          + "reach the goal with the first design only and the sum of their differences, and the same for "
+          + "the second."),
     ])
 
   /// The lists of comparisons, one item for each metric.

@@ -20,7 +20,7 @@ extension ResultsDocument {
       ])
     }
     if !suite.same.isEmpty { json = json.with(["same": suite.same.map(Self.json)]) }
-    return json
+    return layouts(of: suite, after: json)
   }
 
   private static func json(_ ask: Ask) -> JSON {
@@ -104,7 +104,7 @@ extension ResultsDocument {
       guard let same = object.list("same", { Self.same($0, names) }) else { return false }
       suite.same = same
     }
-    return true
+    return readLayouts(object, into: &suite, names)
   }
 
   private static func same(_ cursor: Cursor, _ names: KnownNames) -> SameScreens? {
@@ -118,7 +118,7 @@ extension ResultsDocument {
   }
 
   /// Two of the designs.
-  private static func pair(_ cursor: Cursor, _ names: KnownNames) -> DesignPair? {
+  static func pair(_ cursor: Cursor, _ names: KnownNames) -> DesignPair? {
     guard let ids = cursor.array(count: 2...2)?.compactMap({ $0.string() }), ids.count == 2,
       ids.allSatisfy(names.designs.contains)
     else {

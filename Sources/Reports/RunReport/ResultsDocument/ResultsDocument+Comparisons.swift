@@ -36,6 +36,7 @@ extension ResultsDocument {
       "verdict": String(all.map { letter($0.verdict) }),
     ])
     if let users = first.users { json = json.with(["users": users]) }
+    if let split = all.lazy.compactMap(\.split).first { json = json.with(["split": text(split)]) }
     if all.contains(where: { $0.standardError != nil }) {
       json = json.with(["se": all.map(\.standardError)])
     }
@@ -49,6 +50,13 @@ extension ResultsDocument {
   private static func worlds(_ comparisons: [Comparison]) -> JSON {
     let counts = comparisons.map(\.worlds)
     return Set(counts).count == 1 ? counts[0].json : counts.json
+  }
+
+  /// A split of the difference of times: its parts, then for the people who reach the goal with the first
+  /// design only how many they are and their time, and the same for the second.
+  private static func text(_ split: TimeSplit) -> String {
+    PackedNumbers.text(
+      split.parts + [split.first, split.second].flatMap { [Int64(clamping: $0.people), $0.time] })
   }
 
   /// The letter of a verdict.
@@ -76,6 +84,7 @@ extension ResultsDocument {
     let verdicts = verdicts(object, metrics.count)
     let worlds = worlds(object, metrics.count)
     let users = object.optional("users")?.integer(in: 0...(1 << 53)).map { UInt64($0) }
+    let split = object.optional("split").map(Self.split)
     let lists = ResultsDescription.comparisonColumns
     guard let columns = Columns(object, lists, optional: ["se"]), let point,
       let population, let input, let designA, let designB, let differences, let verdicts,
@@ -92,6 +101,10 @@ extension ResultsDocument {
       (comparison.input, comparison.designA, comparison.designB) = (input, designA, designB)
       comparison.worldDifferences = differences[comparison.metric] ?? []
       comparison.users = users
+      if comparison.metric == Metric.time.name, let split = split ?? nil {
+        ResultsCheck.check(split, of: comparison, object.optional("split"))
+        comparison.split = split
+      }
       if ![0, comparison.worlds].contains(comparison.worldDifferences.count) {
         object.optional("world_differences")?.fail(
           found: "\(comparison.worldDifferences.count) differences of \(comparison.metric)",
@@ -100,6 +113,25 @@ extension ResultsDocument {
       return comparison
     }
     return found
+  }
+
+  /// A split of the difference of times; nil after noting a problem.
+  private static func split(_ cursor: Cursor) -> TimeSplit? {
+    guard let text = cursor.string() else { return nil }
+    let count = TimePart.allCases.count
+    if let numbers = PackedNumbers.numbers(in: text, count: count + 4) {
+      let (first, second) = (numbers[count], numbers[count + 2])
+      if first >= 0, second >= 0 {
+        return TimeSplit(
+          parts: Array(numbers[..<count]),
+          first: .init(people: UInt64(first), time: numbers[count + 1]),
+          second: .init(people: UInt64(second), time: numbers[count + 3]))
+      }
+    }
+    cursor.fail(
+      found: "the text \"\(text.prefix(40))\"",
+      expected: "\(count) sums in microseconds, then two numbers of people, each with a sum")
+    return nil
   }
 
   /// The verdict of each metric; nil after noting a problem.

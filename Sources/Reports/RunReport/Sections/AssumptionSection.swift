@@ -53,8 +53,8 @@ enum AssumptionSection {
     return [
       .paragraph(
         Prose(
-          "The plausible worlds move \(results.worlds.count) numbers. Human data narrowed "
-            + "\(learned.count) of them, also together. No human data speaks to the other "
+          "The sets of assumptions vary \(results.worlds.count) numbers. Human data narrowed "
+            + "\(learned.count) of them, alone and together. No human data speaks to the other "
             + "\(others.count), which keep their whole range.")),
       .details(summary: "Numbers that human data narrowed", [list(learned)]),
       .details(summary: "Numbers that no human data speaks to", [list(others)]),

@@ -86,7 +86,7 @@ enum ConclusionSection {
     let hasWorlds = view.suite.comparisons.contains { $0.worlds != nil }
     text +=
       hasWorlds
-      ? "parameters; for that, look at the share of plausible worlds."
+      ? "parameters; for that, look at the share of the sets of assumptions."
       : "parameters, which were held at their centers."
     return Prose(text)
   }

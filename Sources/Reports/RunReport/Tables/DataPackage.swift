@@ -6,7 +6,7 @@ enum DataPackage {
   static func files(for results: Results, safe: Bool) -> [ReportFile] {
     let tables = [
       SummaryTable.table(for: results), ComparisonsTable.table(for: results),
-      StepsTable.table(for: results),
+      CausesTable.table(for: results), StepsTable.table(for: results),
     ].compactMap(\.self)
     let written = tables.map { ReportFile(name: "\($0.name).csv", text: $0.csv(safe: safe)) }
     let described = zip(tables, written).map { resource($0, text: $1.text) }

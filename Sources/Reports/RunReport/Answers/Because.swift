@@ -1,0 +1,234 @@
+import Simulation
+import Studies
+
+/// The reasons for a difference of times: what the slower design spends more on, person by person.
+struct Because {
+  /// One part of the difference with its name for people.
+  struct Reason {
+    let title: String
+    /// First minus second, in s for each person who met both designs.
+    let seconds: Double
+  }
+
+  let pair: Pair
+  /// All parts, which together are the difference; those that are nothing are left out.
+  let reasons: [Reason]
+  /// First minus second, in s.
+  let difference: Double
+  private let isTooLittle: Bool
+  private let split: TimeSplit
+  private let users: Double
+  private let view: SuiteView
+  private let group: Group
+  private let point: SweepPoint
+
+  /// Splits the difference of times of two designs for a group at a point; nil where none is known.
+  init?(_ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint) {
+    guard
+      let found = view.comparison(pair, Metric.time.name, for: group, at: point),
+      let split = found.split, let users = found.users, users > 0
+    else { return nil }
+    (self.view, self.pair, self.group, self.point) = (view, pair, group, point)
+    (self.split, self.users) = (split, Double(users))
+    isTooLittle = found.verdict == .equivalent
+    func seconds(_ sum: Int64) -> Double { Double(sum) / Double(users) * Metric.time.scale }
+    difference = seconds(split.total)
+    let isHeard = group.input == "screen-reader"
+    let parts = TimePart.allCases.map {
+      Reason(title: Self.title($0, isHeard: isHeard), seconds: seconds(split[$0]))
+    }
+    let alone = [(pair.a, split.first), (pair.b, split.second)].map { design, alone in
+      Reason(
+        title: "People who succeed only with \(design.title) "
+          + "(\(Digits.percent(Double(alone.people) / Double(users))))",
+        seconds: seconds(alone.time))
+    }
+    reasons = (parts + alone).filter { $0.seconds != 0 }
+  }
+
+  /// The name of a part for people.
+  private static func title(_ part: TimePart, isHeard: Bool) -> String {
+    switch part {
+    case .finding: isHeard ? "Going through elements" : "Looking for it"
+    case .choosing: "Choosing"
+    case .acting: "Tapping and moving"
+    case .listening: "Listening"
+    case .noticing: "Going back"
+    case .missing: "Missed targets"
+    case .straying: "Wrong choices"
+    case .waiting: "Waiting for the system"
+    case .straining: "Small print"
+    }
+  }
+
+  // MARK: The largest reason
+
+  /// The largest reason in a sentence, as in "Mostly because Menu needs 1.0 more taps: 0.7 of 1.1 s."; nil
+  /// where the designs take equally long.
+  var sentence: Prose? {
+    guard !isTooLittle, let (words, seconds) = largest, abs(difference) >= 0.005 else { return nil }
+    let whole = abs(difference)
+    let decimals = Digits.decimals(forWidth: whole / 4)
+    func text(_ number: Double) -> String { Digits.text(number, decimals: min(2, decimals)) }
+    let start = seconds >= whole / 2 ? "Mostly because" : "Partly because"
+    guard text(seconds) != text(whole) else { return Prose("\(start) \(words).") }
+    let amount =
+      seconds > whole
+      ? "\(text(seconds)) s, partly won back elsewhere" : "\(text(seconds)) of \(text(whole)) s"
+    return Prose("\(start) \(words): \(amount).")
+  }
+
+  /// The design that takes longer.
+  private var slower: Named { difference > 0 ? pair.a : pair.b }
+  private var quicker: Named { difference > 0 ? pair.b : pair.a }
+
+  /// The seconds that the slower design takes more for a part.
+  private func more(_ part: TimePart) -> Double {
+    (difference > 0 ? 1 : -1) * Double(split[part]) / users * Metric.time.scale
+  }
+
+  /// What takes most of the time that the slower design takes more, in words, and how long, in s.
+  private var largest: (words: String, seconds: Double)? {
+    var found = TimePart.allCases.map { (words: words($0), seconds: more($0)) }
+    // A surface that has to be opened takes the tap and the time that it needs to appear.
+    if opensMore, more(.acting) > 0 {
+      let opening = more(.acting) + max(0, more(.waiting))
+      found.append(("with \(slower.title) the choices are hidden until opened", opening))
+    }
+    for (alone, design) in [(split.first, pair.a), (split.second, pair.b)] {
+      let seconds = (difference > 0 ? 1 : -1) * Double(alone.time) / users * Metric.time.scale
+      let share = Digits.percent(Double(alone.people) / users)
+      found.append(("\(share) of people succeed only with \(design.title)", seconds))
+    }
+    let best = found.indices.max { (found[$0].seconds, -$0) < (found[$1].seconds, -$1) }
+    return best.flatMap { found[$0].seconds > 0 ? found[$0] : nil }
+  }
+
+  /// Whether a typical person meets more surfaces with the slower design, and acts more often.
+  private var opensMore: Bool {
+    func surfaces(_ design: Named) -> Int {
+      view.suite.sketches.first { $0.design == design.id }?.surfaces.count ?? 0
+    }
+    return taps >= 0.5 && surfaces(slower) > surfaces(quicker)
+  }
+
+  /// How many more motor acts the slower design takes.
+  private var taps: Double { mean(.taps, slower) - mean(.taps, quicker) }
+
+  private func mean(_ metric: Metric, _ design: Named) -> Double {
+    view.summary(metric.name, of: design.id, for: group, at: point)?.mean ?? 0
+  }
+
+  /// A part in words, as what the slower design does.
+  private func words(_ part: TimePart) -> String {
+    let (facts, others) = (view.facts(slower, at: point), view.facts(quicker, at: point))
+    let isCut = (facts?.cutLabels ?? 0) > (others?.cutLabels ?? 0)
+    let title = slower.title
+    switch part {
+    case .finding:
+      let scans = mean(.scans, slower) - mean(.scans, quicker)
+      let isMore = (facts?.elements ?? 0) > (others?.elements ?? 0)
+      let looks = scans >= 0.5 ? " (\(Digits.text(scans, decimals: 1)) more looks)" : ""
+      return isMore
+        ? "\(title) shows more to look through\(looks)"
+        : "people look longer with \(title)\(looks)"
+    case .choosing: return "\(title) leaves more to choose from"
+    case .acting where kind != nil: return "people have to \(kind ?? "act") with \(title)"
+    case .acting where taps >= 0.2:
+      return "\(title) needs \(Digits.text(taps, decimals: 1)) more \(acts)"
+    case .acting:
+      let sides = [facts, others].compactMap { $0?.leastSide }
+      let isSmaller = sides.count == 2 && sides[0] < 0.9 * sides[1]
+      return isSmaller
+        ? "the targets of \(title) are smaller" : "the way to the targets of \(title) is longer"
+    case .listening: return "more is spoken before \(title) is done"
+    case .noticing: return "people go back more often with \(title)"
+    case .missing: return "targets of \(title) are missed more often"
+    case .straying:
+      return isCut
+        ? "cut-off labels of \(title) are mistaken for one another"
+        : "\(title) leads to more wrong choices"
+    case .waiting: return "\(title) makes people wait"
+    case .straining: return "the print of \(title) is small for these people"
+    }
+  }
+
+  /// The kind of act that the slower design needs in place of taps; nil where it needs none.
+  private var kind: String? {
+    let cells = [slower, quicker].map { view.cell($0.id, for: group, at: point)?.acts ?? [] }
+    func more(_ act: Act) -> Double {
+      let means = cells.map { acts in acts.first { $0.name == act.name }?.mean ?? 0 }
+      return means[0] - means[1]
+    }
+    let words: [(Act, String)] = [(.hold, "hold down"), (.drag, "drag"), (.swipe, "scroll")]
+    return words.first { more($0.0) >= 0.3 }?.1
+  }
+
+  /// The word for motor acts of the group's input.
+  private var acts: String {
+    switch group.input {
+    case "touch": "taps"
+    case "pointer": "clicks"
+    case "keyboard": "keys"
+    case "voice": "commands"
+    case "screen-reader": "gestures"
+    default: "presses"
+    }
+  }
+}
+
+// MARK: - The drawing
+
+extension Because {
+  private static let rowHeight = 24.0
+
+  /// The parts one below the other, each where the one above it ends, and the whole difference below.
+  var figure: Figure? {
+    guard !reasons.isEmpty else { return nil }
+    let whole = abs(difference)
+    let most = reasons.map { abs($0.seconds) }.max() ?? 0
+    // What would be a hair is told in the table.
+    let shown = reasons.filter { abs($0.seconds) >= max(0.005, most / 100) }
+    var ends: [Double] = [0]
+    for reason in shown { ends.append((ends.last ?? 0) + reason.seconds) }
+    let all = ends + [0, difference]
+    let scale = AxisScale(low: all.min() ?? 0, high: max(all.max() ?? 0, (all.min() ?? 0) + 1e-9))
+    let decimals = min(2, Digits.decimals(forWidth: max(whole, most) / 4))
+    var drawing = Drawing()
+    let left = 168.0
+    func x(_ value: Double) -> Double { left + scale.share(value) * (Figure.width - left - 52) }
+    func row(_ title: String, from: Double, to: Double, y: Double, look: String, isBold: Bool) {
+      drawing.text(
+        Drawing.cut(title, to: left - 14), x: 8, y: y + 14, class: isBold ? "b" : "t")
+      drawing.rectangle(
+        x: min(x(from), x(to)), y: y + 3, width: max(1, abs(x(to) - x(from))), height: 14,
+        class: look)
+      let amount = to - from
+      let sign = amount > 0 ? "+" : ""
+      drawing.text(
+        "\(sign)\(Digits.text(amount, decimals: decimals)) s", x: max(x(from), x(to)) + 4, y: y + 14,
+        class: isBold ? "b" : "s")
+    }
+    var y = 4.0
+    for (index, reason) in shown.enumerated() {
+      row(
+        reason.title, from: ends[index], to: ends[index + 1], y: y,
+        look: reason.seconds > 0 ? "f0" : "f1", isBold: false)
+      y += Self.rowHeight
+    }
+    drawing.line(from: x(0), 2, to: x(0), y + Self.rowHeight, class: "zero")
+    row("All together", from: 0, to: difference, y: y, look: "none", isBold: true)
+    y += Self.rowHeight + 4
+    return Figure(
+      title: "What the difference is made of: \(pair.a.title) minus \(pair.b.title), \(group.title)",
+      description: reasons.map {
+        "\($0.title) \(Digits.text($0.seconds, decimals: 3)) s"
+      }.joined(separator: ", ") + ". All together \(Digits.text(difference, decimals: 3)) s.",
+      height: y, drawing: drawing,
+      table: Table(
+        caption: "Parts of the difference in s: \(pair.a.title) minus \(pair.b.title)",
+        headers: ["Part", .number("Difference (s)")],
+        rows: reasons.map { [Prose($0.title), Prose(Digits.text($0.seconds, decimals: 3))] }
+          + [["All together", Prose(Digits.text(difference, decimals: 3))]]))
+  }
+}

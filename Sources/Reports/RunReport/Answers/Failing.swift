@@ -1,0 +1,36 @@
+import Simulation
+import Studies
+
+/// Why people do not succeed, in words: the reason for an answer about success or giving up.
+enum Failing {
+  /// Returns the commonest reason with the design that loses more people, in a sentence; nil where both
+  /// lose equally few.
+  static func sentence(
+    _ view: SuiteView, _ pair: Pair, for group: Group, at point: SweepPoint
+  ) -> Prose? {
+    let cells = [pair.a, pair.b].map { view.cell($0.id, for: group, at: point) }
+    guard let a = cells[0], let b = cells[1], a.users > 0, b.users > 0 else { return nil }
+    func share(_ cell: Cell, _ reason: String? = nil) -> Double {
+      let failures = cell.failures.filter { reason == nil || $0.reason == reason }
+      return failures.reduce(0.0) { $0 + Double($1.people) } / Double(cell.users)
+    }
+    let (worse, better, design) = share(a) >= share(b) ? (a, b, pair.a) : (b, a, pair.b)
+    guard share(worse) - share(better) >= 0.01 else { return nil }
+    let found = worse.failures.map { ($0.reason, share(worse, $0.reason) - share(better, $0.reason)) }
+    guard let most = found.max(by: { $0.1 < $1.1 }) else { return nil }
+    return Prose("Mostly because \(words(most.0)) with \(design.title): \(Digits.percent(most.1)) of people.")
+  }
+
+  private static func words(_ reason: String) -> String {
+    switch Failure.allCases.first(where: { $0.name == reason }) {
+    case .waiting: "people leave while it loads"
+    case .expired: "the message is gone before it is reached"
+    case .refused: "the permission stays refused"
+    case .unknownGesture: "people do not know the gesture"
+    case .unreachable: "there is no way by this input"
+    case .unlabelled: "what leads on has no spoken name"
+    case .accepted: "people are content with a wrong outcome"
+    case .patience, .some(.none), nil: "patience runs out"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Core
+import Studies
+
+/// On which devices and at which text sizes the answer is the same as where it is read.
+struct HoldsWhere {
+  /// What an estimate says, by the margin alone.
+  private enum Side: Equatable {
+    case a, b, neither
+  }
+
+  private let pair: Pair
+  private let lessIsBetter: Bool
+  private let base: Side
+  private let found: [Elsewhere]
+
+  /// Looks at the devices and text sizes of a comparison; nil where none were simulated.
+  init?(_ view: SuiteView, _ pair: Pair, _ comparison: Comparison) {
+    self.pair = pair
+    let style = view.style(of: comparison.metric)
+    lessIsBetter = style.lessIsBetter
+    found = view.suite.elsewhere.filter {
+      $0.metric == comparison.metric && $0.pair == DesignPair(pair.a.id, pair.b.id)
+    }
+    guard let difference = comparison.difference, !found.isEmpty else { return nil }
+    base = Self.side(difference, comparison.margin, lessIsBetter)
+  }
+
+  private static func side(_ difference: Double, _ margin: Double, _ lessIsBetter: Bool) -> Side {
+    if abs(difference) <= margin { return .neither }
+    return (difference < 0) == lessIsBetter ? .a : .b
+  }
+
+  /// The side on which all of the interval lies, where that is another one than at the base; nil where the
+  /// answer is the same, as far as can be told.
+  private func other(_ place: Elsewhere) -> Side? {
+    guard let difference = place.difference else { return nil }
+    let ends = [difference, place.ciLow ?? difference, place.ciHigh ?? difference]
+    let sides = ends.map { Self.side($0, place.margin, lessIsBetter) }
+    return sides.contains(base) ? nil : sides[0]
+  }
+
+  private func words(_ side: Side) -> String {
+    switch side {
+    case .a: "\(pair.a.title) better"
+    case .b: "\(pair.b.title) better"
+    case .neither: "no difference that matters"
+    }
+  }
+
+  private func title(_ setting: Elsewhere.Setting) -> String {
+    switch setting {
+    case .device(_, let title): String(title.prefix { $0 != "," && $0 != "(" }).trimmed
+    case .textSize(let size): size.rawValue
+    }
+  }
+
+  private var devices: [Elsewhere] {
+    found.filter {
+      if case .device = $0.setting { true } else { false }
+    }
+  }
+
+  private var sizes: [(size: TextSize, place: Elsewhere)] {
+    found.compactMap { place in
+      if case .textSize(let size) = place.setting { (size, place) } else { nil }
+    }.sorted { $0.size < $1.size }
+  }
+
+  /// The answer in a few words, as in "Same on 25 of 26 devices and up to text size AX2."
+  var short: String {
+    let counted = devices.filter { $0.difference != nil }
+    let same = counted.count { other($0) == nil } + 1
+    let all = counted.count + 1
+    let onDevices =
+      counted.isEmpty
+      ? [] : [same == all ? "on all \(all) devices" : "on \(same) of \(all) devices"]
+    return Counted.listed(onDevices + [sizeWords].compactMap(\.self))
+  }
+
+  /// Up to which text size the answer is the same.
+  private var sizeWords: String? {
+    let counted = sizes.filter { $0.place.difference != nil }
+    guard let last = counted.last else { return nil }
+    guard let first = counted.first(where: { other($0.place) != nil && $0.size > .large })
+    else {
+      return counted.contains { other($0.place) != nil }
+        ? "at text size L and larger"
+        : last.size == .accessibility5 ? "at every text size" : "up to text size \(last.size.rawValue)"
+    }
+    let before = counted.last { $0.size < first.size }?.size ?? .large
+    return "up to text size \(before.rawValue)"
+  }
+
+  /// The places with another answer, and those where the designs do not fit; nil where there are none.
+  var exceptions: String? {
+    var order: [String] = []
+    var places: [String: [String]] = [:]
+    func add(_ place: Elsewhere, _ words: String) {
+      if places[words] == nil { order.append(words) }
+      let name: String =
+        switch place.setting {
+        case .device: title(place.setting)
+        case .textSize(let size): "text size \(size.rawValue)"
+        }
+      if places[words]?.contains(name) != true { places[words, default: []].append(name) }
+    }
+    for place in devices + sizes.map(\.place) {
+      if place.difference == nil {
+        add(place, "does not fit")
+      } else if let side = other(place) {
+        add(place, words(side))
+      }
+    }
+    guard !order.isEmpty else { return nil }
+    return order.map { words in
+      let names = places[words] ?? []
+      let shown = names.prefix(6) + (names.count > 6 ? ["\(names.count - 6) more"] : [])
+      return "\(words): \(Counted.listed(Array(shown)))"
+    }.joined(separator: "; ")
+  }
+
+  /// The whole in sentences.
+  var prose: Prose {
+    Prose("The answer is the same \(short).")
+      + (exceptions.map { " Otherwise: \($0)." } ?? "")
+      + " (A small run of at most 500 people a place, without other assumptions.)"
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,71 @@
+import Core
+import Interfaces
+
+/// The designs of a condition as they are laid out for its people.
+extension ModelEngine {
+  /// Tells whether two designs are laid out alike, names aside, for the people of a condition.
+  ///
+  /// - Parameters:
+  ///   - pair: The designs, by their names.
+  ///   - condition: Who meets them, and where.
+  /// - Returns: Whether they are alike.
+  public func showsSame(_ pair: Suite.Pair, in condition: Condition) -> Bool {
+    let a = condition.designs[index(pair.a, condition)]
+    let b = condition.designs[index(pair.b, condition)]
+    let task = condition.task
+    guard a.screenNames == b.screenNames, task.skippedSteps(of: a) == task.skippedSteps(of: b),
+      task.beginning(in: a.id) == task.beginning(in: b.id)
+    else { return false }
+    return textSizes(condition).allSatisfy { size in
+      a.screenNames.allSatisfy { name in
+        let layouts = [a, b].compactMap {
+          try? layout($0.showing(name), size, condition.devices).withoutNames
+        }
+        return layouts.count == 2 && layouts[0] == layouts[1]
+      }
+    }
+  }
+
+  /// Describes the designs of a condition, as far as it can make times jump: at the least text size of its
+  /// people.
+  ///
+  /// - Parameter condition: Who meets them, and where; what does not fit is left out.
+  /// - Returns: A record of each design.
+  public func facts(_ condition: Condition) -> [ScreenFacts] {
+    guard let size = textSizes(condition).min() else { return [] }
+    return condition.designs.compactMap { design in
+      guard let layout = try? layout(design, size, condition.devices) else { return nil }
+      return ScreenFacts(layout, of: design.id, at: condition.point.withoutTask)
+    }
+  }
+}
+
+extension ScreenFacts {
+  fileprivate init(_ layout: Layout, of design: String, at point: SweepPoint) {
+    let elements = layout.surfaces.flatMap(\.elements)
+    let sides = elements.filter { $0.tap != .nothing }
+      .map { min($0.frame.width, $0.frame.height) }
+    let least = (sides.min() ?? 0) * layout.display.millimetersPerPoint
+    self.init(
+      point: point, design: design, surfaces: layout.surfaces.count, elements: elements.count,
+      cutLabels: elements.count { $0.lettersLeft != nil },
+      furtherPages: layout.surfaces.reduce(0) { $0 + $1.pages - 1 },
+      leastSide: (least * 100).rounded() / 100)
+  }
+}
+
+extension Layout {
+  /// The layout without what people do not see: the names of its parts, and notes on them.
+  fileprivate var withoutNames: Layout {
+    var layout = self
+    layout.notes = []
+    for index in surfaces.indices {
+      layout.surfaces[index].id = ""
+      for element in surfaces[index].elements.indices {
+        layout.surfaces[index].elements[element].id = ""
+        layout.surfaces[index].elements[element].original = nil
+      }
+    }
+    return layout
+  }
+}

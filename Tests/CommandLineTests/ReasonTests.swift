@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// What differences of times are put down to, through the built binary.
+@Suite struct ReasonTests {
+  /// A suite of two designs with one task, whose content is given.
+  private func suite(_ a: String, _ b: String, goal: String) -> String {
+    func design(_ id: String, _ content: String) -> String {
+      "{ id: \"\(id)\", title: \"\(id.capitalized)\", device: \"iphone-16\", "
+        + "screen: { content: [\(content)] } }"
+    }
+    return """
+      {
+        schema: "tapcost/suite/1", id: "planted", title: "Planted", question: "Which is quicker?",
+        designs: [\(design("slow", a)), \(design("quick", b))],
+        tasks: [{ id: "t", title: "Do it", goals: ["\(goal)"] }],
+        populations: ["everyday"], compare: [["slow", "quick"]], users: 1000,
+      }
+      """
+  }
+
+  private func button(_ id: String, _ label: String, _ more: String = "") -> String {
+    "{ button: { id: \"\(id)\", label: \"\(label)\"\(more) } }"
+  }
+
+  private func answer(_ text: String) async throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "planted.json5")
+    let outcome = try await BuiltTool.run(
+      ["run", "planted.json5", "--worlds", "0", "--out", "out"], in: folder.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return try folder.text("out/report.md")
+  }
+
+  @Test func aSlowLoadIsTheReason() async throws {
+    let others = button("copy", "Copy") + ", " + button("rename", "Rename")
+    let text = try await answer(
+      suite(
+        button("upload", "Upload", ", loading: { duration: 3 }") + ", " + others,
+        button("upload", "Upload") + ", " + others, goal: "upload"))
+    #expect(text.contains("because Slow makes people wait"), "\(text.prefix(1500))")
+  }
+
+  @Test func aLongWayIsTheReason() async throws {
+    let first = button("copy", "Copy")
+    let last = button("upload", "Upload")
+    let text = try await answer(
+      suite(
+        "\(first), { spacer: { length: 480 } }, \(last)",
+        "\(first), \(last), { spacer: { length: 480 } }", goal: "upload"))
+    #expect(text.contains("because the way to the targets of Slow is longer"), "\(text.prefix(1500))")
+  }
+
+  @Test func aLongListIsTheReason() async throws {
+    func list(_ count: Int) -> String {
+      let options = (0..<count).map { "{ id: \"o\($0)\", label: \"Option \($0)\" }" }
+      return "{ popup: { id: \"p\", label: \"Show\", selected: \"o0\", options: ["
+        + options.joined(separator: ", ") + "] } }"
+    }
+    let text = try await answer(suite(list(12), list(4), goal: "o3"))
+    #expect(text.contains("because Slow shows more to look through"), "\(text.prefix(1500))")
+  }
+
+  @Test func labelsThatAreCutOffAreTheReason() async throws {
+    func segments(_ width: Int) -> String {
+      let labels = ["Notifications from friends", "Notifications from family", "Notifications from work"]
+      let options = labels.enumerated().map { "{ id: \"o\($0)\", label: \"\($1)\" }" }
+      return "{ stack: { axis: \"vertical\", width: \(width), content: [{ segmented: { id: \"s\", label: \"Show\", "
+        + "selected: \"o0\", options: [\(options.joined(separator: ", "))] } }] } }"
+    }
+    let text = try await answer(suite(segments(240), segments(900), goal: "o2"))
+    #expect(text.contains("cut-off labels of Slow are mistaken for one another"), "\(text.prefix(1500))")
+  }
+
+  @Test func hiddenChoicesAreTheReason() async throws {
+    let options = "selected: \"all\", options: [{ id: \"all\", label: \"All\" }, { id: \"new\", label: \"New\" }]"
+    let text = try await answer(
+      suite(
+        "{ popup: { id: \"p\", label: \"Show\", \(options) } }",
+        "{ segmented: { id: \"s\", label: \"Show\", \(options) } }", goal: "new"))
+    #expect(text.contains("because with Slow the choices are hidden until opened"), "\(text.prefix(1500))")
+  }
+}
+
+/// What holds of the answers of all suites that come with the tool, made of few people.
+@Suite struct EverySuiteTests {
+  /// A run of all suites, once.
+  private static let run = Task { () -> TemporaryFolder in
+    let folder = try TemporaryFolder()
+    let names = try await BuiltTool.run(["list", "suites", "--names"], in: folder.url).output
+      .split(separator: "\n").map(String.init)
+    let outcome = try await BuiltTool.run(
+      ["run"] + names + ["--users", "40", "--worlds", "8", "--out", "out"], in: folder.url)
+    #expect(outcome.status == 0 && names.count > 20, "\(outcome.errors.suffix(500))")
+    return folder
+  }
+
+  private static func table(_ name: String) async throws -> [[String: String]] {
+    let lines = try await run.value.text("out/\(name).csv").split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    return lines.dropFirst().map {
+      Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private static func place(_ row: [String: String]) -> [String] {
+    ["suite", "point", "population", "input", "design_a", "design_b"].map { row[$0] ?? "" }
+  }
+
+  @Test func thePartsOfEveryDifferenceAddUpToIt() async throws {
+    var sums: [[String]: Double] = [:]
+    for row in try await Self.table("causes") {
+      sums[Self.place(row), default: 0] += Double(row["seconds"] ?? "") ?? .nan
+    }
+    let times = try await Self.table("comparisons").filter { $0["metric"] == "time" }
+    #expect(times.count > 1000 && times.count == sums.count, "\(times.count), \(sums.count)")
+    for row in times {
+      let sum = try #require(sums[Self.place(row)])
+      let difference = try #require(Double(row["difference"] ?? ""))
+      // Differences are written with seven digits.
+      #expect(abs(sum - difference) <= max(1e-6, abs(difference) * 1e-6), "\(Self.place(row))")
+    }
+  }
+
+  @Test func theFirstScreenOfEveryQuestionHasAtMost120Words() async throws {
+    let text = try await Self.run.value.text("out/report.html")
+    let cards = text.components(separatedBy: "<div class=\"card\">").dropFirst()
+    #expect(cards.count > 20)
+    for card in cards {
+      let words = card.components(separatedBy: "<figure").first ?? ""
+      let plain = words.replacing(/<[^>]*>/, with: " ").split { $0 == " " || $0 == "\n" }
+        .filter { $0.contains { $0.isLetter || $0.isNumber } }
+      #expect(plain.count <= 120 && plain.count > 20, "\(plain.count): \(plain.joined(separator: " "))")
+    }
+  }
+}
