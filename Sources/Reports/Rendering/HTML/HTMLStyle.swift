@@ -44,6 +44,7 @@ package enum HTMLStyle {
       .long { min-width: 13rem; }
       tbody th:has(+ .long) { min-width: 0; }
     }
+    @media screen and (max-width: 30rem) { body { padding: 0.75rem; } }
     .n { text-align: right; font-variant-numeric: tabular-nums; }
     .figures { display: grid; gap: 1.5rem; margin: 1rem 0;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); }

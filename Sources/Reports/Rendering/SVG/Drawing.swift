@@ -21,9 +21,12 @@ package struct Drawing {
   }
 
   package mutating func text(
-    _ text: String, x: Double, y: Double, class name: String = "t", anchor: Anchor = .start
+    _ text: String, x: Double, y: Double, class name: String = "t", anchor: Anchor = .start,
+    size: Double? = nil
   ) {
-    let place = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    let place =
+      (anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\"")
+      + (size.map { " style=\"font-size: \(Drawing.number($0))px\"" } ?? "")
     body +=
       "<text class=\"\(name)\" x=\"\(Drawing.number(x))\" y=\"\(Drawing.number(y))\"\(place)>"
       + HTMLText.escape(text) + "</text>\n"
@@ -44,6 +47,16 @@ package struct Drawing {
     body +=
       "<rect class=\"\(name)\" x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(max(0, width)))\" "
       + "height=\"\(n(max(0, height)))\"/>\n"
+  }
+
+  /// Another drawing in a box, enlarged.
+  package mutating func nested(
+    _ body: String, x: Double, y: Double, width: Double, height: Double, scale: Double
+  ) {
+    let n = Drawing.number
+    self.body +=
+      "<svg x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(width * scale))\" height=\"\(n(height * scale))\" "
+      + "viewBox=\"0 0 \(n(width)) \(n(height))\">\n\(body)</svg>\n"
   }
 
   /// A part of a picture: what of it lies within a rectangle, the top of the picture at the top.
@@ -99,6 +112,18 @@ package struct Drawing {
   /// Cuts a text to a width on the drawing; letters are taken as a little wider than they are.
   package static func cut(_ text: String, to width: Double, size: Double = 12) -> String {
     TerminalText.cut(text, to: Int(width / (size * 0.56)))
+  }
+
+  /// Breaks a text into lines of a width, at most so many; what does not fit is cut off.
+  package static func lines(
+    _ text: String, to width: Double, most: Int, size: Double = 12
+  ) -> [String] {
+    let letters = max(1, Int(width / (size * 0.56)))
+    let lines = TerminalText.wrapped(text, to: letters)
+    let rest = lines.count > most ? [lines[(most - 1)...].joined(separator: " ")] : []
+    return (lines.prefix(rest.isEmpty ? most : most - 1) + rest).map {
+      TerminalText.cut($0, to: letters)
+    }
   }
 
   /// The width that a text takes at most.

@@ -22,7 +22,7 @@ package enum FigureStyle {
   /// The rules for the classes that drawings use.
   package static var rules: String {
     var rules = """
-      .figure { background: var(--bg); font-family: system-ui, "Segoe UI", Roboto, sans-serif; }
+      .figure { background: var(--bg); font-family: \(family); }
       .figure .t { font-size: 12px; fill: var(--ink); }
       .figure .b { font-size: 12px; font-weight: 600; fill: var(--ink); }
       .figure .s { font-size: 11px; fill: var(--soft); }
@@ -38,7 +38,6 @@ package enum FigureStyle {
       .figure .ci { stroke: var(--ink); stroke-width: 3; }
       .figure .open { fill: var(--bg); stroke: var(--ink); stroke-width: 2; }
       .figure .none { fill: var(--none); }
-      .figure .xs { font-size: 8px; fill: var(--ink); }
       .figure .screen { fill: var(--bg); stroke: var(--soft); stroke-width: 1; }
       .figure .over { fill: var(--bg); stroke: var(--ink); stroke-width: 1; }
       .figure .dim { fill: var(--band); fill-opacity: 0.5; }
@@ -65,6 +64,12 @@ package enum FigureStyle {
   /// look up.
   package static let standalone =
     "\(resolved(light))@media (prefers-color-scheme: dark) {\n\(resolved(dark))}\n"
+
+  /// The style of a drawing on a slide: light colors only, in any typeface without serifs.
+  package static let slide =
+    resolved(light).replacing(family, with: "sans-serif") + ".figure .paper { fill: #ffffff; }\n"
+
+  private static let family = "system-ui, \"Segoe UI\", Roboto, sans-serif"
 
   /// The rules with the colors of a scheme in place of their names.
   private static func resolved(_ scheme: String) -> String {

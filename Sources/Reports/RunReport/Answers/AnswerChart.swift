@@ -11,7 +11,7 @@ struct AnswerChart {
   private let plot: LinePlot
 
   private static let plotHeight = 200.0
-  private static let top = 58.0
+  private static let top = 24.0
 
   /// Draws a part of the question for the main group; nil where nothing was simulated.
   static func figure(_ answer: Answer, _ part: AnswerLines) -> Figure? {
@@ -40,72 +40,56 @@ struct AnswerChart {
       series: series, axis: axis, style: style,
       xScale: AxisScale(suiting: series[0].samples.map(\.x)),
       yScale: AxisScale(low: 0, high: max(1e-9, (tops.max() ?? 1) * style.scale) * 1.04),
-      left: 40, right: 10, top: Self.top, bottom: Self.top + Self.plotHeight)
+      left: 40, right: LinePlot.nameRoom(series), top: Self.top, bottom: Self.top + Self.plotHeight)
   }
 
   private var figure: Figure {
     var drawing = Drawing()
-    names(&drawing)
+    drawing.text(plot.style.axisTitle, x: 8, y: Self.top - 10, class: "s")
     plot.verticalAxis(&drawing)
     plot.horizontalAxis(&drawing)
     for index in plot.series.indices { plot.band(index, &drawing, ends: ends) }
-    if let switching { mark(switching, &drawing) }
+    if let switching, case .at(let value) = switching.center {
+      drawing.line(from: plot.x(value), plot.top, to: plot.x(value), plot.bottom, class: "cross")
+    }
     for index in plot.series.indices { plot.line(index, &drawing) }
+    plot.names(&drawing)
+    var height = plot.bottom + 35
+    if let switching { height = range(switching, below: height, &drawing) }
+    let note = "bands: range over " + (hasWorlds ? "assumptions" : "people")
+    drawing.text(note, x: Figure.width / 2, y: height + 17, class: "s", anchor: .middle)
     return Figure(
       title: (finding + "\(plot.style.title.lowercasedFirst) by "
         + "\(plot.axis.shortTitle.lowercasedFirst), \(group.title)").capitalizedFirst,
-      description: description,
-      height: plot.bottom + (switching != nil ? 62 : 42), drawing: drawing, table: table)
+      description: description, height: height + 24, drawing: drawing, table: table)
   }
 
-  /// The names of the designs, each with its line.
-  private func names(_ drawing: inout Drawing) {
-    for (index, series) in plot.series.enumerated() {
-      let y = 12 + Double(index) * 18
-      drawing.line(from: 8, y - 4, to: 30, y - 4, class: "l\(index % 6)")
-      drawing.mark(.of(series: index), x: 19, y: y - 4, size: 4, class: "f\(index % 6)")
-      drawing.text(Drawing.cut(series.design.title, to: Figure.width - 44), x: 36, y: y, class: "b")
-    }
-    drawing.text(plot.style.axisTitle, x: 8, y: Self.top - 8, class: "s")
-    let note = hasWorlds ? "bands: 95 % of plausible worlds" : "bands: 95 % Monte-Carlo intervals"
-    drawing.text(note, x: Figure.width - 8, y: Self.top - 8, class: "s", anchor: .end)
-  }
-
-  private func place(_ place: Switching.Place) -> Double {
-    switch place {
-    case .below: plot.left
-    case .beyond: Figure.width - plot.right
-    case .at(let value): plot.x(value)
-    }
-  }
-
-  /// Marks the switch, and below the axis the range of it over worlds.
-  private func mark(_ switching: Switching, _ drawing: inout Drawing) {
-    if case .at(let value) = switching.center {
-      drawing.line(from: plot.x(value), plot.top, to: plot.x(value), plot.bottom, class: "cross")
-    }
-    let height = plot.bottom + 44
-    if let (low, high) = switching.interval(0.95) {
-      drawing.line(from: place(low), height, to: place(high), height, class: "world")
-      for end in [low, high] {
-        drawing.line(from: place(end), height - 4, to: place(end), height + 4, class: "world")
+  /// Draws the range of the switch over worlds below the axis, with its words; returns where it ends.
+  private func range(
+    _ switching: Switching, below top: Double, _ drawing: inout Drawing
+  ) -> Double {
+    var y = top
+    if let (low, high) = switching.interval(0.95), low < high {
+      y += 12
+      let ends = [(low, plot.left, -1.0), (high, plot.x(switching.range.upperBound), 1.0)].map {
+        place, edge, step -> Double in
+        guard case .at(let value) = place else {
+          drawing.path(
+            [(edge + step * 5, y), (edge, y - 4), (edge, y + 4)], closed: true, class: "none")
+          return edge
+        }
+        drawing.line(from: plot.x(value), y - 4, to: plot.x(value), y + 4, class: "world")
+        return plot.x(value)
       }
+      drawing.line(from: ends[0], y, to: ends[1], y, class: "world")
     }
-    if let (low, high) = switching.interval(0.5), place(low) < place(high) {
-      drawing.line(from: place(low), height, to: place(high), height, class: "ci")
+    let lines = Drawing.lines(
+      "break-even: \(switching.breakEven)", to: Figure.width - 12, most: 2, size: 11)
+    for line in lines {
+      y += 15
+      drawing.text(line, x: Figure.width / 2, y: y, class: "s", anchor: .middle)
     }
-    drawing.text(
-      Drawing.cut(switchWords(switching), to: Figure.width - 12, size: 11), x: Figure.width / 2,
-      y: height + 15, class: "s", anchor: .middle)
-  }
-
-  private func switchWords(_ switching: Switching) -> String {
-    let center: String
-    switch switching.center {
-    case .at: center = "switch near \(switching.words(switching.center))"
-    default: center = "no switch"
-    }
-    return center + (switching.rangeWords.map { "; 95 % of worlds: \($0)" } ?? "")
+    return y
   }
 
   private var hasWorlds: Bool {
@@ -114,7 +98,7 @@ struct AnswerChart {
 
   private var description: String {
     plot.course { shown($0).text }
-      + (switching.map { " The better design changes: \(switchWords($0))." } ?? "")
+      + (switching.map { " Break-even: \($0.breakEven)." } ?? "")
   }
 
   private func shown(_ summary: MetricSummary) -> Shown {
@@ -125,8 +109,7 @@ struct AnswerChart {
   private var table: Table {
     let title = "\(plot.style.axisTitle) by \(plot.axis.shortTitle.lowercasedFirst)"
     return plot.table(
-      "\(title), \(group.title), with 95 % of "
-        + (hasWorlds ? "plausible worlds" : "Monte-Carlo error")
+      "\(title), \(group.title), with its range over " + (hasWorlds ? "assumptions" : "people")
     ) { shown($0).fullWithoutUnit }
   }
 }
@@ -181,12 +164,12 @@ enum DesignRows {
     return Figure(
       title: (answer.finding(part).map { "\($0): " } ?? "").capitalizedFirst
         + "\(style.title.lowercasedFirst) of each design, \(group.title)",
-      description: "Means with 95 % of " + (hasWorlds ? "plausible worlds" : "Monte-Carlo error")
-        + ": " + words.joined(separator: "; ") + ".",
+      description: "Means with their range over " + (hasWorlds ? "assumptions" : "people") + ": "
+        + words.joined(separator: "; ") + ".",
       height: y + 44, drawing: drawing,
       table: Table(
         caption: "\(style.axisTitle) of each design, \(group.title)",
-        headers: ["Design", .number("Mean"), .number("95 % range")],
+        headers: ["Design", .number("Mean"), .number("Range")],
         rows: rows.map { design, summary in
           let (low, high) = ends(summary)
           let shown = Shown(summary.mean ?? 0, low: low, high: high, style: style)

@@ -2,12 +2,23 @@ import Statistics
 import Studies
 
 /// The answers of all groups of people as dots: where each switches, or how much the designs differ.
-/// Groups that answer alike share a row.
+/// Groups that answer alike share a row; a group far from all others stands at the edge, with its number.
 struct AnswerDots {
+  /// A group of people in a row.
+  private struct Dot {
+    let group: Group
+    /// The place on the axis; nil where the better design never changes.
+    let value: Double?
+    /// The ends of the range over worlds; an infinite one lies beyond all that was simulated.
+    let low: Double
+    let high: Double
+
+    var hasRange: Bool { low < high && (low.isFinite || high.isFinite) }
+  }
+
   private struct Row {
     let cluster: Cluster
-    /// For each group its value, and the ends of its range over worlds.
-    let values: [(value: Double, low: Double, high: Double)]
+    let dots: [Dot]
   }
 
   private let answer: Answer
@@ -15,171 +26,226 @@ struct AnswerDots {
   private let rows: [Row]
   private let usesSwitch: Bool
   private let scale: AxisScale
-  private let style: MetricStyle
+  private let sides: DesignSides
   private let margin: Double
   /// The direction of all dots: that of the people whose answer is given first.
   private let endsWithFirst: Bool
 
-  private static let rowHeight = 58.0
-  private static let top = 48.0
-
   /// Draws the answers; nil with one group or where nothing was compared.
   static func figure(_ answer: Answer, _ part: AnswerLines) -> Figure? {
-    guard part.lines.count > 1, part.asked.pair != nil else { return nil }
-    return AnswerDots(answer, part)?.figure
+    guard part.lines.count > 1, let pair = part.asked.pair else { return nil }
+    return AnswerDots(answer, part, pair)?.figure
   }
 
-  private init?(_ answer: Answer, _ part: AnswerLines) {
+  private init?(_ answer: Answer, _ part: AnswerLines, _ pair: Pair) {
     self.answer = answer
     self.part = part
-    style = answer.view.style(of: part.asked.metric)
+    sides = DesignSides(pair: pair, style: answer.view.style(of: part.asked.metric))
     let lessIsBetter = part.asked.style.lessIsBetter
     let main = part.lines.first { $0.group == answer.main } ?? part.lines.first
-    let end =
-      main.flatMap { Switching($0, lessIsBetter: lessIsBetter) }?.endsWithFirst ?? true
+    let end = main.flatMap { Switching($0, lessIsBetter: lessIsBetter) }?.endsWithFirst ?? true
     endsWithFirst = end
     let switches = part.lines.compactMap {
       Switching($0, lessIsBetter: lessIsBetter, endsWithFirst: end)
     }
     usesSwitch =
-      part.asked.kind == .fromWhere && !switches.isEmpty
-      && switches.contains { $0.within > 0 || $0.hasCenter }
-    let scale =
-      usesSwitch
-      ? AxisScale(
-        suiting: [
-          switches.map(\.range.lowerBound).min() ?? 0, switches.map(\.range.upperBound).max() ?? 1,
-        ]) : nil
-    var rows: [Row] = []
-    var margins: [Double] = []
-    for cluster in Cluster.all(answer, part) {
-      let values = cluster.groups.compactMap {
-        group -> (value: Double, low: Double, high: Double)? in
-        guard let line = part.lines.first(where: { $0.group == group }) else { return nil }
-        if let scale {
-          guard let found = Switching(line, lessIsBetter: lessIsBetter, endsWithFirst: end)
-          else { return nil }
-          let ends = found.interval(0.95)
-          func place(_ place: Switching.Place) -> Double {
-            switch place {
-            case .below: -0.045
-            case .beyond: 1.045
-            case .at(let value): scale.share(value)
-            }
-          }
-          return (
-            place(found.center), ends.map { place($0.low) } ?? place(found.center),
-            ends.map { place($0.high) } ?? place(found.center)
-          )
-        }
-        guard let pair = part.asked.pair,
-          let found = answer.view.comparison(
-            pair, part.asked.metric, for: group, at: answer.view.base(for: group)),
-          let difference = found.difference
-        else { return nil }
-        margins.append(found.margin)
-        let range = found.range
-        return (difference, range?.low ?? difference, range?.high ?? difference)
+      part.asked.kind == .fromWhere && switches.contains { $0.within > 0 || $0.hasCenter }
+    let (dot, sides, isSwitch) = (Self.dot(answer, part, end: end), self.sides, usesSwitch)
+    let compared = Self.compared(answer, part)
+    rows = Cluster.all(answer, part).compactMap { cluster in
+      let dots = cluster.groups.compactMap { group in
+        isSwitch ? dot(group) : compared(group).map { Self.dot($0, group, sides) }
       }
-      if !values.isEmpty { rows.append(Row(cluster: cluster, values: values)) }
+      return dots.isEmpty ? nil : Row(cluster: cluster, dots: dots)
     }
     guard !rows.isEmpty else { return nil }
-    self.rows = rows
-    margin = margins.min() ?? 0
-    if let scale {
-      self.scale = scale
+    margin = isSwitch ? 0 : part.lines.compactMap { compared($0.group)?.margin }.min() ?? 0
+    if isSwitch {
+      scale = AxisScale(suiting: [
+        switches.map(\.range.lowerBound).min() ?? 0, switches.map(\.range.upperBound).max() ?? 1,
+      ])
     } else {
-      var all: [Double] = [0, margin, -margin]
-      for row in rows {
-        for value in row.values { all += [value.value, value.low, value.high] }
-      }
-      let low = (all.min() ?? 0) * style.scale
-      let high = (all.max() ?? 1) * style.scale
-      let space = max(1e-9, (high - low) * 0.05)
-      self.scale = AxisScale(low: low - space, high: high + space)
+      let band = abs(sides.placed(margin))
+      scale = AxisScale(
+        bulkOf: rows.flatMap(\.dots).map {
+          .init(value: $0.value ?? 0, low: $0.low, high: $0.high)
+        }, always: [0, band, -band], least: band)
     }
   }
 
-  private func x(_ value: Double) -> Double {
-    let room = Figure.width - 60
-    return 30 + (usesSwitch ? value : scale.share(value * style.scale)) * room
+  /// Where groups switch.
+  private static func dot(
+    _ answer: Answer, _ part: AnswerLines, end: Bool
+  ) -> (Group) -> Dot? {
+    func place(_ place: Switching.Place) -> Double {
+      switch place {
+      case .below: -.infinity
+      case .beyond: .infinity
+      case .at(let value): value
+      }
+    }
+    return { group in
+      guard let line = part.lines.first(where: { $0.group == group }),
+        let found = Switching(
+          line, lessIsBetter: part.asked.style.lessIsBetter, endsWithFirst: end)
+      else { return nil }
+      let ends = found.interval(0.95) ?? (found.center, found.center)
+      return Dot(
+        group: group, value: found.hasCenter ? place(found.center) : nil, low: place(ends.low),
+        high: place(ends.high))
+    }
   }
 
-  private var bottom: Double { Self.top + Double(rows.count) * Self.rowHeight }
+  /// How much the designs differ for a group.
+  private static func dot(_ found: Comparison, _ group: Group, _ sides: DesignSides) -> Dot {
+    let value = found.difference ?? 0
+    let ends = [found.range?.low ?? value, found.range?.high ?? value].map(sides.placed)
+    return Dot(
+      group: group, value: sides.placed(value), low: min(ends[0], ends[1]),
+      high: max(ends[0], ends[1]))
+  }
+
+  private static func compared(_ answer: Answer, _ part: AnswerLines) -> (Group) -> Comparison? {
+    { group in
+      guard let pair = part.asked.pair,
+        let found = answer.view.comparison(
+          pair, part.asked.metric, for: group, at: answer.view.base(for: group)),
+        found.difference != nil
+      else { return nil }
+      return found
+    }
+  }
+
+  // MARK: Drawing
+
+  private static let edge = 24.0
+
+  private func x(_ value: Double) -> Double {
+    Self.edge + scale.cutShare(value) * (Figure.width - 2 * Self.edge)
+  }
 
   private var figure: Figure {
     var drawing = Drawing()
-    head(&drawing)
-    for (index, row) in rows.enumerated() {
-      draw(row, y: Self.top + Double(index) * Self.rowHeight, &drawing)
-    }
-    axis(&drawing)
+    var y = head(&drawing)
+    for row in rows { y = draw(row, y: y, &drawing) }
+    y = axis(y + 2, &drawing)
     return Figure(
-      title: title, description: description, height: bottom + 60, drawing: drawing, table: table)
+      title: title, description: description, height: y + 8, drawing: drawing, table: table)
   }
 
-  private var title: String {
-    let most = rows.map(\.cluster.groups.count).max() ?? 0
-    let count = rows.reduce(0) { $0 + $1.cluster.groups.count }
-    let start =
-      most == count
-      ? "All groups of people answer alike"
-      : most == 1 ? "No two groups answer alike" : "\(most) of \(count) groups answer alike"
-    return start + ": "
-      + (usesSwitch
-        ? "where each switches"
-        : "\(style.title.lowercasedFirst), \(part.asked.pair?.a.title ?? "") minus "
-          + "\(part.asked.pair?.b.title ?? "")")
+  /// What dots stand for, or which side speaks for which design; returns where the rows may begin.
+  private func head(_ drawing: inout Drawing) -> Double {
+    guard usesSwitch else {
+      let y = sides.names(&drawing) + 13
+      guard margin > 0 else { return y - 9 }
+      drawing.text(DesignSides.small, x: Figure.width / 2, y: y, class: "s", anchor: .middle)
+      return y + 4
+    }
+    let (before, after) =
+      endsWithFirst ? (sides.pair.b, sides.pair.a) : (sides.pair.a, sides.pair.b)
+    drawing.mark(.circle, x: 14, y: 9, size: 5, class: "open")
+    let words = "\(before.title): better up to here; beyond, \(after.title)"
+    let lines = Drawing.lines(words, to: Figure.width - 34, most: 2, size: 11)
+    for (number, line) in lines.enumerated() {
+      drawing.text(line, x: 26, y: 13 + Double(number) * 14, class: "s")
+    }
+    return 4 + 14 * Double(lines.count)
   }
 
-  /// Which side speaks for which design.
-  private func head(_ drawing: inout Drawing) {
-    guard let pair = part.asked.pair else { return }
-    let ends: (Named, Named)
+  /// Draws a row; returns where the next may begin.
+  private func draw(_ row: Row, y: Double, _ drawing: inout Drawing) -> Double {
+    let title = Drawing.cut(Self.title(row.cluster.groups), to: Figure.width - 16)
+    drawing.text(title, x: 8, y: y + 16, class: "b")
+    drawing.text(short(row.cluster.words), x: 8, y: y + 30, class: "s")
+    var y = y + 30
+    for line in remarks(row) {
+      y += 14
+      drawing.text(line, x: 8, y: y, class: "s")
+    }
+    guard row.dots.contains(where: { $0.value != nil || $0.hasRange }) else { return y + 8 }
+    strip(row, y + 16, &drawing)
+    return y + 30
+  }
+
+  /// The line of a row with its dots.
+  private func strip(_ row: Row, _ y: Double, _ drawing: inout Drawing) {
+    if margin > 0 {
+      let band = abs(sides.placed(margin))
+      drawing.rectangle(
+        x: x(-band), y: y - 9, width: x(band) - x(-band), height: 18, class: "margin")
+    }
     if usesSwitch {
-      ends = endsWithFirst ? (pair.b, pair.a) : (pair.a, pair.b)
-      drawing.text(
-        Drawing.cut("left of the dot: \(ends.0.title)", to: 340, size: 11), x: 8, y: 13, class: "s")
-      drawing.text(
-        Drawing.cut("right of it: \(ends.1.title)", to: 340, size: 11), x: Figure.width - 8, y: 28,
-        class: "s", anchor: .end)
+      drawing.line(from: Self.edge - 4, y, to: Figure.width - Self.edge + 4, y, class: "grid")
     } else {
-      ends = style.lessIsBetter ? (pair.a, pair.b) : (pair.b, pair.a)
-      drawing.text(
-        Drawing.cut("◀ \(ends.0.title) better", to: 340, size: 11), x: 8, y: 13, class: "s")
-      drawing.text(
-        Drawing.cut("\(ends.1.title) better ▶", to: 340, size: 11), x: Figure.width - 8, y: 28,
-        class: "s", anchor: .end)
-      if margin > 0 {
-        drawing.text(
-          "gray band: no difference that matters", x: 8, y: 43, class: "s")
+      drawing.line(from: x(0), y - 11, to: x(0), y + 11, class: "zero")
+    }
+    let near = row.dots.filter { !isOutside($0) }
+    let ranged = near.filter { $0.hasRange || $0.value != nil }
+    let low = ranged.map(\.low).min() ?? 0
+    let high = ranged.map(\.high).max() ?? 0
+    if low < high {
+      drawing.line(from: x(low), y, to: x(high), y, class: "world")
+      for (end, isRight) in [(low, false), (high, true)] {
+        if scale.isOutside(end) {
+          arrow(isRight: isRight, y, class: "none", &drawing)
+        } else {
+          drawing.line(from: x(end), y - 4, to: x(end), y + 4, class: "world")
+        }
       }
     }
+    for dot in near {
+      if let value = dot.value { drawing.mark(.circle, x: x(value), y: y, class: "open") }
+    }
+    for isRight in [false, true] where row.dots.contains(where: { isOutside($0, isRight) }) {
+      arrow(isRight: isRight, y, class: "open", &drawing)
+    }
   }
 
-  private func draw(_ row: Row, y: Double, _ drawing: inout Drawing) {
-    let count = row.cluster.groups.count
-    let title = count == 1 ? row.cluster.groups[0].title : "Same answer: \(count) groups"
-    drawing.text(Drawing.cut(title, to: Figure.width - 16), x: 8, y: y + 14, class: "b")
-    drawing.text(
-      short(row.cluster.words), x: 8, y: y + 28, class: "s")
-    let middle = y + 42
-    if !usesSwitch, margin > 0 {
-      drawing.rectangle(
-        x: x(-margin), y: middle - 9, width: x(margin) - x(-margin), height: 18, class: "margin")
-    }
+  /// A triangle at an edge that points outward.
+  private func arrow(
+    isRight: Bool, _ y: Double, class name: String, _ drawing: inout Drawing
+  ) {
+    let edge = isRight ? Figure.width - Self.edge : Self.edge
+    let step = isRight ? 1.0 : -1
+    let size = name == "open" ? 6.0 : 4
+    drawing.path(
+      [(edge + step * (size + 8), y), (edge + step * 8, y - size), (edge + step * 8, y + size)],
+      closed: true, class: name)
+  }
+
+  /// Whether a group lies far from all others; on one side, where one is named.
+  private func isOutside(_ dot: Dot, _ isRight: Bool? = nil) -> Bool {
+    guard !usesSwitch, let value = dot.value, scale.isOutside(value) else { return false }
+    return isRight.map { $0 == (value > scale.high) } ?? true
+  }
+
+  /// What the line of a row does not show: who never switches, and who lies outside.
+  private func remarks(_ row: Row) -> [String] {
+    let room = Figure.width - 16
     if usesSwitch {
-      drawing.line(from: 22, middle, to: Figure.width - 22, middle, class: "grid")
-    } else {
-      drawing.line(from: x(0), middle - 11, to: x(0), middle + 11, class: "zero")
+      let never = row.dots.filter { $0.value == nil }
+      guard !never.isEmpty else { return [] }
+      let line = never.contains(where: \.hasRange) ? "line: with other assumptions" : nil
+      let isAll = never.count == row.dots.count
+      // "Throughout" says it already.
+      let isSaid = isAll && row.cluster.words.hasSuffix("throughout")
+      let who = isAll ? "" : "\(never.count) of \(row.dots.count) groups: "
+      let words = [isSaid ? nil : "\(who)no break-even in the tested range", isAll ? line : nil]
+      let text = words.compactMap(\.self).joined(separator: "; ")
+      return Drawing.lines(text, to: room, most: 2, size: 11)
     }
-    let low = row.values.map(\.low).min() ?? 0
-    let high = row.values.map(\.high).max() ?? 0
-    drawing.line(from: x(low), middle, to: x(high), middle, class: "world")
-    for end in [low, high] {
-      drawing.line(from: x(end), middle - 4, to: x(end), middle + 4, class: "world")
+    return [false, true].flatMap { isRight in
+      row.dots.filter { isOutside($0, isRight) }.map { dot in
+        let shown = Shown(
+          abs(dot.value ?? 0) / sides.style.scale, low: dot.low / sides.style.scale,
+          high: dot.high / sides.style.scale, style: sides.style)
+        let amount = "\(shown.value)\(sides.unit)"
+        let name = row.dots.count == 1 ? "" : "\(dot.group.title) "
+        return isRight
+          ? Drawing.cut("outside: \(name)\(amount) ▶", to: room, size: 11)
+          : Drawing.cut("◀ outside: \(name)\(amount)", to: room, size: 11)
+      }
     }
-    for value in row.values { drawing.mark(.circle, x: x(value.value), y: middle, class: "open") }
   }
 
   /// An answer in one line: the first and the last of many verdicts.
@@ -192,40 +258,61 @@ struct AnswerDots {
     return Drawing.cut("\(parts[0]), …, then \(parts[parts.count - 1])", to: room, size: 11)
   }
 
-  private func axis(_ drawing: inout Drawing) {
-    let hasWorlds = part.lines.contains { $0.entries.contains { $0.comparison.worldLow != nil } }
-    let note = hasWorlds ? "thin lines: 95 % of plausible worlds" : "thin lines: 95 % intervals"
-    drawing.line(from: 22, bottom + 6, to: Figure.width - 22, bottom + 6, class: "grid")
-    drawing.text(note, x: Figure.width / 2, y: bottom + 54, class: "s", anchor: .middle)
+  /// Draws the axis; returns where it ends.
+  private func axis(_ top: Double, _ drawing: inout Drawing) -> Double {
+    drawing.line(from: Self.edge - 4, top, to: Figure.width - Self.edge + 4, top, class: "grid")
+    var title = "Difference in \(sides.style.axisTitle.lowercasedFirst)"
     if usesSwitch {
+      title = part.asked.axis?.shortTitle ?? ""
       var free = -Double.infinity
-      let places = Set(part.lines.flatMap { $0.entries.compactMap(\.place.number) }).sorted()
-      for place in places {
+      for place in Set(part.lines.flatMap { $0.entries.compactMap(\.place.number) }).sorted() {
         let text = SweepPoint.Value.number(place).text
         let half = Drawing.width(text, size: 11) / 2
-        let at = x(scale.share(place))
-        guard at - half > free else { continue }
-        drawing.text(text, x: at, y: bottom + 22, class: "s", anchor: .middle)
-        free = at + half + 3
+        guard x(place) - half > free else { continue }
+        drawing.text(text, x: x(place), y: top + 16, class: "s", anchor: .middle)
+        free = x(place) + half + 3
       }
-      drawing.text(
-        Drawing.cut(
-          part.asked.axis?.shortTitle ?? "", to: Figure.width - 16, size: 11),
-        x: Figure.width / 2, y: bottom + 38, class: "s", anchor: .middle)
-      return
+    } else {
+      sides.ticks(scale, y: top, &drawing) {
+        Self.edge + scale.share($0) * (Figure.width - 2 * Self.edge)
+      }
     }
-    let ticks = scale.ticks(5)
-    let decimals = AxisScale.decimals(of: ticks)
-    for tick in ticks {
-      drawing.text(
-        Digits.text(tick, decimals: decimals), x: x(tick / style.scale), y: bottom + 22, class: "s",
-        anchor: .middle)
-    }
+    let middle = Figure.width / 2
     drawing.text(
-      Drawing.cut(
-        "Difference in \(style.axisTitle.lowercasedFirst)", to: Figure.width - 16, size: 11
-      ),
-      x: Figure.width / 2, y: bottom + 38, class: "s", anchor: .middle)
+      Drawing.cut(title, to: Figure.width - 16, size: 11), x: middle, y: top + 32, class: "s",
+      anchor: .middle)
+    guard rows.contains(where: { $0.dots.contains(where: \.hasRange) }) else { return top + 32 }
+    drawing.text(
+      "thin lines: range over " + (hasWorlds ? "assumptions" : "people"), x: middle, y: top + 48,
+      class: "s", anchor: .middle)
+    return top + 48
+  }
+
+  private var hasWorlds: Bool {
+    part.lines.contains { $0.entries.contains { $0.comparison.worldLow != nil } }
+  }
+
+  // MARK: Words
+
+  /// The groups of a row, by the name of the first.
+  static func title(_ groups: [Group]) -> String {
+    groups.count == 1 ? groups[0].title : "\(groups[0].title) and \(groups.count - 1) more"
+  }
+
+  private var title: String {
+    let most = rows.max { $0.cluster.groups.count < $1.cluster.groups.count }
+    let count = rows.reduce(0) { $0 + $1.cluster.groups.count }
+    let own = most?.cluster.groups.count ?? 0
+    let start =
+      own == 1
+      ? "No two groups answer alike"
+      : (own == count
+        ? (count == 2 ? "Both groups" : "All \(count) groups") : "\(own) of \(count) groups")
+        + " answer alike"
+    return start + ": "
+      + (usesSwitch
+        ? "up to where each design is better"
+        : "how much \(sides.style.title.lowercasedFirst) differs")
   }
 
   private var description: String {
@@ -234,9 +321,13 @@ struct AnswerDots {
   }
 
   private var table: Table {
-    Table(
+    let pair = sides.pair
+    return Table(
       caption: title,
-      headers: ["People", .sentence("Answer"), .sentence(usesSwitch ? "Switch" : "Difference")],
+      headers: [
+        "People", .sentence("Answer"),
+        .sentence(usesSwitch ? "Switch" : "\(pair.a.title) minus \(pair.b.title)"),
+      ],
       rows: part.lines.map { line in
         let words =
           rows.first { $0.cluster.groups.contains(line.group) }?.cluster.words ?? "not compared"
@@ -246,19 +337,14 @@ struct AnswerDots {
 
   private func detail(_ line: AnswerLine) -> String {
     if usesSwitch {
-      guard
-        let found = Switching(
-          line, lessIsBetter: style.lessIsBetter, endsWithFirst: endsWithFirst)
-      else { return "–" }
-      return found.words(found.center) + (found.rangeWords.map { " (\($0))" } ?? "")
+      return Switching(
+        line, lessIsBetter: sides.style.lessIsBetter, endsWithFirst: endsWithFirst
+      )?.breakEven ?? "–"
     }
-    guard let pair = part.asked.pair,
-      let found = answer.view.comparison(
-        pair, part.asked.metric, for: line.group, at: answer.view.base(for: line.group)),
-      let difference = found.difference
+    guard let found = Self.compared(answer, part)(line.group), let difference = found.difference
     else { return "–" }
     let range = found.range
-    return Shown(difference, low: range?.low, high: range?.high, style: style).full
+    return Shown(difference, low: range?.low, high: range?.high, style: sides.style).full
   }
 }
 
@@ -267,5 +353,20 @@ extension Switching {
   var hasCenter: Bool {
     if case .at = center { return true }
     return false
+  }
+
+  /// Whether the middle of the worlds has a change within what was simulated.
+  private var isOpen: Bool {
+    guard let (low, high) = interval(0.95) else { return false }
+    return low < high
+  }
+
+  /// The switch in a few words, as in "near 9; over the assumptions, between 8 and 11".
+  var breakEven: String {
+    guard hasCenter else {
+      return "never, in the tested range"
+        + (isOpen ? rangeWords.map { "; with other assumptions, \($0)" } ?? "" : "")
+    }
+    return "near \(words(center))" + (rangeWords.map { "; over the assumptions, \($0)" } ?? "")
   }
 }

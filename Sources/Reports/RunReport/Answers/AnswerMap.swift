@@ -1,16 +1,36 @@
 import Studies
 
-/// The verdicts along the axis for each kind of answer, with the share of plausible worlds that favor
-/// a design. Groups with the same verdicts everywhere share a row.
-enum AnswerMap {
+/// Which design is better along the axis, for each kind of answer. Neighbors with the same answer are one
+/// box, named where its name fits; groups with the same answers everywhere share a row.
+struct AnswerMap {
+  private typealias Row = (groups: [Group], line: AnswerLine)
+  private typealias Run = (outcome: AnswerLine.Outcome, first: Int, last: Int)
+
+  private let pair: Pair
+  private let axis: Named
+  private let style: MetricStyle
+  private let part: AnswerLines
+  private let places: [SweepPoint.Value]
+  private let rows: [Row]
+  private let finding: String
+
   private static let rowHeight = 40.0
   private static let left = 128.0
+  private static let lineHeight = 18.0
 
   /// Draws a part of the question; nil without an axis or a comparison.
   static func figure(_ answer: Answer, _ part: AnswerLines) -> Figure? {
+    AnswerMap(answer, part)?.figure
+  }
+
+  private init?(_ answer: Answer, _ part: AnswerLines) {
     guard let pair = part.asked.pair, let axis = part.asked.axis,
       part.lines.contains(where: { $0.entries.count > 1 })
     else { return nil }
+    self.pair = pair
+    self.axis = axis
+    self.part = part
+    style = part.asked.style
     var places: [SweepPoint.Value] = []
     for entry in part.lines.flatMap(\.entries) where !places.contains(entry.place) {
       places.append(entry.place)
@@ -18,70 +38,19 @@ enum AnswerMap {
     if places.allSatisfy({ $0.number != nil }) {
       places.sort { ($0.number ?? 0) < ($1.number ?? 0) }
     }
-    let rows = joined(part, places)
-    let width = (Figure.width - left - 6) / Double(places.count)
-    let names = [pair.a.title, pair.b.title]
-    let isShort = names.allSatisfy { Drawing.width($0) <= 140 }
-    let top = isShort ? 58.0 : 78.0
-    var drawing = Drawing()
-    legend(pair, isShort: isShort, &drawing)
-    var isComplete = true
-    for (number, row) in rows.enumerated() {
-      let y = top + Double(number) * rowHeight
-      title(row.groups, y: y, &drawing)
-      for (column, place) in places.enumerated() {
-        guard let entry = row.line.entries.first(where: { $0.place == place }) else { continue }
-        let x = left + Double(column) * width
-        box(entry.verdict, x: x + 1, y: y + 2, width: width - 2, height: rowHeight - 4, &drawing)
-        guard let share = entry.comparison.worldShareABetter else { continue }
-        let favored = Digits.text(max(share, 1 - share) * 100, decimals: 0)
-        guard Drawing.width(favored, size: 13) <= width - 1 else {
-          isComplete = false
-          continue
-        }
-        drawing.text(
-          favored, x: x + width / 2, y: y + rowHeight / 2 + 4,
-          class: entry.verdict == .undecided ? "s" : "on", anchor: .middle)
-      }
-    }
-    let bottom = top + Double(rows.count) * rowHeight
-    self.axis(axis, places: places, width: width, bottom: bottom, into: &drawing)
-    return Figure(
-      title: "Which is better, and in what share of plausible worlds (%)"
-        + (isComplete ? "" : "; where no number fits, in all of them"),
-      description: rows.map { row in
-        "\(Cluster.names(row.groups, most: 30)): "
-          + row.line.entries.map { "\($0.place.text) \(Conclusion.verdict($0.verdict, pair))" }
-          .joined(separator: ", ")
-      }.joined(separator: ". ") + ".",
-      height: bottom + 44, drawing: drawing,
-      table: Table(
-        caption: "Verdict by \(axis.shortTitle.lowercasedFirst)",
-        headers: ["People"] + places.map { .init(Prose($0.text)) },
-        rows: part.lines.map { line in
-          [Prose(line.group.title)]
-            + places.map { place in
-              guard let entry = line.entries.first(where: { $0.place == place }) else { return "–" }
-              let share = entry.comparison.worldShareABetter.map {
-                ", \(Digits.text($0 * 100, decimals: 0)) % of worlds for \(pair.a.title)"
-              }
-              return Prose(Conclusion.verdict(entry.verdict, pair) + (share ?? ""))
-            }
-        }))
+    self.places = places
+    rows = Self.joined(part, places)
+    finding = answer.finding(part).map { "\($0): " } ?? ""
   }
 
-  /// A row for each list of verdicts that some group has.
-  private static func joined(
-    _ part: AnswerLines, _ places: [SweepPoint.Value]
-  ) -> [(groups: [Group], line: AnswerLine)] {
-    var rows: [(key: [String], groups: [Group], line: AnswerLine)] = []
+  /// A row for each list of answers that some group has.
+  private static func joined(_ part: AnswerLines, _ places: [SweepPoint.Value]) -> [Row] {
+    var rows: [(key: [AnswerLine.Outcome?], groups: [Group], line: AnswerLine)] = []
     for line in part.lines {
-      let key = places.map { place in
-        line.entries.first { $0.place == place }?.verdict.rawValue ?? ""
-      }
+      let key = places.map { place in line.entries.first { $0.place == place }?.outcome }
       // Whoever was simulated at fewer places joins those who agree where both were.
       let row = rows.firstIndex { row in
-        zip(row.key, key).allSatisfy { $0 == $1 || $0.isEmpty || $1.isEmpty }
+        zip(row.key, key).allSatisfy { $0 == $1 || $0 == nil || $1 == nil }
       }
       if let row {
         rows[row].groups.append(line.group)
@@ -92,58 +61,119 @@ enum AnswerMap {
     return rows.map { ($0.groups, $0.line) }
   }
 
-  private static func title(_ groups: [Group], y: Double, _ drawing: inout Drawing) {
-    let letters = Int((left - 14) / (11 * 0.56))
-    let text =
-      groups.count == 1 ? groups[0].title : "\(groups[0].title) and \(groups.count - 1) more"
-    var lines = TerminalText.wrapped(text, to: letters)
-    if lines.count > 2 { lines = [lines[0], lines[1...].joined(separator: " ")] }
-    for (index, line) in lines.enumerated() {
-      let offset = lines.count == 1 ? 24.0 : 17 + Double(index) * 14
-      drawing.text(TerminalText.cut(line, to: letters), x: 8, y: y + offset, class: "s")
+  // MARK: Drawing
+
+  private var width: Double { (Figure.width - Self.left - 6) / Double(places.count) }
+
+  private var figure: Figure {
+    var drawing = Drawing()
+    let top = legend(&drawing)
+    for (number, row) in rows.enumerated() {
+      let y = top + Double(number) * Self.rowHeight
+      let lines = Drawing.lines(
+        AnswerDots.title(row.groups), to: Self.left - 14, most: 2, size: 11)
+      for (index, line) in lines.enumerated() {
+        let offset = lines.count == 1 ? 24.0 : 17 + Double(index) * 14
+        drawing.text(line, x: 8, y: y + offset, class: "s")
+      }
+      for run in runs(row.line) { box(run, y: y, &drawing) }
     }
+    let bottom = top + Double(rows.count) * Self.rowHeight
+    axisNames(bottom, &drawing)
+    return Figure(
+      title: (finding + "which is better by \(axis.shortTitle.lowercasedFirst)").capitalizedFirst,
+      description: description, height: bottom + 44, drawing: drawing, table: table)
   }
 
-  private static func legend(_ pair: Pair, isShort: Bool, _ drawing: inout Drawing) {
-    let second = isShort ? (x: 182.0, y: 4.0) : (x: 8.0, y: 26.0)
-    let below = isShort ? 26.0 : 48.0
-    let words = [
-      (Comparison.Verdict.a, pair.a.title, (x: 8.0, y: 4.0)), (.b, pair.b.title, second),
-      (.equivalent, "no difference that matters", (8, below)),
-      (.undecided, "cannot tell", (220, below)),
-    ]
-    for (verdict, word, place) in words {
-      box(verdict, x: place.x, y: place.y, width: 16, height: 16, &drawing)
+  /// Neighboring places of a row with the same answer.
+  private func runs(_ line: AnswerLine) -> [Run] {
+    var runs: [Run] = []
+    for (column, place) in places.enumerated() {
+      guard let entry = line.entries.first(where: { $0.place == place }) else { continue }
+      if let last = runs.last, last.last == column - 1, last.outcome == entry.outcome {
+        runs[runs.count - 1].last = column
+      } else {
+        runs.append((entry.outcome, column, column))
+      }
+    }
+    return runs
+  }
+
+  private func room(_ run: Run) -> Double { Double(run.last - run.first + 1) * width - 2 }
+
+  /// The lines of an answer that stand in its box; nil where they do not fit.
+  private func label(_ run: Run) -> [String]? {
+    let letters = Int((room(run) - 6) / (11 * 0.56))
+    let lines = TerminalText.wrapped(words(run.outcome), to: max(1, letters))
+    let fits = lines.count <= 2 && lines.allSatisfy { TerminalText.width($0) <= letters }
+    return fits ? lines : nil
+  }
+
+  private func box(_ run: Run, y: Double, _ drawing: inout Drawing) {
+    let x = Self.left + Double(run.first) * width + 1
+    let room = room(run)
+    fill(run.outcome, x: x, y: y + 2, width: room, height: Self.rowHeight - 4, &drawing)
+    let name = Self.look(run.outcome) == "doubt" ? "s" : "on"
+    let lines = label(run) ?? [Self.sign(run.outcome)]
+    for (number, line) in lines.enumerated() {
+      let offset = Double(number) * 13 - Double(lines.count - 1) * 6.5
       drawing.text(
-        Drawing.cut(word, to: verdict == .equivalent ? 180 : isShort ? 150 : 300, size: 11),
-        x: place.x + 22, y: place.y + 12,
-        class: "s")
+        line, x: x + room / 2, y: y + Self.rowHeight / 2 + 4 + offset, class: name, anchor: .middle)
     }
   }
 
-  private static func box(
-    _ verdict: Comparison.Verdict, x: Double, y: Double, width: Double, height: Double,
+  private func fill(
+    _ outcome: AnswerLine.Outcome, x: Double, y: Double, width: Double, height: Double,
     _ drawing: inout Drawing
   ) {
-    let look =
-      switch verdict {
-      case .a: "f0"
-      case .b: "f1"
-      case .equivalent: "none"
-      case .undecided: "doubt"
-      }
-    let inset = verdict == .undecided ? 1.0 : 0
+    let look = Self.look(outcome)
+    let inset = look == "doubt" ? 1.0 : 0
     drawing.rectangle(
       x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset, class: look)
   }
 
-  private static func axis(
-    _ axis: Named, places: [SweepPoint.Value], width: Double, bottom: Double,
-    into drawing: inout Drawing
-  ) {
+  /// Explains the boxes that are too narrow for their words; returns where the rows may begin.
+  private func legend(_ drawing: inout Drawing) -> Double {
+    var signed: [AnswerLine.Outcome] = []
+    for run in rows.flatMap({ runs($0.line) })
+    where label(run) == nil && !signed.contains(run.outcome) {
+      signed.append(run.outcome)
+    }
+    for (number, outcome) in signed.enumerated() {
+      let y = 4 + Double(number) * Self.lineHeight
+      fill(outcome, x: 8, y: y, width: 16, height: 15, &drawing)
+      let name = Self.look(outcome) == "doubt" ? "s" : "on"
+      drawing.text(Self.sign(outcome), x: 16, y: y + 11.5, class: name, anchor: .middle)
+      drawing.text(
+        Drawing.cut(words(outcome), to: Figure.width - 40, size: 11), x: 30, y: y + 12, class: "s")
+    }
+    return signed.isEmpty ? 2 : 8 + Double(signed.count) * Self.lineHeight
+  }
+
+  private static func look(_ outcome: AnswerLine.Outcome) -> String {
+    switch outcome.verdict {
+    case .a: "f0"
+    case .b: "f1"
+    case .equivalent: "none"
+    case .undecided: "doubt"
+    }
+  }
+
+  /// A letter for a box that is too narrow for words.
+  private static func sign(_ outcome: AnswerLine.Outcome) -> String {
+    if outcome.isSame { return "=" }
+    return switch outcome.verdict {
+    case .a: "A"
+    case .b: "B"
+    case .equivalent: "="
+    case .undecided: outcome.side == nil ? "?" : "!"
+    }
+  }
+
+  private func axisNames(_ bottom: Double, _ drawing: inout Drawing) {
     var free = -Double.infinity
     for (column, place) in places.enumerated() {
-      let middle = left + (Double(column) + 0.5) * width
+      let middle = Self.left + (Double(column) + 0.5) * width
       let half = Drawing.width(place.text, size: 11) / 2
       guard middle - half > free else { continue }
       drawing.text(
@@ -152,7 +182,47 @@ enum AnswerMap {
       free = middle + half + 2
     }
     drawing.text(
-      Drawing.cut(axis.shortTitle, to: Figure.width - left, size: 11), x: (left + Figure.width) / 2,
-      y: bottom + 35, class: "s", anchor: .middle)
+      Drawing.cut(axis.shortTitle, to: Figure.width - Self.left, size: 11),
+      x: (Self.left + Figure.width) / 2, y: bottom + 35, class: "s", anchor: .middle)
+  }
+
+  // MARK: Words
+
+  private func words(_ outcome: AnswerLine.Outcome) -> String {
+    if outcome.isSame { return "same screen" }
+    if outcome.side != nil,
+      let loss = part.lines.lazy.flatMap(\.entries).first(where: { $0.outcome == outcome })?.loss
+    {
+      return loss.words(pair, style)
+    }
+    return switch outcome.verdict {
+    case .a: pair.a.title
+    case .b: pair.b.title
+    case .equivalent: "no difference that matters"
+    case .undecided: "unclear"
+    }
+  }
+
+  private var description: String {
+    rows.map { row in
+      "\(Cluster.names(row.groups, most: 30)): "
+        + row.line.entries.map { "\($0.place.text) \(words($0.outcome))" }.joined(separator: ", ")
+    }.joined(separator: ". ") + "."
+  }
+
+  private var table: Table {
+    Table(
+      caption: "Verdict by \(axis.shortTitle.lowercasedFirst)",
+      headers: ["People"] + places.map { .init(Prose($0.text)) },
+      rows: part.lines.map { line in
+        [Prose(line.group.title)]
+          + places.map { place in
+            guard let entry = line.entries.first(where: { $0.place == place }) else { return "–" }
+            let share = entry.comparison.worldShareABetter.map {
+              ", \(Digits.text($0 * 100, decimals: 0)) % of worlds for \(pair.a.title)"
+            }
+            return Prose(words(entry.outcome) + (share ?? ""))
+          }
+      })
   }
 }

@@ -30,33 +30,66 @@ enum ExplorerScript {
         var data = JSON.parse(document.getElementById("data-" + place.dataset.suite).textContent);
         var form = make("div", { "class": "choose" });
         var result = make("div", { "aria-live": "polite" });
+        var link = make("a", {}, "Link to this view");
         var selects = {};
-        function choice(name, title, options, chosen) {
+        function choice(name, key, title, options, chosen) {
           var label = make("label", {}, title + " ");
           var select = make("select", {});
           options.forEach(function (option, index) {
             select.appendChild(make("option", { value: index }, show(option)));
           });
           select.selectedIndex = chosen;
-          select.addEventListener("change", update);
+          select.addEventListener("change", function () { update(); keep(); });
           label.appendChild(select);
           form.appendChild(label);
-          selects[name] = { select: select, label: label };
+          selects[name] = { select: select, label: label, key: key };
         }
-        choice("group", "People", data.groups, 0);
-        choice("metric", "Measure", data.metrics, 0);
+        choice("group", "people", "People", data.groups, 0);
+        choice("metric", "measure", "Measure", data.metrics, 0);
         if (data.axes.length) {
-          choice("axis", "Along", data.axes.map(function (axis) { return axis.title; }), data.main);
+          choice("axis", "along", "Along", data.axes.map(function (axis) { return axis.title; }),
+            data.main);
         }
         data.axes.forEach(function (axis, index) {
-          choice("at" + index, axis.title, axis.values, data.base[index]);
+          choice("at" + index, "at " + axis.title, axis.title, axis.values, data.base[index]);
         });
         function value(name) { return selects[name].select.selectedIndex; }
+        function address() {
+          var view = new URLSearchParams();
+          view.set("suite", place.dataset.suite);
+          Object.keys(selects).forEach(function (name) {
+            var select = selects[name].select;
+            if (!selects[name].label.hidden) {
+              view.set(selects[name].key, select.options[select.selectedIndex].text);
+            }
+          });
+          return "#" + view.toString();
+        }
+        function keep() {
+          try {
+            history.replaceState(null, "", address());
+          } catch (error) {
+            location.replace(address());
+          }
+        }
+        function restore() {
+          var view = new URLSearchParams(location.hash.slice(1));
+          if (view.get("suite") !== place.dataset.suite) { return; }
+          Object.keys(selects).forEach(function (name) {
+            var wanted = view.get(selects[name].key);
+            Array.prototype.forEach.call(selects[name].select.options, function (option, index) {
+              if (option.text === wanted) { selects[name].select.selectedIndex = index; }
+            });
+          });
+          update();
+          (place.closest(".explore") || place).scrollIntoView();
+        }
         function update() {
           var axis = data.axes.length ? value("axis") : -1;
           data.axes.forEach(function (_, index) {
             selects["at" + index].label.hidden = index === axis;
           });
+          link.setAttribute("href", address());
           var rows = data.rows[value("group")].filter(function (row) {
             return data.axes.every(function (_, index) {
               return index === axis || row[index] === value("at" + index);
@@ -164,7 +197,12 @@ enum ExplorerScript {
         place.textContent = "";
         place.appendChild(form);
         place.appendChild(result);
+        var share = make("p", {});
+        share.appendChild(link);
+        place.appendChild(share);
         update();
+        restore();
+        window.addEventListener("hashchange", restore);
       }
       Array.prototype.forEach.call(document.querySelectorAll("[data-suite]"), explore);
     }());

@@ -122,7 +122,7 @@ enum SketchDrawing {
   }
 
   /// The size of the labels of elements.
-  private static let labelSize = 8.0
+  private static let labelSize = 11.0
 
   /// Writes the label of an element where no mark lies, or over the marks where they leave no room;
   /// one that is longer than its element is left out.
@@ -131,12 +131,12 @@ enum SketchDrawing {
     into drawing: inout Drawing
   ) {
     let (label, box) = shown
-    guard !label.isEmpty, Drawing.width(label, size: labelSize) < box.width - 3, box.height >= 9
+    guard !label.isEmpty, Drawing.width(label, size: labelSize) < box.width - 3, box.height >= 12
     else { return }
     let place = places.place([label], in: element)
     drawing.text(
-      label, x: place?.x ?? box.x + 3, y: place?.baseline ?? box.middle.y + 3,
-      class: place?.isBeside == true ? "xs halo beside" : "xs halo")
+      label, x: place?.x ?? box.x + 3, y: place?.baseline ?? box.middle.y + 4,
+      class: place?.isBeside == true ? "s halo beside" : "s halo")
   }
 
   /// The radius of the rings of acts.

@@ -27,18 +27,17 @@ struct LineChart {
       isMain && view.pairs.count == 1
       ? SweepFinding(view, view.pairs[0], for: group, around: point).crossovers : []
     let tops = series.flatMap { $0.samples.compactMap { $0.summary.ciHigh ?? $0.summary.mean } }
-    let top = 46 + Drawing.legendHeight(series.map(\.design.title))
+    let top = 46.0
     plot = LinePlot(
       series: series, axis: axis, style: style,
       xScale: AxisScale(suiting: points.compactMap { $0.value(on: axis.id)?.number }),
       yScale: AxisScale(low: 0, high: (tops.max() ?? 1) * style.scale * 1.06),
-      left: 44, right: 12, top: top, bottom: top + Self.plotHeight)
+      left: 44, right: LinePlot.nameRoom(series), top: top, bottom: top + Self.plotHeight)
   }
 
   private var figure: Figure {
     var drawing = Drawing()
     drawing.text(Drawing.cut(group.title, to: Figure.width - 16), x: 8, y: 16, class: "b")
-    drawing.legend(plot.series.map(\.design.title), marks: true)
     plot.verticalAxis(&drawing)
     drawing.text(plot.style.axisTitle, x: 8, y: plot.top - 10, class: "s")
     plot.horizontalAxis(&drawing)
@@ -47,6 +46,7 @@ struct LineChart {
       plot.band(index, &drawing) { ($0.ciLow ?? $0.mean ?? 0, $0.ciHigh ?? $0.mean ?? 0) }
       plot.line(index, &drawing)
     }
+    plot.names(&drawing)
     let title = "\(plot.style.title) by \(plot.axis.shortTitle)"
     return Figure(
       title: "\(title): \(group.title)", description: description, height: plot.bottom + 42,
@@ -61,7 +61,7 @@ struct LineChart {
     drawing.line(from: place, plot.top, to: place, plot.bottom, class: "cross")
     let width = (crossover.before - crossover.after) / 3
     let text = "changes at \(Digits.text(crossover.at, decimals: Digits.decimals(forWidth: width)))"
-    let fits = place + Drawing.width(text, size: 11) + 8 < Figure.width
+    let fits = place + Drawing.width(text, size: 11) + 8 < Figure.width - plot.right
     drawing.text(
       text, x: place + (fits ? 5 : -5), y: plot.bottom - 7, class: "s", anchor: fits ? .start : .end
     )

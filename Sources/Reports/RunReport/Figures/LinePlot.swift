@@ -71,9 +71,10 @@ struct LinePlot {
       drawing.text(text, x: inside, y: bottom + 17, class: "s", anchor: .middle)
       free = x(value) + half + 4
     }
+    let title = Drawing.cut(axis.shortTitle, to: Figure.width - 16, size: 11)
     drawing.text(
-      Drawing.cut(axis.shortTitle, to: Figure.width - left - 8, size: 11),
-      x: (left + Figure.width) / 2, y: bottom + 35, class: "s", anchor: .middle)
+      title, x: max((left + Figure.width - right) / 2, Drawing.width(title, size: 11) / 2 + 8),
+      y: bottom + 35, class: "s", anchor: .middle)
   }
 
   /// Draws the band of a design between the ends of each mean.
@@ -94,6 +95,45 @@ struct LinePlot {
     drawing.path(means, closed: false, class: "l\(look)")
     for mean in means {
       drawing.mark(.of(series: index), x: mean.x, y: mean.y, size: 3.5, class: "f\(look)")
+    }
+  }
+
+  /// The room that the names of designs take at the ends of their lines.
+  static func nameRoom(_ series: [Series]) -> Double {
+    let words = series.flatMap { $0.design.title.split(separator: " ") }
+    let longest = words.map { Drawing.width(String($0), size: 11) }.max() ?? 0
+    let whole = series.map { Drawing.width($0.design.title, size: 11) }.max() ?? 0
+    return 22 + min(110, max(longest, min(whole, 72)))
+  }
+
+  /// Names each design at the end of its line, with its mark; names keep a distance from one another.
+  func names(_ drawing: inout Drawing) {
+    let most = max(1, min(3, Int((bottom - top) / Double(series.count) / 13)))
+    var blocks = series.indices.map { index -> (index: Int, lines: [String], middle: Double) in
+      let lines = Drawing.lines(
+        series[index].design.title, to: right - 20, most: most, size: 11)
+      return (index, lines, y(series[index].samples.last?.summary.mean ?? 0))
+    }.sorted { ($0.middle, $0.index) < ($1.middle, $1.index) }
+    func half(_ lines: [String]) -> Double { Double(lines.count) * 6.5 + 2 }
+    var free = top - 6
+    for number in blocks.indices {
+      blocks[number].middle = max(blocks[number].middle, free + half(blocks[number].lines))
+      free = blocks[number].middle + half(blocks[number].lines)
+    }
+    var limit = bottom + 6
+    for number in blocks.indices.reversed() {
+      blocks[number].middle = min(blocks[number].middle, limit - half(blocks[number].lines))
+      limit = blocks[number].middle - half(blocks[number].lines)
+    }
+    let left = Figure.width - right
+    for block in blocks {
+      drawing.mark(
+        .of(series: block.index), x: left + 9, y: block.middle, size: 4,
+        class: "f\(block.index % FigureStyle.seriesCount)")
+      let first = block.middle - Double(block.lines.count - 1) * 6.5 + 4
+      for (number, line) in block.lines.enumerated() {
+        drawing.text(line, x: left + 18, y: first + Double(number) * 13, class: "s")
+      }
     }
   }
 
