@@ -6,7 +6,8 @@
 
 Looks at the widths of a desk and of a phone, light and dark, with everything unfolded. Exits with 1
 when there is a fault, when the page is wider than the window, or when a letter of a drawing lies
-outside of it or on another. With a FOLDER the page is drawn there, folded as a reader finds it, in
+outside of it or on another, is smaller than 11 px, or when a view that was chosen does not come back by its
+address. With a FOLDER the page is drawn there, folded as a reader finds it, in
 pictures of at most 2,000 px, to be looked at.
 """
 
@@ -55,6 +56,15 @@ TEXTS = """() => {
   }
   return [...new Set(found)];
 }"""
+# The smallest letters of all drawings but those that are moved sideways, in px of the window.
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('figure:not(.wide) svg.figure text')].map(text => {
+  const svg = text.ownerSVGElement;
+  const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+  return scale ? parseFloat(getComputedStyle(text).fontSize) * scale : Infinity;
+}))"""
+LEAST = 11
+CHOICES = """() => [...document.querySelectorAll('[data-suite]')].map(
+  place => [...place.querySelectorAll('select')].map(select => select.selectedIndex))"""
 
 
 def audit(browser, page_url, scheme, width, folder):
@@ -72,9 +82,38 @@ def audit(browser, page_url, scheme, width, folder):
         f"{fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:120]}"
         for fault in page.evaluate(RUN)["violations"]
     ]
+    smallest = page.evaluate(SMALLEST)
+    if smallest < LEAST:
+        faults.append(f"letters of {smallest:.1f} px")
+    faults += address_faults(page)
     if page.evaluate(WIDTH) > width:
         faults.append(f"the page is {page.evaluate(WIDTH)} px wide")
     context.close()
+    return faults
+
+
+def address_faults(page):
+    """Chooses something else in the last suite, and looks whether the address brings it back."""
+    places = page.query_selector_all("[data-suite]")
+    before, entries = page.evaluate(CHOICES), page.evaluate("history.length")
+    for select in places[-1].query_selector_all("select") if places else []:
+        last = select.evaluate("select => select.options.length - 1")
+        if select.is_visible():
+            select.select_option(index=last)
+    chosen = page.evaluate(CHOICES)
+    if chosen == before:
+        return []
+    faults = []
+    if page.evaluate("history.length") != entries:
+        faults.append("a choice adds to the history")
+    other = page.context.new_page()
+    other.goto(page.url)
+    if other.evaluate(CHOICES) != chosen:
+        faults.append(f"{page.url} brings back {other.evaluate(CHOICES)}, not {chosen}")
+    links = [link.get_attribute("href") for link in other.query_selector_all("[data-suite] p a")]
+    if not links or "#" + page.url.partition("#")[2] != links[-1]:
+        faults.append(f"the link to the view is {links[-1:]}")
+    other.close()
     return faults
 
 

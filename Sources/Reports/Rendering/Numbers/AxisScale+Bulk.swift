@@ -1,9 +1,13 @@
 extension AxisScale {
   /// A value with its range.
-  struct Ranged {
-    let value: Double
-    let low: Double
-    let high: Double
+  package struct Ranged {
+    package let value: Double
+    package let low: Double
+    package let high: Double
+
+    package init(value: Double, low: Double, high: Double) {
+      (self.value, self.low, self.high) = (value, low, high)
+    }
   }
 
   /// Creates an even scale on which the bulk of values can be told apart: a value that lies far out, as
@@ -16,7 +20,7 @@ extension AxisScale {
   ///   - values: The values with their ranges.
   ///   - always: Values that are on the scale in any case.
   ///   - least: A distance that is short in any case.
-  init(bulkOf values: [Ranged], always: [Double], least: Double = 0) {
+  package init(bulkOf values: [Ranged], always: [Double], least: Double = 0) {
     var fences = -Double.infinity...Double.infinity
     if values.count >= 5 {
       let sorted = values.map(\.value).sorted()
@@ -37,8 +41,8 @@ extension AxisScale {
   }
 
   /// Tells whether a value lies outside.
-  func isOutside(_ value: Double) -> Bool { value < low || value > high }
+  package func isOutside(_ value: Double) -> Bool { value < low || value > high }
 
   /// Where a value lies, or the end of the scale where it lies outside.
-  func cutShare(_ value: Double) -> Double { share(min(max(value, low), high)) }
+  package func cutShare(_ value: Double) -> Double { share(min(max(value, low), high)) }
 }

@@ -43,7 +43,9 @@ enum AnswerStyle {
       main > section:first-child { break-before: auto; }
       .columns { grid-template-columns: minmax(0, 1fr) 7.2cm; gap: 0 0.8cm; align-items: start;
         display: grid; }
-      .charts .figures { grid-template-columns: 1fr 1fr; gap: 0.6cm; }
+      main > section:last-child { break-before: auto; }
+      .charts .figures { display: block; columns: 2; column-gap: 0.6cm; }
+      .charts figure { margin-bottom: 0.4cm; }
       .charts figure, .card figure, .badge, p, li { break-inside: avoid; }
     }
 

@@ -1,3 +1,4 @@
+import Statistics
 import Studies
 
 /// The difference of two designs for each group of people, with interval, zero and margin.
@@ -36,23 +37,23 @@ struct EstimationPlot {
     self.metric = metric
     self.rows = rows
     self.style = style
-    let ends = rows.flatMap { row -> [Double] in
-      let comparison = row.answer.comparison
-      return [
-        comparison.difference, comparison.ciLow, comparison.ciHigh, comparison.margin,
-        -comparison.margin, 0, comparison.worldLow, comparison.worldHigh,
-      ].compactMap { $0 }
-    }
-    let low = (ends.min() ?? -1) * style.scale
-    let high = (ends.max() ?? 1) * style.scale
-    let space = max((high - low) * 0.06, 1e-9)
-    scale = AxisScale(low: low - space, high: high + space)
+    let margin = (rows.map(\.answer.comparison.margin).max() ?? 0) * style.scale
+    scale = AxisScale(
+      bulkOf: rows.map { row in
+        let comparison = row.answer.comparison
+        let value = comparison.difference ?? 0
+        let range = comparison.range
+        return .init(
+          value: value * style.scale, low: (range?.low ?? value) * style.scale,
+          high: (range?.high ?? value) * style.scale)
+      }, always: [0, margin, -margin], least: margin)
   }
 
   private var bottom: Double { Self.top + Double(rows.count) * Self.rowHeight }
 
+  /// The place of a value, at the edge where it lies far from those of all other groups.
   private func x(_ value: Double) -> Double {
-    Self.left + scale.share(value * style.scale) * (Figure.width - Self.left - Self.right)
+    Self.left + scale.cutShare(value * style.scale) * (Figure.width - Self.left - Self.right)
   }
 
   private var figure: Figure {
@@ -112,6 +113,13 @@ struct EstimationPlot {
     }
     guard let difference = comparison.difference else { return }
     let (shape, name) = Self.mark(comparison.verdict)
+    guard !scale.isOutside(difference * style.scale) else {
+      let step = difference > 0 ? -1.0 : 1
+      let tip = x(difference)
+      return drawing.path(
+        [(tip, middle), (tip + 9 * step, middle - 6), (tip + 9 * step, middle + 6)], closed: true,
+        class: name)
+    }
     drawing.mark(shape, x: x(difference), y: middle, class: name)
   }
 
@@ -142,7 +150,7 @@ struct EstimationPlot {
       class: "s", anchor: .middle)
     if hasWorlds {
       drawing.text(
-        "Thick: 95 % by chance. Thin: over the assumptions.", x: Figure.width / 2,
+        "thick: range over people; thin: over assumptions", x: Figure.width / 2,
         y: bottom + 54, class: "s", anchor: .middle)
     }
   }
@@ -158,7 +166,7 @@ struct EstimationPlot {
     let verdicts = rows.map { "\($0.group.title): \($0.answer.verdict)" }
     return "Mean differences over the same people with 95 % intervals. The gray band is the margin "
       + "within which a difference does not matter. "
-      + (hasWorlds ? "Thin lines hold 95 % over the assumptions. " : "")
+      + (hasWorlds ? "Thin lines are ranges over the assumptions. " : "")
       + verdicts.joined(separator: "; ") + "."
   }
 
@@ -167,7 +175,7 @@ struct EstimationPlot {
       caption: "\(style.title), \(pair.a.title) minus \(pair.b.title)",
       headers: [
         "Population", .number("Difference"), .number("95 % interval"),
-      ] + (hasWorlds ? [.number("95 % of worlds")] : []) + [.number("Margin"), "Verdict"],
+      ] + (hasWorlds ? [.number("Over assumptions")] : []) + [.number("Margin"), "Verdict"],
       rows: rows.map { group, answer in
         let margin = answer.comparison.margin * style.scale
         return [
