@@ -22,7 +22,7 @@ import Testing
       ], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("The answer depends most on"), "\(outcome.output)")
-    #expect(outcome.output.contains("of the spread over 64 plausible worlds"))
+    #expect(outcome.output.contains("of the spread over 64 sets of assumptions"))
     let names = ["csv", "html", "json", "md"].map { "sensitivity.\($0)" }
     #expect(folder.names.filter { $0.hasPrefix("out/") } == names.map { "out/\($0)" })
     let json = try JSON5.parse(try folder.text("out/sensitivity.json"), file: "s.json")

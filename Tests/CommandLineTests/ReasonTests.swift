@@ -11,7 +11,7 @@ import Testing
     }
     return """
       {
-        schema: "tapcost/suite/1", id: "planted", title: "Planted", question: "Which is quicker?",
+        schema: "tapcost/suite/1", id: "planted", title: "Planted", question: "Which is quicker?", evidence: "None: this is a test.",
         designs: [\(design("slow", a)), \(design("quick", b))],
         tasks: [{ id: "t", title: "Do it", goals: ["\(goal)"] }],
         populations: ["everyday"], compare: [["slow", "quick"]], users: 1000,
@@ -46,30 +46,36 @@ import Testing
     let last = button("upload", "Upload")
     let text = try await answer(
       suite(
-        "\(first), { spacer: { length: 480 } }, \(last)",
-        "\(first), \(last), { spacer: { length: 480 } }", goal: "upload"))
+        // Hands come from the lower end of the phone.
+        "\(first), \(last), { spacer: { length: 480 } }",
+        "\(first), { spacer: { length: 480 } }, \(last)", goal: "upload"))
     #expect(text.contains("because the way to the targets of Slow is longer"), "\(text.prefix(1500))")
   }
 
   @Test func aLongListIsTheReason() async throws {
-    func list(_ count: Int) -> String {
-      let options = (0..<count).map { "{ id: \"o\($0)\", label: \"Option \($0)\" }" }
-      return "{ popup: { id: \"p\", label: \"Show\", selected: \"o0\", options: ["
-        + options.joined(separator: ", ") + "] } }"
+    func list(_ others: Int) -> String {
+      let options = (0..<others).map { "{ id: \"o\($0)\", label: \"Option \($0)\" }, " }.joined()
+      return "{ popup: { id: \"p\", label: \"Show\", selected: \"o0\", options: [\(options)"
+        + "{ id: \"last\", label: \"Unread\" }] } }"
     }
-    let text = try await answer(suite(list(12), list(4), goal: "o3"))
+    let text = try await answer(suite(list(14), list(3), goal: "last"))
     #expect(text.contains("because Slow shows more to look through"), "\(text.prefix(1500))")
   }
 
   @Test func labelsThatAreCutOffAreTheReason() async throws {
-    func segments(_ width: Int) -> String {
-      let labels = ["Notifications from friends", "Notifications from family", "Notifications from work"]
+    func segments(_ labels: [String]) -> String {
       let options = labels.enumerated().map { "{ id: \"o\($0)\", label: \"\($1)\" }" }
-      return "{ stack: { axis: \"vertical\", width: \(width), content: [{ segmented: { id: \"s\", label: \"Show\", "
-        + "selected: \"o0\", options: [\(options.joined(separator: ", "))] } }] } }"
+      return "{ segmented: { id: \"s\", label: \"Show\", selected: \"o0\", "
+        + "options: [\(options.joined(separator: ", "))] } }"
     }
-    let text = try await answer(suite(segments(240), segments(900), goal: "o2"))
-    #expect(text.contains("cut-off labels of Slow are mistaken for one another"), "\(text.prefix(1500))")
+    let from = ["friends", "family", "work"]
+    let text = try await answer(
+      suite(
+        segments(from.map { "Notifications from \($0)" }), segments(from.map(\.capitalized)),
+        goal: "o2"))
+    #expect(
+      text.contains("because cut-off labels of Slow are mistaken for one another"),
+      "\(text.prefix(1500))")
   }
 
   @Test func hiddenChoicesAreTheReason() async throws {

@@ -168,7 +168,7 @@ private final class Outline: NSObject, XMLParserDelegate {
   }
 
   @Test func intervalsOverWorldsAreDrawnWhereThereAreWorlds() {
-    let note = "Thick: 95 % of the simulation. Thin: of plausible worlds."
+    let note = "thick: range over people; thin: over assumptions"
     #expect(AppendixReport.text(for: SampleResults().results).contains(note))
     #expect(!AppendixReport.text(for: SampleResults(worlds: nil).results).contains(note))
   }

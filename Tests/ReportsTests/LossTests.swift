@@ -30,10 +30,10 @@ import Testing
 
   @Test func aQuickDesignThatLosesPeopleIsNotCalledBetter() {
     let amount = text(0.12, Ask(.howMuch))
-    #expect(amount.contains("plausible worlds), but 12 percentage points more give up."))
+    #expect(amount.contains("), but 12 percentage points more give up."))
     #expect(amount.contains("(Segmented control quicker, but more give up)"))
-    #expect(amount.contains("**Confidence: low.**"))
-    #expect(amount.contains("Segmented control is ahead of Pop-up button in"))
+    #expect(amount.contains("**How sure: low.**"))
+    #expect(amount.contains("put Segmented control ahead of Pop-up button"))
     let sweep = text(0.12, Ask(.fromWhere, axis: "options", noun: "options"))
     #expect(
       sweep.contains(
@@ -42,13 +42,13 @@ import Testing
     let best = text(0.12, Ask(.which))
     #expect(
       best.contains("But more people give up with Segmented control than with Pop-up button."))
-    #expect(best.contains("**Confidence: low.**"))
+    #expect(best.contains("**How sure: low.**"))
   }
 
   @Test func aDesignThatIsQuickAndKeepsPeopleIsBetter() {
     let amount = text(-0.12, Ask(.howMuch))
     #expect(!amount.contains("give up"))
-    #expect(amount.contains("**Confidence: moderate.**"))
+    #expect(amount.contains("**How sure: moderate.**"))
   }
 
   @Test func whereTheTimeDecidesNothingGivingUpIsSaid() {

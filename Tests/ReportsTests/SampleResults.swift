@@ -1,3 +1,4 @@
+import Simulation
 import Studies
 
 /// Results made by formulas, with fixed numbers: the shape of a run without a run.
@@ -185,6 +186,15 @@ extension SampleResults {
         worldHigh: worlds.flatMap { _ in difference.map { $0 + 0.2 } })
       comparison.users = 20_000
       comparison.standardError = difference.map { _ in 0.0153 }
+      if metricNames[index].name == "time", let difference {
+        // Three fifths are acting, the rest is waiting; ten people succeed with the first alone.
+        let sum = Int64((difference * 20_000 * 1e6).rounded())
+        var parts = TimePart.allCases.map { _ in Int64(0) }
+        parts[TimePart.acting.rawValue] = sum / 5 * 3
+        parts[TimePart.waiting.rawValue] = sum - sum / 5 * 3 - 1_000_000
+        comparison.split = TimeSplit(
+          parts: parts, first: .init(people: 10, time: 1_000_000), second: .init(people: 0, time: 0))
+      }
       if metricNames[index].name == "time", let worlds, let difference {
         comparison.worldDifferences = (0..<worlds).map { world in
           let place = Double(world) / Double(worlds - 1)

@@ -56,6 +56,7 @@ import Testing
       kinds == [
         ["point_options number", "point_use number", "point_default string"],
         ["point_options number", "point_use number", "point_default number"],
+        ["point_options number", "point_use number", "point_default number"],
       ])
   }
 
@@ -89,7 +90,7 @@ import Testing
     let names = files(for: results, formats: [.html, .csv, .json, .csv, .markdown]).map(\.name)
     #expect(
       names == [
-        "results.json", "summary.csv", "comparisons.csv", "datapackage.json", "report.md",
+        "results.json", "summary.csv", "comparisons.csv", "causes.csv", "datapackage.json", "report.md",
         "appendix.md", "report.html", "appendix.html",
       ])
     #expect(files(for: results, formats: []).isEmpty)
@@ -130,7 +131,7 @@ import Testing
       _ = TerminalTable.text(for: holed)
     }
     #expect(
-      MarkdownReport.text(for: nothing).contains("No human data is known for this contrast"))
+      MarkdownReport.text(for: nothing).contains("Nobody is known to have compared these with people"))
   }
 }
 

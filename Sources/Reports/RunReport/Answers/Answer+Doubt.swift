@@ -11,8 +11,9 @@ extension Answer {
 
   /// Whether the text on the evidence says that there is no human data on the contrast.
   private var lacksData: Bool {
-    let text = view.suite.evidence.lowercased()
-    return text.isEmpty || text.contains("no human data")
+    let text = view.suite.evidence
+    // Evidence names a study by its year.
+    return text.lowercased().contains("no human data") || text.firstMatch(of: /\b(19|20)\d\d\b/) == nil
   }
 
   /// The two designs that the answer is read from: those that are asked about, or the best and the next
@@ -94,7 +95,7 @@ extension Answer {
 
   /// How sure the answer is.
   var sureness: String {
-    let data = lacksData ? "not tested with people" : "people were measured near this"
+    let data = lacksData ? "not tested with people" : "people were measured nearby"
     guard let reading, let share = reading.share else {
       return "\(confidence.rawValue); \(data)"
     }
@@ -123,7 +124,7 @@ extension Answer {
     let words = first.words.split(separator: " ").count <= 5 ? ": \(first.words)" : ""
     let more = others.dropFirst().reduce(0) { $0 + $1.groups.count }
     let rest = more > 0 ? "; and \(more) more" : ""
-    return "\(start); not \(Cluster.names(first.groups, most: 2))\(words)\(rest)"
+    return "\(start); not \(Cluster.names(first.groups, most: 1))\(words)\(rest)"
   }
 
   /// What would change the answer, the devices and text sizes included.

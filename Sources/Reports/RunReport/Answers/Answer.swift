@@ -108,7 +108,7 @@ struct Answer {
     if runs.count == 2, runs.allSatisfy({ [.a, .b].contains($0.verdict) }), let switching,
       let range = switching.rangeWords
     {
-      prose = prose + " Depending on the assumptions, the break-even is \(range)\(noun(asked))."
+      prose = prose + " The break-even lies \(range)\(noun(asked))."
     }
     return prose
   }
@@ -177,13 +177,13 @@ struct Answer {
     switch switching.center {
     case .at:
       prose =
-        Prose("Best guess: switch from \(before.title) to \(after.title) ")
+        Prose("Best guess: switch\(among(asked) { _ in " from \(before.title) to \(after.title)" }) ")
         + (asked.deed == nil ? "near " : "where about ") + Prose.strong(place(switching, asked))
     case .beyond: return throughout(before, switching)
     case .below: return throughout(after, switching)
     }
     if let range = switching.rangeWords {
-      prose = prose + "; depending on the assumptions, \(range)"
+      prose = prose + " (\(range))"
     }
     return prose + "."
   }
@@ -220,7 +220,9 @@ struct Answer {
     if line.entries.count == 1 {
       return prose + " " + AnswerAmount(first, style, saysBasis: false).words + "."
     }
-    let amounts = [first, last].map { AnswerAmount($0, style, saysBasis: false) }
+    let amounts = [
+      AnswerAmount(first, style, saysBasis: false), AnswerAmount(last, style, saysRange: false),
+    ]
     let places = [first, last].map { asked.phrase($0.place) }
     if let both = AnswerAmount.shared(amounts) {
       let parts = zip(amounts, places).map { $0.amount + " " + $1 }

@@ -20,10 +20,12 @@ struct AnswerAmount {
       return nil
     }
     if tail == opens { return "; both are too close to call" }
+    if tail == little { return "; both" + tail.dropFirst() }
     return tail == matters ? "; neither difference matters" : nil
   }
 
   private static let opens = ", too close to call"
+  private static let little = ", perhaps too little to matter"
   private static let matters = ", no difference that matters"
 
   private init(amount: String, tail: String) {
@@ -37,25 +39,30 @@ struct AnswerAmount {
   ///   - entry: The comparison in its place.
   ///   - style: The metric.
   ///   - saysBasis: Whether to say what its range rests on.
-  init(_ entry: AnswerLine.Entry, _ style: MetricStyle, saysBasis: Bool = true) {
+  ///   - saysRange: Whether to say its range.
+  init(
+    _ entry: AnswerLine.Entry, _ style: MetricStyle, saysBasis: Bool = true, saysRange: Bool = true
+  ) {
     guard !entry.isSame else {
       self = AnswerAmount(amount: "neither more nor less", tail: ", since both are the same screen")
       return
     }
     self.init(
-      entry.comparison, verdict: entry.verdict, style, loss: entry.loss, saysBasis: saysBasis)
+      entry.comparison, verdict: entry.verdict, style, loss: entry.loss, saysBasis: saysBasis,
+      saysRange: saysRange)
   }
 
   init(
     _ comparison: Comparison, verdict: Comparison.Verdict, _ style: MetricStyle, loss: Loss? = nil,
-    saysBasis: Bool = true
+    saysBasis: Bool = true, saysRange: Bool = true
   ) {
     guard let difference = comparison.difference else {
       (amount, tail) = ("not known", "")
       return
     }
     let range = comparison.range
-    let size = Size(difference, low: range?.low, high: range?.high, style: style)
+    var size = Size(difference, low: range?.low, high: range?.high, style: style)
+    if !saysRange { size.ends = nil }
     let rests =
       !saysBasis
       ? ""
@@ -73,7 +80,7 @@ struct AnswerAmount {
     case .undecided:
       (amount, tail) = (
         size.words(rests),
-        AnswerAmount.side(of: [comparison]) == nil ? Self.opens : ", perhaps too little to matter"
+        AnswerAmount.side(of: [comparison]) == nil ? Self.opens : Self.little
       )
     }
   }
@@ -125,7 +132,7 @@ private struct Size {
   private let value: Shown
   private let isNegative: Bool
   /// The ends of the interval, in order; nil without one.
-  private let ends: (low: Double, high: Double)?
+  var ends: (low: Double, high: Double)?
   private let unit: String
 
   init(_ difference: Double, low: Double?, high: Double?, style: MetricStyle) {

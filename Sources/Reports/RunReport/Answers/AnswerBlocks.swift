@@ -87,8 +87,8 @@ enum AnswerBlocks {
     return [
       Prose.strong("How sure:") + " \(answer.sureness)",
       answer.exceptions.map { Prose.strong("For whom:") + " \($0)" },
-      Prose.strong("What would change it:") + " \(answer.changers)",
-      DirectionLines(answer.view)?.short.map { Prose.strong("Seen with people, but not here:") + " \($0)" },
+      Prose.strong("What changes it:") + " \(answer.changers)",
+      DirectionLines(answer.view)?.short.map { Prose.strong("Studies differ:") + " \($0)" },
     ].compactMap(\.self)
   }
 

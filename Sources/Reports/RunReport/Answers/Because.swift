@@ -74,7 +74,7 @@ struct Because {
     guard text(seconds) != text(whole) else { return Prose("\(start) \(words).") }
     let amount =
       seconds > whole
-      ? "\(text(seconds)) s, partly won back elsewhere" : "\(text(seconds)) of \(text(whole)) s"
+      ? "\(text(seconds)) s, partly won back" : "\(text(seconds)) of \(text(whole)) s"
     return Prose("\(start) \(words): \(amount).")
   }
 

@@ -74,8 +74,11 @@ struct HoldsWhere {
     let onDevices =
       counted.isEmpty
       ? [] : [same == all ? "on all \(all) devices" : "on \(same) of \(all) devices"]
+    if same == all, sizeWords == Self.every { return "on all \(all) devices and text sizes" }
     return Counted.listed(onDevices + [sizeWords].compactMap(\.self))
   }
+
+  private static let every = "at every text size"
 
   /// Up to which text size the answer is the same.
   private var sizeWords: String? {
@@ -85,7 +88,7 @@ struct HoldsWhere {
     else {
       return counted.contains { other($0.place) != nil }
         ? "at text size L and larger"
-        : last.size == .accessibility5 ? "at every text size" : "up to text size \(last.size.rawValue)"
+        : last.size == .accessibility5 ? Self.every : "up to text size \(last.size.rawValue)"
     }
     let before = counted.last { $0.size < first.size }?.size ?? .large
     return "up to text size \(before.rawValue)"
