@@ -149,6 +149,27 @@ private func run(_ arguments: [String], in folder: TemporaryFolder) async throws
     #expect(try printed.output == folder.text("out/report.md"))
   }
 
+  @Test func theAnswerOfASuiteIsDrawnForASlide() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await run(["--out", "out"], in: folder)
+    func card(_ arguments: [String]) async throws -> BuiltTool.Outcome {
+      try await BuiltTool.run(["report", "out", "--card"] + arguments, in: folder.url)
+    }
+    let drawn = try await card(["tiny", "--out", "tiny.svg"])
+    #expect(drawn.status == 0 && drawn.errors.contains("tiny.svg"), "\(drawn.errors)")
+    let text = try folder.text("tiny.svg")
+    #expect(text.contains("Which is faster?") && text.hasSuffix("</svg>\n"))
+    #expect(try await card(["tiny", "--out", "-"]).output == text)
+    let unknown = try await card(["tony", "--out", "other.svg"])
+    #expect(unknown.status == 64 && unknown.errors.contains("one of tiny"), "\(unknown.errors)")
+    #expect(unknown.errors.contains("Did you mean 'tiny'?"))
+    #expect(try await card(["tiny"]).status == 64)
+    #expect(try await card(["tiny", "--out", "out/results.json"]).status == 64)
+    let lost = try await card(["tiny", "--out", "tiny.svg/x.svg"])
+    #expect(![0, 64].contains(lost.status) && lost.errors.contains("tiny.svg/x.svg"))
+    #expect(!folder.names.contains("other.svg"))
+  }
+
   @Test func aRunWithoutTerminalSaysNothingInItsFirstSeconds() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await run(["--out", "out"], in: folder)

@@ -34,7 +34,7 @@ package struct SlideCard {
 
   private var suite: SuiteResults { answer.view.suite }
 
-  private var sentence: String { answer.sentences.first?.plain ?? "" }
+  private var sentence: String { answer.headline.plain }
 
   private mutating func draw() -> [Figure] {
     let line = answer.numberLine
@@ -48,7 +48,7 @@ package struct SlideCard {
     var left = top
     if let line {
       left = place(line, x: Self.edge, y: top, width: min(half, 588), height: 240)
-      left = write(line.title, y: left + 4, width: half, height: 26, most: 18, class: "s") + 6
+      left = write(line.title, y: left + 4, width: half, height: 46, most: 18, class: "s") + 6
     }
     if let sketch {
       let start = isHigh ? 34 : top
