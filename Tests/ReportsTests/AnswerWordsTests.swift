@@ -170,7 +170,7 @@ import Testing
     }
     let page = HTMLReport.text(for: results)
     let label = try #require(
-      page.firstMatch(of: /<text class="xs halo" x="([\d.]+)" y="[\d.]+">Show<\/text>/))
+      page.firstMatch(of: /<text class="s halo" x="([\d.]+)" y="[\d.]+">Show<\/text>/))
     let ring = try #require(page.firstMatch(of: /<path class="ring l0" d="([^"]*)"/))
     let places = ring.1.matches(of: /[ML]([\d.]+)[ ]/).compactMap { Double($0.1) }
     let right = try #require(places.max())

@@ -45,7 +45,9 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
     #expect(Mirror(reflecting: empty()).children.count == 3)
     #expect(Mirror(reflecting: CellTally()).children.count == 10)
     #expect(Mirror(reflecting: MetricTally()).children.count == 3)
-    #expect(Mirror(reflecting: PairTally()).children.count == 2)
+    #expect(Mirror(reflecting: PairTally()).children.count == 3)
+    #expect(Mirror(reflecting: SplitTally()).children.count == 3)
+    #expect(Mirror(reflecting: SplitTally.Alone()).children.count == 2)
     #expect(Mirror(reflecting: DifferenceTally()).children.count == 6)
     #expect(Mirror(reflecting: LogHistogram()).children.count == 2)
   }
@@ -147,6 +149,11 @@ private func read(_ bytes: [UInt8], people: UInt64) throws -> ExperimentTally {
       pair.metrics[index].groupSums =
         pair.metrics[index].groupSums.map { _ in -Int64(inGroup) * Int64(value) }
     }
+    // All are alone with the first design; parts cancel each other.
+    pair.split.first.people = people
+    pair.split.first.time = -count * value
+    pair.split.parts[0] = count * value
+    pair.split.parts[1] = -count * value
     tally.cells = [[cell]]
     tally.pairs = [[pair]]
     tally.trials = people

@@ -67,6 +67,12 @@ import Testing
       metric.greater = people - 40 - UInt64(index)
       tally.pairs[0][0].metrics[index] = metric
     }
+    var split = SplitTally()
+    for part in split.parts.indices { split.parts[part] = Int128(50 - 10 * part) }
+    (split.first.people, split.first.time) = (3, -70)
+    (split.second.people, split.second.time) = (4, 90)
+    split.parts[0] += tally.pairs[0][0].metrics[Metric.time.index].sum - split.total
+    tally.pairs[0][0].split = split
     return tally
   }
 
@@ -99,6 +105,21 @@ import Testing
   private let tooManySquares = "holds a sum of squares that its people cannot have"
   private let notAddingUp = "holds groups that do not add up"
   private let wrongSize = "holds groups of people of the wrong size"
+
+  @Test func aSplitIsTheDifferenceOfPossiblePeople() {
+    #expect(
+      Self.pairFault { $0.split.parts[3] += 1 }
+        == "splits a difference into parts that do not add up")
+    #expect(
+      Self.pairFault { $0.split.second.time -= 1 }
+        == "splits a difference into parts that do not add up")
+    #expect(Self.pairFault { $0.split.first.people = 131 } == "counts more people than there are")
+    #expect(
+      Self.pairFault {
+        $0.split.first = SplitTally.Alone()
+        $0.split.first.time = 5
+      } == tooMuch)
+  }
 
   @Test(arguments: [130, 131, 2000, 70_001, TallyLimit.people] as [UInt64])
   func whatHangsTogetherIsReadAsItWas(people: UInt64) {

@@ -61,6 +61,28 @@ import Testing
       if difference == 0 { pair.metrics[metric.index].equal += 1 }
       if difference > 0 { pair.metrics[metric.index].greater += 1 }
     }
+    let time = Int128(a[.time][place] - b[.time][place])
+    guard a[.success][place] == b[.success][place] else {
+      let alone = a[.success][place] > 0 ? \SplitTally.first : \SplitTally.second
+      pair.split[keyPath: alone].people += 1
+      pair.split[keyPath: alone].time += time
+      return
+    }
+    for part in TimePart.allCases {
+      let cause: Metric? =
+        switch part {
+        case .missing: .causeMiss
+        case .straying: .causeWrong
+        case .waiting: .causeWait
+        case .straining: .causeUnreadable
+        // Activities of the task are not told apart here.
+        case .finding: .causeTask
+        case .choosing, .acting, .listening, .noticing: nil
+        }
+      if let cause {
+        pair.split.parts[part.rawValue] += Int128(a[cause][place] - b[cause][place])
+      }
+    }
   }
 
   private func expectSame(
@@ -83,7 +105,37 @@ import Testing
           cell.ledger.causes == Cause.allCases.map { cell.sum(Metric.time(of: $0)) }, comment)
       }
     }
-    #expect(found.pairs == expected.pairs, comment)
+    for (pair, other) in zip(found.pairs.joined(), expected.pairs.joined()) {
+      #expect(pair.groupCounts == other.groupCounts && pair.metrics == other.metrics, comment)
+      #expect(pair.split.total == pair.metrics[Metric.time.index].sum, comment)
+      var split = pair.split
+      let task: [TimePart] = [.choosing, .acting, .listening, .noticing]
+      for part in task {
+        split.parts[TimePart.finding.rawValue] += split.parts[part.rawValue]
+        split.parts[part.rawValue] = 0
+      }
+      #expect(split == other.split, comment)
+    }
+  }
+
+  /// Without misses and wrong choices the activities of the task are the phases.
+  @Test func activitiesOfTheTaskAreItsPhases() throws {
+    let task = TaskDescription(
+      goals: [.init(id: "2", frequency: 1)], knowledge: .known, repetitions: 1, spacing: 20, observed: [1])
+    let job = try experiment(
+      [screen(column(7)), nested(7, depth: 2)], task: task, variation: true)
+    let tally = job.simulate(0..<300)
+    let split = tally.pairs[0][0].split
+    #expect(split[.missing] == 0 && split[.straying] == 0 && split.first.people == 0)
+    for (part, phase) in [
+      (TimePart.choosing, Phase.deciding), (.acting, .moving), (.listening, .listening),
+      (.noticing, .recovering), (.finding, .scanning),
+    ] {
+      let sums = tally.cells.map { $0[0].phases[phase.index] }
+      let strain = part == .finding ? split[.straining] : 0
+      #expect(split[part] + strain == sums[0] - sums[1], "\(part)")
+    }
+    #expect(split[.acting] != 0)
   }
 
   private func mixed(

@@ -28,6 +28,9 @@ public struct SplitTally: Hashable, Sendable {
   /// Creates an empty tally.
   public init() { parts = Array(repeating: 0, count: TimePart.allCases.count) }
 
+  /// The sum of a part, in microseconds.
+  public subscript(part: TimePart) -> Int128 { parts[part.rawValue] }
+
   /// The difference of all people, in microseconds.
   public var total: Int128 { parts.reduce(first.time + second.time, +) }
 

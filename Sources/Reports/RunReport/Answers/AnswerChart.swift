@@ -9,6 +9,7 @@ struct AnswerChart {
   private let finding: String
   private let switching: Switching?
   private let plot: LinePlot
+  private let jumps: [Breaks.Break]
 
   private static let plotHeight = 200.0
   private static let top = 24.0
@@ -30,6 +31,7 @@ struct AnswerChart {
       view, wanted, part.asked.metric, for: group, along: axis, at: points)
     guard !series.isEmpty else { return nil }
     self.group = group
+    jumps = Breaks(view, part, for: group).all
     finding = answer.finding(part).map { "\($0): " } ?? ""
     switching =
       part.asked.kind == .fromWhere
@@ -53,15 +55,30 @@ struct AnswerChart {
       drawing.line(from: plot.x(value), plot.top, to: plot.x(value), plot.bottom, class: "cross")
     }
     for index in plot.series.indices { plot.line(index, &drawing) }
+    mark(jumps, &drawing)
     plot.names(&drawing)
     var height = plot.bottom + 35
     if let switching { height = range(switching, below: height, &drawing) }
-    let note = "bands: range over " + (hasWorlds ? "assumptions" : "people")
+    let note =
+      "bands: range over " + (hasWorlds ? "assumptions" : "people")
+      + (jumps.isEmpty ? "" : "; triangles: jumps")
     drawing.text(note, x: Figure.width / 2, y: height + 17, class: "s", anchor: .middle)
     return Figure(
       title: (finding + "\(plot.style.title.lowercasedFirst) by "
         + "\(plot.axis.shortTitle.lowercasedFirst), \(group.title)").capitalizedFirst,
       description: description, height: height + 24, drawing: drawing, table: table)
+  }
+
+  /// Marks where a design jumps, at the axis between the two places; the words of the answer say why.
+  private func mark(_ jumps: [Breaks.Break], _ drawing: inout Drawing) {
+    for jump in jumps {
+      guard let from = jump.from.number, let to = jump.to.number else { continue }
+      let middle = (plot.x(from) + plot.x(to)) / 2
+      let index = plot.series.firstIndex { $0.design == jump.design } ?? 0
+      drawing.mark(
+        jump.size > 0 ? .triangle : .inverted, x: middle, y: plot.bottom - 6, size: 4,
+        class: "f\(index % 6)")
+    }
   }
 
   /// Draws the range of the switch over worlds below the axis, with its words; returns where it ends.
@@ -99,6 +116,9 @@ struct AnswerChart {
   private var description: String {
     plot.course { shown($0).text }
       + (switching.map { " Break-even: \($0.breakEven)." } ?? "")
+      + jumps.map {
+        " \($0.design.title) jumps between \($0.from.text) and \($0.to.text): \($0.rule)."
+      }.joined()
   }
 
   private func shown(_ summary: MetricSummary) -> Shown {

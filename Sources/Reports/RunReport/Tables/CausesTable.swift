@@ -22,8 +22,8 @@ package enum CausesTable {
     let points = results.suites.flatMap { $0.comparisons.map(\.point) }
     return DataTable(
       "causes",
-      "What the differences of times are made of: a row for each part; all parts of a pair add up to its "
-        + "difference.", of: rows,
+      "What the differences of times are made of: a row for each part that is not nothing; all parts of a pair "
+        + "add up to its difference.", of: rows,
       key: ["suite", "point", "population", "input", "design_a", "design_b", "part"],
       columns + PointColumns(results).columns(of: points) { $0.pair.point })
   }
@@ -31,7 +31,8 @@ package enum CausesTable {
   private static func rows(_ suite: SuiteResults, _ pair: Comparison) -> [Row] {
     guard let split = pair.split, let users = pair.users, users > 0 else { return [] }
     let together = users - min(users, split.first.people + split.second.people)
-    return TimePart.allCases.map {
+    // What is nothing is left out.
+    return (TimePart.allCases.map {
       Row(suite: suite, pair: pair, part: $0.name, sum: split[$0], people: together)
     } + [
       Row(
@@ -40,7 +41,7 @@ package enum CausesTable {
       Row(
         suite: suite, pair: pair, part: "only_b_succeeds", sum: split.second.time,
         people: split.second.people),
-    ]
+    ]).filter { $0.sum != 0 || ($0.part.hasPrefix("only") && $0.people > 0) }
   }
 
   private static var columns: [DescribedColumn<Row>] {
