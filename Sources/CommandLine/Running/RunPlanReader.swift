@@ -32,6 +32,7 @@ struct RunPlanReader {
     options.seed = request.seed ?? 1
     options.jobs = call[Options.jobs]
     var plan = try plan(request, options)
+    if request.isQuick { return Preview.plan(of: plan) }
     plan.options.worlds =
       request.worlds
       ?? StudyOptions.usualWorlds(users: request.users ?? plan.suites.map(\.users).max() ?? 0)
