@@ -326,11 +326,73 @@ final class EditTests {
     try await end()
   }
 
+  @Test func aFileWithMistakesIsEdited() async throws {
+    try folder.write("{ schema: \"tapcost/interface/1\", id: ", to: "note.json5")
+    let page = try await open(["note.json5", "--users", "50"])
+    try await page.wait { _ in (page.value("problems") as? [Any])?.isEmpty == false }
+    // A file that is no screen any more says what it must be.
+    _ = try await page.post(
+      "text", ["text": "{ schema: \"tapcost/population/1\" }", "client": "test"])
+    try await page.wait { _ in
+      let problem = (page.value("problems") as? [[String: Any]])?.first
+      return (problem?["found"] as? String)?.contains("tapcost/population/1") == true
+    }
+    let problem = try #require((page.value("problems") as? [[String: Any]])?.first)
+    #expect((problem["expected"] as? String)?.contains("tapcost/interface/1") == true)
+    try await end()
+  }
+
+  @Test func anEmptyTextIsSavedOnlyWhenItIsMeant() async throws {
+    let page = try await open(["note.json5", "--users", "2"])
+    try await page.wait { $0["disk"] != nil }
+    let hash = try #require((page.parts["disk"] as? [String: Any])?["hash"] as? String)
+    var save: [String: Any] = ["text": " \n", "over": hash, "client": "test"]
+    #expect(try await page.post("save", save).status == 422)
+    #expect(try folder.text("note.json5") == Self.screen)
+    save["mayBeEmpty"] = true
+    let saved = try await page.post("save", save)
+    #expect(saved.status == 200)
+    #expect(try folder.text("note.json5") == " \n")
+    // What was empty may be so again.
+    save = ["text": "", "over": try #require(saved.1["hash"] as? String), "client": "test"]
+    #expect(try await page.post("save", save).status == 200)
+    try await end()
+  }
+
+  /// The most things that a screen may have and some room for more: a keystroke is answered at once. The bound
+  /// is generous, since tests share the machine; `Documentation/Performance.md` has what was measured.
+  @Test func aScreenOfManyItemsIsPriced() async throws {
+    let items = (0..<1500).map { "{ label: \"Item \($0)\" }" }.joined(separator: ",\n")
+    let text = Self.screen.replacing("{ label: \"Move\" }", with: items)
+    try folder.write(text, to: "note.json5")
+    let page = try await open(["note.json5", "--users", "100"])
+    try await page.wait { _ in page.users == 100 }
+    let changed = text.replacing("Item 7\"", with: "Item 7a\"")
+    let start = ContinuousClock.now
+    let job = try #require(
+      try await page.post("text", ["text": changed, "client": "test"]).1["job"] as? Int)
+    try await page.wait { _ in page.job(of: "prices") >= job }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(page.rows.count == 2)
+    try await end()
+  }
+
   @Test func whatCannotBeEditedIsRefused() async throws {
     let none = try await BuiltTool.run(["edit", "none.json5"], in: folder.url)
     #expect(none.status == 66)
     let standard = try await BuiltTool.run(["edit", "-"], in: folder.url)
     #expect(standard.status == 64 && standard.errors.contains("name a file"))
+    // What has no price is no file to edit; what has mistakes is.
+    for (name, text) in [
+      ("README.md", "# Notes\n\nWhat the app does.\n"),
+      ("users.json5", "{ schema: \"tapcost/population/1\", id: \"a\" }"),
+      ("package.json", "{ \"name\": \"notes\" }"),
+    ] {
+      try folder.write(text, to: name)
+      let refused = try await BuiltTool.run(["edit", name], in: folder.url, limit: 60)
+      #expect(refused.status == 65, "\(name): \(refused.status) \(refused.output)")
+      #expect(refused.errors.contains("interface"), "\(name): \(refused.errors)")
+    }
     try folder.write(String(repeating: " ", count: (2 << 20) + 1), to: "long.json5")
     #expect(try await BuiltTool.run(["edit", "long.json5"], in: folder.url).status == 65)
   }

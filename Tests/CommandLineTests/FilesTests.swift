@@ -60,4 +60,15 @@ import Testing
   @Test func endlessFilesAreNotReadToTheirEnd() throws {
     #expect(throws: FileError.self) { try Files.text(at: "/dev/zero") }
   }
+
+  /// Nothing is fetched; who gives an address is told what makes a file of it.
+  @Test(arguments: [["audit"], ["edit"], ["import"], ["run"]])
+  func anAddressIsNoFile(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await BuiltTool.run(
+      command + ["https://example.com/a.html"], in: folder.url)
+    #expect(outcome.status == 66, "\(outcome.errors)")
+    #expect(outcome.errors.contains("found an address; expected a file"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Scripts/capture-web https://example.com/a.html -o"))
+  }
 }

@@ -45,6 +45,30 @@ private func marked(_ text: String) -> (text: String, line: Int, column: Int) {
     }
   }
 
+  /// Somebody types at the mark, and the next line is as it was.
+  @Test(arguments: [
+    "{ a: 1⌖\n  b: 2 }", "{ a⌖\n  b: 2 }", "{ a:⌖\n  b: 2 }", "{ a:⌖\n  'b' : 2 }", "{ a:⌖\n}",
+    "{ a: 1⌖ // one\n\n  b: 2 }", "[\n  { a: 'x'⌖\n  { a: 'y' },\n]",
+    "[\n  { a: 'x' }⌖\n  { a: 'y' },\n]",
+    "[\n  { a: 'x',⌖\n  { a: 'y' },\n]", "{\n  a: ⌖'x\n  b: 'y',\n}", "{ a: { b: 1⌖\r\n c: 2 } }",
+    "{ a: 1⌖\n", "{\n a: ⌖tru\n b: 1 }",
+  ])
+  func whatIsMissingIsShownOnItsLine(text: String) throws {
+    try aProblemIsShownWhereItIs(text: text)
+  }
+
+  /// What stands on a line of its own is wrong itself.
+  @Test(arguments: [
+    "{ a:\n  ⌖word }", "[1,\n ⌖}", "{ a: [1\n⌖}", "{ a: 1,\n ⌖2: 3 }", "\n\n⌖]", "{ a: 1 }\n⌖{}",
+    "{ a: 1,\n⌖]",
+  ])
+  func whatIsWrongIsShownOnItsLine(text: String) throws { try aProblemIsShownWhereItIs(text: text) }
+
+  @Test func aLongValueMayBeginOnTheNextLine() throws {
+    let node = try JSON5.parse("{ a:\n 'x', b:\n\n [1], c: // note\n { d: 1 } }", file: "f")
+    #expect(node["a"]?.position.line == 2 && node["b"]?.position.line == 4)
+  }
+
   @Test func everyValueKnowsWhereItBegins() throws {
     let node = try JSON5.parse("{\n  a: [1,\n    'x'],\r\n  b: { c: null }\n}", file: "f")
     #expect(node.position == SourcePosition(line: 1, column: 1))

@@ -25,6 +25,21 @@ struct HostileTextTests {
     #expect(refused > 100 && refused < 400)
   }
 
+  /// Labels in ASCII have a way of their own, and a sign beyond it that separates words changes no name.
+  @Test func namesOfLabelsAreTheSameByBothWays() {
+    var random = TreeGenerator(seed: 11)
+    func goals(_ label: String) -> [String] {
+      Design("d") { Screen { Control(Button(label)) } }.goals
+    }
+    for number in 0..<400 {
+      let label = String(
+        String.UnicodeScalarView(
+          (0..<random.count(1...90)).compactMap { _ in Unicode.Scalar(random.count(9...126)) }))
+      #expect(goals(label) == goals(label + "\u{2026}"), "\(number): \(label)")
+    }
+    #expect(goals("Copy Link to 2nd Page!") == ["copy-link-to-2nd-page"])
+  }
+
   private func mutate(_ text: [Unicode.Scalar], _ random: inout TreeGenerator) -> String {
     var text = text
     let pieces: [[Unicode.Scalar]] = [

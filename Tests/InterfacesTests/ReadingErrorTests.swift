@@ -76,7 +76,7 @@ struct ReadingErrorTests {
       expected: "a \"glyph\" for each"),
     Case(
       text: "{ popup: { label: 'Sort', options: ‸[] } }", path: ".popup.options",
-      found: "a list of 0", expected: "1 to 1000 items"),
+      found: "a list of 0", expected: "1 to 2000 items"),
     Case(
       text: "{ popup: ‸{ options: [ { label: 'A' } ] } }", path: ".popup",
       found: "neither a label nor a selected option", expected: "one of them to show"),
@@ -97,7 +97,7 @@ struct ReadingErrorTests {
       expected: "an id of its own"),
     Case(
       text: "{ more: { items: ‸[] } }", path: ".more.items", found: "a list of 0",
-      expected: "1 to 1000 items"),
+      expected: "1 to 2000 items"),
     Case(
       text: "{ more: ‸{} }", path: ".more", found: "no \"items\"",
       expected: "a value for \"items\""),
@@ -109,7 +109,7 @@ struct ReadingErrorTests {
       found: "an object with 0 names", expected: "{ label: … }, or one name"),
     Case(
       text: "{ more: { items: [ { submenu: { title: 'T', items: ‸[] } } ] } }",
-      path: ".more.items[0].submenu.items", found: "a list of 0", expected: "1 to 1000 items"),
+      path: ".more.items[0].submenu.items", found: "a list of 0", expected: "1 to 2000 items"),
     Case(
       text: "{ more: { items: [ { submenu: ‸{ items: [ { label: 'A' } ] } } ] } }",
       path: ".more.items[0].submenu", found: "no \"title\"", expected: "a value for \"title\""),
@@ -120,7 +120,7 @@ struct ReadingErrorTests {
       expected: "one of item, submenu"),
     Case(
       text: "{ inline: { limit: ‸1.5, items: [ { label: 'A' } ] } }", path: ".inline.limit",
-      found: "the number 1.5", expected: "a whole number from 0 to 1000"),
+      found: "the number 1.5", expected: "a whole number from 0 to 2000"),
     Case(
       text: "{ inline: { face: ‸'both', items: [ { label: 'A' } ] } }", path: ".inline.face",
       found: "the face \"both\" but no glyph at 0", expected: "a \"glyph\" for each"),
@@ -139,7 +139,7 @@ struct ReadingErrorTests {
       expected: "\"content\""),
     Case(
       text: "{ stack: { content: ‸[] } }", path: ".stack.content", found: "a list of 0",
-      expected: "1 to 1000 items"),
+      expected: "1 to 2000 items"),
     Case(
       text: "{ spacer: { length: ‸'wide' } }", path: ".spacer.length",
       found: "the string \"wide\"", expected: "a number from 0 to 2000"),
@@ -168,11 +168,11 @@ struct ReadingErrorTests {
       path: "$.device", found: "the string \"ipda\"", expected: "\"ipad\", perhaps"),
     Case(
       text: "{ schema: 'tapcost/interface/1', id: 'd', device: 'ipad', screen: { content: ‸[] } }",
-      path: "$.screen.content", found: "a list of 0", expected: "1 to 1000 items"),
+      path: "$.screen.content", found: "a list of 0", expected: "1 to 2000 items"),
     Case(
       text:
-        "{ schema: 'tapcost/interface/1', id: 'd', device: 'ipad', screen: { content: ‸[ \(String(repeating: "{ text: { label: 'A' } },", count: 1001)) ] } }",
-      path: "$.screen.content", found: "a list of 1001", expected: "1 to 1000 items"),
+        "{ schema: 'tapcost/interface/1', id: 'd', device: 'ipad', screen: { content: ‸[ \(String(repeating: "{ text: { label: 'A' } },", count: 2001)) ] } }",
+      path: "$.screen.content", found: "a list of 2001", expected: "1 to 2000 items"),
     Case(
       text:
         "{ schema: 'tapcost/interface/1', id: 'd', device: 'ipad', ‸scren: {}, screen: { content: [ { text: { label: 'A' } } ] } }",
@@ -220,13 +220,13 @@ struct ReadingErrorTests {
       Screen {
         More {
           for section in 0..<3 {
-            Section { for item in 0..<400 { Item("Item \(section) \(item)") } }
+            Section { for item in 0..<700 { Item("Item \(section) \(item)") } }
           }
         }
       }
     }
     let error = #expect(throws: DocumentError.self) { try design.check() }
-    #expect(error?.problems.map(\.found) == ["more than 1000 things on one surface"])
+    #expect(error?.problems.map(\.found) == ["more than 2000 things on one surface"])
   }
 
   @Test func aDesignHasALimitOfThings() {

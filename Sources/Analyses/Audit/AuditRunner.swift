@@ -151,7 +151,7 @@ package struct AuditRunner: Sendable {
     let task = task(goals: targets.map(\.goal), knowledge: .unknown)
     let constants = constants(of: design)
     let plans = try await inOrder(settings, jobs: jobs) { setting in
-      let layout = try Layout(of: design, textSize: setting.size)
+      let layout = try Layout(ofChecked: design, textSize: setting.size)
       return try Plan.compile(
         [layout], task: task, constants: constants, input: setting.input)[0]
     }

@@ -11,8 +11,10 @@ struct EditPricing: Sendable {
   let selection: EditSelection
   /// The file as it was saved, where that differs and can be priced.
   let saved: EditedSubject?
+  /// What prices both; it keeps what it has made of the designs.
+  let engine: ModelEngine
   /// The number of threads.
-  let jobs: Int
+  var jobs: Int
 
   /// The beginning of the names of designs as they were saved; no present one begins so.
   private var mark: String {
@@ -110,13 +112,11 @@ struct EditPricing: Sendable {
     options.jobs = jobs
     options.worlds = 0
     options.populations = selection.populations.map(\.id)
-    let engine = ModelEngine(
-      populations: subject.plan.catalog, parameters: subject.plan.parameters, options: options)
     // Precision would add people; here people are added while somebody waits.
     var suite = suite
     suite.precision = nil
     return try await StudyRunner(engine: engine, options: options)
-      .run(suite, populations: selection.populations).results
+      .numbers(of: suite, populations: selection.populations).results
   }
 
   /// The suite at the chosen point, with the chosen metrics.
@@ -154,7 +154,7 @@ struct EditPricing: Sendable {
   private var conditions: [Condition] {
     narrowed(subject).conditions(
       populations: selection.populations.map(\.id), inputs: subject.plan.options.inputs,
-      inputsOf: subject.engine.inputs)
+      inputsOf: engine.inputs)
   }
 
   /// Prices every element of the drawn design.
@@ -180,11 +180,11 @@ struct EditPricing: Sendable {
     guard var condition = conditions.first else { return nil }
     if let part = subject.plan.catalog[condition.population]?.mix.first?.population {
       condition.population = part
-      condition.input = subject.engine.inputs(of: part).first ?? condition.input
+      condition.input = engine.inputs(of: part).first ?? condition.input
     }
     let design = condition.designs[selection.design]
     condition.designs = [design]
-    return try subject.engine.trace(
+    return try engine.trace(
       condition, design: Named(id: design.id, title: design.title),
       suite: Named(id: subject.suite.id, title: subject.suite.title), person: selection.person,
       uses: Array(condition.task.observe.prefix(1)))

@@ -46,13 +46,15 @@ struct EditRoutes: Sendable {
   private func save(_ request: HTTPRequest) throws(HTTPFault) -> HTTPResponse {
     let body = try body(request)
     let saving = session.save(
-      try text(body, "text"), over: try text(body, "over"), from: try text(body, "client"))
+      try text(body, "text"), over: try text(body, "over"), from: try text(body, "client"),
+      mayBeEmpty: body["mayBeEmpty"]?.value == .bool(true))
     switch saving {
     case .done(let saved, let warning):
       let members = saved.members + [.init("warning", .optional(warning))]
       return HTTPResponse(JSON.object(members).text(.compact))
     case .conflict(let disk):
       return HTTPResponse(.conflict, JSON.object(disk.members).text(.compact))
+    case .empty: return HTTPResponse(.doubtful, "{}")
     case .failed(let reason):
       let json: JSON = ["reason": .string(reason)]
       return HTTPResponse(.failed, json.text(.compact))

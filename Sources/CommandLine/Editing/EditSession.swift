@@ -181,6 +181,8 @@ package final class EditSession: Sendable {
     case done(EditedText, warning: String? = nil)
     /// The file is not the one that the page knows.
     case conflict(EditedText)
+    /// The text is empty, and nobody has said that it is meant to be.
+    case empty
     case failed(String)
   }
 
@@ -190,11 +192,15 @@ package final class EditSession: Sendable {
   ///   - text: The text.
   ///   - hash: The hash of the text on disk that the page knows; another one is not replaced.
   ///   - client: The page.
+  ///   - mayBeEmpty: Whether a text without a word may replace one that has some.
   /// - Returns: Whether it was written.
-  func save(_ text: String, over hash: String, from client: String) -> Saving {
+  func save(
+    _ text: String, over hash: String, from client: String, mayBeEmpty: Bool = false
+  ) -> Saving {
     look()
     let disk = state.withLock(\.saved)
     guard disk.hash == hash else { return .conflict(disk) }
+    guard mayBeEmpty || !text.isBlank || disk.shown.isBlank else { return .empty }
     _ = take(text, from: client)
     let stored = disk.toStore(text)
     if let kind = SystemCalls.properties(path)?.kind, kind != .file {
@@ -211,4 +217,9 @@ package final class EditSession: Sendable {
     look()
     return .done(EditedText(stored), warning: warning)
   }
+}
+
+extension String {
+  /// Tells whether there is nothing but white space.
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

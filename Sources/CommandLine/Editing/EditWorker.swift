@@ -18,7 +18,7 @@ struct EditWorker: Sendable {
   /// Works until the task is canceled; a change ends what is under way for an older text.
   func work() async {
     var task: Task<Void, Never>?
-    let cache = SavedSubject()
+    let cache = EditCache()
     for await _ in session.jobs {
       task?.cancel()
       let job = session.job
@@ -27,20 +27,11 @@ struct EditWorker: Sendable {
     task?.cancel()
   }
 
-  private func perform(_ job: EditSession.Job, _ cache: SavedSubject) async {
+  private func perform(_ job: EditSession.Job, _ cache: EditCache) async {
     do {
-      switch try reader.content(of: job.text) {
-      case .other(let kind):
-        session.publish(
-          .options, ["kind": .string(kind), "isScreen": true, "points": []], for: job)
-        session.publish(.problems, [], for: job)
-        for part in [EditSession.Part.prices, .drawings, .findings, .trace] {
-          session.publish(part, .null, for: job)
-        }
-      case .priced(let subject):
-        session.watch(subject.plan.sources.paths)
-        try await price(subject, job, cache)
-      }
+      let subject = try reader.subject(of: job.text)
+      session.watch(subject.plan.sources.paths)
+      try await price(subject, job, cache)
     } catch is CancellationError {
     } catch let error as DocumentError {
       session.publish(.problems, EditView.problems(error.problems, in: reader.path), for: job)
@@ -52,14 +43,16 @@ struct EditWorker: Sendable {
   }
 
   private func price(
-    _ subject: EditedSubject, _ job: EditSession.Job, _ cache: SavedSubject
+    _ subject: EditedSubject, _ job: EditSession.Job, _ cache: EditCache
   ) async throws {
     guard let selection = EditSelection(job.choice, of: subject) else { return }
     try Task.checkCancellation()
     session.publish(.options, selection.json(of: subject), for: job)
     let saved =
       job.saved.stored == job.text ? nil : cache.subject(of: job.saved, reader)
-    var pricing = EditPricing(subject: subject, selection: selection, saved: saved, jobs: jobs)
+    var pricing = EditPricing(
+      subject: subject, selection: selection, saved: saved, engine: cache.engine(of: subject.plan),
+      jobs: jobs)
     let steps = Self.steps.filter { $0 < most } + [most]
     for (index, users) in steps.enumerated() {
       let prices = try await pricing.prices(users: users)
@@ -70,8 +63,7 @@ struct EditWorker: Sendable {
       if index == 0 {
         try await drawFirst(pricing, job)
         // What follows leaves room for whoever types.
-        pricing = EditPricing(
-          subject: subject, selection: selection, saved: saved, jobs: max(1, jobs - 1))
+        pricing.jobs = max(1, jobs - 1)
       } else if index == min(2, steps.count - 1) {
         try await draw(pricing, job, users: nil, repairs: true)
       }
@@ -83,7 +75,7 @@ struct EditWorker: Sendable {
   private func drawFirst(_ pricing: EditPricing, _ job: EditSession.Job) async throws {
     let subject = pricing.subject
     if !subject.isScreen {
-      try subject.engine.check(subject.suite.conditions(inputsOf: subject.engine.inputs))
+      try pricing.engine.check(subject.suite.conditions(inputsOf: pricing.engine.inputs))
     }
     session.publish(.problems, [], for: job)
     try Task.checkCancellation()
@@ -107,19 +99,30 @@ struct EditWorker: Sendable {
   }
 }
 
-/// The saved file, read once. A class, since tasks that follow each other share it.
-private final class SavedSubject: Sendable {
-  private let known = Mutex<(text: EditedText, subject: EditedSubject?)?>(nil)
+/// What jobs have in common: the saved file, read once, and what the model has made of designs. A class, since
+/// tasks that follow each other share it.
+private final class EditCache: Sendable {
+  private let saved = Mutex<(text: EditedText, subject: EditedSubject?)?>(nil)
+  private let engine = Mutex<(plan: RunPlan, engine: ModelEngine)?>(nil)
 
   /// Returns what the saved file holds; nil where it cannot be priced.
   func subject(of text: EditedText, _ reader: EditedReader) -> EditedSubject? {
-    if let known = known.withLock(\.self), known.text == text { return known.subject }
-    var subject: EditedSubject?
-    if let stored = text.stored, case .priced(let found)? = try? reader.content(of: stored) {
-      subject = found
-    }
-    let found = subject
-    known.withLock { $0 = (text, found) }
+    if let known = saved.withLock(\.self), known.text == text { return known.subject }
+    let found = text.stored.flatMap { try? reader.subject(of: $0) }
+    saved.withLock { $0 = (text, found) }
     return found
+  }
+
+  /// Returns an engine for the people and numbers of a plan: the last one, where they are the same.
+  func engine(of plan: RunPlan) -> ModelEngine {
+    if let known = engine.withLock(\.self), known.plan.catalog == plan.catalog,
+      known.plan.parameters == plan.parameters, known.plan.options.seed == plan.options.seed
+    {
+      return known.engine
+    }
+    // A screen and its saved state, with two sizes of text, and with the goals that both share.
+    let made = plan.engineWithoutWorlds.keeping(plans: 16)
+    engine.withLock { $0 = (plan, made) }
+    return made
   }
 }

@@ -19,9 +19,6 @@ struct EditedSubject: Sendable {
   /// Why the labels of goals say nothing about the program, by the ids of the goals.
   var doubts: [String: String] = [:]
 
-  /// The engine, without plausible worlds.
-  var engine: ModelEngine { plan.engineWithoutWorlds }
-
   /// The input method of populations that name none.
   var usualInput: Input { suite.inputs.first.flatMap(Input.init(rawValue:)) ?? .touch }
 
@@ -40,14 +37,6 @@ struct EditedSubject: Sendable {
   }
 }
 
-/// An edited file, read to the end.
-enum EditedContent: Sendable {
-  /// A suite or a screen.
-  case priced(EditedSubject)
-  /// A file of another kind, in a word.
-  case other(String)
-}
-
 /// Reads texts that are edited, by the readers that all commands use.
 struct EditedReader: Sendable {
   /// The command as it was called.
@@ -55,19 +44,54 @@ struct EditedReader: Sendable {
   /// The path of the file.
   let path: String
 
+  /// Refuses a file that is neither a suite nor a screen. One with mistakes is not refused: that is what it
+  /// is edited for.
+  ///
+  /// - Parameter text: The text of the file.
+  /// - Throws: What was found in their place.
+  func check(_ text: String) throws {
+    guard ForeignFormat.sniffed(text) == nil else { return }
+    guard isDocument else {
+      throw DocumentError(path, found: "neither a suite nor a screen", expected: Self.subjects)
+    }
+    guard let root = try? JSON5.parse(text, file: path), !Self.schemas.contains(root.text("schema"))
+    else { return }
+    throw unknown(root)
+  }
+
   /// Reads a text in place of the file.
   ///
   /// - Parameter text: The text.
-  /// - Returns: What it holds.
+  /// - Returns: What prices it.
   /// - Throws: Everything that is wrong with it.
-  func content(of text: String) throws -> EditedContent {
-    if ForeignFormat.sniffed(text) != nil || !isDocument { return .priced(try screen(text)) }
-    let kind = try JSON5.parse(text, file: path).text("schema")
-    switch kind {
-    case "tapcost/suite/1": return .priced(try suite(text))
-    case "tapcost/interface/1": return .priced(try screen(text))
-    default: return .other(try DocumentCheck(call: call).kind(of: text, at: path))
+  func subject(of text: String) throws -> EditedSubject {
+    // To tell formats apart takes longer than to read a document, so that is tried first.
+    switch isDocument ? (try? JSON5.parse(text, file: path))?.text("schema") : nil {
+    case "tapcost/suite/1": return try suite(text)
+    case "tapcost/interface/1":
+      return try screen(.init(design: try Design(parsing: text, file: path)), kind: "Interface")
+    default: break
     }
+    let format = ForeignFormat.sniffed(text)
+    if format == nil, isDocument { throw unknown(try JSON5.parse(text, file: path)) }
+    let loaded = try DesignLoader.design(of: text, at: path, call, .silent)
+    try loaded.design.check()
+    return try screen(loaded, kind: format?.title ?? "")
+  }
+
+  private static let schemas: [String?] = ["tapcost/suite/1", "tapcost/interface/1"]
+  private static let subjects =
+    "a suite or an interface, whose name ends in .json5 ('tapcost new interface' begins one), or a file "
+    + "that 'tapcost import' reads, as a storyboard or a page source"
+
+  private func unknown(_ root: Node) -> DocumentError {
+    let schema = root.text("schema")
+    return DocumentError([
+      Problem(
+        file: path, position: root["schema"]?.position ?? root.position, path: "$.schema",
+        found: schema.map { "the schema \"\($0)\"" } ?? "no \"schema\"",
+        expected: "\"tapcost/suite/1\" or \"tapcost/interface/1\"; other files have no price")
+    ])
   }
 
   private var isDocument: Bool { path.hasSuffix(".json5") || path.hasSuffix(".json") }
@@ -85,11 +109,10 @@ struct EditedReader: Sendable {
   }
 
   /// A screen, of which people look for everything for the first time.
-  private func screen(_ text: String) throws -> EditedSubject {
-    let loaded = try DesignLoader.design(of: text, at: path, call, .silent)
+  private func screen(_ loaded: DesignLoader.Loaded, kind: String) throws -> EditedSubject {
     let design = loaded.design
     // In the order of names: what moves stays the same task.
-    let goals = Audit.Target.all(in: try Layout(of: design)).map(\.goal).sorted()
+    let goals = Audit.Target.all(in: try Layout(ofChecked: design)).map(\.goal).sorted()
     guard !goals.isEmpty else {
       throw DocumentError(
         path, found: "a screen with nothing to reach",
@@ -108,7 +131,6 @@ struct EditedReader: Sendable {
           populations: [])
       ])
     suite.inputs = [loaded.isDesktop ? Input.pointer.rawValue : Input.touch.rawValue]
-    let kind = ForeignFormat.sniffed(text)?.title ?? "Interface"
     return EditedSubject(
       kind: kind, suite: suite, isScreen: true, plan: plan, doubts: loaded.doubts)
   }

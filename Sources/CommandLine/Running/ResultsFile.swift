@@ -22,6 +22,15 @@ struct ResultsFile: Sendable {
     results = try ResultsDocument.read(text, file: path)
   }
 
+  /// Reads a file on which something is decided.
+  ///
+  /// - Parameter name: Its path, or that of the folder that a run has written to.
+  /// - Throws: Why there are no such results, or that they are a preview.
+  init(whole name: String) throws {
+    try self.init(name)
+    try Preview.refuse(self)
+  }
+
   /// Returns the path of the results that a path of them or of their folder means.
   static func path(of name: String) -> String {
     let isFolder = name != "-" && SystemCalls.properties(name)?.kind == .folder

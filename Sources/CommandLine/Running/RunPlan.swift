@@ -83,11 +83,13 @@ extension RunPlan {
 
   /// Puts the results of suites together.
   func results(of outcomes: [StudyOutcome], _ engine: ModelEngine) -> Results {
-    Results(
+    var suites = outcomes.map(\.results)
+    if request.isQuick { Preview.mark(&suites) }
+    return Results(
       provenance: provenance(
         arguments: request.arguments, trials: outcomes.reduce(0) { $0 + $1.trials }),
-      suites: outcomes.map(\.results),
-      worlds: engine.worldNumbers(withTexts: suites.contains(where: \.hasSteps)))
+      suites: suites,
+      worlds: engine.worldNumbers(withTexts: self.suites.contains(where: \.hasSteps)))
   }
 
   /// Does something with each suite, shows how far it is, and says how long it took.

@@ -33,6 +33,7 @@ struct RunPlanReader {
     options.jobs = call[Options.jobs]
     options.looksElsewhere = true
     var plan = try plan(request, options)
+    if request.isQuick { return Preview.plan(of: plan) }
     plan.options.worlds =
       request.worlds
       ?? StudyOptions.usualWorlds(users: request.users ?? plan.suites.map(\.users).max() ?? 0)

@@ -20,6 +20,8 @@ struct RunRequest: Hashable, Sendable {
   var seed: UInt64?
   /// The number of plausible worlds, where one is given.
   var worlds: Int?
+  /// Whether a preview is wanted: see `Preview`.
+  var isQuick = false
 
   /// The arguments in one order, without paths.
   var arguments: [String] {
@@ -35,6 +37,7 @@ struct RunRequest: Hashable, Sendable {
     if !inputs.isEmpty { add("input", inputs.joined(separator: ",")) }
     add("parameters", parameters.map(Files.name))
     add("worlds", worlds)
+    if isQuick { arguments.append(Preview.argument) }
     return arguments
   }
 }
@@ -47,6 +50,7 @@ extension RunRequest {
     precision = call[Options.precision]
     differencePrecision = call[Options.differencePrecision]
     worlds = call[Options.worlds]
+    isQuick = call[Preview.key]
   }
 
   /// Takes what a command asks for that prices suites as `run` does.

@@ -20,6 +20,9 @@ package enum FileError: Error, Hashable, Sendable {
   /// The mistake: a sentence without its full stop.
   package var message: String {
     switch self {
+    case .missing(let path) where path.contains("://"):
+      "\(path): found an address; expected a file: 'Scripts/capture-web \(path) -o page.yml' makes one of a "
+        + "web page, and Documentation/Importing.md tells how to come by others"
     case .missing(let path): "\(path): there is no such file"
     case .unreadable(let path, let reason): "\(path): cannot be read: \(reason)"
     case .tooLarge(let path, let limit):

@@ -36,7 +36,7 @@ enum BaselineCommand {
         "Keeps results under a name of your own."
     ]
   ) { call in
-    let results = try ResultsFile(call[document]).results
+    let results = try ResultsFile(whole: call[document]).results
     let path = call[out] ?? fallback(results)
     try call.write(ResultsDocument.text(for: results), to: path)
     let count = results.suites.reduce(0) { $0 + $1.cells.count }

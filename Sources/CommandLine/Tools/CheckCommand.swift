@@ -116,7 +116,7 @@ enum CheckCommand {
         "The rules \(names) compare with an earlier run: '--baseline <file>' is missing. "
           + howToKeep(nil, call))
     }
-    let now = try ResultsFile(call[Options.results])
+    let now = try ResultsFile(whole: call[Options.results])
     let before = try call[baseline].map { try kept($0, call) }
     let check = GateCheck(
       rules: rules, now: now, before: before, isFirst: isFirst, mostPeople: call[mostPeople], call)
@@ -156,7 +156,7 @@ enum CheckCommand {
 
   private static func kept(_ path: String, _ call: Invocation) throws -> ResultsFile {
     do {
-      return try ResultsFile(path)
+      return try ResultsFile(whole: path)
     } catch FileError.missing(let missing) {
       throw RunError(
         "\(FileError.missing(path: missing).message). \(howToKeep(path, call))", .missingFile)

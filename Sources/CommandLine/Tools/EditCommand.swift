@@ -37,13 +37,13 @@ enum EditCommand {
     guard path != "-" else {
       throw call.usageError("Standard input cannot be edited; name a file.")
     }
-    _ = try Files.text(at: path, limit: EditedText.maximumBytes, isFound: true)
+    let reader = EditedReader(call: call, path: path)
+    try reader.check(try Files.text(at: path, limit: EditedText.maximumBytes, isFound: true))
     let server = try LoopbackServer(port: UInt16(call[port] ?? 0))
     let session = EditSession(path: path)
     let guardian = PageGuard(port: server.port)
     let worker = EditWorker(
-      session: session, reader: EditedReader(call: call, path: path), most: call[users],
-      jobs: call[Options.jobs])
+      session: session, reader: reader, most: call[users], jobs: call[Options.jobs])
     let routes = EditRoutes(
       session: session, guardian: guardian, page: EditPage(name: Files.name(of: path)))
     try call.console.show(guardian.address + "\n")

@@ -17,15 +17,20 @@ enum RunCommand {
       With --shard, simulates only a part of the people and writes it as a shard; 'tapcost merge' \
       turns all shards into the same files that a single run writes. A complete shard is not \
       simulated again.
+
+      With --quick, simulates few people at few points, to see in seconds whether a suite asks what is \
+      meant. Such results say so, go to a folder of their own, and are refused by 'tapcost check'.
       """,
     takes: [
       Options.suites, out, Options.users, Options.precision, Options.differencePrecision,
       Options.seed, Options.jobs, Options.populations, Options.inputs, Options.parameters,
-      Options.worlds, BaseFolder.key, ShardRunner.key, TrialsTable.key, formats, Options.figures,
+      Options.worlds, Preview.key, BaseFolder.key, ShardRunner.key, TrialsTable.key, formats,
+      Options.figures,
       Options.safeCSV, Options.noClobber, Options.yes,
     ],
     examples: [
       "tapcost run popup-vs-segmented": "Runs a built-in suite with its own settings.",
+      "tapcost run my-suite.json5 --quick": "Shows in seconds whether the suite makes sense.",
       "tapcost run more-vs-inline --users 500 --population expert --out Results/try":
         "Runs a few people of one population for a quick look.",
       "tapcost run submenu-depth --precision 0.005 --worlds 64":
@@ -35,20 +40,40 @@ enum RunCommand {
         "Simulates the third of eight parts of the people.",
     ]
   ) { call in
+    try checkPreview(call)
     let plan = try RunPlanReader(call).plan(RunRequest(run: call))
-    let folder = call[out] ?? defaultFolder(plan.suites)
+    let folder =
+      call[out] ?? defaultFolder(plan.suites) + (plan.request.isQuick ? "-quick" : "")
     try call.check(
       file: call[TrialsTable.key],
       besides: call[Options.suites] + call[Options.populations]
         + [call[Options.parameters]].compactMap(\.self))
-    if let slice = call[ShardRunner.key] {
+    if let slice = call[ShardRunner.key], !plan.request.isQuick {
       return try await ShardRunner(slice, of: plan, folder: folder, call).run()
     }
     try WorkEstimate(plan).check(call)
-    try await concluding(in: folder, call) {
+    try await concluding(in: folder, call, after: Preview.remark(on: plan, call)) {
       let results = try await plan.simulate(console: call.console)
       try await TrialsTable.write(plan, call, results: results)
       return results
+    }
+  }
+
+  /// Refuses options that ask for more than a preview.
+  ///
+  /// - Parameter call: The command as it was called.
+  /// - Throws: Which of them.
+  private static func checkPreview(_ call: Invocation) throws {
+    guard call[Preview.key] else { return }
+    let others = [
+      (call.isGiven(Options.precision), "--precision"),
+      (call.isGiven(Options.differencePrecision), "--difference-precision"),
+      (call.isGiven(ShardRunner.key), "--shard"),
+    ]
+    // What stands in a file of options gives way.
+    for (isGiven, name) in others
+    where isGiven && !call.configured.contains(where: { $0.hasPrefix(name) }) {
+      throw call.usageError("A preview is short: give '--quick' or '\(name)', not both.")
     }
   }
 
@@ -57,10 +82,12 @@ enum RunCommand {
   /// - Parameters:
   ///   - folder: Where to write; `-` prints the only report.
   ///   - call: The command as it was called.
+  ///   - remark: What is said before the table.
   ///   - work: Makes the results.
   /// - Throws: Why it cannot be written, or what the work throws.
   static func concluding(
-    in folder: String, _ call: Invocation, work: () async throws -> Results
+    in folder: String, _ call: Invocation, after remark: String = "",
+    work: () async throws -> Results
   ) async throws {
     let isPrinted = folder == "-"
     let formats = call[formats]
@@ -80,7 +107,9 @@ enum RunCommand {
       results, formats: isPrinted ? formats : [.json] + formats, to: folder, call, lock: lock)
     let isTaken = isPrinted || call[TrialsTable.key] == "-"
     try call.show(
-      TerminalTable.text(for: results, width: call.console.columns, color: call.console.isColored),
+      remark
+        + TerminalTable.text(
+          for: results, width: call.console.columns, color: call.console.isColored),
       besides: isTaken ? "-" : folder)
     call.console.note(written)
   }

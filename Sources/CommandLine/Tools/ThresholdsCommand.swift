@@ -112,7 +112,7 @@ enum ThresholdsCommand {
     guard call[runs].count > 1 else {
       throw call.usageError("The noise shows only in at least two runs.")
     }
-    let files = try call[runs].map { try ResultsFile($0) }
+    let files = try call[runs].map { try ResultsFile(whole: $0) }
     var problems: [Problem] = []
     let seeds = files.map(\.results.provenance.seed)
     let isPaired = seeds.allSatisfy { $0 == seeds[0] }

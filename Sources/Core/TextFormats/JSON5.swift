@@ -94,6 +94,8 @@ struct JSON5Parser {
   var index = 0
   var line = 1
   var column = 1
+  /// The last white space and comments: where they begin, and the index behind them.
+  var gap = (start: SourcePosition(line: 1, column: 1), end: 0)
   private var steps: [Step] = []
 
   init(
@@ -179,11 +181,12 @@ struct JSON5Parser {
         repeated.append(JSON5.RepeatedName(name: key, position: start))
       }
       try skipSpace()
-      guard take(":") else { throw unexpected("a colon after the name") }
+      guard take(":") else { throw missing("a colon after the name") }
       try skipSpace()
+      if hasNoValue { throw missing("a value") }
       members.append(Node.Member(key: key, position: start, value: try value()))
       try skipSpace()
-      if !take(",") && byte() != UInt8(ascii: "}") { throw unexpected("a comma or }") }
+      if !take(",") && byte() != UInt8(ascii: "}") { throw unseparated("a comma or }") }
       steps.removeLast()
     }
   }
@@ -194,9 +197,12 @@ struct JSON5Parser {
     return members.reversed().filter { seen.insert($0.key).inserted }.reversed()
   }
 
-  private mutating func memberName() throws(DocumentError) -> String {
+  mutating func memberName() throws(DocumentError) -> String {
     if byte() == UInt8(ascii: "\"") || byte() == UInt8(ascii: "'") { return try string() }
-    guard let text = try name() else { throw unexpected("a name or }") }
+    guard let text = try name() else {
+      let opens = byte() == UInt8(ascii: "{") || byte() == UInt8(ascii: "[")
+      throw opens ? missing("a name or }") : unexpected("a name or }")
+    }
     return text
   }
 
@@ -210,7 +216,7 @@ struct JSON5Parser {
       items.append(try value())
       steps.removeLast()
       try skipSpace()
-      if !take(",") && byte() != UInt8(ascii: "]") { throw unexpected("a comma or ]") }
+      if !take(",") && byte() != UInt8(ascii: "]") { throw unseparated("a comma or ]") }
     }
   }
 

@@ -72,6 +72,8 @@ extension JSON5Parser {
 
   /// Goes on past white space and comments.
   mutating func skipSpace() throws(DocumentError) {
+    gap.start = position
+    defer { gap.end = index }
     while let first = byte() {
       if first == UInt8(ascii: "/") && byte(1) == UInt8(ascii: "/") {
         let start = line
@@ -119,5 +121,31 @@ extension JSON5Parser {
   func unexpected(_ expected: String) -> DocumentError {
     let found = peek().map { "the character \(String($0).debugDescription)" }
     return problem(found ?? "the end of the text", expected)
+  }
+  // MARK: What is left out
+
+  /// Returns that something is missing. Where a line has begun since, the one before is named: that is where it
+  /// belongs, and where somebody types who has not come to its end.
+  func missing(_ expected: String) -> DocumentError {
+    guard gap.end == index, gap.start.line < line else { return unexpected(expected) }
+    return problem(
+      index < bytes.count ? "the end of the line" : "the end of the text", expected, at: gap.start)
+  }
+
+  /// Returns that nothing separates or closes what is here; a bracket of the other kind is named itself.
+  func unseparated(_ expected: String) -> DocumentError {
+    let closes = byte() == UInt8(ascii: "}") || byte() == UInt8(ascii: "]")
+    return closes ? unexpected(expected) : missing(expected)
+  }
+
+  /// Tells whether a line ends where a value was to come, and the next one begins with something else: what
+  /// ends a member, or the name of another.
+  var hasNoValue: Bool {
+    guard gap.start.line < line else { return false }
+    guard let first = byte() else { return true }
+    if "},]".utf8.contains(first) { return true }
+    var rest = self
+    guard (try? rest.memberName()) != nil, (try? rest.skipSpace()) != nil else { return false }
+    return rest.byte() == UInt8(ascii: ":")
   }
 }

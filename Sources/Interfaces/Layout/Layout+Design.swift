@@ -15,6 +15,21 @@ extension Layout {
     devices: DeviceCatalog = .builtIn
   ) throws(DocumentError) {
     try design.check(devices: devices)
+    try self.init(ofChecked: design, textSize: textSize, geometry: geometry, devices: devices)
+  }
+
+  /// Lays out a design that was read from a document, or checked, with these devices.
+  ///
+  /// - Parameters:
+  ///   - design: A screen and the name of a device.
+  ///   - textSize: The text size that the person has set.
+  ///   - geometry: How large the platform draws its controls.
+  ///   - devices: The devices that may be named.
+  /// - Throws: Everything that does not fit on the device.
+  package init(
+    ofChecked design: Design, textSize: TextSize = .large, geometry: PlatformGeometry = .builtIn,
+    devices: DeviceCatalog = .builtIn
+  ) throws(DocumentError) {
     guard let device = devices[design.device] else {
       preconditionFailure("a checked design names a known device")
     }

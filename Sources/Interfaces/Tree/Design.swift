@@ -76,7 +76,7 @@ public enum DesignLimits {
   /// The numbers of segments that a segmented control may have.
   public static let segments = 2...24
   /// The most things on one surface: a screen, a menu.
-  public static let perSurface = 1000
+  public static let perSurface = 2000
   /// The most things in a whole design.
   public static let total = 10_000
   /// The most further screens of a design.

@@ -22,15 +22,20 @@ final class LaneArena {
     return block.initializeMemory(as: Value.self, repeating: value, count: room)
   }
 
-  /// Returns a copy of some values.
-  func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafePointer<Value> {
+  /// Returns a copy of some values, and of others behind them.
+  func copy<Value: BitwiseCopyable>(
+    _ values: [Value], and others: [Value] = []
+  ) -> UnsafePointer<Value> {
+    let room = max(1, values.count + others.count)
     let block = UnsafeMutableRawPointer.allocate(
-      byteCount: max(1, values.count) * MemoryLayout<Value>.stride, alignment: 64)
+      byteCount: room * MemoryLayout<Value>.stride, alignment: 64)
     blocks.append(block)
-    let column = block.bindMemory(to: Value.self, capacity: max(1, values.count))
-    values.withUnsafeBufferPointer { source in
-      guard let first = source.baseAddress else { return }
-      column.initialize(from: first, count: source.count)
+    let column = block.bindMemory(to: Value.self, capacity: room)
+    for (list, place) in [(values, 0), (others, values.count)] {
+      list.withUnsafeBufferPointer { source in
+        guard let first = source.baseAddress else { return }
+        (column + place).initialize(from: first, count: source.count)
+      }
     }
     return UnsafePointer(column)
   }

@@ -70,7 +70,7 @@ final class PlanTables {
     targetStride = plan.elements.count + 16
     targets = arena.copy(Self.targets(plan))
     surfaces = arena.copy(plan.surfaces)
-    biases = arena.copy(plan.biases + Array(repeating: 0, count: 16))
+    biases = arena.copy(plan.biases, and: Array(repeating: 0, count: 16))
     choicesAfter = arena.copy(Self.choicesAfter(plan))
     let places = Self.weightPlaces(plan)
     weightPlaces = arena.copy(places)

@@ -11,7 +11,7 @@ extension PlanCompiler {
     guard keys > 0, input == .pointer || input == .keyboard else { return [] }
     return task.goals.map { goal in
       Int32(
-        goalElements.reaching(goal.id).lazy.map { element(at: $0).keys }.max() ?? 0)
+        goalElements.reaching(goal.id).lazy.map { self.element(at: $0).keys }.max() ?? 0)
     }
   }
 }

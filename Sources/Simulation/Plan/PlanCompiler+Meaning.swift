@@ -91,6 +91,10 @@ extension PlanCompiler {
     // Most elements say the same to all who want something else.
     var usual = [Float](repeating: 0, count: all.count)
     var others: [GoalElements.Location] = []
+    // A title tells something to those who want what lies behind it, and a label that is cut off to those
+    // whose words begin as it does.
+    var titles: [String: [Int]] = [:]
+    var beginnings = Beginnings()
     // A picture tells something to those alone who want what it stands for.
     var pictures: (of: [String: [Int]], named: [String: [Int]]) = ([:], [:])
     var isPicture = [Bool](repeating: false, count: all.count)
@@ -98,7 +102,13 @@ extension PlanCompiler {
       for (place, element) in here.elements.enumerated() {
         let number = firstElements[surface] + place
         let told = elements[number]
-        if told.isContainer || element.isHeading || element.after != nil {
+        if told.isContainer || element.isHeading, element.after == nil, element.tap.goal == nil {
+          let leaves = leaves(of: element, place, surface, index)
+          usual[number] =
+            !task.lures.isEmpty && leaves.contains(where: task.lures.contains)
+            ? constants[.scentLure] : 0
+          for leaf in Set(leaves) { titles[leaf, default: []].append(number) }
+        } else if told.isContainer || element.isHeading || element.after != nil {
           others.append(.init(surface: surface, place: place))
         } else if let choice = element.tap.goal {
           if task.lures.contains(choice) {
@@ -107,7 +117,9 @@ extension PlanCompiler {
             pictures.of[choice, default: []].append(number)
             pictures.named[element.original ?? element.id, default: []].append(number)
             isPicture[number] = true
-          } else if !told.isSettled || lettersLeft(element) != nil {
+          } else if told.isSettled {
+            if lettersLeft(element) != nil { beginnings.add(element.visibleLabel, number) }
+          } else {
             others.append(.init(surface: surface, place: place))
           }
         }
@@ -118,13 +130,15 @@ extension PlanCompiler {
     biases.reserveCapacity(task.goals.count * all.count)
     for goal in task.goals.lazy.map(\.id) {
       let reaching = goalElements.reaching(goal)
-      let target = reaching.lazy.map { element(at: $0) }.first { !$0.isFurtherWay }
+      let target = reaching.lazy.map { self.element(at: $0) }.first { !$0.isFurtherWay }
       let first = biases.count
       biases += usual
       for location in reaching {
         let number = firstElements[location.surface] + location.place
         if !isPicture[number] { biases[first + number] = 1 }
       }
+      for number in titles[goal] ?? [] { biases[first + number] = 1 }
+      beginnings.forEach(of: target?.label ?? goal) { biases[first + $0] = 1 }
       for number in pictures.of[goal] ?? [] { biases[first + number] = 1 }
       for number in target.flatMap({ pictures.named[$0.original ?? $0.id] }) ?? [] {
         biases[first + number] = 1
@@ -201,7 +215,7 @@ extension PlanCompiler {
     let mixed = shown.count < 2 ? [] : shown.filter { parts($0) { kinds[$0] }.count > 1 }
     let isEdge = { (place: Int) in
       place <= 0 || place >= kinds.count || kinds[place - 1] == nil || kinds[place] == nil
-        || all[range.lowerBound + place - 1].group != all[range.lowerBound + place].group
+        || self.all[range.lowerBound + place - 1].group != self.all[range.lowerBound + place].group
     }
     let several = mixed.map { group in
       Plan.Run(places: group, keys: group.map { GroupKey.ofKinds + Int32(kinds[$0] ?? 0) })
@@ -243,8 +257,11 @@ extension PlanCompiler {
     return -1
   }
 
-  func element(at location: GoalElements.Location) -> SurfaceElement {
-    all[firstElements[location.surface] + location.place]
+  func element(at location: GoalElements.Location) -> SurfaceElement { all[number(of: location)] }
+
+  /// The number of an element among those of all surfaces.
+  func number(of location: GoalElements.Location) -> Int {
+    firstElements[location.surface] + location.place
   }
 
   // MARK: Ways
@@ -259,6 +276,27 @@ extension PlanCompiler {
       surface = parent
     }
     return openers
+  }
+}
+
+/// Elements by what is left of their labels: it may be the beginning of the words that are known.
+private struct Beginnings {
+  private var elements: [Substring: [Int]] = [:]
+  /// The lengths of what is left, each once.
+  private var lengths: Set<Int> = []
+
+  /// Adds an element.
+  mutating func add(_ words: Substring, _ number: Int) {
+    elements[words, default: []].append(number)
+    lengths.insert(words.count)
+  }
+
+  /// Visits the elements that may stand for words.
+  func forEach(of words: String, _ body: (Int) -> Void) {
+    guard !lengths.isEmpty else { return }
+    for length in lengths where length <= words.count {
+      for number in elements[words.prefix(length)] ?? [] { body(number) }
+    }
   }
 }
 

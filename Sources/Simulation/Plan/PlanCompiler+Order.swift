@@ -55,21 +55,31 @@ extension PlanCompiler {
     let keys = chunks.map { chunk in
       chunk.ordered == 0 ? [] : chunk.orderedPlaces.map { key(Int(chunk.first) + $0) }
     }
-    return task.goals.lazy.map(\.id).flatMap { goal in
+    var places = [Int32](repeating: -1, count: task.goals.count * chunks.count)
+    let telling = chunks.indices.filter { chunks[$0].ordered != 0 || !chunks[$0].runs.isEmpty }
+    guard !telling.isEmpty else { return places }
+    for (number, goal) in task.goals.lazy.map(\.id).enumerated() {
       let reaching = goalElements.reaching(goal)
-      let word = OrderKey(reaching.first.map { element(at: $0).label } ?? goal)
-      return chunks.indices.map { index -> Int32 in
+      let word = OrderKey(reaching.first.map { all[self.number(of: $0)].label } ?? goal)
+      func place(_ index: Int) -> Int32 {
         let chunk = chunks[index]
         guard chunk.ordered != 0 else { return wantedGroup(goal, chunk) }
         let list = chunk.orderedPlaces
-        let own = reaching.lazy.map {
-          firstElements[$0.surface] + $0.place - Int(chunk.first)
-        }.first(where: list.contains)
+        let own = reaching.lazy.map { self.number(of: $0) - Int(chunk.first) }
+          .first(where: list.contains)
         if let own { return Int32(2 * own) }
-        let next = keys[index].firstIndex { word < $0 }.map { list.lowerBound + $0 }
-        return Int32(2 * (next ?? list.upperBound) - 1)
+        // They stand in order: half of them are left at each step.
+        var next = keys[index].indices
+        while !next.isEmpty {
+          let middle = next.lowerBound + next.count / 2
+          let isBefore = word < keys[index][middle]
+          next = isBefore ? next.lowerBound..<middle : middle + 1..<next.upperBound
+        }
+        return Int32(2 * (list.lowerBound + next.lowerBound) - 1)
       }
+      for index in telling { places[number * chunks.count + index] = place(index) }
     }
+    return places
   }
 }
 

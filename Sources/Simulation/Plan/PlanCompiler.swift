@@ -4,7 +4,10 @@ import Model
 import Populations
 import Randomness
 
-struct PlanCompiler {
+/// Compiles a layout for a task.
+///
+/// A class, since its closures would copy all of it for every goal and element.
+final class PlanCompiler {
   let layout: Layout
   let task: TaskDescription
   let constants: KernelConstants

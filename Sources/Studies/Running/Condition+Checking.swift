@@ -48,7 +48,8 @@ extension Condition {
     guard task.steps.isEmpty else { return problems }
     for design in designs {
       let known = design.goals
-      for goal in task.goals where !known.contains(goal.id) {
+      let names = Set(known)
+      for goal in task.goals where !names.contains(goal.id) {
         fault(
           place, "the goal \"\(goal.id)\", which the design \"\(design.id)\" lacks",
           oneOf(known, near: goal.id))

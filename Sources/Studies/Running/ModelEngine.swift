@@ -15,7 +15,7 @@ public struct ModelEngine: StudyEngine {
   private let worldCount: Int
   /// The common parameters in each world, texts left out: every condition needs them.
   private let worldParameters: [ParameterSet]
-  private let made: ModelParts
+  private var made: ModelParts
 
   /// Creates the model.
   ///
@@ -40,6 +40,14 @@ public struct ModelEngine: StudyEngine {
     worldParameters = (0..<options.worlds).map { [worlds] in parameters.world(worlds.quantiles($0))
     }
     texts = TextWorlds(count: options.worlds, parameters: parameters, seed: options.seed)
+  }
+
+  /// Returns the model for designs that change all the time, of which few plans are kept: one of a very large
+  /// screen takes megabytes.
+  package func keeping(plans: Int) -> Self {
+    var engine = self
+    engine.made = ModelParts(worlds: worldCount, mostPlans: plans)
+    return engine
   }
 
   /// Lays out every design for every text size among the populations that meet it.
@@ -281,7 +289,13 @@ public struct ModelEngine: StudyEngine {
     try made.layouts.value(of: key) { () throws(DocumentError) -> Layout in
       let (design, size) = (key.design, key.size)
       func lay(_ design: Design) throws(DocumentError) -> Layout {
-        try Layout(of: design, textSize: size, geometry: geometry, devices: devices)
+        _ = try made.checked.value(of: layoutKey(design, .large, devices)) {
+          () throws(DocumentError) -> Bool in
+          try design.check(devices: devices)
+          return true
+        }
+        return try Layout(
+          ofChecked: design, textSize: size, geometry: geometry, devices: devices)
       }
       let own = try lay(design)
       return design.leads.isEmpty

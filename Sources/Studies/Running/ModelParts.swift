@@ -9,6 +9,8 @@ import Simulation
 struct ModelParts: Sendable {
   /// The designs of a few points of a sweep, laid out.
   let layouts = RecentValues<LayoutKey, Layout>(most: 64)
+  /// The designs that nothing is wrong with; one is laid out for several sizes of text.
+  let checked = RecentValues<LayoutKey, Bool>(most: 64)
   /// Further screens alone, to which people come by mistake.
   let screens = RecentValues<LayoutKey, Layout>(most: 256)
   /// The common numbers of worlds.
@@ -25,15 +27,17 @@ struct ModelParts: Sendable {
   /// Conditions ask for one world after the other. What is kept must be enough for a whole round of
   /// them, or each is forgotten just before it is asked for again.
   ///
-  /// - Parameter worlds: The number of plausible worlds.
-  init(worlds: Int) {
+  /// - Parameters:
+  ///   - worlds: The number of plausible worlds.
+  ///   - mostPlans: The most plans to keep; nil for those that conditions in a row ask for.
+  init(worlds: Int, mostPlans: Int? = nil) {
     // All worlds and the centers; very many worlds are made anew rather than kept.
     let places = min(worlds, 1024) + 1
     // With and without the numbers of texts.
     numbers = RecentValues(most: max(256, 2 * places))
     constants = RecentValues(most: max(256, 2 * places))
     // Two designs with two text sizes.
-    plans = RecentValues(most: max(256, 4 * places))
+    plans = RecentValues(most: mostPlans ?? max(256, 4 * places))
     // Two dozen populations, all of which are met at the next point again.
     samplers = RecentValues(most: max(1024, 24 * places))
   }

@@ -35,12 +35,28 @@ public struct StudyRunner<Engine: StudyEngine>: Sendable {
   public func run(
     _ suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
   ) async throws -> StudyOutcome {
+    let outcome = try await numbers(of: suite, populations: populations, progress: progress)
+    return await finished(outcome, of: suite, conditions(of: suite))
+  }
+
+  /// Runs a suite for its cells and comparisons alone: without the way of a typical person, which takes as long as
+  /// a few hundred people.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - populations: The populations of the results, in order, with their titles.
+  ///   - progress: Is told how far the study is, every now and then.
+  /// - Returns: The results.
+  /// - Throws: What is wrong with the designs, or `StudyInterrupted`.
+  package func numbers(
+    of suite: Suite, populations: [Named], progress: @Sendable (StudyProgress) -> Void = { _ in }
+  ) async throws -> StudyOutcome {
     let conditions = conditions(of: suite)
     try check(suite, conditions)
     try engine.check(conditions)
     var queue = StudyQueue(suite: suite, options: options, conditions: conditions)
     try await work(&queue, suite: suite, progress: progress)
-    return await finished(queue.outcome(populations: populations), of: suite, conditions)
+    return queue.outcome(populations: populations)
   }
 
   /// Makes sure that the designs to compare are there.

@@ -1,6 +1,6 @@
 /// The script of the page on which files are edited.
 enum EditScript {
-  static let text = begin + talk + show + write + end
+  static let text = begin + talk + show + write + undo + end
 
   private static let begin = #"""
     "use strict";
@@ -16,7 +16,7 @@ enum EditScript {
     const client = [...crypto.getRandomValues(new Uint32Array(2))].map(n => n.toString(36)).join("");
     let revision = 0, base = "", disk = { text: "", hash: "" };
     let problems = [], options = null, sending = false, isLoaded = false, sayLater = 0;
-    let sent = null, kept = "";
+    let sent = null, kept = "", mayBeEmpty = false;
 
     """#
 
@@ -54,7 +54,7 @@ enum EditScript {
       if (!isLoaded || area.value === disk.text && !disk.isMissing) { say("Nothing to save."); return; }
       const text = area.value;
       try {
-        const answer = await post("save", { text, client, over: base });
+        const answer = await post("save", { text, client, over: base, mayBeEmpty });
         const found = await answer.json();
         if (answer.ok) {
           disk = found; base = found.hash;
@@ -62,6 +62,9 @@ enum EditScript {
           say("Saved.");
         } else if (answer.status === 409) {
           disk = found; meetDisk();
+        } else if (answer.status === 422) {
+          mayBeEmpty = true;
+          $("alert").textContent = "The text is empty, and nothing was saved. Save once more to empty the file.";
         } else $("alert").textContent = found.reason || "The file could not be saved.";
       } catch { lose(); }
       showState();
@@ -212,9 +215,7 @@ enum EditScript {
     }
 
     function showOptions(found) {
-      options = found.populations ? found : null;
-      $("who").hidden = $("what").hidden = !options;
-      if (!options) { kept = "This kind of file has no price."; return; }
+      options = found;
       select($("point"), options.points.map(p => ({ id: p, title: p })), options.point, $("points"));
       select($("design"), options.designs, options.design, $("designs"));
       check(options.populations, $("populations"), "populations");
@@ -246,11 +247,6 @@ enum EditScript {
 
     function showPrices(found, forJob) {
       const place = $("table");
-      if (!found) {
-        place.replaceChildren(make("p", { class: "soft" }, "This kind of file has no price."));
-        $("people").textContent = "";
-        return;
-      }
       const firsts = found.rows.map(row => row.metrics[0]).filter(value => value.mean != null);
       const ends = firsts.flatMap(v => [v.mean, v.low ?? v.mean, v.high ?? v.mean, v.saved ?? v.mean]);
       const [low, high] = [Math.min(...ends), Math.max(...ends)];
@@ -324,12 +320,15 @@ enum EditScript {
       const [left, top] = [area.scrollLeft, area.scrollTop];
       area.value = text; sent = text;
       area.setSelectionRange(place, place);
+      if (isLoaded) keepUnit(); else known = text;
       area.scrollTo(left, top);
       paint();
     }
 
-    function typed() { paint(); showState(); send(); }
-    area.addEventListener("input", typed);
+    function typed() {
+      if (mayBeEmpty) { mayBeEmpty = false; $("alert").textContent = ""; }
+      paint(); showState(); send();
+    }
 
     function visit(problem) {
       if (!problem.line) return;
@@ -350,6 +349,10 @@ enum EditScript {
     document.addEventListener("keydown", event => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
         event.preventDefault(); save();
+      } else if ((event.ctrlKey || event.metaKey) && event.target === area && "zy".includes(event.key.toLowerCase())) {
+        event.preventDefault();
+        const isBack = event.key.toLowerCase() === "z" && !event.shiftKey;
+        if (isBack) goBack(); else goOn();
       } else if (event.key === "F8") { event.preventDefault(); visitNext(); }
     });
     $("save").onclick = save;

@@ -12,6 +12,8 @@ package enum HTTPFault: Int, Error, Hashable, Sendable, CaseIterable {
   case conflict = 409
   /// It is larger than anything a page sends.
   case tooLarge = 413
+  /// It would remove everything, and does not say that this is meant.
+  case doubtful = 422
   /// The file could not be written.
   case failed = 500
 
@@ -24,6 +26,7 @@ package enum HTTPFault: Int, Error, Hashable, Sendable, CaseIterable {
     case .method: "Method Not Allowed"
     case .conflict: "Conflict"
     case .tooLarge: "Content Too Large"
+    case .doubtful: "Unprocessable Content"
     case .failed: "Internal Server Error"
     }
   }

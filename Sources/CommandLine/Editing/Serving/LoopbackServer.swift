@@ -140,7 +140,7 @@ package final class LoopbackServer: Sendable {
     let deadline = ContinuousClock.now + limits.news
     while goesOn(until: deadline) {
       if let response = news() { return response }
-      SystemCalls.pause(milliseconds: 20)
+      SystemCalls.pause(milliseconds: 5)
     }
     return .nothing
   }
