@@ -52,6 +52,18 @@ import Testing
     #expect(folder.names == ["bad.json5"])
   }
 
+  @Test func anAudienceOfNobodyIs65() async throws {
+    let folder = try TemporaryFolder()
+    let text = TinySuite.text().replacingOccurrences(
+      of: "users: 64", with: "users: 64,\n  audience: { people: 0, uses_per_day: 3 }")
+    try folder.write(text, to: "bad.json5")
+    let outcome = try await BuiltTool.run(["run", "bad.json5"], in: folder.url)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.contains(
+        "$.audience.people: found the number 0; expected a whole number from 1 to 10000000000"))
+  }
+
   @Test(arguments: [
     ("run", "{", "bad.json5:1:2: $: found the end of the text"),
     ("run", "", "bad.json5:1:1: $: found the end of the text"),

@@ -154,6 +154,23 @@ struct ImportTests {
     }
   }
 
+  @Test func anAuditAddsUpForAllWhoUseTheScreen() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "audit", Self.example, "--users", "40", "--population", "everyday", "--format", "md",
+    ]
+    let half = try await BuiltTool.run(
+      arguments + ["--people", "12000", "--out", folder.path("a")])
+    #expect(half.status == 64 && half.errors.contains("--people and --uses-per-day go together."))
+    let never = try await BuiltTool.run(
+      arguments + ["--people", "12000", "--uses-per-day", "0", "--out", folder.path("a")])
+    #expect(never.status == 64 && never.errors.contains("a number from 0.0001 to 86400"))
+    let both = try await BuiltTool.run(
+      arguments + ["--people", "12000", "--uses-per-day", "3", "--out", folder.path("a")])
+    #expect(both.status == 0, "\(both.errors)")
+    #expect(both.output.contains("hours a year"))
+  }
+
   @Test func anAuditPricesEveryElementForEveryPopulation() async throws {
     let folder = try TemporaryFolder()
     let arguments = [

@@ -54,6 +54,15 @@ import Testing
     #expect(try ResultsDocument.read(ResultsDocument.text(for: results), file: "f") == results)
   }
 
+  @Test func whoDoesTheTasksReadsBackEqualAndIsChecked() throws {
+    var results = results
+    results.suites[0].audience = Audience(people: 12_000, usesPerDay: 0.5)
+    let text = ResultsDocument.text(for: results)
+    #expect(try ResultsDocument.read(text, file: "f") == results)
+    let nobody = try signed(text.replacing("\"people\":12000", with: "\"people\":0")) { _ in }
+    #expect(messages(nobody).contains { $0.contains("audience.people") }, "\(messages(nobody))")
+  }
+
   @Test func whiteSpaceMayChange() throws {
     let text = ResultsDocument.text(for: results)
     let compact = JSON(try JSON5.parse(text, file: "f")).text(.compact)

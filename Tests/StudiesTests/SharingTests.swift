@@ -34,11 +34,11 @@ import Testing
 
 @Suite struct SharingTests {
   /// Two sweep points, two populations, two designs, two uses.
-  private func suite() throws -> Suite {
+  private func suite(_ more: String = "") throws -> Suite {
     var text = SuiteText()
     text.sweep = "{ axes: [{ name: \"options\", title: \"Options\", values: [2, 3] }] }"
     text.tasks = "[{ id: \"first\", title: \"First\", goals: [\"a\"], observe: [1, 3] }]"
-    text.more = "compare: [[\"one\", \"two\"]], users: 1003,"
+    text.more = "compare: [[\"one\", \"two\"]], users: 1003, \(more)"
     return try text.read()
   }
 
@@ -71,9 +71,10 @@ import Testing
       of: suite, populations: [Named(id: "everyday", title: "Everyday")], tallies: sum.tallies)
   }
 
-  @Test(arguments: [0, 5])
+  @Test(arguments: [0, 5, 40])
   func anyNumberOfSharesInAnyOrderGivesTheSame(worlds: Int) async throws {
-    let (suite, options) = (try suite(), options(worlds: worlds))
+    let suite = try suite("populations_at_base: [\"older-adults\"],")
+    let options = options(worlds: worlds)
     let whole = try await StudyRunner(engine: engine, options: options).run(
       suite, populations: [Named(id: "everyday", title: "Everyday")])
     var order = SeededGenerator(seed: 3)

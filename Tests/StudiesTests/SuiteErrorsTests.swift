@@ -60,6 +60,34 @@ private let mistakes = [
        }],
       """
   },
+  Mistake("an unknown population at the base", says: "the unknown population \"expart\"") {
+    $0.more += " populations_at_base: [\"older-adults\", ⌖\"expart\"],"
+  },
+  Mistake("a population at the base twice", says: "\"expert\" a second time") {
+    $0.more += " populations_at_base: [\"expert\", ⌖\"expert\"],"
+  },
+  Mistake("populations at no point", says: "populations at options=9", "the base of every axis") {
+    $0.sweep = """
+      { axes: [{ name: "options", title: "Options", values: [2, 3, 4], base: 9 }],
+        where: "options < 9" }
+      """
+    $0.more += " populations_at_base: ⌖[\"older-adults\"],"
+  },
+  Mistake("an audience of nobody", says: "the number 0", "a whole number from 1 to 10000000000") {
+    $0.more += " audience: { people: ⌖0, uses_per_day: 3 },"
+  },
+  Mistake("an audience of half a person", says: "the number 2.5", "a whole number") {
+    $0.more += " audience: { people: ⌖2.5, uses_per_day: 3 },"
+  },
+  Mistake("an audience that uses nothing", says: "the number 0", "a number from 0.0001 to 86400") {
+    $0.more += " audience: { people: 10, uses_per_day: ⌖0 },"
+  },
+  Mistake("an audience without an end", says: "Infinity") {
+    $0.more += " audience: { people: 10, uses_per_day: ⌖Infinity },"
+  },
+  Mistake("an audience without its uses", says: "no \"uses_per_day\"", "how often") {
+    $0.more += " audience: ⌖{ people: 10 },"
+  },
   Mistake("unknown list", says: "unknown list \"nmes\"", "\"names\", perhaps") {
     $0.first = """
       { segmented: { options: [{ each: "names", count: "$options" }, { each: ⌖"nmes" }] } }

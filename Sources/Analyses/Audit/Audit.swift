@@ -139,6 +139,8 @@ package struct Audit: Hashable, Sendable {
   package var weights: [String: Double] = [:]
   /// What is worth changing, that which saves most first.
   package var findings: [AuditFinding] = []
+  /// Who uses the screen, and how often; nil where that is not known.
+  package var audience: Audience?
   /// A picture of the screen, over which the elements are drawn.
   package var picture: Picture?
   /// What a plain list of the same names costs.

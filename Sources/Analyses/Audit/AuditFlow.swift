@@ -47,11 +47,12 @@ package struct AuditFlow: Sendable {
 
   /// The findings of all screens that save most.
   private var first: [Prose] {
-    let all = audits.flatMap { audit in audit.findings.map { (audit.title, $0) } }
-    let best = all.filter { !$0.1.isForFrequent }
-      .sorted { $0.1.gain.seconds > $1.1.gain.seconds }.prefix(Self.most)
+    let all = audits.flatMap { audit in
+      audit.findings.compactMap { finding in audit.saving(finding).map { (audit, finding, $0) } }
+    }
+    let best = all.sorted { $0.2 > $1.2 }.prefix(Self.most)
     if best.isEmpty { return ["None of the changes that were simulated surely helps."] }
-    return best.map { Prose("\($0.0): ") + AuditBlocks.sentence($0.1) }
+    return best.map { Prose("\($0.0.title): ") + $0.0.sentence($0.1) }
   }
 
   /// A sentence for each way: what it costs for the first time, step by step.

@@ -99,7 +99,7 @@ struct AuditBlocks {
     if let mean = view.meanTime {
       lines.append(whole(mean))
     }
-    lines += view.audit.findings.map(Self.sentence)
+    lines += view.audit.findings.map(view.audit.sentence)
     if view.audit.findings.isEmpty {
       lines.append("None of the changes that were simulated surely helps.")
     }
@@ -339,6 +339,7 @@ struct AuditBlocks {
       "The limits for out of reach (half) and too small (a tenth) are assumed; misses at a target of "
         + "44 pt, as taps that are not recognized, are not counted as those of a small size.",
       "This is what the model predicts; no people were observed on this screen.",
-    ] + view.audit.notes.prefix(Self.most).map { Prose($0) }
+    ] + (view.audit.findings.isEmpty ? [] : [view.audit.audienceNote])
+      + view.audit.notes.prefix(Self.most).map { Prose($0) }
   }
 }

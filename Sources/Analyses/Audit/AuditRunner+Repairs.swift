@@ -17,7 +17,7 @@ extension AuditRunner {
     var misses: Double
   }
 
-  /// Simulates all changes, and keeps those that surely help, those that save most first.
+  /// Simulates all changes, and keeps those that surely help, those that save most in a use first.
   ///
   /// A few people of the public try all of them; those that save most are tried by everyone.
   func findings(
@@ -46,7 +46,7 @@ extension AuditRunner {
     }
     let sorted = zip(best, found).compactMap { repair, finding in finding.map { (repair.kind, $0) }
     }
-    .sorted { $0.1.gain.seconds > $1.1.gain.seconds }
+    .sorted { audit.saving($0.1) ?? 0 > audit.saving($1.1) ?? 0 }
     return Self.chosen(sorted)
   }
 

@@ -17,13 +17,20 @@ enum ReferenceProse {
       `where` leaves points out.
     - *Populations* are names of built-in ones, or files beside the suite as in
       `populations: ["everyday", { file: "our-users.json5" }]`. With `--population`, which takes
-      names and files, these are simulated in place of those that the suite names.
+      names and files, these are simulated in place of those that the suite names. `"everybody"`
+      stands for every built-in group of people that is not named beside it: all populations but
+      mixtures and those that say `everybody: false`. Those in `populations_at_base` meet the base
+      alone, with fewer people and worlds: enough to see for whom the answer differs. A group that has no
+      way to do a task with a design is simulated, too: it fails, and the answer says so. Screens
+      are the same for all: a pointer or keys on a phone are a mouse or a keyboard joined to it.
     - *Comparisons* are pairs of designs; differences are first minus second.
     - *Margins* say from what size on a difference matters.
     - *The question* has parts (`asks`): from where on another design is better, which is best, how
       much one costs, for whom that differs; the `share` of people who do something, as in
       `who: "never find it"`; and the `price` of a mistake at which the time of avoiding it pays.
       The first part leads the report; `at` says where a part is answered.
+    - *The audience* says how many people do the tasks, and how often, as in
+      `audience: { people: 12000, uses_per_day: 3 }`: what differences come to in a year.
     - *Limits* say what the answer can tell and what it cannot. *Directions* are published
       differences between the designs: reports say whether the model agrees.
 

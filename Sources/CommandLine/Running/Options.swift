@@ -28,7 +28,8 @@ enum Options {
     in: 1...1024
   ).or(SystemCalls.processors, told: "one for each processor")
   static let populations = Key.texts(
-    "population", "name", "Populations to simulate, by name or path.",
+    "population", "name",
+    "Populations to simulate, by name or path; 'everybody' is every group of people.",
     fallback: "as the suite says", completion: .listing(["populations"]))
   static let inputs: Key<[Input]> = .words(
     "input", "list", "Input methods; overrides the suite and the populations.")

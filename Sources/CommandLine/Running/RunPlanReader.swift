@@ -62,7 +62,7 @@ struct RunPlanReader {
     var catalog = PopulationCatalog.builtIn
     if request.parameters != nil { catalog = try rechecked(common) }
     var options = options
-    let chosen = try request.populations.map { try readPopulation($0, into: &catalog) }
+    let chosen = try request.populations.flatMap { try readPopulations($0, into: &catalog) }
     if !chosen.isEmpty { options.populations = chosen.unique }
     let texts = try request.suites.map(source)
     var kept = request
@@ -138,9 +138,10 @@ struct RunPlanReader {
   private func populations(
     namedIn suite: Sources.Text, into catalog: inout PopulationCatalog
   ) throws -> [String: String] {
-    guard let root = try? JSON5.parse(suite.text, file: suite.file),
-      case .array(let entries) = root["populations"]?.value
-    else { return [:] }
+    guard let root = try? JSON5.parse(suite.text, file: suite.file) else { return [:] }
+    let entries = ["populations", "populations_at_base"].flatMap { key -> [Node] in
+      if case .array(let entries) = root[key]?.value { entries } else { [] }
+    }
     var names: [String: String] = [:]
     for path in entries.compactMap({ $0.text("file") }) where names[path] == nil {
       guard let text = sources.text(path, besides: suite) else { continue }
@@ -172,15 +173,16 @@ struct RunPlanReader {
     try PopulationCatalog(texts: Catalog.texts(in: "Datasets/Populations"), differingFrom: common)
   }
 
-  private func readPopulation(
+  private func readPopulations(
     _ name: String, into catalog: inout PopulationCatalog
-  ) throws -> String {
+  ) throws -> [String] {
     guard looksLikePath(name) else {
-      if catalog[name] != nil { return name }
+      if catalog[name] != nil { return [name] }
+      if name == PopulationCatalog.everybodyName { return PopulationCatalog.builtIn.everybody }
       throw unknown("population", name, known: catalog.names)
     }
     let text = try sources.file(name)
-    return try add(SourceText(file: text.file, text: text.text), to: &catalog)
+    return [try add(SourceText(file: text.file, text: text.text), to: &catalog)]
   }
 
   // MARK: Names

@@ -61,7 +61,7 @@ enum TrialsTable {
             inputsOf: engine.inputs)
           {
             let count = cells.flatMap { users(condition, $0) }
-            let everybody = count ?? UInt64(plan.options.users ?? suite.users)
+            let everybody = count ?? plan.options.users(of: suite, in: condition)
             let table = Table(suite: suite, condition: condition, axes: axes)
             rows += try table.write(engine, people: slice.people(of: everybody)) { rows in
               var csv = CSV(columns: columns, safe: isSafe)

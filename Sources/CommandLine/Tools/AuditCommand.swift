@@ -17,6 +17,12 @@ enum AuditCommand {
   static let populations = Key.texts(
     "population", "name", "A population to simulate.", fallback: "all that are built in",
     completion: .listing(["populations"]))
+  static let people: Key<Int?> = .integer(
+    "people", "n", "How many people use the screen: findings then stand in hours a year.",
+    in: 1...Audience.mostPeople, fallback: "findings stand for 1,000 uses")
+  static let usesPerDay = Key.number(
+    "uses-per-day", "x", "How often each of them uses it; with --people.",
+    in: Audience.usesPerDayRange)
   static let picture = Key.text(
     "picture", "file", "A picture of the screen as PNG, over which costs are drawn.",
     fallback: "the PNG of the same name beside the file", completion: .file)
@@ -37,18 +43,23 @@ enum AuditCommand {
       """,
     takes: [
       files, out, DesignLoader.all, DesignLoader.links, users, Options.seed, Options.jobs,
-      populations, Options.inputs, picture, formats, safeCSV, Options.noClobber,
+      populations, Options.inputs, people, usesPerDay, picture, formats, safeCSV, Options.noClobber,
     ] + DesignLoader.keys,
     examples: [
       "tapcost audit Main.storyboard --out Results/main":
         "Prices the first scene and writes three reports.",
       "tapcost audit screen.json5 --population older-adults --users 1000":
         "Prices a design for one population, with more people.",
+      "tapcost audit screen.json5 --people 12000 --uses-per-day 3":
+        "Tells how many hours a year each change saves them.",
       "tapcost audit login.txt home.txt --link 'login:Sign in=home'":
         "Prices two screens, and the way from one to the other.",
     ]
   ) { call in
     let (paths, folder) = (call[files], call[out])
+    guard (call[people] == nil) == (call[usesPerDay] == nil) else {
+      throw call.usageError("--people and --uses-per-day go together.")
+    }
     try call.check(folder: folder)
     guard paths.count > 1 || call[DesignLoader.all] else {
       let loaded = try DesignLoader.design(at: paths[0], call)
@@ -94,6 +105,9 @@ enum AuditCommand {
       }
     }
     audit.notes = loaded.notes
+    if let people = call[people], let uses = call[usesPerDay] {
+      audit.audience = Audience(people: people, usesPerDay: uses)
+    }
     audit.picture = try path.flatMap { try screenshot($0, call) }
     return audit
   }

@@ -28,7 +28,10 @@ struct KeptSuite {
         let root = try? JSON5.parse(text, file: id),
         root["id"]?.value == .string(former), root["designs"] != nil
       else { continue }
-      let words = ["populations", "sweep"].flatMap { root[$0].map(Self.texts) ?? [] }
+      let named = ["populations", "populations_at_base"].flatMap {
+        root[$0].map(Self.texts) ?? []
+      }
+      let words = named + (root["sweep"].map(Self.texts) ?? [])
       @Sendable func kept(_ path: String) -> String? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return inputs.first { $0.name == name || $0.name.hasSuffix("/" + name) }?.text
@@ -36,9 +39,9 @@ struct KeptSuite {
       @Sendable func population(_ path: String) -> String? {
         kept(path).flatMap { Self.id(of: $0) }
       }
-      let files = root["populations"].map(Self.texts) ?? []
       var environment = SuiteEnvironment(
-        populations: words + files.compactMap(population), text: kept)
+        populations: SweepDescription.populationNames + words + named.compactMap(population),
+        text: kept)
       environment.population = population
       guard let suite = try? Suite(parsing: text, file: input.name, environment: environment) else {
         continue

@@ -40,6 +40,8 @@ public struct Population: Hashable, Sendable {
   public var inputs: [Input]
   /// The populations that the people come from, where this one is a mixture; else empty.
   public var mix: [Share]
+  /// Whether the people are among ``PopulationCatalog/everybody``, where they are no mixture.
+  public var isAmongEverybody: Bool
   /// The differences of traits from the common parameters, in the order of the traits.
   public var adjustments: [Adjustment]
   /// Which traits go together, each pair once.
@@ -49,7 +51,7 @@ public struct Population: Hashable, Sendable {
   public init(
     id: String, title: String, description: String = "", basedOn: String? = nil,
     textSize: TextSize = .large, hands: Hands = .usual, hand: Hand = .right, inputs: [Input] = [],
-    mix: [Share] = [],
+    mix: [Share] = [], isAmongEverybody: Bool = true,
     adjustments: [Adjustment] = [], correlations: [Correlation] = []
   ) {
     self.id = id
@@ -61,6 +63,7 @@ public struct Population: Hashable, Sendable {
     self.hand = hand
     self.inputs = inputs
     self.mix = mix
+    self.isAmongEverybody = isAmongEverybody
     self.adjustments = adjustments.sorted { $0.trait.draw < $1.trait.draw }
     self.correlations = correlations
   }

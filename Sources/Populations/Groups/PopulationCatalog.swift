@@ -55,6 +55,14 @@ public struct PopulationCatalog: Hashable, Sendable {
   /// The names of the populations, in order.
   public var names: [String] { all.map(\.id) }
 
+  /// The name under which suites and commands ask for all groups of people; see ``everybody``.
+  public static let everybodyName = "everybody"
+
+  /// The names of all groups of people: neither mixtures of them nor populations that stand apart.
+  public var everybody: [String] {
+    all.filter { $0.mix.isEmpty && $0.isAmongEverybody }.map(\.id)
+  }
+
   /// The population of a name, or nil when there is none.
   public subscript(id: String) -> Population? { all.first { $0.id == id } }
 

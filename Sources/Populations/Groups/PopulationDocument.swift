@@ -33,10 +33,16 @@ package enum PopulationDocument {
         .list(.word(Input.allCases.map(\.rawValue)), 1...Input.allCases.count),
         "The input methods that they use."),
       FieldDescription("mix", .list(.object(share), 2...100), "The populations of a mixture."),
+      everybody.description,
       FieldDescription("traits", .object(traits), "Traits by the names of their parameters."),
       FieldDescription(
         "correlations", .list(.object(correlation), 0...1000), "Traits that go together."),
     ])
+
+  /// Whether the people are among everybody.
+  package static let everybody = Field(
+    "everybody", .flag,
+    "Whether the built-in population is among \"everybody\" in suites; mixtures never are.")
 
   /// A part of a mixture.
   static let share = ObjectDescription(

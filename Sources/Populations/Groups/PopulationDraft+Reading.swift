@@ -29,6 +29,9 @@ extension PopulationDraft {
   ) -> PopulationDraft? {
     object.required("schema")?.expect(schema)
     let id = object.required("id")?.identifier()
+    if id == PopulationCatalog.everybodyName {
+      object.optional("id")?.fail(expected: "another name; this one is every group of people")
+    }
     let title = object.required("title")?.filledString()
     let description = object.optional("description")?.string() ?? ""
     let basedOn = object.optional("based_on")?.string()
@@ -38,6 +41,7 @@ extension PopulationDraft {
     let inputs = object.optional("inputs")?.array(count: 1...Input.allCases.count)?.compactMap {
       $0.choice(Input.self)
     }
+    let isAmongEverybody = object[PopulationDocument.everybody] ?? true
     let mix = object.optional("mix").map(readMix) ?? []
     if !mix.isEmpty {
       for key in ["based_on", "traits", "correlations", "inputs", "text_size", "hands", "hand"] {
@@ -51,7 +55,7 @@ extension PopulationDraft {
     return PopulationDraft(
       population: Population(
         id: id, title: title, description: description, basedOn: basedOn, mix: mix,
-        adjustments: adjustments, correlations: correlations),
+        isAmongEverybody: isAmongEverybody, adjustments: adjustments, correlations: correlations),
       textSize: textSize, hands: hands, hand: hand, inputs: inputs, file: file,
       places: Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.position) }))
   }

@@ -72,7 +72,8 @@ struct PopulationDraft: Hashable, Sendable {
       return Population(
         id: population.id, title: population.title, description: population.description,
         textSize: textSize ?? .large, hands: hands ?? .usual, hand: hand ?? .right,
-        inputs: inputs ?? [], mix: population.mix, adjustments: population.adjustments,
+        inputs: inputs ?? [], mix: population.mix,
+        isAmongEverybody: population.isAmongEverybody, adjustments: population.adjustments,
         correlations: population.correlations)
     }
     let parent = base.resolved(among: drafts)
@@ -84,6 +85,7 @@ struct PopulationDraft: Hashable, Sendable {
       id: population.id, title: population.title, description: population.description,
       basedOn: population.basedOn, textSize: textSize ?? parent.textSize,
       hands: hands ?? parent.hands, hand: hand ?? parent.hand, inputs: inputs ?? parent.inputs,
+      isAmongEverybody: population.isAmongEverybody,
       adjustments: parent.adjustments.filter { !own.contains($0.trait) } + population.adjustments,
       correlations: inherited + population.correlations)
   }

@@ -71,7 +71,10 @@ public enum Behavior {
     return bytes
   }
 
-  private static let words: Set<String> = ["citation", "note", "title", "description", "mark"]
+  private static let words: Set<String> = [
+    "citation", "note", "title", "description", "mark",
+    PopulationDocument.everybody.description.key,
+  ]
 
   private static func write(_ node: Node, to bytes: inout [UInt8]) {
     switch node.value {

@@ -177,6 +177,8 @@ public struct SuiteResults: Hashable, Sendable {
   public var comparisons: [Comparison]
   /// The parts of the question; none leaves it to reports.
   public var asks: [Ask] = []
+  /// Who does the tasks, and how often; nil where that is not known.
+  public var audience: Audience?
   /// The point at which answers are read; nil leaves it to reports.
   public var base: SweepPoint?
   /// A typical person's way through each design, at the base.

@@ -132,8 +132,12 @@ public struct StudyOptions: Hashable, Sendable {
   /// Creates the usual options.
   public init() {}
 
-  /// Returns the number of people in each cell of a suite, before any are added.
-  func users(of suite: Suite) -> UInt64 { UInt64(users ?? suite.users) }
+  /// Returns the number of people in each cell of a condition, before any are added: a quarter, though
+  /// not fewer than 1,000, where the population meets the base alone.
+  package func users(of suite: Suite, in condition: Condition) -> UInt64 {
+    let users = UInt64(users ?? suite.users)
+    return condition.isAtBaseAlone ? min(users, max(1000, users / 4)) : users
+  }
 
   /// Returns the number of plausible worlds of a run where none is asked for: fewer for few people,
   /// who are simulated to be quick.
@@ -144,22 +148,46 @@ public struct StudyOptions: Hashable, Sendable {
     min(usualWorlds, max(leastWorlds, users / 8))
   }
 
+  /// Returns the number of plausible worlds of a condition: a quarter, though not fewer than 32, where the
+  /// population meets the base alone.
+  func worlds(in condition: Condition) -> Int {
+    condition.isAtBaseAlone ? min(worlds, max(Self.leastWorlds, worlds / 4)) : worlds
+  }
+
   /// Returns the number of people in each cell of each world.
-  func worldUsers(of suite: Suite) -> UInt64 { min(UInt64(worldUsers), users(of: suite)) }
+  private func worldUsers(of suite: Suite, in condition: Condition) -> UInt64 {
+    min(UInt64(worldUsers), users(of: suite, in: condition))
+  }
 
   /// Returns the ordinals of the people of all worlds who are in a slice: whole worlds, but for those at
   /// its ends, since a world takes as long to prepare for one person as for all.
-  func worldPeople(of suite: Suite, in slice: StudySlice) -> Range<UInt64> {
-    slice.people(of: UInt64(worlds) * worldUsers(of: suite))
+  private func worldPeople(
+    of suite: Suite, in condition: Condition, _ slice: StudySlice
+  ) -> Range<UInt64> {
+    slice.people(of: UInt64(worlds(in: condition)) * worldUsers(of: suite, in: condition))
+  }
+
+  /// Returns the number of trials of the people of a condition who are in a slice, those in worlds
+  /// included, before any people are added.
+  func trials(of suite: Suite, in condition: Condition, _ slice: StudySlice) -> (
+    people: UInt64, trialsPerPerson: UInt64
+  ) {
+    let people =
+      slice.people(of: users(of: suite, in: condition)).count
+      + worldPeople(of: suite, in: condition, slice).count
+    return (UInt64(people), condition.countedTrialsPerPerson)
   }
 
   /// Returns the ordinals of the people of each world who are in a slice.
   ///
   /// Nobody lives in two worlds: were the people the same, what chance made of them would be the
   /// same in all worlds, and no number of worlds would even it out.
-  func peopleByWorld(of suite: Suite, in slice: StudySlice) -> [Range<UInt64>] {
-    let (people, users) = (worldPeople(of: suite, in: slice), worldUsers(of: suite))
-    return (0..<UInt64(worlds)).map { world in
+  func peopleByWorld(
+    of suite: Suite, in condition: Condition, _ slice: StudySlice
+  ) -> [Range<UInt64>] {
+    let people = worldPeople(of: suite, in: condition, slice)
+    let users = worldUsers(of: suite, in: condition)
+    return (0..<UInt64(worlds(in: condition))).map { world in
       people.clamped(to: world * users..<(world + 1) * users)
     }
   }

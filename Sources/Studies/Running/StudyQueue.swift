@@ -88,11 +88,9 @@ struct StudyQueue {
     estimates = Array(repeating: nil, count: conditions.count)
     packed = Array(repeating: [], count: conditions.count)
     progress.totalConditions = conditions.count
-    let part = slice ?? .whole
-    let people = UInt64(part.people(of: users).count)
-    let inWorlds = UInt64(options.worldPeople(of: suite, in: part).count)
     for condition in conditions {
-      progress.totalTrials += newState(condition).trialsPerPerson * (people + inWorlds)
+      let trials = options.trials(of: suite, in: condition, slice ?? .whole)
+      progress.totalTrials += trials.people * trials.trialsPerPerson
     }
   }
 
@@ -108,11 +106,12 @@ struct StudyQueue {
     }
   }
 
-  private var users: UInt64 { options.users(of: suite) }
   private var precision: Double? { options.precision ?? suite.precision }
 
   private func newState(_ condition: Condition) -> ConditionState {
-    ConditionState(condition, pairs: suite.pairs, users: users, worlds: options.worlds)
+    ConditionState(
+      condition, pairs: suite.pairs, users: options.users(of: suite, in: condition),
+      worlds: options.worlds(in: condition))
   }
 
   /// Returns the next piece of work, or nil when nothing can be begun now.
@@ -128,7 +127,7 @@ struct StudyQueue {
     guard nextCondition < conditions.count else { return }
     var state = newState(conditions[nextCondition])
     let part = slice ?? .whole
-    let all = worldSteps(part) + state.steps(part.people(of: state.users))
+    let all = worldSteps(state.condition, part) + state.steps(part.people(of: state.users))
     state.waiting = all.count
     steps += all.map { (nextCondition, $0) }
     if all.isEmpty {
@@ -140,8 +139,8 @@ struct StudyQueue {
   }
 
   /// The steps that simulate all worlds, several in each: one has too few people to be worth a task.
-  private func worldSteps(_ part: StudySlice) -> [Work.Step] {
-    let people = options.peopleByWorld(of: suite, in: part)
+  private func worldSteps(_ condition: Condition, _ part: StudySlice) -> [Work.Step] {
+    let people = options.peopleByWorld(of: suite, in: condition, part)
     return stride(from: 0, to: people.count, by: Self.worldsTogether).map { first in
       .worlds(first: first, people: Array(people[first...].prefix(Self.worldsTogether)))
     }
@@ -246,6 +245,7 @@ struct StudyQueue {
       designs: suite.designs, populations: populations, axes: suite.resultAxes, notes: notes,
       cells: cells, comparisons: comparisons)
     results.asks = suite.asks
+    results.audience = suite.audience
     results.limits = suite.limits
     results.directions = suite.directions
     results.base = suite.base

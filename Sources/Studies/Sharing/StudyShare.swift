@@ -36,10 +36,10 @@ extension StudyRunner {
   ///   - slice: The part.
   /// - Returns: The number; it may be larger than any integer.
   package func trials(of suite: Suite, slice: StudySlice = .whole) -> Double {
-    let all =
-      Double(slice.people(of: options.users(of: suite)).count)
-      + Double(options.worldPeople(of: suite, in: slice).count)
-    return conditions(of: suite).reduce(0) { $0 + Double($1.countedTrialsPerPerson) * all }
+    conditions(of: suite).reduce(0) {
+      let trials = options.trials(of: suite, in: $1, slice)
+      return $0 + Double(trials.people) * Double(trials.trialsPerPerson)
+    }
   }
 
   /// Estimates from tallies what `run` would estimate had it counted them itself.
@@ -80,7 +80,7 @@ package struct StudySum: Sendable {
     self.conditions = conditions
     (self.suite, self.options) = (suite, options)
     tallies = conditions.map {
-      ConditionTally($0, pairs: suite.pairs.count, worlds: options.worlds)
+      ConditionTally($0, pairs: suite.pairs.count, worlds: options.worlds(in: $0))
     }
   }
 
@@ -98,10 +98,13 @@ package struct StudySum: Sendable {
     _ bytes: ArraySlice<UInt8>, condition number: Int, slice: StudySlice
   ) throws(TallyFault) {
     let condition = conditions[number]
-    var tally = ConditionTally(condition, pairs: suite.pairs.count, worlds: options.worlds)
+    var tally = ConditionTally(
+      condition, pairs: suite.pairs.count, worlds: options.worlds(in: condition))
     try tally.read(
-      bytes, people: UInt64(slice.people(of: options.users(of: suite)).count),
-      worldPeople: options.peopleByWorld(of: suite, in: slice).map { UInt64($0.count) },
+      bytes, people: UInt64(slice.people(of: options.users(of: suite, in: condition)).count),
+      worldPeople: options.peopleByWorld(of: suite, in: condition, slice).map {
+        UInt64($0.count)
+      },
       trialsPerPerson: condition.countedTrialsPerPerson)
     tallies[number].merge(tally)
   }

@@ -15,6 +15,8 @@ public struct Condition: Hashable, Sendable {
   public var task: SuiteTask
   /// Tells whether results of this suite name the use.
   public var namesUses: Bool
+  /// Tells whether the population meets the base alone, for which fewer people do.
+  public var isAtBaseAlone = false
   /// The devices that the designs may name.
   public var devices: DeviceCatalog
   /// The text size of the system; nil takes that of each population.
@@ -73,11 +75,14 @@ extension Suite {
         (populations ?? content.populations).flatMap { population -> [Condition] in
           let own = inputsOf(population)
           return (everyonesInputs ?? (own.isEmpty ? inputs : own)).map { input in
-            Condition(
+            var condition = Condition(
               point: hasTasks ? content.point.adding(task: task.id) : content.point,
               population: population, input: input,
               designs: content.designs.map { $0.starting(task.start) }, task: task,
               namesUses: hasUses, devices: devices)
+            condition.isAtBaseAlone =
+              populations == nil && populationsAtBase.contains(population)
+            return condition
           }
         }
       }

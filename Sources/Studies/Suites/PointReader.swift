@@ -31,9 +31,8 @@ struct PointReader {
     var expander = TemplateExpander(values: point.values, lists: lists, log: pointLog)
     let designs = designs(&expander, pointLog)
     let tasks = tasks(&expander, pointLog)
-    var populations = populations(&expander, pointLog)
-    if !place.isForAll { populations = [] }
-    populations += place.others.filter { !populations.contains($0) }
+    let usual = environment.populations(reading: expanded("populations", &expander, pointLog))
+    let populations = place.populations(usual: usual)
     usedNames.formUnion(expander.usedNames)
     usedLists.formUnion(expander.usedLists)
     found.add(pointLog.problems, at: point)
@@ -128,27 +127,10 @@ struct PointReader {
     }
   }
 
-  // MARK: Tasks and populations
+  // MARK: Tasks
 
   private func tasks(_ expander: inout TemplateExpander, _ log: ProblemLog) -> [SuiteTask] {
     let entries = expanded("tasks", &expander, log)?.array(count: 1...100) ?? []
     return entries.named({ "the task \"\($0.id)\"" }) { TaskReader(cursor: $0).task() }
-  }
-
-  private func populations(_ expander: inout TemplateExpander, _ log: ProblemLog) -> [String] {
-    let entries = expanded("populations", &expander, log)?.array(count: 1...100) ?? []
-    return entries.named({ "\"\($0)\"" }, expected: "each population once") { population($0) }
-  }
-
-  /// The name of a population: as it stands there, or that of the file that is named.
-  private func population(_ entry: Cursor) -> String? {
-    guard case .object = entry.node.value else { return entry.string() }
-    guard let object = entry.object(SuiteDocument.populationFile),
-      let file = object.required("file", "the path of a file"), let path = file.string()
-    else { return nil }
-    if let name = environment.population(path) { return name }
-    file.fail(
-      found: "the file \"\(path)\", which cannot be read", expected: "a population, in a file")
-    return nil
   }
 }

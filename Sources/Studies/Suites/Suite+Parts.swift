@@ -45,6 +45,7 @@ extension Suite {
     axes = all.sweep.axes.map { Named(id: $0.name, title: $0.title) }
     base = all.sweep.base
     points = places.map(all.content)
+    addAtBase(populationsAtBase.groups)
     designs = points[0].designs.map { Named(id: $0.id, title: $0.title) }
   }
 
@@ -76,10 +77,9 @@ struct SuiteParts {
   var populations: [String] = []
 
   func content(_ place: Sweep.Place) -> SuitePoint {
-    let usual = place.isForAll ? populations : []
-    return SuitePoint(
+    SuitePoint(
       point: place.point, designs: designs.flatMap { $0(place.point) },
       tasks: tasks.flatMap { $0(place.point) },
-      populations: usual + place.others.filter { !usual.contains($0) })
+      populations: place.populations(usual: populations.groups))
   }
 }

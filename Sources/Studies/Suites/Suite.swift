@@ -29,6 +29,8 @@ public struct Suite: Hashable, Sendable {
   public var points: [SuitePoint]
   /// The input methods, as in `touch`.
   public var inputs: [String]
+  /// Populations that meet the base alone, with fewer people; points name them, too.
+  public var populationsAtBase: [String] = []
   /// The pairs of designs to compare.
   public var pairs: [Pair]
   /// The metrics to report.
@@ -41,6 +43,8 @@ public struct Suite: Hashable, Sendable {
   public var margins: [Metric: Margin]
   /// The parts of the question; none leaves it to reports.
   public var asks: [Ask] = []
+  /// Who does the tasks, and how often; nil where that is not known.
+  public var audience: Audience?
   /// The point at which answers are read: every axis at its base.
   public var base = SweepPoint([])
 
@@ -85,7 +89,7 @@ public struct SuitePoint: Hashable, Sendable {
   public var designs: [Design]
   /// The tasks.
   public var tasks: [SuiteTask]
-  /// The names of the populations.
+  /// The names of the populations; at the base also those that meet it alone.
   public var populations: [String]
 
   /// Creates the content of a point.
@@ -96,6 +100,16 @@ public struct SuitePoint: Hashable, Sendable {
     self.designs = designs
     self.tasks = tasks
     self.populations = populations
+  }
+}
+
+extension Suite {
+  /// Adds populations that meet the base alone, but for those that meet it anyway.
+  mutating func addAtBase(_ names: [String]) {
+    populationsAtBase = names
+    guard let index = points.firstIndex(where: { $0.point == base }) else { return }
+    populationsAtBase = names.filter { !points[index].populations.contains($0) }
+    points[index].populations += populationsAtBase
   }
 }
 

@@ -20,6 +20,8 @@ package enum SuiteDocument {
         "asks", .list(.object(Ask.format.description), 1...mostAsks),
         "The parts of the question, each with the kind of answer that it wants."),
       FieldDescription(
+        "audience", .object(Audience.format.description), Audience.format.description.summary),
+      FieldDescription(
         "evidence", line,
         "The human data on the question, or that there is none; stands beside every answer.",
         isRequired: true),
@@ -30,7 +32,7 @@ package enum SuiteDocument {
         "What was published of these designs: reports say whether the model agrees."),
       lists, DevicesDocument.devices,
       FieldDescription("sweep", .object(SweepDescription.sweep), SweepDescription.sweep.summary),
-      designs, tasks, populations,
+      designs, tasks, populations, populationsAtBase,
       FieldDescription(
         "inputs", .list(.word(Suite.knownInputs), 1...1000),
         "The input methods of populations that name none; touch when left out."),
@@ -77,12 +79,20 @@ package enum SuiteDocument {
 
   /// The names of populations.
   package static let populations = FieldDescription(
-    "populations",
-    .list(
-      .anyOf([.word(SweepDescription.populationNames), .anyText, .reference("population-file")]),
-      1...100),
-    "The populations, by name or in files; 'tapcost list populations' lists the names.",
+    "populations", namesOfPopulations,
+    "The populations, by name or in files; 'tapcost list populations' lists the names, and "
+      + "\"everybody\" is every group of people.",
     isRequired: true)
+
+  /// The names of populations for whom the base is enough.
+  static let populationsAtBase = FieldDescription(
+    "populations_at_base", namesOfPopulations,
+    "Further populations, which meet the base of the sweep alone, with a quarter of the people and of the "
+      + "plausible worlds, though not fewer than 1000 people and 32 worlds.")
+
+  private static let namesOfPopulations = Shape.list(
+    .anyOf([.word(SweepDescription.populationNames), .anyText, .reference("population-file")]),
+    1...100)
 
   /// A population in a file.
   static let populationFile = ObjectDescription(

@@ -1,4 +1,6 @@
+import Core
 public import Interfaces
+import Populations
 
 /// The names that a suite may refer to.
 public struct SuiteEnvironment: Sendable {
@@ -24,5 +26,34 @@ public struct SuiteEnvironment: Sendable {
     self.populations = populations
     self.devices = devices
     self.text = text
+  }
+
+  /// Reads names of populations: as they stand there, those of files that are named, or everybody.
+  func populations(reading list: Cursor?) -> [String] {
+    let entries = list?.array(count: 1...100) ?? []
+    return entries.named({ "\"\($0)\"" }, expected: "each population once") { name($0) }
+      .groups
+  }
+
+  private func name(_ entry: Cursor) -> String? {
+    guard case .object = entry.node.value else { return entry.string() }
+    guard let object = entry.object(SuiteDocument.populationFile),
+      let file = object.required("file", "the path of a file"), let path = file.string()
+    else { return nil }
+    if let name = population(path) { return name }
+    file.fail(
+      found: "the file \"\(path)\", which cannot be read", expected: "a population, in a file")
+    return nil
+  }
+}
+
+extension [String] {
+  /// The names of populations, "everybody" replaced by the built-in groups of people that are not among
+  /// them.
+  var groups: [String] {
+    flatMap { name in
+      name == PopulationCatalog.everybodyName
+        ? PopulationCatalog.builtIn.everybody.filter { !contains($0) } : [name]
+    }
   }
 }

@@ -53,6 +53,13 @@ extension Suite {
     if points.isEmpty {
       faults.append(fault(.key("sweep"), found: "no point", expected: "at least one"))
     }
+    if !populationsAtBase.isEmpty, !points.contains(where: { $0.point == base }) {
+      faults.append(
+        fault(
+          .key(SuiteDocument.populationsAtBase.key),
+          found: "populations at \(base.text), which is no point of the sweep",
+          expected: "a sweep with the base of every axis"))
+    }
     if designs.isEmpty {
       faults.append(fault(.key("designs"), found: "no design", expected: "at least one"))
     }
@@ -140,9 +147,10 @@ extension Suite {
     }
     return content.populations.enumerated()
       .filter { !environment.populations.contains($0.element) }.map {
-        fault(
-          .key("populations"), .index($0.offset),
-          found: "the unknown population \"\($0.element)\"",
+        let atBase = populationsAtBase.firstIndex(of: $0.element)
+        return fault(
+          .key(atBase == nil ? "populations" : SuiteDocument.populationsAtBase.key),
+          .index(atBase ?? $0.offset), found: "the unknown population \"\($0.element)\"",
           expected: oneOf(environment.populations, near: $0.element))
       }
   }

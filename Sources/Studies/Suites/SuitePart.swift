@@ -89,6 +89,15 @@ public struct PopulationNames: SuitePartNode {
   public init(_ names: [String]) { part = SuitePart { $0.populations += names } }
 }
 
+/// Further populations, which meet the base of the sweep alone, with fewer people.
+public struct PopulationsAtBase: SuitePartNode {
+  /// The part that it stands for.
+  public let part: SuitePart
+
+  /// Creates the list from names; `everybody` is every group of people.
+  public init(_ names: String...) { part = SuitePart { $0.suite.populationsAtBase += names } }
+}
+
 /// Two designs to compare: first minus second.
 public struct Compare: SuitePartNode {
   /// The part that it stands for.

@@ -78,6 +78,7 @@ struct SuiteReader {
     for place in places where !reader.isEnough { reader.read(place) }
     suite.points = reader.points
     suite.designs = reader.designs
+    suite.addAtBase(populationsAtBase(object))
     reader.finish(axes: sweep)
     if let was = object.optional("was") { suite.was = SuiteNames(reading: was, of: suite) }
     checkWhole(suite, object)
@@ -157,12 +158,26 @@ extension SuiteReader {
     suite.directions = (object.optional("directions")?.array(count: 0...50) ?? []).compactMap {
       PublishedDirection.format.read($0)
     }
+    suite.audience = object.optional("audience").flatMap { Audience.format.read($0) }
     if let asks = object.optional("asks") {
       suite.asks = (asks.array(count: 1...SuiteDocument.mostAsks) ?? []).compactMap {
         Ask.format.read($0)
       }
     }
     return suite
+  }
+
+  private func populationsAtBase(_ object: ObjectCursor) -> [String] {
+    guard let list = object.optional(SuiteDocument.populationsAtBase.key) else { return [] }
+    for entry in list.array(count: 1...100) ?? [] {
+      guard case .string(let name) = entry.node.value,
+        [name].groups.contains(where: { !environment.populations.contains($0) })
+      else { continue }
+      entry.fail(
+        found: "the unknown population \"\(name)\"",
+        expected: oneOf(environment.populations, near: name))
+    }
+    return environment.populations(reading: list)
   }
 
   /// The word for the standard metrics, or a list of metrics in which the word may stand, too.

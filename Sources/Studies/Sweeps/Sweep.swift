@@ -38,6 +38,15 @@ public struct Sweep: Hashable, Sendable {
     var isForAll: Bool
     /// Further populations.
     var others: [String]
+
+    /// Returns who meets the point, each once.
+    ///
+    /// - Parameter usual: The populations of the suite.
+    /// - Returns: The names.
+    func populations(usual: [String]) -> [String] {
+      let usual = isForAll ? usual : []
+      return usual + others.groups.filter { !usual.contains($0) }
+    }
   }
 
   /// The points in the order they are run, with who meets them.

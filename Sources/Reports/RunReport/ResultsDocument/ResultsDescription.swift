@@ -83,6 +83,8 @@ package enum ResultsDescription {
       field("cells", list(cell), "The cells."),
       field("comparisons", list(comparison), "The comparisons."),
       FieldDescription("asks", list(ask), "The parts of the question."),
+      FieldDescription(
+        "audience", .object(Audience.format.description), "Who does the tasks, and how often."),
       FieldDescription("base", point, "The point at which answers are read."),
       FieldDescription("sketches", list(sketch), "A typical person's way through each design."),
       FieldDescription("limits", .anyText, "What the answer can tell and what it cannot."),

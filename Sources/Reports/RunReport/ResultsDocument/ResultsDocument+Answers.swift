@@ -9,6 +9,9 @@ extension ResultsDocument {
   static func answers(of suite: SuiteResults, after others: JSON) -> JSON {
     var json = others
     if !suite.asks.isEmpty { json = json.with(["asks": suite.asks.map(Self.json)]) }
+    if let audience = suite.audience {
+      json = json.with(["audience": JSON(Audience.format.node(audience))])
+    }
     if let base = suite.base { json = json.with(["base": Self.json(base)]) }
     if !suite.sketches.isEmpty {
       json = json.with(["sketches": suite.sketches.map(Self.json)])
@@ -80,6 +83,10 @@ extension ResultsDocument {
     if object.optional("asks") != nil {
       guard let asks = object.list("asks", { ask($0, names) }) else { return false }
       suite.asks = asks
+    }
+    if let audience = object.optional("audience") {
+      guard let read = Audience.format.read(audience) else { return false }
+      suite.audience = read
     }
     if let base = object.optional("base") {
       guard let point = point(base, names) else { return false }
