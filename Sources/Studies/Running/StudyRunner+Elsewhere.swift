@@ -20,7 +20,7 @@ extension StudyRunner {
     let settings = base.elsewhere
     let metric = suite.asks.first?.metric ?? .time
     let (engine, weights) = (self.engine, self.weights)
-    let persons = 0..<min(Self.people, options.users(of: suite))
+    let persons = 0..<min(Self.people, options.users(of: suite, in: base))
     var found: [Int: [Elsewhere]] = [:]
     await withTaskGroup(of: (Int, [Elsewhere]).self) { group in
       var next = 0

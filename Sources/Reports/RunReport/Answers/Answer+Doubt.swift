@@ -155,6 +155,12 @@ extension Answer {
     return Because(view, reading.pair, for: main, at: reading.comparison.point)
   }
 
+  /// What the difference comes to in a year, or in 1,000 uses.
+  var currency: String? {
+    guard let main, let reading else { return nil }
+    return Currency.sentence(view, reading.pair, for: main, at: reading.comparison.point)
+  }
+
   /// The largest reason for the answer, in a sentence; nil where there is none to tell.
   var why: Prose? {
     guard let main, let reading, let asked = parts.first?.asked else { return nil }

@@ -72,7 +72,9 @@ enum AnswerBlocks {
       words.append(.labeled("question", [.paragraph(Prose(answer.view.suite.question))]))
     }
     words.append(.labeled("answer", [.paragraph(answer.headline)]))
-    let why = [answer.why, answer.beside].compactMap(\.self)
+    // Whose suite says how many people use it wants to see what it comes to at once.
+    let comes = answer.view.suite.audience == nil ? nil : answer.currency.map { Prose($0) }
+    let why = [answer.why, answer.beside, comes].compactMap(\.self)
     if !why.isEmpty { words.append(.labeled("why", [.paragraph(why.joined(" "))])) }
     words.append(.labeled("chips \(answer.confidence.rawValue)", [.list(chips(answer))]))
     return words
@@ -111,7 +113,8 @@ enum AnswerBlocks {
     // What the first screen says short is said in full.
     return (answer.best == nil ? answer.sentences.dropFirst() : answer.sentences[...])
       + [
-        enough, limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits,
+        answer.view.suite.audience == nil ? answer.currency.map { Prose($0) } : nil, enough,
+        limits.isEmpty ? nil : Prose.strong("What it can tell.") + " " + limits,
         DirectionLines(answer.view)?.misses, answer.same, answer.grounds(results),
         whom.map { Prose.strong("For whom it differs.") + " " + $0 },
         Prose.strong("What would change it.") + " " + answer.changes,
