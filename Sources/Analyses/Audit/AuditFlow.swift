@@ -50,7 +50,7 @@ package struct AuditFlow: Sendable {
     let all = audits.flatMap { audit in audit.findings.map { (audit.title, $0) } }
     let best = all.filter { !$0.1.isForFrequent }
       .sorted { $0.1.gain.seconds > $1.1.gain.seconds }.prefix(Self.most)
-    if best.isEmpty { return ["None of the changes that were simulated surely helps."] }
+    if best.isEmpty { return ["No change we tried clearly helps."] }
     return best.map { Prose("\($0.0): ") + AuditBlocks.sentence($0.1) }
   }
 
